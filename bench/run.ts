@@ -1,0 +1,104 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cpus, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { loadSampleCatalogue } from '../data/load.ts'
+import { openDatabase } from '../server/platform/database/connect.ts'
+import type { Database } from '../server/platform/database/database.ts'
+import { migrate } from '../server/platform/database/migrate.ts'
+import { startPrivatePostgres, whyNoPostgres } from '../server/platform/testing/private-postgres.ts'
+import { silentLogger } from '../server/platform/testing/silent-logger.ts'
+import { growCatalogue } from './grow-catalogue.ts'
+import { latencyOf, throughputOf } from './measure.ts'
+import { type Results, type SizeResult, writeReport } from './report.ts'
+import { makeRequests, someList, somePage } from './requests.ts'
+import { startSite } from './start-site.ts'
+
+interface Place {
+  kind: 'embedded' | 'postgres'
+  environment: Record<string, string>
+  sizes: readonly number[]
+}
+
+const SAMPLE = 0
+const HUNDRED_THOUSAND = 100_000
+const MILLION = 1_000_000
+
+async function measure({ kind, environment, sizes }: Place): Promise<SizeResult[]> {
+  const results: SizeResult[] = []
+  for (const size of sizes) {
+    const database = await openDatabase({
+      url: environment['DATABASE_URL'],
+      dataDir: environment['DATA_DIR'] ?? '',
+      logger: silentLogger,
+    })
+    await prepare(database, size).finally(() => database.close())
+    console.log(`${kind}, ${size === SAMPLE ? 'the sample' : size.toLocaleString('en')}: measuring`)
+    results.push(await measureSite(kind, environment, size === SAMPLE))
+  }
+  return results
+}
+
+async function prepare(database: Database, size: number): Promise<void> {
+  await migrate(database)
+  const started = performance.now()
+  await loadSampleCatalogue(database)
+  if (size > SAMPLE) await growCatalogue(database, size)
+  console.log(`prepared in ${Math.round(performance.now() - started)} ms`)
+}
+
+async function measureSite(
+  kind: 'embedded' | 'postgres',
+  environment: Record<string, string>,
+  withThroughput: boolean,
+): Promise<SizeResult> {
+  const site = await startSite(environment)
+  try {
+    const courses: { courses: number } = JSON.parse(await (await fetch(`${site.origin}/api/v1/stats`)).text())
+    const requests = await makeRequests(site.origin)
+    const latency: SizeResult['latency'] = {}
+    for (const [name, paths] of Object.entries(requests)) latency[name] = await latencyOf(site.origin, paths)
+    const throughput: SizeResult['throughput'] = withThroughput
+      ? { cachedList: await throughputOf(site.origin, someList), cachedPage: await throughputOf(site.origin, somePage) }
+      : undefined
+    const memory = await site.memoryMegabytes()
+    return { kind, courses: courses.courses, indexMs: site.indexMs, latency, memory, ...(throughput && { throughput }) }
+  } finally {
+    await site.stop()
+  }
+}
+
+const wanted = new Set(process.argv.slice(2))
+const quick = wanted.delete('--quick')
+const chosen = (kind: string): boolean => wanted.size === 0 || wanted.has(kind)
+
+const measured: SizeResult[] = []
+const folder = await mkdtemp(join(tmpdir(), 'graduate-bench-'))
+if (chosen('embedded')) {
+  const sizes = quick ? [SAMPLE] : [SAMPLE, HUNDRED_THOUSAND]
+  measured.push(...(await measure({ kind: 'embedded', environment: { DATA_DIR: folder }, sizes })))
+}
+await rm(folder, { recursive: true, force: true })
+
+const reason = whyNoPostgres()
+if (reason) console.log(`skipped: PostgreSQL: ${reason}`)
+else if (chosen('postgres')) {
+  const server = await startPrivatePostgres({
+    shared_buffers: '1GB',
+    max_wal_size: '8GB',
+    maintenance_work_mem: '512MB',
+  })
+  try {
+    const sizes = quick ? [SAMPLE] : [SAMPLE, HUNDRED_THOUSAND, MILLION]
+    measured.push(...(await measure({ kind: 'postgres', environment: { DATABASE_URL: server.url }, sizes })))
+  } finally {
+    await server.stop()
+  }
+}
+
+const results: Results = {
+  machine: `${cpus().length} cores (${cpus()[0]?.model.trim() || process.arch}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`,
+  measured,
+}
+if (!quick && wanted.size === 0)
+  await writeFile(new URL('./results.json', import.meta.url), `${JSON.stringify(results, null, 2)}\n`)
+await writeReport(results, { toFile: !quick && wanted.size === 0 })

@@ -1,0 +1,32 @@
+import { buildApp } from '../server/app.ts'
+import { readConfig } from '../server/config.ts'
+import { openPages } from '../server/open-pages.ts'
+import { openDatabase } from '../server/platform/database/connect.ts'
+import { createLogger } from '../server/platform/http/logging.ts'
+import { FIXED_STRING_PATH, FORGET_PATH, MEMORY_PATH } from './paths.ts'
+
+// The site as a process of its own, so that the load comes from another core.
+const config = readConfig({ ...process.env, LOG_LEVEL: 'warn' })
+const logger = createLogger(config.LOG_LEVEL)
+const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, logger })
+const pages = await openPages({ mode: 'production' })
+const { fastify, catalogue, forgetAnswers } = await buildApp({ config, database, pages, logger })
+
+const started = performance.now()
+await catalogue.view()
+const indexMs = Math.round(performance.now() - started)
+
+fastify.get(FIXED_STRING_PATH, (_request, reply) => reply.type('text/plain').send('Explore, Compare, Excel'))
+fastify.get(FORGET_PATH, async () => {
+  forgetAnswers()
+  return 'forgotten'
+})
+fastify.get(MEMORY_PATH, async () => ({ rss: process.memoryUsage.rss() }))
+const origin = await fastify.listen({ port: 0, host: '127.0.0.1' })
+process.send?.({ origin, indexMs })
+
+process.on('disconnect', async () => {
+  await fastify.close()
+  await database.close()
+  process.exit(0)
+})

@@ -1,0 +1,71 @@
+import { findNodes } from './syntax-tree.ts'
+
+/** A line, counted from 1, that breaks a rule of the house. */
+export type BrokenLine = number
+
+function findLines(source: string, breaks: (text: string) => boolean): BrokenLine[] {
+  return source.split('\n').flatMap((text, index) => (breaks(text) ? [index + 1] : []))
+}
+
+const UNFINISHED = /\b(?:TO(?:DO)|FIX(?:ME))\b|\blorem\s+ipsum\b/i
+
+/** Work left for later belongs into an issue, and our sample texts speak of their subject. */
+export function findUnfinishedWork(source: string): BrokenLine[] {
+  return findLines(source, (text) => UNFINISHED.test(text))
+}
+
+const RUNNER = String.raw`\b(?:it|test|describe|suite)(?:\.\w+)*\.`
+const ONLY = new RegExp(String.raw`${RUNNER}(?:only|todo|fixme)\b|\b[fx](?:it|test|describe)\(`)
+// A condition with its reason, `test.skip(cannotRun, 'why')`, is fine: such a test is counted as skipped.
+const SKIP = new RegExp(String.raw`${RUNNER}skip(?:\.\w+)*\(\s*(?:['"\x60]|$)`)
+
+/** A test that is left out in silence, or that leaves out all others. */
+export function findSilencedTests(source: string): BrokenLine[] {
+  return findLines(source, (text) => ONLY.test(text) || SKIP.test(text))
+}
+
+const REASON = String.raw`[^\w]*\w+(?:\W+\w+){2,}`
+const SUPPRESSION = /\bbiome-ignore(?:-\w+)?\b|@ts-(?:expect-error|ignore|nocheck)\b/
+const REASONED = new RegExp(String.raw`\bbiome-ignore(?:-\w+)? \S+:${REASON}|@ts-expect-error\b${REASON}`)
+
+/** A suppressed finding without at least three words of reason. */
+export function findUnreasonedSuppressions(source: string): BrokenLine[] {
+  return findLines(source, (text) => SUPPRESSION.test(text) && !REASONED.test(text))
+}
+
+const LOOSE_TYPES = new Set(['TsAsExpression', 'TsTypeAssertion', 'TsNonNullExpression'])
+
+/** Casts, non-null assertions and `any` with no comment on their line or on the line above that says why. */
+export function findUnreasonedCasts(file: string, source: string): BrokenLine[] {
+  const lines = source.split('\n')
+  const hasReason = (line: number) =>
+    /(?:^|\s)\/[/*] ?\w/.test(lines[line - 1] ?? '') || /^\s*\/\/ ?\w/.test(lines[line - 2] ?? '')
+  return findNodes(
+    file,
+    source,
+    (node) => LOOSE_TYPES.has(node.type) || (node.type === 'TsKeywordType' && node['kind'] === 'any'),
+  )
+    .map(({ node, lineAt }) => lineAt(node.span.end))
+    .filter((line) => !hasReason(line))
+}
+
+const isCalled = (name: string, value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (('value' in value && value.value === name) ||
+    ('property' in value && isCalled(name, value.property)) ||
+    ('expression' in value && isCalled(name, value.expression)))
+
+/** Code that reads the environment itself, or takes hold of `process` in a way that would hide it. */
+export function findEnvironmentReads(file: string, source: string): BrokenLine[] {
+  if (!source.includes('process')) return []
+  return findNodes(file, source, (node) => {
+    if (node.type === 'MemberExpression')
+      return isCalled('env', node['property']) && isCalled('process', node['object'])
+    if (node.type === 'VariableDeclarator') return isCalled('process', node['init'])
+    return node.type === 'ImportDeclaration' && /^(?:node:)?process$/.test(importedFrom(node['source']))
+  }).map(({ node, lineAt }) => lineAt(node.span.start))
+}
+
+const importedFrom = (source: unknown): string =>
+  typeof source === 'object' && source !== null && 'value' in source ? String(source.value) : ''

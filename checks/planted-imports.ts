@@ -1,0 +1,110 @@
+/** The text of a file that imports these. */
+export const imports = (...paths: string[]) =>
+  [...paths.map((path) => `import '${path}'`), 'export const thing = 1'].join('; ')
+const importsType = (path: string) => `import type { Thing } from '${path}'; export type Other = Thing`
+
+/** A small house in which every import that is allowed occurs once. */
+export const CLEAN_TREE = {
+  'node_modules/zod/package.json': '{ "name": "zod", "type": "module", "exports": "./index.js" }',
+  'node_modules/zod/index.js': 'export const z = 1',
+  'node_modules/react/package.json': '{ "name": "react", "exports": "./index.js" }',
+  'node_modules/react/index.js': 'exports.react = 1',
+  'contract/problem.ts': imports('zod'),
+  'contract/paths.ts': imports('./catalogue/mnqf.ts'),
+  'contract/client.ts': importsType('./catalogue/course.ts'),
+  'contract/catalogue/mnqf.ts': imports(),
+  'contract/catalogue/course.ts': imports('zod', '../problem.ts'),
+  'contract/catalogue/course.test.ts': imports('node:fs', './course.ts'),
+  'server/main.ts': imports('./app.ts', './config.ts', '../data/load.ts'),
+  'server/app.ts': imports('./pages.ts', './catalogue/index.ts', './search/routes.ts', './platform/clock.ts'),
+  'server/pages.ts': imports('./catalogue/index.ts', '../contract/paths.ts'),
+  'server/config.ts': imports('zod'),
+  'server/platform/clock.ts': imports('node:fs', '../../contract/problem.ts'),
+  'server/platform/testing/build-test-app.ts': imports('../../app.ts', '../../../data/sample.ts'),
+  'server/testing/test-app.ts': imports('../app.ts', '../catalogue/list-courses.ts'),
+  'server/catalogue/index.ts': imports('./list-courses.ts'),
+  'server/catalogue/routes.ts': imports('./list-courses.ts'),
+  'server/catalogue/tables.ts': imports('../platform/clock.ts'),
+  'server/catalogue/list-courses.ts': imports('./tables.ts', '../../contract/catalogue/course.ts'),
+  'server/search/index.ts': imports('../catalogue/index.ts', '../catalogue/tables.ts'),
+  'server/search/routes.ts': imports('./index.ts'),
+  'server/search/index.test.ts': imports('../catalogue/list-courses.ts', '../platform/testing/build-test-app.ts'),
+  'server/commands/write-openapi.ts': imports('../app.ts', '../config.ts', '../catalogue/index.ts'),
+  'web/root.tsx': imports('react', './layout/header.tsx'),
+  'web/api.ts': imports('../contract/client.ts'),
+  'web/routes/courses.tsx': `${imports('../catalogue/course-card.tsx', '../api.ts')}\nimport type { Route } from './+types/courses'`,
+  'web/catalogue/course-card.tsx': imports('../design/button.tsx', '../../contract/catalogue/mnqf.ts', '../api.ts'),
+  'web/catalogue/course-words.ts': importsType('../../contract/catalogue/course.ts'),
+  'web/layout/header.tsx': imports('../design/button.tsx'),
+  'web/design/button.tsx': imports('react'),
+  'data/sample.ts': imports('../contract/catalogue/course.ts', '../server/catalogue/index.ts', 'node:fs'),
+  'data/load.ts': imports('./sample.ts', '../server/app.ts', '../server/config.ts', '../server/platform/clock.ts'),
+  'bench/run.ts': imports('../server/app.ts', '../server/platform/testing/build-test-app.ts'),
+  'checks/run.ts': imports('../server/config.ts'),
+  'e2e/compare.spec.ts': imports('../contract/paths.ts'),
+  'vitest.config.ts': imports('./server/platform/testing/build-test-app.ts'),
+}
+
+export const SOURCES = Object.keys(CLEAN_TREE).filter((file) => !file.startsWith('node_modules/'))
+
+type Planted = readonly (readonly [rule: string, file: string, content: string])[]
+
+/** A file too many: [the rule it breaks, its path, what it says]. Each gets a name of its own in place of the star. */
+export const ADDED: Planted = (
+  [
+    ['contract-stands-alone', 'contract/*.ts', imports('../server/catalogue/index.ts')],
+    ['contract-stands-alone', 'contract/*.ts', importsType('../web/api.ts')],
+    ['contract-stands-alone', 'contract/catalogue/*.ts', imports('node:fs')],
+    ['contract-stands-alone', 'contract/catalogue/*.ts', imports('react')],
+    ['modules-meet-at-their-index', 'server/search/*.ts', imports('../catalogue/list-courses.ts')],
+    ['modules-meet-at-their-index', 'server/search/*.ts', importsType('../catalogue/list-courses.ts')],
+    ['modules-meet-at-their-index', 'server/search/*.ts', "export * from '../catalogue/routes.ts'"],
+    ['modules-meet-at-their-index', 'server/search/*.ts', "export const late = () => import('../catalogue/routes.ts')"],
+    ['modules-meet-at-their-index', 'server/commands/*.ts', imports('../catalogue/list-courses.ts')],
+    ['modules-stand-below-the-app', 'server/catalogue/*.ts', imports('../pages.ts')],
+    ['modules-stand-below-the-app', 'server/catalogue/*.ts', importsType('../config.ts')],
+    ['programs-build-the-app', 'server/*.ts', imports('./app.ts')],
+    ['platform-knows-no-domain', 'server/platform/*.ts', imports('../catalogue/index.ts')],
+    ['platform-knows-no-domain', 'server/platform/*.ts', importsType('../config.ts')],
+    ['platform-knows-no-domain', 'server/platform/database/*.ts', imports('../../../contract/catalogue/course.ts')],
+    ['platform-knows-no-domain', 'server/platform/*.ts', imports('../../contract/paths.ts')],
+    ['data-goes-through-the-face', 'data/*.ts', imports('../server/catalogue/list-courses.ts')],
+    ['data-goes-through-the-face', 'data/*.ts', imports('../server/app.ts')],
+    ['data-goes-through-the-face', 'data/*.ts', imports('../web/api.ts')],
+    ['programs-load-data', 'server/catalogue/*.ts', imports('../../data/load.ts')],
+    ['web-never-server', 'web/catalogue/*.test.ts', imports('../../server/catalogue/index.ts')],
+    ['web-never-server', 'web/catalogue/*.ts', imports('../../data/words.ts')],
+    ['design-knows-no-course', 'web/design/*.tsx', imports('../catalogue/course-card.tsx')],
+    ['design-knows-no-course', 'web/design/*.tsx', importsType('../../contract/catalogue/mnqf.ts')],
+    ['screens-stand-on-top', 'web/catalogue/*.tsx', imports('../routes/courses.tsx')],
+    ['screens-stand-on-top', 'web/layout/*.tsx', importsType('../root.tsx')],
+    ['tests-are-imported-by-nothing', 'server/search/*.test.ts', imports('./index.test.ts')],
+    ['tests-are-imported-by-nothing', 'e2e/*.ts', imports('./compare.spec.ts')],
+    ['testing-serves-tests', 'server/catalogue/*.ts', imports('../platform/testing/build-test-app.ts')],
+    ['testing-serves-tests', 'data/*.ts', imports('../server/platform/testing/build-test-app.ts')],
+    ['tools-serve-nobody', 'server/platform/*.ts', imports('../../checks/run.ts')],
+    ['tools-serve-nobody', 'web/catalogue/*.ts', imports('../../bench/words.ts')],
+    ['every-import-resolves', 'web/catalogue/*.ts', imports('~/server/app')],
+    ['every-import-resolves', 'server/catalogue/*.ts', imports('./nothing.ts')],
+    ['web-runs-without-zod', 'web/catalogue/*.ts', imports('zod')],
+    ['web-runs-without-zod', 'web/catalogue/*.ts', imports('../../contract/catalogue/course.ts')],
+    ['imports-stand-at-the-top', 'server/*.ts', "export type A = Map<string, import('./catalogue/routes.ts').Thing>"],
+    ['imports-stand-at-the-top', 'server/*.ts', '/// <reference path="./catalogue/routes.ts" />\nexport const a = 1'],
+  ] as const
+).map(([rule, file, content], index) => [rule, file.replace('*', `planted-${index}`), content])
+
+/** A file of the clean tree that says something else. */
+export const CHANGED: Planted = [
+  ['app-meets-modules-at-their-doors', 'server/pages.ts', imports('./catalogue/list-courses.ts')],
+  ['app-meets-modules-at-their-doors', 'server/app.ts', imports('./commands/words.ts')],
+  ['loader-is-a-program', 'data/load.ts', imports('../server/catalogue/list-courses.ts')],
+  ['programs-load-data', 'server/app.ts', importsType('../data/words.ts')],
+  ['web-never-server', 'web/api.ts', importsType('../server/catalogue/index.ts')],
+  ['server-never-web', 'server/pages.ts', imports('../web/api.ts')],
+  ['server-never-web', 'server/pages.test.ts', importsType('../web/root.tsx')],
+  ['no-cycles', 'server/catalogue/tables.ts', imports('./index.ts')],
+  ['no-cycles', 'server/catalogue/tables.ts', importsType('./list-courses.ts')],
+]
+
+/** They stand in the way of nobody, so importing them breaks one rule and makes no cycle. */
+export const SPARE_FILES = ['data/words.ts', 'bench/words.ts', 'server/commands/words.ts']

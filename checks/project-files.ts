@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What other programs write or bring: nobody here keeps it in order. */
+const FOREIGN_FOLDERS = new Set([
+  '.data',
+  '.git',
+  '.react-router',
+  '.tsbuild',
+  'build',
+  'node_modules',
+  'playwright-report',
+  'test-results',
+])
+
+interface ProjectEntries {
+  readonly files: readonly string[]
+  readonly folders: readonly string[]
+}
+
+/** Every file and folder of the project, as sorted paths below its root with forward slashes. */
+export function listProject(root: string): ProjectEntries {
+  const files: string[] = []
+  const folders: string[] = []
+  const visit = (folder: string) => {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+      if (entry.isFile()) files.push(path)
+      if (!entry.isDirectory() || FOREIGN_FOLDERS.has(entry.name)) continue
+      folders.push(path)
+      visit(path)
+    }
+  }
+  visit('')
+  return { files: files.sort(), folders: folders.sort() }
+}
+
+export function listSourceFiles(root: string): string[] {
+  return listProject(root).files.filter((file) => /\.[cm]?[jt]sx?$/.test(file))
+}

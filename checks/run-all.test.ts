@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import { countPlaywright, countVitest } from './count-tests.ts'
+import { judgeCheck, judgeTests, type Outcome, summarise } from './outcome.ts'
+import { runSteps } from './run-all.ts'
+import { FAST_STEPS, STEPS } from './steps.ts'
+
+const outcome = (given: Partial<Outcome>): Outcome => ({ passed: 0, skipped: 0, failures: [], reasons: [], ...given })
+const step = (name: string, run: () => Promise<Outcome>) => ({ name, isFast: true, run })
+
+describe('the last line', () => {
+  it('counts over all steps', () => {
+    const { lines, exitCode } = summarise([judgeCheck('types', 0), outcome({ passed: 41 })])
+    expect(lines).toEqual(['42 passed, 0 failed'])
+    expect(exitCode).toBe(0)
+  })
+
+  it('names what was skipped, with the reasons just above', () => {
+    const { lines, exitCode } = summarise([
+      outcome({ passed: 3, failures: ['a.test.ts: adds'] }),
+      outcome({ passed: 4, skipped: 2, reasons: ['tests on postgres: not installed'] }),
+    ])
+    expect(lines).toEqual([
+      'failed: a.test.ts: adds',
+      'skipped: tests on postgres: not installed',
+      '7 passed, 1 failed, 2 skipped',
+    ])
+    expect(exitCode).toBe(1)
+  })
+})
+
+describe('a run', () => {
+  const run = async (...steps: ReturnType<typeof step>[]) => {
+    const printed: string[] = []
+    const exitCode = await runSteps(steps, (line) => printed.push(line))
+    return { exitCode, printed, last: printed.at(-1) }
+  }
+
+  it('goes on after a failure, and after a step that threw', async () => {
+    const { exitCode, last, printed } = await run(
+      step('types', async () => judgeCheck('types', 2)),
+      step('tests', () => Promise.reject(new Error('no such program'))),
+      step('build', async () => judgeCheck('build', 0)),
+    )
+    expect(last).toBe('1 passed, 2 failed')
+    expect(exitCode).toBe(1)
+    expect(printed).toContain('failed: tests: could not run: Error: no such program')
+    expect(printed.filter((line) => line.startsWith('\n==='))).toEqual([
+      '\n=== 1 of 3: types',
+      '\n=== 2 of 3: tests',
+      '\n=== 3 of 3: build',
+    ])
+  })
+
+  it('is green when everything holds', async () => {
+    const { exitCode, last } = await run(step('types', async () => judgeCheck('types', 0)))
+    expect({ exitCode, last }).toEqual({ exitCode: 0, last: '1 passed, 0 failed' })
+  })
+})
+
+describe('a check', () => {
+  it.each([[1], ['SIGKILL'], [134]] as const)('that ends with %s has failed', (ending) => {
+    expect(judgeCheck('types', ending)).toMatchObject({ passed: 0, failures: [expect.stringContaining(`${ending}`)] })
+  })
+})
+
+describe('a runner of tests', () => {
+  it.each([
+    ['ran no test', 0, outcome({})],
+    ['fell over before its report', 1, undefined],
+    ['said all is well without a report', 0, undefined],
+    ['fell over after its last test', 1, outcome({ passed: 9 })],
+    ['was killed', 'SIGTERM', outcome({ passed: 9 })],
+  ] as const)('that %s has failed', (_, ending, counted) => {
+    expect(judgeTests('tests', ending, counted).failures).toHaveLength(1)
+  })
+
+  it('is taken at its word otherwise', () => {
+    const counted = outcome({ passed: 9, skipped: 1, failures: ['a'] })
+    expect(judgeTests('tests', 1, counted)).toEqual(counted)
+    expect(judgeTests('tests', 0, counted)).toEqual(counted)
+    expect(judgeTests('tests', 0, outcome({ skipped: 2 })).failures).toEqual([])
+  })
+})
+
+describe('the report of Vitest', () => {
+  const file = (name: string, status: string, tests: Record<string, string>, message = '') => ({
+    name: `/home/site/${name}`,
+    status,
+    message,
+    assertionResults: Object.entries(tests).map(([fullName, state]) => ({ fullName, status: state })),
+  })
+  const count = (files: unknown[], leftOut: unknown = { skipped: {} }) =>
+    countVitest({ testResults: files }, leftOut, '/home/site/', ['a.integration.test.ts', 'c.postgres.test.ts'])
+
+  it('is counted test by test', () => {
+    const counted = count([
+      file('a.test.ts', 'failed', { adds: 'passed', divides: 'failed', 'asks Redis': 'skipped' }),
+      file('b.test.ts', 'passed', { adds: 'passed' }),
+    ])
+    expect(counted).toEqual({
+      passed: 2,
+      skipped: 1,
+      failures: ['a.test.ts: divides'],
+      reasons: ['a.test.ts: asks Redis'],
+    })
+  })
+
+  it('counts a file that could not be loaded as a failure', () => {
+    const counted = count([file('a.test.ts', 'failed', {}, 'Cannot find module\nand more')])
+    expect(counted).toMatchObject({ passed: 0, skipped: 0, failures: ['a.test.ts: Cannot find module'] })
+  })
+
+  it('counts tests whose preparations failed as failures, never as skipped', () => {
+    const counted = count([file('a.test.ts', 'failed', { adds: 'skipped', divides: 'skipped' }, 'no database')])
+    expect(counted).toMatchObject({ skipped: 0, failures: ['a.test.ts: adds', 'a.test.ts: divides'] })
+  })
+
+  it('counts what could not run on PostgreSQL as skipped', () => {
+    const files = [
+      file('a.integration.test.ts', 'passed', { lists: 'passed', finds: 'passed' }),
+      file('b.test.ts', 'passed', { adds: 'passed' }),
+    ]
+    expect(count(files, { skipped: { postgres: 'not installed' } })).toMatchObject({
+      passed: 3,
+      skipped: 3,
+      reasons: ['tests on postgres: not installed'],
+    })
+    expect(count(files)).toMatchObject({ skipped: 0, reasons: [] })
+  })
+
+  it('is refused in another shape', () => {
+    expect(() => countVitest({ numPassedTests: 4 }, { skipped: {} }, '/', [])).toThrow()
+  })
+})
+
+describe('the report of Playwright', () => {
+  const spec = (title: string, status: string, annotations: unknown[] = []) => ({
+    title,
+    file: 'read-the-list.spec.ts',
+    tests: [{ status, annotations }],
+  })
+  const report = (...specs: unknown[]) => ({ suites: [{ specs: [], suites: [{ specs }] }], errors: [] })
+
+  it('is counted test by test, through every group', () => {
+    const counted = countPlaywright(
+      report(
+        spec('opens', 'expected'),
+        spec('closes', 'unexpected'),
+        spec('wavers', 'flaky'),
+        spec('prints', 'skipped', [{ type: 'skip', description: 'no printer' }]),
+      ),
+    )
+    expect(counted).toEqual({
+      passed: 1,
+      skipped: 1,
+      failures: ['read-the-list.spec.ts: closes', 'read-the-list.spec.ts: wavers (passed only when tried again)'],
+      reasons: ['read-the-list.spec.ts: prints: no printer'],
+    })
+  })
+
+  it('shows the errors outside of any test', () => {
+    const counted = countPlaywright({ suites: [], errors: [{ message: 'Error: No tests found.\nMore' }] })
+    expect(counted.failures).toEqual(['Error: No tests found.'])
+  })
+})
+
+describe('the steps', () => {
+  it('are in the order that people read about', () => {
+    expect(STEPS.map(({ name }) => name)).toEqual([
+      'format and lint',
+      'types',
+      'import rule',
+      'dead code',
+      'generated files',
+      'tests',
+      'web build',
+      'browser tests',
+    ])
+    expect(FAST_STEPS.map(({ name }) => name)).toEqual([
+      'format and lint',
+      'types',
+      'import rule',
+      'dead code',
+      'unit tests',
+    ])
+  })
+})

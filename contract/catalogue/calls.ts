@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { idParameter, limitParameter, noPaginateParameter, pageMetaSchema, pageParameter } from '../paging.ts'
+import { categoryDetailSchema, categorySchema } from './category.ts'
+import { courseSchema, courseSummarySchema } from './course.ts'
+import { facetsSchema } from './facets.ts'
+import { institutionSchema, institutionSummarySchema } from './institution.ts'
+import { listCoursesQuerySchema, searchTextParameter } from './list-query.ts'
+import { SHORTLIST_LIMIT } from './shortlist.ts'
+
+const nothing = z.object({})
+const byId = z.object({ id: idParameter })
+const byCourseId = z.object({ id: idParameter.meta({ description: "The course's id.", example: 1001 }) })
+
+export const listCourses = defineCall({
+  name: 'listCourses',
+  method: 'GET',
+  path: '/api/v1/p/courses',
+  tag: 'Courses',
+  summary: 'A page of courses, filtered, sorted and, with facets=true, counted by each filter value',
+  params: nothing,
+  query: listCoursesQuerySchema,
+  reply: z.strictObject({
+    data: z.array(courseSummarySchema),
+    meta: pageMetaSchema,
+    facets: facetsSchema.optional(),
+  }),
+  refusals: [422],
+})
+
+export const suggestCourses = defineCall({
+  name: 'suggestCourses',
+  method: 'GET',
+  path: '/api/v1/p/courses/suggestions',
+  tag: 'Courses',
+  summary: 'The courses that a half-typed name may mean, best first',
+  params: nothing,
+  query: z.object({ name: searchTextParameter, limit: limitParameter.default(10) }),
+  reply: z.strictObject({ data: z.array(z.strictObject({ id: z.int(), name: z.string() })) }),
+  refusals: [422],
+})
+
+export const listCoursesByIds = defineCall({
+  name: 'listCoursesByIds',
+  method: 'GET',
+  path: '/api/v1/p/courses/by-ids',
+  tag: 'Courses',
+  summary: `At most ${SHORTLIST_LIMIT} courses, whole, in the order asked for; ids without a course are left out`,
+  params: nothing,
+  query: z.object({
+    ids: z
+      .string()
+      .regex(/^\d{1,10}(,\d{1,10})*$/, 'must be course ids joined with commas')
+      .transform((text) => [...new Set(text.split(',').map(Number))])
+      .refine((ids) => ids.length <= SHORTLIST_LIMIT, `must be at most ${SHORTLIST_LIMIT} ids`)
+      .refine((ids) => ids.every((id) => id >= 1 && id <= 2_147_483_647), 'must be course ids joined with commas')
+      .meta({
+        type: 'array',
+        items: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
+        minItems: 1,
+        maxItems: SHORTLIST_LIMIT,
+        description: "The courses' ids, joined with commas.",
+        example: [1001, 1002, 1003],
+      }),
+  }),
+  reply: z.strictObject({ data: z.array(courseSchema) }),
+  refusals: [422],
+})
+
+export const getCourse = defineCall({
+  name: 'getCourse',
+  method: 'GET',
+  path: '/api/v1/p/courses/:id',
+  tag: 'Courses',
+  summary: 'One course, whole',
+  params: byCourseId,
+  query: nothing,
+  reply: z.strictObject({ data: courseSchema }),
+  refusals: [404, 422],
+})
+
+const pagedQuery = z.object({
+  noPaginate: noPaginateParameter,
+  page: pageParameter,
+  limit: limitParameter.optional(),
+})
+
+export const listCategories = defineCall({
+  name: 'listCategories',
+  method: 'GET',
+  path: '/api/v1/p/categories',
+  tag: 'Categories',
+  summary: 'Categories with their parents; all of them with noPaginate=true',
+  params: nothing,
+  query: pagedQuery,
+  reply: z.strictObject({ data: z.array(categorySchema), meta: pageMetaSchema }),
+  refusals: [422],
+})
+
+export const getCategory = defineCall({
+  name: 'getCategory',
+  method: 'GET',
+  path: '/api/v1/p/categories/:id',
+  tag: 'Categories',
+  summary: 'One category with its sub-categories',
+  params: byId,
+  query: nothing,
+  reply: categoryDetailSchema,
+  refusals: [404, 422],
+})
+
+export const listInstitutions = defineCall({
+  name: 'listInstitutions',
+  method: 'GET',
+  path: '/api/v1/p/institutions',
+  tag: 'Institutions',
+  summary: 'All institutions, the priority ones first; pages where a limit is given',
+  params: nothing,
+  query: pagedQuery,
+  reply: z.strictObject({ data: z.array(institutionSummarySchema), meta: pageMetaSchema }),
+  refusals: [422],
+})
+
+export const getInstitution = defineCall({
+  name: 'getInstitution',
+  method: 'GET',
+  path: '/api/v1/p/institutions/:id',
+  tag: 'Institutions',
+  summary: 'One institution with slides, campuses and faculties',
+  params: byId,
+  query: nothing,
+  reply: z.strictObject({ data: institutionSchema }),
+  refusals: [404, 422],
+})
+
+export const getStats = defineCall({
+  name: 'getStats',
+  method: 'GET',
+  path: '/api/v1/stats',
+  tag: 'Catalogue',
+  summary: 'How many courses, institutions and top-level categories there are',
+  params: nothing,
+  query: nothing,
+  reply: z.strictObject({ courses: z.int(), institutions: z.int(), categories: z.int() }),
+  refusals: [],
+})
+export type Stats = z.infer<typeof getStats.reply>

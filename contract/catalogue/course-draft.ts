@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { plainLine, richText } from '../text.ts'
+import { approvalSchema, feeSchema } from './course.ts'
+import { entryRulesSchema } from './entry-rules.ts'
+import { MNQF_LEVEL_ORDER } from './mnqf.ts'
+import { LANGUAGES } from './vocabulary.ts'
+
+const longText = richText(20_000).nullable()
+
+/** What somebody writes of a course. Everything that follows from it is worked out by the server. */
+export const courseDraftSchema = z
+  .strictObject({
+    institution_id: z.int().min(1),
+    name: plainLine(200).min(3),
+    awarding_body: plainLine(160).nullable(),
+    awarding_body_type: z.enum(['local', 'international']),
+    awarding_body_country: plainLine(80).nullable(),
+    approval: approvalSchema.nullable(),
+    /** The share of the tuition that the Government First Degree Scheme pays, and until when; null where it does not. */
+    gov_first_degree: z
+      .strictObject({ percent: z.int().min(1).max(100), valid_until: z.iso.date().nullable() })
+      .nullable(),
+    duration_text: plainLine(80).min(1),
+    duration_remarks: plainLine(200).nullable(),
+    mnqf_level: z.enum(MNQF_LEVEL_ORDER),
+    credits: z.int().min(1).max(1000).nullable(),
+    delivery_modalities: z.array(z.enum(['f2f', 'online', 'blended'])).min(1),
+    study_modes: z.array(z.enum(['full_time', 'part_time', 'evening', 'weekend'])).min(1),
+    intakes: z.array(plainLine(40)).max(12),
+    language: z.enum(LANGUAGES),
+    /** Names of categories, the leading one first. */
+    categories: z.array(plainLine(120)).min(1).max(4),
+    /** Names of campuses of its institution. */
+    campuses: z.array(plainLine(160)).max(12),
+    admission_general_requirements: longText,
+    admission_alternative_requirements: longText,
+    admission_language_requirements: longText,
+    modules: longText,
+    study_options: longText,
+    indicative_class_timings: longText,
+    careers: longText,
+    general_notes: longText,
+    fees: z
+      .array(
+        feeSchema.refine((fee) => fee.fee_end === null || fee.fee_end >= fee.fee_start, 'fee_end is below fee_start'),
+      )
+      .max(8),
+    entry_rules: entryRulesSchema,
+  })
+  .refine((course) => course.awarding_body_type === 'local' || course.awarding_body !== null, {
+    path: ['awarding_body'],
+    message: 'an international award names its awarding body',
+  })
+export type CourseDraft = z.infer<typeof courseDraftSchema>

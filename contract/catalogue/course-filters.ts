@@ -1,0 +1,91 @@
+/** Filters that take several values: any of one key's values, and all of the keys. */
+export const LIST_FILTER_KEYS = [
+  'category',
+  'language',
+  'awarding_body_type',
+  'mnqf_level',
+  'delivery_modality',
+  'gov_first_degree',
+  'institutions',
+  'careers',
+  'study_mode',
+  'intake',
+  'island',
+] as const
+export type ListFilterKey = (typeof LIST_FILTER_KEYS)[number]
+
+/** Filters that take one amount. */
+export const AMOUNT_FILTER_KEYS = ['fee_min', 'fee_max', 'months_max'] as const
+export type AmountFilterKey = (typeof AMOUNT_FILTER_KEYS)[number]
+
+export type FilterKey = 'name' | ListFilterKey | AmountFilterKey
+/** In the order in which an address lists them. */
+export const FILTER_KEYS: readonly FilterKey[] = ['name', ...LIST_FILTER_KEYS, ...AMOUNT_FILTER_KEYS]
+
+export type CourseFilters = { name?: string } & { [Key in ListFilterKey]?: readonly string[] } & {
+  [Key in AmountFilterKey]?: number
+}
+
+const isListKey = (key: string): key is ListFilterKey => LIST_FILTER_KEYS.some((known) => known === key)
+const isAmountKey = (key: string): key is AmountFilterKey => AMOUNT_FILTER_KEYS.some((known) => known === key)
+
+export const MAX_FILTER_VALUES = 50
+export const MAX_FILTER_VALUE_LENGTH = 200
+export const MAX_AMOUNT = 1_000_000_000
+
+/** Values joined with colons; a colon or backslash inside a value carries a backslash before it. */
+export const joinValues = (values: readonly string[]): string =>
+  values.map((value) => value.replace(/[\\:]/g, '\\$&')).join(':')
+
+export function splitValues(joined: string): string[] {
+  const values: string[] = []
+  let value = ''
+  for (let at = 0; at < joined.length; at++) {
+    const character = joined.charAt(at)
+    if (character === '\\' && at + 1 < joined.length) value += joined.charAt(++at)
+    else if (character === ':') {
+      values.push(value)
+      value = ''
+    } else value += character
+  }
+  values.push(value)
+  return [...new Set(values.map((each) => each.trim()).filter((each) => each !== ''))]
+}
+
+/** Reads an address's query. What is no filter, or no amount, is dropped: an address is typed by people. */
+export function readFilters(query: Iterable<readonly [string, string]>): CourseFilters {
+  const lists = new Map<ListFilterKey, string[]>()
+  const filters: CourseFilters = {}
+  for (const [key, value] of query) {
+    if (isListKey(key)) lists.set(key, [...(lists.get(key) ?? []), ...splitValues(value)])
+    else if (isAmountKey(key) && /^\d{1,9}$/.test(value)) filters[key] = Number(value)
+    else if (key === 'name' && value.trim() !== '') filters.name = value.trim()
+  }
+  for (const [key, values] of lists) if (values.length > 0) filters[key] = [...new Set(values)]
+  return filters
+}
+
+/** The query of an address, keys in their fixed order so that one choice has one address. */
+export function writeFilters(filters: CourseFilters): [FilterKey, string][] {
+  const query: [FilterKey, string][] = []
+  if (filters.name) query.push(['name', filters.name])
+  for (const key of LIST_FILTER_KEYS) {
+    const values = filters[key]
+    if (values && values.length > 0) query.push([key, joinValues(values)])
+  }
+  for (const key of AMOUNT_FILTER_KEYS) {
+    const amount = filters[key]
+    if (amount !== undefined) query.push([key, String(amount)])
+  }
+  return query
+}
+
+export function withFilter(filters: CourseFilters, key: ListFilterKey, value: string): CourseFilters {
+  return { ...filters, [key]: [...new Set([...(filters[key] ?? []), value])] }
+}
+
+export function withoutFilter(filters: CourseFilters, key: ListFilterKey, value: string): CourseFilters {
+  const { [key]: values = [], ...others } = filters
+  const kept = values.filter((each) => each !== value)
+  return kept.length > 0 ? { ...others, [key]: kept } : others
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { AmountFilterKey, ListFilterKey } from './course-filters.ts'
+
+const facetSchema = z.array(z.strictObject({ value: z.string(), count: z.int() }))
+export type Facet = z.infer<typeof facetSchema>
+
+/** For each filter, each value with the number of courses that choosing it would list beside the other filters. */
+export const facetsSchema = z.strictObject({
+  category: facetSchema,
+  language: facetSchema,
+  awarding_body_type: facetSchema,
+  mnqf_level: facetSchema,
+  delivery_modality: facetSchema,
+  gov_first_degree: facetSchema,
+  institutions: facetSchema,
+  study_mode: facetSchema,
+  intake: facetSchema,
+  island: facetSchema,
+  fee_max: facetSchema,
+  months_max: facetSchema,
+} satisfies Record<Exclude<ListFilterKey, 'careers'> | Exclude<AmountFilterKey, 'fee_min'>, typeof facetSchema>)
+export type Facets = z.infer<typeof facetsSchema>
+export type FacetKey = keyof Facets
+
+/** The steps that the amount filters are offered in. */
+export const FEE_STEPS_MVR = [5_000, 10_000, 25_000, 50_000, 100_000, 150_000] as const
+export const DURATION_STEPS_MONTHS = [3, 6, 12, 24, 36, 48] as const

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { type Fee, feeText, feeTotals, formatMvr, INSTALLMENT_FEE, REGISTRATION_FEE, TOTAL_FEE } from './fees.ts'
+
+const fee = (type: string, fee_start: number, rest: Partial<Fee> = {}): Fee => ({
+  type,
+  fee_start,
+  fee_end: null,
+  payment_frequency: 'One-time',
+  payment_count: 1,
+  remarks: null,
+  ...rest,
+})
+
+it.each<[string, Fee[], number | null, number | null, string]>([
+  ['a total', [fee(TOTAL_FEE, 22_995)], 22_995, 22_995, 'MVR 22,995'],
+  ['a total range', [fee(TOTAL_FEE, 26_280, { fee_end: 28_140 })], 26_280, 28_140, 'MVR 26,280 - 28,140'],
+  [
+    'a yearly fee with registration',
+    [fee(REGISTRATION_FEE, 1_160), fee(INSTALLMENT_FEE, 30_000, { payment_frequency: 'Years', payment_count: 3 })],
+    91_160,
+    91_160,
+    'MVR 30,000',
+  ],
+  [
+    'monthly instalments that rise',
+    [fee(INSTALLMENT_FEE, 2_500, { fee_end: 3_000, payment_frequency: 'Months', payment_count: 10 })],
+    25_000,
+    30_000,
+    'MVR 2,500 - 3,000',
+  ],
+  [
+    'a total beside the instalments it is paid in',
+    [fee(INSTALLMENT_FEE, 5_000, { payment_frequency: 'Semesters', payment_count: 6 }), fee(TOTAL_FEE, 29_730)],
+    29_730,
+    29_730,
+    'MVR 29,730',
+  ],
+  ['registration alone', [fee(REGISTRATION_FEE, 500)], 500, 500, 'MVR 500'],
+  ['nothing published', [], null, null, ''],
+])('works out %s', (_, fees, lowest, highest, text) => {
+  expect(feeTotals(fees)).toEqual({ total_mvr_min: lowest, total_mvr_max: highest })
+  expect(feeText(fees)).toBe(text)
+})
+
+it('writes amounts with a plain space and no decimals', () => {
+  expect(formatMvr(1_234_567)).toBe('MVR 1,234,567')
+})

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { limitParameter, orderByParameter, PAGE_SIZE, pageParameter } from '../paging.ts'
+import { isPlainLine } from '../text.ts'
+import {
+  type AmountFilterKey,
+  type ListFilterKey,
+  MAX_FILTER_VALUE_LENGTH,
+  MAX_FILTER_VALUES,
+  splitValues,
+} from './course-filters.ts'
+
+export const COURSE_SORTS = ['newest', 'fee', '-fee', 'duration', 'name', 'relevance'] as const
+export type CourseSort = (typeof COURSE_SORTS)[number]
+
+/** Several values joined with colons, or the key repeated as a plain form sends it. */
+const listParameter = z
+  .union([z.string(), z.array(z.string())])
+  .transform((given) => splitValues(Array.isArray(given) ? given.join(':') : given))
+  .refine((values) => values.length <= MAX_FILTER_VALUES, `must be at most ${MAX_FILTER_VALUES} values`)
+  .refine(
+    (values) => values.every((value) => value.length <= MAX_FILTER_VALUE_LENGTH),
+    `must be values of at most ${MAX_FILTER_VALUE_LENGTH} characters`,
+  )
+  .refine((values) => values.every(isPlainLine), 'must be plain text')
+
+const amountParameter = z
+  .string()
+  .regex(/^\d{1,9}$/, 'must be a whole number from 0 to 999999999')
+  .transform(Number)
+  .meta({ type: 'integer', minimum: 0, maximum: 999_999_999 })
+
+export const searchTextParameter = z
+  .string()
+  .max(MAX_FILTER_VALUE_LENGTH, `must be at most ${MAX_FILTER_VALUE_LENGTH} characters`)
+  .refine(isPlainLine, 'must be plain text')
+  .meta({
+    description: 'What somebody would type into a search box. Typing errors, synonyms and half words are understood.',
+    example: 'nursing',
+  })
+
+const listParameters = {
+  category: listParameter
+    .optional()
+    .meta({ description: 'Names of categories. A category includes its sub-categories.', example: 'Marketing' }),
+  language: listParameter.optional().meta({ description: 'Languages of instruction, by name.', example: 'English' }),
+  awarding_body_type: listParameter
+    .optional()
+    .meta({ description: 'Who awards the qualification: local or international.', example: 'local' }),
+  mnqf_level: listParameter.optional().meta({
+    description: 'Levels of the Maldives National Qualifications Framework: 1 to 10, or NA.',
+    example: '7:8',
+  }),
+  delivery_modality: listParameter
+    .optional()
+    .meta({ description: 'How it is taught: f2f (face to face), online or blended.', example: 'online:blended' }),
+  gov_first_degree: listParameter
+    .optional()
+    .meta({ description: 'yes for courses that the Government First Degree Scheme pays for.', example: 'yes' }),
+  institutions: listParameter
+    .optional()
+    .meta({ description: 'Names of institutions.', example: 'Coral Bay College:Atoll Polytechnic' }),
+  careers: listParameter
+    .optional()
+    .meta({ description: 'Names of careers or of categories that lead to them.', example: 'Nurse:Pharmacist' }),
+  study_mode: listParameter
+    .optional()
+    .meta({ description: 'full_time, part_time, evening or weekend.', example: 'part_time:evening' }),
+  intake: listParameter
+    .optional()
+    .meta({
+      description: 'Months that the course starts in, by English name or number.',
+      example: 'January:September',
+    }),
+  island: listParameter.optional().meta({ description: 'Islands or cities that it is taught on.', example: 'Malé' }),
+} satisfies Record<ListFilterKey, z.ZodType>
+
+const amountParameters = {
+  fee_min: amountParameter
+    .optional()
+    .meta({ description: 'The lowest fee for the whole course, in MVR.', example: 10_000 }),
+  fee_max: amountParameter
+    .optional()
+    .meta({ description: 'The highest fee for the whole course, in MVR.', example: 50_000 }),
+  months_max: amountParameter.optional().meta({ description: 'The longest duration, in months.', example: 24 }),
+} satisfies Record<AmountFilterKey, z.ZodType>
+
+export const listCoursesQuerySchema = z.object({
+  name: searchTextParameter.optional(),
+  ...listParameters,
+  ...amountParameters,
+  page: pageParameter,
+  limit: limitParameter.default(PAGE_SIZE),
+  /** DESC is newest first, ASC oldest first. A `sort` that was chosen goes before it. */
+  orderBy: orderByParameter.optional(),
+  /** Without one, a list by `name` is sorted by relevance and any other by age. */
+  sort: z
+    .enum(COURSE_SORTS, `must be one of ${COURSE_SORTS.join(', ')}`)
+    .optional()
+    .describe(
+      'Goes before orderBy. Without either, a list by name is sorted by relevance and any other by age; ' +
+        '-fee is the dearest first.',
+    ),
+  facets: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .describe('With true the reply says how many courses each filter value would list beside the other filters.'),
+})
+export type ListCoursesQuery = z.output<typeof listCoursesQuerySchema>

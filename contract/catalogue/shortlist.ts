@@ -1,0 +1,1 @@
+export const SHORTLIST_LIMIT = 3

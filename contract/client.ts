@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import type * as catalogue from './catalogue/calls.ts'
+import { type CourseFilters, writeFilters } from './catalogue/course-filters.ts'
+import type { CourseSort } from './catalogue/list-query.ts'
+import type * as editorial from './editorial/calls.ts'
+import type * as search from './search/calls.ts'
+
+/** Sends one request and gives back its parsed reply, or throws an `ApiRefusal`. */
+export type Send = (path: string) => Promise<unknown>
+
+type ReplyOf<Call extends { reply: z.ZodType }> = z.output<Call['reply']>
+
+export interface CourseListRequest {
+  filters?: CourseFilters
+  page?: number
+  limit?: number
+  sort?: CourseSort | undefined
+  facets?: boolean
+}
+
+function listPath({ filters = {}, page = 1, limit = 10, sort, facets = false }: CourseListRequest): string {
+  const query = new URLSearchParams({ limit: String(limit), orderBy: 'DESC', page: String(page) })
+  for (const [key, value] of writeFilters(filters)) query.append(key, value)
+  if (sort) query.append('sort', sort)
+  if (facets) query.append('facets', 'true')
+  return `/api/v1/p/courses?${query}`
+}
+
+const query = (values: Record<string, string | number>): string =>
+  new URLSearchParams(Object.entries(values).map(([key, value]) => [key, String(value)])).toString()
+
+/**
+ * One typed method per call. The server checks what it sends against the same schemas,
+ * so the reply is taken at its word here and zod stays out of the browser.
+ */
+export function createApi(send: Send) {
+  const get = <Reply>(path: string): Promise<Reply> => send(path) as Promise<Reply> // The server's tests hold the reply to its schema.
+  return {
+    listCourses: (request: CourseListRequest) => get<ReplyOf<typeof catalogue.listCourses>>(listPath(request)),
+    suggestCourses: (name: string) =>
+      get<ReplyOf<typeof catalogue.suggestCourses>>(`/api/v1/p/courses/suggestions?${query({ name })}`),
+    listCoursesByIds: (ids: readonly number[]) =>
+      get<ReplyOf<typeof catalogue.listCoursesByIds>>(`/api/v1/p/courses/by-ids?${query({ ids: ids.join(',') })}`),
+    getCourse: (id: number) => get<ReplyOf<typeof catalogue.getCourse>>(`/api/v1/p/courses/${id}`),
+    listCategories: () => get<ReplyOf<typeof catalogue.listCategories>>('/api/v1/p/categories?noPaginate=true'),
+    getCategory: (id: number) => get<ReplyOf<typeof catalogue.getCategory>>(`/api/v1/p/categories/${id}`),
+    listInstitutions: () => get<ReplyOf<typeof catalogue.listInstitutions>>('/api/v1/p/institutions'),
+    getInstitution: (id: number) => get<ReplyOf<typeof catalogue.getInstitution>>(`/api/v1/p/institutions/${id}`),
+    getStats: () => get<ReplyOf<typeof catalogue.getStats>>('/api/v1/stats'),
+    listTestimonials: () => get<ReplyOf<typeof editorial.listTestimonials>>('/api/v1/p/testimonials?noPaginate=true'),
+    listFaqs: () => get<ReplyOf<typeof editorial.listFaqs>>('/api/v1/p/faqs?noPaginate=true'),
+    spotlightSearch: (text: string, page: number) =>
+      get<ReplyOf<typeof search.spotlightSearch>>(
+        `/api/v1/spotlight-search?${query({ page, query: text, orderBy: 'DESC' })}`,
+      ),
+  }
+}
+export type Api = ReturnType<typeof createApi>
+
+/** The API said no. `message` is the text for people. */
+export class ApiRefusal extends Error {
+  override name = 'ApiRefusal'
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { limitParameter, noPaginateParameter, pageMetaSchema, pageParameter } from '../paging.ts'
+import { faqSchema } from './faq.ts'
+import { testimonialSchema } from './testimonial.ts'
+
+const query = z.object({ noPaginate: noPaginateParameter, page: pageParameter, limit: limitParameter.optional() })
+
+export const listTestimonials = defineCall({
+  name: 'listTestimonials',
+  method: 'GET',
+  path: '/api/v1/p/testimonials',
+  tag: 'Editorial',
+  summary: 'What students say; the page shows the active ones',
+  params: z.object({}),
+  query,
+  reply: z.strictObject({ data: z.array(testimonialSchema), meta: pageMetaSchema }),
+  refusals: [422],
+})
+
+export const listFaqs = defineCall({
+  name: 'listFaqs',
+  method: 'GET',
+  path: '/api/v1/p/faqs',
+  tag: 'Editorial',
+  summary: 'Frequently asked questions with their answers',
+  params: z.object({}),
+  query,
+  reply: z.strictObject({ data: z.array(faqSchema), meta: pageMetaSchema }),
+  refusals: [422],
+})

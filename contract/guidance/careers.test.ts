@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { CAREERS, categoriesOfCareer } from './careers.ts'
+
+it('names 22 careers, each with categories', () => {
+  expect(Object.keys(CAREERS)).toHaveLength(22)
+  expect(Object.values(CAREERS).filter((categories) => new Set(categories).size === 0)).toEqual([])
+})
+
+it('takes a category for itself, and is not fooled by names every object has', () => {
+  expect(categoriesOfCareer('Pharmacy')).toEqual(['Pharmacy'])
+  expect(categoriesOfCareer('constructor')).toEqual(['constructor'])
+  expect(categoriesOfCareer('Nurse')).toEqual(['Nursing and Midwifery'])
+})

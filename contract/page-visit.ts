@@ -1,0 +1,10 @@
+/** Asks the JSON API one question, in process or over the network, and gives back what it said. */
+export type Ask = (path: string) => Promise<{ status: number; text: string }>
+
+/** What the server hands to the web app with each page that it asks for. */
+export interface PageVisit {
+  ask: Ask
+  /** Marks the page's own inline scripts, so that the server can tell them from text that found its way in. */
+  nonce: string
+  report: (error: unknown) => void
+}

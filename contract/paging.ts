@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+export const PAGE_SIZE = 10
+export const MAX_PAGE_SIZE = 100
+const MAX_PAGE = 1_000_000
+
+const wholeNumber = (lowest: number, highest: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${lowest} to ${highest}`)
+    .transform(Number)
+    .refine((value) => value >= lowest && value <= highest, `must be a whole number from ${lowest} to ${highest}`)
+    .meta({ type: 'integer', minimum: lowest, maximum: highest })
+
+export const pageParameter = wholeNumber(1, MAX_PAGE)
+  .default(1)
+  .describe('The page of the list. A page past the last one is empty.')
+export const limitParameter = wholeNumber(1, MAX_PAGE_SIZE).describe('How many rows make a page.')
+export const orderByParameter = z
+  .enum(['DESC', 'ASC'], 'must be DESC or ASC')
+  .describe('DESC for the newest first, ASC for the oldest first.')
+export const noPaginateParameter = z
+  .enum(['true', 'false'], 'must be true or false')
+  .default('false')
+  .describe('With true the whole list comes as one page, whatever page and limit say.')
+
+/** The id of a row, as it stands in an address; ids are database integers. */
+export const idParameter = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, 'must be a whole number from 1 to 2147483647')
+  .transform(Number)
+  .refine((id) => id <= 2_147_483_647, 'must be a whole number from 1 to 2147483647')
+  .meta({ type: 'integer', minimum: 1, maximum: 2_147_483_647, description: 'The id.', example: 1 })
+
+export const pageMetaSchema = z.strictObject({
+  /** The place of the first and last row of this page in the whole list; null on an empty page. */
+  from: z.int().nullable(),
+  to: z.int().nullable(),
+  total: z.int(),
+  current_page: z.int(),
+  last_page: z.int(),
+})
+export type PageMeta = z.infer<typeof pageMetaSchema>
+
+/** `shown` rows of page `page`; a list always has at least one page, though it may be empty. */
+export function pageMeta(page: number, limit: number, total: number, shown: number): PageMeta {
+  const before = (page - 1) * limit
+  return {
+    from: shown === 0 ? null : before + 1,
+    to: shown === 0 ? null : before + shown,
+    total,
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / limit)),
+  }
+}

@@ -1,0 +1,28 @@
+import { type CourseFilters, writeFilters } from './catalogue/course-filters.ts'
+
+interface Named {
+  id: number
+  name: string
+}
+
+/** The slug is base64 of the URI-encoded name, as the specification has it; its '/' and '+' are escaped in the path. */
+export const courseSlug = (name: string): string => btoa(encodeURIComponent(name))
+
+export const coursePath = (course: Named): string =>
+  `/courses/${course.id}/${encodeURIComponent(courseSlug(course.name))}`
+
+export const institutionPath = (institution: { id: number }): string => `/institutions/${institution.id}`
+
+const withQuery = (path: string, query: readonly (readonly [string, string])[]): string =>
+  query.length === 0 ? path : `${path}?${new URLSearchParams(query.map(([key, value]) => [key, value])).toString()}`
+
+export interface CourseListView {
+  page?: number
+  sort?: string
+}
+
+/** The first page without a number is '/courses'; a change of filters always goes to a first page. */
+export function courseListPath(filters: CourseFilters = {}, { page, sort }: CourseListView = {}): string {
+  const query: (readonly [string, string])[] = writeFilters(filters)
+  return withQuery(page === undefined ? '/courses' : `/courses/${page}`, sort ? [...query, ['sort', sort]] : query)
+}

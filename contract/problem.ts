@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** Every refusal of the API. `code` is stable for programs, `error` is for people and names the field if there is one. */
+export const problemSchema = z.strictObject({
+  error: z.string(),
+  code: z.enum([
+    'bad_request',
+    'unauthorized',
+    'not_found',
+    'method_not_allowed',
+    'conflict',
+    'payload_too_large',
+    'unsupported_media_type',
+    'invalid_value',
+    'too_many_requests',
+    'internal_error',
+    'unavailable',
+  ]),
+  /** The first field that broke a rule, and all of them with their reasons. */
+  field: z.string().optional(),
+  fields: z.array(z.strictObject({ field: z.string(), error: z.string() })).optional(),
+  /** What to quote to us; the log has the cause under it. */
+  request_id: z.string().optional(),
+})
+export type Problem = z.infer<typeof problemSchema>
+export type ProblemCode = Problem['code']

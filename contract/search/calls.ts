@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { searchTextParameter } from '../catalogue/list-query.ts'
+import { orderByParameter, pageParameter } from '../paging.ts'
+
+const searchResultSchema = z.strictObject({
+  type: z.enum(['Course', 'Institution']),
+  id: z.int(),
+  name: z.string(),
+  /** Who teaches the course, or where the institution is. */
+  info1: z.string(),
+})
+export type SearchResult = z.infer<typeof searchResultSchema>
+
+export const spotlightSearch = defineCall({
+  name: 'spotlightSearch',
+  method: 'GET',
+  path: '/api/v1/spotlight-search',
+  tag: 'Search',
+  summary: 'Courses and institutions together, best match first',
+  params: z.object({}),
+  query: z.object({
+    query: searchTextParameter,
+    page: pageParameter,
+    orderBy: orderByParameter.default('DESC').describe('DESC for the best match first, ASC for the best match last.'),
+  }),
+  reply: z.strictObject({
+    data: z.array(searchResultSchema),
+    current_page: z.int(),
+    last_page: z.int(),
+    total: z.int(),
+  }),
+  refusals: [422],
+})

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Database } from '../server/platform/database/database.ts'
+import { sql } from '../server/platform/database/sql.ts'
+import { openTestDatabase } from '../server/platform/testing/test-database.ts'
+import { loadSampleCatalogue } from './load.ts'
+import { buildCatalogue } from './sample/build-catalogue.ts'
+
+let database: Database
+beforeEach(async () => {
+  database = await openTestDatabase({ empty: true })
+})
+afterEach(() => database.close())
+
+const countsAndVersion = async () =>
+  (
+    await database.query<Record<string, number>>(sql`
+      select (select count(*) from institution)::integer as institutions,
+        (select count(*) from category)::integer as categories,
+        (select count(*) from course)::integer as courses,
+        (select count(*) from course_campus)::integer as campuses,
+        (select count(*) from testimonial)::integer as testimonials,
+        (select count(*) from faq)::integer as faqs,
+        (select count(*) from advert)::integer as adverts,
+        (select version from catalogue_version)::integer as version`)
+  )[0]
+
+test('fills an empty catalogue with everything that was built', async () => {
+  const sample = buildCatalogue()
+  const loaded = await loadSampleCatalogue(database)
+  expect(loaded).toEqual({ institutions: sample.institutions.length, courses: sample.courses.length })
+  expect(await countsAndVersion()).toMatchObject({
+    institutions: sample.institutions.length,
+    categories: sample.categories.length,
+    courses: sample.courses.length,
+    campuses: sample.courses.reduce((sum, { draft }) => sum + draft.campuses.length, 0),
+    testimonials: sample.testimonials.length,
+    faqs: sample.faqs.length,
+    adverts: sample.adverts.length,
+  })
+  const [newest] = await database.query<{ id: number; name: string; created_at: Date }>(
+    sql`select id, name, created_at from course order by created_at desc limit 1`,
+  )
+  const last = sample.courses.at(-1)
+  expect(newest).toEqual({ id: last?.id, name: last?.draft.name, created_at: new Date(last?.created_at ?? '') })
+})
+
+test('a second time changes nothing, not even the version', async () => {
+  await loadSampleCatalogue(database)
+  const before = await countsAndVersion()
+  expect(await loadSampleCatalogue(database)).toEqual({ institutions: 0, courses: 0 })
+  expect(await countsAndVersion()).toEqual(before)
+})
+
+test('two that start together load it once', async () => {
+  const loaded = await Promise.all([loadSampleCatalogue(database), loadSampleCatalogue(database)])
+  expect(loaded.map(({ institutions }) => institutions).sort()).toEqual([0, 12])
+})

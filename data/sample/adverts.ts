@@ -1,0 +1,23 @@
+import type { Advert } from '../../contract/advertising/advert.ts'
+
+/** Drawn by `data/pictures/draw-adverts.ts`, for institutions of the sample catalogue. */
+export const adverts: readonly Advert[] = [
+  {
+    id: 1,
+    link: 'https://www.horizon-open.example',
+    image: '/ads/horizon-open.png',
+    text: 'Horizon Open College: study from any island.',
+  },
+  {
+    id: 2,
+    link: 'https://www.kaashi-college.example',
+    image: '/ads/kaashi-college.png',
+    text: 'Kaashi College: four intakes a year.',
+  },
+  {
+    id: 3,
+    link: 'https://www.blue-reef.example',
+    image: '/ads/blue-reef.png',
+    text: 'Blue Reef Hospitality School: a career by the sea.',
+  },
+]

@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { courseDraftSchema } from '../../contract/catalogue/course-draft.ts'
+import { monthsOfDuration } from '../../contract/catalogue/duration.ts'
+import { institutionDraftSchema } from '../../contract/catalogue/institution.ts'
+import { buildCatalogue } from './build-catalogue.ts'
+import { TOP_CATEGORIES } from './institution-profile.ts'
+import { tally } from './tally.ts'
+
+const catalogue = buildCatalogue()
+const drafts = catalogue.courses.map(({ draft }) => draft)
+
+describe('size and order', () => {
+  test('about 840 courses at 12 institutions, each with at least 25', () => {
+    expect(drafts.length).toBeGreaterThanOrEqual(830)
+    expect(drafts.length).toBeLessThanOrEqual(860)
+    expect(catalogue.institutions.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, at) => at + 1))
+    const perInstitution = tally(drafts.map(({ institution_id }) => institution_id))
+    expect(perInstitution.size).toBe(12)
+    expect(Math.min(...perInstitution.values())).toBeGreaterThanOrEqual(25)
+  })
+
+  test('ids count up from 1001 and the dates rise with them, from November 2023 to October 2026', () => {
+    expect(catalogue.courses.map(({ id }) => id)).toEqual(drafts.map((_, at) => 1001 + at))
+    const dates = catalogue.courses.map(({ created_at }) => created_at)
+    expect(dates).toEqual([...new Set(dates)].sort())
+    expect(dates.at(0)).toMatch(/^2023-11-\d\dT\d\d:\d\d:00\.000Z$/)
+    expect(dates.at(-1)).toMatch(/^2026-10-/)
+  })
+
+  test('any twenty neighbours come from many institutions and subjects', () => {
+    for (let from = 0; from + 20 <= drafts.length; from += 20) {
+      const neighbours = drafts.slice(from, from + 20)
+      expect(new Set(neighbours.map(({ institution_id }) => institution_id)).size).toBeGreaterThanOrEqual(6)
+      expect(new Set(neighbours.map(({ categories }) => categories[0])).size).toBeGreaterThanOrEqual(10)
+    }
+  })
+
+  test('testimonials, questions and adverts are there', () => {
+    expect(catalogue.testimonials.length).toBeGreaterThanOrEqual(8)
+    expect(catalogue.faqs).toHaveLength(12)
+    expect(catalogue.adverts).toHaveLength(3)
+  })
+})
+
+describe('validity', () => {
+  test('every draft keeps the rules of the contract, and is already written as they want it', () => {
+    for (const { id, draft } of catalogue.courses) {
+      const checked = courseDraftSchema.safeParse(draft)
+      expect(checked.error?.issues ?? [], `course ${id} ${draft.name}`).toEqual([])
+      expect(checked.data).toEqual(draft)
+    }
+    for (const institution of catalogue.institutions)
+      expect(institutionDraftSchema.safeParse(institution).error?.issues ?? [], institution.name).toEqual([])
+  })
+
+  test('no institution has two courses of one name', () => {
+    const names = drafts.map(({ institution_id, name }) => `${institution_id} ${name.toLowerCase()}`)
+    expect([...tally(names)].filter(([, count]) => count > 1)).toEqual([])
+  })
+
+  test('campuses are those of the institution, and approvals go no further than what is taught', () => {
+    const campuses = new Map(catalogue.institutions.map(({ id, campuses: own }) => [id, own.map(({ name }) => name)]))
+    for (const draft of drafts) {
+      expect(campuses.get(draft.institution_id)).toEqual(expect.arrayContaining(draft.campuses))
+      expect(draft.campuses).toEqual(expect.arrayContaining(draft.approval?.campuses ?? []))
+      expect(draft.delivery_modalities).toEqual(expect.arrayContaining(draft.approval?.modalities ?? []))
+      if (!draft.delivery_modalities.includes('online')) expect(draft.campuses.length).toBeGreaterThan(0)
+    }
+    expect(drafts.some(({ approval, campuses: own }) => approval && approval.campuses.length < own.length)).toBe(true)
+  })
+
+  test('the categories are the twelve of the specification, with three to eight below each', () => {
+    const top = catalogue.categories.filter(({ parent_id }) => parent_id === null)
+    expect(top.map(({ id, name }) => [id, name])).toEqual(TOP_CATEGORIES.map((name, at) => [at + 1, name]))
+    for (const { id } of top) {
+      const below = catalogue.categories.filter(({ parent_id }) => parent_id === id)
+      expect(below.length).toBeGreaterThanOrEqual(3)
+      expect(below.length).toBeLessThanOrEqual(8)
+      expect(below.map((each) => each.id)).toEqual(below.map((_, at) => id * 100 + at + 1))
+    }
+    const names = catalogue.categories.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('durations can be read as months, and fit the level', () => {
+    for (const { name, duration_text, mnqf_level } of drafts) {
+      const months = monthsOfDuration(duration_text) ?? 0
+      expect(months, name).toBeGreaterThan(0)
+      if (mnqf_level === '7') expect(months, name).toBeGreaterThanOrEqual(36)
+      if (['1', '2', '3'].includes(mnqf_level)) expect(months, name).toBeLessThanOrEqual(6)
+    }
+  })
+
+  test('what is in the framework has an approval with a number of its own, the rest has none', () => {
+    const numbers = drafts.flatMap(({ approval }) => approval?.number ?? [])
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect(drafts.filter(({ approval, mnqf_level }) => (approval === null) !== (mnqf_level === 'NA'))).toEqual([])
+    const statuses = tally(drafts.flatMap(({ approval }) => approval?.status ?? []))
+    expect(statuses.get('approved')).toBeGreaterThan(numbers.length * 0.85)
+    expect(statuses.get('provisional')).toBeGreaterThanOrEqual(5)
+    expect(statuses.get('expired')).toBeGreaterThanOrEqual(5)
+  })
+})
+
+describe('the same bytes everywhere', () => {
+  const fingerprint = (): string => createHash('sha256').update(JSON.stringify(buildCatalogue())).digest('hex')
+
+  test('built twice', () => {
+    expect(fingerprint()).toBe(createHash('sha256').update(JSON.stringify(catalogue)).digest('hex'))
+  })
+
+  test('built by another process with another clock and another language', () => {
+    const module = new URL('./build-catalogue.ts', import.meta.url).href
+    const script = `
+      import { createHash } from 'node:crypto'
+      import { buildCatalogue } from '${module}'
+      process.stdout.write(createHash('sha256').update(JSON.stringify(buildCatalogue())).digest('hex'))`
+    const elsewhere = { ...process.env, TZ: 'Pacific/Auckland', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }
+    const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { env: elsewhere })
+    expect(printed.toString()).toBe(fingerprint())
+  }, 60_000)
+})

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+
+/** Notes all that a visitor would never see but that is wrong: console messages, failed and foreign requests. */
+export function watchForTrouble(page: Page): string[] {
+  const trouble: string[] = []
+  let ownOrigin: string | undefined
+  page.on('console', (message) => trouble.push(`console ${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => trouble.push(`page error: ${error.message}`))
+  page.on('requestfailed', (request) => trouble.push(`failed: ${request.url()} ${request.failure()?.errorText}`))
+  page.on('response', (response) => {
+    if (response.status() >= 400) trouble.push(`answered ${response.status()}: ${response.url()}`)
+  })
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol === 'data:') return
+    ownOrigin ??= origin
+    if (origin !== ownOrigin) trouble.push(`another host: ${request.url()}`)
+  })
+  return trouble
+}
+
+/** The browser's own word on what the Content-Security-Policy stopped, from the first byte of the page on. */
+export async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const reports: string[] = []
+    Object.defineProperty(window, 'policyReports', { value: reports })
+    document.addEventListener('securitypolicyviolation', (event) => {
+      reports.push(`${event.violatedDirective} ${event.blockedURI}`)
+    })
+  })
+  return () =>
+    page.evaluate(() => {
+      const reports: unknown = Reflect.get(window, 'policyReports')
+      return Array.isArray(reports) ? reports.map(String) : ['nobody watched']
+    })
+}

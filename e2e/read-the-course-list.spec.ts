@@ -1,0 +1,124 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { watchForTrouble, watchPolicy } from './page-trouble.ts'
+
+const courseNames = 'main h2 a'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the list is read, turned over and searched', async ({ page }) => {
+    const response = await page.goto('/courses')
+    expect(response?.status()).toBe(200)
+    await expect(page).toHaveTitle(/Courses/)
+    await expect(page.locator('h1')).toHaveText(/^[\d,]+ courses$/)
+    const first = await page.locator(courseNames).allTextContents()
+    expect(first).toHaveLength(10)
+
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await expect(page).toHaveURL('/courses/2')
+    const second = await page.locator(courseNames).allTextContents()
+    expect(second).toHaveLength(10)
+    const links = await page.locator(courseNames).evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(links.every((link) => /^\/courses\/\d+\/[^/]+$/.test(link ?? ''))).toBe(true)
+    expect(second).not.toEqual(first)
+
+    await page.getByRole('searchbox', { name: 'Search Courses' }).fill('nursing')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/courses?name=nursing')
+    await expect(page.locator('h1')).toHaveText(/ for "nursing"$/)
+    await expect(page.locator(courseNames).first()).toHaveText(/nurs/i)
+  })
+
+  test('a search without an answer says so', async ({ page }) => {
+    const response = await page.goto('/courses?name=zzqqxxkkvv')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByText('Course not found')).toBeVisible()
+  })
+})
+
+test('the list comes alive without a word on the console', async ({ page, baseURL }) => {
+  const trouble = watchForTrouble(page)
+  const policyReports = await watchPolicy(page)
+  await page.goto('/courses', { waitUntil: 'networkidle' })
+  await page.evaluate(() => Object.defineProperty(window, 'isSameDocument', { value: true }))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url().replace(baseURL ?? '', '')))
+
+  const first = await page.locator(courseNames).allTextContents()
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page).toHaveURL('/courses/2')
+  await expect(page).toHaveTitle(/page 2/)
+  await expect(page.locator(courseNames).first()).not.toHaveText(first[0] ?? '')
+
+  await page.getByRole('searchbox', { name: 'Search Courses' }).fill('nursing')
+  await page.getByRole('searchbox', { name: 'Search Courses' }).press('Enter')
+  await expect(page).toHaveURL('/courses?name=nursing')
+  await expect(page.locator('h1')).toHaveText(/ for "nursing"$/)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/courses/2')
+  await expect(page.getByRole('searchbox', { name: 'Search Courses' })).toHaveValue('')
+
+  expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
+  const calls = asked.filter((path) => !/\.(svg|png|jpg|webp|avif)$/.test(path))
+  expect(calls.length).toBeGreaterThan(0)
+  expect(calls.filter((path) => !path.startsWith('/api/v1/p/courses?'))).toEqual([])
+  expect(await policyReports()).toEqual([])
+  expect(trouble).toEqual([])
+})
+
+test('the browser refuses a script that is not the page’s own', async ({ page }) => {
+  const policyReports = await watchPolicy(page)
+  await page.goto('/courses')
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.ran = true'
+    document.body.append(script)
+  })
+  expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
+  expect(await policyReports()).toEqual(['script-src-elem inline'])
+})
+
+test('an unknown address is the not-found page', async ({ page }) => {
+  const response = await page.goto('/no-such-page')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await expect(page.getByText("Sorry, we couldn't find the page you're looking for.")).toBeVisible()
+  await expect(page.locator('main a')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})
+
+test('a lost connection says so and can be tried again', async ({ page, context }) => {
+  await page.goto('/courses', { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  await expect(page.getByText('We could not reach the server.')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ courses$/)
+  await expect(page).toHaveURL('/courses/2')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`everyone can use the list (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const address of ['/courses/9', '/courses?name=zzqqxxkkvv', '/no-such-page']) {
+      await page.goto(address)
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${address} ${id}: ${nodes[0]?.html}`)).toEqual([])
+      await expect(page.locator('main')).toHaveCount(1)
+      await expect(page.locator('h1')).toHaveCount(1)
+    }
+  })
+}
+
+test('nothing scrolls sideways on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/courses/9')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './e2e/find-chromium.ts'
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(address)))
+    })
+  })
+}
+
+function makeDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'graduate-e2e-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+// Each worker reads this file again: the first reading chooses, the others inherit. A site that runs already may be
+// tested instead by giving its address.
+const { CI, E2E_BASE_URL: runningSite, E2E_PORT: port = String(await findFreePort()) } = process.env
+const { E2E_DATA_DIR: dataDir = makeDataDir() } = process.env
+Object.assign(process.env, { E2E_PORT: port, E2E_DATA_DIR: dataDir })
+const baseURL = runningSite ?? `http://127.0.0.1:${port}`
+
+const isRoot = process.getuid?.() === 0
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/browser',
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  forbidOnly: Boolean(CI),
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  use: {
+    baseURL,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  ...(!runningSite && {
+    webServer: {
+      command: `"${process.execPath}" server/main.ts`,
+      url: `${baseURL}/readyz`,
+      timeout: 180_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      env: {
+        PORT: port,
+        HOST: '127.0.0.1',
+        PUBLIC_BASE_URL: baseURL,
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+      },
+    },
+  }),
+})

@@ -1,0 +1,1 @@
+export { writeAdverts } from './adverts.ts'

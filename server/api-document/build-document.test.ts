@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { publicCalls } from '../../contract/calls.ts'
+import { buildDocument } from './build-document.ts'
+import { ownParameters } from './example-address.ts'
+import type { JsonSchema } from './open-api.ts'
+
+const document = buildDocument('https://graduate.example')
+const operations = Object.entries(document.paths).map(([path, { get }]) => ({ path, ...get }))
+
+/** OpenAPI 3.1 as far as we use it; a key that it does not know is a mistake. */
+const ref = z.strictObject({ $ref: z.string().startsWith('#/components/') })
+const schemaObject = z.record(z.string(), z.unknown())
+const header = z.strictObject({ description: z.string().min(1), schema: schemaObject })
+const parameter = z.strictObject({
+  name: z.string().min(1),
+  in: z.enum(['path', 'query', 'header']),
+  required: z.boolean(),
+  description: z.string().min(1),
+  style: z.literal('form').optional(),
+  explode: z.boolean().optional(),
+  schema: schemaObject,
+  example: z.unknown().optional(),
+})
+const reply = z.strictObject({
+  description: z.string().min(1),
+  headers: z.record(z.string(), ref).optional(),
+  content: z
+    .strictObject({ 'application/json': z.strictObject({ schema: schemaObject, example: z.unknown().optional() }) })
+    .optional(),
+})
+const operation = z.strictObject({
+  operationId: z.string().regex(/^[a-z][A-Za-z]+$/),
+  tags: z.array(z.string()).length(1),
+  summary: z.string().min(1),
+  parameters: z.array(z.union([ref, parameter])),
+  responses: z.record(z.string().regex(/^[2-5]\d\d$/), z.union([ref, reply])),
+})
+const openApi = z.strictObject({
+  openapi: z.string().regex(/^3\.1\.\d$/),
+  info: z.strictObject({
+    title: z.literal('Graduate Maldives API'),
+    version: z.string().regex(/^\d+\.\d+\.\d+/),
+    summary: z.string().min(1),
+    description: z.string().min(1),
+  }),
+  servers: z.array(z.strictObject({ url: z.url() })).min(1),
+  tags: z.array(z.strictObject({ name: z.string(), description: z.string() })),
+  paths: z.record(z.string().startsWith('/'), z.strictObject({ get: operation })),
+  components: z.strictObject({
+    schemas: z.record(z.string().regex(/^[A-Za-z0-9]+$/), schemaObject),
+    responses: z.record(z.string(), reply),
+    headers: z.record(z.string(), header),
+    parameters: z.record(z.string(), parameter),
+  }),
+})
+
+/** Keywords of JSON Schema 2020-12 that our schemas use, with what may stand there. */
+const keywords: Record<string, z.ZodType> = {
+  $ref: z.string().startsWith('#/components/schemas/'),
+  type: z.union([z.string(), z.array(z.string())]),
+  format: z.enum(['date', 'date-time']),
+  enum: z.array(z.string()).min(1),
+  required: z.array(z.string()),
+  minimum: z.number(),
+  maximum: z.number(),
+  minLength: z.int(),
+  maxLength: z.int(),
+  minItems: z.int(),
+  maxItems: z.int(),
+  default: z.union([z.string(), z.number()]),
+}
+
+function checkSchema(schema: JsonSchema): void {
+  for (const [keyword, value] of Object.entries(schema)) {
+    if (keyword === 'properties') for (const each of nested(value)) checkSchema(each)
+    else if (keyword === 'anyOf') for (const each of z.array(schemaObject).min(2).parse(value)) checkSchema(each)
+    else if (['items', 'propertyNames'].includes(keyword)) checkSchema(schemaObject.parse(value))
+    else if (keyword === 'additionalProperties') value === false || checkSchema(schemaObject.parse(value))
+    else expect(keywords[keyword]?.safeParse(value).success, `${keyword}: ${JSON.stringify(value)}`).toBe(true)
+  }
+  for (const name of schema.required ?? []) expect(Object.keys(schema.properties ?? {})).toContain(name)
+}
+
+const nested = (value: unknown): JsonSchema[] => Object.values(z.record(z.string(), schemaObject).parse(value))
+
+function* references(value: unknown): Generator<string> {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, each] of Object.entries(value)) {
+    if (key === '$ref') yield z.string().parse(each)
+    else yield* references(each)
+  }
+}
+
+describe('the OpenAPI document', () => {
+  it('has the shape of OpenAPI 3.1, down to its schemas', () => {
+    expect(openApi.safeParse(document).error?.message).toBeUndefined()
+    for (const schema of Object.values(document.components.schemas)) checkSchema(schema)
+    for (const { schema } of operations.flatMap(ownParameters)) checkSchema(schema)
+  })
+
+  it('points only to what is there, and keeps nothing that nobody points to', () => {
+    const used = new Set(references(document))
+    const known = Object.entries(document.components).flatMap(([kind, each]) =>
+      Object.keys(each).map((name) => `#/components/${kind}/${name}`),
+    )
+    expect([...used].filter((each) => !known.includes(each))).toEqual([])
+    expect(known.filter((each) => !used.has(each))).toEqual([])
+  })
+
+  it('describes every public call once, under its name, its tag and its path', () => {
+    const described = operations.map(({ operationId, path, tags }) => `${operationId} ${path} ${tags}`)
+    const calls = publicCalls.map(({ name, path, tag }) => `${name} ${path.replace(':id', '{id}')} ${tag}`)
+    expect(described.sort()).toEqual(calls.sort())
+    expect(new Set(calls).size).toBe(calls.length)
+  })
+
+  it('names a parameter for each place in a path, and no parameter twice', () => {
+    for (const { path, ...get } of operations) {
+      const parameters = ownParameters(get)
+      const inPath = parameters.filter((each) => each.in === 'path')
+      expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? [])
+      expect(inPath.every(({ required }) => required)).toBe(true)
+      expect(new Set(parameters.map(({ name }) => name)).size).toBe(parameters.length)
+    }
+  })
+
+  it('says what is sent: bounds, defaults, choices, joined values', () => {
+    const list = new Map(
+      ownParameters(document.paths['/api/v1/p/courses']?.get ?? operationMissing()).map((each) => [each.name, each]),
+    )
+    expect(list.get('limit')?.schema).toEqual({ type: 'integer', minimum: 1, maximum: 100, default: 10 })
+    expect(list.get('sort')?.schema.enum).toContain('-fee')
+    expect(list.get('name')?.schema).toEqual({ type: 'string', maxLength: 200 })
+    expect(list.get('mnqf_level')).toMatchObject({
+      schema: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
+      description: expect.stringContaining('`a:b`'),
+    })
+  })
+
+  it('documents the refusals of each call, and that a busy site says when to come back', () => {
+    for (const { name, refusals } of publicCalls) {
+      const responses = operations.find(({ operationId }) => operationId === name)?.responses ?? {}
+      expect(Object.keys(responses)).toEqual(
+        expect.arrayContaining(['200', '304', ...refusals.map(String), '500', '503']),
+      )
+    }
+    expect(document.components.responses['Unavailable']?.headers).toHaveProperty('Retry-After')
+  })
+
+  it('names the public address and nothing else as its server', () => {
+    expect(document.servers).toEqual([{ url: 'https://graduate.example' }])
+  })
+})
+
+function operationMissing(): never {
+  throw new Error('The course list is not documented.')
+}

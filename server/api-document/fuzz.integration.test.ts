@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { publicCalls } from '../../contract/calls.ts'
+import { problemSchema } from '../../contract/problem.ts'
+import { arbitraryRequest, type GeneratedRequest } from '../testing/arbitrary-request.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { buildDocument } from './build-document.ts'
+import { ownParameters } from './example-address.ts'
+import type { JsonSchema, Operation } from './open-api.ts'
+
+/** A failure prints the seed; FUZZ_SEED and FUZZ_RUNS go elsewhere and farther. */
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_115)
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 500)
+
+const document = buildDocument('http://localhost:3000')
+
+let site: TestApp
+beforeAll(async () => {
+  site = await openTestApp()
+  // The first search reads the whole vocabulary; the others find it read.
+  await site.app.inject('/api/v1/p/courses?name=nursing&facets=true')
+})
+afterAll(() => site.close())
+
+/** Reads JSON by the document itself, so that the document is put to the test and not only the code. */
+function readerOf(schema: JsonSchema): z.ZodType {
+  const inOneSchema = { ...schema, $defs: document.components.schemas }
+  return z.fromJSONSchema(JSON.parse(JSON.stringify(inOneSchema).replaceAll('#/components/schemas/', '#/$defs/')))
+}
+
+const readProblem = readerOf({ $ref: '#/components/schemas/Problem' })
+
+function expectRefusal(reply: LightMyRequestResponse, operation: Operation): void {
+  const problem = problemSchema.parse(reply.json())
+  expect(readProblem.safeParse(reply.json()).error).toBeUndefined()
+  expect(problem.error).not.toBe('')
+  expect(reply.headers['cache-control']).toBe('no-store')
+  if (reply.statusCode !== 422) return
+  expect(problem.code).toBe('invalid_value')
+  const names = ownParameters(operation).map(({ name }) => name)
+  expect(problem.fields?.length).toBeGreaterThan(0)
+  for (const { field } of problem.fields ?? []) expect(names).toContain(field)
+  expect(problem.field).toBe(problem.fields?.[0]?.field)
+  expect(problem.error).toContain(problem.field)
+}
+
+describe.each(Object.entries(document.paths))('GET %s', (path, { get: operation }) => {
+  const call = publicCalls.find(({ name }) => name === operation.operationId)
+  const documented = Object.keys(operation.responses).filter((status) => status < '500')
+  const success = operation.responses[200]
+  const schema = success && 'content' in success ? success.content?.['application/json'].schema : undefined
+  if (!call || !schema) throw new Error(`${path} has no call or no documented reply.`)
+  const readReply = readerOf(schema)
+
+  const ask = async ({ url, headers, isValid }: GeneratedRequest): Promise<void> => {
+    const started = performance.now()
+    const reply = await site.app.inject({ url, headers })
+    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(documented, reply.body.slice(0, 300)).toContain(String(reply.statusCode))
+    if (reply.statusCode === 304) return expect(reply.body).toBe('')
+    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
+    if (isValid) expect([200, 404], reply.body.slice(0, 300)).toContain(reply.statusCode)
+    if (reply.statusCode !== 200) return expectRefusal(reply, operation)
+    expect(call.reply.safeParse(reply.json()).error?.message).toBeUndefined()
+    expect(readReply.safeParse(reply.json()).error?.message).toBeUndefined()
+    expect(reply.headers.etag).toMatch(/^"[\w-]+"$/)
+  }
+
+  it(`answers ${RUNS} generated requests as the document says`, async () => {
+    await fc.assert(fc.asyncProperty(arbitraryRequest(path, operation), ask), { seed: SEED, numRuns: RUNS })
+  }, 120_000)
+
+  it('accepts each of its own examples', async () => {
+    const parameters = ownParameters(operation).filter((each) => each.in === 'query')
+    for (const { name, example } of parameters) {
+      if (example === undefined) continue
+      const given = parameters.filter((each) => each.required || each.name === name)
+      const query = new URLSearchParams(Object.fromEntries(given.map((each) => [each.name, String(each.example)])))
+      const reply = await site.app.inject(`${path}?${query}`)
+      expect(reply.statusCode, `${name}: ${reply.body.slice(0, 200)}`).toBe(200)
+      expect(reply.json(), name).toMatchObject({ data: expect.arrayContaining([expect.anything()]) })
+    }
+  })
+})

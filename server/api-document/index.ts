@@ -1,0 +1,2 @@
+export { buildDocument } from './build-document.ts'
+export { registerApiDocument } from './routes.ts'

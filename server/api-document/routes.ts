@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { allowPreflight, READABLE_BY_ANYONE } from '../platform/http/cross-origin.ts'
+import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from '../platform/http/security-headers.ts'
+import { sendCached } from '../platform/http/send-cached.ts'
+import { type CacheableAnswer, ResponseCache } from '../platform/response-cache.ts'
+import { buildDocument } from './build-document.ts'
+import { PAGE_STYLE } from './page-style.ts'
+import { writePage } from './write-page.ts'
+
+const CACHE_BYTES = 4 * 1024 * 1024
+const KEPT_FOR_MINUTES = { 'cache-control': 'public, max-age=300' }
+
+const PAGE_POLICY = [
+  "default-src 'none'",
+  `style-src '${PAGE_STYLE.hash}'`,
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** The API says what it is: for programs at /api/openapi.json, for people at /api/docs. */
+export function registerApiDocument(app: FastifyInstance, publicBaseUrl: string): void {
+  const document = buildDocument(publicBaseUrl)
+  // Neither changes while the process runs, so this cache is never emptied.
+  const cache = new ResponseCache(CACHE_BYTES)
+  const serve = (path: string, answer: CacheableAnswer): void => {
+    app.get(path, async (request, reply) =>
+      sendCached(request, reply, await cache.answer(path, path, async () => answer)),
+    )
+  }
+  serve('/api/openapi.json', {
+    status: 200,
+    headers: {
+      ...SECURITY_HEADERS,
+      ...KEPT_FOR_MINUTES,
+      ...READABLE_BY_ANYONE,
+      'content-type': 'application/json; charset=utf-8',
+      'content-security-policy': BARE_CONTENT_POLICY,
+    },
+    body: JSON.stringify(document),
+  })
+  allowPreflight(app, '/api/openapi.json')
+  serve('/api/docs', {
+    status: 200,
+    headers: {
+      ...SECURITY_HEADERS,
+      ...KEPT_FOR_MINUTES,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': PAGE_POLICY,
+    },
+    body: writePage(document),
+  })
+}

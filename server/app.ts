@@ -1,0 +1,121 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteHandlerMethod } from 'fastify'
+import { answerPages } from './answer-pages.ts'
+import { registerApiDocument } from './api-document/index.ts'
+import { Catalogue, registerCatalogue, stayCurrent } from './catalogue/index.ts'
+import type { Config } from './config.ts'
+import { registerEditorial } from './editorial/index.ts'
+import { answerWith, createPageRenderer, type Pages, registerPages } from './pages.ts'
+import type { Database } from './platform/database/database.ts'
+import { sql } from './platform/database/sql.ts'
+import { answerError, registerErrorAnswers, sendRefusal } from './platform/http/answer-errors.ts'
+import { registerHealth } from './platform/http/health.ts'
+import { LoadGate } from './platform/http/load-gate.ts'
+import { logAnswers, newRequestId } from './platform/http/logging.ts'
+import { createMetrics, type Metrics, registerMetrics } from './platform/http/metrics.ts'
+import { collectMethods, refusalOfUnrouted } from './platform/http/refuse-method.ts'
+import { callRegistrar } from './platform/http/register-call.ts'
+import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from './platform/http/security-headers.ts'
+import type { Redis } from './platform/redis.ts'
+import { ResponseCache } from './platform/response-cache.ts'
+import { createSearch, registerSearch } from './search/index.ts'
+
+const MEGABYTE = 1024 * 1024
+const REPLY_CACHE_BYTES = 32 * MEGABYTE
+const PAGE_CACHE_BYTES = 48 * MEGABYTE
+
+export interface Surroundings {
+  config: Config
+  database: Database
+  /** Left out where only the API is wanted. */
+  pages?: Pages | undefined
+  redis?: Redis | undefined
+  logger: FastifyBaseLogger
+}
+
+export interface App {
+  fastify: FastifyInstance
+  catalogue: Catalogue
+  metrics: Metrics
+  /** Empties the caches, as a write to the catalogue does. */
+  forgetAnswers: () => void
+}
+
+export async function buildApp({ config, database, pages, redis, logger }: Surroundings): Promise<App> {
+  const fastify = Fastify({
+    loggerInstance: logger,
+    // One line per answer is logged by `logAnswers`, instead of two per request.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: (request) => newRequestId(request.headers),
+    trustProxy: config.TRUST_PROXY ?? false,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 2048, ignoreTrailingSlash: false },
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+  })
+  fastify.removeContentTypeParser('text/plain')
+  const methods = collectMethods(fastify)
+  const gate = new LoadGate()
+  const replies = new ResponseCache(REPLY_CACHE_BYTES)
+  const renderedPages = new ResponseCache(PAGE_CACHE_BYTES)
+  const metrics = createMetrics({ caches: { replies, pages: renderedPages }, gate })
+
+  fastify.addHook('onRequest', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close')
+  })
+  let stopping = false
+  fastify.addHook('preClose', async () => {
+    stopping = true
+  })
+  metrics.observe(fastify)
+  logAnswers(fastify)
+  registerErrorAnswers(fastify)
+  addSecurityHeaders(fastify)
+
+  const catalogue = new Catalogue(database)
+  const forgetAnswers = (): void => {
+    replies.clear()
+    renderedPages.clear()
+  }
+  catalogue.onMove(forgetAnswers)
+  const current = await stayCurrent(catalogue, database, redis, fastify.log)
+  fastify.addHook('onClose', async () => {
+    current.stop()
+    gate.close()
+  })
+
+  const search = createSearch({ database, catalogueVersion: () => catalogue.version })
+  const register = callRegistrar(fastify, replies, gate)
+  registerCatalogue(register, catalogue, search)
+  registerSearch(register, search)
+  registerEditorial(register, database)
+  registerApiDocument(fastify, config.PUBLIC_BASE_URL)
+  registerHealth(fastify, async () => {
+    await database.query(sql`select 1`)
+    return true
+  })
+  registerMetrics(fastify, metrics, config.METRICS_TOKEN)
+
+  const refuse: RouteHandlerMethod = (request, reply) =>
+    sendRefusal(request, reply, refusalOfUnrouted(request, methods, pages !== undefined))
+  if (pages) {
+    const render = createPageRenderer(fastify, { pages, publicBaseUrl: config.PUBLIC_BASE_URL })
+    const handler = pages.mode === 'dev' ? answerWith(render) : answerPages(render, renderedPages, gate)
+    await registerPages(fastify, { pages, handler })
+    // Pages answer whatever is left, but an unknown address of the API is no page.
+    fastify.get('/api/*', refuse)
+  }
+  fastify.setNotFoundHandler(refuse)
+  return { fastify, catalogue, metrics, forgetAnswers }
+}
+
+/** For whatever did not come ready-made from a cache. */
+function addSecurityHeaders(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply, payload) => {
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) if (!reply.hasHeader(name)) reply.header(name, value)
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', BARE_CONTENT_POLICY)
+    return payload
+  })
+}

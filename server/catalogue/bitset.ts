@@ -1,0 +1,85 @@
+/** A set of slot numbers, one bit each: a million courses in 125 kB, intersected in microseconds. */
+export class Bitset {
+  #words: Uint32Array
+
+  constructor(words = new Uint32Array(0)) {
+    this.#words = words
+  }
+
+  /** The slots below `size` for which `holds` is true. */
+  static where(size: number, holds: (slot: number) => boolean): Bitset {
+    const words = new Uint32Array(wordsFor(size))
+    for (let slot = 0; slot < size; slot++) if (holds(slot)) words[slot >>> 5] = (words[slot >>> 5] ?? 0) | bit(slot)
+    return new Bitset(words)
+  }
+
+  static of(slots: Iterable<number>): Bitset {
+    const set = new Bitset()
+    for (const slot of slots) set.add(slot)
+    return set
+  }
+
+  add(slot: number): void {
+    const at = slot >>> 5
+    if (at >= this.#words.length) this.#grow(at + 1)
+    this.#words[at] = (this.#words[at] ?? 0) | bit(slot)
+  }
+
+  delete(slot: number): void {
+    const at = slot >>> 5
+    if (at < this.#words.length) this.#words[at] = (this.#words[at] ?? 0) & ~bit(slot)
+  }
+
+  has(slot: number): boolean {
+    return ((this.#words[slot >>> 5] ?? 0) & bit(slot)) !== 0
+  }
+
+  and(other: Bitset): Bitset {
+    const length = Math.min(this.#words.length, other.#words.length)
+    const words = new Uint32Array(length)
+    for (let at = 0; at < length; at++) words[at] = (this.#words[at] ?? 0) & (other.#words[at] ?? 0)
+    return new Bitset(words)
+  }
+
+  /** How many there are. */
+  get size(): number {
+    return this.overlap(this)
+  }
+
+  /** How many are in both, without making the set. */
+  overlap(other: Bitset): number {
+    const ours = this.#words
+    const theirs = other.#words
+    const length = Math.min(ours.length, theirs.length)
+    let count = 0
+    for (let at = 0; at < length; at++) count += ones((ours[at] ?? 0) & (theirs[at] ?? 0))
+    return count
+  }
+
+  static union(sets: readonly Bitset[]): Bitset {
+    const [only] = sets
+    if (only && sets.length === 1) return only
+    const words = new Uint32Array(Math.max(0, ...sets.map((set) => set.#words.length)))
+    for (const set of sets) {
+      for (let at = 0; at < set.#words.length; at++) words[at] = (words[at] ?? 0) | (set.#words[at] ?? 0)
+    }
+    return new Bitset(words)
+  }
+
+  #grow(words: number): void {
+    const grown = new Uint32Array(Math.max(words, this.#words.length * 2))
+    grown.set(this.#words)
+    this.#words = grown
+  }
+}
+
+const wordsFor = (size: number): number => (size + 31) >>> 5
+
+const bit = (slot: number): number => 1 << (slot & 31)
+
+/** The number of one-bits in a 32-bit word, by adding neighbours: pairs, nibbles, bytes, then all bytes at once. */
+function ones(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

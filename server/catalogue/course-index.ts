@@ -1,0 +1,187 @@
+import type { FacetKey } from '../../contract/catalogue/facets.ts'
+import { Bitset } from './bitset.ts'
+
+/** The filters whose values an index holds a set for. Institutions and categories go by id, the rest by value. */
+export type IndexedKey = Exclude<FacetKey, 'fee_max' | 'months_max'>
+
+/** What the index needs to know of one course. Lists come joined with LIST_SEPARATOR, the way the database sends them. */
+export interface IndexedCourse {
+  id: number
+  institution_id: number
+  created_at_ms: number
+  folded_name: string
+  mnqf_level: string
+  language: string
+  awarding_body_type: string
+  grant_funded: boolean
+  category_ids: string
+  delivery_modalities: string
+  study_modes: string
+  intake_months: string
+  islands: string
+  total_mvr_min: number | null
+  total_mvr_max: number | null
+  months: number | null
+}
+
+export const LIST_SEPARATOR = '\u001f'
+
+export type CourseOrder = 'newest' | 'oldest' | 'fee' | '-fee' | 'duration' | 'name'
+
+const UNKNOWN = Number.NaN
+
+/**
+ * Which course has which filter value, kept in memory as one bit per course and value. Counting every value
+ * under every combination of filters is then a matter of intersecting bits; in SQL it would take a scan per filter.
+ * The database stays the truth: this is rebuilt from it at start and patched with what changed.
+ */
+export class CourseIndex {
+  readonly live = new Bitset()
+  readonly #values = new Map<IndexedKey, Map<string, Bitset>>()
+  readonly #slots = new Map<number, number>()
+  readonly #courses: (IndexedCourse | undefined)[] = []
+  readonly #orders = new Map<CourseOrder, Uint32Array>()
+  readonly #touched = new Map<CourseOrder, Set<number>>()
+
+  get slotCount(): number {
+    return this.#courses.length
+  }
+
+  slotOf(courseId: number): number | undefined {
+    return this.#slots.get(courseId)
+  }
+
+  courseAt(slot: number): IndexedCourse | undefined {
+    return this.#courses[slot]
+  }
+
+  /** The slots that have this value; empty for a value nobody has. */
+  having(key: IndexedKey, value: string): Bitset {
+    return this.#values.get(key)?.get(value) ?? new Bitset()
+  }
+
+  valuesOf(key: IndexedKey): string[] {
+    return [...(this.#values.get(key)?.keys() ?? [])]
+  }
+
+  put(course: IndexedCourse): void {
+    const known = this.#slots.get(course.id)
+    const slot = known ?? this.#courses.length
+    if (known !== undefined) this.#unmark(known)
+    this.#courses[slot] = course
+    this.#slots.set(course.id, slot)
+    this.live.add(slot)
+    for (const [key, value] of valuesIn(course)) this.#setFor(key, value).add(slot)
+    this.#touch(slot)
+  }
+
+  remove(courseId: number): void {
+    const slot = this.#slots.get(courseId)
+    if (slot === undefined) return
+    this.#unmark(slot)
+    this.#slots.delete(courseId)
+    this.#courses[slot] = undefined
+    this.live.delete(slot)
+    this.#touch(slot)
+  }
+
+  /** All live slots in an order. Sorted when first asked for; after that only what changed is put in its place. */
+  ordered(order: CourseOrder): Uint32Array {
+    const known = this.#orders.get(order)
+    const touched = this.#touched.get(order)
+    if (known && (!touched || touched.size === 0)) return known
+    const compare = this.#comparator(order)
+    const isLive = (slot: number): boolean => this.#courses[slot] !== undefined
+    const sorted =
+      known && touched
+        ? mergeSorted(
+            known.filter((slot) => !touched.has(slot)),
+            Uint32Array.from([...touched].filter(isLive)).sort(compare),
+            compare,
+          )
+        : Uint32Array.from(this.#slots.values()).sort(compare)
+    this.#orders.set(order, sorted)
+    this.#touched.set(order, new Set())
+    return sorted
+  }
+
+  #setFor(key: IndexedKey, value: string): Bitset {
+    const sets = this.#values.get(key) ?? new Map<string, Bitset>()
+    this.#values.set(key, sets)
+    const set = sets.get(value) ?? new Bitset()
+    sets.set(value, set)
+    return set
+  }
+
+  #unmark(slot: number): void {
+    const course = this.#courses[slot]
+    if (!course) return
+    for (const [key, value] of valuesIn(course)) {
+      const sets = this.#values.get(key)
+      const set = sets?.get(value)
+      set?.delete(slot)
+      // A value that no course has any more is no longer offered.
+      if (set?.size === 0) sets?.delete(value)
+    }
+  }
+
+  #touch(slot: number): void {
+    for (const touched of this.#touched.values()) touched.add(slot)
+  }
+
+  /** Ends in the id, so that no two courses compare equal and pages never overlap. */
+  #comparator(order: CourseOrder): (first: number, second: number) => number {
+    const by = keyOf[order]
+    const newerFirst = order === 'oldest' ? -1 : 1
+    return (firstSlot, secondSlot) => {
+      const first = this.#courses[firstSlot]
+      const second = this.#courses[secondSlot]
+      if (!first || !second) return 0
+      return by(first, second) || newerFirst * (second.id - first.id)
+    }
+  }
+}
+
+const byNumber = (first: number, second: number): number => {
+  // Courses that do not say come last, whichever way the rest is sorted.
+  if (Number.isNaN(first)) return Number.isNaN(second) ? 0 : 1
+  return Number.isNaN(second) ? -1 : first - second
+}
+
+const keyOf: Record<CourseOrder, (first: IndexedCourse, second: IndexedCourse) => number> = {
+  newest: (first, second) => second.created_at_ms - first.created_at_ms,
+  oldest: (first, second) => first.created_at_ms - second.created_at_ms,
+  fee: (first, second) => byNumber(first.total_mvr_min ?? UNKNOWN, second.total_mvr_min ?? UNKNOWN),
+  '-fee': (first, second) => byNumber(-(first.total_mvr_max ?? UNKNOWN), -(second.total_mvr_max ?? UNKNOWN)),
+  duration: (first, second) => byNumber(first.months ?? UNKNOWN, second.months ?? UNKNOWN),
+  name: (first, second) =>
+    first.folded_name < second.folded_name ? -1 : first.folded_name > second.folded_name ? 1 : 0,
+}
+
+function* valuesIn(course: IndexedCourse): Generator<[IndexedKey, string]> {
+  yield ['institutions', String(course.institution_id)]
+  yield ['mnqf_level', course.mnqf_level]
+  yield ['language', course.language]
+  yield ['awarding_body_type', course.awarding_body_type]
+  if (course.grant_funded) yield ['gov_first_degree', 'yes']
+  for (const value of listed(course.category_ids)) yield ['category', value]
+  for (const value of listed(course.delivery_modalities)) yield ['delivery_modality', value]
+  for (const value of listed(course.study_modes)) yield ['study_mode', value]
+  for (const value of listed(course.intake_months)) yield ['intake', value]
+  for (const value of listed(course.islands)) yield ['island', value]
+}
+
+const listed = (joined: string): string[] => (joined === '' ? [] : joined.split(LIST_SEPARATOR))
+
+function mergeSorted(first: Uint32Array, second: Uint32Array, compare: (a: number, b: number) => number): Uint32Array {
+  const merged = new Uint32Array(first.length + second.length)
+  let fromFirst = 0
+  let fromSecond = 0
+  for (let at = 0; at < merged.length; at++) {
+    const takeFirst =
+      fromSecond >= second.length ||
+      (fromFirst < first.length && compare(first[fromFirst] ?? 0, second[fromSecond] ?? 0) <= 0)
+    merged[at] = (takeFirst ? first[fromFirst++] : second[fromSecond++]) ?? 0
+  }
+  return merged
+}

@@ -1,0 +1,72 @@
+import type { Course, CourseSummary } from '../../contract/catalogue/course.ts'
+import { DELIVERY_MODALITIES, type DeliveryModality } from '../../contract/catalogue/vocabulary.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { type Sql, sql } from '../platform/database/sql.ts'
+
+/** As the database has it: times are times, and modalities only their codes. */
+type Row<Shown extends CourseSummary> = Omit<Shown, 'created_at' | 'updated_at' | 'delivery_modalities'> & {
+  created_at: Date
+  updated_at: Date
+  delivery_modalities: DeliveryModality[]
+}
+
+const summaryColumns = sql`
+  course.id, course.name,
+  jsonb_build_object('id', institution.id, 'name', institution.name,
+    'logo', jsonb_build_object('url', institution.logo_url)) as institution,
+  course.awarding_body, course.awarding_body_type, course.awarding_body_country, course.mqa_approved,
+  course.gov_first_degree_text, course.gov_first_degree_percent, course.gov_first_degree_valid_until,
+  course.duration_text, course.duration_remarks, course.months, course.mnqf_level, course.credits,
+  course.delivery_modalities, course.delivery_modality_text, course.mode_of_study_text, course.study_modes,
+  course.intakes, course.intake_months, course.language,
+  coalesce((select jsonb_agg(jsonb_build_object('id', category.id, 'name', category.name) order by link.position)
+    from course_category link join category on category.id = link.category_id
+    where link.course_id = course.id), '[]') as categories,
+  course.fee_text,
+  coalesce((select jsonb_agg(jsonb_build_object('type', fee.type, 'fee_start', fee.fee_start, 'fee_end', fee.fee_end,
+      'payment_frequency', fee.payment_frequency, 'payment_count', fee.payment_count, 'remarks', fee.remarks)
+      order by fee.position)
+    from course_fee fee where fee.course_id = course.id), '[]') as fees,
+  course.total_mvr_min, course.total_mvr_max,
+  coalesce((select jsonb_agg(jsonb_build_object('id', campus.id, 'name', campus.name, 'island_city', campus.island_city)
+      order by link.position)
+    from course_campus link join campus on campus.id = link.campus_id
+    where link.course_id = course.id), '[]') as campuses,
+  course.islands, course.created_at, course.updated_at`
+
+const wholeColumns = sql`${summaryColumns},
+  course.admission_general_requirements, course.admission_alternative_requirements,
+  course.admission_language_requirements, course.modules, course.study_options, course.indicative_class_timings,
+  course.careers, course.general_notes, course.approval, course.entry_rules, course.version`
+
+/** The courses with these ids, in this order; those that are gone are left out. */
+async function findByIds<Shown extends CourseSummary>(
+  database: Queryable,
+  columns: Sql,
+  ids: readonly number[],
+): Promise<Row<Shown>[]> {
+  if (ids.length === 0) return []
+  return await database.query<Row<Shown>>(sql`
+    select ${columns}
+    from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
+    join course on course.id = wanted.id
+    join institution on institution.id = course.institution_id
+    order by wanted.place`)
+}
+
+export async function findCourseSummaries(database: Queryable, ids: readonly number[]): Promise<CourseSummary[]> {
+  return (await findByIds<CourseSummary>(database, summaryColumns, ids)).map(shown)
+}
+
+export async function findCourses(database: Queryable, ids: readonly number[]): Promise<Course[]> {
+  return (await findByIds<Course>(database, wholeColumns, ids)).map(shown)
+}
+
+const shown = <Stored extends { created_at: Date; updated_at: Date; delivery_modalities: DeliveryModality[] }>(
+  row: Stored,
+) => ({
+  ...row,
+  delivery_modalities: Object.fromEntries(row.delivery_modalities.map((code) => [code, DELIVERY_MODALITIES[code]])),
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+})

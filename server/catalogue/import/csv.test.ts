@@ -1,0 +1,80 @@
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { BrokenCsv, readCsv, writeCsv } from './csv.ts'
+
+const withoutMark = (text: string) => text.replace(/^\ufeff/, '')
+const cellsOf = (text: string) => [...readCsv(text)].map(({ cells }) => cells)
+
+describe('CSV', () => {
+  test('what is written is read back, whatever the cells hold', () => {
+    const nasty = oneof(string(), string({ unit: constantFrom('"', ',', '\r', '\n', ' ', 'a', 'ދ', "'") }))
+    const record = array(nasty, { minLength: 1, maxLength: 5 }).filter((cells) =>
+      cells.some((cell) => cell.trim() !== ''),
+    )
+    assert(
+      property(array(record, { maxLength: 6 }), (records) => {
+        expect(cellsOf(withoutMark(writeCsv(records)))).toEqual(records)
+      }),
+    )
+  })
+
+  test.each([
+    [
+      'a,b\r\nc,d\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'a,b\nc,d',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'a,b\rc,d',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'a,\r\n,b',
+      [
+        ['a', ''],
+        ['', 'b'],
+      ],
+    ],
+    ['"a ""quoted"" word","two\r\nlines"', [['a "quoted" word', 'two\r\nlines']]],
+    ['"",x', [['', 'x']]],
+    ['', []],
+  ])('reads %j', (text, expected) => {
+    expect(cellsOf(text)).toEqual(expected)
+  })
+
+  test('rows count as in a spreadsheet: a cell of several lines is one row, a blank line is one too', () => {
+    const rows = [...readCsv('head,er\r\n"two\nlines",x\r\n\r\n,\r\nlast,x\r\n')]
+    expect(rows.map(({ row }) => row)).toEqual([1, 2, 5])
+  })
+
+  test.each([
+    ['a,b\r\n"never closed,x\r\ny', 2, 'never closed'],
+    ['a\r\nb\r\nfive" pipe', 3, 'stand in quotation marks'],
+    ['"a"b', 1, 'follows a closing quotation mark'],
+  ])('refuses %j', (text, row, reason) => {
+    const read = () => [...readCsv(text)]
+    expect(read).toThrow(BrokenCsv)
+    expect(read).toThrow(expect.objectContaining({ row, message: expect.stringContaining(reason) }))
+  })
+
+  test('begins with the mark that tells a spreadsheet it is UTF-8, and ends lines as the standard says', () => {
+    expect(
+      writeCsv([
+        ['a', 'b'],
+        ['c', ''],
+      ]),
+    ).toBe('\ufeffa,b\r\nc,\r\n')
+  })
+})

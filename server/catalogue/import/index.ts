@@ -1,0 +1,5 @@
+export { describePlan, describeRefusal } from './describe-import.ts'
+export { exportCourses, isTooMuchToImport } from './export-courses.ts'
+export { importCourses } from './import-courses.ts'
+export { ImportRefused } from './import-problem.ts'
+export { formatOf, readImportFile } from './read-import-file.ts'

@@ -1,0 +1,47 @@
+import { cleanRichText } from '../../platform/rich-text.ts'
+
+const HAS_MARKUP = /<(?:\/?[a-z][^<>]*>|!--)/i
+
+// Says that what follows is HTML although no tag is in it; cleaning takes it away again.
+const HTML_WITHOUT_TAGS = '<!-- html -->'
+
+/** The text as the writer of courses will keep it: HTML as it is, plain text as paragraphs and lists. */
+export function richTextOfCell(text: string): string | null {
+  const clean = cleanRichText(HAS_MARKUP.test(text) ? text : htmlOfPlainText(text))
+  return hasSomethingToRead(clean) ? clean : null
+}
+
+export const cellOfRichText = (html: string): string =>
+  HAS_MARKUP.test(html) || html === '' ? html : `${HTML_WITHOUT_TAGS}${html}`
+
+const hasSomethingToRead = (html: string): boolean => /\S/.test(html.replace(/<[^>]*>|&nbsp;/g, ''))
+
+function htmlOfPlainText(text: string): string {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .reduce<Block[]>(addLine, [])
+    .map(htmlOfBlock)
+    .join('')
+}
+
+interface Block {
+  kind: 'blank' | 'paragraph' | 'list'
+  lines: string[]
+}
+
+function addLine(blocks: Block[], line: string): Block[] {
+  const kind = line === '' ? 'blank' : line.startsWith('- ') ? 'list' : 'paragraph'
+  const last = blocks.at(-1)
+  if (last?.kind === kind) last.lines.push(line)
+  else blocks.push({ kind, lines: [line] })
+  return blocks
+}
+
+function htmlOfBlock({ kind, lines }: Block): string {
+  if (kind === 'blank') return ''
+  if (kind === 'paragraph') return `<p>${lines.map(escaped).join('<br>')}</p>`
+  return `<ul>${lines.map((line) => `<li>${escaped(line.slice(2).trim())}</li>`).join('')}</ul>`
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

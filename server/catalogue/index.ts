@@ -1,0 +1,7 @@
+export { Catalogue, changeCatalogue } from './catalogue.ts'
+export { prepareSearch } from './prepare-search.ts'
+export { registerCatalogue } from './routes.ts'
+export { stayCurrent } from './stay-current.ts'
+export { type CategoryDraft, writeCategories } from './write-categories.ts'
+export { type CourseWrite, writeCourses } from './write-courses.ts'
+export { writeInstitutions } from './write-institutions.ts'

@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { listCourses, listCoursesByIds, suggestCourses } from '../../contract/catalogue/calls.ts'
+import { type CourseFilters, writeFilters } from '../../contract/catalogue/course-filters.ts'
+import type { FacetKey } from '../../contract/catalogue/facets.ts'
+import { sql } from '../platform/database/sql.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+
+type Reply = z.output<typeof listCourses.reply>
+
+let site: TestApp
+beforeAll(async () => {
+  site = await openTestApp()
+})
+afterAll(() => site.close())
+
+async function list(query: Record<string, string> = {}): Promise<Reply> {
+  const reply = await site.app.inject({ url: '/api/v1/p/courses', query })
+  expect(reply.statusCode, reply.body).toBe(200)
+  return listCourses.reply.parse(reply.json())
+}
+
+const count = async (filters: CourseFilters): Promise<number> =>
+  (await list({ ...Object.fromEntries(writeFilters(filters)), limit: '1' })).meta.total
+
+const ids = ({ data }: Reply): number[] => data.map(({ id }) => id)
+
+describe('the course list', () => {
+  it('comes in pages of ten, newest first, and the pages together are the catalogue', async () => {
+    const first = await list()
+    expect(first.data).toHaveLength(10)
+    expect(first.meta).toMatchObject({ from: 1, to: 10, current_page: 1 })
+    const all: Reply['data'] = []
+    for (let page = 1; page <= Math.ceil(first.meta.total / 100); page++) {
+      all.push(...(await list({ limit: '100', page: String(page) })).data)
+    }
+    expect(new Set(all.map(({ id }) => id)).size).toBe(first.meta.total)
+    const dates = all.map(({ created_at }) => created_at)
+    expect(dates).toEqual([...dates].sort().reverse())
+    const oldest = await list({ orderBy: 'ASC' })
+    expect(ids(oldest)).toEqual(
+      all
+        .slice(-10)
+        .map(({ id }) => id)
+        .reverse(),
+    )
+  })
+
+  it('is empty past its end, with true totals', async () => {
+    const past = await list({ page: '10000' })
+    expect(past.data).toEqual([])
+    expect(past.meta.last_page).toBe(Math.ceil(past.meta.total / 10))
+  })
+
+  it.each([
+    ['fee', (course: Reply['data'][number]) => course.total_mvr_min ?? Number.POSITIVE_INFINITY],
+    ['-fee', (course: Reply['data'][number]) => -(course.total_mvr_max ?? Number.NEGATIVE_INFINITY)],
+    ['duration', (course: Reply['data'][number]) => course.months ?? Number.POSITIVE_INFINITY],
+  ])('sorts by %s, with those that do not say at the end', async (sort, key) => {
+    const keys = (await list({ sort, limit: '100', page: '1' })).data.map(key)
+    const last = (await list({ sort, limit: '100', page: '9' })).data.map(key)
+    expect(keys).toEqual([...keys].sort((one, other) => one - other))
+    expect(last).toEqual([...last].sort((one, other) => one - other))
+    expect(keys[0]).toBeLessThanOrEqual(last[0] ?? Number.POSITIVE_INFINITY)
+  })
+
+  it('sorts by name as people do, whatever the case and accents', async () => {
+    const names = (await list({ sort: 'name', limit: '100' })).data.map(({ name }) => name.toLowerCase())
+    expect(names[0]?.localeCompare(names.at(-1) ?? '')).toBeLessThan(0)
+  })
+})
+
+describe('filters', () => {
+  it('take any of one key and all of the keys', async () => {
+    const [seven, nine, both] = await Promise.all([
+      count({ mnqf_level: ['7'] }),
+      count({ mnqf_level: ['9'] }),
+      count({ mnqf_level: ['7', '9'] }),
+    ])
+    expect(both).toBe(seven + nine)
+    const { data } = await list({ mnqf_level: '7', delivery_modality: 'online', limit: '100' })
+    expect(data.length).toBeGreaterThan(0)
+    for (const course of data)
+      expect(course).toMatchObject({ mnqf_level: '7', delivery_modalities: { online: 'Online' } })
+  })
+
+  it('take a parent category for all of its sub-categories', async () => {
+    const whole = await count({ category: ['Health and Welfare'] })
+    const { data } = await list({ category: 'Nursing and Midwifery', limit: '100' })
+    expect(whole).toBeGreaterThan(data.length)
+    for (const { categories } of data) expect(categories.map(({ name }) => name)).toContain('Nursing and Midwifery')
+  })
+
+  it('take institutions by name, whatever the name says', async () => {
+    await site.catalogue.change(async (transaction) => {
+      await transaction.query(sql`update institution set name = 'School: of \\ everything' where id = 9`)
+    })
+    const { data, meta } = await list(Object.fromEntries(writeFilters({ institutions: ['School: of \\ everything'] })))
+    expect(meta.total).toBeGreaterThan(0)
+    for (const { institution } of data) expect(institution.id).toBe(9)
+  })
+
+  it('take a key that is repeated for several values', async () => {
+    const reply = await site.app.inject('/api/v1/p/courses?mnqf_level=7&mnqf_level=9&limit=1')
+    expect(reply.json().meta.total).toBe(await count({ mnqf_level: ['7', '9'] }))
+  })
+
+  it('match nothing for a value nobody has, and are not disturbed by unknown keys', async () => {
+    expect(await count({ island: ['Atlantis'] })).toBe(0)
+    expect((await list({ utm_source: 'x', constructor: 'y' })).meta.total).toBe((await list()).meta.total)
+  })
+
+  it('mean by a career the categories that lead there', async () => {
+    expect(await count({ careers: ['Nurse'] })).toBe(await count({ category: ['Nursing and Midwifery'] }))
+    expect(await count({ careers: ['Nurse', 'Pharmacy'] })).toBe(
+      await count({ category: ['Nursing and Midwifery', 'Pharmacy'] }),
+    )
+  })
+
+  it('take a month by name or number', async () => {
+    expect(await count({ intake: ['May'] })).toBe(await count({ intake: ['5'] }))
+    const { data } = await list({ intake: 'May' })
+    for (const { intake_months } of data) expect(intake_months).toContain(5)
+  })
+
+  it('bound the fee and the length, leaving out courses that do not say', async () => {
+    const { data } = await list({ fee_min: '20000', fee_max: '30000', months_max: '24', limit: '100' })
+    expect(data.length).toBeGreaterThan(0)
+    for (const { total_mvr_min, total_mvr_max, months } of data) {
+      expect(total_mvr_min).toBeLessThanOrEqual(30_000)
+      expect(total_mvr_max).toBeGreaterThanOrEqual(20_000)
+      expect(months).toBeLessThanOrEqual(24)
+    }
+  })
+})
+
+describe('facets', () => {
+  it('count for each value what choosing it lists, under any filters', async () => {
+    const { facets } = await list({ facets: 'true' })
+    const offered = Object.entries(facets ?? {}) as [FacetKey, { value: string }[]][] // The keys are the schema's own.
+    const someFilters = fc
+      .subarray(offered, { minLength: 1, maxLength: 2 })
+      .chain((chosen) =>
+        fc.tuple(...chosen.map(([key, values]) => fc.tuple(fc.constant(key), fc.constantFrom(...values)))),
+      )
+    await fc.assert(
+      fc.asyncProperty(someFilters, fc.constantFrom(...offered), async (chosen, [key]) => {
+        const query = Object.fromEntries(chosen.map(([each, { value }]) => [each, value.replace(/[\\:]/g, '\\$&')]))
+        const counted = (await list({ ...query, facets: 'true', limit: '1' })).facets?.[key] ?? []
+        for (const { value, count: promised } of counted.slice(0, 12)) {
+          const ticked = { ...query, [key]: value.replace(/[\\:]/g, '\\$&') }
+          expect((await list({ ...ticked, limit: '1' })).meta.total, JSON.stringify(ticked)).toBe(promised)
+        }
+      }),
+      { numRuns: 15 },
+    )
+  }, 60_000)
+
+  it('keep counting inside a search', async () => {
+    const { facets, meta } = await list({ name: 'business', facets: 'true' })
+    const byLevel = facets?.mnqf_level.reduce((sum, { count: each }) => sum + each, 0)
+    expect(byLevel).toBe(meta.total)
+  })
+})
+
+describe('a list by name', () => {
+  it('is sorted by relevance unless told otherwise', async () => {
+    const relevant = await list({ name: 'bachelor of nursing' })
+    expect(relevant.data[0]?.name).toMatch(/Nursing/)
+    const cheapest = await list({ name: 'bachelor of nursing', sort: 'fee' })
+    expect(cheapest.meta.total).toBe(relevant.meta.total)
+    const fees = cheapest.data.flatMap(({ total_mvr_min }) => total_mvr_min ?? [])
+    expect(fees).toEqual([...fees].sort((one, other) => one - other))
+  })
+
+  it('suggests names to somebody who is still typing', async () => {
+    const reply = await site.app.inject('/api/v1/p/courses/suggestions?name=bachelor%20of%20nur')
+    expect(suggestCourses.reply.parse(reply.json()).data[0]?.name).toMatch(/^Bachelor of Nursing/)
+  })
+})
+
+it('gives the courses of a shortlist whole, in its order, without those that are gone', async () => {
+  const [first, second] = ids(await list())
+  const reply = await site.app.inject(`/api/v1/p/courses/by-ids?ids=${second},999999,${first}`)
+  expect(listCoursesByIds.reply.parse(reply.json()).data.map(({ id }) => id)).toEqual([second, first])
+  expect((await site.app.inject('/api/v1/p/courses/by-ids?ids=1,2,3,4')).statusCode).toBe(422)
+})

@@ -1,0 +1,40 @@
+import type { CourseSummary } from '../../contract/catalogue/course.ts'
+import type { CourseFilters } from '../../contract/catalogue/course-filters.ts'
+import type { Facets } from '../../contract/catalogue/facets.ts'
+import type { ListCoursesQuery } from '../../contract/catalogue/list-query.ts'
+import { type PageMeta, pageMeta } from '../../contract/paging.ts'
+import type { Search } from '../search/index.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { CourseOrder } from './course-index.ts'
+import { findCourseSummaries } from './find-courses.ts'
+import { CourseSelection } from './select-courses.ts'
+
+export interface CoursePage {
+  data: CourseSummary[]
+  meta: PageMeta
+  facets?: Facets
+}
+
+export async function listCourses(catalogue: Catalogue, search: Search, query: ListCoursesQuery): Promise<CoursePage> {
+  const { page, limit } = query
+  const name = query.name?.trim() ?? ''
+  // The search runs first: nothing may come between taking the view and choosing from it.
+  const matches = name === '' ? undefined : await search.findCourses(name)
+  const selection = new CourseSelection(await catalogue.view(), filtersOf(query), matches)
+  const ids = selection.page(orderOf(query, matches !== undefined), page, limit)
+  const { total } = selection
+  const facets = query.facets === 'true' ? selection.facets() : undefined
+  const data = await findCourseSummaries(catalogue.database, ids)
+  return { data, meta: pageMeta(page, limit, total, data.length), ...(facets && { facets }) }
+}
+
+function filtersOf({ page, limit, orderBy, sort, facets, name, ...filters }: ListCoursesQuery): CourseFilters {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
+}
+
+/** A chosen sort wins; then the direction that was asked for; a search without either is sorted by relevance. */
+function orderOf({ sort, orderBy }: ListCoursesQuery, searched: boolean): CourseOrder | 'relevance' {
+  if (sort !== undefined && sort !== 'newest') return sort
+  if (orderBy === 'ASC') return 'oldest'
+  return searched && sort === undefined ? 'relevance' : 'newest'
+}

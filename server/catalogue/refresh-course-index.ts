@@ -1,0 +1,91 @@
+import type { Queryable } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+import { CourseIndex, type IndexedCourse } from './course-index.ts'
+
+const CHUNK = 20_000
+
+export interface CatalogueShape {
+  institutions: readonly { id: number; name: string }[]
+  categories: readonly { id: number; name: string; parent_id: number | null }[]
+}
+
+/** The courses as filters see them, and the names that filter values go by, all of one catalogue version. */
+export interface CatalogueView extends CatalogueShape {
+  version: number
+  courses: CourseIndex
+}
+
+/**
+ * Brings a view up to date with the database. The version is read first: a change that commits meanwhile is
+ * read again next time, which does no harm, while the other way round it would be missed.
+ */
+export async function refreshCatalogueView(database: Queryable, known?: CatalogueView): Promise<CatalogueView> {
+  const version = await catalogueVersion(database)
+  if (known?.version === version) return known
+  const courses = known?.courses ?? new CourseIndex()
+  if (known) await removeGone(database, courses, known.version)
+  await putChanged(database, courses, known?.version ?? -1)
+  const institutions = await database.query<{ id: number; name: string }>(
+    sql`select id, name from institution order by id`,
+  )
+  const categories = await database.query<{ id: number; name: string; parent_id: number | null }>(
+    sql`select category.id, category.name, category.parent_id
+      from category left join category parent on parent.id = category.parent_id
+      order by coalesce(parent.position, category.position), parent.id nulls first, category.position, category.id`,
+  )
+  return { version, courses, institutions, categories }
+}
+
+export async function catalogueVersion(database: Queryable): Promise<number> {
+  const [row] = await database.query<{ version: number }>(sql`select version from catalogue_version`)
+  return row?.version ?? 0
+}
+
+async function removeGone(database: Queryable, courses: CourseIndex, since: number): Promise<void> {
+  const gone = await database.query<{ course_id: number }>(
+    sql`select course_id from course_removal where removed_in > ${since}`,
+  )
+  for (const { course_id } of gone) courses.remove(course_id)
+}
+
+async function putChanged(database: Queryable, courses: CourseIndex, since: number): Promise<void> {
+  // Most lists ('f2f', '1|5|9') recur in thousands of courses; one string serves them all.
+  const shared = new Map<string, string>()
+  const share = (text: string): string => {
+    const known = shared.get(text)
+    if (known !== undefined) return known
+    shared.set(text, text)
+    return text
+  }
+  for (let after = 0; ; ) {
+    const rows = await database.query<IndexedCourse>(sql`
+      select course.id, institution_id, extract(epoch from created_at)::float8 * 1000 as created_at_ms, folded_name,
+        mnqf_level, language, awarding_body_type, gov_first_degree_text <> 'No' as grant_funded,
+        coalesce((select string_agg(category_id::text, E'\x1f') from course_category where course_id = course.id), '')
+          as category_ids,
+        array_to_string(delivery_modalities, E'\x1f') as delivery_modalities,
+        array_to_string(study_modes, E'\x1f') as study_modes,
+        array_to_string(intake_months, E'\x1f') as intake_months,
+        array_to_string(islands, E'\x1f') as islands,
+        total_mvr_min, total_mvr_max, months
+      from course
+      where changed_in > ${since} and id > ${after}
+      order by id limit ${CHUNK}`)
+    for (const row of rows) {
+      courses.put({
+        ...row,
+        mnqf_level: share(row.mnqf_level),
+        language: share(row.language),
+        awarding_body_type: share(row.awarding_body_type),
+        category_ids: share(row.category_ids),
+        delivery_modalities: share(row.delivery_modalities),
+        study_modes: share(row.study_modes),
+        intake_months: share(row.intake_months),
+        islands: share(row.islands),
+      })
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < CHUNK) return
+    after = last.id
+  }
+}

@@ -1,0 +1,60 @@
+import * as calls from '../../contract/catalogue/calls.ts'
+import { PAGE_SIZE, pageMeta } from '../../contract/paging.ts'
+import { notFound } from '../platform/http/refusal.ts'
+import type { RegisterCall } from '../platform/http/register-call.ts'
+import type { Search } from '../search/index.ts'
+import type { Catalogue } from './catalogue.ts'
+import { findCategory, listCategories } from './categories.ts'
+import { findCourses } from './find-courses.ts'
+import { findInstitution } from './find-institution.ts'
+import { listCourses } from './list-courses.ts'
+import { listInstitutions } from './list-institutions.ts'
+
+export function registerCatalogue(register: RegisterCall, catalogue: Catalogue, search: Search): void {
+  const { database } = catalogue
+
+  register(calls.listCourses, ({ query }) => listCourses(catalogue, search, query))
+
+  register(calls.suggestCourses, async ({ query }) => ({ data: await search.autocomplete(query.name, query.limit) }))
+
+  register(calls.listCoursesByIds, async ({ query }) => ({ data: await findCourses(database, query.ids) }))
+
+  register(calls.getCourse, async ({ params }) => {
+    const [course] = await findCourses(database, [params.id])
+    if (!course) throw notFound('course')
+    return { data: course }
+  })
+
+  register(calls.listCategories, async ({ query: { noPaginate, page, limit } }) => {
+    const pageSize = noPaginate === 'true' ? null : (limit ?? PAGE_SIZE)
+    const { data, total } = await listCategories(database, { page, limit: pageSize })
+    return { data, meta: pageMeta(pageSize === null ? 1 : page, pageSize ?? Math.max(1, total), total, data.length) }
+  })
+
+  register(calls.getCategory, async ({ params }) => {
+    const category = await findCategory(database, params.id)
+    if (!category) throw notFound('category')
+    return category
+  })
+
+  register(calls.listInstitutions, async ({ query: { noPaginate, page, limit } }) => {
+    const pageSize = noPaginate === 'true' ? null : (limit ?? null)
+    const { data, total } = await listInstitutions(database, { page, limit: pageSize })
+    return { data, meta: pageMeta(pageSize === null ? 1 : page, pageSize ?? Math.max(1, total), total, data.length) }
+  })
+
+  register(calls.getInstitution, async ({ params }) => {
+    const institution = await findInstitution(database, params.id)
+    if (!institution) throw notFound('institution')
+    return { data: institution }
+  })
+
+  register(calls.getStats, async () => {
+    const { courses, institutions, categories } = await catalogue.view()
+    return {
+      courses: courses.live.size,
+      institutions: institutions.length,
+      categories: categories.filter(({ parent_id }) => parent_id === null).length,
+    }
+  })
+}

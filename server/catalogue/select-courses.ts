@@ -1,0 +1,187 @@
+import { type CourseFilters, LIST_FILTER_KEYS, type ListFilterKey } from '../../contract/catalogue/course-filters.ts'
+import {
+  DURATION_STEPS_MONTHS,
+  type Facet,
+  type FacetKey,
+  type Facets,
+  FEE_STEPS_MVR,
+} from '../../contract/catalogue/facets.ts'
+import { MNQF_LEVEL_ORDER } from '../../contract/catalogue/mnqf.ts'
+import { MONTHS } from '../../contract/catalogue/vocabulary.ts'
+import { categoriesOfCareer } from '../../contract/guidance/careers.ts'
+import { Bitset } from './bitset.ts'
+import type { CourseIndex, CourseOrder, IndexedKey } from './course-index.ts'
+import type { CatalogueView } from './refresh-course-index.ts'
+
+/** One set of courses for each filter that is active; a course is listed when it is in all of them. */
+type Conditions = ReadonlyMap<string, Bitset>
+
+/** `matches` are the courses that a search by name found, best first; without a search there is no such list. */
+export class CourseSelection {
+  readonly #view: CatalogueView
+  readonly #conditions: Conditions
+  readonly #matches: readonly number[] | undefined
+  readonly #chosen: Bitset
+
+  constructor(view: CatalogueView, filters: CourseFilters, matches?: readonly number[]) {
+    this.#view = view
+    this.#matches = matches?.flatMap((id) => view.courses.slotOf(id) ?? [])
+    this.#conditions = conditionsOf(view, filters, this.#matches)
+    this.#chosen = this.#meeting(this.#conditions)
+  }
+
+  get total(): number {
+    return this.#chosen.size
+  }
+
+  /** The ids of one page. Relevance is the order of the search; it falls back to newest where nothing was searched. */
+  page(order: CourseOrder | 'relevance', page: number, limit: number): number[] {
+    const slots =
+      order === 'relevance' && this.#matches
+        ? this.#matches
+        : this.#view.courses.ordered(order === 'relevance' ? 'newest' : order)
+    const ids: number[] = []
+    let toSkip = (page - 1) * limit
+    if (toSkip >= this.total) return ids
+    for (const slot of slots) {
+      if (!this.#chosen.has(slot) || toSkip-- > 0) continue
+      const course = this.#view.courses.courseAt(slot)
+      if (course) ids.push(course.id)
+      if (ids.length === limit) break
+    }
+    return ids
+  }
+
+  facets(): Facets {
+    const { courses } = this.#view
+    return {
+      category: this.#categoryFacet(),
+      language: this.#facet('language', courses.valuesOf('language').sort()),
+      awarding_body_type: this.#facet('awarding_body_type', ['local', 'international']),
+      mnqf_level: this.#facet('mnqf_level', MNQF_LEVEL_ORDER),
+      delivery_modality: this.#facet('delivery_modality', ['f2f', 'online', 'blended']),
+      gov_first_degree: this.#facet('gov_first_degree', ['yes']),
+      institutions: this.#institutionFacet(),
+      study_mode: this.#facet('study_mode', ['full_time', 'part_time', 'evening', 'weekend']),
+      intake: this.#intakeFacet(),
+      island: this.#facet('island', courses.valuesOf('island').sort()),
+      fee_max: this.#stepFacet('fee_max', FEE_STEPS_MVR),
+      months_max: this.#stepFacet('months_max', DURATION_STEPS_MONTHS),
+    }
+  }
+
+  #meeting(conditions: Conditions): Bitset {
+    let chosen = this.#view.courses.live
+    for (const condition of conditions.values()) chosen = chosen.and(condition)
+    return chosen
+  }
+
+  /** What the other filters leave, for counting the values of one. */
+  #underOthers(key: FacetKey): Bitset {
+    if (!this.#conditions.has(key)) return this.#chosen
+    return this.#meeting(new Map([...this.#conditions].filter(([other]) => other !== key)))
+  }
+
+  #facet(key: IndexedKey, values: readonly string[]): Facet {
+    const others = this.#underOthers(key)
+    return values.map((value) => ({ value, count: others.overlap(this.#view.courses.having(key, value)) }))
+  }
+
+  #institutionFacet(): Facet {
+    const others = this.#underOthers('institutions')
+    return this.#view.institutions.map(({ id, name }) => ({
+      value: name,
+      count: others.overlap(this.#view.courses.having('institutions', String(id))),
+    }))
+  }
+
+  #intakeFacet(): Facet {
+    const others = this.#underOthers('intake')
+    return MONTHS.map((value, index) => ({
+      value,
+      count: others.overlap(this.#view.courses.having('intake', String(index + 1))),
+    }))
+  }
+
+  #categoryFacet(): Facet {
+    const others = this.#underOthers('category')
+    return this.#view.categories.map(({ id, name }) => ({
+      value: name,
+      count: others.overlap(inCategory(this.#view, id)),
+    }))
+  }
+
+  #stepFacet(key: 'fee_max' | 'months_max', steps: readonly number[]): Facet {
+    const others = this.#underOthers(key)
+    return steps.map((step) => ({
+      value: String(step),
+      count: others.overlap(withinAmount(this.#view.courses, key, step)),
+    }))
+  }
+}
+
+function conditionsOf(view: CatalogueView, filters: CourseFilters, matches?: readonly number[]): Conditions {
+  const conditions = new Map<string, Bitset>()
+  if (matches) conditions.set('name', Bitset.of(matches))
+  for (const key of LIST_FILTER_KEYS) {
+    const setsOf = setsByValue[key]
+    const values = filters[key]
+    if (values && values.length > 0) conditions.set(key, Bitset.union(values.flatMap((value) => setsOf(view, value))))
+  }
+  for (const key of ['fee_min', 'fee_max', 'months_max'] as const) {
+    const amount = filters[key]
+    if (amount !== undefined) conditions.set(key, withinAmount(view.courses, key, amount))
+  }
+  return conditions
+}
+
+/** The courses that a filter's value stands for; none for a value that means nothing. */
+type SetsByValue = (view: CatalogueView, value: string) => Bitset[]
+
+const direct =
+  (key: IndexedKey): SetsByValue =>
+  (view, value) => [view.courses.having(key, value)]
+
+const setsByValue: Record<ListFilterKey, SetsByValue> = {
+  category: (view, value) => inCategoryNamed(view, value),
+  careers: (view, value) => categoriesOfCareer(value).flatMap((name) => inCategoryNamed(view, name)),
+  institutions: (view, value) =>
+    view.institutions
+      .filter(({ name }) => name === value)
+      .map(({ id }) => view.courses.having('institutions', String(id))),
+  intake: (view, value) => [view.courses.having('intake', monthNumber(value))],
+  language: direct('language'),
+  awarding_body_type: direct('awarding_body_type'),
+  mnqf_level: direct('mnqf_level'),
+  delivery_modality: direct('delivery_modality'),
+  gov_first_degree: direct('gov_first_degree'),
+  study_mode: direct('study_mode'),
+  island: direct('island'),
+}
+
+/** 'May' and '5' are the same month. */
+const monthNumber = (value: string): string => monthNumbers.get(value) ?? value
+
+const monthNumbers: ReadonlyMap<string, string> = new Map(MONTHS.map((month, index) => [month, String(index + 1)]))
+
+const inCategoryNamed = (view: CatalogueView, name: string): Bitset[] =>
+  view.categories.filter((category) => category.name === name).map(({ id }) => inCategory(view, id))
+
+/** A parent includes its sub-categories. */
+const inCategory = (view: CatalogueView, id: number): Bitset =>
+  Bitset.union(
+    view.categories
+      .filter((category) => category.id === id || category.parent_id === id)
+      .map((category) => view.courses.having('category', String(category.id))),
+  )
+
+/** A fee range meets a limit when any part of it does; a course that publishes no amount meets none. */
+function withinAmount(courses: CourseIndex, key: 'fee_min' | 'fee_max' | 'months_max', amount: number): Bitset {
+  return Bitset.where(courses.slotCount, (slot) => {
+    const course = courses.courseAt(slot)
+    if (!course) return false
+    if (key === 'fee_min') return course.total_mvr_max !== null && course.total_mvr_max >= amount
+    const value = key === 'fee_max' ? course.total_mvr_min : course.months
+    return value !== null && value <= amount
+  })
+}

@@ -1,0 +1,35 @@
+import type { Database } from '../platform/database/database.ts'
+import type { Logger } from '../platform/database/logger.ts'
+import type { Redis } from '../platform/redis.ts'
+import { CATALOGUE_CHANNEL, type Catalogue } from './catalogue.ts'
+
+/** Should a notice be lost on every road, nothing stays stale for longer than this. */
+const CATCH_UP_EVERY_MS = 15_000
+
+/** Keeps an instance's idea of the catalogue in step with what others write. */
+export async function stayCurrent(
+  catalogue: Catalogue,
+  database: Database,
+  redis: Redis | undefined,
+  logger: Logger,
+): Promise<{ stop(): void }> {
+  const heard = (message: string): void => {
+    const version = Number(message)
+    if (Number.isSafeInteger(version)) catalogue.heard(version)
+  }
+  const catchUp = (): void => {
+    catalogue.catchUp().catch((error: unknown) => logger.warn({ err: error }, 'could not read the catalogue version'))
+  }
+  await database.listen(CATALOGUE_CHANNEL, heard, catchUp)
+  if (redis) {
+    await redis.subscribe(CATALOGUE_CHANNEL, heard, catchUp)
+    catalogue.onChange((version) => {
+      redis
+        .publish(CATALOGUE_CHANNEL, String(version))
+        .catch((error: unknown) => logger.warn({ err: error }, 'could not tell other instances'))
+    })
+  }
+  const timer = setInterval(catchUp, CATCH_UP_EVERY_MS)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,75 @@
+import { RICH_TEXT_FIELDS, type RichTextField } from '../../contract/catalogue/course.ts'
+import type { CourseDraft } from '../../contract/catalogue/course-draft.ts'
+import { monthsOfDuration } from '../../contract/catalogue/duration.ts'
+import { feeText, feeTotals } from '../../contract/catalogue/fees.ts'
+import { monthsOfIntakes } from '../../contract/catalogue/intakes.ts'
+import { DELIVERY_MODALITIES, STUDY_MODES } from '../../contract/catalogue/vocabulary.ts'
+import { cleanRichText } from '../platform/rich-text.ts'
+import { courseSearchDocument, foldName, vectorText } from '../search/index.ts'
+
+/** What a draft says about its surroundings, looked up by the writer. */
+export interface CourseSurroundings {
+  institution_name: string
+  islands: string[]
+  /** Its own categories and their parents. */
+  category_names: string[]
+}
+
+/** Everything that follows from a draft: totals, months, texts for cards and for search. The only place that does it. */
+export function workOutCourse(draft: CourseDraft, surroundings: CourseSurroundings) {
+  const texts = Object.fromEntries(
+    RICH_TEXT_FIELDS.map((field): [RichTextField, string | null] => [field, cleanOrNothing(draft[field])]),
+  )
+  const joined = (labels: readonly string[]): string => labels.join(' / ')
+  return {
+    institution_id: draft.institution_id,
+    name: draft.name,
+    awarding_body: draft.awarding_body,
+    awarding_body_type: draft.awarding_body_type,
+    awarding_body_country: draft.awarding_body_country,
+    mqa_approved: draft.approval !== null && draft.approval.status !== 'expired',
+    approval: draft.approval,
+    gov_first_degree_text: draft.gov_first_degree ? `Yes, ${draft.gov_first_degree.percent}% of tuition` : 'No',
+    gov_first_degree_percent: draft.gov_first_degree?.percent ?? null,
+    gov_first_degree_valid_until: draft.gov_first_degree?.valid_until ?? null,
+    duration_text: draft.duration_text,
+    duration_remarks: draft.duration_remarks,
+    months: monthsOfDuration(draft.duration_text),
+    mnqf_level: draft.mnqf_level,
+    credits: draft.credits,
+    delivery_modalities: draft.delivery_modalities,
+    delivery_modality_text: joined(draft.delivery_modalities.map((modality) => DELIVERY_MODALITIES[modality])),
+    study_modes: draft.study_modes,
+    mode_of_study_text: joined(draft.study_modes.map((mode) => STUDY_MODES[mode])),
+    intakes: draft.intakes,
+    intake_months: monthsOfIntakes(draft.intakes),
+    language: draft.language,
+    ...texts,
+    fee_text: feeText(draft.fees),
+    ...feeTotals(draft.fees),
+    islands: surroundings.islands,
+    entry_rules: draft.entry_rules,
+    folded_name: foldName(draft.name),
+    search: vectorText(
+      courseSearchDocument({
+        name: draft.name,
+        careers_html: draft.careers,
+        institution_name: surroundings.institution_name,
+        category_names: surroundings.category_names,
+        mnqf_level: draft.mnqf_level,
+        islands: surroundings.islands,
+        awarding_body: draft.awarding_body,
+        delivery_modalities: draft.delivery_modalities,
+        study_modes: draft.study_modes,
+        language: draft.language,
+      }),
+    ),
+  }
+}
+
+/** Rich text without anything to read in it is no text: its section is not shown. */
+function cleanOrNothing(html: string | null): string | null {
+  if (html === null) return null
+  const clean = cleanRichText(html)
+  return /[^\s]/.test(clean.replace(/<[^>]*>|&nbsp;/g, '')) ? clean : null
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { z } from 'zod'
+
+/** A setting that is written down but empty is a slip, and never means the default. */
+const given = z.string().min(1, 'is set but empty; remove it to have the default')
+
+const address = (protocols: readonly string[], example: string) =>
+  given.refine((text) => {
+    const url = URL.parse(text)
+    return url !== null && protocols.includes(url.protocol)
+  }, `must be an address such as ${example}`)
+
+const port = given
+  .regex(/^\d{1,5}$/, 'must be a port number')
+  .transform(Number)
+  .refine((value) => value <= 65_535, 'must be a port number')
+
+const count = given.regex(/^\d{1,6}$/, 'must be a whole number').transform(Number)
+const yesOrNo = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true')
+
+const cidr = /^(?:[\d.]+|[\da-fA-F:.]+)(?:\/\d{1,3})?$/
+
+/** Every setting there is. `.env.example` and the README list the same ones; a test compares them. */
+export const SETTINGS = {
+  PORT: port.default(3000),
+  HOST: given.default('0.0.0.0'),
+  PUBLIC_BASE_URL: address(['http:', 'https:'], 'https://graduate.example')
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/graduate')
+    .refine((text) => {
+      const url = URL.parse(text)
+      return url !== null && url.pathname.length > 1
+    }, 'must name the database: postgresql://user:password@host:5432/graduate')
+    .optional(),
+  DATA_DIR: given.default('.data'),
+  REDIS_URL: address(['redis:', 'rediss:'], 'redis://localhost:6379').optional(),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465').optional(),
+  MAIL_FROM: given.optional(),
+  CHAT_PROVIDER: z.enum(['embedded', 'openai-compatible', 'anthropic']).default('embedded'),
+  CHAT_BASE_URL: address(['http:', 'https:'], 'https://models.example/v1').optional(),
+  CHAT_MODEL: given.optional(),
+  CHAT_API_KEY: given.optional(),
+  CHAT_FREE_MESSAGES: count.default(10),
+  TRUST_PROXY: given
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every((part) => cidr.test(part)), 'must be addresses or CIDR ranges joined with commas')
+    .optional(),
+  ANALYTICS_ID: given.optional(),
+  SAMPLE_DATA: yesOrNo.default(true),
+  METRICS_PORT: port.optional(),
+  METRICS_TOKEN: given.min(16, 'must be at least 16 characters').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+} as const
+
+const settingsSchema = z.object(SETTINGS).refine((settings) => settings.SMTP_URL === undefined || settings.MAIL_FROM, {
+  path: ['MAIL_FROM'],
+  message: 'must be set beside SMTP_URL: the address that mails come from',
+})
+
+export type Config = z.output<typeof settingsSchema> & { PUBLIC_BASE_URL: string }
+
+/** A setting is wrong; the message names each wrong one and says what it should be. */
+export class WrongSetting extends Error {
+  override name = 'WrongSetting'
+}
+
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const read = settingsSchema.safeParse(environment)
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
+    throw new WrongSetting(`The settings are not right:\n${lines.join('\n')}`)
+  }
+  return { ...read.data, PUBLIC_BASE_URL: read.data.PUBLIC_BASE_URL ?? `http://localhost:${read.data.PORT}` }
+}
+
+/** The settings of this process; a file `.env` in the working folder fills in what the environment does not say. */
+export function readProcessConfig(): Config {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return readConfig(process.env)
+}

@@ -1,0 +1,3 @@
+export { writeFaqs } from './faqs.ts'
+export { registerEditorial } from './routes.ts'
+export { writeTestimonials } from './testimonials.ts'

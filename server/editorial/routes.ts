@@ -1,0 +1,25 @@
+import * as calls from '../../contract/editorial/calls.ts'
+import { PAGE_SIZE, pageMeta } from '../../contract/paging.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import type { RegisterCall } from '../platform/http/register-call.ts'
+import { listFaqs } from './faqs.ts'
+import { listTestimonials } from './testimonials.ts'
+
+interface Paging {
+  noPaginate: 'true' | 'false'
+  page: number
+  limit?: number | undefined
+}
+
+/** There are a dozen of each, so a page is cut from all of them. */
+function paged<Row>(rows: Row[], { noPaginate, page, limit = PAGE_SIZE }: Paging) {
+  if (noPaginate === 'true')
+    return { data: rows, meta: pageMeta(1, Math.max(1, rows.length), rows.length, rows.length) }
+  const data = rows.slice((page - 1) * limit, page * limit)
+  return { data, meta: pageMeta(page, limit, rows.length, data.length) }
+}
+
+export function registerEditorial(register: RegisterCall, database: Queryable): void {
+  register(calls.listTestimonials, async ({ query }) => paged(await listTestimonials(database), query))
+  register(calls.listFaqs, async ({ query }) => paged(await listFaqs(database), query))
+}

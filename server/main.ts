@@ -1,0 +1,45 @@
+import { loadSampleCatalogue } from '../data/load.ts'
+import { buildApp } from './app.ts'
+import { prepareSearch } from './catalogue/index.ts'
+import { type Config, readProcessConfig } from './config.ts'
+import { openPages } from './open-pages.ts'
+import { openDatabase } from './platform/database/connect.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { createLogger } from './platform/http/logging.ts'
+import { listenForMetrics } from './platform/http/metrics.ts'
+import { openRedis } from './platform/redis.ts'
+import { stopOnSignal } from './platform/stop-on-signal.ts'
+
+async function start(config: Config, mode: 'production' | 'dev'): Promise<void> {
+  const logger = createLogger(config.LOG_LEVEL)
+  const pages = await openPages({ mode })
+  const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, logger })
+  await migrate(database)
+  await prepareSearch(database)
+  if (config.SAMPLE_DATA) {
+    const loaded = await loadSampleCatalogue(database)
+    if (loaded.courses > 0) logger.info(loaded, 'loaded the sample catalogue')
+  }
+  const redis = config.REDIS_URL === undefined ? undefined : await openRedis(config.REDIS_URL, logger)
+  const { fastify, catalogue, metrics } = await buildApp({ config, database, pages, redis, logger })
+  await catalogue.view()
+  const metricsListener =
+    config.METRICS_PORT === undefined ? undefined : await listenForMetrics(metrics, config.METRICS_PORT, config.HOST)
+  stopOnSignal(logger, async () => {
+    await fastify.close()
+    await metricsListener?.close()
+    await pages.close()
+    await redis?.close()
+    await database.close()
+  })
+  await fastify.listen({ port: config.PORT, host: config.HOST })
+  logger.info({ database: database.kind }, `Graduate Maldives is at ${config.PUBLIC_BASE_URL}`)
+}
+
+try {
+  await start(readProcessConfig(), process.argv.includes('--dev') ? 'dev' : 'production')
+} catch (error) {
+  // Whoever starts the site reads this on a terminal: a sentence that says what to do, not a stack.
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}

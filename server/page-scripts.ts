@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+
+export interface SealedPage {
+  html: string
+  /** For the page's Content-Security-Policy: `'sha256-…'` of each inline script that is the page's own. */
+  scriptHashes: string[]
+}
+
+const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
+
+/**
+ * The renderer marks its own scripts with a nonce that lives for one rendering. Their hashes go into the policy and the
+ * marks come off, so that the page may be kept and sent to many; a script that came in with somebody's text has no mark.
+ */
+export function sealScripts(html: string, nonce: string): SealedPage {
+  const mark = ` nonce="${nonce}"`
+  const hashes = new Set<string>()
+  for (const [, attributes = '', script = ''] of html.matchAll(INLINE_SCRIPT)) {
+    if (!attributes.includes(mark) || /\ssrc=/.test(attributes)) continue
+    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  }
+  return { html: html.replaceAll(mark, ''), scriptHashes: [...hashes] }
+}
+
+export const contentSecurityPolicy = (scriptHashes: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...scriptHashes].join(' '),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** Vite sends inline scripts and styles and talks over a socket while somebody works on the pages. */
+export const DEVELOPMENT_SECURITY_POLICY =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:"

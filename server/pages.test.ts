@@ -1,0 +1,108 @@
+import Fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { answerWith, createPageRenderer, type Pages, registerPages } from './pages.ts'
+import { INNER_REQUEST_ID } from './platform/http/logging.ts'
+
+/** Stands for the web app: answers with what the given function makes of the request. */
+function openFakePages(answer: Pages['answer'], mode: Pages['mode'] = 'production'): Pages {
+  return { mode, answer, serveFiles: async () => undefined, close: async () => undefined }
+}
+
+const html = (body: string, status = 200) =>
+  new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+
+async function openApp(answer: Pages['answer'], mode?: Pages['mode']) {
+  const app = Fastify()
+  app.get('/api/whoami', async (request, reply) =>
+    reply.code(203).send({ address: request.ip, id: request.headers[INNER_REQUEST_ID] }),
+  )
+  const pages = openFakePages(answer, mode)
+  const render = createPageRenderer(app, { pages, publicBaseUrl: 'https://graduate.example' })
+  await registerPages(app, { pages, handler: answerWith(render) })
+  return { app, render }
+}
+
+const visit = { path: '/courses/2?name=boat', address: '192.0.2.7', requestId: 'abc' }
+
+describe('createPageRenderer', () => {
+  it('asks for the page at the public address, whatever the visitor says', async () => {
+    const { app } = await openApp(async (request) => html(request.url))
+    const page = await app.inject({
+      url: '/courses/2?name=boat',
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'javascript' },
+    })
+    expect(page.body).toBe('https://graduate.example/courses/2?name=boat')
+  })
+
+  it.each(['//evil.example/', 'http://evil.example/', '/courses.data', '/_.data?x=1', '/a\\b'])(
+    'never leaves the public address for %s',
+    async (path) => {
+      const { render } = await openApp(async (request) => html(request.url))
+      const { body } = await render({ ...visit, path })
+      expect(new URL(body).origin).toBe('https://graduate.example')
+      expect(new URL(body).pathname).not.toMatch(/\.data$/)
+    },
+  )
+
+  it('asks the API as the visitor', async () => {
+    const { render } = await openApp(async (_request, { ask }) => html(JSON.stringify(await ask('/api/whoami'))))
+    expect(JSON.parse((await render(visit)).body)).toEqual({
+      status: 203,
+      text: '{"address":"192.0.2.7","id":"abc"}',
+    })
+  })
+
+  it("names the page's own scripts in its policy, and no others", async () => {
+    const { render } = await openApp(async (_request, { nonce }) =>
+      html(`<script nonce="${nonce}">mine()</script><script>theirs()</script>`),
+    )
+    const { headers, body } = await render(visit)
+    expect(body).toBe('<script>mine()</script><script>theirs()</script>')
+    expect(headers['content-security-policy']?.match(/'sha256-[^']+'/g)).toEqual([
+      "'sha256-QXxpu54YpA43T7+5Jah+DcfQJ/oA7xkSYpaa+TBFnkI='",
+    ])
+  })
+
+  it('renders the same bytes each time, so that they can be kept', async () => {
+    const { render } = await openApp(async (_request, { nonce }) => html(`<script nonce="${nonce}">mine()</script>`))
+    expect(await render(visit)).toEqual(await render(visit))
+  })
+
+  it.each([
+    [200, 'public, max-age=60, stale-while-revalidate=600', undefined],
+    [404, 'public, max-age=60, stale-while-revalidate=600', undefined],
+    [422, 'no-store', undefined],
+    [500, 'no-store', undefined],
+    [503, 'no-store', '5'],
+  ])('says of a page with status %i how long to keep it', async (status, cacheControl, retryAfter) => {
+    const { render } = await openApp(async () => html('', status))
+    const page = await render(visit)
+    expect(page.status).toBe(status)
+    expect(page.headers['cache-control']).toBe(cacheControl)
+    expect(page.headers['retry-after']).toBe(retryAfter)
+    expect(page.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('passes a redirect on', async () => {
+    const { app } = await openApp(async () => new Response(null, { status: 301, headers: { location: '/courses' } }))
+    const page = await app.inject('/courses?name=a&name=b')
+    expect(page.statusCode).toBe(301)
+    expect(page.headers.location).toBe('/courses')
+  })
+
+  it('keeps nothing while somebody works on the pages', async () => {
+    const { render } = await openApp(async () => html(''), 'dev')
+    expect((await render(visit)).headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('registerPages', () => {
+  it('answers every address that nothing else does, also to HEAD', async () => {
+    const { app } = await openApp(async () => html('page', 404))
+    expect((await app.inject('/api/whoami')).statusCode).toBe(203)
+    expect((await app.inject('/no/such/place')).body).toBe('page')
+    const head = await app.inject({ method: 'HEAD', url: '/no/such/place' })
+    expect(head.statusCode).toBe(404)
+    expect(head.body).toBe('')
+  })
+})

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
+import type { PageVisit } from '../contract/page-visit.ts'
+import { contentSecurityPolicy, DEVELOPMENT_SECURITY_POLICY, sealScripts } from './page-scripts.ts'
+import { INNER_REQUEST_ID, loggableAddress } from './platform/http/logging.ts'
+import { SECURITY_HEADERS } from './platform/http/security-headers.ts'
+
+/** The web app as the server sees it: built once, or built anew by Vite while somebody works on it. */
+export interface Pages {
+  mode: 'production' | 'dev'
+  /** Answers one request for a page. */
+  answer: (request: Request, visit: PageVisit) => Promise<Response>
+  /** Makes the app serve the files that pages refer to. */
+  serveFiles: (app: FastifyInstance) => Promise<void>
+  close: () => Promise<void>
+}
+
+export interface PageRequest {
+  /** With its query, as it came; only the path is the visitor's to choose, never the host. */
+  path: string
+  address: string
+  requestId: string
+}
+
+export interface RenderedPage {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
+
+/**
+ * Pages load what they need through the JSON API, so the router's own addresses for data stay shut; only Vite's hot
+ * reload uses them.
+ */
+const isPageAddress = (path: string, mode: Pages['mode']): boolean =>
+  path.startsWith('/') && (mode === 'dev' || !/\.data(?:[?#]|$)/.test(path))
+const NO_PAGE = '/not-found'
+
+const RETRY_AFTER_SECONDS = '5'
+
+function cacheControl(status: number): string {
+  return status < 500 && status !== 422 ? 'public, max-age=60, stale-while-revalidate=600' : 'no-store'
+}
+
+/** The one door: what a page wants to know it asks of the JSON API, as the visitor that it is for. */
+const askAs =
+  (app: FastifyInstance, { address, requestId }: PageRequest): PageVisit['ask'] =>
+  async (path) => {
+    const reply = await app.inject({
+      method: 'GET',
+      url: path,
+      remoteAddress: address,
+      headers: { accept: 'application/json', [INNER_REQUEST_ID]: requestId },
+    })
+    return { status: reply.statusCode, text: reply.body }
+  }
+
+/** Renders a whole page before any of it is sent, so that it can be kept, and its scripts can be named in its policy. */
+export function createPageRenderer(
+  app: FastifyInstance,
+  { pages, publicBaseUrl }: { pages: Pages; publicBaseUrl: string },
+): RenderPage {
+  const { origin } = new URL(publicBaseUrl)
+  return async (request) => {
+    const nonce = randomBytes(16).toString('base64url')
+    // Put together as text: resolving '//elsewhere/' against our origin would leave it.
+    const url = origin + (isPageAddress(request.path, pages.mode) ? request.path : NO_PAGE)
+    const response = await pages.answer(new Request(url), {
+      ask: askAs(app, request),
+      nonce,
+      report: (error) =>
+        app.log.error({ err: error, reqId: request.requestId, url: loggableAddress(request.path) }, 'page failed'),
+    })
+    const { html, scriptHashes } = sealScripts(await response.text(), nonce)
+    return {
+      status: response.status,
+      headers: {
+        ...SECURITY_HEADERS,
+        ...Object.fromEntries(response.headers),
+        'content-type': response.headers.get('content-type') ?? 'text/plain; charset=utf-8',
+        'content-security-policy':
+          pages.mode === 'dev' ? DEVELOPMENT_SECURITY_POLICY : contentSecurityPolicy(scriptHashes),
+        'cache-control': pages.mode === 'dev' ? 'no-store' : cacheControl(response.status),
+        ...(response.status === 503 && { 'retry-after': RETRY_AFTER_SECONDS }),
+      },
+      body: html,
+    }
+  }
+}
+
+/** Sends each page as it was rendered; the response cache may stand in its place. */
+export const answerWith =
+  (render: RenderPage): RouteHandlerMethod =>
+  async (request, reply) => {
+    const page = await render({ path: request.url, address: request.ip, requestId: request.id })
+    return reply.code(page.status).headers(page.headers).send(page.body)
+  }
+
+/** Every address that nothing else answers is a page, if only the not-found page. */
+export async function registerPages(
+  app: FastifyInstance,
+  { pages, handler }: { pages: Pages; handler: RouteHandlerMethod },
+): Promise<void> {
+  await pages.serveFiles(app)
+  app.get('/*', handler)
+}

@@ -1,0 +1,120 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { silentLogger } from '../testing/silent-logger.ts'
+import { openDatabase } from './connect.ts'
+import { type Database, DatabaseUnavailable } from './database.ts'
+import { sql } from './sql.ts'
+
+let dataDir: string
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'graduate-embedded-'))
+})
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+const open = (): Promise<Database> => openDatabase({ url: undefined, dataDir, logger: silentLogger })
+const socketFolders = () => readdirSync(tmpdir()).filter((name) => /^graduate-[A-Za-z0-9]{6}$/.test(name))
+
+const CONNECT = new URL('./connect.ts', import.meta.url).href
+const SQL = new URL('./sql.ts', import.meta.url).href
+
+/** Another process that opens the same folder, and then does what the script says with `database`. */
+function startProcess(script: string): ChildProcessByStdio<Writable, Readable, Readable> {
+  const source = `
+    import { openDatabase } from '${CONNECT}'
+    import { sql } from '${SQL}'
+    const logger = { info() {}, warn() {}, error() {} }
+    const database = await openDatabase({ url: undefined, dataDir: process.argv[1], logger })
+    ${script}`
+  return spawn(process.execPath, ['--input-type=module', '-e', source, dataDir], { stdio: ['pipe', 'pipe', 'pipe'] })
+}
+
+test('a folder keeps its data, is closed to other processes while open, and is left tidy', async () => {
+  const before = socketFolders()
+  const database = await open()
+  await database.query(sql`create table note (text text)`)
+  await database.query(sql`insert into note values ('kept')`)
+
+  const second = startProcess('')
+  const complaint = second.stderr.toArray()
+  const [exitCode] = await once(second, 'exit')
+  expect(exitCode).toBe(1)
+  expect(String(await complaint)).toContain(`The database in ${dataDir} is in use by process ${process.pid}.`)
+  await expect(open()).rejects.toThrow(`in use by process ${process.pid}`)
+
+  await database.close()
+  expect(existsSync(join(dataDir, 'database.lock'))).toBe(false)
+  expect(socketFolders()).toEqual(before)
+
+  const again = await open()
+  expect(await again.query(sql`select text from note`)).toEqual([{ text: 'kept' }])
+  await again.close()
+})
+
+test('a process killed in the midst of writing loses nothing that it had confirmed, and frees the folder', async () => {
+  const writer = startProcess(`
+    await database.query(sql\`create table written (number integer)\`)
+    for (let number = 1; ; number++) {
+      await database.query(sql\`insert into written values (\${number})\`)
+      process.stdout.write(number + ' ')
+    }`)
+  let confirmed = ''
+  writer.stdout.on('data', (chunk) => {
+    confirmed += chunk
+    if (confirmed.split(' ').length > 50) writer.kill('SIGKILL')
+  })
+  const [, signal] = await once(writer, 'exit')
+  expect(signal).toBe('SIGKILL')
+
+  const database = await open()
+  const [row] = await database.query<{ count: number; last: number }>(
+    sql`select count(*) as count, max(number) as last from written`,
+  )
+  const lastConfirmed = Number(confirmed.trim().split(' ').at(-1))
+  expect(row?.count).toBe(row?.last)
+  expect(row?.last).toBeGreaterThanOrEqual(lastConfirmed)
+  await database.close()
+}, 60_000)
+
+test('a statement that takes too long is given up within three seconds, and later ones are answered', async () => {
+  const database = await open()
+  const start = Date.now()
+  await expect(database.query(sql`select pg_sleep(4)`)).rejects.toThrow(DatabaseUnavailable)
+  expect(Date.now() - start).toBeLessThan(3000)
+  const answer = () => database.query(sql`select 1 as one`).catch(() => 'busy')
+  await expect.poll(answer, { timeout: 10_000 }).toEqual([{ one: 1 }])
+  await database.close()
+})
+
+test('a transaction that is given up leaves nothing, and does not keep the others out', async () => {
+  const database = await open()
+  await database.query(sql`create table abandoned (number integer)`)
+  const attempt = database.transaction(async (transaction) => {
+    await transaction.query(sql`insert into abandoned values (1)`)
+    await transaction.query(sql`select pg_sleep(4)`)
+  })
+  await expect(attempt).rejects.toThrow(DatabaseUnavailable)
+  const answer = () => database.query(sql`select * from abandoned`).catch(() => 'busy')
+  await expect.poll(answer, { timeout: 10_000 }).toEqual([])
+  await database.close()
+})
+
+test('when the thread dies, waiting and later statements are refused, and it is said aloud', async () => {
+  const said: string[] = []
+  const logger = { ...silentLogger, error: (_: object, message: string) => said.push(message) }
+  const started = once(process, 'worker')
+  const database = await openDatabase({ url: undefined, dataDir, logger })
+  const [worker] = await started
+  const waiting = database.query(sql`select pg_sleep(1)`)
+  const refusal = expect(waiting).rejects.toThrow(DatabaseUnavailable)
+  await worker.terminate()
+  await refusal
+  await expect(database.query(sql`select 1`)).rejects.toThrow(DatabaseUnavailable)
+  expect(said).toEqual(['the embedded database ended; this process must be started again'])
+  await database.close()
+  await (await open()).close()
+})

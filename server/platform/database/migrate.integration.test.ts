@@ -1,0 +1,92 @@
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openBareDatabase, openTestDatabase } from '../testing/test-database.ts'
+import type { Database } from './database.ts'
+import { migrate } from './migrate.ts'
+import { sql } from './sql.ts'
+
+let database: Database
+let folder: string
+beforeAll(async () => {
+  database = await openBareDatabase()
+})
+afterAll(() => database.close())
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'graduate-migrations-'))
+  await write('0001_islands.sql', "create table island (name text);\ninsert into island values ('Malé');\n")
+  await write('0002_atolls.sql', 'alter table island add column atoll text;\n')
+})
+afterEach(async () => {
+  await database.query(sql`drop schema public cascade`)
+  await database.query(sql`create schema public`)
+  await rm(folder, { recursive: true })
+})
+
+const write = (name: string, text: string) => writeFile(join(folder, name), text)
+const islands = () => database.query(sql`select * from island`)
+
+test('migrations are applied in order, and only once', async () => {
+  expect(await migrate(database, folder)).toEqual(['islands', 'atolls'])
+  expect(await migrate(database, folder)).toEqual([])
+  expect(await islands()).toEqual([{ name: 'Malé', atoll: null }])
+  await write('0003_addu.sql', "insert into island values ('Hithadhoo', 'Addu')")
+  expect(await migrate(database, folder)).toEqual(['addu'])
+  const history = await database.query(sql`select number, name, length(sha256) as digits from schema_migration`)
+  expect(history).toEqual([
+    { number: 1, name: 'islands', digits: 64 },
+    { number: 2, name: 'atolls', digits: 64 },
+    { number: 3, name: 'addu', digits: 64 },
+  ])
+})
+
+test('a migration that fails leaves nothing of itself, and the ones before it stay', async () => {
+  await write('0003_broken.sql', "insert into island values ('Fuvahmulah'); select 1 / 0;")
+  await expect(migrate(database, folder)).rejects.toThrow('division by zero')
+  expect(await islands()).toEqual([{ name: 'Malé', atoll: null }])
+  await write('0003_broken.sql', "insert into island values ('Fuvahmulah', 'Gnaviyani');")
+  expect(await migrate(database, folder)).toEqual(['broken'])
+})
+
+test('an applied migration may not change; other line ends are no change', async () => {
+  await migrate(database, folder)
+  await write('0001_islands.sql', "create table island (name text);\r\ninsert into island values ('Malé');\r\n")
+  expect(await migrate(database, folder)).toEqual([])
+  await write('0001_islands.sql', 'create table island (name varchar);')
+  await expect(migrate(database, folder)).rejects.toThrow('Migration 1 (islands) was changed after it was applied')
+})
+
+test('a database that is newer than the code is refused', async () => {
+  await migrate(database, folder)
+  await rm(join(folder, '0002_atolls.sql'))
+  await expect(migrate(database, folder)).rejects.toThrow(
+    'The database is newer than this code: it has migration 2 (atolls), the code 1.',
+  )
+})
+
+test('a migration that went missing, or came in late, is refused', async () => {
+  await migrate(database, folder)
+  await rename(join(folder, '0001_islands.sql'), join(folder, '0000_islands.sql'))
+  await expect(migrate(database, folder)).rejects.toThrow('Migration 1 (islands) was applied, but its file is gone')
+  await rename(join(folder, '0000_islands.sql'), join(folder, '0001_islands.sql'))
+  await write('0000_before.sql', 'select 1')
+  await expect(migrate(database, folder)).rejects.toThrow('Migration 0 (before) comes before 2')
+})
+
+test('two files with one number, or a file with another name, are refused before anything is done', async () => {
+  await write('0002_reefs.sql', 'select 1')
+  await expect(migrate(database, folder)).rejects.toThrow('Two migrations have the number 0002: atolls and reefs')
+  await rm(join(folder, '0002_reefs.sql'))
+  await write('3-notes.sql', 'select 1')
+  await expect(migrate(database, folder)).rejects.toThrow('3-notes.sql in the migrations is not named like')
+  await expect(islands()).rejects.toMatchObject({ code: '42P01' })
+})
+
+test('our own migrations apply to a new database', async () => {
+  expect(await migrate(database)).toContain('catalogue')
+  const own = await openTestDatabase({ empty: true })
+  expect(await migrate(own)).toEqual([])
+  await own.close()
+})

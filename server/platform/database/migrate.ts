@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Database, Queryable } from './database.ts'
+import { Sql, sql } from './sql.ts'
+
+const OUR_MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+const FILE_NAME = /^(\d{4})_([a-z0-9_]+)\.sql$/
+// Any number will do, as long as nothing else in this database takes the same lock.
+const LOCK = 7_150_531
+
+interface Migration {
+  number: number
+  name: string
+  text: string
+  sha256: string
+}
+
+interface AppliedMigration {
+  number: number
+  name: string
+  sha256: string
+}
+
+/** Brings the tables to the state this code knows. Safe to run from several processes at once. Returns what it did. */
+export async function migrate(database: Database, folder: string = OUR_MIGRATIONS): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  const done: string[] = []
+  for (;;) {
+    const name = await database.transaction((transaction) => applyNext(transaction, migrations), { long: true })
+    if (name === undefined) return done
+    done.push(name)
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const migrations: Migration[] = []
+  for (const file of (await readdir(folder)).sort()) {
+    const [, digits, name] = FILE_NAME.exec(file) ?? []
+    if (digits === undefined || name === undefined) {
+      throw new Error(`${file} in the migrations is not named like 0001_what_it_does.sql.`)
+    }
+    const number = Number(digits)
+    const twin = migrations.find((migration) => migration.number === number)
+    if (twin) throw new Error(`Two migrations have the number ${digits}: ${twin.name} and ${name}.`)
+    // Git may have written the line ends of this machine; they are no change of the migration.
+    const text = (await readFile(`${folder}/${file}`, 'utf8')).replaceAll('\r\n', '\n')
+    migrations.push({ number, name, text, sha256: createHash('sha256').update(text).digest('hex') })
+  }
+  return migrations
+}
+
+async function applyNext(transaction: Queryable, migrations: Migration[]): Promise<string | undefined> {
+  await transaction.query(sql`select pg_advisory_xact_lock(${LOCK})`)
+  await transaction.query(sql`
+    create table if not exists schema_migration (
+      number integer primary key,
+      name text not null,
+      sha256 text not null,
+      applied_at timestamptz not null default now()
+    )`)
+  const applied = await transaction.query<AppliedMigration>(
+    sql`select number, name, sha256 from schema_migration order by number`,
+  )
+  const next = checkHistory(migrations, applied)
+  if (next === undefined) return undefined
+  await transaction.query(new Sql([next.text], []))
+  await transaction.query(
+    sql`insert into schema_migration (number, name, sha256) values (${next.number}, ${next.name}, ${next.sha256})`,
+  )
+  return next.name
+}
+
+/** The first migration still to do. Throws where the files and the database do not tell the same story. */
+function checkHistory(migrations: Migration[], applied: AppliedMigration[]): Migration | undefined {
+  const newest = migrations.at(-1)?.number ?? 0
+  for (const { number, name, sha256 } of applied) {
+    const migration = migrations.find((candidate) => candidate.number === number)
+    if (migration === undefined && number > newest) {
+      throw new Error(`The database is newer than this code: it has migration ${number} (${name}), the code ${newest}.`)
+    }
+    if (migration === undefined) throw new Error(`Migration ${number} (${name}) was applied, but its file is gone.`)
+    if (migration.sha256 !== sha256) {
+      throw new Error(`Migration ${number} (${name}) was changed after it was applied. Write a new one instead.`)
+    }
+  }
+  const lastApplied = applied.at(-1)?.number ?? 0
+  const next = migrations.find(({ number }) => !applied.some((done) => done.number === number))
+  if (next && next.number < lastApplied) {
+    throw new Error(`Migration ${next.number} (${next.name}) comes before ${lastApplied}, which is already applied.`)
+  }
+  return next
+}

@@ -1,0 +1,156 @@
+import pg from 'pg'
+import { columnTypes } from './column-types.ts'
+import type { Queryable, TransactionOptions } from './database.ts'
+import type { Logger } from './logger.ts'
+import type { Sql } from './sql.ts'
+import { breaksConnection, explainError } from './unavailable.ts'
+
+/** How long, in milliseconds, anyone waits for the database. */
+export interface TimeLimits {
+  /** For a connection: until one is free, or a new one is made. */
+  connectMs: number
+  /** After which the server itself gives a statement up. */
+  statementMs: number
+  /** For the whole of it, also where the server says nothing at all. */
+  answerMs: number
+}
+
+/** Every answer, and every refusal, comes within three seconds. */
+export const visitorLimits: TimeLimits = { connectMs: 2000, statementMs: 2500, answerMs: 2800 }
+
+const KEEP_ALIVE_AFTER_MS = 10_000
+
+export function connectionOptions({ connectMs, statementMs }: TimeLimits) {
+  return {
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    types: columnTypes,
+  }
+}
+
+/** Sends statements over a bounded number of connections. A broken one is thrown away, never handed on. */
+export class ConnectionPool implements Queryable {
+  readonly #pool: pg.Pool
+  readonly #answerMs: number
+
+  constructor(options: pg.PoolConfig, limits: TimeLimits, logger: Logger) {
+    this.#pool = new pg.Pool({ ...connectionOptions(limits), ...options })
+    this.#answerMs = limits.answerMs
+    // Without a listener, an idle connection that the server ends would end the process.
+    this.#pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'))
+  }
+
+  query<Row extends object>(statement: Sql): Promise<Row[]> {
+    const giveUpAt = Date.now() + this.#answerMs
+    return this.#withConnection((connection) => {
+      const { text, values } = statement.compile()
+      return connection.send<Row>(text, values, Math.max(1, giveUpAt - Date.now()))
+    })
+  }
+
+  transaction<Result>(
+    work: (transaction: Queryable) => Promise<Result>,
+    { long = false }: TransactionOptions,
+  ): Promise<Result> {
+    return this.#withConnection(async (connection) => {
+      const answerMs = long ? undefined : this.#answerMs
+      await connection.send('begin', [], answerMs)
+      const transaction = new Transaction(connection, answerMs)
+      try {
+        if (long) await connection.send('set local statement_timeout = 0', [], answerMs)
+        const result = await work(transaction)
+        await transaction.end('commit')
+        return result
+      } catch (error) {
+        await transaction.end('rollback').catch(() => connection.markBroken())
+        throw error
+      }
+    })
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end()
+  }
+
+  async #withConnection<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
+    const client = await this.#pool.connect().catch((error) => {
+      throw explainError(error)
+    })
+    const connection = new Connection(client)
+    try {
+      return await work(connection)
+    } finally {
+      connection.release()
+    }
+  }
+}
+
+/** One connection while it is lent out. */
+class Connection {
+  readonly #client: pg.PoolClient
+  #broken = false
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client
+    client.on('error', this.markBroken)
+  }
+
+  readonly markBroken = (): void => {
+    this.#broken = true
+  }
+
+  async send<Row extends object>(text: string, values: unknown[], answerMs: number | undefined): Promise<Row[]> {
+    try {
+      const limit = answerMs === undefined ? {} : { query_timeout: answerMs }
+      const result = await this.#client.query({ text, values, ...limit })
+      // Several statements in one text have several results; only migrations do that, and they read none.
+      return Array.isArray(result) ? [] : result.rows
+    } catch (error) {
+      this.#broken ||= breaksConnection(error)
+      throw explainError(error)
+    }
+  }
+
+  get isBroken(): boolean {
+    return this.#broken
+  }
+
+  release(): void {
+    this.#client.off('error', this.markBroken)
+    this.#client.release(this.#broken)
+  }
+}
+
+class Transaction implements Queryable {
+  readonly #connection: Connection
+  readonly #answerMs: number | undefined
+  #lastSent: Promise<unknown> = Promise.resolve()
+  #ended = false
+
+  constructor(connection: Connection, answerMs: number | undefined) {
+    this.#connection = connection
+    this.#answerMs = answerMs
+  }
+
+  query<Row extends object>(statement: Sql): Promise<Row[]> {
+    // The connection is about to serve someone else, who must not find our statement in their transaction.
+    if (this.#ended) return Promise.reject(new Error('This transaction has ended; a statement came too late.'))
+    const { text, values } = statement.compile()
+    return this.#inTurn(() => this.#connection.send<Row>(text, values, this.#answerMs))
+  }
+
+  async end(how: 'commit' | 'rollback'): Promise<void> {
+    if (this.#connection.isBroken) return
+    this.#ended = true
+    await this.#inTurn(() => this.#connection.send(how, [], this.#answerMs))
+  }
+
+  // A connection does one thing at a time; callers may still ask for several at once.
+  #inTurn<Result>(send: () => Promise<Result>): Promise<Result> {
+    const sent = this.#lastSent.then(send, send)
+    this.#lastSent = sent
+    return sent
+  }
+}

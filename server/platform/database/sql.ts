@@ -1,0 +1,37 @@
+/**
+ * A statement with its values kept apart. `sql` is the only way to make one, so a value
+ * can never become part of the text: what stands in `${}` is a parameter or another `Sql`.
+ */
+export class Sql {
+  readonly #strings: readonly string[]
+  readonly #parts: readonly unknown[]
+
+  constructor(strings: readonly string[], parts: readonly unknown[]) {
+    this.#strings = strings
+    this.#parts = parts
+  }
+
+  /** The text with $1, $2 … and the values in that order. */
+  compile(): { text: string; values: unknown[] } {
+    const values: unknown[] = []
+    return { text: this.#write(values), values }
+  }
+
+  #write(values: unknown[]): string {
+    let text = this.#strings[0] ?? ''
+    this.#parts.forEach((part, index) => {
+      if (part instanceof Sql) text += part.#write(values)
+      else text += `$${values.push(part)}`
+      text += this.#strings[index + 1] ?? ''
+    })
+    return text
+  }
+}
+
+export const sql = (strings: TemplateStringsArray, ...parts: unknown[]): Sql => new Sql(strings, parts)
+
+/** Fragments one after another, with `between` (a constant of ours, such as ' and ') between them. */
+export function joinSql(fragments: readonly Sql[], between: ', ' | ' and ' | ' or ' | ' union all '): Sql {
+  const strings = ['', ...fragments.slice(1).map(() => between), '']
+  return new Sql(fragments.length === 0 ? [''] : strings, fragments)
+}

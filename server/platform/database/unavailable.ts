@@ -1,0 +1,43 @@
+import pg from 'pg'
+import { DatabaseUnavailable } from './database.ts'
+
+// PostgreSQL's own codes, Appendix A of its manual. A class is the first two characters.
+const UNAVAILABLE_CLASSES = new Set(['08', '53', '58'])
+const CONNECTION_ENDED = new Set(['57P01', '57P02', '57P03', '57P04', '57P05', '25P03', '25P04'])
+const STATEMENT_TOOK_TOO_LONG = '57014'
+const LOCK_TOOK_TOO_LONG = '55P03'
+
+// The driver reports these without any code.
+const DRIVER_MESSAGES = [
+  'Connection terminated',
+  'timeout expired',
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Cannot use a pool after calling end on the pool',
+]
+
+function meansUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof pg.DatabaseError) {
+    const code = error.code ?? ''
+    return code === STATEMENT_TOOK_TOO_LONG || code === LOCK_TOOK_TOO_LONG || endsConnection(code)
+  }
+  // Errors of the operating system (ECONNREFUSED, ENOENT, ETIMEDOUT …) name the call that failed.
+  if ('syscall' in error || error instanceof AggregateError) return true
+  return DRIVER_MESSAGES.some((message) => error.message.startsWith(message))
+}
+
+const endsConnection = (code: string) => CONNECTION_ENDED.has(code) || UNAVAILABLE_CLASSES.has(code.slice(0, 2))
+
+/** True where the connection itself may be bad: only a complaint about the statement leaves it usable. */
+export function breaksConnection(error: unknown): boolean {
+  return !(error instanceof pg.DatabaseError) || endsConnection(error.code ?? '')
+}
+
+/** The error to show callers: `DatabaseUnavailable` when it is worth trying again, otherwise the error itself. */
+export function explainError(error: unknown): unknown {
+  if (!meansUnavailable(error)) return error
+  return new DatabaseUnavailable('The database did not answer.', { cause: error })
+}

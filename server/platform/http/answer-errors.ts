@@ -1,0 +1,75 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Problem, ProblemCode } from '../../../contract/problem.ts'
+import { DatabaseUnavailable } from '../database/database.ts'
+import { Refusal, unavailable } from './refusal.ts'
+import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from './security-headers.ts'
+
+const CODE_BY_STATUS: ReadonlyMap<number, ProblemCode> = new Map([
+  [400, 'bad_request'],
+  [401, 'unauthorized'],
+  [404, 'not_found'],
+  [405, 'method_not_allowed'],
+  [408, 'bad_request'],
+  [409, 'conflict'],
+  [413, 'payload_too_large'],
+  [414, 'bad_request'],
+  [415, 'unsupported_media_type'],
+  [422, 'invalid_value'],
+  [429, 'too_many_requests'],
+])
+
+/** What we say of Fastify's own refusals; its messages are written for programmers. */
+const TEXT_BY_STATUS: ReadonlyMap<number, string> = new Map([
+  [413, 'The request is too large.'],
+  [414, 'The address is too long.'],
+  [415, 'The request body must be JSON (Content-Type: application/json).'],
+])
+
+/** Every error becomes a refusal: ours as it is, the framework's in our words, and the rest a 500 that tells nothing. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof DatabaseUnavailable) return unavailable()
+  const status = statusOf(error)
+  const code = CODE_BY_STATUS.get(status)
+  if (code) return new Refusal(status, code, TEXT_BY_STATUS.get(status) ?? 'The request could not be read.')
+  if (status === 503) return unavailable()
+  return new Refusal(500, 'internal_error', 'Something went wrong on our side. It has been noted.')
+}
+
+const statusOf = (error: unknown): number =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+
+export function problemOf(refusal: Refusal, requestId: string): Problem {
+  const [first] = refusal.fields
+  return {
+    error: refusal.message,
+    code: refusal.code,
+    ...(first && { field: first.field, fields: [...refusal.fields] }),
+    ...(refusal.status >= 500 && { request_id: requestId }),
+  }
+}
+
+// No hook runs for an address that the framework itself refuses, so the headers are set here.
+const REFUSAL_HEADERS = {
+  ...SECURITY_HEADERS,
+  'content-security-policy': BARE_CONTENT_POLICY,
+  'cache-control': 'no-store',
+}
+
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return reply
+    .code(refusal.status)
+    .headers({ ...REFUSAL_HEADERS, ...refusal.headers })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(problemOf(refusal, request.id)))
+}
+
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error)
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  return sendRefusal(request, reply, refusal)
+}
+
+export function registerErrorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler(answerError)
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { type DestinationStream, pino } from 'pino'
+
+/** Addresses may carry a reset token or a device id; the log must not. */
+export const loggableAddress = (address: string): string =>
+  address
+    .slice(0, 300)
+    .replace(/(\/(?:reset-password|validate-reset-token)\/)[^/?#]+/gi, '$1[hidden]')
+    .replace(/([?&](?:device_id|token|password|email)=)[^&]*/gi, '$1[hidden]')
+
+const loggerOptions = (level: string) => ({
+  level,
+  redact: {
+    paths: ['req.headers', '*.password', '*.token', '*.authorization', 'headers.authorization', 'headers.cookie'],
+    censor: '[hidden]',
+  },
+  serializers: {
+    req: (request: FastifyRequest) => ({
+      method: request.method,
+      url: loggableAddress(request.url),
+      remoteAddress: request.ip,
+    }),
+  },
+})
+
+/** JSON lines on standard output, unless another destination is given. */
+export const createLogger = (level: string, destination?: DestinationStream): FastifyBaseLogger =>
+  destination ? pino(loggerOptions(level), destination) : pino(loggerOptions(level))
+
+/**
+ * A page's own calls to the API run inside this process and belong to the visitor's request. They carry its id under
+ * a header name that nobody outside can guess.
+ */
+export const INNER_REQUEST_ID = `x-inner-${randomBytes(12).toString('hex')}`
+
+export const newRequestId = (headers: NodeJS.Dict<string | string[]>): string => {
+  const inner = headers[INNER_REQUEST_ID]
+  return typeof inner === 'string' ? inner : randomBytes(9).toString('base64url')
+}
+
+/** One line per answer: what was asked, what was answered, how long it took. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        url: loggableAddress(request.url),
+        status: reply.raw.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        remoteAddress: request.ip,
+      },
+      'answered',
+    )
+  })
+}

@@ -1,0 +1,38 @@
+import type { ProblemCode } from '../../../contract/problem.ts'
+
+export interface FieldProblem {
+  field: string
+  error: string
+}
+
+/** A request that is answered with no. The message is written for the person who sent it. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: number
+  readonly code: ProblemCode
+  readonly fields: readonly FieldProblem[]
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    status: number,
+    code: ProblemCode,
+    message: string,
+    { fields = [], headers = {} }: { fields?: readonly FieldProblem[]; headers?: Record<string, string> } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.fields = fields
+    this.headers = headers
+  }
+}
+
+export const notFound = (what: string): Refusal => new Refusal(404, 'not_found', `There is no such ${what}.`)
+
+export const invalid = (fields: readonly FieldProblem[]): Refusal =>
+  new Refusal(422, 'invalid_value', fields.map(({ field, error }) => `${field} ${error}`).join('; '), { fields })
+
+export const unavailable = (): Refusal =>
+  new Refusal(503, 'unavailable', 'The site is busy or its database does not answer. Please try again in a moment.', {
+    headers: { 'retry-after': '2' },
+  })

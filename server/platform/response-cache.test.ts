@@ -1,0 +1,94 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it, vi } from 'vitest'
+import { acceptedEncodings, type CacheableAnswer, isKnownToVisitor, ResponseCache } from './response-cache.ts'
+
+const LONG_TEXT = 'A course in navigation. '.repeat(200)
+const answer = (body: string): CacheableAnswer => ({ status: 200, headers: { 'content-type': 'text/plain' }, body })
+const plain = acceptedEncodings(undefined)
+
+describe('keeping answers', () => {
+  it('works an answer out once, however often and at once it is asked for', async () => {
+    const cache = new ResponseCache(1e6)
+    const make = vi.fn(async () => answer('x'))
+    await Promise.all(Array.from({ length: 20 }, () => cache.answer('key', '/a', make)))
+    await cache.answer('key', '/b', make)
+    expect(make).toHaveBeenCalledTimes(1)
+    expect(cache.byAddress('/b')).toBe(cache.byAddress('/a'))
+  })
+
+  it('forgets everything when cleared, and keeps nothing that was begun before', async () => {
+    const cache = new ResponseCache(1e6)
+    await cache.answer('kept', '/kept', async () => answer('old'))
+    let finish = (_: CacheableAnswer): void => undefined
+    const begun = cache.answer('begun', '/begun', () => new Promise((resolve) => (finish = resolve)))
+    cache.clear()
+    finish(answer('stale'))
+    expect((await begun).form(plain).body.toString()).toBe('stale')
+    expect(cache.byAddress('/kept')).toBeUndefined()
+    expect(cache.byAddress('/begun')).toBeUndefined()
+    expect((await cache.answer('begun', '/begun', async () => answer('new'))).form(plain).body.toString()).toBe('new')
+  })
+
+  it('does not share an answer that was begun before with those who ask after', async () => {
+    const cache = new ResponseCache(1e6)
+    const begun = cache.answer('key', '/a', () => new Promise(() => undefined))
+    cache.clear()
+    const after = await cache.answer('key', '/a', async () => answer('new'))
+    expect(after.form(plain).body.toString()).toBe('new')
+    void begun
+  })
+
+  it('keeps no failure', async () => {
+    const cache = new ResponseCache(1e6)
+    await expect(cache.answer('key', '/a', async () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+    await cache.answer('key', '/a', async () => ({ ...answer('sorry'), status: 503 }))
+    expect((await cache.answer('key', '/a', async () => answer('fine'))).form(plain).status).toBe(200)
+  })
+
+  it('stays within its bytes, the longest unused going first', async () => {
+    const cache = new ResponseCache(100_000)
+    for (let n = 0; n < 400; n++) {
+      await cache.answer('often', '/often', async () => answer('often'))
+      await cache.answer(`key ${n}`, `/${n}`, async () => answer(String(n).repeat(500)))
+      expect(cache.bytes).toBeLessThanOrEqual(100_000)
+    }
+    const again = vi.fn(async () => answer('often'))
+    await cache.answer('often', '/often', again)
+    expect(again).not.toHaveBeenCalled()
+    expect(cache.byAddress('/0')).toBeUndefined()
+  })
+})
+
+describe('the forms of an answer', () => {
+  it('are compressed in a moment, say the same, and have an ETag each', async () => {
+    const cached = await new ResponseCache(1e6).answer('key', '/a', async () => answer(LONG_TEXT))
+    await vi.waitFor(() => expect(cached.form(acceptedEncodings('gzip')).headers).toContain('gzip'))
+    const forms = ['', 'gzip', 'gzip, br'].map((accepted) => cached.form(acceptedEncodings(accepted)))
+    const [identity, gzip, br] = forms
+    expect(identity?.body.toString()).toBe(LONG_TEXT)
+    expect(gunzipSync(gzip?.body ?? '').toString()).toBe(LONG_TEXT)
+    expect(brotliDecompressSync(br?.body ?? '').toString()).toBe(LONG_TEXT)
+    expect(new Set(forms.map(({ etag }) => etag)).size).toBe(3)
+    for (const { etag } of forms) expect(isKnownToVisitor(etag, cached)).toBe(true)
+  })
+
+  it.each([
+    ['br;q=0, gzip', ['identity', 'gzip']],
+    ['BR, deflate', ['identity', 'br']],
+    ['gzip;q=0.000', ['identity']],
+    ['', ['identity']],
+  ])('Accept-Encoding %j takes %j', (header, expected) => {
+    expect([...acceptedEncodings(header)]).toEqual(expected)
+  })
+})
+
+it.each([
+  ['*', true],
+  ['"other", W/$etag', true],
+  ['$etag', true],
+  ['"other"', false],
+  ['', false],
+])('If-None-Match %s is known: %s', async (header, known) => {
+  const cached = await new ResponseCache(1e6).answer('key', '/a', async () => answer('x'))
+  expect(isKnownToVisitor(header.replace('$etag', cached.form(plain).etag), cached)).toBe(known)
+})

@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** An answer that is the same for everyone who asks. */
+export interface CacheableAnswer {
+  status: number
+  headers: Readonly<Record<string, string>>
+  body: string | Buffer
+}
+
+type Encoding = 'identity' | 'gzip' | 'br'
+
+/** One form of an answer, ready to be written: the headers as Node wants them, and the bytes. */
+export interface ReadyAnswer {
+  status: number
+  etag: string
+  headers: string[]
+  body: Buffer
+}
+
+const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body) => promisify(gzip)(body, { level: 6 }),
+}
+
+/** Below this a compressed form is not worth its header. */
+const SMALLEST_COMPRESSED = 600
+
+class CachedAnswer {
+  readonly #answer: CacheableAnswer
+  readonly #hash: string
+  readonly #forms = new Map<Encoding, ReadyAnswer>()
+  bytes: number
+
+  constructor(answer: CacheableAnswer, onGrow: (bytes: number) => void) {
+    this.#answer = answer
+    const body = Buffer.isBuffer(answer.body) ? answer.body : Buffer.from(answer.body)
+    this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+    this.bytes = 0
+    this.#add('identity', body)
+    if (body.length >= SMALLEST_COMPRESSED) void this.#compress(body, onGrow)
+  }
+
+  /** The smallest form that the visitor takes and that is made already. */
+  form(accepted: ReadonlySet<Encoding>): ReadyAnswer {
+    const form =
+      (accepted.has('br') ? this.#forms.get('br') : undefined) ??
+      (accepted.has('gzip') ? this.#forms.get('gzip') : undefined) ??
+      this.#forms.get('identity')
+    if (!form) throw new Error('A cached answer always has its plain form.')
+    return form
+  }
+
+  /** A visitor may hold any form of it; all of them stand for the same content. */
+  knows(etag: string): boolean {
+    return etag.replace(/^W\//, '').startsWith(`"${this.#hash}`)
+  }
+
+  /** Compressing runs beside the requests; until it is done the plain form is served. */
+  async #compress(body: Buffer, onGrow: (bytes: number) => void): Promise<void> {
+    for (const encoding of ['br', 'gzip'] as const) {
+      const before = this.bytes
+      this.#add(encoding, await compressors[encoding](body))
+      onGrow(this.bytes - before)
+    }
+  }
+
+  #add(encoding: Encoding, body: Buffer): void {
+    const etag = `"${this.#hash}${encoding === 'identity' ? '' : `-${encoding}`}"`
+    const headers = Object.entries({
+      ...this.#answer.headers,
+      etag,
+      vary: 'Accept-Encoding',
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      'content-length': String(body.length),
+    })
+    this.#forms.set(encoding, { status: this.#answer.status, etag, headers: headers.flat(), body })
+    this.bytes += body.length + 500
+  }
+}
+
+/**
+ * Answers by what was asked, bounded in bytes. An answer belongs to the version it was made at; when the version
+ * moves, all of them go. Many requests for the same thing at once are worked out once.
+ */
+export class ResponseCache {
+  readonly #limit: number
+  readonly #answers = new Map<string, CachedAnswer>()
+  readonly #pending = new Map<string, Promise<CachedAnswer>>()
+  readonly #byAddress = new Map<string, CachedAnswer>()
+  #bytes = 0
+  #generation = 0
+  hits = 0
+  misses = 0
+
+  constructor(limitBytes: number) {
+    this.#limit = limitBytes
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  /** Forgets everything; what is being worked out now is still answered with, but not kept. */
+  clear(): void {
+    this.#generation++
+    this.#answers.clear()
+    this.#pending.clear()
+    this.#byAddress.clear()
+    this.#bytes = 0
+  }
+
+  /** What was answered to this very address before; spares even the reading of its parameters. */
+  byAddress(address: string): CachedAnswer | undefined {
+    const known = this.#byAddress.get(address)
+    if (known) this.hits++
+    return known
+  }
+
+  /**
+   * The answer for a key, worked out by `make` if it is not there. The key is made of parsed parameters, so that
+   * spelling a request in a thousand ways fills the cache once; the address only points to it.
+   */
+  async answer(key: string, address: string, make: () => Promise<CacheableAnswer>): Promise<CachedAnswer> {
+    const known = this.#answers.get(key)
+    if (known) {
+      this.hits++
+      this.#touch(key, known)
+      this.#remember(address, known)
+      return known
+    }
+    const pending = this.#pending.get(key)
+    if (pending) return await pending
+    this.misses++
+    const generation = this.#generation
+    const making = make().then((answer) => this.#store(key, address, answer, generation))
+    this.#pending.set(key, making)
+    try {
+      return await making
+    } finally {
+      if (this.#pending.get(key) === making) this.#pending.delete(key)
+    }
+  }
+
+  #store(key: string, address: string, answer: CacheableAnswer, generation: number): CachedAnswer {
+    const keep = generation === this.#generation && answer.status < 500
+    const cached = new CachedAnswer(answer, (bytes) => {
+      if (this.#answers.get(key) !== cached) return
+      this.#bytes += bytes
+      this.#shrink()
+    })
+    if (!keep || cached.bytes > this.#limit / 10) return cached
+    this.#answers.set(key, cached)
+    this.#bytes += cached.bytes
+    this.#remember(address, cached)
+    this.#shrink()
+    return cached
+  }
+
+  #remember(address: string, answer: CachedAnswer): void {
+    if (address.length > 500) return
+    this.#byAddress.set(address, answer)
+    if (this.#byAddress.size > 5_000) this.#byAddress.clear()
+  }
+
+  #touch(key: string, answer: CachedAnswer): void {
+    this.#answers.delete(key)
+    this.#answers.set(key, answer)
+  }
+
+  /** The longest unused go first; addresses that point to them go with the rest of the addresses. */
+  #shrink(): void {
+    if (this.#bytes <= this.#limit) return
+    this.#byAddress.clear()
+    for (const [key, answer] of this.#answers) {
+      if (this.#bytes <= this.#limit * 0.9) return
+      this.#answers.delete(key)
+      this.#bytes -= answer.bytes
+    }
+  }
+}
+export type { CachedAnswer }
+
+const acceptedByHeader = new Map<string, ReadonlySet<Encoding>>()
+
+/** Which of our encodings a visitor takes. There are a few dozen such headers in the world, so they are remembered. */
+export function acceptedEncodings(header: string | undefined): ReadonlySet<Encoding> {
+  const text = header ?? ''
+  const known = acceptedByHeader.get(text)
+  if (known) return known
+  const accepted = new Set<Encoding>(['identity'])
+  for (const part of text.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((each) => each.trim())
+    const refused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+    if ((name === 'br' || name === 'gzip') && !refused) accepted.add(name)
+  }
+  if (acceptedByHeader.size > 200) acceptedByHeader.clear()
+  acceptedByHeader.set(text, accepted)
+  return accepted
+}
+
+/** Whether the visitor has this answer already (RFC 9110, 13.1.2: weak comparison, a list, or `*`). */
+export function isKnownToVisitor(ifNoneMatch: string | undefined, answer: CachedAnswer): boolean {
+  if (ifNoneMatch === undefined) return false
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((etag) => answer.knows(etag.trim()))
+}

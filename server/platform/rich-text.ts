@@ -1,0 +1,48 @@
+import sanitize from 'sanitize-html'
+
+const ALLOWED: sanitize.IOptions = {
+  allowedTags: [
+    'p',
+    'br',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    'ul',
+    'ol',
+    'li',
+    'h3',
+    'h4',
+    'h5',
+    'blockquote',
+    'a',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'span',
+    'div',
+  ],
+  allowedAttributes: {
+    a: ['href'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    '*': ['dir', 'lang'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nestingLimit: 40,
+  transformTags: {
+    // The page has one h1 and gives each section its h2.
+    h1: 'h3',
+    h2: 'h3',
+    a: sanitize.simpleTransform('a', { rel: 'nofollow noopener' }),
+  },
+}
+ALLOWED.allowedAttributes = { ...ALLOWED.allowedAttributes, a: ['href', 'rel'] }
+
+/** HTML that is safe to show: text, lists, tables and plain links. Cleaning what is clean changes nothing. */
+export const cleanRichText = (html: string): string => sanitize(html, ALLOWED).trim()

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openEmbedded } from '../database/embedded.ts'
+import { patientLimits } from './patient-limits.ts'
+import { silentLogger } from './silent-logger.ts'
+
+const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/graduate', import.meta.url))
+
+/** Making a new embedded database takes seconds and always gives the same one, so its dump is kept between runs. */
+export async function bareDump(): Promise<string> {
+  const file = join(CACHE, `pglite-${await pgliteVersion()}.tar`)
+  if (existsSync(file)) return file
+  await mkdir(CACHE, { recursive: true })
+  // Two runs may make it at once; neither may read what the other has half written.
+  const draft = `${file}.${randomUUID()}`
+  const database = await openEmbedded({}, silentLogger, patientLimits)
+  await database.dump(draft).finally(() => database.close())
+  await rename(draft, file)
+  return file
+}
+
+async function pgliteVersion(): Promise<string> {
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  const manifest: { version: string } = JSON.parse(await readFile(join(dirname(entry), '../package.json'), 'utf8'))
+  return manifest.version
+}

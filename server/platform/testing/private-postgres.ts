@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import { findProgram, onFreePort, PrivateProcess, unprivilegedUser } from './private-process.ts'
+
+const FOLDERS = [
+  '/usr/lib/postgresql/*/bin',
+  '/usr/pgsql-*/bin',
+  '/usr/local/pgsql/bin',
+  '/opt/homebrew/opt/postgresql*/bin',
+  '/usr/local/opt/postgresql*/bin',
+  '/Applications/Postgres.app/Contents/Versions/*/bin',
+]
+
+// Nothing here has to survive a power cut, and starting should be quick.
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  fsync: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  shared_buffers: '64MB',
+}
+
+export interface PrivatePostgres {
+  /** The maintenance database; other databases of the server stand under the same address. */
+  readonly url: string
+  /** Ends the server as an administrator would (fast), or as a crash does. It can be started again. */
+  halt(how: 'fast' | 'crash'): Promise<void>
+  start(): Promise<void>
+  /** Ends it for good and removes its files. */
+  stop(): Promise<void>
+}
+
+/** Why there can be no private PostgreSQL here, or nothing where there can. */
+export function whyNoPostgres(): string | undefined {
+  if (findProgram('initdb', FOLDERS)) return undefined
+  return 'PostgreSQL is not installed (no initdb on PATH or in the usual folders), and TEST_DATABASE_URL is not set'
+}
+
+/** A new PostgreSQL server in a temporary folder, on a free port of this machine only; `more` settings win over ours. */
+export async function startPrivatePostgres(more: Record<string, string> = {}): Promise<PrivatePostgres> {
+  const initdb = findProgram('initdb', FOLDERS)
+  if (initdb === undefined) throw new Error(whyNoPostgres())
+  const user = unprivilegedUser(['postgres', 'nobody'])
+  const folder = mkdtempSync(join(tmpdir(), 'graduate-postgres-'))
+  const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } }
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
+    const data = join(folder, 'data')
+    execFileSync(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
+      ...options,
+      stdio: 'pipe',
+    })
+    const launch = async (port: number) => {
+      const settings = Object.entries({ ...SETTINGS, ...more, port: String(port) }).flatMap(([key, value]) => [
+        '-c',
+        `${key}=${value}`,
+      ])
+      const server = new PrivateProcess(join(dirname(initdb), 'postgres'), ['-D', data, ...settings], options)
+      await server.whenReady(() => answers(addressOf(port)))
+      return server
+    }
+    let { server, port } = await onFreePort(async (candidate) => ({ server: await launch(candidate), port: candidate }))
+    return {
+      url: addressOf(port),
+      halt: (how) => server.stop(how === 'fast' ? 'SIGINT' : 'SIGKILL'),
+      start: async () => {
+        server = await launch(port)
+      },
+      stop: async () => {
+        await server.stop('SIGINT')
+        remove()
+      },
+    }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+const addressOf = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,98 @@
+import type { MnqfLevel } from '../../contract/catalogue/mnqf.ts'
+
+interface LevelPhrase {
+  words: readonly string[]
+  levels: readonly MnqfLevel[]
+  /** 'MBA' says business as well as master's, so its words are still searched for; 'BSc' says only a level. */
+  namesSubject: boolean
+}
+
+const CERTIFICATES: readonly (readonly [MnqfLevel, string])[] = [
+  ['1', '1 i one'],
+  ['2', '2 ii two'],
+  ['3', '3 iii three'],
+  ['4', '4 iv four'],
+]
+
+const NUMBERED: readonly MnqfLevel[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']
+
+const phrases = (levels: readonly MnqfLevel[], texts: readonly string[], namesSubject = false): LevelPhrase[] =>
+  texts.map((text) => ({ words: text.split(' '), levels, namesSubject }))
+
+const PHRASES: readonly LevelPhrase[] = [
+  ...CERTIFICATES.flatMap(([level, numbers]) =>
+    numbers
+      .split(' ')
+      .flatMap((number) =>
+        phrases([level], [`certificate ${number}`, `cert ${number}`, `certificate level ${number}`]),
+      ),
+  ),
+  ...NUMBERED.flatMap((level) =>
+    phrases([level], [`level ${level}`, `lvl ${level}`, `l${level}`, `mnqf ${level}`, `mnqf level ${level}`]),
+  ),
+  ...phrases(['1', '2', '3', '4'], ['certificate', 'cert', 'certificates', 'certification']),
+  ...phrases(['4'], ['advanced certificate', 'advance certificate', 'adv cert', 'advanced cert']),
+  ...phrases(['5'], ['diploma', 'diplomas', 'dip']),
+  ...phrases(['6'], ['advanced diploma', 'advance diploma', 'adv diploma', 'associate degree', 'associates degree']),
+  ...phrases(['5', '6'], ['higher diploma', 'hnd']),
+  ...phrases(
+    ['7'],
+    ['degree', 'degrees', 'first degree', 'bachelor', 'bachelors', 'undergraduate', 'undergrad', 'hons', 'honours'],
+  ),
+  ...phrases(['7'], ['bachelor degree', 'bachelors degree', 'honours degree', 'bachelor honours', 'bsc', 'ba']),
+  ...phrases(['7'], ['bachelor of science', 'bachelors of science', 'bachelor of arts', 'bachelors of arts']),
+  ...phrases(['7'], ['bba', 'bed', 'llb', 'beng', 'bit', 'bcom', 'bn', 'bsn', 'mbbs', 'bpharm', 'barch'], true),
+  ...phrases(
+    ['8'],
+    ['postgraduate diploma', 'post graduate diploma', 'graduate diploma', 'pg diploma', 'pgd', 'pgdip'],
+  ),
+  ...phrases(['8'], ['postgraduate certificate', 'graduate certificate', 'pgcert', 'pg dip']),
+  ...phrases(['8'], ['pgce'], true),
+  ...phrases(['8', '9'], ['postgraduate', 'post graduate', 'postgrad', 'pg', 'postgraduate degree']),
+  ...phrases(['9'], ['master', 'masters', 'master degree', 'masters degree', 'msc', 'ma', 'mphil']),
+  ...phrases(['9'], ['master of science', 'masters of science', 'master of arts', 'masters of arts']),
+  ...phrases(['9'], ['mba', 'emba', 'llm', 'meng', 'mn', 'msn', 'mpa', 'mph', 'mcom'], true),
+  ...phrases(
+    ['10'],
+    ['phd', 'dphil', 'doctorate', 'doctorates', 'doctoral', 'doctoral degree', 'doctor of philosophy'],
+  ),
+  ...phrases(['10'], ['dba', 'edd'], true),
+  ...phrases(['4'], ['foundation', 'foundation course', 'foundation year', 'foundation studies'], true),
+  ...phrases(['NA'], ['short course', 'short courses', 'short term', 'workshop'], false),
+  // These name a way in, not an award: 'master' and 'degree' in them must not raise level 9 and 7.
+  ...phrases([], ['pre master', 'pre masters', 'premaster', 'premasters', 'master class', 'degree entry'], true),
+  ...phrases([], ['o level', 'a level', 'o levels', 'a levels', 'foundation stage'], true),
+]
+
+const LONGEST_FIRST = [...PHRASES].sort((first, second) => second.words.length - first.words.length)
+
+export interface LevelsFound {
+  /** The levels that are asked for, at least in part; none where the words name none. */
+  levels: readonly MnqfLevel[]
+  /** Positions of the words that say a level and nothing else. */
+  levelOnly: ReadonlySet<number>
+}
+
+/** Reads the levels out of folded words: 'cert 3 in cooking' is level 3, and 'cert' and '3' say nothing else. */
+export function findLevels(words: readonly string[]): LevelsFound {
+  const found: (readonly MnqfLevel[])[] = []
+  const levelOnly = new Set<number>()
+  for (let at = 0; at < words.length; ) {
+    const phrase = LONGEST_FIRST.find((candidate) => candidate.words.every((word, step) => words[at + step] === word))
+    if (phrase === undefined) {
+      at += 1
+      continue
+    }
+    found.push(phrase.levels)
+    if (!phrase.namesSubject) phrase.words.forEach((_, step) => void levelOnly.add(at + step))
+    at += phrase.words.length
+  }
+  return { levels: narrowest(found), levelOnly }
+}
+
+/** 'certificate … level 3' says 1 to 4 and then 3: the exact one counts. */
+function narrowest(found: readonly (readonly MnqfLevel[])[]): MnqfLevel[] {
+  const exact = new Set(found.filter((levels) => levels.length === 1).flat())
+  const kept = found.filter((levels) => levels.length === 1 || !levels.some((level) => exact.has(level)))
+  return [...new Set(kept.flat())]
+}

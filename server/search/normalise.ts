@@ -1,0 +1,107 @@
+import { latinOfThaana } from './thaana.ts'
+
+/** Raise it when a rule below changes: search texts that older rules wrote are then written anew. */
+export const NORMALISER_VERSION = 1
+
+const SHORTEST_SKELETON = 4
+const LONGEST_WORD = 60
+
+const APOSTROPHES = /['’‘‛`´ʹʻʼʽʾʿ′＇]/g
+const MARKS = /\p{M}+/gu
+
+// Letters that Unicode does not take apart.
+const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ø', 'o'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['þ', 'th'],
+  ['ł', 'l'],
+  ['ı', 'i'],
+])
+
+/** Names that punctuation is part of. Everything else loses it. */
+function keepNamesWithSigns(text: string): string {
+  return text
+    .replace(/(?<![a-z0-9])c ?\+\+/g, ' cplusplus ')
+    .replace(/(?<![a-z0-9])c#/g, ' csharp ')
+    .replace(/\.net(?![a-z0-9])/g, ' dotnet ')
+    .replace(/(?<=[a-z])\.js(?![a-z0-9])/g, 'js ')
+}
+
+/** 'B.Ed' is 'bed' and 'Ph.D.' is 'phd'; 'A/C' is 'ac' and 'F&B' is 'fb'. 'S. Hithadhoo' stays two words. */
+function joinAbbreviations(text: string): string {
+  return text
+    .replace(/(?<![a-z0-9.])(?:[a-z]|ph)\.(?:[a-z]{1,3}\.)*[a-z]{1,3}(?![a-z0-9])/g, (dotted) =>
+      dotted.replaceAll('.', ''),
+    )
+    .replace(/(?<![a-z0-9])([a-z]) ?[/&] ?([a-z])(?![a-z0-9])/g, '$1$2')
+}
+
+/** Any text as lower-case Latin words, one space between them: nothing but a to z, 0 to 9 and space. */
+export function fold(text: string): string {
+  const plain = latinOfThaana(text.normalize('NFC'))
+    .replace(APOSTROPHES, '')
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .replace(/[ßæœøđðþłı]/g, (letter) => PLAIN_LETTERS.get(letter) ?? letter)
+  return joinAbbreviations(keepNamesWithSigns(plain))
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+}
+
+/** Words that say nothing about a course; neither search texts nor queries keep them. */
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  'a an and are as at by for from in into is of on or the to with'.split(' '),
+)
+
+export const isStopWord = (foldedWord: string): boolean => STOP_WORDS.has(foldedWord)
+
+function singular(word: string): string {
+  if (/[a-z]{2}ies$/.test(word)) return `${word.slice(0, -3)}y`
+  if (/(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2)
+  // 'analysis', 'campus' and 'business' are no plurals.
+  return /[^siu]s$/.test(word) ? word.slice(0, -1) : word
+}
+
+/** The spellings that Dhivehi and Arabic names share in Latin letters: quraan and quran, tajweed and tajwid. */
+function skeletonStep(word: string): string {
+  return singular(word)
+    .replaceAll('aa', 'a')
+    .replaceAll('ee', 'i')
+    .replaceAll('oo', 'u')
+    .replaceAll('oa', 'o')
+    .replaceAll('ey', 'e')
+    .replaceAll('dh', 'd')
+    .replaceAll('th', 't')
+    .replaceAll('ph', 'f')
+    .replace(/([a-z])\1+(?!$)|([a-rt-z])\2+$/g, '$1$2')
+    .replace(/(?<=[aeiou])h$/, '')
+}
+
+/** A folded word as the index knows it. Each step only shortens, so this ends; what it ends in, it leaves alone. */
+export function normalWord(foldedWord: string): string {
+  let word = foldedWord.slice(0, LONGEST_WORD)
+  while (word.length >= SHORTEST_SKELETON && !/[0-9]/.test(word)) {
+    const shorter = skeletonStep(word)
+    if (shorter === word) break
+    word = shorter
+  }
+  return word
+}
+
+export function foldedWordsOf(text: string): string[] {
+  const folded = fold(text)
+  return folded === '' ? [] : folded.split(' ')
+}
+
+/** The words of a text as the index knows them, in order, without those that say nothing. */
+export const wordsOf = (text: string): string[] =>
+  foldedWordsOf(text)
+    .filter((word) => !isStopWord(word))
+    .map(normalWord)

@@ -1,0 +1,67 @@
+import { PAGE_SIZE, pageMeta } from '../../contract/paging.ts'
+import type { SearchResult } from '../../contract/search/calls.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+import { findRankedCourses } from './find-courses.ts'
+import { findRankedInstitutions } from './find-institutions.ts'
+import type { Snapshot } from './snapshot.ts'
+
+export interface SpotlightQuery {
+  query: string
+  page: number
+  /** DESC for the best first, ASC for the best last. */
+  orderBy: 'DESC' | 'ASC'
+  per_page?: number
+}
+
+export interface SpotlightPage {
+  data: SearchResult[]
+  current_page: number
+  last_page: number
+  total: number
+}
+
+type Found = Pick<SearchResult, 'type' | 'id'>
+
+/** Courses and institutions in one list. */
+export async function searchSpotlight(
+  database: Queryable,
+  snapshot: Snapshot,
+  { query, page, orderBy, per_page = PAGE_SIZE }: SpotlightQuery,
+): Promise<SpotlightPage> {
+  const [institutions, courses] = await Promise.all([
+    findRankedInstitutions(database, snapshot, query),
+    findRankedCourses(database, snapshot, query),
+  ])
+  const found = [
+    ...institutions.map(({ id, score }) => ({ type: 'Institution' as const, id, score })),
+    ...courses.map(({ id, score }) => ({ type: 'Course' as const, id, score })),
+  ].sort((first, second) => second.score - first.score)
+  if (orderBy === 'ASC') found.reverse()
+  const shown = found.slice((page - 1) * per_page, page * per_page)
+  const data = await describeFound(database, shown)
+  const { current_page, last_page, total } = pageMeta(page, per_page, found.length, data.length)
+  return { data, current_page, last_page, total }
+}
+
+/** Those that have gone since they were found are left out. */
+async function describeFound(database: Queryable, found: readonly Found[]): Promise<SearchResult[]> {
+  if (found.length === 0) return []
+  return await database.query<SearchResult>(sql`
+    select wanted.type, wanted.id, coalesce(course.name, institution.name) as name,
+      case wanted.type
+        when 'Course' then (select teaching.name from institution teaching where teaching.id = course.institution_id)
+        else coalesce((
+          select string_agg(place.island_city, ', ' order by place.main desc, place.position)
+          from (
+            select island_city, bool_or(main) as main, min(position) as position
+            from campus where campus.institution_id = institution.id group by island_city
+          ) as place), '')
+      end as info1
+    from unnest(${found.map(({ type }) => type)}::text[], ${found.map(({ id }) => id)}::integer[])
+      with ordinality as wanted (type, id, place)
+    left join course on wanted.type = 'Course' and course.id = wanted.id
+    left join institution on wanted.type = 'Institution' and institution.id = wanted.id
+    where course.id is not null or institution.id is not null
+    order by wanted.place`)
+}

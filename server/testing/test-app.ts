@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app.ts'
+import type { Catalogue } from '../catalogue/index.ts'
+import { readConfig } from '../config.ts'
+import type { Database } from '../platform/database/database.ts'
+import { createLogger } from '../platform/http/logging.ts'
+import { openTestDatabase } from '../platform/testing/test-database.ts'
+
+export interface TestAppOptions {
+  /** A database to use in place of a new copy of the sample; whoever opened it also closes it. */
+  database?: Database
+  /** Settings beside the defaults, as the environment would give them. */
+  settings?: Record<string, string>
+  /** Where log lines are put, one JSON text each; without it nothing is logged. */
+  logLines?: string[]
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  catalogue: Catalogue
+  database: Database
+  close(): Promise<void>
+}
+
+/** The whole API without pages, on a database of its own, to be asked through `app.inject`. */
+export async function openTestApp({ database, settings = {}, logLines }: TestAppOptions = {}): Promise<TestApp> {
+  const config = readConfig({ LOG_LEVEL: logLines ? 'trace' : 'silent', ...settings })
+  const logger = createLogger(config.LOG_LEVEL, { write: (line) => void logLines?.push(line) })
+  const used = database ?? (await openTestDatabase())
+  const { fastify, catalogue } = await buildApp({ config, database: used, logger })
+  return {
+    app: fastify,
+    catalogue,
+    database: used,
+    async close() {
+      await fastify.close()
+      if (used !== database) await used.close()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+import { whyNoPostgres } from './server/platform/testing/private-postgres.ts'
+
+const { TEST_DATABASE_URL, TEST_REPORT } = process.env
+const reasonToSkipPostgres = TEST_DATABASE_URL ? undefined : whyNoPostgres()
+if (reasonToSkipPostgres) process.stderr.write(`skipped: tests on PostgreSQL: ${reasonToSkipPostgres}\n`)
+// The test runner counts what was left out, and says why.
+if (TEST_REPORT) writeFileSync(TEST_REPORT, JSON.stringify({ skipped: { postgres: reasonToSkipPostgres } }))
+
+const otherPlaces = ['**/node_modules/**', '**/.tsbuild/**', '**/build/**', 'e2e/**']
+
+// Integration tests run on both databases. A few are about one of them, and say so in their name.
+const onDatabase = (name: 'embedded' | 'postgres') => ({
+  test: {
+    name,
+    include: ['**/*.integration.test.ts', `**/*.${name}.test.ts`],
+    globalSetup: './server/platform/testing/global-setup.ts',
+    provide: { databaseKind: name },
+    env: { TEST_DATABASE: name },
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+  },
+})
+
+const unitTests = {
+  test: {
+    name: 'unit',
+    include: ['**/*.test.{ts,tsx}'],
+    exclude: ['**/*.{integration,embedded,postgres}.test.ts'],
+  },
+}
+
+export default defineConfig({
+  test: {
+    exclude: otherPlaces,
+    maxWorkers: 2,
+    projects: [unitTests, onDatabase('embedded'), ...(reasonToSkipPostgres ? [] : [onDatabase('postgres')])],
+  },
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { openApi, orErrorPage } from './api.ts'
+
+const answering = (status: number, text: string) => openApi(async () => ({ status, text }))
+
+describe('openApi', () => {
+  it('gives the reply as the API sent it', async () => {
+    const stats = { courses: 840, institutions: 12, categories: 12 }
+    expect(await answering(200, JSON.stringify(stats)).getStats()).toEqual(stats)
+  })
+
+  it.each([
+    { status: 404, text: '{"error":"There is no such course."}', refused: 404, message: 'There is no such course.' },
+    { status: 503, text: '<h1>Bad gateway</h1>', refused: 503, message: 'The answer of the server could not be read.' },
+    {
+      status: 200,
+      text: '<h1>Sign in to Wi-Fi</h1>',
+      refused: 502,
+      message: 'The answer of the server could not be read.',
+    },
+    { status: 422, text: '{"error":7}', refused: 422, message: 'The answer of the server could not be read.' },
+  ])('refuses with $refused after $status $text', async ({ status, text, refused, message }) => {
+    await expect(answering(status, text).getStats()).rejects.toMatchObject({ status: refused, message })
+  })
+})
+
+describe('orErrorPage', () => {
+  it('lets a failure that is no refusal go up as it is', async () => {
+    const failure = new TypeError('Failed to fetch')
+    await expect(orErrorPage(Promise.reject(failure))).rejects.toBe(failure)
+  })
+})

@@ -1,0 +1,39 @@
+import { createContext, data } from 'react-router'
+import { type Api, ApiRefusal, createApi } from '../contract/client.ts'
+import type { Ask } from '../contract/page-visit.ts'
+
+/** On the server it asks in process, in the browser over the network; a route need not know which. */
+export const apiContext = createContext<Api>()
+
+const errorText = (reply: unknown): string | undefined =>
+  typeof reply === 'object' && reply !== null && 'error' in reply && typeof reply.error === 'string'
+    ? reply.error
+    : undefined
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export function openApi(ask: Ask): Api {
+  return createApi(async (path) => {
+    const { status, text } = await ask(path)
+    const reply = parse(text)
+    if (status >= 200 && status < 300 && reply !== undefined) return reply
+    const refused = status >= 400 ? status : 502
+    throw new ApiRefusal(refused, errorText(reply) ?? 'The answer of the server could not be read.')
+  })
+}
+
+/** A refusal of the API becomes the error page of the same status; any other failure goes up as it is. */
+export async function orErrorPage<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await loading
+  } catch (error) {
+    if (error instanceof ApiRefusal) throw data(error.message, { status: error.status })
+    throw error
+  }
+}

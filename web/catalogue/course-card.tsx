@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import type { CourseSummary } from '../../contract/catalogue/course.ts'
+import { feeDisplay } from '../../contract/catalogue/fee-display.ts'
+import { MNQF_LEVELS, type MnqfLevel } from '../../contract/catalogue/mnqf.ts'
+import { coursePath } from '../../contract/paths.ts'
+import { GRANT_SCHEME, isGrantFunded } from './grant-scheme.ts'
+
+const levelText = (level: MnqfLevel): string => (level === 'NA' ? MNQF_LEVELS.NA : `${level} · ${MNQF_LEVELS[level]}`)
+
+function Fact({ name, value }: { name: string; value: string }) {
+  if (value === '') return null
+  return (
+    <div className="flex gap-1.5">
+      <dt className="shrink-0 text-ink-soft">{name}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </div>
+  )
+}
+
+interface CourseCardProps {
+  course: CourseSummary
+  /** A card far down the page fetches its picture only when it comes near. */
+  isBelowTheFold: boolean
+}
+
+export function CourseCard({ course, isBelowTheFold }: CourseCardProps) {
+  const fee = feeDisplay(course)
+  return (
+    <article className="grid grid-cols-[auto_1fr] gap-x-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5 md:grid-cols-[auto_1fr_auto]">
+      <img
+        className="size-14 rounded-control"
+        src={course.institution.logo.url}
+        alt=""
+        width={56}
+        height={56}
+        loading={isBelowTheFold ? 'lazy' : 'eager'}
+      />
+      <div className="min-w-0">
+        <p className="font-medium text-ink-soft text-sm">{course.institution.name}</p>
+        <h2 className="font-bold text-xl">
+          <Link className="underline-offset-4 hover:underline" to={coursePath(course)}>
+            {course.name}
+          </Link>
+        </h2>
+        {isGrantFunded(course) && (
+          <p className="mt-2 inline-block rounded-lg bg-coral-soft px-2.5 py-1 font-bold text-coral text-sm">
+            {GRANT_SCHEME}
+          </p>
+        )}
+      </div>
+      <p className="col-span-2 mt-3 border-line border-t pt-3 md:col-span-1 md:mt-0 md:border-0 md:pt-0 md:text-end">
+        <span className="block text-ink-soft text-sm md:min-h-5">
+          {fee.label || <span className="sr-only">Fee</span>}
+        </span>
+        <span className="font-bold text-xl tabular-nums tracking-tight">{fee.amount}</span>
+      </p>
+      <dl className="col-span-2 mt-2 flex flex-wrap gap-x-6 gap-y-1.5 text-sm md:col-span-2 md:col-start-2 md:mt-4 md:border-line md:border-t md:pt-4">
+        <Fact name="Duration" value={course.duration_text} />
+        <Fact name="MNQF level" value={levelText(course.mnqf_level)} />
+        <Fact name="Delivery" value={Object.values(course.delivery_modalities).join('/')} />
+        <Fact name="Study mode" value={course.mode_of_study_text} />
+        <Fact name="Intakes" value={course.intakes.join(', ')} />
+      </dl>
+    </article>
+  )
+}

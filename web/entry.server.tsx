@@ -1,0 +1,58 @@
+import { renderToReadableStream } from 'react-dom/server'
+import {
+  createContext,
+  createRequestHandler,
+  type EntryContext,
+  type HandleErrorFunction,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router'
+import type { PageVisit } from '../contract/page-visit.ts'
+import { apiContext, openApi } from './api.ts'
+
+const RENDER_TIMEOUT_MS = 5_000
+
+const visitContext = createContext<PageVisit>()
+
+/**
+ * The door for the server. It is made in here because the bundle carries its own copy of the router:
+ * a context made outside would be a stranger to it.
+ */
+export function createPageHandler(build: ServerBuild, mode: 'production' | 'development') {
+  const answer = createRequestHandler(build, mode)
+  return (request: Request, visit: PageVisit): Promise<Response> => {
+    const context = new RouterContextProvider()
+    context.set(visitContext, visit)
+    context.set(apiContext, openApi(visit.ask))
+    return answer(request, context)
+  }
+}
+
+export const handleError: HandleErrorFunction = (error, { context, request }) => {
+  if (!request.signal.aborted) context.get(visitContext).report(error)
+}
+
+export default async function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const { nonce, report } = context.get(visitContext)
+  let failed = false
+  const html = await renderToReadableStream(<ServerRouter context={entryContext} url={request.url} nonce={nonce} />, {
+    nonce,
+    // Nothing is sent before all of it is ready, so no part needs a script to put it in its place later.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
+    onError(error) {
+      failed = true
+      report(error)
+    },
+  })
+  await html.allReady
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(html, { status: failed ? 500 : status, headers })
+}

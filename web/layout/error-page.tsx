@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { PageHead } from './page-head.tsx'
+
+interface MessageProps {
+  title: string
+  text: string
+  children?: ReactNode
+}
+
+function Message({ title, text, children }: MessageProps) {
+  return (
+    <div className="mx-auto max-w-page px-4 py-16 sm:px-6 sm:py-24">
+      <PageHead title={title} />
+      <h1 className="font-extrabold text-title">{title}</h1>
+      <p className="mt-3 max-w-prose break-words text-ink-soft text-lg">{text}</p>
+      {children}
+    </div>
+  )
+}
+
+function RetryLink() {
+  const { pathname, search } = useLocation()
+  return (
+    <p className="mt-8">
+      <Link className="button" to={{ pathname, search }} replace>
+        Try again
+      </Link>
+    </p>
+  )
+}
+
+export function NotFoundPage() {
+  return <Message title="Page not found" text="Sorry, we couldn't find the page you're looking for." />
+}
+
+function messageOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return typeof error.data === 'string' ? error.data : error.statusText
+  return error instanceof Error ? error.message : String(error)
+}
+
+export function ErrorPage({ error }: { error: unknown }) {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (status === 404) return <NotFoundPage />
+  if (status === 503) {
+    return (
+      <Message title="Back in a moment" text="The site cannot answer just now. Please try again in a few seconds.">
+        <RetryLink />
+      </Message>
+    )
+  }
+  return (
+    <Message title="Unexpected Application Error!" text={messageOf(error)}>
+      <RetryLink />
+    </Message>
+  )
+}
