@@ -51,7 +51,8 @@ export async function readImports(root: string, files: readonly string[]): Promi
     [...new Set(files.map((file) => file.replace(/\/.*/, '')))],
     {
       baseDir: root,
-      // Under TypeScript 7 the other parsers read no TypeScript at all and report success.
+      // The default parser needs an API that TypeScript 7 no longer has: it would miss files, or which imports are of
+      // types only, and report success.
       parser: 'swc',
       tsPreCompilationDeps: true,
       doNotFollow: { path: 'node_modules' },

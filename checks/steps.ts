@@ -64,7 +64,7 @@ function whyNoBrowser(): string | undefined {
     findChromium()
     return undefined
   } catch (error) {
-    return String(error)
+    return error instanceof Error ? error.message : String(error)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type * as catalogue from './catalogue/calls.ts'
 import { type CourseFilters, writeFilters } from './catalogue/course-filters.ts'
-import type { CourseSort } from './catalogue/list-query.ts'
+import type { CourseSort } from './catalogue/course-sorts.ts'
 import type * as editorial from './editorial/calls.ts'
 import type * as search from './search/calls.ts'
 

@@ -1,8 +1,5 @@
 import { z } from 'zod'
-
-export const PAGE_SIZE = 10
-export const MAX_PAGE_SIZE = 100
-const MAX_PAGE = 1_000_000
+import { MAX_PAGE, MAX_PAGE_SIZE } from './page-limits.ts'
 
 const wholeNumber = (lowest: number, highest: number) =>
   z

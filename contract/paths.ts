@@ -11,8 +11,6 @@ export const courseSlug = (name: string): string => btoa(encodeURIComponent(name
 export const coursePath = (course: Named): string =>
   `/courses/${course.id}/${encodeURIComponent(courseSlug(course.name))}`
 
-export const institutionPath = (institution: { id: number }): string => `/institutions/${institution.id}`
-
 const withQuery = (path: string, query: readonly (readonly [string, string])[]): string =>
   query.length === 0 ? path : `${path}?${new URLSearchParams(query.map(([key, value]) => [key, value])).toString()}`
 

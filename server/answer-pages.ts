@@ -1,31 +1,27 @@
 import type { RouteHandlerMethod } from 'fastify'
 import type { RenderPage } from './pages.ts'
-import type { LoadGate } from './platform/http/load-gate.ts'
-import { SECURITY_HEADERS } from './platform/http/security-headers.ts'
 import { sendCached } from './platform/http/send-cached.ts'
 import type { ResponseCache } from './platform/response-cache.ts'
 
 /** One page has one key, in whatever order its query is written. */
 function pageKey(address: string): string {
-  const [path = '', query = ''] = address.split('?', 2)
-  const sorted = new URLSearchParams(query)
+  const queryAt = address.indexOf('?')
+  if (queryAt < 0) return address
+  const sorted = new URLSearchParams(address.slice(queryAt + 1))
   sorted.sort()
-  return `${path}?${sorted}`
+  return `${address.slice(0, queryAt)}?${sorted}`
 }
 
-/** No page depends on who asks, so each is rendered once and kept until the catalogue moves. */
+/**
+ * No page depends on who asks, so each is rendered once and kept until the catalogue moves. The load gate does not stand
+ * here: a page that held a place in it would wait for its own calls to the API, which need one each.
+ */
 export const answerPages =
-  (render: RenderPage, cache: ResponseCache, gate: LoadGate): RouteHandlerMethod =>
+  (render: RenderPage, cache: ResponseCache): RouteHandlerMethod =>
   async (request, reply) => {
     const path = request.raw.url ?? '/'
     const known = cache.byAddress(path)
     if (known) return sendCached(request, reply, known)
     const page = { path, address: request.ip, requestId: request.id }
-    const cached = await cache.answer(pageKey(path), path, () =>
-      gate.run(async () => {
-        const { status, headers, body } = await render(page)
-        return { status, headers: { ...SECURITY_HEADERS, ...headers }, body }
-      }),
-    )
-    sendCached(request, reply, cached)
+    sendCached(request, reply, await cache.answer(pageKey(path), path, () => render(page)))
   }

@@ -102,7 +102,7 @@ export async function buildApp({ config, database, pages, redis, logger }: Surro
     sendRefusal(request, reply, refusalOfUnrouted(request, methods, pages !== undefined))
   if (pages) {
     const render = createPageRenderer(fastify, { pages, publicBaseUrl: config.PUBLIC_BASE_URL })
-    const handler = pages.mode === 'dev' ? answerWith(render) : answerPages(render, renderedPages, gate)
+    const handler = pages.mode === 'dev' ? answerWith(render) : answerPages(render, renderedPages)
     await registerPages(fastify, { pages, handler })
     // Pages answer whatever is left, but an unknown address of the API is no page.
     fastify.get('/api/*', refuse)

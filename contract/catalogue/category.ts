@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
 export const categoryNameSchema = z.strictObject({ id: z.int(), name: z.string() })
-export type CategoryName = z.infer<typeof categoryNameSchema>
 
 export const categorySchema = z.strictObject({
   id: z.int(),

@@ -31,7 +31,6 @@ const isAmountKey = (key: string): key is AmountFilterKey => AMOUNT_FILTER_KEYS.
 
 export const MAX_FILTER_VALUES = 50
 export const MAX_FILTER_VALUE_LENGTH = 200
-export const MAX_AMOUNT = 1_000_000_000
 
 /** Values joined with colons; a colon or backslash inside a value carries a backslash before it. */
 export const joinValues = (values: readonly string[]): string =>

@@ -1,4 +1,10 @@
-const MONTHS_IN = { week: 7 / 30.4375, day: 1 / 30.4375, month: 1, semester: 6, year: 12 } as const
+const MONTHS_IN: ReadonlyMap<string, number> = new Map([
+  ['day', 1 / 30.4375],
+  ['week', 7 / 30.4375],
+  ['month', 1],
+  ['semester', 6],
+  ['year', 12],
+])
 
 const PART = /(\d+(?:\.\d+)?)\s*(day|week|month|semester|year)s?/gi
 
@@ -6,8 +12,7 @@ const PART = /(\d+(?:\.\d+)?)\s*(day|week|month|semester|year)s?/gi
 export function monthsOfDuration(text: string): number | null {
   let months = 0
   for (const [, count = '', unit = ''] of text.matchAll(PART)) {
-    const name = unit.toLowerCase()
-    if (name in MONTHS_IN) months += Number(count) * MONTHS_IN[name as keyof typeof MONTHS_IN]
+    months += Number(count) * (MONTHS_IN.get(unit.toLowerCase()) ?? 0)
   }
   return months === 0 ? null : Math.round(months * 10) / 10
 }

@@ -44,7 +44,6 @@ export const institutionDraftSchema = z.strictObject({
 export type InstitutionDraft = z.infer<typeof institutionDraftSchema>
 
 const shownContactPointSchema = contactPointSchema.extend({ id: z.int() })
-export type ContactPoint = z.infer<typeof shownContactPointSchema>
 
 export const institutionSummarySchema = z.strictObject({
   id: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { limitParameter, orderByParameter, PAGE_SIZE, pageParameter } from '../paging.ts'
+import { PAGE_SIZE } from '../page-limits.ts'
+import { limitParameter, orderByParameter, pageParameter } from '../paging.ts'
 import { isPlainLine } from '../text.ts'
 import {
   type AmountFilterKey,
@@ -8,9 +9,7 @@ import {
   MAX_FILTER_VALUES,
   splitValues,
 } from './course-filters.ts'
-
-export const COURSE_SORTS = ['newest', 'fee', '-fee', 'duration', 'name', 'relevance'] as const
-export type CourseSort = (typeof COURSE_SORTS)[number]
+import { COURSE_SORTS } from './course-sorts.ts'
 
 /** Several values joined with colons, or the key repeated as a plain form sends it. */
 const listParameter = z
@@ -65,12 +64,10 @@ const listParameters = {
   study_mode: listParameter
     .optional()
     .meta({ description: 'full_time, part_time, evening or weekend.', example: 'part_time:evening' }),
-  intake: listParameter
-    .optional()
-    .meta({
-      description: 'Months that the course starts in, by English name or number.',
-      example: 'January:September',
-    }),
+  intake: listParameter.optional().meta({
+    description: 'Months that the course starts in, by English name or number.',
+    example: 'January:September',
+  }),
   island: listParameter.optional().meta({ description: 'Islands or cities that it is taught on.', example: 'Malé' }),
 } satisfies Record<ListFilterKey, z.ZodType>
 

@@ -6,7 +6,6 @@ export const DELIVERY_MODALITIES = {
 export type DeliveryModality = keyof typeof DELIVERY_MODALITIES
 
 export const AWARDING_BODY_TYPES = { local: 'Local', international: 'International' } as const
-export type AwardingBodyType = keyof typeof AWARDING_BODY_TYPES
 
 export const STUDY_MODES = {
   full_time: 'Full time',

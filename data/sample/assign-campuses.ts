@@ -7,7 +7,7 @@ const LEAST_PER_CAMPUS = 8
 /** What share of an institution's courses an outer campus teaches. */
 const OUTER_SHARE = 0.3
 
-export interface DeliveredOffer {
+interface DeliveredOffer {
   offer: Offer
   delivery: Delivery
 }

@@ -14,13 +14,13 @@ import { testimonials } from './testimonials.ts'
 
 const FIRST_COURSE_ID = 1001
 
-export interface SampleCourse {
+interface SampleCourse {
   id: number
   created_at: string
   draft: CourseDraft
 }
 
-export interface SampleCatalogue {
+interface SampleCatalogue {
   institutions: InstitutionDraft[]
   categories: typeof categories
   courses: SampleCourse[]

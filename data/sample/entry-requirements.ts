@@ -26,7 +26,7 @@ const LANGUAGE_SUBJECTS: readonly string[] = ['English', 'Dhivehi', 'Arabic', 'I
 const SCIENCES: readonly string[] = ['Biology', 'Chemistry', 'Physics']
 
 /** Sciences are asked for at A level; mathematics too where it stands beside physics, else an O level will do. */
-export const advancedSubjects = ({ entry_subjects = [] }: Programme): string[] =>
+const advancedSubjects = ({ entry_subjects = [] }: Programme): string[] =>
   entry_subjects.filter(
     (subject) =>
       SCIENCES.includes(subject) ||

@@ -6,7 +6,7 @@ export type Manner = 'formal' | 'plain' | 'brief'
 
 const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-export const numberWord = (count: number): string => {
+const numberWord = (count: number): string => {
   const whole = Math.floor(count)
   const word = NUMBER_WORDS[whole] ?? String(whole)
   return whole === count ? word : `${word} and a half`

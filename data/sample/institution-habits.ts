@@ -1,7 +1,7 @@
 import type { StudyMode } from '../../contract/catalogue/vocabulary.ts'
 
 /** How an institution does things, in keeping with what its overview says of it. */
-export interface InstitutionHabits {
+interface InstitutionHabits {
   fee_form: 'total' | 'months' | 'semesters' | 'years'
   /** Whether a registration fee is charged beside the instalments. */
   charges_registration: boolean

@@ -1,5 +1,6 @@
 import * as calls from '../../contract/catalogue/calls.ts'
-import { PAGE_SIZE, pageMeta } from '../../contract/paging.ts'
+import { PAGE_SIZE } from '../../contract/page-limits.ts'
+import { pageMeta } from '../../contract/paging.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import type { RegisterCall } from '../platform/http/register-call.ts'
 import type { Search } from '../search/index.ts'

@@ -1,5 +1,6 @@
 import * as calls from '../../contract/editorial/calls.ts'
-import { PAGE_SIZE, pageMeta } from '../../contract/paging.ts'
+import { PAGE_SIZE } from '../../contract/page-limits.ts'
+import { pageMeta } from '../../contract/paging.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import type { RegisterCall } from '../platform/http/register-call.ts'
 import { listFaqs } from './faqs.ts'

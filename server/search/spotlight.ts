@@ -1,4 +1,5 @@
-import { PAGE_SIZE, pageMeta } from '../../contract/paging.ts'
+import { PAGE_SIZE } from '../../contract/page-limits.ts'
+import { pageMeta } from '../../contract/paging.ts'
 import type { SearchResult } from '../../contract/search/calls.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { CourseSummary } from '../../contract/catalogue/course.ts'
 import { type CourseFilters, FILTER_KEYS, readFilters } from '../../contract/catalogue/course-filters.ts'
 import { type Api, ApiRefusal } from '../../contract/client.ts'
+import { MAX_PAGE } from '../../contract/page-limits.ts'
 import type { PageMeta } from '../../contract/paging.ts'
 import { courseListPath, coursePath } from '../../contract/paths.ts'
 import { apiContext, orErrorPage } from '../api.ts'
@@ -13,9 +14,6 @@ export interface CourseListPage {
   /** As the address gives it; past the last page there is nothing to show. */
   page: number
 }
-
-/** The API takes no page above this one, while the number in an address may be a course's id. */
-const HIGHEST_PAGE = 1_000_000
 
 /** Undefined for what is no number of a page. */
 function readPage(given: string | undefined): number | undefined {
@@ -41,7 +39,7 @@ async function load(api: Api, query: URLSearchParams, givenPage: string | undefi
   // A plain form repeats the key for each value; one choice has one address.
   if (hasRepeatedKey(query)) throw redirect(courseListPath(filters, givenPage === undefined ? {} : { page }), 301)
 
-  const { data: courses, meta } = await api.listCourses({ filters, page: Math.min(page, HIGHEST_PAGE) })
+  const { data: courses, meta } = await api.listCourses({ filters, page: Math.min(page, MAX_PAGE) })
   if (page > meta.last_page) {
     const course = await findCourse(api, page)
     if (course) throw redirect(coursePath(course), 302)

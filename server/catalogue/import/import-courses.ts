@@ -20,7 +20,7 @@ export async function importCourses(
   const { rows, problems: rowProblems } = file.format === 'csv' ? readCsvRows(file.text) : readJsonRows(file.text)
   const readings = rows.map(readValues)
   const courses = readings.map(({ given }) => given)
-  const { plan, problems } = await planImport(database, courses)
+  const { plan, problems } = await database.transaction((reading) => planImport(reading, courses), { long: true })
   refuse([...rowProblems, ...readings.flatMap((reading) => reading.problems), ...problems])
   if (dryRun || writesOf(plan).length === 0) return plan
   return await changeCatalogue(

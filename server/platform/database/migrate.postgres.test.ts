@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/test-database.ts'
 
@@ -9,12 +11,12 @@ beforeEach(async () => {
 })
 afterEach(() => created.drop())
 
-const moduleUrl = (name: string) => new URL(name, import.meta.url).href
+const moduleUrl = (name: string) => pathToFileURL(join(import.meta.dirname, name)).href
 
 function startMigrating(url: string) {
   const source = `
-    import { openDatabase } from '${moduleUrl('./connect.ts')}'
-    import { migrate } from '${moduleUrl('./migrate.ts')}'
+    import { openDatabase } from '${moduleUrl('connect.ts')}'
+    import { migrate } from '${moduleUrl('migrate.ts')}'
     const database = await openDatabase({ url: process.argv[1], dataDir: '', logger: console })
     process.stdout.write('ready')
     await new Promise((resolve) => process.stdin.once('data', resolve))

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { Database, Queryable } from './database.ts'
 import { Sql, sql } from './sql.ts'
 
-const OUR_MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+const OUR_MIGRATIONS = join(import.meta.dirname, 'migrations')
 const FILE_NAME = /^(\d{4})_([a-z0-9_]+)\.sql$/
 // Any number will do, as long as nothing else in this database takes the same lock.
 const LOCK = 7_150_531
@@ -44,7 +44,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
     const twin = migrations.find((migration) => migration.number === number)
     if (twin) throw new Error(`Two migrations have the number ${digits}: ${twin.name} and ${name}.`)
     // Git may have written the line ends of this machine; they are no change of the migration.
-    const text = (await readFile(`${folder}/${file}`, 'utf8')).replaceAll('\r\n', '\n')
+    const text = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n')
     migrations.push({ number, name, text, sha256: createHash('sha256').update(text).digest('hex') })
   }
   return migrations

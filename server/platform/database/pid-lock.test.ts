@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { LockHeld, takePidLock } from './pid-lock.ts'
 
-const LOCK_MODULE = new URL('./pid-lock.ts', import.meta.url).href
+const LOCK_MODULE = pathToFileURL(join(import.meta.dirname, 'pid-lock.ts')).href
 
 let folder: string
 let lock: string

@@ -3,12 +3,11 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { openEmbedded } from '../database/embedded.ts'
 import { patientLimits } from './patient-limits.ts'
 import { silentLogger } from './silent-logger.ts'
 
-const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/graduate', import.meta.url))
+const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/graduate')
 
 /** Making a new embedded database takes seconds and always gives the same one, so its dump is kept between runs. */
 export async function bareDump(): Promise<string> {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Database } from '../database/database.ts'
 import { openEmbedded } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
@@ -73,12 +74,14 @@ export async function buildPostgresTemplates(serverUrl: string): Promise<BuiltTe
 }
 
 // The platform imports no catalogue, so the sample is looked for only when tests start.
-const SAMPLE_LOADER = new URL('../../../data/load.ts', import.meta.url)
+const SAMPLE_LOADER = join(import.meta.dirname, '../../../data/load.ts')
 
 async function fillTemplate(database: Database): Promise<string | undefined> {
   if (!existsSync(SAMPLE_LOADER)) return undefined
   try {
-    const loader: { loadSampleCatalogue(database: Database): Promise<unknown> } = await import(SAMPLE_LOADER.href)
+    const loader: { loadSampleCatalogue(database: Database): Promise<unknown> } = await import(
+      pathToFileURL(SAMPLE_LOADER).href
+    )
     await loader.loadSampleCatalogue(database)
     return undefined
   } catch (error) {

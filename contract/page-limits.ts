@@ -1,0 +1,4 @@
+export const PAGE_SIZE = 10
+export const MAX_PAGE_SIZE = 100
+/** The API takes no page above this one. */
+export const MAX_PAGE = 1_000_000
