@@ -1,3 +1,4 @@
+import * as advertising from './advertising/calls.ts'
 import type { Call } from './call.ts'
 import * as catalogue from './catalogue/calls.ts'
 import * as editorial from './editorial/calls.ts'
@@ -8,4 +9,5 @@ export const publicCalls: readonly Call[] = [
   ...Object.values(catalogue),
   ...Object.values(search),
   ...Object.values(editorial),
+  ...Object.values(advertising),
 ]

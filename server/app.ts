@@ -1,4 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteHandlerMethod } from 'fastify'
+import { registerAdvertising } from './advertising/index.ts'
 import { answerPages } from './answer-pages.ts'
 import { registerApiDocument } from './api-document/index.ts'
 import { Catalogue, registerCatalogue, stayCurrent } from './catalogue/index.ts'
@@ -91,6 +92,7 @@ export async function buildApp({ config, database, pages, redis, logger }: Surro
   registerCatalogue(register, catalogue, search)
   registerSearch(register, search)
   registerEditorial(register, database)
+  registerAdvertising(register, database)
   registerApiDocument(fastify, config.PUBLIC_BASE_URL)
   registerHealth(fastify, async () => {
     await database.query(sql`select 1`)

@@ -27,6 +27,18 @@ afterAll(() => site.close())
 
 const ask = (url: string, options: InjectOptions = {}) => site.app.inject({ url, ...options })
 
+/** Worked out anew each time; the fastest counts, since another program may hold the machine up. */
+async function askAFewTimes(url: string) {
+  let fastestMs = Number.POSITIVE_INFINITY
+  for (let attempt = 0; attempt < 3; attempt++) {
+    site.forgetAnswers()
+    const started = performance.now()
+    await ask(url)
+    fastestMs = Math.min(fastestMs, performance.now() - started)
+  }
+  return { reply: await ask(url), fastestMs }
+}
+
 /** Past the client that would not send such a thing, over a real socket. */
 async function sendRaw(...lines: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
@@ -138,9 +150,8 @@ describe('pages and limits', () => {
 
   it.each(lists)('%s has an empty page far past its end, at once and with true meta', async (path) => {
     const first = await ask(`${path}?limit=10`)
-    const started = performance.now()
-    const reply = await ask(`${path}?page=10000&limit=10`)
-    expect(performance.now() - started).toBeLessThan(100)
+    const { reply, fastestMs } = await askAFewTimes(`${path}?page=10000&limit=10`)
+    expect(fastestMs).toBeLessThan(100)
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toEqual({
       data: [],
@@ -182,18 +193,21 @@ describe('text that is no text', () => {
 
   it.each(textParameters)('%s refuses control characters', async (address) => {
     const field = address.split('?')[1]?.replace('=', '')
-    for (const text of ['%00', 'a%00b', '%0d%0a', '%1f', '%7f', 'a:b%00']) {
+    for (const text of ['%00', 'a%00b', 'a%0d%0ab', '%1f', '%7f', 'a:b%00']) {
       expect((await refusalOf(`${address}${text}`, 422)).field).toBe(field)
     }
   })
 
-  it.each(textParameters)('%s finds nothing by halves of characters and broken encoding', async (address) => {
-    for (const text of ['%ED%A0%80', '%ED%BF%BF', '%zz', '%E0%A4', '%FF%FE']) {
-      const reply = await ask(`${address}${text}`)
-      expect(reply.statusCode).toBe(200)
-      expect(reply.json().data).toEqual([])
-    }
-  })
+  it.each(textParameters)(
+    '%s takes bytes that are no text for the characters they are written with',
+    async (address) => {
+      for (const text of ['%ED%A0%80', '%ED%BF%BF', '%zz', '%E0%A4', '%FF%FE']) {
+        const [reply, spelled] = [await ask(`${address}${text}`), await ask(`${address}${encodeURIComponent(text)}`)]
+        expect(reply.statusCode).toBe(200)
+        expect(reply.body).toBe(spelled.body)
+      }
+    },
+  )
 
   it('says 400 to a path that cannot be decoded', async () => {
     for (const id of ['%zz', '%', '%ED%A0%80', '%C0%AF']) {
@@ -240,9 +254,9 @@ describe('long input', () => {
     ]
     for (const text of texts) {
       for (const address of SEARCHES) {
-        const started = performance.now()
-        expect((await ask(`${address}${encodeURIComponent(text)}`)).statusCode).toBe(200)
-        expect(performance.now() - started).toBeLessThan(1_000)
+        const { reply, fastestMs } = await askAFewTimes(`${address}${encodeURIComponent(text)}`)
+        expect(reply.statusCode).toBe(200)
+        expect(fastestMs, text).toBeLessThan(1_000)
       }
     }
   })
@@ -439,7 +453,8 @@ describe('the log', () => {
     await ask('/api/validate-reset-token/abc-secret')
     await ask(`${COURSES}?name=a%0d%0a%7B%22level%22:60%7D&email=abc-secret`)
     await ask(`${COURSES}/%0d%0aforged`, { headers: { 'user-agent': 'a\tb' } })
-    expect(logLines).toHaveLength(6)
+    await ask(`${COURSES}/%zz`)
+    expect(logLines).toHaveLength(7)
     const text = logLines.join('')
     expect(text).not.toMatch(/abc-secret/)
     expect(text).not.toContain('\r')

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { idParameter, limitParameter, noPaginateParameter, pageMetaSchema, pageParameter } from '../paging.ts'
 import { categoryDetailSchema, categorySchema } from './category.ts'
 import { courseSchema, courseSummarySchema } from './course.ts'
-import { facetsSchema } from './facets.ts'
+import { droppingSchema, facetsSchema } from './facets.ts'
 import { institutionSchema, institutionSummarySchema } from './institution.ts'
 import { listCoursesQuerySchema, searchTextParameter } from './list-query.ts'
 import { SHORTLIST_LIMIT } from './shortlist.ts'
@@ -24,6 +24,8 @@ export const listCourses = defineCall({
     data: z.array(courseSummarySchema),
     meta: pageMetaSchema,
     facets: facetsSchema.optional(),
+    /** With facets=true and nothing found: which filter to drop, and what that brings. */
+    dropping: droppingSchema.optional(),
   }),
   refusals: [422],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AmountFilterKey, ListFilterKey } from './course-filters.ts'
+import { type AmountFilterKey, FILTER_KEYS, type ListFilterKey } from './course-filters.ts'
 
 const facetSchema = z.array(z.strictObject({ value: z.string(), count: z.int() }))
 export type Facet = z.infer<typeof facetSchema>
@@ -21,6 +21,10 @@ export const facetsSchema = z.strictObject({
 } satisfies Record<Exclude<ListFilterKey, 'careers'> | Exclude<AmountFilterKey, 'fee_min'>, typeof facetSchema>)
 export type Facets = z.infer<typeof facetsSchema>
 export type FacetKey = keyof Facets
+
+/** For an empty list: what it would list without one of its filters, the most first. */
+export const droppingSchema = z.array(z.strictObject({ key: z.enum(FILTER_KEYS), count: z.int() }))
+export type Dropping = z.infer<typeof droppingSchema>
 
 /** The steps that the amount filters are offered in. */
 export const FEE_STEPS_MVR = [5_000, 10_000, 25_000, 50_000, 100_000, 150_000] as const

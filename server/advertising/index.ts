@@ -1,1 +1,2 @@
 export { writeAdverts } from './adverts.ts'
+export { registerAdvertising } from './routes.ts'

@@ -13,6 +13,7 @@ const TAGS = [
   { name: 'Categories', description: 'The fields of study and their sub-categories.' },
   { name: 'Search', description: 'Courses and institutions together.' },
   { name: 'Editorial', description: 'What students say and ask.' },
+  { name: 'Advertising', description: 'What institutions pay to have shown.' },
   { name: 'Catalogue', description: 'The catalogue as a whole.' },
 ] as const
 

@@ -24,6 +24,18 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+/** Within a second. What took longer is asked once more, since another program may have held the machine up. */
+async function askQuickly(request: { url: string; headers: Record<string, string> }): Promise<LightMyRequestResponse> {
+  for (let attempt = 1; ; attempt++) {
+    const started = performance.now()
+    const reply = await site.app.inject(request)
+    const tookMs = performance.now() - started
+    if (tookMs < 1_000) return reply
+    expect(attempt, `${Math.round(tookMs)} ms`).toBeLessThan(3)
+    site.forgetAnswers()
+  }
+}
+
 /** Reads JSON by the document itself, so that the document is put to the test and not only the code. */
 function readerOf(schema: JsonSchema): z.ZodType {
   const inOneSchema = { ...schema, $defs: document.components.schemas }
@@ -55,14 +67,18 @@ describe.each(Object.entries(document.paths))('GET %s', (path, { get: operation 
   const readReply = readerOf(schema)
 
   const ask = async ({ url, headers, isValid }: GeneratedRequest): Promise<void> => {
-    const started = performance.now()
-    const reply = await site.app.inject({ url, headers })
-    expect(performance.now() - started).toBeLessThan(1_000)
+    const reply = await askQuickly({ url, headers })
     expect(documented, reply.body.slice(0, 300)).toContain(String(reply.statusCode))
-    if (reply.statusCode === 304) return expect(reply.body).toBe('')
+    if (reply.statusCode === 304) {
+      expect(reply.body).toBe('')
+      return
+    }
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
     if (isValid) expect([200, 404], reply.body.slice(0, 300)).toContain(reply.statusCode)
-    if (reply.statusCode !== 200) return expectRefusal(reply, operation)
+    if (reply.statusCode !== 200) {
+      expectRefusal(reply, operation)
+      return
+    }
     expect(call.reply.safeParse(reply.json()).error?.message).toBeUndefined()
     expect(readReply.safeParse(reply.json()).error?.message).toBeUndefined()
     expect(reply.headers.etag).toMatch(/^"[\w-]+"$/)

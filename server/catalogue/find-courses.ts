@@ -1,7 +1,8 @@
-import type { Course, CourseSummary } from '../../contract/catalogue/course.ts'
+import { type Course, type CourseSummary, RICH_TEXT_FIELDS } from '../../contract/catalogue/course.ts'
 import { DELIVERY_MODALITIES, type DeliveryModality } from '../../contract/catalogue/vocabulary.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
+import { cleanRichText } from '../platform/rich-text.ts'
 
 /** As the database has it: times are times, and modalities only their codes. */
 type Row<Shown extends CourseSummary> = Omit<Shown, 'created_at' | 'updated_at' | 'delivery_modalities'> & {
@@ -58,8 +59,16 @@ export async function findCourseSummaries(database: Queryable, ids: readonly num
   return (await findByIds<CourseSummary>(database, summaryColumns, ids)).map(shown)
 }
 
+/** Rich text is cleaned again on its way out, in case it came into the database by another road or under laxer rules. */
 export async function findCourses(database: Queryable, ids: readonly number[]): Promise<Course[]> {
-  return (await findByIds<Course>(database, wholeColumns, ids)).map(shown)
+  const rows = await findByIds<Course>(database, wholeColumns, ids)
+  for (const row of rows) {
+    for (const field of RICH_TEXT_FIELDS) {
+      const html = row[field]
+      row[field] = html === null ? null : cleanRichText(html)
+    }
+  }
+  return rows.map(shown)
 }
 
 const shown = <Stored extends { created_at: Date; updated_at: Date; delivery_modalities: DeliveryModality[] }>(

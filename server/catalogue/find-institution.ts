@@ -1,6 +1,7 @@
 import type { Institution } from '../../contract/catalogue/institution.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
+import { cleanRichText } from '../platform/rich-text.ts'
 import { institutionColumns } from './list-institutions.ts'
 
 type Row = Omit<Institution, 'created_at' | 'updated_at'> & { created_at: Date; updated_at: Date }
@@ -26,5 +27,12 @@ export async function findInstitution(database: Queryable, id: number): Promise<
       ${contactPoints(sql`faculty`)} as faculties,
       institution.created_at, institution.updated_at
     from institution where institution.id = ${id}`)
-  return row && { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }
+  return (
+    row && {
+      ...row,
+      overview: cleanRichText(row.overview),
+      created_at: row.created_at.toISOString(),
+      updated_at: row.updated_at.toISOString(),
+    }
+  )
 }

@@ -1,6 +1,6 @@
 import type { CourseSummary } from '../../contract/catalogue/course.ts'
 import type { CourseFilters } from '../../contract/catalogue/course-filters.ts'
-import type { Facets } from '../../contract/catalogue/facets.ts'
+import type { Dropping, Facets } from '../../contract/catalogue/facets.ts'
 import type { ListCoursesQuery } from '../../contract/catalogue/list-query.ts'
 import { type PageMeta, pageMeta } from '../../contract/paging.ts'
 import type { Search } from '../search/index.ts'
@@ -13,6 +13,7 @@ export interface CoursePage {
   data: CourseSummary[]
   meta: PageMeta
   facets?: Facets
+  dropping?: Dropping
 }
 
 export async function listCourses(catalogue: Catalogue, search: Search, query: ListCoursesQuery): Promise<CoursePage> {
@@ -24,8 +25,14 @@ export async function listCourses(catalogue: Catalogue, search: Search, query: L
   const ids = selection.page(orderOf(query, matches !== undefined), page, limit)
   const { total } = selection
   const facets = query.facets === 'true' ? selection.facets() : undefined
+  const dropping = facets && total === 0 ? selection.dropping() : undefined
   const data = await findCourseSummaries(catalogue.database, ids)
-  return { data, meta: pageMeta(page, limit, total, data.length), ...(facets && { facets }) }
+  return {
+    data,
+    meta: pageMeta(page, limit, total, data.length),
+    ...(facets && { facets }),
+    ...(dropping && { dropping }),
+  }
 }
 
 function filtersOf({ page, limit, orderBy, sort, facets, name, ...filters }: ListCoursesQuery): CourseFilters {

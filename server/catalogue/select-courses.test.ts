@@ -138,6 +138,19 @@ it('counts for each value what choosing it would list', () => {
   )
 })
 
+it('says for an empty list what each filter keeps out', () => {
+  fc.assert(
+    fc.property(catalogue, filters, (courses, wanted) => {
+      const view = viewOf(courses)
+      for (const { key, count } of new CourseSelection(view, wanted).dropping()) {
+        const { [key]: dropped, ...others } = wanted
+        expect(dropped).toBeDefined()
+        expect(count).toBe(courses.filter((each) => meets(each, others)).length)
+      }
+    }),
+  )
+})
+
 it('keeps the order of a search, within the filters', () => {
   fc.assert(
     fc.property(catalogue, filters, (courses, wanted) => {

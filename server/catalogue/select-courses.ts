@@ -1,5 +1,12 @@
-import { type CourseFilters, LIST_FILTER_KEYS, type ListFilterKey } from '../../contract/catalogue/course-filters.ts'
 import {
+  type CourseFilters,
+  FILTER_KEYS,
+  type FilterKey,
+  LIST_FILTER_KEYS,
+  type ListFilterKey,
+} from '../../contract/catalogue/course-filters.ts'
+import {
+  type Dropping,
   DURATION_STEPS_MONTHS,
   type Facet,
   type FacetKey,
@@ -70,6 +77,14 @@ export class CourseSelection {
     }
   }
 
+  /** What each active filter keeps out by itself; those whose absence brings nothing are left out. */
+  dropping(): Dropping {
+    return FILTER_KEYS.filter((key) => this.#conditions.has(key))
+      .map((key) => ({ key, count: this.#without(key).size }))
+      .filter(({ count }) => count > 0)
+      .sort((first, second) => second.count - first.count)
+  }
+
   #meeting(conditions: Conditions): Bitset {
     let chosen = this.#view.courses.live
     for (const condition of conditions.values()) chosen = chosen.and(condition)
@@ -78,7 +93,10 @@ export class CourseSelection {
 
   /** What the other filters leave, for counting the values of one. */
   #underOthers(key: FacetKey): Bitset {
-    if (!this.#conditions.has(key)) return this.#chosen
+    return this.#conditions.has(key) ? this.#without(key) : this.#chosen
+  }
+
+  #without(key: FilterKey): Bitset {
     return this.#meeting(new Map([...this.#conditions].filter(([other]) => other !== key)))
   }
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { joinSql, type Sql, sql } from '../platform/database/sql.ts'
 import type { Candidate } from './rank-courses.ts'
 import type { Groups } from './text-query.ts'
 import type { Alternative } from './understand-query.ts'
@@ -10,34 +10,26 @@ const WEIGHTS = '{0.9, 0.5, 1, 0}'
 const RANK_OF_ONE = 1.64493406685
 
 /**
- * The first courses, as they lie in the table, that a tsquery matches, with how strongly their text says the words of
- * the groups. The lists come as four texts in the same order, which costs a tenth of two thousand rows.
+ * Courses that one of the tsqueries matches, with how much of what the groups ask for their text says. Those of the
+ * first query come first; within one query they come as they lie in the table, until the limit is reached.
  */
 export async function readCandidates(
   database: Queryable,
   groups: Groups,
-  query: string,
+  queries: readonly string[],
   limit: number,
 ): Promise<Candidate[]> {
   const words = [...new Set(groups.flatMap(closestWords))]
-  const anyWord = words.map((word) => `'${word}'`).join(' | ')
-  // Being materialised, the matches are planned as a whole before the limit cuts them short: the planner must not hope
-  // to be done early by reading the table from its beginning, where courses of another field may lie.
+  const rankBy = words.map((word) => `'${word}'`).join(' | ')
+  const scans = queries.map((query) => scan(query, rankBy))
+  // The lists come as four texts in the same order, which costs a tenth of two thousand rows.
   const [row] = await database.query<{ ids: string | null; names: string; levels: string; ranks: string }>(sql`
-    with matching as materialized (
-      select id, folded_name, mnqf_level, search from course where search @@ ${query}::tsquery
-    )
     select
       string_agg(id::text, ' ') as ids,
       string_agg(folded_name, E'\n') as names,
       string_agg(mnqf_level, ' ') as levels,
       string_agg(rank::text, ' ') as ranks
-    from (
-      select
-        id, folded_name, mnqf_level, (1000 * ts_rank(${WEIGHTS}::real[], search, ${anyWord}::tsquery))::integer as rank
-      from matching
-      limit ${limit}
-    ) as ranked`)
+    from (select * from (${joinSql(scans, ' union all ')}) as matching limit ${limit}) as candidate`)
   if (row === undefined || row.ids === null) return []
   const names = row.names.split('\n')
   const levels = row.levels.split(' ')
@@ -50,6 +42,18 @@ export async function readCandidates(
     text_share: Math.min(1, Number(ranks[index]) * scale),
   }))
 }
+
+/**
+ * Being materialised, the scan is planned as a whole before the limit cuts it short: the planner must not hope to be
+ * done early by reading the table from its beginning, where courses of another field may lie.
+ */
+const scan = (query: string, rankBy: string): Sql => sql`
+  (with scanned as materialized (
+    select id, folded_name, mnqf_level,
+      (1000 * ts_rank(${WEIGHTS}::real[], search, ${rankBy}::tsquery))::integer as rank
+    from course
+    where search @@ ${query}::tsquery)
+  select * from scanned)`
 
 /** A synonym in a list of careers is too little to be ranked by where what was typed is known itself. */
 function closestWords(alternatives: readonly Alternative[]): string[] {

@@ -1,5 +1,6 @@
 import type { Queryable } from '../platform/database/database.ts'
 import { readCandidates } from './candidates.ts'
+import type { KnownWords } from './known-words.ts'
 import { type Candidate, type Ranked, rankCourses } from './rank-courses.ts'
 import type { Snapshot } from './snapshot.ts'
 import { type Groups, inNames, mostMatches, textQuery } from './text-query.ts'
@@ -23,14 +24,23 @@ async function findCandidates(
   if (groups.length === 0) return []
   const df = (word: string) => known.df(word)
   const bound = Math.min(...groups.map((alternatives) => mostMatches(alternatives, df)))
-  const named = bound > COURSE_MATCH_LIMIT ? inNames(groups, known) : undefined
-  // More may match than are looked at: then those with the words in their name come first, whatever the order on disk.
-  const withNames =
-    named === undefined ? [] : await readCandidates(database, groups, textQuery(named, '&'), COURSE_MATCH_LIMIT)
-  if (withNames.length >= COURSE_MATCH_LIMIT) return withNames
-  const withAll = await readCandidates(database, groups, textQuery(groups, '&'), COURSE_MATCH_LIMIT)
-  if (withAll.length > 0 || groups.length === 1) return withoutRepeats([...withNames, ...withAll])
-  return readCandidates(database, groups, textQuery(rarest(groups, df), '|'), COURSE_MATCH_LIMIT)
+  const withAll = await readCandidates(
+    database,
+    groups,
+    bound > COURSE_MATCH_LIMIT ? namesFirst(groups, known) : [textQuery(groups, '&')],
+    COURSE_MATCH_LIMIT,
+  )
+  if (withAll.length > 0 || groups.length === 1) return withAll
+  return readCandidates(database, groups, [textQuery(rarest(groups, df), '|')], COURSE_MATCH_LIMIT)
+}
+
+/** More may match than are looked at: then those with the words in their name come first, wherever they lie. */
+function namesFirst(groups: Groups, known: KnownWords): string[] {
+  const named = inNames(groups, known)
+  const all = textQuery(groups, '&')
+  if (named === undefined) return [all]
+  const inName = textQuery(named, '&')
+  return [inName, `(${all}) & !(${inName})`]
 }
 
 /** As many groups, the rarest first, as can be expected to stay within the limit; at least one. */
@@ -45,8 +55,4 @@ function rarest(groups: Groups, df: (word: string) => number): Groups {
       return index === 0 || sum <= COURSE_MATCH_LIMIT
     })
     .map(({ alternatives }) => alternatives)
-}
-
-function withoutRepeats(candidates: readonly Candidate[]): Candidate[] {
-  return [...new Map(candidates.map((candidate) => [candidate.id, candidate])).values()]
 }

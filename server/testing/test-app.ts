@@ -19,6 +19,8 @@ export interface TestApp {
   app: FastifyInstance
   catalogue: Catalogue
   database: Database
+  /** Empties the caches, so that the next answer is worked out again. */
+  forgetAnswers(): void
   close(): Promise<void>
 }
 
@@ -27,11 +29,12 @@ export async function openTestApp({ database, settings = {}, logLines }: TestApp
   const config = readConfig({ LOG_LEVEL: logLines ? 'trace' : 'silent', ...settings })
   const logger = createLogger(config.LOG_LEVEL, { write: (line) => void logLines?.push(line) })
   const used = database ?? (await openTestDatabase())
-  const { fastify, catalogue } = await buildApp({ config, database: used, logger })
+  const { fastify, catalogue, forgetAnswers } = await buildApp({ config, database: used, logger })
   return {
     app: fastify,
     catalogue,
     database: used,
+    forgetAnswers,
     async close() {
       await fastify.close()
       if (used !== database) await used.close()

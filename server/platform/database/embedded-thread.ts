@@ -21,7 +21,9 @@ export class EmbeddedWorker {
   #stopping = false
 
   static async start(place: WorkerPlace, logger: Logger): Promise<EmbeddedWorker> {
-    const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: place })
+    // Flags of this process, such as an inspector's port, are not meant for the thread.
+    const options = { workerData: place, execArgv: [] }
+    const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), options)
     return new EmbeddedWorker(worker, await nextReport(worker), logger)
   }
 

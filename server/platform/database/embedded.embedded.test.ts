@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
@@ -25,6 +25,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const opened: Database[] = []
 afterEach(async () => {
+  vi.unstubAllEnvs()
   for (const database of opened.splice(0)) await database.close()
 })
 
@@ -34,16 +35,13 @@ async function open(logger = silentLogger): Promise<Database> {
   return database
 }
 
-const socketFolders = () => readdirSync(tmpdir()).filter((name) => /^graduate-[A-Za-z0-9]{6}$/.test(name))
-
 const moduleUrl = (name: string) => pathToFileURL(join(import.meta.dirname, name)).href
 
 /** Another process that opens the same folder, and then does what the script says with `database`. */
 function startProcess(script: string): ChildProcessByStdio<Writable, Readable, Readable> {
   const source = `
     import { openDatabase } from '${moduleUrl('connect.ts')}'
-    import { openEmbedded } from './embedded.ts'
-import { sql } from '${moduleUrl('sql.ts')}'
+    import { sql } from '${moduleUrl('sql.ts')}'
     const logger = { info() {}, warn() {}, error() {} }
     const database = await openDatabase({ url: undefined, dataDir: process.argv[1], logger })
     ${script}`
@@ -51,8 +49,11 @@ import { sql } from '${moduleUrl('sql.ts')}'
 }
 
 test('a folder keeps its data, is closed to other processes while open, and is left tidy', async () => {
-  const before = socketFolders()
+  const temporary = join(dataDir, 'temporary')
+  mkdirSync(temporary)
+  vi.stubEnv('TMPDIR', temporary)
   const database = await open()
+  expect(readdirSync(temporary)).toHaveLength(1)
   await database.query(sql`create table note (text text)`)
   await database.query(sql`insert into note values ('kept')`)
 
@@ -65,7 +66,7 @@ test('a folder keeps its data, is closed to other processes while open, and is l
 
   await database.close()
   expect(existsSync(join(dataDir, 'database.lock'))).toBe(false)
-  expect(socketFolders()).toEqual(before)
+  expect(readdirSync(temporary)).toEqual([])
 
   const again = await open()
   expect(await again.query(sql`select text from note`)).toEqual([{ text: 'kept' }])

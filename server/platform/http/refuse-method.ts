@@ -11,13 +11,14 @@ export function refusalOfUnrouted(
   withPages: boolean,
 ): Refusal {
   const path = request.url.split('?', 1)[0] ?? ''
-  for (const [pattern, methods] of methodsByPattern) {
-    if (!matches(pattern, path)) continue
-    return notAllowed(request.method, [...methods].sort().join(', '))
-  }
-  if (withPages && !path.startsWith('/api/')) return notAllowed(request.method, 'GET, HEAD')
-  return notFound('address')
+  const [, known] = [...methodsByPattern].find(([pattern]) => matches(pattern, path)) ?? []
+  const methods = known ?? (withPages && !path.startsWith('/api/') ? PAGE_METHODS : undefined)
+  // A route that takes the method may itself have said that there is nothing here.
+  if (!methods || methods.has(request.method)) return notFound('address')
+  return notAllowed(request.method, [...methods].sort().join(', '))
 }
+
+const PAGE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
 const notAllowed = (method: string, allow: string): Refusal =>
   new Refusal(405, 'method_not_allowed', `This address takes ${allow}, not ${method}.`, { headers: { allow } })

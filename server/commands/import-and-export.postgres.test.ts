@@ -1,0 +1,62 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../platform/testing/test-database.ts'
+import { commandsInFolder } from './testing/commands-in-folder.ts'
+
+const { folder, run } = commandsInFolder()
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+beforeAll(async () => {
+  database = await createTestDatabase('sample')
+})
+afterAll(() => database.drop())
+
+test('what is exported to a file is imported again, and nothing is to be done', async () => {
+  const settings = { DATABASE_URL: database.url }
+  expect(await run('export', ['all.csv'], settings)).toMatchObject({ code: 0, stdout: '' })
+  const { code, stdout, stderr } = await run('import', ['all.csv'], settings)
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(stdout).toMatch(/^0 added, 0 changed, \d{3} left alone\n$/)
+}, 120_000)
+
+test('a changed export is refused, then tried, then imported', async () => {
+  const settings = { DATABASE_URL: database.url }
+  const { stdout: text } = await run('export', ['--institution', '1', '--format', 'json'], settings)
+  const exported: { courses: { name: string; credits: unknown }[] } = JSON.parse(text)
+  const [course] = exported.courses
+  if (course === undefined) throw new Error('The sample has no course.')
+
+  course.credits = 'many'
+  writeFileSync(join(folder, 'changed.json'), JSON.stringify(exported))
+  expect(await run('import', ['changed.json'], settings)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr:
+      'The file has mistakes in it. Nothing was changed. (1 found)\n' +
+      "row 1, credits: must be a whole number, not 'many'\n",
+  })
+
+  course.credits = 999
+  writeFileSync(join(folder, 'changed.json'), JSON.stringify(exported))
+  const told = new RegExp(
+    `^change row 1: .*: credits\\n0 added, 1 changed, ${exported.courses.length - 1} left alone\\n`,
+  )
+  const tried = await run('import', ['--dry-run', 'changed.json'], settings)
+  expect(tried.stdout).toMatch(told)
+  expect(tried.stdout).toContain('nothing was written')
+  expect((await run('import', ['changed.json'], settings)).stdout).toMatch(told)
+  await run('export', ['--institution', '1', 'after.json'], settings)
+  expect(JSON.parse(readFileSync(join(folder, 'after.json'), 'utf8'))).toEqual(exported)
+}, 120_000)
+
+test('a database that the site has never opened is told apart from an empty one', async () => {
+  const bare = await createTestDatabase('bare')
+  try {
+    writeFileSync(join(folder, 'none.json'), '[]')
+    const { code, stderr } = await run('import', ['none.json'], { DATABASE_URL: bare.url })
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('Start the site once') })
+  } finally {
+    await bare.drop()
+  }
+}, 60_000)

@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll } from 'vitest'
+
+const MOST_OUTPUT_BYTES = 100 * 1024 * 1024
+
+interface EndedCommand {
+  code: unknown
+  stdout: string
+  stderr: string
+}
+
+/** A folder for a test file, and the commands as npm would run them in it; no settings but the given ones hold there. */
+export function commandsInFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'graduate-commands-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  const run = (command: 'import' | 'export', args: string[], settings: Record<string, string>) =>
+    new Promise<EndedCommand>((resolve) => {
+      const script = fileURLToPath(new URL(`../${command}-courses.ts`, import.meta.url))
+      const options = { cwd: folder, env: settings, maxBuffer: MOST_OUTPUT_BYTES }
+      execFile(process.execPath, [script, ...args], options, (error, stdout, stderr) => {
+        resolve({ code: error === null ? 0 : error.code, stdout, stderr })
+      })
+    })
+  return { folder, run }
+}
