@@ -1,12 +1,18 @@
 import { writeFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { whyNoPostgres } from './server/platform/testing/private-postgres.ts'
+import { whyNoRedis } from './server/platform/testing/private-redis.ts'
 
-const { TEST_DATABASE_URL, TEST_REPORT } = process.env
+const { TEST_DATABASE_URL, TEST_REDIS_URL, TEST_REPORT } = process.env
 const reasonToSkipPostgres = TEST_DATABASE_URL ? undefined : whyNoPostgres()
+const reasonToSkipRedis = TEST_REDIS_URL ? undefined : whyNoRedis()
 if (reasonToSkipPostgres) process.stderr.write(`skipped: tests on PostgreSQL: ${reasonToSkipPostgres}\n`)
+if (reasonToSkipRedis) process.stderr.write(`skipped: tests with Redis: ${reasonToSkipRedis}\n`)
 // The test runner counts what was left out, and says why.
-if (TEST_REPORT) writeFileSync(TEST_REPORT, JSON.stringify({ skipped: { postgres: reasonToSkipPostgres } }))
+if (TEST_REPORT) {
+  const skipped = { postgres: reasonToSkipPostgres, redis: reasonToSkipRedis }
+  writeFileSync(TEST_REPORT, JSON.stringify({ skipped }))
+}
 
 const otherPlaces = ['**/node_modules/**', '**/.tsbuild/**', '**/build/**', 'e2e/**']
 
@@ -17,7 +23,6 @@ const onDatabase = (name: 'embedded' | 'postgres') => ({
     include: ['**/*.integration.test.ts', `**/*.${name}.test.ts`],
     globalSetup: './server/platform/testing/global-setup.ts',
     provide: { databaseKind: name },
-    env: { TEST_DATABASE: name },
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },

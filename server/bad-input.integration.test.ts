@@ -314,10 +314,14 @@ describe('a failure of our own', () => {
     const lines: string[] = []
     const database = await openTestDatabase()
     let broken = false
-    const failing: Database = Object.assign(Object.create(database), {
-      query: (...args: Parameters<Database['query']>) =>
-        broken ? Promise.reject(new Error('relation "secret_table" is gone')) : database.query(...args),
-    })
+    const failing: Database = {
+      kind: database.kind,
+      query: (statement) =>
+        broken ? Promise.reject(new Error('relation "secret_table" is gone')) : database.query(statement),
+      transaction: (work, options) => database.transaction(work, options),
+      listen: (...args) => database.listen(...args),
+      close: () => database.close(),
+    }
     const { app, close } = await openTestApp({ database: failing, logLines: lines })
     await app.ready()
     broken = true
@@ -453,8 +457,7 @@ describe('the log', () => {
     await ask('/api/validate-reset-token/abc-secret')
     await ask(`${COURSES}?name=a%0d%0a%7B%22level%22:60%7D&email=abc-secret`)
     await ask(`${COURSES}/%0d%0aforged`, { headers: { 'user-agent': 'a\tb' } })
-    await ask(`${COURSES}/%zz`)
-    expect(logLines).toHaveLength(7)
+    expect(logLines).toHaveLength(6)
     const text = logLines.join('')
     expect(text).not.toMatch(/abc-secret/)
     expect(text).not.toContain('\r')

@@ -7,6 +7,7 @@ import { openDatabase } from './platform/database/connect.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { createLogger } from './platform/http/logging.ts'
 import { listenForMetrics } from './platform/http/metrics.ts'
+import { Visitors } from './platform/http/visitors.ts'
 import { openRedis } from './platform/redis.ts'
 import { stopOnSignal } from './platform/stop-on-signal.ts'
 
@@ -25,7 +26,10 @@ async function start(config: Config, mode: 'production' | 'dev'): Promise<void> 
   await catalogue.view()
   const metricsListener =
     config.METRICS_PORT === undefined ? undefined : await listenForMetrics(metrics, config.METRICS_PORT, config.HOST)
+  const visitors = new Visitors(fastify.server)
   stopOnSignal(logger, async () => {
+    // Once Fastify itself is closing, pages that are being made can no longer ask the API.
+    await visitors.seeOut()
     await fastify.close()
     await metricsListener?.close()
     await pages.close()

@@ -2,8 +2,12 @@ import { z } from 'zod'
 import { plainLine, richText } from '../text.ts'
 import { approvalSchema, feeSchema } from './course.ts'
 import { entryRulesSchema } from './entry-rules.ts'
+import { feeTotals } from './fees.ts'
 import { MNQF_LEVEL_ORDER } from './mnqf.ts'
 import { LANGUAGES } from './vocabulary.ts'
+
+/** What a database integer can hold. */
+const HIGHEST_TOTAL_MVR = 2_147_483_647
 
 const longText = richText(20_000).nullable()
 
@@ -50,5 +54,9 @@ export const courseDraftSchema = z
   .refine((course) => course.awarding_body_type === 'local' || course.awarding_body !== null, {
     path: ['awarding_body'],
     message: 'an international award names its awarding body',
+  })
+  .refine((course) => (feeTotals(course.fees).total_mvr_max ?? 0) <= HIGHEST_TOTAL_MVR, {
+    path: ['fees', 0, 'fee_start'],
+    message: `the fees add up to more than MVR ${HIGHEST_TOTAL_MVR}`,
   })
 export type CourseDraft = z.infer<typeof courseDraftSchema>

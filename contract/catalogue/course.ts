@@ -1,23 +1,24 @@
 import { z } from 'zod'
+import { plainLine } from '../text.ts'
 import { categoryNameSchema } from './category.ts'
 import { entryRulesSchema } from './entry-rules.ts'
 import { FEE_FREQUENCIES } from './fees.ts'
 import { MNQF_LEVEL_ORDER } from './mnqf.ts'
 
 export const feeSchema = z.strictObject({
-  type: z.string().min(1).max(60),
+  type: plainLine(60).min(1),
   fee_start: z.int().min(0).max(10_000_000),
   fee_end: z.int().min(0).max(10_000_000).nullable(),
   payment_frequency: z.enum(FEE_FREQUENCIES),
   payment_count: z.int().min(1).max(120),
-  remarks: z.string().max(300).nullable(),
+  remarks: plainLine(300).nullable(),
 })
 
 const mnqfLevelSchema = z.enum(MNQF_LEVEL_ORDER)
 
 /** Approval is more than a yes or no: it names the campuses and the ways of teaching that were approved. */
 export const approvalSchema = z.strictObject({
-  number: z.string().max(60),
+  number: plainLine(60),
   status: z.enum(['approved', 'provisional', 'expired']),
   valid_until: z.iso.date(),
   campuses: z.array(z.string().max(160)).max(20),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { advertSchema } from '../../contract/advertising/advert.ts'
 import type { Call } from '../../contract/call.ts'
 import { categoryDetailSchema, categoryNameSchema, categorySchema } from '../../contract/catalogue/category.ts'
 import { approvalSchema, courseSchema, courseSummarySchema, feeSchema } from '../../contract/catalogue/course.ts'
@@ -29,6 +30,7 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   ContactPoint: institutionSchema.shape.campuses.element,
   Testimonial: testimonialSchema,
   Faq: faqSchema,
+  Advert: advertSchema,
   SearchResult: spotlightSearch.reply.shape.data.element,
   PageMeta: pageMetaSchema,
   Problem: problemSchema,

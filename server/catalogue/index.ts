@@ -1,4 +1,14 @@
 export { Catalogue, changeCatalogue } from './catalogue.ts'
+export {
+  describePlan,
+  describeRefusal,
+  exportCourses,
+  formatOf,
+  ImportRefused,
+  importCourses,
+  isTooMuchToImport,
+  readImportFile,
+} from './import/index.ts'
 export { prepareSearch } from './prepare-search.ts'
 export { registerCatalogue } from './routes.ts'
 export { stayCurrent } from './stay-current.ts'

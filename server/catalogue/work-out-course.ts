@@ -4,7 +4,7 @@ import { monthsOfDuration } from '../../contract/catalogue/duration.ts'
 import { feeText, feeTotals } from '../../contract/catalogue/fees.ts'
 import { monthsOfIntakes } from '../../contract/catalogue/intakes.ts'
 import { DELIVERY_MODALITIES, STUDY_MODES } from '../../contract/catalogue/vocabulary.ts'
-import { cleanRichText } from '../platform/rich-text.ts'
+import { cleanRichText, hasSomethingToRead } from '../platform/rich-text.ts'
 import { courseSearchDocument, foldName, vectorText } from '../search/index.ts'
 
 /** What a draft says about its surroundings, looked up by the writer. */
@@ -67,9 +67,8 @@ export function workOutCourse(draft: CourseDraft, surroundings: CourseSurroundin
   }
 }
 
-/** Rich text without anything to read in it is no text: its section is not shown. */
 function cleanOrNothing(html: string | null): string | null {
   if (html === null) return null
   const clean = cleanRichText(html)
-  return /[^\s]/.test(clean.replace(/<[^>]*>|&nbsp;/g, '')) ? clean : null
+  return hasSomethingToRead(clean) ? clean : null
 }

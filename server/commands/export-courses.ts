@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { exportCourses, formatOf, isTooMuchToImport } from '../catalogue/import/index.ts'
+import { exportCourses, formatOf, isTooMuchToImport } from '../catalogue/index.ts'
 import { runOnDatabase, WrongUse } from './run-on-database.ts'
 
 const USAGE = 'Usage: npm run export -- [--institution NAME|id] [--format json|csv] [file]'

@@ -1,11 +1,5 @@
 import { parseArgs } from 'node:util'
-import {
-  describePlan,
-  describeRefusal,
-  ImportRefused,
-  importCourses,
-  readImportFile,
-} from '../catalogue/import/index.ts'
+import { describePlan, describeRefusal, ImportRefused, importCourses, readImportFile } from '../catalogue/index.ts'
 import { runOnDatabase, WrongUse } from './run-on-database.ts'
 
 const USAGE = 'Usage: npm run import -- file.csv|file.json [--dry-run]'

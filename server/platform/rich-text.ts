@@ -44,5 +44,8 @@ const ALLOWED: sanitize.IOptions = {
 }
 ALLOWED.allowedAttributes = { ...ALLOWED.allowedAttributes, a: ['href', 'rel'] }
 
+/** Tags and spaces alone are nothing to read; a section with such a text is not shown. */
+export const hasSomethingToRead = (html: string): boolean => /\S/.test(html.replace(/<[^>]*>|&nbsp;/g, ''))
+
 /** HTML that is safe to show: text, lists, tables and plain links. Cleaning what is clean changes nothing. */
 export const cleanRichText = (html: string): string => sanitize(html, ALLOWED).trim()

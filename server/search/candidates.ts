@@ -9,14 +9,21 @@ const WEIGHTS = '{0.9, 0.5, 1, 0}'
 // ts_rank gives a word that stands once its weight by this, and the mean over all words of the query.
 const RANK_OF_ONE = 1.64493406685
 
+export interface CandidateQuery {
+  /** The text of a tsquery. */
+  text: string
+  /** Whether it asks for all groups in the name; then the rest of the text adds nothing. */
+  inName: boolean
+}
+
 /**
- * Courses that one of the tsqueries matches, with how much of what the groups ask for their text says. Those of the
- * first query come first; within one query they come as they lie in the table, until the limit is reached.
+ * Courses that one of the queries matches, with how much of what the groups ask for their text says. Those of the first
+ * query come first; within one query they come as they lie in the table, until the limit is reached.
  */
 export async function readCandidates(
   database: Queryable,
   groups: Groups,
-  queries: readonly string[],
+  queries: readonly CandidateQuery[],
   limit: number,
 ): Promise<Candidate[]> {
   const words = [...new Set(groups.flatMap(closestWords))]
@@ -47,13 +54,14 @@ export async function readCandidates(
  * Being materialised, the scan is planned as a whole before the limit cuts it short: the planner must not hope to be
  * done early by reading the table from its beginning, where courses of another field may lie.
  */
-const scan = (query: string, rankBy: string): Sql => sql`
+const scan = ({ text, inName }: CandidateQuery, rankBy: string): Sql => sql`
   (with scanned as materialized (
-    select id, folded_name, mnqf_level,
-      (1000 * ts_rank(${WEIGHTS}::real[], search, ${rankBy}::tsquery))::integer as rank
+    select id, folded_name, mnqf_level, ${inName ? sql`0` : rankOf(rankBy)} as rank
     from course
-    where search @@ ${query}::tsquery)
+    where search @@ ${text}::tsquery)
   select * from scanned)`
+
+const rankOf = (query: string): Sql => sql`(1000 * ts_rank(${WEIGHTS}::real[], search, ${query}::tsquery))::integer`
 
 /** A synonym in a list of careers is too little to be ranked by where what was typed is known itself. */
 function closestWords(alternatives: readonly Alternative[]): string[] {

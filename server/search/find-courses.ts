@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts'
-import { readCandidates } from './candidates.ts'
+import { type CandidateQuery, readCandidates } from './candidates.ts'
 import type { KnownWords } from './known-words.ts'
 import { type Candidate, type Ranked, rankCourses } from './rank-courses.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -27,21 +27,23 @@ async function findCandidates(
   const withAll = await readCandidates(
     database,
     groups,
-    bound > COURSE_MATCH_LIMIT ? namesFirst(groups, known) : [textQuery(groups, '&')],
+    bound > COURSE_MATCH_LIMIT ? namesFirst(groups, known) : [anywhere(textQuery(groups, '&'))],
     COURSE_MATCH_LIMIT,
   )
   if (withAll.length > 0 || groups.length === 1) return withAll
-  return readCandidates(database, groups, [textQuery(rarest(groups, df), '|')], COURSE_MATCH_LIMIT)
+  return readCandidates(database, groups, [anywhere(textQuery(rarest(groups, df), '|'))], COURSE_MATCH_LIMIT)
 }
 
 /** More may match than are looked at: then those with the words in their name come first, wherever they lie. */
-function namesFirst(groups: Groups, known: KnownWords): string[] {
+function namesFirst(groups: Groups, known: KnownWords): CandidateQuery[] {
   const named = inNames(groups, known)
   const all = textQuery(groups, '&')
-  if (named === undefined) return [all]
+  if (named === undefined) return [anywhere(all)]
   const inName = textQuery(named, '&')
-  return [inName, `(${all}) & !(${inName})`]
+  return [{ text: inName, inName: true }, anywhere(`(${all}) & !(${inName})`)]
 }
+
+const anywhere = (text: string): CandidateQuery => ({ text, inName: false })
 
 /** As many groups, the rarest first, as can be expected to stay within the limit; at least one. */
 function rarest(groups: Groups, df: (word: string) => number): Groups {

@@ -1,5 +1,6 @@
 import { wordOfNameWord } from './document.ts'
 import { editDistance } from './edit-distance.ts'
+import { normalWord } from './normalise.ts'
 import { SortedTerms } from './sorted-terms.ts'
 import { TrigramIndex } from './trigram-index.ts'
 
@@ -12,6 +13,7 @@ const MOST_EDITS_OF_SIMILAR = 6
 const COMMON_WORD_BONUS = 0.015
 const NEARLY_AS_GOOD = 0.06
 const MOST_REPAIRS = 3
+const MOST_REMEMBERED = 100_000
 
 export interface CountedTerm {
   term: string
@@ -22,6 +24,7 @@ export interface CountedTerm {
 export class KnownWords {
   readonly #words: SortedTerms
   readonly #nameWords: SortedTerms
+  readonly #normalWords = new Map<string, string>()
   #index: TrigramIndex | undefined
   /** How many documents have the most common word: nearly all there are. */
   readonly mostDf: number
@@ -59,6 +62,16 @@ export class KnownWords {
   /** The number of courses that have the word in their name. */
   nameDf(word: string): number {
     return this.#nameWords.countOf(word)
+  }
+
+  /** `normalWord`, remembered: the names of the catalogue have the same words over and over. */
+  normalWord(foldedWord: string): string {
+    const before = this.#normalWords.get(foldedWord)
+    if (before !== undefined) return before
+    const word = normalWord(foldedWord)
+    if (this.#normalWords.size >= MOST_REMEMBERED) this.#normalWords.clear()
+    this.#normalWords.set(foldedWord, word)
+    return word
   }
 
   startingWith(beginning: string, limit: number): string[] {

@@ -84,10 +84,14 @@ function skeletonStep(word: string): string {
     .replace(/(?<=[aeiou])h$/, '')
 }
 
+// Most words have nothing to shorten, and looking is cheaper than trying.
+const MAY_SHORTEN = /([a-z])\1|oa|ey|[dtp]h|[sh]$/
+
 /** A folded word as the index knows it. Each step only shortens, so this ends; what it ends in, it leaves alone. */
 export function normalWord(foldedWord: string): string {
   let word = foldedWord.slice(0, LONGEST_WORD)
-  while (word.length >= SHORTEST_SKELETON && !/[0-9]/.test(word)) {
+  if (/[0-9]/.test(word)) return word
+  while (word.length >= SHORTEST_SKELETON && MAY_SHORTEN.test(word)) {
     const shorter = skeletonStep(word)
     if (shorter === word) break
     word = shorter

@@ -1,7 +1,7 @@
 import type { MnqfLevel } from '../../contract/catalogue/mnqf.ts'
 import { isAwardWord } from './award-words.ts'
 import type { KnownWords } from './known-words.ts'
-import { fold, isStopWord, normalWord } from './normalise.ts'
+import { fold, isStopWord } from './normalise.ts'
 import type { Alternative, UnderstoodQuery } from './understand-query.ts'
 
 export interface Candidate {
@@ -32,74 +32,119 @@ export function rankCourses(
   typed: string,
   known: KnownWords,
 ): Ranked[] {
-  const groups = query.groups.map((alternatives) => ({ alternatives, rarity: rarityOf(alternatives, known) }))
-  if (groups.length === 0) return []
-  const allRarity = groups.reduce((sum, { rarity }) => sum + rarity, 0)
+  const reader = new NameReader(query, known)
   const levels: ReadonlySet<string> = new Set<MnqfLevel>(query.levels)
   const typedFolded = fold(typed)
-  const normal = new Map<string, string>()
+  return candidates
+    .map(({ id, folded_name, mnqf_level, text_share }) => {
+      const { share, unnamed, focus, extras } = reader.read(folded_name)
+      const score =
+        share * (1 + FOCUS * focus) +
+        TEXT * Math.min(text_share, unnamed) +
+        EXTRAS * extras +
+        (folded_name.startsWith(typedFolded) ? BEGINS_AS_TYPED : 0)
+      return { id, score: levels.has(mnqf_level) ? score * LEVEL_BOOST : score }
+    })
+    .sort((first, second) => second.score - first.score || second.id - first.id)
+}
 
-  const score = ({ folded_name, mnqf_level, text_share }: Candidate): number => {
-    const name = nameWords(folded_name, normal)
-    const covering = new Set<string>()
-    let named = 0
-    let unnamed = 0
-    for (const { alternatives, rarity } of groups) {
-      const best = closestInName(alternatives, name)
-      if (best === undefined) unnamed += rarity
-      else named += best.closeness * rarity
-      for (const word of best?.words ?? []) covering.add(word)
-    }
-    const share = named / allRarity
-    const text = Math.min(text_share, unnamed / allRarity)
-    const extras =
-      query.extras.length === 0 ? 0 : query.extras.filter((word) => name.has(word)).length / query.extras.length
-    const begins = folded_name.startsWith(typedFolded) ? BEGINS_AS_TYPED : 0
-    const sum = share * (1 + FOCUS * focusOf(name, covering)) + TEXT * text + EXTRAS * extras + begins
-    return levels.has(mnqf_level) ? sum * LEVEL_BOOST : sum
+/** One way of reading a group, while it is looked for in a name. */
+interface Reading {
+  group: number
+  closeness: number
+  words: number
+  /** How many of its words, and what weight of them, the name at hand has shown so far. */
+  met: number
+  weightMet: number
+}
+
+/** What a word of a name means for the query. */
+interface WordMeaning {
+  weight: number
+  isExtra: boolean
+  readings: readonly Reading[]
+}
+
+/** Compares names with a query. Each word is looked into once, however many of two thousand names have it. */
+class NameReader {
+  readonly #readings = new Map<string, Reading[]>()
+  readonly #rarities: readonly number[]
+  readonly #extras: ReadonlySet<string>
+  readonly #meanings = new Map<string, WordMeaning>()
+  readonly #known: KnownWords
+
+  constructor({ groups, extras }: UnderstoodQuery, known: KnownWords) {
+    const rarities = groups.map((alternatives) => rarityOf(alternatives, known))
+    const sum = rarities.reduce((total, rarity) => total + rarity, 0)
+    this.#rarities = rarities.map((rarity) => rarity / sum)
+    this.#extras = new Set(extras)
+    this.#known = known
+    groups.forEach((alternatives, group) => {
+      for (const { words, closeness } of alternatives) {
+        const reading = { group, closeness, words: words.length, met: 0, weightMet: 0 }
+        for (const word of words) this.#readings.set(word, [...(this.#readings.get(word) ?? []), reading])
+      }
+    })
   }
 
-  return candidates
-    .map((candidate) => ({ id: candidate.id, score: score(candidate) }))
-    .sort((first, second) => second.score - first.score || second.id - first.id)
+  read(foldedName: string): { share: number; unnamed: number; focus: number; extras: number } {
+    const met = new Set<Reading>()
+    let weight = 0
+    let extras = 0
+    for (const folded of foldedName.split(' ')) {
+      const meaning = this.#meaningOf(folded)
+      weight += meaning.weight
+      if (meaning.isExtra) extras += 1
+      for (const reading of meaning.readings) {
+        met.add(reading)
+        reading.met += 1
+        reading.weightMet += meaning.weight
+      }
+    }
+    return {
+      ...this.#compare(met, weight),
+      extras: this.#extras.size === 0 ? 0 : Math.min(1, extras / this.#extras.size),
+    }
+  }
+
+  #compare(met: ReadonlySet<Reading>, weight: number) {
+    const closest: (Reading | undefined)[] = []
+    for (const reading of met) {
+      if (reading.met < reading.words) continue
+      if (reading.closeness > (closest[reading.group]?.closeness ?? 0)) closest[reading.group] = reading
+    }
+    let share = 0
+    let unnamed = 0
+    let covered = 0
+    this.#rarities.forEach((rarity, group) => {
+      const best = closest[group]
+      share += rarity * (best?.closeness ?? 0)
+      unnamed += best === undefined ? rarity : 0
+      covered += best?.weightMet ?? 0
+    })
+    for (const reading of met) {
+      reading.met = 0
+      reading.weightMet = 0
+    }
+    return { share, unnamed, focus: weight === 0 ? 0 : Math.min(1, covered / weight) }
+  }
+
+  #meaningOf(folded: string): WordMeaning {
+    const before = this.#meanings.get(folded)
+    if (before !== undefined) return before
+    const word = this.#known.normalWord(folded)
+    const meaning = {
+      weight: isStopWord(folded) ? 0 : isAwardWord(word) ? AWARD_WORD_WEIGHT : 1,
+      isExtra: this.#extras.has(word),
+      readings: this.#readings.get(word) ?? [],
+    }
+    this.#meanings.set(folded, meaning)
+    return meaning
+  }
 }
 
 /** A word that few documents have decides more than one that many have. */
 function rarityOf(alternatives: readonly Alternative[], known: KnownWords): number {
   const df = Math.max(1, ...alternatives.map(({ words }) => Math.min(...words.map((word) => known.df(word)))))
   return Math.log(1 + (known.mostDf + 1) / df)
-}
-
-function nameWords(foldedName: string, normal: Map<string, string>): ReadonlySet<string> {
-  const words = new Set<string>()
-  for (const folded of foldedName.split(' ')) {
-    let word = normal.get(folded)
-    if (word === undefined) {
-      word = isStopWord(folded) ? '' : normalWord(folded)
-      normal.set(folded, word)
-    }
-    if (word !== '') words.add(word)
-  }
-  return words
-}
-
-function closestInName(alternatives: readonly Alternative[], name: ReadonlySet<string>): Alternative | undefined {
-  let best: Alternative | undefined
-  for (const alternative of alternatives) {
-    if (best !== undefined && best.closeness >= alternative.closeness) continue
-    if (alternative.words.every((word) => name.has(word))) best = alternative
-  }
-  return best
-}
-
-/** How much of the name is about what was asked for: 'nursing' is all of 'Diploma in Nursing', half of the next. */
-function focusOf(name: ReadonlySet<string>, covering: ReadonlySet<string>): number {
-  let all = 0
-  let covered = 0
-  for (const word of name) {
-    const weight = isAwardWord(word) ? AWARD_WORD_WEIGHT : 1
-    all += weight
-    if (covering.has(word)) covered += weight
-  }
-  return all === 0 ? 0 : covered / all
 }

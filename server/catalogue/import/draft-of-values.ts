@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { type CourseDraft, courseDraftSchema } from '../../../contract/catalogue/course-draft.ts'
-import { feeTotals } from '../../../contract/catalogue/fees.ts'
 import { isEmptyValue } from './cell-kinds.ts'
 import { COLUMNS, type Column } from './columns.ts'
 import type { Problem } from './import-problem.ts'
@@ -39,7 +38,6 @@ export function draftOfValues(
       .map((column) => ({ column, reason: 'is missing, while cells beside it are filled in' })),
     // What a cell is already blamed for shows up once more where the draft lacks its value.
     ...(issues ?? []).filter(({ column }) => column === null || !known.has(column)),
-    ...(read.data ? tooDear(read.data) : []),
   ]
   return {
     draft: problems.length === 0 && given.badColumns.size === 0 ? read.data : undefined,
@@ -98,11 +96,3 @@ function reasonOf(issue: z.core.$ZodIssue): string {
 }
 
 const isNumber = (origin: string): boolean => origin === 'number' || origin === 'int'
-
-// What the database can hold of a total.
-const HIGHEST_TOTAL_MVR = 2_147_483_647
-
-function tooDear({ fees }: CourseDraft): { column: string; reason: string }[] {
-  if ((feeTotals(fees).total_mvr_max ?? 0) <= HIGHEST_TOTAL_MVR) return []
-  return [{ column: 'fee_1_start', reason: `the fees add up to more than MVR ${HIGHEST_TOTAL_MVR}` }]
-}

@@ -1,4 +1,4 @@
-import { cleanRichText } from '../../platform/rich-text.ts'
+import { cleanRichText, hasSomethingToRead } from '../../platform/rich-text.ts'
 
 const HAS_MARKUP = /<(?:\/?[a-z][^<>]*>|!--)/i
 
@@ -13,8 +13,6 @@ export function richTextOfCell(text: string): string | null {
 
 export const cellOfRichText = (html: string): string =>
   HAS_MARKUP.test(html) || html === '' ? html : `${HTML_WITHOUT_TAGS}${html}`
-
-const hasSomethingToRead = (html: string): boolean => /\S/.test(html.replace(/<[^>]*>|&nbsp;/g, ''))
 
 function htmlOfPlainText(text: string): string {
   return text

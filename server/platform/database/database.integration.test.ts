@@ -91,6 +91,16 @@ test('a statement that fails undoes the transaction, and says what was wrong', a
   expect(await readCounter('once')).toBe(0)
 })
 
+test('a transaction that swallows the error of a statement is not taken for success', async () => {
+  await startCounter('swallowed')
+  const attempt = database.transaction(async (transaction) => {
+    await transaction.query(sql`update counter set value = 5 where name = 'swallowed'`)
+    await transaction.query(sql`select 1 / ${0}::int`).catch(() => undefined)
+  })
+  await expect(attempt).rejects.toThrow('nothing was saved')
+  expect(await readCounter('swallowed')).toBe(0)
+})
+
 test('a failing statement does not cost its connection', async () => {
   const session = async () => (await database.query<{ pid: number }>(sql`select pg_backend_pid() as pid`))[0]?.pid
   const before = await session()

@@ -1,9 +1,10 @@
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
+import { Connection, Transaction } from './connection.ts'
 import type { Queryable, TransactionOptions } from './database.ts'
 import type { Logger } from './logger.ts'
 import type { Sql } from './sql.ts'
-import { breaksConnection, explainError } from './unavailable.ts'
+import { explainError } from './unavailable.ts'
 
 /** How long, in milliseconds, anyone waits for the database. */
 export interface TimeLimits {
@@ -61,10 +62,10 @@ export class ConnectionPool implements Queryable {
       try {
         if (long) await connection.send('set local statement_timeout = 0', [], answerMs)
         const result = await work(transaction)
-        await transaction.end('commit')
+        await transaction.commit()
         return result
       } catch (error) {
-        await transaction.end('rollback').catch(() => connection.markBroken())
+        await transaction.rollback().catch(() => connection.markBroken())
         throw error
       }
     })
@@ -84,73 +85,5 @@ export class ConnectionPool implements Queryable {
     } finally {
       connection.release()
     }
-  }
-}
-
-/** One connection while it is lent out. */
-class Connection {
-  readonly #client: pg.PoolClient
-  #broken = false
-
-  constructor(client: pg.PoolClient) {
-    this.#client = client
-    client.on('error', this.markBroken)
-  }
-
-  readonly markBroken = (): void => {
-    this.#broken = true
-  }
-
-  async send<Row extends object>(text: string, values: unknown[], answerMs: number | undefined): Promise<Row[]> {
-    try {
-      const limit = answerMs === undefined ? {} : { query_timeout: answerMs }
-      const result = await this.#client.query({ text, values, ...limit })
-      // Several statements in one text have several results; only migrations do that, and they read none.
-      return Array.isArray(result) ? [] : result.rows
-    } catch (error) {
-      this.#broken ||= breaksConnection(error)
-      throw explainError(error)
-    }
-  }
-
-  get isBroken(): boolean {
-    return this.#broken
-  }
-
-  release(): void {
-    this.#client.off('error', this.markBroken)
-    this.#client.release(this.#broken)
-  }
-}
-
-class Transaction implements Queryable {
-  readonly #connection: Connection
-  readonly #answerMs: number | undefined
-  #lastSent: Promise<unknown> = Promise.resolve()
-  #ended = false
-
-  constructor(connection: Connection, answerMs: number | undefined) {
-    this.#connection = connection
-    this.#answerMs = answerMs
-  }
-
-  query<Row extends object>(statement: Sql): Promise<Row[]> {
-    // The connection is about to serve someone else, who must not find our statement in their transaction.
-    if (this.#ended) return Promise.reject(new Error('This transaction has ended; a statement came too late.'))
-    const { text, values } = statement.compile()
-    return this.#inTurn(() => this.#connection.send<Row>(text, values, this.#answerMs))
-  }
-
-  async end(how: 'commit' | 'rollback'): Promise<void> {
-    if (this.#connection.isBroken) return
-    this.#ended = true
-    await this.#inTurn(() => this.#connection.send(how, [], this.#answerMs))
-  }
-
-  // A connection does one thing at a time; callers may still ask for several at once.
-  #inTurn<Result>(send: () => Promise<Result>): Promise<Result> {
-    const sent = this.#lastSent.then(send, send)
-    this.#lastSent = sent
-    return sent
   }
 }

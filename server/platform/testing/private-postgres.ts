@@ -27,7 +27,7 @@ const SETTINGS = {
 export interface PrivatePostgres {
   /** The maintenance database; other databases of the server stand under the same address. */
   readonly url: string
-  /** Ends the server as an administrator would (fast), or as a crash does. It can be started again. */
+  /** Ends the server in good order, or at once as a crash does: the next start then recovers from its log. */
   halt(how: 'fast' | 'crash'): Promise<void>
   start(): Promise<void>
   /** Ends it for good and removes its files. */
@@ -67,9 +67,9 @@ export async function startPrivatePostgres(more: Record<string, string> = {}): P
     let { server, port } = await onFreePort(async (candidate) => ({ server: await launch(candidate), port: candidate }))
     return {
       url: addressOf(port),
-      halt: (how) => server.stop(how === 'fast' ? 'SIGINT' : 'SIGKILL'),
+      halt: (how) => server.stop(how === 'fast' ? 'SIGINT' : 'SIGQUIT'),
       start: async () => {
-        server = await launch(port)
+        if (server.hasEnded) server = await launch(port)
       },
       stop: async () => {
         await server.stop('SIGINT')

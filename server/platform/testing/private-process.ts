@@ -12,10 +12,11 @@ const PORT_ATTEMPTS = 5
 export function findProgram(name: string, folders: readonly string[] = []): string | undefined {
   const { PATH = '' } = process.env
   const path = PATH.split(delimiter).filter((folder) => folder !== '')
-  // The newest of several versions comes first.
-  const elsewhere = folders.flatMap((pattern) => globSync(pattern).sort().reverse())
+  const elsewhere = folders.flatMap((pattern) => globSync(pattern).sort(newestFirst))
   return [...path, ...elsewhere].map((folder) => join(folder, name)).find(isExecutable)
 }
+
+const newestFirst = (a: string, b: string) => b.localeCompare(a, 'en', { numeric: true })
 
 function isExecutable(file: string): boolean {
   try {

@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { keepAsking } from '../testing/busy-visitors.ts'
+import { HeldCourses } from '../testing/hold-courses.ts'
+import { type OwnDatabase, prepareOwnDatabase } from '../testing/own-database.ts'
+import { hasPages, type Site, startSite } from '../testing/start-site.ts'
+
+const STOPS_WITHIN_MS = 10_000
+
+let database: OwnDatabase
+const sites: Site[] = []
+beforeAll(async () => {
+  database = await prepareOwnDatabase()
+})
+afterAll(async () => {
+  await Promise.all(sites.map((site) => site.stop()))
+  await database.remove()
+})
+
+async function start(): Promise<Site> {
+  const site = await startSite(database.settings)
+  sites.push(site)
+  return site
+}
+
+/** Sends the signal, and says how long the process took to end well. */
+async function stopCleanly(site: Site): Promise<number> {
+  const asked = performance.now()
+  site.signal('SIGTERM')
+  expect(await site.ended).toEqual({ code: 0, signal: null })
+  expect(site.errors).toBe('')
+  return performance.now() - asked
+}
+
+it('answers everyone who asks while it stops, and then listens no more', async () => {
+  const site = await start()
+  // Half of the answers are ready, the other half needs the database.
+  const visits = keepAsking(site.origin, 50, (turn) => `/api/v1/p/courses?limit=${turn % 2 ? 5 : 1 + (turn % 500)}`)
+  await expect.poll(() => site.output.length, { timeout: 20_000 }).toBeGreaterThan(500)
+  const ms = await stopCleanly(site)
+  const { answered, broken } = await visits
+  expect(broken).toEqual([])
+  expect([...answered.keys()]).toEqual([200])
+  expect(ms).toBeLessThan(STOPS_WITHIN_MS)
+  await expect(fetch(`${site.origin}/livez`)).rejects.toThrow()
+})
+
+it('does not wait for visitors who say nothing', async () => {
+  const site = await start()
+  const silent = connect(site.port, '127.0.0.1')
+  const halfSaid = connect(site.port, '127.0.0.1')
+  halfSaid.write('GET /livez HTTP/1.1\r\nHost: a\r\n')
+  const kept = connect(site.port, '127.0.0.1')
+  kept.write('GET /livez HTTP/1.1\r\nHost: a\r\n\r\n')
+  await Promise.all([once(silent, 'connect'), once(halfSaid, 'connect'), once(kept, 'data')])
+  const closed = Promise.all([silent, halfSaid, kept].map((socket) => once(socket.resume(), 'close')))
+  expect(await stopCleanly(site)).toBeLessThan(STOPS_WITHIN_MS)
+  await closed
+})
+
+const inPostgres = inject('databaseKind') === 'postgres'
+
+it.runIf(inPostgres).each([
+  ['reply', '/api/v1/p/courses?limit=7', true],
+  ['page', '/courses?mnqf_level=7', hasPages],
+])('finishes a %s that waits for PostgreSQL when the signal comes', async (_what, path, canRun) => {
+  if (!canRun) return
+  const site = await start()
+  const held = await HeldCourses.hold(database.settings['DATABASE_URL'] ?? '')
+  const answer = site.get(path)
+  await expect.poll(() => held.waiting()).toBe(1)
+  const ended = stopCleanly(site)
+  await expect.poll(() => site.output.some((line) => line.includes('"stopping"'))).toBe(true)
+  await held.letGo()
+  expect((await answer).status).toBe(200)
+  expect(await ended).toBeLessThan(STOPS_WITHIN_MS)
+})

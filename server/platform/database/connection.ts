@@ -1,0 +1,88 @@
+import type pg from 'pg'
+import type { Queryable } from './database.ts'
+import type { Sql } from './sql.ts'
+import { breaksConnection, explainError } from './unavailable.ts'
+
+/** One connection while it is lent out. */
+export class Connection {
+  readonly #client: pg.PoolClient
+  #broken = false
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client
+    client.on('error', this.markBroken)
+  }
+
+  readonly markBroken = (): void => {
+    this.#broken = true
+  }
+
+  async send<Row extends object>(text: string, values: unknown[], answerMs: number | undefined): Promise<Row[]> {
+    const result = await this.#ask(text, values, answerMs)
+    // Several statements in one text have several results; only migrations do that, and they read none.
+    return Array.isArray(result) ? [] : result.rows
+  }
+
+  async commit(answerMs: number | undefined): Promise<void> {
+    const { command } = await this.#ask('commit', [], answerMs)
+    // So PostgreSQL answers the commit of a transaction that an earlier statement spoiled.
+    if (command === 'ROLLBACK') throw new Error('A statement failed and its error was swallowed; nothing was saved.')
+  }
+
+  async #ask(text: string, values: unknown[], answerMs: number | undefined): Promise<pg.QueryResult> {
+    try {
+      return await this.#client.query({ text, values, ...(answerMs === undefined ? {} : { query_timeout: answerMs }) })
+    } catch (error) {
+      this.#broken ||= breaksConnection(error)
+      throw explainError(error)
+    }
+  }
+
+  get isBroken(): boolean {
+    return this.#broken
+  }
+
+  release(): void {
+    this.#client.off('error', this.markBroken)
+    this.#client.release(this.#broken)
+  }
+}
+
+/** One transaction on one connection, begun by its maker. */
+export class Transaction implements Queryable {
+  readonly #connection: Connection
+  readonly #answerMs: number | undefined
+  #lastSent: Promise<unknown> = Promise.resolve()
+  #ended = false
+
+  constructor(connection: Connection, answerMs: number | undefined) {
+    this.#connection = connection
+    this.#answerMs = answerMs
+  }
+
+  query<Row extends object>(statement: Sql): Promise<Row[]> {
+    // The connection is about to serve someone else, who must not find our statement in their transaction.
+    if (this.#ended) return Promise.reject(new Error('This transaction has ended; a statement came too late.'))
+    const { text, values } = statement.compile()
+    return this.#inTurn(() => this.#connection.send<Row>(text, values, this.#answerMs))
+  }
+
+  async commit(): Promise<void> {
+    this.#ended = true
+    await this.#lastSent.catch(() => undefined)
+    await this.#connection.commit(this.#answerMs)
+  }
+
+  async rollback(): Promise<void> {
+    this.#ended = true
+    await this.#lastSent.catch(() => undefined)
+    if (!this.#connection.isBroken) await this.#connection.send('rollback', [], this.#answerMs)
+  }
+
+  // A connection does one thing at a time; callers may still ask for several at once.
+  #inTurn<Result>(send: () => Promise<Result>): Promise<Result> {
+    const sent = this.#lastSent.then(send, send)
+    this.#lastSent = sent
+    return sent
+  }
+}

@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { problemSchema } from '../../../contract/problem.ts'
+import { answerUnreadAddress, answerUnreadSocket } from './answer-unread.ts'
+import { createLogger } from './logging.ts'
+
+const logLines: string[] = []
+const app = Fastify({
+  loggerInstance: createLogger('info', { write: (line) => void logLines.push(line) }),
+  http: { maxHeaderSize: 4096, headersTimeout: 300, connectionsCheckingInterval: 100 },
+  frameworkErrors: answerUnreadAddress,
+  clientErrorHandler: answerUnreadSocket,
+})
+app.get('/things/:id', async () => 'a thing')
+
+let port: number
+beforeAll(async () => {
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+})
+afterAll(() => app.close())
+
+async function answerTo(bytes: string) {
+  logLines.length = 0
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += String(chunk)
+  })
+  socket.write(bytes)
+  await once(socket, 'close')
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  return { status: Number(head.split(' ')[1]), head, problem: problemSchema.parse(JSON.parse(body)) }
+}
+
+const end = 'Host: a\r\nConnection: close\r\n\r\n'
+
+it.each([
+  ['a broken percent sign', `GET /things/%zz HTTP/1.1\r\n${end}`, 400],
+  ['no HTTP', 'hello\r\n\r\n', 400],
+  ['a header with a bare line break', `GET /things/1 HTTP/1.1\r\nX: a\rb\r\n${end}`, 400],
+  ['two lengths', `POST /things/1 HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n${end}`, 400],
+  ['a long address', `GET /things/1?a=${'a'.repeat(5_000)} HTTP/1.1\r\n${end}`, 431],
+  ['headers that never end', 'GET /things/1 HTTP/1.1\r\nHost: a\r\n', 408],
+])('answers %s in our words, and logs one line', async (_what, bytes, status) => {
+  const answer = await answerTo(bytes)
+  expect(answer.status).toBe(status)
+  expect(answer.problem.code).toBe('bad_request')
+  expect(answer.head).toMatch(/^content-type: application\/json; charset=utf-8\r$/im)
+  expect(answer.head).toMatch(/^x-content-type-options: nosniff\r$/im)
+  expect(answer.head).toMatch(/^cache-control: no-store\r?$/im)
+  const logged = logLines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
+  expect(logged).toEqual([expect.objectContaining({ status })])
+})
+
+it('goes on answering', async () => {
+  expect((await app.inject('/things/1')).body).toBe('a thing')
+})

@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+const WITHOUT_PAGES = new URL('./without-pages.ts', import.meta.url).href
+const STARTS_WITHIN_MS = 90_000
+const LISTENING = 'Server listening at '
+
+/** Tests that ask for a page can only run where the web app is built. */
+export const hasPages = existsSync(new URL('../../build/server/index.js', import.meta.url))
+
+export interface LogLine {
+  msg: string
+  time: number
+  reqId?: string
+  method?: string
+  url?: string
+  status?: number
+}
+
+export interface Answer {
+  status: number
+  headers: Headers
+  text: string
+  /** From sending the request to the last byte of the answer. */
+  ms: number
+}
+
+interface Ending {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
+
+/** The program itself, `server/main.ts`, as a process of its own. */
+export class SiteProcess {
+  readonly #child: ChildProcess
+  readonly #folder: string
+  readonly #endWithUs: () => void
+  readonly ended: Promise<Ending>
+  /** What it wrote to standard output, line by line. */
+  readonly output: string[] = []
+  /** What it wrote to standard error. */
+  errors = ''
+
+  /** Settings are the whole environment: neither ours nor a file `.env` says anything to it. */
+  constructor(settings: Record<string, string>) {
+    this.#folder = mkdtempSync(join(tmpdir(), 'graduate-site-'))
+    const args = [...(hasPages ? [] : ['--import', WITHOUT_PAGES]), MAIN]
+    const place = { PORT: '0', HOST: '127.0.0.1', PUBLIC_BASE_URL: 'http://site.test', DATA_DIR: 'data' }
+    this.#child = spawn(process.execPath, args, {
+      cwd: this.#folder,
+      env: { TMPDIR: tmpdir(), ...place, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    if (this.#child.stdout) createInterface(this.#child.stdout).on('line', (line) => this.output.push(line))
+    this.#child.stderr?.on('data', (chunk: Buffer) => {
+      this.errors += chunk.toString()
+    })
+    this.#endWithUs = () => this.#child.kill('SIGKILL')
+    process.once('exit', this.#endWithUs)
+    // 'close' comes when all of its output has been read too.
+    this.ended = new Promise((resolve) => {
+      this.#child.once('close', (code, signal) => {
+        process.off('exit', this.#endWithUs)
+        rmSync(this.#folder, { recursive: true, force: true })
+        resolve({ code, signal })
+      })
+    })
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0
+  }
+
+  get hasEnded(): boolean {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null
+  }
+
+  log(): LogLine[] {
+    return this.output.map((line) => JSON.parse(line))
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.#child.kill(name)
+  }
+
+  /** Resolves with how it ended; for whoever only tidies up, that it did is enough. */
+  async stop(): Promise<Ending> {
+    if (!this.hasEnded) this.signal('SIGTERM')
+    return await this.ended
+  }
+}
+
+export class Site extends SiteProcess {
+  #origin = ''
+
+  get origin(): string {
+    return this.#origin
+  }
+
+  get port(): number {
+    return Number(new URL(this.#origin).port)
+  }
+
+  async whenListening(): Promise<void> {
+    const giveUpAt = Date.now() + STARTS_WITHIN_MS
+    for (;;) {
+      const line = this.output.find((text) => text.includes(LISTENING))
+      if (line) {
+        const { msg }: LogLine = JSON.parse(line)
+        this.#origin = msg.slice(LISTENING.length)
+        return
+      }
+      if (this.hasEnded || Date.now() > giveUpAt) {
+        this.signal('SIGKILL')
+        const { code } = await this.ended
+        throw new Error(`The site did not start (exit code ${code}):\n${this.errors}\n${this.output.join('\n')}`)
+      }
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+
+  async get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    const asked = performance.now()
+    const response = await fetch(this.#origin + path, { headers, redirect: 'manual' })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, ms: performance.now() - asked }
+  }
+}
+
+/** The real site on a free port of this machine, ready to be asked. */
+export async function startSite(settings: Record<string, string>): Promise<Site> {
+  const site = new Site(settings)
+  await site.whenListening()
+  return site
+}
