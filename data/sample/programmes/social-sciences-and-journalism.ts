@@ -587,7 +587,7 @@ export const socialSciencesAndJournalism: Field = {
         'Fisheries policy specialist',
         'Think-tank fellow',
       ],
-      notes: ['Most sessions run on Friday evenings so that officers in post can attend.'],
+      notes: ['Most sessions run on Thursday evenings so that officers in post can attend.'],
     },
     {
       name: 'Certificate II in Island Waste Management',
