@@ -27,6 +27,9 @@ const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promi
 /** Below this a compressed form is not worth its header. */
 const SMALLEST_COMPRESSED = 600
 
+/** Pictures are compressed by their own format; SVG is text. */
+const isCompressed = ({ headers }: CacheableAnswer): boolean => /^image\/(?!svg)/.test(headers['content-type'] ?? '')
+
 class CachedAnswer {
   readonly #answer: CacheableAnswer
   readonly #hash: string
@@ -39,7 +42,7 @@ class CachedAnswer {
     this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
     this.bytes = 0
     this.#add('identity', body)
-    if (body.length >= SMALLEST_COMPRESSED) void this.#compress(body, onGrow)
+    if (body.length >= SMALLEST_COMPRESSED && !isCompressed(answer)) void this.#compress(body, onGrow)
   }
 
   /** The smallest form that the visitor takes and that is made already. */
