@@ -8,7 +8,7 @@ import { setLine } from './set-text.ts'
 /** A picture as an address that carries it. */
 export type EmbeddedPicture = string | undefined
 
-const OWN_PICTURE = /^\/pictures(?:\/[\w-]+)+\.(svg|png|jpg)$/
+const OWN_PICTURE = /^(?:\/pictures(?:\/[\w-]+)+|\/favicon)\.(svg|png|jpg)$/
 const TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg' }
 const LARGEST_BYTES = 512 * 1024
 

@@ -2,7 +2,7 @@ import type { Institution } from '../../contract/catalogue/institution.ts'
 import { type Markup, markup } from '../platform/markup.ts'
 import { drawCrest, type EmbeddedPicture } from './crest.ts'
 import type { Fonts } from './fonts.ts'
-import { atoll, beach, COLOURS, HEIGHT, MARGIN, mark, picture, SITE_NAME, sea, WIDTH } from './scenery.ts'
+import { atoll, beach, COLOURS, HEIGHT, MARGIN, picture, SITE_NAME, sea, WIDTH } from './scenery.ts'
 import { fitLine, setLine, type TextStyle, widthOf } from './set-text.ts'
 import { drawTitle } from './title.ts'
 
@@ -31,7 +31,7 @@ function fitIslands(fonts: Fonts, islands: readonly string[], style: TextStyle, 
   return fitLine(fonts, islands[0] ?? '', style, width)
 }
 
-function drawFoot(fonts: Fonts, { course_count, islands }: Shown): Markup {
+function drawFoot(fonts: Fonts, { course_count, islands }: Shown, mark: EmbeddedPicture): Markup {
   const plain = { font: 'plain', size: 29, colour: COLOURS.inkSoft } as const
   const count = { font: 'heavy', size: 29, colour: COLOURS.action } as const
   const brand = { font: 'heavy', size: 29, colour: COLOURS.ink } as const
@@ -42,7 +42,7 @@ function drawFoot(fonts: Fonts, { course_count, islands }: Shown): Markup {
   return markup`${[
     setLine(fonts, countText(course_count), count, { x: MARGIN, y: FOOT }),
     setLine(fonts, places, plain, { x: islandsStart, y: FOOT }),
-    mark(markStart, FOOT - 35, 48),
+    mark === undefined ? '' : markup`<image x="${markStart}" y="${FOOT - 35}" width="48" height="48" href="${mark}"/>`,
     setLine(fonts, SITE_NAME, brand, { x: brandStart, y: FOOT }),
   ]}`
 }
@@ -50,11 +50,17 @@ function drawFoot(fonts: Fonts, { course_count, islands }: Shown): Markup {
 type Shown = Pick<Institution, 'name' | 'course_count' | 'islands'>
 
 export interface InstitutionPictures {
+  /** The mark of the site itself. */
+  mark: EmbeddedPicture
   crest: EmbeddedPicture
   banner: EmbeddedPicture
 }
 
-export function drawInstitution(fonts: Fonts, institution: Shown, { crest, banner }: InstitutionPictures): string {
+export function drawInstitution(
+  fonts: Fonts,
+  institution: Shown,
+  { mark, crest, banner }: InstitutionPictures,
+): string {
   const frame = { x: CREST.x - 7, y: CREST.y - 7, size: CREST.size + 14 }
   return picture(
     sea(),
@@ -63,6 +69,6 @@ export function drawInstitution(fonts: Fonts, institution: Shown, { crest, banne
     markup`<rect x="${frame.x}" y="${frame.y}" width="${frame.size}" height="${frame.size}" rx="41" fill="${COLOURS.ground}"/>`,
     drawCrest(fonts, institution, crest, CREST),
     drawTitle(fonts, institution.name, TITLE, COLOURS.ink),
-    drawFoot(fonts, institution),
+    drawFoot(fonts, institution, mark),
   )
 }

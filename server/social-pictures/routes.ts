@@ -46,7 +46,11 @@ export function registerSocialPictures(
   register('/og/institutions/:id(^\\d+).png', idParams, async ({ id }) => {
     const institution = await findInstitution(database, id)
     if (!institution) throw notFound('institution')
-    const pictures = { crest: await embed(institution.logo), banner: await embed(institution.banner) }
+    const pictures = {
+      mark: await embed({ url: '/favicon.svg' }),
+      crest: await embed(institution.logo),
+      banner: await embed(institution.banner),
+    }
     return await show((fonts) => drawInstitution(fonts, institution, pictures))
   })
 

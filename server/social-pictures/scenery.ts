@@ -70,7 +70,3 @@ ${ISLANDS.map(
 /** The beach that facts stand on, with a swell for its edge. */
 export const beach = (top: number): Markup =>
   markup`<path d="M0 ${top + 14}C190 ${top - 26} 380 ${top - 18} 600 ${top + 8}S1010 ${top + 30} ${WIDTH} ${top - 10}V${HEIGHT}H0Z" fill="#8fe6dc" opacity="0.5"/><path d="M0 ${top + 26}C190 ${top - 14} 380 ${top - 6} 600 ${top + 20}S1010 ${top + 42} ${WIDTH} ${top + 2}V${HEIGHT}H0Z" fill="${COLOURS.ground}"/>`
-
-/** The mark as the header has it. */
-export const mark = (x: number, y: number, size: number): Markup =>
-  markup`<g transform="translate(${x} ${y}) scale(${size / 64})"><circle cx="32" cy="32" r="32" fill="#07364b"/><circle cx="32" cy="32" r="23.5" fill="#0b4f6c"/><circle cx="32" cy="32" r="25" fill="none" stroke="#12a5a0" stroke-width="5" stroke-linecap="round" stroke-dasharray="30 9 18 8 26 10 22 9 14 11.1"/><path d="M32 20 52 29 32 38 12 29Z" fill="#fff"/><path d="M21 35.6v6.2c0 2.6 5 4.7 11 4.7s11-2.1 11-4.7v-6.2l-11 5Z" fill="#f3ecdd"/><path d="M49 30.6v9.4" stroke="#fff" stroke-width="2.4" stroke-linecap="round"/><circle cx="49" cy="42" r="2.4" fill="#ffb59b"/></g>`
