@@ -42,12 +42,13 @@ export async function makeRequests(origin: string): Promise<Requests> {
     if (thing === undefined) throw new Error('There is nothing to choose from.')
     return thing
   }
+  const someFilter = (): [string, string] => {
+    const key = oneOf(FILTERED_KEYS)
+    return [key, oneOf((facets[key] ?? []).filter(({ count }) => count > 0)).value.replace(/[\\:]/g, '\\$&')]
+  }
   const filters = (): string => {
     const query = new URLSearchParams()
-    for (let n = 0; n <= pick(3); n++) {
-      const key = oneOf(FILTERED_KEYS)
-      query.set(key, oneOf((facets[key] ?? []).filter(({ count }) => count > 0)).value)
-    }
+    for (let n = 0; n <= pick(3); n++) query.set(...someFilter())
     query.set('page', String(1 + pick(3)))
     query.set('sort', oneOf(['newest', 'newest', 'fee', 'duration', 'name']))
     return query.toString()
@@ -71,7 +72,8 @@ export async function makeRequests(origin: string): Promise<Requests> {
       return `/api/v1/p/courses/suggestions?${new URLSearchParams({ name: text.slice(0, 2 + pick(text.length)) })}`
     }),
     course: many(() => `/api/v1/p/courses/${oneOf(courses).id}`),
-    page: many(() => `/courses?${filters()}`),
+    // One filter alone always lists something; a page of an empty list is a 404.
+    page: many(() => `/courses?${new URLSearchParams([someFilter()])}`),
   }
 }
 

@@ -23,5 +23,5 @@ export const answerPages =
     const known = cache.byAddress(path)
     if (known) return sendCached(request, reply, known)
     const page = { path, address: request.ip, requestId: request.id }
-    sendCached(request, reply, await cache.answer(pageKey(path), path, () => render(page)))
+    await sendCached(request, reply, await cache.answer(pageKey(path), path, () => render(page)))
   }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedEncodings, type CachedAnswer, isKnownToVisitor } from '../response-cache.ts'
+import { acceptedEncodings, type CachedAnswer, isKnownToVisitor, type ReadyAnswer } from '../response-cache.ts'
 
 /** Headers that a 304 repeats, as far as the answer has them. */
 const KEPT_ON_304 = new Set([
@@ -11,9 +11,15 @@ const KEPT_ON_304 = new Set([
   'access-control-allow-origin',
 ])
 
-/** Writes a cached answer straight to the socket: its headers and bytes are ready, nothing is left to work out. */
-export function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedAnswer): void {
+/** Sends a cached answer in the form that the visitor takes, waiting only where that form is not made yet. */
+export function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedAnswer): void | Promise<void> {
   const form = cached.form(acceptedEncodings(request.headers['accept-encoding']))
+  if (form instanceof Promise) return form.then((made) => write(request, reply, cached, made))
+  write(request, reply, cached, form)
+}
+
+/** Straight to the socket: headers and bytes are ready, nothing is left to work out. */
+function write(request: FastifyRequest, reply: FastifyReply, cached: CachedAnswer, form: ReadyAnswer): void {
   reply.hijack()
   const { raw } = reply
   // Hooks set headers that belong to the connection, such as `Connection: close` while stopping.
