@@ -7,7 +7,7 @@ const EXAMPLES = ['Nursing', 'Accounting', 'Resort management', 'Teaching diplom
 export function SearchBeginnings() {
   return (
     <div className="rounded-card border border-line bg-surface px-4 py-8 shadow-card sm:px-8">
-      <p className="max-w-prose text-ink-soft text-lg">
+      <p className="max-w-prose text-pretty text-ink-soft text-lg">
         Type a subject, a qualification, the name of an institution or an island. Spelling need not be perfect.
       </p>
       <ul className="mt-5 flex flex-wrap gap-2" aria-label="Searches to begin with">
