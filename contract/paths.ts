@@ -24,3 +24,13 @@ export function courseListPath(filters: CourseFilters = {}, { page, sort }: Cour
   const query: (readonly [string, string])[] = writeFilters(filters)
   return withQuery(page === undefined ? '/courses' : `/courses/${page}`, sort ? [...query, ['sort', sort]] : query)
 }
+
+export const institutionPath = (institution: { id: number }): string => `/institutions/${institution.id}`
+
+export const searchPath = (query: string, page = 1): string =>
+  withQuery('/search', [
+    ['page', String(page)],
+    ['query', query],
+  ])
+
+export const careerGuidePath = (): string => '/careerguide'
