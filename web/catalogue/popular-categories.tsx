@@ -13,11 +13,11 @@ export function PopularCategories({ categories }: PopularCategoriesProps) {
       {categories.map(({ name, count }) => (
         <li key={name}>
           <Link
-            className="group flex h-full flex-col rounded-card border border-line bg-surface p-3.5 shadow-card transition-colors duration-150 hover:border-action motion-reduce:transition-none sm:p-5"
+            className="group flex h-full flex-col rounded-card border border-line bg-surface p-3 shadow-card transition-colors duration-150 hover:border-action motion-reduce:transition-none min-[22.5rem]:p-4 sm:p-5"
             to={courseListPath({ category: [name] })}
           >
             <CategoryDrawing category={name} />
-            <span className="mt-3 font-bold text-sm leading-5 tracking-tight wrap-anywhere group-hover:text-action min-[360px]:text-base min-[360px]:leading-5 sm:mt-4">
+            <span className="mt-3 font-bold text-sm leading-5 tracking-tight hyphens-auto wrap-anywhere group-hover:text-action min-[22.5rem]:text-base min-[22.5rem]:leading-5 sm:mt-4">
               {name}
             </span>
             <span className="mt-auto pt-2 text-ink-soft text-sm tabular-nums">

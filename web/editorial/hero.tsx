@@ -24,8 +24,8 @@ export function Hero() {
     <section className="band hero relative overflow-hidden" aria-labelledby="hero-title">
       <AtollDrawing className="hero-drawing" />
       <div className="relative mx-auto max-w-page px-4 pt-10 pb-56 sm:px-6 sm:pt-16 lg:pt-24 lg:pb-36">
-        <div className="max-w-[38rem]">
-          <h1 className="font-extrabold text-[2.5rem] leading-[1.05] lg:text-display" id="hero-title">
+        <div className="max-w-[38rem] lg:max-w-[31rem] xl:max-w-[38rem]">
+          <h1 className="font-extrabold text-[2.5rem] leading-[1.05] sm:text-[3rem] lg:text-display" id="hero-title">
             Search for any Course
           </h1>
           <p className="mt-4 max-w-[32rem] text-pretty text-on-band-soft text-lg sm:text-xl sm:leading-8">

@@ -34,7 +34,7 @@ export function HomeSearch() {
         type="search"
         name="name"
         maxLength={MAX_FILTER_VALUE_LENGTH}
-        placeholder="Nursing, accounting, chef…"
+        placeholder="Nursing, law, chef…"
         autoComplete="off"
         enterKeyHint="search"
       />
