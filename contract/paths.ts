@@ -28,3 +28,10 @@ export function courseListPath(filters: CourseFilters = {}, { page, sort }: Cour
 export const institutionPath = (institution: { id: number }): string => `/institutions/${institution.id}`
 
 export const institutionListPath = (): string => '/institutions'
+export const searchPath = (query: string, page = 1): string =>
+  withQuery('/search', [
+    ['page', String(page)],
+    ['query', query],
+  ])
+
+export const careerGuidePath = (): string => '/careerguide'

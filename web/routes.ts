@@ -3,7 +3,6 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('routes/home.tsx'),
   route(null, 'routes/course-list-frame.tsx', [route('courses/:page?', 'routes/courses.tsx')]),
-  route('courses/:page?', 'routes/courses.tsx'),
   route('courses/:id/:slug', 'routes/course.tsx'),
   route('institutions', 'routes/institutions.tsx'),
   route('institutions/:id', 'routes/institution.tsx'),

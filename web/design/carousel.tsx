@@ -99,12 +99,14 @@ export function Carousel<Slide>({ label, interval, slides, keyOf, render }: Caro
         {hasCopies && slide(0, true)}
       </div>
       {count > 1 && (
-        <div className={`mt-4 flex flex-wrap items-center gap-2 noscript:hidden ${hasCopies ? '' : 'invisible'}`}>
-          <button className="carousel-button motion-reduce:hidden" type="button" onClick={toggle}>
+        <div
+          className={`mt-4 flex flex-wrap items-center gap-2 noscript:hidden sm:grid sm:grid-cols-[1fr_auto_1fr] ${hasCopies ? '' : 'invisible'}`}
+        >
+          <button className="carousel-button justify-self-start motion-reduce:hidden" type="button" onClick={toggle}>
             <Icon name={isStopped ? 'play' : 'pause'} />
             <span className="sr-only">{isStopped ? 'Play slides' : 'Pause slides'}</span>
           </button>
-          <ul className="order-first flex basis-full flex-wrap justify-center sm:order-none sm:grow sm:basis-0">
+          <ul className="order-first flex basis-full flex-wrap justify-center sm:order-none sm:col-start-2">
             {slides.map((each, index) => (
               <li className="flex" key={keyOf(each)}>
                 <button
@@ -117,7 +119,7 @@ export function Carousel<Slide>({ label, interval, slides, keyOf, render }: Caro
               </li>
             ))}
           </ul>
-          <div className="ms-auto flex gap-2 sm:ms-0">
+          <div className="ms-auto flex gap-2 sm:col-start-3">
             <button className="carousel-button" type="button" onClick={() => step(-1)}>
               <Icon name="chevron-start" />
               <span className="sr-only">Previous slide</span>
