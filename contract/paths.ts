@@ -24,3 +24,7 @@ export function courseListPath(filters: CourseFilters = {}, { page, sort }: Cour
   const query: (readonly [string, string])[] = writeFilters(filters)
   return withQuery(page === undefined ? '/courses' : `/courses/${page}`, sort ? [...query, ['sort', sort]] : query)
 }
+
+/** A comparison that somebody else can open; without ids, one's own shortlist. */
+export const comparePath = (ids: readonly number[] = []): string =>
+  ids.length === 0 ? '/compare' : `/compare?ids=${ids.join(',')}`

@@ -3,5 +3,6 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('routes/home.tsx'),
   route('courses/:page?', 'routes/courses.tsx'),
+  route('compare', 'routes/compare.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

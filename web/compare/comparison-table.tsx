@@ -20,45 +20,44 @@ export function ComparisonTable({ courses, isOwn, onlyDifferences }: ComparisonT
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
     <section className="comparison" aria-labelledby={title} tabIndex={0} data-columns={courses.length}>
-      {/* The roles are said because phones lay the table out as blocks, and browsers then forget that it is one. */}
-      <table role="table">
+      <table>
         <caption className="sr-only" id={title}>
           {courses.length} courses side by side
         </caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th className="comparison-corner" scope="col" role="columnheader">
+        <thead>
+          <tr>
+            <th className="comparison-corner" scope="col">
               Course
             </th>
             {courses.map((course) => (
-              <th key={course.id} scope="col" role="columnheader" dir="auto">
+              <th key={course.id} scope="col" dir="auto">
                 {course.name}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {shown.map(({ label, cell, differs }) => (
-            <tr key={label} role="row" data-differs={differs || undefined}>
-              <th scope="row" role="rowheader">
+            <tr key={label} data-differs={differs || undefined}>
+              <th scope="row">
                 <span>
                   {label}
                   {differs && <span className="sr-only"> (differs)</span>}
                 </span>
               </th>
               {courses.map((course) => (
-                <td key={course.id} role="cell" dir="auto">
+                <td key={course.id} dir="auto">
                   {cell(course)}
                 </td>
               ))}
             </tr>
           ))}
-          <tr className="print:hidden" role="row">
-            <th scope="row" role="rowheader">
+          <tr className="print:hidden">
+            <th scope="row">
               <span>Next step</span>
             </th>
             {courses.map((course) => (
-              <td key={course.id} role="cell">
+              <td key={course.id}>
                 <div className="flex flex-col items-start gap-2">
                   <Link className="button" to={coursePath(course)} aria-label={`View Course Details: ${course.name}`}>
                     View Course Details
@@ -74,7 +73,15 @@ export function ComparisonTable({ courses, isOwn, onlyDifferences }: ComparisonT
   )
 }
 
-function RemoveFromComparison({ course, courses, isOwn }: { course: Course; courses: readonly Course[]; isOwn: boolean }) {
+function RemoveFromComparison({
+  course,
+  courses,
+  isOwn,
+}: {
+  course: Course
+  courses: readonly Course[]
+  isOwn: boolean
+}) {
   const look = 'inline-flex min-h-11 items-center font-semibold text-coral underline underline-offset-4'
   if (isOwn) {
     return (

@@ -10,6 +10,9 @@ interface ComparisonToolsProps {
   onClear?: () => void
 }
 
+const QUIET_BUTTON =
+  'inline-flex min-h-11 items-center gap-2 rounded-control border border-line bg-surface px-4 font-semibold hover:border-action'
+
 const CONFIRMED_FOR_MS = 2_000
 
 export function ComparisonTools({ ids, onlyDifferences, onOnlyDifferences, onClear }: ComparisonToolsProps) {
@@ -18,7 +21,7 @@ export function ComparisonTools({ ids, onlyDifferences, onOnlyDifferences, onCle
       {ids.length > 0 && (
         <>
           <ShareButton path={comparePath(ids)} />
-          <button className="button-quiet" type="button" onClick={() => window.print()}>
+          <button className={QUIET_BUTTON} type="button" onClick={() => window.print()}>
             <Icon name="print" /> Print
           </button>
           {ids.length > 1 && (
@@ -63,7 +66,7 @@ function ShareButton({ path }: { path: string }) {
     }
   }
   return (
-    <button className="button-quiet" type="button" onClick={share}>
+    <button className={QUIET_BUTTON} type="button" onClick={share}>
       <Icon name="share" /> <span aria-live="polite">{isCopied ? 'Link copied' : 'Share this comparison'}</span>
     </button>
   )

@@ -4,7 +4,7 @@ import type { Course } from '../../contract/catalogue/course.ts'
 import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
 import { apiContext, orErrorPage } from '../api.ts'
 import { newSeed } from '../catalogue/seed.ts'
-import { readShortlist } from '../shortlist/shortlist.ts'
+import { findShortlist } from '../shortlist/shortlist.ts'
 
 export interface Comparison {
   /** Whose courses these are: the ones an address names, or the visitor's own shortlist. */
@@ -27,7 +27,7 @@ export async function loadComparison({ request, context }: LoaderFunctionArgs): 
   const api = context.get(apiContext)
   const named = readIds(new URL(request.url).searchParams.get('ids'))
   const source = named.length > 0 ? 'shared' : 'own'
-  const ids = source === 'shared' ? named : readShortlist()
+  const ids = source === 'shared' ? named : findShortlist()
   const isUnknown = ids === undefined
   return await orErrorPage(
     (async () => {

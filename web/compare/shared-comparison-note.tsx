@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { comparePath } from '../../contract/paths.ts'
-import { setShortlist, useShortlist } from '../shortlist/shortlist.ts'
+import { replaceShortlist, useShortlist } from '../shortlist/shortlist.ts'
 
 /** Somebody else's comparison leaves one's own shortlist alone until its visitor says so. */
 export function SharedComparisonNote({ ids }: { ids: readonly number[] }) {
@@ -14,7 +14,7 @@ export function SharedComparisonNote({ ids }: { ids: readonly number[] }) {
     )
   }
   const keep = () => {
-    setShortlist(ids)
+    replaceShortlist(ids)
     navigate(comparePath())
   }
   return (

@@ -1,0 +1,1 @@
+export const newSeed = (): number => Math.floor(Math.random() * 2 ** 31)

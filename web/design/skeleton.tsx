@@ -1,0 +1,3 @@
+export const Skeleton = ({ className }: { className: string }) => (
+  <div className={`skeleton rounded-control bg-sand ${className}`} />
+)
