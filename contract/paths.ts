@@ -25,9 +25,10 @@ export function courseListPath(filters: CourseFilters = {}, { page, sort }: Cour
   return withQuery(page === undefined ? '/courses' : `/courses/${page}`, sort ? [...query, ['sort', sort]] : query)
 }
 
+export const institutionListPath = (): string => '/institutions'
+
 export const institutionPath = (institution: { id: number }): string => `/institutions/${institution.id}`
 
-export const institutionListPath = (): string => '/institutions'
 export const searchPath = (query: string, page = 1): string =>
   withQuery('/search', [
     ['page', String(page)],
@@ -35,6 +36,7 @@ export const searchPath = (query: string, page = 1): string =>
   ])
 
 export const careerGuidePath = (): string => '/careerguide'
+
 /** A comparison that somebody else can open; without ids, one's own shortlist. */
 export const comparePath = (ids: readonly number[] = []): string =>
   ids.length === 0 ? '/compare' : `/compare?ids=${ids.join(',')}`

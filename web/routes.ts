@@ -6,7 +6,7 @@ export default [
   route('courses/:id/:slug', 'routes/course.tsx'),
   route('institutions', 'routes/institutions.tsx'),
   route('institutions/:id', 'routes/institution.tsx'),
-  route('courses/:page?', 'routes/courses.tsx'),
   route('compare', 'routes/compare.tsx'),
+  route('search', 'routes/search.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig
