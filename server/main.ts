@@ -11,11 +11,29 @@ import { Visitors } from './platform/http/visitors.ts'
 import { openRedis } from './platform/redis.ts'
 import { stopOnSignal } from './platform/stop-on-signal.ts'
 
+/** Names the place and not the password. */
+class UnusableDatabase extends Error {
+  constructor(address: string, error: unknown) {
+    const { host, pathname } = new URL(address)
+    super(`The database ${pathname.slice(1)} at ${host} (DATABASE_URL) cannot be used: ${reasonOf(error)}`)
+  }
+}
+
+/** The first cause: a database that did not answer did so for a reason of the system's. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.cause !== undefined) return reasonOf(error.cause)
+  // Where a name has several addresses, each has failed in its own way.
+  return error instanceof AggregateError ? error.errors.map(reasonOf).join('; ') : error.message
+}
+
 async function start(config: Config, mode: 'production' | 'dev'): Promise<void> {
   const logger = createLogger(config.LOG_LEVEL)
   const pages = await openPages({ mode })
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, logger })
-  await migrate(database)
+  await migrate(database).catch((error: unknown) => {
+    throw config.DATABASE_URL === undefined ? error : new UnusableDatabase(config.DATABASE_URL, error)
+  })
   await prepareSearch(database)
   if (config.SAMPLE_DATA) {
     const loaded = await loadSampleCatalogue(database)

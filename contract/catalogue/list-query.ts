@@ -44,17 +44,17 @@ const listParameters = {
   language: listParameter.optional().meta({ description: 'Languages of instruction, by name.', example: 'English' }),
   awarding_body_type: listParameter
     .optional()
-    .meta({ description: 'Who awards the qualification: local or international.', example: 'local' }),
+    .meta({ description: 'Who awards the qualification: `local` or `international`.', example: 'local' }),
   mnqf_level: listParameter.optional().meta({
     description: 'Levels of the Maldives National Qualifications Framework: 1 to 10, or NA.',
     example: '7:8',
   }),
   delivery_modality: listParameter
     .optional()
-    .meta({ description: 'How it is taught: f2f (face to face), online or blended.', example: 'online:blended' }),
+    .meta({ description: 'How it is taught: `f2f` (face to face), `online` or `blended`.', example: 'online:blended' }),
   gov_first_degree: listParameter
     .optional()
-    .meta({ description: 'yes for courses that the Government First Degree Scheme pays for.', example: 'yes' }),
+    .meta({ description: '`yes` for courses that the Government First Degree Scheme pays for.', example: 'yes' }),
   institutions: listParameter
     .optional()
     .meta({ description: 'Names of institutions.', example: 'Coral Bay College:Atoll Polytechnic' }),
@@ -63,7 +63,7 @@ const listParameters = {
     .meta({ description: 'Names of careers or of categories that lead to them.', example: 'Nurse:Pharmacist' }),
   study_mode: listParameter
     .optional()
-    .meta({ description: 'full_time, part_time, evening or weekend.', example: 'part_time:evening' }),
+    .meta({ description: '`full_time`, `part_time`, `evening` or `weekend`.', example: 'part_time:evening' }),
   intake: listParameter.optional().meta({
     description: 'Months that the course starts in, by English name or number.',
     example: 'January:September',

@@ -58,6 +58,7 @@ const openApi = z.strictObject({
 /** Keywords of JSON Schema 2020-12 that our schemas use, with what may stand there. */
 const keywords: Record<string, z.ZodType> = {
   $ref: z.string().startsWith('#/components/schemas/'),
+  description: z.string().min(1),
   type: z.union([z.string(), z.array(z.string())]),
   format: z.enum(['date', 'date-time']),
   enum: z.array(z.string()).min(1),

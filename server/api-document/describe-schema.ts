@@ -1,4 +1,4 @@
-import { html, type Markup } from './markup.ts'
+import { breakable, html, type Markup } from './markup.ts'
 import type { JsonSchema } from './open-api.ts'
 
 type Schemas = Readonly<Record<string, JsonSchema>>
@@ -40,14 +40,18 @@ function choiceInWords(schemas: Schemas, choices: readonly JsonSchema[]): Descri
 function listInWords(schemas: Schemas, { items }: JsonSchema): Described {
   if (!isSchema(items)) return { words: 'list' }
   const { words, inside } = inWords(schemas, items)
-  return { words: `list of ${words === 'object' ? 'objects' : words}`, ...(inside && { inside }) }
+  const several = words.replace(/^(?:text|object|number|whole number)\b/, '$&s')
+  return { words: `list of ${several}`, ...(inside && { inside }) }
 }
 
 const wordFor = (type: JsonSchema['type']): string =>
   type === 'string' ? 'text' : type === 'integer' ? 'whole number' : String(type ?? 'anything')
 
+const number = new Intl.NumberFormat('en-US')
+
 function rangeOf({ minimum, maximum, maxLength }: JsonSchema): string {
-  if (minimum !== undefined && maximum !== undefined) return ` from ${minimum} to ${maximum}`
+  if (minimum !== undefined && maximum !== undefined)
+    return ` from ${number.format(minimum)} to ${number.format(maximum)}`
   return maxLength === undefined ? '' : ` of at most ${maxLength} characters`
 }
 
@@ -65,7 +69,9 @@ export function listFields(schemas: Schemas, schema: JsonSchema): Markup {
 
 function listField(schemas: Schemas, name: string, field: JsonSchema, required: boolean): Markup {
   const { words, inside } = inWords(schemas, field)
-  const label = html`<code>${name}</code> <span class="type">${words}${required ? '' : ', not always there'}</span>`
+  const note = field.description === undefined ? '' : `: ${field.description}`
+  const when = required ? '' : ', not always there'
+  const label = html`<code>${breakable(name)}</code> <span class="type">${words}${when}${note}</span>`
   if (!inside) return html`<li>${label}</li>`
   return html`<li><details><summary>${label}</summary>${listFields(schemas, field)}</details></li>`
 }

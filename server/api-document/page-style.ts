@@ -62,7 +62,7 @@ article {
 }
 @media (min-width: 40rem) { article { padding: 1.75rem; } }
 h3 { font-size: 1.125rem; font-weight: 700; letter-spacing: 0; }
-h3 code { overflow-wrap: normal; }
+h3 code { overflow-wrap: normal; font-weight: 650; }
 .method, .status {
   display: inline-block; font-size: 0.8125rem; font-weight: 700; padding: 0.1rem 0.55rem; border-radius: 999px;
   background: var(--coral-soft); color: var(--coral); font-variant-numeric: tabular-nums;
@@ -89,12 +89,13 @@ summary:hover { color: var(--action); }
 .answers { list-style: none; margin: 0; padding: 0; }
 .answers li { padding-block: 0.25rem; }
 .answers .status { min-width: 2.75rem; text-align: center; margin-inline-end: 0.25rem; }
-pre { margin: 0.5rem 0; padding: 0.75rem 1rem; background: var(--sand); border-radius: 12px; overflow-x: auto; }
+pre { margin: 0.5rem 0; padding: 0.75rem 1rem; background: var(--sand); border-radius: 12px; white-space: pre-wrap; overflow-wrap: anywhere; }
 .skip {
   position: absolute; inset-inline-start: 0.5rem; top: -4rem; padding: 0.75rem 1rem; border-radius: 12px;
   background: #fff; color: #07364b; font-weight: 700;
 }
 .skip:focus { top: 0.5rem; }
+footer a { display: inline-block; padding-block: 0.25rem; }
 footer { margin-top: 2rem; padding-block: 1rem 2rem; border-top: 1px solid var(--line); color: var(--soft); }
 @media print { .skip, nav, .button { display: none; } article { break-inside: avoid; } }
 `

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { publicCalls } from '../../contract/calls.ts'
-import { html, prose } from './markup.ts'
+import { breakable, html, prose } from './markup.ts'
 import { registerApiDocument } from './routes.ts'
 
 const app = Fastify()
@@ -70,5 +70,6 @@ it('escapes whatever is put into the page', () => {
   expect(html`<p title="${'"><b>'}">${['<i>', html`<b>${"'&"}</b>`]}</p>`.text).toBe(
     '<p title="&quot;&gt;&lt;b&gt;">&lt;i&gt;<b>&#39;&amp;</b></p>',
   )
+  expect(breakable('/a_<').text).toBe('/<wbr>a_<wbr>&lt;<wbr>')
   expect(prose('a `<b>` c').text).toBe('a <code>&lt;b&gt;</code> c')
 })

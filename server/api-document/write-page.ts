@@ -1,7 +1,7 @@
 import { SEVERAL_VALUES, takesSeveralValues, VALUE_LIMITS } from './describe-parameters.ts'
 import { listFields, schemaInWords } from './describe-schema.ts'
 import { exampleAddress, ownParameters } from './example-address.ts'
-import { html, type Markup, prose } from './markup.ts'
+import { breakable, html, type Markup, prose } from './markup.ts'
 import type { DocumentedReply, OpenApiDocument, Operation, Parameter, Reference } from './open-api.ts'
 import { BRAND_MARK, PAGE_STYLE } from './page-style.ts'
 
@@ -45,6 +45,8 @@ ${PAGE_STYLE.element}
 <section aria-labelledby="how">
 <h2 id="how">How it works</h2>
 ${info.description.split('\n\n').map((paragraph) => html`<p>${prose(paragraph)}</p>`)}
+<h3>A first call</h3>
+<pre><code>curl '${servers.map(({ url }) => url)}/api/v1/p/courses?mnqf_level=7:8&amp;sort=fee&amp;limit=2'</code></pre>
 <h3 id="several">Several values</h3>
 <p>${prose(SEVERAL_VALUES)} ${VALUE_LIMITS}</p>
 </section>
@@ -76,10 +78,6 @@ ${group.calls.map((call) => showCall(document, call))}
 
 const linkToCall = ({ path, operation }: DocumentedCall): Markup =>
   html`<li><a href="#${operation.operationId}"><code>${breakable(path)}</code></a></li>`
-
-/** A long path breaks after a slash, not in a word. */
-const breakable = (path: string): Markup =>
-  html`${path.split('/').flatMap((part, at) => (at === 0 ? [part] : [html`/<wbr>`, part]))}`
 
 function showCall(document: OpenApiDocument, { path, operation }: DocumentedCall): Markup {
   const { operationId, summary } = operation
@@ -135,7 +133,7 @@ function showParameter(words: string, parameter: Parameter, { path, operation }:
   const standard = parameter.schema.default
   const address = exampleAddress(path, operation, parameter)
   return html`<tr>
-<th scope="row"><code>${parameter.name}</code><span class="place">${parameter.in}${parameter.required ? ', required' : ''}</span></th>
+<th scope="row"><code>${breakable(parameter.name)}</code><span class="place">${parameter.in}${parameter.required ? ', required' : ''}</span></th>
 <td>${prose(parameter.description.replace(` ${SEVERAL_VALUES}`, ''))}
 <p class="type">${type}${standard === undefined ? '' : html`; default <code>${String(standard)}</code>`}${
     parameter.example === undefined
@@ -150,5 +148,5 @@ function showAnswer({ status, description, content }: DocumentedReply & { status
   const label = html`<span class="status">${status}</span> ${prose(description)}`
   const example = content?.['application/json'].example
   if (example === undefined) return html`<li>${label}</li>`
-  return html`<li><details><summary>${label}</summary><pre tabindex="0" role="region" aria-label="Example of a ${status}"><code>${JSON.stringify(example, null, 2)}</code></pre></details></li>`
+  return html`<li><details><summary>${label}</summary><pre><code>${JSON.stringify(example, null, 2)}</code></pre></details></li>`
 }

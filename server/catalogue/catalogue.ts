@@ -77,11 +77,19 @@ export class Catalogue {
   /** A view at least as new as the newest version heard of. */
   async view(): Promise<CatalogueView> {
     if (this.#view && this.#view.version >= this.#version) return this.#view
-    this.#refreshing ??= refreshCatalogueView(this.database, this.#view).finally(() => {
+    // A refresh that is under way may have begun before the newest version; the one after it has not.
+    if (this.#refreshing) await this.#refreshing
+    if (this.#view && this.#view.version >= this.#version) return this.#view
+    this.#refreshing ??= this.#refresh().finally(() => {
       this.#refreshing = undefined
     })
-    this.#view = await this.#refreshing
-    this.heard(this.#view.version)
-    return this.#view
+    return await this.#refreshing
+  }
+
+  async #refresh(): Promise<CatalogueView> {
+    const view = await refreshCatalogueView(this.database, this.#view)
+    this.#view = view
+    this.heard(view.version)
+    return view
   }
 }

@@ -1,8 +1,9 @@
 const AWARD_WORDS: ReadonlySet<string> = new Set(
-  'certificate advanced diploma associate degri bachelor honour postgraduate graduate master doctor philosophy'.split(
-    ' ',
-  ),
+  (
+    'certificate i ii iii iv advanced diploma associate degri bachelor honour postgraduate graduate master doctor ' +
+    'philosophy science art'
+  ).split(' '),
 )
 
-/** 'Bachelor of' says what is awarded, not what is learned. */
+/** 'Bachelor of Science' says what is awarded, not what is learned. */
 export const isAwardWord = (word: string): boolean => AWARD_WORDS.has(word)

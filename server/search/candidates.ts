@@ -2,33 +2,39 @@ import type { Queryable } from '../platform/database/database.ts'
 import { joinSql, type Sql, sql } from '../platform/database/sql.ts'
 import type { Candidate } from './rank-courses.ts'
 import type { Groups } from './text-query.ts'
-import type { Alternative } from './understand-query.ts'
+
+export interface CandidateScan {
+  /** The text of a tsquery. */
+  query: string
+  /** Whether it asks for all groups in the name; then the rest of the text adds nothing. */
+  inName: boolean
+  /** How many of the newest courses are gone through; without it, the index finds all that match. */
+  newestRows: number | undefined
+}
 
 // Of D, C, B and A. What stands in the name is told from the name itself.
 const WEIGHTS = '{0.9, 0.5, 1, 0}'
 // ts_rank gives a word that stands once its weight by this, and the mean over all words of the query.
 const RANK_OF_ONE = 1.64493406685
-
-export interface CandidateQuery {
-  /** The text of a tsquery. */
-  text: string
-  /** Whether it asks for all groups in the name; then the rest of the text adds nothing. */
-  inName: boolean
-}
+// A synonym in a list of careers says less than the word itself.
+const OTHER_READING = 0.6
 
 /**
- * Courses that one of the queries matches, with how much of what the groups ask for their text says. Those of the first
- * query come first; within one query they come as they lie in the table, until the limit is reached.
+ * Courses that the scans find, one scan after the other until the limit is reached, with how much of what the groups
+ * ask for their text says.
  */
 export async function readCandidates(
   database: Queryable,
   groups: Groups,
-  queries: readonly CandidateQuery[],
+  scans: readonly CandidateScan[],
   limit: number,
 ): Promise<Candidate[]> {
-  const words = [...new Set(groups.flatMap(closestWords))]
-  const rankBy = words.map((word) => `'${word}'`).join(' | ')
-  const scans = queries.map((query) => scan(query, rankBy))
+  const { closest, others } = wordsByCloseness(groups)
+  const rank = joinRanks(rankOf(closest), others.length === 0 ? undefined : rankOf(others), groups.length)
+  const found = joinSql(
+    scans.map((scan) => foundBy(scan, rank)),
+    ' union all ',
+  )
   // The lists come as four texts in the same order, which costs a tenth of two thousand rows.
   const [row] = await database.query<{ ids: string | null; names: string; levels: string; ranks: string }>(sql`
     select
@@ -36,35 +42,56 @@ export async function readCandidates(
       string_agg(folded_name, E'\n') as names,
       string_agg(mnqf_level, ' ') as levels,
       string_agg(rank::text, ' ') as ranks
-    from (select * from (${joinSql(scans, ' union all ')}) as matching limit ${limit}) as candidate`)
+    from (select * from (${found}) as found limit ${limit}) as candidate`)
   if (row === undefined || row.ids === null) return []
   const names = row.names.split('\n')
   const levels = row.levels.split(' ')
   const ranks = row.ranks.split(' ')
-  const scale = (RANK_OF_ONE * words.length) / (1000 * groups.length)
   return row.ids.split(' ').map((id, index) => ({
     id: Number(id),
     folded_name: names[index] ?? '',
     mnqf_level: levels[index] ?? '',
-    text_share: Math.min(1, Number(ranks[index]) * scale),
+    text_share: Math.min(1, Number(ranks[index]) / 1000),
   }))
 }
 
-/**
- * Being materialised, the scan is planned as a whole before the limit cuts it short: the planner must not hope to be
- * done early by reading the table from its beginning, where courses of another field may lie.
- */
-const scan = ({ text, inName }: CandidateQuery, rankBy: string): Sql => sql`
-  (with scanned as materialized (
-    select id, folded_name, mnqf_level, ${inName ? sql`0` : rankOf(rankBy)} as rank
-    from course
-    where search @@ ${text}::tsquery)
-  select * from scanned)`
+function foundBy({ query, inName, newestRows }: CandidateScan, rankOfText: Sql): Sql {
+  const rank = inName ? sql`0` : rankOfText
+  if (newestRows !== undefined) {
+    return sql`
+      (select id, folded_name, mnqf_level, ${rank} as rank
+      from (select id, folded_name, mnqf_level, search from course order by id desc limit ${newestRows}) as newest
+      where search @@ ${query}::tsquery)`
+  }
+  // Being materialised, this is planned as a whole before the limit cuts it short: the planner must not hope to be done
+  // early by reading the table from its beginning, where courses of another field may lie.
+  return sql`
+    (with indexed as materialized (
+      select id, folded_name, mnqf_level, ${rank} as rank from course where search @@ ${query}::tsquery
+    ) select * from indexed)`
+}
 
-const rankOf = (query: string): Sql => sql`(1000 * ts_rank(${WEIGHTS}::real[], search, ${query}::tsquery))::integer`
+/** The sum of the weights of the words that the text has. */
+function rankOf(words: readonly string[]): Sql {
+  const anyWord = words.map((word) => `'${word}'`).join(' | ')
+  return sql`ts_rank(${WEIGHTS}::real[], search, ${anyWord}::tsquery) * ${RANK_OF_ONE * words.length}::real`
+}
 
-/** A synonym in a list of careers is too little to be ranked by where what was typed is known itself. */
-function closestWords(alternatives: readonly Alternative[]): string[] {
-  const closest = Math.max(...alternatives.map(({ closeness }) => closeness))
-  return alternatives.filter(({ closeness }) => closeness === closest).flatMap(({ words }) => words)
+/** In thousandths of what was asked for. */
+const joinRanks = (closest: Sql, others: Sql | undefined, groups: number): Sql =>
+  others === undefined
+    ? sql`(1000 * ${closest} / ${groups}::real)::integer`
+    : sql`(1000 * greatest(${closest}, ${OTHER_READING}::real * least(${groups}::real, ${others})) / ${groups}::real)::integer`
+
+/** What was typed, where it is known itself, apart from its synonyms and completions. */
+function wordsByCloseness(groups: Groups): { closest: string[]; others: string[] } {
+  const closest = new Set<string>()
+  const others = new Set<string>()
+  for (const alternatives of groups) {
+    const best = Math.max(...alternatives.map(({ closeness }) => closeness))
+    for (const { words, closeness } of alternatives) {
+      for (const word of words) (closeness === best ? closest : others).add(word)
+    }
+  }
+  return { closest: [...closest], others: [...others].filter((word) => !closest.has(word)) }
 }

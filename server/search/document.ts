@@ -47,6 +47,7 @@ const TELLING_STUDY_MODES: Readonly<Record<StudyMode, string>> = {
 const USUAL_LANGUAGE = 'English'
 
 const NAME_MARK = 'n0'
+const LEVEL_MARK = 'mnqf'
 
 /** A word as it is indexed once more when it stands in a course's name: a GIN index keeps no weights. */
 export const nameWord = (word: string): string => NAME_MARK + word
@@ -56,7 +57,9 @@ export const wordOfNameWord = (term: string): string | undefined =>
   term.startsWith(NAME_MARK) && term.length > NAME_MARK.length ? term.slice(NAME_MARK.length) : undefined
 
 /** A level as a word that no text has by chance, so that 'level 5' finds what says only 'Diploma'. */
-export const levelWord = (level: MnqfLevel): string => `mnqf${level.toLowerCase()}`
+export const levelWord = (level: MnqfLevel): string => LEVEL_MARK + level.toLowerCase()
+
+export const isLevelWord = (word: string): boolean => word.startsWith(LEVEL_MARK)
 
 const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],

@@ -1,60 +1,104 @@
 import type { Queryable } from '../platform/database/database.ts'
-import { type CandidateQuery, readCandidates } from './candidates.ts'
+import { type CandidateScan, readCandidates } from './candidates.ts'
 import type { KnownWords } from './known-words.ts'
+import { LONGEST_QUERY } from './query-words.ts'
 import { type Candidate, type Ranked, rankCourses } from './rank-courses.ts'
 import type { Snapshot } from './snapshot.ts'
 import { type Groups, inNames, mostMatches, textQuery } from './text-query.ts'
-import { type UnderstoodQuery, understandQuery } from './understand-query.ts'
+import { understandQuery } from './understand-query.ts'
 
 /** No more courses than these are looked at, ranked and returned, however many match. */
 export const COURSE_MATCH_LIMIT = 2000
 
+/** How far a search goes in a catalogue so large that it cannot look at every match. */
+export interface Effort {
+  /** How many courses are looked at. */
+  candidates: number
+  /** The index lists all matches before the first can be read. Where it would list more, the newest are gone through. */
+  indexedMatches: number
+  newestRows: number
+  /** Fewer than these of the newest are too few to stand for all; then the index is asked after all. */
+  enough: number
+}
+
+const THOROUGH: Effort = { candidates: COURSE_MATCH_LIMIT, indexedMatches: 60_000, newestRows: 15_000, enough: 200 }
+/** Of what so many have, the newest are quicker to go through in a catalogue of any size. */
+const COMMON_SHARE = 0.25
+/** Those without the words in their name only fill up; less is spent on them. */
+const FILL_UP_SHARE = 0.3
+
 /** Courses that match, the best first. Those with every word come alone; only where there are none, those with some. */
-export async function findRankedCourses(database: Queryable, snapshot: Snapshot, text: string): Promise<Ranked[]> {
-  const query = understandQuery(text, snapshot.known, snapshot.synonyms)
-  const candidates = await findCandidates(database, snapshot, query)
-  return rankCourses(candidates, query, text, snapshot.known).slice(0, COURSE_MATCH_LIMIT)
+export async function findRankedCourses(
+  database: Queryable,
+  { known, synonyms }: Snapshot,
+  text: string,
+  effort: Effort = THOROUGH,
+): Promise<Ranked[]> {
+  const query = understandQuery(text, known, synonyms)
+  const candidates = query.groups.length === 0 ? [] : await findCandidates(database, known, query.groups, effort)
+  return rankCourses(candidates, query, text.slice(0, LONGEST_QUERY), known)
 }
 
 async function findCandidates(
   database: Queryable,
-  { known }: Snapshot,
-  { groups }: UnderstoodQuery,
+  known: KnownWords,
+  groups: Groups,
+  effort: Effort,
 ): Promise<Candidate[]> {
-  if (groups.length === 0) return []
-  const df = (word: string) => known.df(word)
-  const bound = Math.min(...groups.map((alternatives) => mostMatches(alternatives, df)))
-  const withAll = await readCandidates(
-    database,
-    groups,
-    bound > COURSE_MATCH_LIMIT ? namesFirst(groups, known) : [anywhere(textQuery(groups, '&'))],
-    COURSE_MATCH_LIMIT,
-  )
+  const read = (scans: readonly CandidateScan[]) => readCandidates(database, groups, scans, effort.candidates)
+  const scans = scansFor(groups, known, effort)
+  const found = await read(scans)
+  if (found.length >= effort.enough) return found
+  const withAll = scans.every(({ newestRows }) => newestRows === undefined) ? found : await read(scans.map(byIndex))
   if (withAll.length > 0 || groups.length === 1) return withAll
-  return readCandidates(database, groups, [anywhere(textQuery(rarest(groups, df), '|'))], COURSE_MATCH_LIMIT)
+  return read([{ query: textQuery(rarest(groups, known, effort), '|'), inName: false, newestRows: undefined }])
 }
 
-/** More may match than are looked at: then those with the words in their name come first, wherever they lie. */
-function namesFirst(groups: Groups, known: KnownWords): CandidateQuery[] {
-  const named = inNames(groups, known)
+/** Where more may match than are looked at, those with the words in their name come first, wherever they lie. */
+function scansFor(groups: Groups, known: KnownWords, effort: Effort): CandidateScan[] {
+  const df = (word: string) => known.df(word)
+  const nameDf = (word: string) => known.nameDf(word)
   const all = textQuery(groups, '&')
-  if (named === undefined) return [anywhere(all)]
+  const newestRows = (isCommon: boolean, rows: number) => (isCommon ? Math.ceil(rows) : undefined)
+  const named = boundOf(groups, df) > effort.candidates ? inNames(groups, known) : undefined
+  const allCommon = isCommon(groups, df, known.documents, effort)
+  if (named === undefined) return [{ query: all, inName: false, newestRows: newestRows(allCommon, effort.newestRows) }]
   const inName = textQuery(named, '&')
-  return [{ text: inName, inName: true }, anywhere(`(${all}) & !(${inName})`)]
+  const nameCommon = isCommon(groups, nameDf, known.documents, effort)
+  return [
+    { query: inName, inName: true, newestRows: newestRows(nameCommon, effort.newestRows) },
+    {
+      query: `(${all}) & !(${inName})`,
+      inName: false,
+      newestRows: newestRows(allCommon, FILL_UP_SHARE * effort.newestRows),
+    },
+  ]
 }
 
-const anywhere = (text: string): CandidateQuery => ({ text, inName: false })
+/** Whether so many courses match that going through the newest is quicker than asking the index for all of them. */
+function isCommon(groups: Groups, df: (word: string) => number, documents: number, effort: Effort): boolean {
+  const bound = boundOf(groups, df)
+  if (bound <= effort.candidates) return false
+  const share = groups.reduce((product, one) => product * Math.min(1, mostMatches(one, df) / documents), 1)
+  return bound > effort.indexedMatches || share > COMMON_SHARE
+}
 
-/** As many groups, the rarest first, as can be expected to stay within the limit; at least one. */
-function rarest(groups: Groups, df: (word: string) => number): Groups {
+const byIndex = (scan: CandidateScan): CandidateScan => ({ ...scan, newestRows: undefined })
+
+/** No more documents than these can have all groups. */
+const boundOf = (groups: Groups, df: (word: string) => number): number =>
+  Math.min(...groups.map((alternatives) => mostMatches(alternatives, df)))
+
+/** As many groups, the rarest first, as can be expected to stay within what is looked at; at least one. */
+function rarest(groups: Groups, known: KnownWords, effort: Effort): Groups {
   const byRarity = groups
-    .map((alternatives) => ({ alternatives, most: mostMatches(alternatives, df) }))
+    .map((alternatives) => ({ alternatives, most: mostMatches(alternatives, (word) => known.df(word)) }))
     .sort((first, second) => first.most - second.most)
   let sum = 0
   return byRarity
     .filter(({ most }, index) => {
       sum += most
-      return index === 0 || sum <= COURSE_MATCH_LIMIT
+      return index === 0 || sum <= effort.candidates
     })
     .map(({ alternatives }) => alternatives)
 }

@@ -1,10 +1,11 @@
-import { wordOfNameWord } from './document.ts'
+import { isLevelWord, wordOfNameWord } from './document.ts'
 import { editDistance } from './edit-distance.ts'
 import { normalWord } from './normalise.ts'
 import { SortedTerms } from './sorted-terms.ts'
 import { TrigramIndex } from './trigram-index.ts'
 
 const LEAST_SIMILARITY = 0.34
+const MOST_SIMILAR = 100
 const MOST_EDITS = 2
 const LONGEST_WITH_ONE_EDIT = 4
 const SHORTEST_TO_REPAIR = 3
@@ -13,6 +14,8 @@ const MOST_EDITS_OF_SIMILAR = 6
 const COMMON_WORD_BONUS = 0.015
 const NEARLY_AS_GOOD = 0.06
 const MOST_REPAIRS = 3
+const MOST_COMPLETIONS_IN_NAMES = 12
+const MOST_COMPLETIONS_ANYWHERE = 6
 const MOST_REMEMBERED = 100_000
 
 export interface CountedTerm {
@@ -26,14 +29,14 @@ export class KnownWords {
   readonly #nameWords: SortedTerms
   readonly #normalWords = new Map<string, string>()
   #index: TrigramIndex | undefined
-  /** How many documents have the most common word: nearly all there are. */
-  readonly mostDf: number
+  /** How many documents there are, about. */
+  readonly documents: number
 
   /**
    * `counted` is sorted by term in the order of the characters. `alsoRepairTo` are words that no document has but
-   * that a query can still be understood by.
+   * that a query can still be understood by. `documents` may be too low where nobody has counted.
    */
-  constructor(counted: readonly CountedTerm[], alsoRepairTo: readonly string[] = []) {
+  constructor(counted: readonly CountedTerm[], alsoRepairTo: readonly string[] = [], documents = 0) {
     const words = new Map<string, number>()
     const nameWords: CountedTerm[] = []
     for (const { term, df } of counted) {
@@ -47,7 +50,7 @@ export class KnownWords {
       terms,
       terms.map((term) => words.get(term) ?? 0),
     )
-    this.mostDf = counted.reduce((most, { df }) => Math.max(most, df), 0)
+    this.documents = counted.reduce((most, { df }) => Math.max(most, df), documents)
     this.#nameWords = new SortedTerms(
       nameWords.map(({ term }) => term),
       nameWords.map(({ df }) => df),
@@ -74,8 +77,12 @@ export class KnownWords {
     return word
   }
 
-  startingWith(beginning: string, limit: number): string[] {
-    return this.#words.mostCommon(beginning, limit).filter((word) => this.df(word) > 0)
+  /** What a word that begins so may become: first the most common words of names, then of everything else. */
+  startingWith(beginning: string): string[] {
+    const anywhere = this.#words.mostCommon(beginning, MOST_COMPLETIONS_ANYWHERE)
+    return [...new Set([...this.#nameWords.mostCommon(beginning, MOST_COMPLETIONS_IN_NAMES), ...anywhere])].filter(
+      (word) => this.df(word) > 0 && !isLevelWord(word),
+    )
   }
 
   /** The words that a mistyped one most likely stands for, the likeliest first. */
@@ -83,7 +90,7 @@ export class KnownWords {
     if (word.length < SHORTEST_TO_REPAIR) return []
     // Built when it is first needed: most catalogues change more often than somebody mistypes.
     this.#index ??= new TrigramIndex(this.#words.terms)
-    const similar = this.#index.findSimilar(word, LEAST_SIMILARITY)
+    const similar = this.#index.findSimilar(word, LEAST_SIMILARITY, MOST_SIMILAR)
     const rated = this.#rate(word, similar.length > 0 ? similar : this.#withFewEdits(word))
     const best = rated[0]?.rating ?? 0
     return rated

@@ -43,7 +43,10 @@ describe('findLevels', () => {
     ['doctorate', ['10']],
     ['diploma or degree', ['5', '7']],
     ['foundation', ['4']],
-    ['short course', ['NA']],
+    ['short courses', ['NA']],
+    ['ޑިޕްލޮމާ', ['5']],
+    ['ޑިގްރީ', ['7']],
+    ['މާސްޓަރސް', ['9']],
     ['nursing', []],
     ['', []],
   ])('%s', (text, expected) => {

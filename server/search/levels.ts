@@ -1,4 +1,5 @@
 import type { MnqfLevel } from '../../contract/catalogue/mnqf.ts'
+import { foldedWordsOf, normalWord } from './normalise.ts'
 
 interface LevelPhrase {
   words: readonly string[]
@@ -17,7 +18,7 @@ const CERTIFICATES: readonly (readonly [MnqfLevel, string])[] = [
 const NUMBERED: readonly MnqfLevel[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']
 
 const phrases = (levels: readonly MnqfLevel[], texts: readonly string[], namesSubject = false): LevelPhrase[] =>
-  texts.map((text) => ({ words: text.split(' '), levels, namesSubject }))
+  texts.map((text) => ({ words: foldedWordsOf(text).map(normalWord), levels, namesSubject }))
 
 const PHRASES: readonly LevelPhrase[] = [
   ...CERTIFICATES.flatMap(([level, numbers]) =>
@@ -30,17 +31,14 @@ const PHRASES: readonly LevelPhrase[] = [
   ...NUMBERED.flatMap((level) =>
     phrases([level], [`level ${level}`, `lvl ${level}`, `l${level}`, `mnqf ${level}`, `mnqf level ${level}`]),
   ),
-  ...phrases(['1', '2', '3', '4'], ['certificate', 'cert', 'certificates', 'certification']),
+  ...phrases(['1', '2', '3', '4'], ['certificate', 'cert', 'certification', 'ސެޓްފިކެޓް']),
   ...phrases(['4'], ['advanced certificate', 'advance certificate', 'adv cert', 'advanced cert']),
-  ...phrases(['5'], ['diploma', 'diplomas', 'dip']),
-  ...phrases(['6'], ['advanced diploma', 'advance diploma', 'adv diploma', 'associate degree', 'associates degree']),
+  ...phrases(['5'], ['diploma', 'dip', 'ޑިޕްލޮމާ']),
+  ...phrases(['6'], ['advanced diploma', 'advance diploma', 'adv diploma', 'associate degree']),
   ...phrases(['5', '6'], ['higher diploma', 'hnd']),
-  ...phrases(
-    ['7'],
-    ['degree', 'degrees', 'first degree', 'bachelor', 'bachelors', 'undergraduate', 'undergrad', 'hons', 'honours'],
-  ),
-  ...phrases(['7'], ['bachelor degree', 'bachelors degree', 'honours degree', 'bachelor honours', 'bsc', 'ba']),
-  ...phrases(['7'], ['bachelor of science', 'bachelors of science', 'bachelor of arts', 'bachelors of arts']),
+  ...phrases(['7'], ['degree', 'first degree', 'bachelor', 'undergraduate', 'undergrad', 'hons', 'honours', 'ޑިގްރީ']),
+  ...phrases(['7'], ['bachelor degree', 'honours degree', 'bachelor honours', 'bsc', 'ba']),
+  ...phrases(['7'], ['bachelor of science', 'bachelor of arts']),
   ...phrases(['7'], ['bba', 'bed', 'llb', 'beng', 'bit', 'bcom', 'bn', 'bsn', 'mbbs', 'bpharm', 'barch'], true),
   ...phrases(
     ['8'],
@@ -49,19 +47,16 @@ const PHRASES: readonly LevelPhrase[] = [
   ...phrases(['8'], ['postgraduate certificate', 'graduate certificate', 'pgcert', 'pg dip']),
   ...phrases(['8'], ['pgce'], true),
   ...phrases(['8', '9'], ['postgraduate', 'post graduate', 'postgrad', 'pg', 'postgraduate degree']),
-  ...phrases(['9'], ['master', 'masters', 'master degree', 'masters degree', 'msc', 'ma', 'mphil']),
-  ...phrases(['9'], ['master of science', 'masters of science', 'master of arts', 'masters of arts']),
+  ...phrases(['9'], ['master', 'master degree', 'msc', 'ma', 'mphil', 'މާސްޓަރސް']),
+  ...phrases(['9'], ['master of science', 'master of arts']),
   ...phrases(['9'], ['mba', 'emba', 'llm', 'meng', 'mn', 'msn', 'mpa', 'mph', 'mcom'], true),
-  ...phrases(
-    ['10'],
-    ['phd', 'dphil', 'doctorate', 'doctorates', 'doctoral', 'doctoral degree', 'doctor of philosophy'],
-  ),
+  ...phrases(['10'], ['phd', 'dphil', 'doctorate', 'doctoral', 'doctoral degree', 'doctor of philosophy']),
   ...phrases(['10'], ['dba', 'edd'], true),
   ...phrases(['4'], ['foundation', 'foundation course', 'foundation year', 'foundation studies'], true),
-  ...phrases(['NA'], ['short course', 'short courses', 'short term', 'workshop'], false),
+  ...phrases(['NA'], ['short course', 'short term', 'workshop'], false),
   // These name a way in, not an award: 'master' and 'degree' in them must not raise level 9 and 7.
-  ...phrases([], ['pre master', 'pre masters', 'premaster', 'premasters', 'master class', 'degree entry'], true),
-  ...phrases([], ['o level', 'a level', 'o levels', 'a levels', 'foundation stage'], true),
+  ...phrases([], ['pre master', 'premaster', 'master class', 'degree entry'], true),
+  ...phrases([], ['o level', 'a level', 'foundation stage'], true),
 ]
 
 const LONGEST_FIRST = [...PHRASES].sort((first, second) => second.words.length - first.words.length)
@@ -74,7 +69,8 @@ export interface LevelsFound {
 }
 
 /** Reads the levels out of folded words: 'cert 3 in cooking' is level 3, and 'cert' and '3' say nothing else. */
-export function findLevels(words: readonly string[]): LevelsFound {
+export function findLevels(foldedWords: readonly string[]): LevelsFound {
+  const words = foldedWords.map(normalWord)
   const found: (readonly MnqfLevel[])[] = []
   const levelOnly = new Set<number>()
   for (let at = 0; at < words.length; ) {

@@ -4,6 +4,7 @@ import { latinOfThaana } from './thaana.ts'
 export const NORMALISER_VERSION = 1
 
 const SHORTEST_SKELETON = 4
+const SHORTEST_SHORTENED = 3
 const LONGEST_WORD = 60
 
 const APOSTROPHES = /['’‘‛`´ʹʻʼʽʾʿ′＇]/g
@@ -70,8 +71,8 @@ function singular(word: string): string {
 }
 
 /** The spellings that Dhivehi and Arabic names share in Latin letters: quraan and quran, tajweed and tajwid. */
-function skeletonStep(word: string): string {
-  return singular(word)
+function skeleton(word: string): string {
+  return word
     .replaceAll('aa', 'a')
     .replaceAll('ee', 'i')
     .replaceAll('oo', 'u')
@@ -81,23 +82,29 @@ function skeletonStep(word: string): string {
     .replaceAll('th', 't')
     .replaceAll('ph', 'f')
     .replace(/([a-z])\1+(?!$)|([a-rt-z])\2+$/g, '$1$2')
-    .replace(/(?<=[aeiou])h$/, '')
 }
 
 // Most words have nothing to shorten, and looking is cheaper than trying.
 const MAY_SHORTEN = /([a-z])\1|oa|ey|[dtp]h|[sh]$/
 
-/** A folded word as the index knows it. Each step only shortens, so this ends; what it ends in, it leaves alone. */
-export function normalWord(foldedWord: string): string {
+/** Each step only shortens, so this ends; what it ends in, it leaves alone. */
+function shortened(foldedWord: string, step: (word: string) => string): string {
   let word = foldedWord.slice(0, LONGEST_WORD)
   if (/[0-9]/.test(word)) return word
   while (word.length >= SHORTEST_SKELETON && MAY_SHORTEN.test(word)) {
-    const shorter = skeletonStep(word)
-    if (shorter === word) break
+    const shorter = step(word)
+    if (shorter === word || shorter.length < SHORTEST_SHORTENED) break
     word = shorter
   }
   return word
 }
+
+/** A folded word as the index knows it. */
+export const normalWord = (foldedWord: string): string =>
+  shortened(foldedWord, (word) => skeleton(singular(word)).replace(/(?<=[aeiou])h$/, ''))
+
+/** How the normal form of a word begins whose end is not typed yet: an 's' need be no plural. */
+export const normalBeginning = (foldedWord: string): string => shortened(foldedWord, skeleton)
 
 export function foldedWordsOf(text: string): string[] {
   const folded = fold(text)

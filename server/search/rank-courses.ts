@@ -2,7 +2,8 @@ import type { MnqfLevel } from '../../contract/catalogue/mnqf.ts'
 import { isAwardWord } from './award-words.ts'
 import type { KnownWords } from './known-words.ts'
 import { fold, isStopWord } from './normalise.ts'
-import type { Alternative, UnderstoodQuery } from './understand-query.ts'
+import type { Alternative } from './read-groups.ts'
+import type { UnderstoodQuery } from './understand-query.ts'
 
 export interface Candidate {
   id: number
@@ -19,9 +20,15 @@ export interface Ranked {
 
 const LEVEL_BOOST = 3
 const FOCUS = 0.3
-const TEXT = 0.42
+const TEXT = 0.45
 const EXTRAS = 0.15
-const BEGINS_AS_TYPED = 0.2
+const BEGINS_AS_TYPED = 0.1
+// Where no level is asked for: most visitors come from school.
+const POSTGRADUATE_SHARE: ReadonlyMap<string, number> = new Map([
+  ['8', 0.95],
+  ['9', 0.95],
+  ['10', 0.9],
+])
 // What is awarded says less about a course than what is learned.
 const AWARD_WORD_WEIGHT = 0.2
 
@@ -35,6 +42,7 @@ export function rankCourses(
   const reader = new NameReader(query, known)
   const levels: ReadonlySet<string> = new Set<MnqfLevel>(query.levels)
   const typedFolded = fold(typed)
+  const isSeveralWords = typedFolded.includes(' ')
   return candidates
     .map(({ id, folded_name, mnqf_level, text_share }) => {
       const { share, unnamed, focus, extras } = reader.read(folded_name)
@@ -42,10 +50,15 @@ export function rankCourses(
         share * (1 + FOCUS * focus) +
         TEXT * Math.min(text_share, unnamed) +
         EXTRAS * extras +
-        (folded_name.startsWith(typedFolded) ? BEGINS_AS_TYPED : 0)
-      return { id, score: levels.has(mnqf_level) ? score * LEVEL_BOOST : score }
+        (isSeveralWords && folded_name.startsWith(typedFolded) ? BEGINS_AS_TYPED : 0)
+      return { id, score: score * levelFactor(levels, mnqf_level) }
     })
     .sort((first, second) => second.score - first.score || second.id - first.id)
+}
+
+function levelFactor(asked: ReadonlySet<string>, level: string): number {
+  if (asked.size === 0) return POSTGRADUATE_SHARE.get(level) ?? 1
+  return asked.has(level) ? LEVEL_BOOST : 1
 }
 
 /** One way of reading a group, while it is looked for in a name. */
@@ -146,5 +159,5 @@ class NameReader {
 /** A word that few documents have decides more than one that many have. */
 function rarityOf(alternatives: readonly Alternative[], known: KnownWords): number {
   const df = Math.max(1, ...alternatives.map(({ words }) => Math.min(...words.map((word) => known.df(word)))))
-  return Math.log(1 + (known.mostDf + 1) / df)
+  return Math.log(1 + (known.documents + 1) / df)
 }

@@ -11,14 +11,18 @@ export interface Snapshot {
 
 async function readSnapshot(database: Queryable): Promise<Snapshot> {
   // One long text instead of rows: a hundred thousand of them arrive in a tenth of the time.
-  const [vocabulary] = await database.query<{ terms: string | null }>(sql`
-    select string_agg(term || ' ' || df, E'\n' order by term collate "C") as terms from search_term where df > 0`)
+  const [vocabulary] = await database.query<{ terms: string | null; documents: number }>(sql`
+    select
+      string_agg(term || ' ' || df, E'\n' order by term collate "C") as terms,
+      (select reltuples::integer from pg_class where oid = 'course'::regclass) as documents
+    from search_term
+    where df > 0`)
   const synonyms = new Synonyms(await database.query<Synonym>(sql`select term, means from search_synonym`))
   const counted = (vocabulary?.terms ?? '').split('\n').flatMap((line) => {
     const space = line.lastIndexOf(' ')
     return space < 0 ? [] : [{ term: line.slice(0, space), df: Number(line.slice(space + 1)) }]
   })
-  return { known: new KnownWords(counted, synonyms.singleWords()), synonyms }
+  return { known: new KnownWords(counted, synonyms.singleWords(), vocabulary?.documents), synonyms }
 }
 
 /** Reads the snapshot when it is first asked for, and again when the catalogue has moved on. */

@@ -1,14 +1,17 @@
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { foldName } from './document.ts'
-import { findRankedCourses } from './find-courses.ts'
+import { type Effort, findRankedCourses } from './find-courses.ts'
+import { LONGEST_QUERY } from './query-words.ts'
 import type { Snapshot } from './snapshot.ts'
-import { LONGEST_QUERY } from './understand-query.ts'
 
 export interface Suggestion {
   id: number
   name: string
 }
+
+// Somebody is typing: an answer must come within milliseconds, however large the catalogue.
+const QUICK: Effort = { candidates: 60, indexedMatches: 6_000, newestRows: 1_200, enough: 5 }
 
 /** Courses whose name begins as typed, in the order of their names; then those that a search for the text finds. */
 export async function suggestCourses(
@@ -27,7 +30,7 @@ export async function suggestCourses(
     order by folded_name collate "C", id
     limit ${limit}`)
   if (named.length >= limit) return named
-  const ranked = await findRankedCourses(database, snapshot, text)
+  const ranked = await findRankedCourses(database, snapshot, text, QUICK)
   const known = new Set(named.map(({ id }) => id))
   const more = ranked.filter(({ id }) => !known.has(id)).slice(0, limit - named.length)
   return [

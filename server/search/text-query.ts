@@ -1,6 +1,6 @@
 import { nameWord } from './document.ts'
 import type { KnownWords } from './known-words.ts'
-import type { Alternative } from './understand-query.ts'
+import type { Alternative } from './read-groups.ts'
 
 export type Groups = readonly (readonly Alternative[])[]
 

@@ -46,8 +46,11 @@ export class TrigramIndex {
     })
   }
 
-  /** Positions of the words whose similarity (shared trigrams by all trigrams of both) is at least `least`. */
-  findSimilar(word: string, least: number): number[] {
+  /**
+   * Positions of the words whose similarity (shared trigrams by all trigrams of both) is at least `least`: of many, only
+   * the most similar.
+   */
+  findSimilar(word: string, least: number, limit: number): number[] {
     const trigrams = trigramsOf(word)
     const touched: number[] = []
     for (const trigram of trigrams) {
@@ -59,10 +62,14 @@ export class TrigramIndex {
         this.#shared[index] = shared + 1
       }
     }
-    return touched.filter((index) => {
+    const similar: { index: number; similarity: number }[] = []
+    for (const index of touched) {
       const shared = this.#shared[index] ?? 0
       this.#shared[index] = 0
-      return shared >= least * (trigrams.length + (this.#sizes[index] ?? 0) - shared)
-    })
+      const similarity = shared / (trigrams.length + (this.#sizes[index] ?? 0) - shared)
+      if (similarity >= least) similar.push({ index, similarity })
+    }
+    if (similar.length > limit) similar.sort((first, second) => second.similarity - first.similarity)
+    return similar.slice(0, limit).map(({ index }) => index)
   }
 }

@@ -5,6 +5,7 @@ import { inject } from 'vitest'
 import { openEmbedded } from '../platform/database/embedded.ts'
 import { patientLimits } from '../platform/testing/patient-limits.ts'
 import { silentLogger } from '../platform/testing/silent-logger.ts'
+import type { TemplateDatabases } from '../platform/testing/template-databases.ts'
 import { createTestDatabase } from '../platform/testing/test-database.ts'
 
 export interface OwnDatabase {
@@ -13,14 +14,14 @@ export interface OwnDatabase {
   remove(): Promise<void>
 }
 
-/** A database with the sample catalogue that a site can be started on, of the kind that is being tested. */
-export async function prepareOwnDatabase(): Promise<OwnDatabase> {
+/** A database that a site can be started on, of the kind that is being tested. */
+export async function prepareOwnDatabase(template: keyof TemplateDatabases = 'sample'): Promise<OwnDatabase> {
   if (inject('databaseKind') === 'postgres') {
-    const { url, drop } = await createTestDatabase('sample')
+    const { url, drop } = await createTestDatabase(template)
     return { settings: { DATABASE_URL: url }, remove: drop }
   }
   const folder = await mkdtemp(join(tmpdir(), 'graduate-data-'))
-  const copy = { folder: join(folder, 'database'), copyOf: inject('templates').sample }
+  const copy = { folder: join(folder, 'database'), copyOf: inject('templates')[template] }
   const database = await openEmbedded(copy, silentLogger, patientLimits)
   await database.close()
   return { settings: { DATA_DIR: folder }, remove: () => rm(folder, { recursive: true, force: true }) }

@@ -36,7 +36,7 @@ interface Ending {
 }
 
 /** The program itself, `server/main.ts`, as a process of its own. */
-export class SiteProcess {
+export class Site {
   readonly #child: ChildProcess
   readonly #folder: string
   readonly #endWithUs: () => void
@@ -45,6 +45,8 @@ export class SiteProcess {
   readonly output: string[] = []
   /** What it wrote to standard error. */
   errors = ''
+  /** Where it listens, once it does. */
+  origin = ''
 
   /** Settings are the whole environment: neither ours nor a file `.env` says anything to it. */
   constructor(settings: Record<string, string>) {
@@ -93,17 +95,9 @@ export class SiteProcess {
     if (!this.hasEnded) this.signal('SIGTERM')
     return await this.ended
   }
-}
-
-export class Site extends SiteProcess {
-  #origin = ''
-
-  get origin(): string {
-    return this.#origin
-  }
 
   get port(): number {
-    return Number(new URL(this.#origin).port)
+    return Number(new URL(this.origin).port)
   }
 
   async whenListening(): Promise<void> {
@@ -112,7 +106,7 @@ export class Site extends SiteProcess {
       const line = this.output.find((text) => text.includes(LISTENING))
       if (line) {
         const { msg }: LogLine = JSON.parse(line)
-        this.#origin = msg.slice(LISTENING.length)
+        this.origin = msg.slice(LISTENING.length)
         return
       }
       if (this.hasEnded || Date.now() > giveUpAt) {
@@ -126,7 +120,7 @@ export class Site extends SiteProcess {
 
   async get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
     const asked = performance.now()
-    const response = await fetch(this.#origin + path, { headers, redirect: 'manual' })
+    const response = await fetch(this.origin + path, { headers, redirect: 'manual' })
     const text = await response.text()
     return { status: response.status, headers: response.headers, text, ms: performance.now() - asked }
   }

@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
@@ -45,7 +45,9 @@ function startProcess(script: string): ChildProcessByStdio<Writable, Readable, R
     const logger = { info() {}, warn() {}, error() {} }
     const database = await openDatabase({ url: undefined, dataDir: process.argv[1], logger })
     ${script}`
-  return spawn(process.execPath, ['--input-type=module', '-e', source, dataDir], { stdio: ['pipe', 'pipe', 'pipe'] })
+  // What a killed process leaves behind is removed with the folder.
+  const env = { ...process.env, TMPDIR: dataDir }
+  return spawn(process.execPath, ['--input-type=module', '-e', source, dataDir], { env, stdio: 'pipe' })
 }
 
 test('a folder keeps its data, is closed to other processes while open, and is left tidy', async () => {
@@ -70,6 +72,15 @@ test('a folder keeps its data, is closed to other processes while open, and is l
 
   const again = await open()
   expect(await again.query(sql`select text from note`)).toEqual([{ text: 'kept' }])
+})
+
+test('a folder that cannot be read is named, and not kept locked', async () => {
+  const database = join(dataDir, 'unreadable', 'database')
+  mkdirSync(database, { recursive: true })
+  writeFileSync(join(database, 'PG_VERSION'), '9.6')
+  const attempt = () => openDatabase({ url: undefined, dataDir: join(dataDir, 'unreadable'), logger: silentLogger })
+  await expect(attempt()).rejects.toThrow(`The database in ${join(dataDir, 'unreadable')} could not be opened.`)
+  await expect(attempt()).rejects.toThrow('could not be opened')
 })
 
 test('a process killed in the midst of writing loses nothing that it had confirmed, and frees the folder', async () => {

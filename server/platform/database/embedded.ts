@@ -25,7 +25,7 @@ export async function openEmbeddedFolder(dataDir: string, logger: Logger, limits
     return await openEmbedded({ folder: join(folder, 'database') }, logger, limits, release)
   } catch (error) {
     release()
-    throw error
+    throw new Error(`The database in ${folder} could not be opened.`, { cause: error })
   }
 }
 

@@ -131,7 +131,7 @@ test('a long transaction may take its time, and the limit is back afterwards', a
   const slow = database.transaction((inside) => inside.query(sql`select pg_sleep(3.2), 1 as one`), { long: true })
   await expect(slow).resolves.toMatchObject(ONE)
   const [after] = await database.query<{ limit: string }>(sql`select current_setting('statement_timeout') as limit`)
-  expect(after?.limit).toBe('2500ms')
+  expect(after?.limit).toBe('2400ms')
 })
 
 test('a server that hangs is given up in time, with open connections and with new ones', async () => {

@@ -17,7 +17,7 @@ export interface TimeLimits {
 }
 
 /** Every answer, and every refusal, comes within three seconds. */
-export const visitorLimits: TimeLimits = { connectMs: 2000, statementMs: 2500, answerMs: 2800 }
+export const visitorLimits: TimeLimits = { connectMs: 2000, statementMs: 2400, answerMs: 2600 }
 
 const KEEP_ALIVE_AFTER_MS = 10_000
 

@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { connect } from 'node:net'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { problemSchema } from '../../../contract/problem.ts'
+import { sendBytes } from '../../testing/raw-request.ts'
 import { answerUnreadAddress, answerUnreadSocket } from './answer-unread.ts'
 import { createLogger } from './logging.ts'
 
@@ -23,13 +22,7 @@ afterAll(() => app.close())
 
 async function answerTo(bytes: string) {
   logLines.length = 0
-  const socket = connect(port, '127.0.0.1')
-  let answer = ''
-  socket.on('data', (chunk) => {
-    answer += String(chunk)
-  })
-  socket.write(bytes)
-  await once(socket, 'close')
+  const answer = await sendBytes(port, bytes)
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   return { status: Number(head.split(' ')[1]), head, problem: problemSchema.parse(JSON.parse(body)) }
 }

@@ -29,3 +29,16 @@ it('gives the place back when the work fails', async () => {
   expect(await gate.run(async () => 'done')).toBe('done')
   gate.close()
 })
+
+it('sends away who has waited too long, and lets the next one in all the same', async () => {
+  const gate = new LoadGate({ atOnce: 1, mayWait: 1, longestWaitMs: 10 })
+  const { promise: slow, resolve: finish } = Promise.withResolvers<void>()
+  const running = gate.run(() => slow)
+  await expect(gate.run(async () => 'never')).rejects.toMatchObject({ status: 503 })
+  expect(gate.shed).toBe(1)
+  const waiting = gate.run(async () => 'done')
+  finish()
+  await running
+  expect(await waiting).toBe('done')
+  gate.close()
+})

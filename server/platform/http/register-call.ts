@@ -40,7 +40,7 @@ export function callRegistrar(app: FastifyInstance, cache: ResponseCache, gate: 
       const cached = await cache.answer(key, address, () =>
         gate.run(async () => ({ status: 200, headers: PUBLIC_HEADERS, body: JSON.stringify(await answer(input)) })),
       )
-      sendCached(request, reply, cached)
+      await sendCached(request, reply, cached)
     }
     app.get(call.path, { errorHandler: answerErrorToAnyone }, work)
     allowPreflight(app, call.path)

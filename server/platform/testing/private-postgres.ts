@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { findProgram, onFreePort, PrivateProcess, unprivilegedUser } from './private-process.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
 
 const FOLDERS = [
   '/usr/lib/postgresql/*/bin',
@@ -45,12 +45,11 @@ export async function startPrivatePostgres(more: Record<string, string> = {}): P
   const initdb = findProgram('initdb', FOLDERS)
   if (initdb === undefined) throw new Error(whyNoPostgres())
   const user = unprivilegedUser(['postgres', 'nobody'])
-  const folder = mkdtempSync(join(tmpdir(), 'graduate-postgres-'))
-  const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } }
-  const remove = () => rmSync(folder, { recursive: true, force: true })
+  const folder = makeTemporaryFolder('postgres')
+  const options = { ...user, cwd: folder.path, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } }
   try {
-    if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
-    const data = join(folder, 'data')
+    if (user.uid !== undefined && user.gid !== undefined) chownSync(folder.path, user.uid, user.gid)
+    const data = join(folder.path, 'data')
     execFileSync(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
       ...options,
       stdio: 'pipe',
@@ -73,11 +72,11 @@ export async function startPrivatePostgres(more: Record<string, string> = {}): P
       },
       stop: async () => {
         await server.stop('SIGINT')
-        remove()
+        folder.remove()
       },
     }
   } catch (error) {
-    remove()
+    folder.remove()
     throw error
   }
 }

@@ -67,7 +67,8 @@ export class PrivateProcess {
       })
     }
     this.#endWithUs = () => this.#child.kill('SIGKILL')
-    process.once('exit', this.#endWithUs)
+    // Before its folder is removed, which was made earlier.
+    process.prependOnceListener('exit', this.#endWithUs)
     this.#ended = new Promise((resolve) => {
       this.#child.once('error', () => resolve())
       this.#child.once('exit', () => resolve())

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { findProgram, onFreePort, PrivateProcess } from './private-process.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
 
 const FOLDERS = ['/usr/local/bin', '/opt/homebrew/bin']
 const NAMES = ['redis-server', 'valkey-server']
@@ -19,10 +17,10 @@ export function whyNoRedis(): string | undefined {
 export async function startPrivateRedis(): Promise<{ url: string; stop(): Promise<void> }> {
   const program = findRedis()
   if (program === undefined) throw new Error(whyNoRedis())
-  const folder = mkdtempSync(join(tmpdir(), 'graduate-redis-'))
+  const folder = makeTemporaryFolder('redis')
   const { server, port } = await onFreePort(async (candidate) => {
     const settings = ['--port', String(candidate), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
-    const started = new PrivateProcess(program, settings, { cwd: folder })
+    const started = new PrivateProcess(program, settings, { cwd: folder.path })
     await started.whenReady(() => answers(candidate))
     return { server: started, port: candidate }
   })
@@ -30,7 +28,7 @@ export async function startPrivateRedis(): Promise<{ url: string; stop(): Promis
     url: `redis://127.0.0.1:${port}`,
     stop: async () => {
       await server.stop('SIGTERM')
-      rmSync(folder, { recursive: true, force: true })
+      folder.remove()
     },
   }
 }

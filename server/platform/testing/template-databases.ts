@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Database } from '../database/database.ts'
@@ -12,6 +10,7 @@ import { administer, databaseUrl } from './administer-postgres.ts'
 import { bareDump } from './bare-dump.ts'
 import { patientLimits } from './patient-limits.ts'
 import { silentLogger } from './silent-logger.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
 
 /**
  * What a test database starts as: nothing at all, the tables alone, or the tables with the sample catalogue.
@@ -31,10 +30,10 @@ interface BuiltTemplates {
 }
 
 export async function buildEmbeddedTemplates(): Promise<BuiltTemplates> {
-  const folder = await mkdtemp(join(tmpdir(), 'graduate-templates-'))
-  const fileOf = (name: string) => join(folder, `${name}.tar`)
+  const folder = makeTemporaryFolder('templates')
+  const fileOf = (name: string) => join(folder.path, `${name}.tar`)
   const templates = { bare: await bareDump(), empty: fileOf('empty'), sample: fileOf('sample') }
-  const remove = () => rm(folder, { recursive: true, force: true })
+  const remove = async () => folder.remove()
   const database = await openEmbedded({ copyOf: templates.bare }, silentLogger, patientLimits)
   try {
     await migrate(database)
@@ -43,7 +42,7 @@ export async function buildEmbeddedTemplates(): Promise<BuiltTemplates> {
     await database.dump(templates.sample)
     return { templates, sampleError, remove }
   } catch (error) {
-    await remove()
+    folder.remove()
     throw error
   } finally {
     await database.close()

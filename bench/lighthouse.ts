@@ -1,0 +1,100 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { coursePath, institutionPath } from '../contract/paths.ts'
+import { loadSampleCatalogue } from '../data/load.ts'
+import { findChromium } from '../e2e/find-chromium.ts'
+import { openDatabase } from '../server/platform/database/connect.ts'
+import { migrate } from '../server/platform/database/migrate.ts'
+import { silentLogger } from '../server/platform/testing/silent-logger.ts'
+import { startSite } from './start-site.ts'
+
+const RUNS = 3
+const DEBUGGING_PORT = 9_333
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const FIGURES = {
+  LCP: ['largest-contentful-paint', 's'],
+  CLS: ['cumulative-layout-shift', ''],
+  TBT: ['total-blocking-time', 'ms'],
+  weight: ['total-byte-weight', 'kB'],
+} as const
+
+interface Run {
+  scores: number[]
+  figures: number[]
+}
+
+const middle = (numbers: readonly number[]): number =>
+  [...numbers].sort((first, second) => first - second)[Math.floor(numbers.length / 2)] ?? 0
+
+async function measure(url: string): Promise<Run> {
+  const result = await lighthouse(url, {
+    port: DEBUGGING_PORT,
+    output: 'json',
+    logLevel: 'error',
+    formFactor: 'mobile',
+    onlyCategories: [...CATEGORIES],
+  })
+  if (!result) throw new Error(`Lighthouse has nothing to say about ${url}.`)
+  const { categories, audits } = result.lhr
+  return {
+    scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+    figures: Object.values(FIGURES).map(([audit]) => audits[audit]?.numericValue ?? 0),
+  }
+}
+
+const shown = ([lcp = 0, cls = 0, tbt = 0, weight = 0]: readonly number[]): string[] => [
+  `${(lcp / 1_000).toFixed(1)} s`,
+  cls.toFixed(3),
+  `${Math.round(tbt)} ms`,
+  `${Math.round(weight / 1_000)} kB`,
+]
+
+async function measureAll(origin: string): Promise<string> {
+  const course = { id: 1001, name: '' }
+  const reply: { data: { name: string } } = JSON.parse(await (await fetch(`${origin}/api/v1/p/courses/1001`)).text())
+  const pages = {
+    Home: '/',
+    'Course list': '/courses',
+    Course: coursePath({ ...course, name: reply.data.name }),
+    Institution: institutionPath({ id: 1 }),
+    Compare: '/compare?ids=1001,1002,1003',
+  }
+  const rows: string[] = []
+  for (const [name, path] of Object.entries(pages)) {
+    const runs: Run[] = []
+    for (let run = 0; run < RUNS; run++) runs.push(await measure(origin + path))
+    const scores = CATEGORIES.map((_, at) => middle(runs.map(({ scores: each }) => each[at] ?? 0)))
+    const figures = Object.keys(FIGURES).map((_, at) => middle(runs.map(({ figures: each }) => each[at] ?? 0)))
+    rows.push(`| ${[name, ...scores, ...shown(figures)].join(' | ')} |`)
+    console.log(rows.at(-1))
+  }
+  const head = ['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO', ...Object.keys(FIGURES)]
+  return [`| ${head.join(' | ')} |`, `| ${head.map(() => '---').join(' | ')} |`, ...rows].join('\n')
+}
+
+const REPORT_FILE = new URL('../docs/performance.md', import.meta.url)
+const MARKED = /(<!-- lighthouse:begin -->\n)[\s\S]*(<!-- lighthouse:end -->)/
+
+const folder = await mkdtemp(join(tmpdir(), 'graduate-lighthouse-'))
+const database = await openDatabase({ url: undefined, dataDir: folder, logger: silentLogger })
+await migrate(database)
+await loadSampleCatalogue(database)
+await database.close()
+const site = await startSite({ DATA_DIR: folder })
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: [`--remote-debugging-port=${DEBUGGING_PORT}`, '--no-sandbox', '--disable-background-networking'],
+})
+try {
+  const table = await measureAll(site.origin)
+  const text = await readFile(REPORT_FILE, 'utf8')
+  if (!MARKED.test(text)) throw new Error('docs/performance.md has lost the marks that the Lighthouse table goes between.')
+  await writeFile(REPORT_FILE, text.replace(MARKED, (_, begin: string, end: string) => `${begin}\n${table}\n\n${end}`))
+} finally {
+  await browser.close()
+  await site.stop()
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { administer } from '../platform/testing/administer-postgres.ts'
+import { expectUnavailable } from '../testing/expect-unavailable.ts'
+import { HeldCourses } from '../testing/hold-courses.ts'
+import { type OwnDatabase, prepareOwnDatabase } from '../testing/own-database.ts'
+import { type Site, startSite } from '../testing/start-site.ts'
+
+let database: OwnDatabase
+let url: string
+let site: Site
+beforeAll(async () => {
+  database = await prepareOwnDatabase()
+  url = database.settings['DATABASE_URL'] ?? ''
+  site = await startSite(database.settings)
+})
+afterAll(async () => {
+  await site.stop()
+  await database.remove()
+})
+
+const warnings = (text: string) => site.log().filter(({ msg }) => msg === text).length
+
+it('lives on when every idle connection is ended, and answers the next request', async () => {
+  await Promise.all(Array.from({ length: 8 }, (_, page) => site.get(`/api/v1/p/courses?page=${page + 1}`)))
+  await administer(
+    url,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  await expect.poll(() => warnings('the listening connection was lost')).toBe(1)
+  await expect.poll(() => warnings('an idle database connection was lost')).toBeGreaterThan(0)
+  expect((await site.get('/api/v1/p/courses?page=20')).status).toBe(200)
+  expect(site.hasEnded).toBe(false)
+})
+
+it('refuses politely when its connection is ended in the midst of a query, and answers the next request', async () => {
+  const held = await HeldCourses.hold(url)
+  const interrupted = site.get('/api/v1/p/courses?page=30')
+  await expect.poll(() => held.waiting()).toBe(1)
+  await held.terminateWaiting()
+  const answer = await interrupted
+  await held.letGo()
+  expectUnavailable(answer)
+  expect(answer.ms).toBeLessThan(2_000)
+  expect((await site.get('/api/v1/p/courses?page=30')).status).toBe(200)
+  expect(site.hasEnded).toBe(false)
+})

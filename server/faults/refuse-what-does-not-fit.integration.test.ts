@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expectUnavailable } from '../testing/expect-unavailable.ts'
+import { HeldCourses } from '../testing/hold-courses.ts'
+import { type OwnDatabase, prepareOwnDatabase } from '../testing/own-database.ts'
+import { type Answer, type Site, startSite } from '../testing/start-site.ts'
+
+// 32 may run and 256 may wait.
+const REQUESTS = 400
+const SURELY_TOO_MANY = REQUESTS - 32 - 256
+const TOKEN = 'a-token-of-the-operator'
+const CACHED = '/api/v1/p/courses?limit=3'
+
+let database: OwnDatabase
+let site: Site
+beforeAll(async () => {
+  database = await prepareOwnDatabase()
+  site = await startSite({ ...database.settings, METRICS_TOKEN: TOKEN })
+})
+afterAll(async () => {
+  await site.stop()
+  await database.remove()
+})
+
+/** Asks for as many different things at once; what has been answered so far is in the list. */
+function askMany(first: number): { answers: Answer[]; all: Promise<unknown> } {
+  const answers: Answer[] = []
+  const one = async (_: unknown, at: number) => {
+    answers.push(await site.get(`/api/v1/p/courses/${first + at}`))
+  }
+  return { answers, all: Promise.all(Array.from({ length: REQUESTS }, one)) }
+}
+
+async function countShed(): Promise<number> {
+  const { text } = await site.get('/metrics', { authorization: `Bearer ${TOKEN}` })
+  return Number(/^requests_shed_total (\d+)$/m.exec(text)?.[1])
+}
+
+async function expectHealthy(): Promise<void> {
+  const alive = await site.get('/livez')
+  expect(alive.status).toBe(200)
+  expect(alive.ms).toBeLessThan(3_000)
+}
+
+if (inject('databaseKind') === 'postgres') {
+  it('sends away at once what PostgreSQL cannot keep up with', async () => {
+    expect((await site.get(CACHED)).status).toBe(200)
+    const held = await HeldCourses.hold(database.settings['DATABASE_URL'] ?? '')
+    const { answers, all } = askMany(1001)
+    await expect.poll(() => answers.length, { timeout: 3_000 }).toBeGreaterThanOrEqual(SURELY_TOO_MANY)
+    await expectHealthy()
+    expect((await site.get(CACHED)).status).toBe(200)
+    expect([200, 503]).toContain((await site.get('/readyz')).status)
+    await all
+    await held.letGo()
+
+    answers.forEach(expectUnavailable)
+    const slowest = Math.max(...answers.map(({ ms }) => ms))
+    expect(slowest).toBeLessThan(6_000)
+    expect(await countShed()).toBeGreaterThanOrEqual(SURELY_TOO_MANY)
+    expect((await site.get('/api/v1/p/courses/1001')).status).toBe(200)
+    expect((await site.get('/readyz')).status).toBe(200)
+  })
+}
+
+it('answers or refuses everyone in a rush, and is as good as before after it', async () => {
+  const { answers, all } = askMany(1401)
+  await expect.poll(() => answers.length, { timeout: 5_000 }).toBeGreaterThan(0)
+  await expectHealthy()
+  await all
+  for (const answer of answers) if (answer.status !== 200) expectUnavailable(answer)
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(32)
+  expect((await site.get('/readyz')).status).toBe(200)
+  expect((await site.get('/api/v1/p/courses/1802')).status).toBe(200)
+})

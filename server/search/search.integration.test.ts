@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+import { openTestDatabase } from '../platform/testing/test-database.ts'
+import { createSearch, loadBuiltInSynonyms, type Search } from './index.ts'
+import { JUDGED_COURSE_QUERIES, JUDGED_INSTITUTION_QUERIES } from './judged-queries.ts'
+
+let database: Database
+let search: Search
+const titles = new Map<number, string>()
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await loadBuiltInSynonyms(database)
+  search = createSearch({ database, catalogueVersion: () => 1 })
+  const rows = await database.query<{ id: number; name: string }>(sql`select id, name from course`)
+  for (const { id, name } of rows) titles.set(id, name.replace(' (Honours)', ''))
+})
+afterAll(() => database.close())
+
+const titlesOf = (ids: readonly number[]) => ids.map((id) => titles.get(id) ?? `no course ${id}`)
+
+describe('what students type', () => {
+  it('is judged by courses that are there', () => {
+    const known = new Set(titles.values())
+    expect(JUDGED_COURSE_QUERIES.flatMap(([, ...right]) => right).filter((title) => !known.has(title))).toEqual([])
+    expect(JUDGED_COURSE_QUERIES.length).toBeGreaterThan(150)
+  })
+
+  it('finds a right answer among the first three, nineteen times of twenty', async () => {
+    const missed: string[] = []
+    const nothing: string[] = []
+    for (const [query, ...right] of JUDGED_COURSE_QUERIES) {
+      const found = titlesOf(await search.findCourses(query))
+      if (found.length === 0) nothing.push(query)
+      if (!found.slice(0, 3).some((title) => right.includes(title))) missed.push(query)
+    }
+    expect(nothing).toEqual([])
+    expect(missed.length / JUDGED_COURSE_QUERIES.length, missed.join(', ')).toBeLessThanOrEqual(0.05)
+  }, 120_000)
+
+  it.each(JUDGED_INSTITUTION_QUERIES)('%s finds %s first', async (query, name) => {
+    const { data } = await search.spotlight({ query, page: 1, orderBy: 'DESC' })
+    expect(data[0]).toMatchObject({ type: 'Institution', name })
+  })
+})
+
+describe('findCourses', () => {
+  it('gives each course once, and the same order each time', async () => {
+    const ids = await search.findCourses('management')
+    expect(ids.length).toBeGreaterThan(20)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(titlesOf(ids).join()).not.toContain('no course')
+    expect(await search.findCourses('management')).toEqual(ids)
+  })
+
+  it.each(['', '   ', 'the', 'i want to be', '&', "'", '%_', '!!! *** ((', 'qqzzxxqq', '\u0000', '\ud800'])(
+    '%j finds nothing',
+    async (text) => {
+      expect(await search.findCourses(text)).toEqual([])
+    },
+  )
+
+  it.each([
+    "nursing & | ( : * \\ '",
+    'nursing:*',
+    '!nursing',
+    "nursing'; drop table course; --",
+    '%nursing_',
+    'nursing <-> ',
+    "'nursing':A",
+  ])('takes %j as plain words', async (text) => {
+    const ids = await search.findCourses(text)
+    expect(titlesOf(ids.slice(0, 1))[0]).toContain('Nursing')
+  })
+
+  it('asks for every word before it makes do with some', async () => {
+    const both = await search.findCourses('islamic banking')
+    const islamic = await search.findCourses('islamic')
+    expect(both.length).toBeLessThan(islamic.length)
+    const neither = titlesOf(await search.findCourses('nursing welding'))
+    expect(neither.some((title) => title.includes('Nursing'))).toBe(true)
+    expect(neither.some((title) => title.includes('Welding'))).toBe(true)
+  })
+
+  it('puts the level that is asked for first, and keeps the others', async () => {
+    const levels = await levelsOf(await search.findCourses('nursing master'))
+    expect(levels[0]).toBe('9')
+    expect(new Set(levels).size).toBeGreaterThan(2)
+  })
+
+  it('finds all courses of a level', async () => {
+    const levels = await levelsOf(await search.findCourses('level 10'))
+    expect(levels.length).toBeGreaterThan(5)
+    expect(levels.slice(0, 5)).toEqual(['10', '10', '10', '10', '10'])
+  })
+
+  it('finds courses by who teaches them and where', async () => {
+    const ids = await search.findCourses('nursing hithadhoo')
+    const rows = await database.query<{ islands: string[] }>(
+      sql`select islands from course where id = any(${ids}::integer[])`,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { islands } of rows) expect(islands.join()).toContain('Hithadhoo')
+    const taught = await database.query<{ name: string }>(sql`
+      select distinct institution.name from course join institution on institution.id = course.institution_id
+      where course.id = any(${await search.findCourses('kaashi college accounting')}::integer[])`)
+    expect(taught).toEqual([{ name: 'Kaashi College' }])
+  })
+
+  async function levelsOf(ids: readonly number[]): Promise<string[]> {
+    const rows = await database.query<{ mnqf_level: string }>(sql`
+      select course.mnqf_level from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
+      join course on course.id = wanted.id order by wanted.place`)
+    return rows.map(({ mnqf_level }) => mnqf_level)
+  }
+})
+
+describe('autocomplete', () => {
+  it('begins with the names that begin so', async () => {
+    const suggestions = await search.autocomplete('Diploma in Nur', 5)
+    expect(suggestions[0]?.name).toBe('Diploma in Nursing')
+    expect(suggestions[0]?.id).toEqual(expect.any(Number))
+  })
+
+  it('keeps to the limit and repeats nothing', async () => {
+    for (const text of ['diploma', 'diploma in business', 'nurs', 'b']) {
+      const ids = (await search.autocomplete(text, 7)).map(({ id }) => id)
+      expect(ids).toHaveLength(7)
+      expect(new Set(ids).size).toBe(7)
+    }
+  })
+
+  it.each([
+    ['nurs', 'Nursing'],
+    ['acc', 'ACCA'],
+    ['shariah', 'Shariáh'],
+    ['nurisng', 'Nursing'],
+    ['business adm', 'Business Administration'],
+    ['hack', 'Cyber Security'],
+  ])('%s suggests %s', async (text, expected) => {
+    const names = (await search.autocomplete(text, 6)).map(({ name }) => name)
+    expect(
+      names.some((name) => name.includes(expected)),
+      names.join(', '),
+    ).toBe(true)
+  })
+
+  it.each(['', ' ', '&', "'", '%'])('%j suggests nothing', async (text) => {
+    expect(await search.autocomplete(text, 10)).toEqual([])
+  })
+})
+
+describe('spotlight', () => {
+  it('shows who teaches a course and where an institution is', async () => {
+    const { data } = await search.spotlight({ query: 'equator national university', page: 1, orderBy: 'DESC' })
+    const [institution, course] = data
+    expect(institution).toEqual({
+      type: 'Institution',
+      id: expect.any(Number),
+      name: 'Equator National University',
+      info1: expect.stringMatching(/^Malé, .*S\. Hithadhoo/),
+    })
+    expect(course).toMatchObject({ type: 'Course', info1: 'Equator National University' })
+  })
+
+  it('cuts one list into pages that neither overlap nor leave anything out', async () => {
+    const first = await search.spotlight({ query: 'health', page: 1, orderBy: 'DESC' })
+    expect(first.data).toHaveLength(10)
+    expect(first.last_page).toBe(Math.ceil(first.total / 10))
+    const seen = new Set<string>()
+    for (let page = 1; page <= first.last_page; page += 1) {
+      const { data, current_page, total } = await search.spotlight({ query: 'health', page, orderBy: 'DESC' })
+      expect({ current_page, total }).toEqual({ current_page: page, total: first.total })
+      for (const { type, id } of data) seen.add(`${type} ${id}`)
+    }
+    expect(seen.size).toBe(first.total)
+  })
+
+  it('turns the list round for ASC', async () => {
+    const best = await search.spotlight({ query: 'health', page: 1, orderBy: 'DESC', per_page: 5 })
+    const last = await search.spotlight({ query: 'health', page: best.last_page, orderBy: 'ASC', per_page: 5 })
+    expect(last.data.at(-1)).toEqual(best.data[0])
+  })
+
+  it('is one empty page where nothing is found', async () => {
+    const nothing = { data: [], current_page: 1, last_page: 1, total: 0 }
+    expect(await search.spotlight({ query: 'qqzzxxqq', page: 1, orderBy: 'DESC' })).toEqual(nothing)
+    const past = await search.spotlight({ query: 'health', page: 999, orderBy: 'DESC' })
+    expect(past.data).toEqual([])
+    expect(past.total).toBeGreaterThan(10)
+  })
+})

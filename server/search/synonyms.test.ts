@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { foldedWordsOf, wordsOf } from './normalise.ts'
+import { builtInSynonyms, Synonyms } from './synonyms.ts'
+
+describe('the built-in synonyms', () => {
+  const synonyms = builtInSynonyms()
+
+  it('are many, and none stands twice', () => {
+    expect(synonyms.length).toBeGreaterThan(300)
+    expect(new Set(synonyms.map(({ term, means }) => `${term} = ${means}`)).size).toBe(synonyms.length)
+  })
+
+  it('have a normal form that no other word has by accident', () => {
+    for (const { term } of synonyms) {
+      const [folded = '', ...more] = foldedWordsOf(term)
+      const words = wordsOf(term)
+      expect(words, term).toHaveLength(1 + more.length)
+      if (folded.length > 3) expect(words[0]?.length, term).toBeGreaterThan(2)
+    }
+  })
+
+  it('never ask for the very words that were typed', () => {
+    for (const { term, means } of synonyms) {
+      const meaning = wordsOf(means)
+      expect(
+        wordsOf(term).every((word) => meaning.includes(word)),
+        `${term} = ${means}`,
+      ).toBe(false)
+    }
+  })
+
+  it.each([
+    ['it', 'information technology'],
+    ['nurse', 'nursing'],
+    ['chef', 'culinary'],
+    ['hacking', 'cyber security'],
+    ['ޓީޗަރު', 'teaching'],
+  ])('%s finds %s', (term, means) => {
+    expect(new Synonyms(synonyms).meaningsOf(wordsOf(term).join(' '))).toContainEqual(wordsOf(means))
+  })
+})
+
+describe('Synonyms', () => {
+  const synonyms = new Synonyms([
+    { term: 'air', means: 'aviation' },
+    { term: 'Air Hostess', means: 'cabin crew' },
+    { term: 'air-hostess', means: 'flight attendant' },
+    { term: 'IT', means: 'information technology' },
+    { term: 'the', means: 'nothing' },
+  ])
+
+  it('takes the longest term that begins at a word', () => {
+    expect(synonyms.findAt(['an', 'air', 'hostess'], 1)).toEqual({
+      length: 2,
+      meanings: [
+        ['cabin', 'crew'],
+        ['flight', 'atendant'],
+      ],
+    })
+    expect(synonyms.findAt(['air', 'port'], 0)).toEqual({ length: 1, meanings: [['aviation']] })
+    expect(synonyms.findAt(['port'], 0)).toBeUndefined()
+  })
+
+  it('knows abbreviations from words', () => {
+    expect(synonyms.isAbbreviation('it')).toBe(true)
+    expect(synonyms.isAbbreviation('hostess')).toBe(false)
+    expect(synonyms.isAbbreviation('hr')).toBe(false)
+  })
+
+  it('leaves out terms of which nothing is left', () => {
+    expect(synonyms.singleWords().sort()).toEqual(['air', 'it'])
+  })
+})

@@ -1,0 +1,11 @@
+import { expect } from 'vitest'
+import { problemSchema } from '../../contract/problem.ts'
+import type { Answer } from './start-site.ts'
+
+/** 503 in our words, with when to come back. */
+export function expectUnavailable({ status, headers, text }: Answer): void {
+  expect(status, text).toBe(503)
+  expect(headers.get('retry-after')).toBe('2')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(problemSchema.parse(JSON.parse(text)).code).toBe('unavailable')
+}
