@@ -24,7 +24,9 @@ const section = (page: Page, title: string): Locator =>
 /** The page is alive: what the scripts bring is there. */
 async function openHome(page: Page): Promise<void> {
   await page.goto('/', { waitUntil: 'networkidle' })
-  await expect(page.getByRole('button', { name: 'Search', exact: true })).toHaveAttribute('type', 'button', { timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toHaveAttribute('type', 'button', {
+    timeout: 30_000,
+  })
 }
 
 test('the sections come in their order, without a word on the console', async ({ page }) => {
