@@ -57,8 +57,6 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS
 
-export const ICON_NAMES = Object.keys(DRAWINGS).filter((name): name is IconName => name in DRAWINGS)
-
 interface IconProps {
   name: IconName
   /** In CSS pixels, both ways. */

@@ -3,13 +3,19 @@ import drawings from '../catalogue/categories.svg?no-inline'
 import { Carousel } from '../design/carousel.tsx'
 import { Counter } from '../design/counter.tsx'
 import { Drawing } from '../design/drawing.tsx'
-import { ICON_NAMES, Icon } from '../design/icon.tsx'
+import { Icon, type IconName } from '../design/icon.tsx'
+import iconFile from '../design/icon.tsx?raw'
 import { Pagination } from '../design/pagination.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 
 const SHOWN = ['carousel', 'counter', 'drawing', 'icon', 'pagination']
 
 const fileNames = Object.keys(import.meta.glob('../design/*.tsx')).map((path) => path.replace(/^.*\/(.*)\.tsx$/, '$1'))
+
+const [iconDrawings = ''] = iconFile.split('} as const')
+const ICON_NAMES = [...iconDrawings.matchAll(/^ {2}'?([a-z-]+)'?:/gm)].map(
+  ([, name]) => name as IconName, // The file itself names them so.
+)
 
 const COLOURS = {
   ground: 'bg-ground',
