@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { careerGuidePath, courseListPath } from '../../contract/paths.ts'
+import { Drawing } from '../design/drawing.tsx'
 import { HomeSearch } from '../search/home-search.tsx'
-import { AtollDrawing } from './atoll-drawing.tsx'
+import atoll from './atoll.svg?no-inline'
 
 /** Two swells of the sea between the hero and the page. */
 function Waves() {
@@ -22,13 +23,13 @@ function Waves() {
 export function Hero() {
   return (
     <section className="band hero relative overflow-hidden" aria-labelledby="hero-title">
-      <AtollDrawing className="hero-drawing" />
+      <Drawing className="hero-drawing" file={atoll} name="atoll" />
       <div className="relative mx-auto max-w-page px-4 pt-10 pb-56 sm:px-6 sm:pt-16 lg:pt-24 lg:pb-36">
         <div className="max-w-[38rem] lg:max-w-[31rem] xl:max-w-[38rem]">
           <h1 className="font-extrabold text-[2.5rem] leading-[1.05] sm:text-[3rem] lg:text-display" id="hero-title">
             Search for any Course
           </h1>
-          <p className="mt-4 max-w-[32rem] text-pretty text-on-band-soft text-lg sm:text-xl sm:leading-8">
+          <p className="mt-4 max-w-[32rem] text-balance text-on-band-soft text-lg sm:text-xl sm:leading-8">
             Every course in the country on one page: what it costs, how long it takes, when it starts and whether you
             can get in.
           </p>

@@ -20,7 +20,7 @@ async function load(api: Api) {
   const countOf = new Map(facets?.category.map(({ value, count }) => [value, count]))
   return {
     // Only what is shown goes into the page.
-    categories: POPULAR_CATEGORIES.map((name) => ({ name, count: countOf.get(name) ?? 0 })),
+    categoryCounts: Object.fromEntries(POPULAR_CATEGORIES.map(({ name }) => [name, countOf.get(name) ?? 0])),
     stats,
     testimonials: shownTestimonials(testimonials.data).map(({ id, testimonial, name, photo }) => ({
       id,

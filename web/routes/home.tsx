@@ -31,7 +31,7 @@ function Section({ title, children }: SectionProps) {
 }
 
 export default function Home() {
-  const { adverts, categories, stats, testimonials, partners } = useLoaderData<typeof loader>()
+  const { adverts, categoryCounts, stats, testimonials, partners } = useLoaderData<typeof loader>()
   return (
     <>
       <HomeHead />
@@ -41,7 +41,7 @@ export default function Home() {
         <AdvertSlot advert={adverts[1]} />
       </div>
       <Section title="Popular Categories">
-        <PopularCategories categories={categories} />
+        <PopularCategories counts={categoryCounts} />
       </Section>
       <Section title="How to compare courses?">
         <HowToCompare />
