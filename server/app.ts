@@ -4,6 +4,7 @@ import { answerPages } from './answer-pages.ts'
 import { registerApiDocument } from './api-document/index.ts'
 import { Catalogue, registerCatalogue, stayCurrent } from './catalogue/index.ts'
 import type { Config } from './config.ts'
+import { registerCrawlers } from './crawlers/index.ts'
 import { registerEditorial } from './editorial/index.ts'
 import { answerWith, createPageRenderer, type Pages, registerPages } from './pages.ts'
 import type { Database } from './platform/database/database.ts'
@@ -15,6 +16,7 @@ import { logAnswers, newRequestId } from './platform/http/logging.ts'
 import { createMetrics, type Metrics, registerMetrics } from './platform/http/metrics.ts'
 import { collectMethods, refusalOfUnrouted } from './platform/http/refuse-method.ts'
 import { callRegistrar } from './platform/http/register-call.ts'
+import { documentRegistrar } from './platform/http/register-document.ts'
 import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from './platform/http/security-headers.ts'
 import type { Redis } from './platform/redis.ts'
 import { ResponseCache } from './platform/response-cache.ts'
@@ -94,6 +96,7 @@ export async function buildApp({ config, database, pages, redis, logger }: Surro
   registerEditorial(register, database)
   registerAdvertising(register, database)
   registerApiDocument(fastify, config.PUBLIC_BASE_URL)
+  registerCrawlers(documentRegistrar(fastify, replies, gate), database, config.PUBLIC_BASE_URL)
   registerHealth(fastify, async () => {
     await database.query(sql`select 1`)
     return true
