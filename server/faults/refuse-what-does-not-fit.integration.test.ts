@@ -7,6 +7,8 @@ import { type Answer, type Site, startSite } from '../testing/start-site.ts'
 // 32 may run and 256 may wait.
 const REQUESTS = 400
 const SURELY_TOO_MANY = REQUESTS - 32 - 256
+// A place is waited for two seconds, and the database not for three; a rush adds its own.
+const ANSWERS_WITHIN_MS = 10_000
 const TOKEN = 'a-token-of-the-operator'
 const CACHED = '/api/v1/p/courses?limit=3'
 
@@ -45,17 +47,18 @@ if (inject('databaseKind') === 'postgres') {
   it('sends away at once what PostgreSQL cannot keep up with', async () => {
     expect((await site.get(CACHED)).status).toBe(200)
     const held = await HeldCourses.hold(database.settings['DATABASE_URL'] ?? '')
-    const { answers, all } = askMany(1001)
-    await expect.poll(() => answers.length, { timeout: 3_000 }).toBeGreaterThanOrEqual(SURELY_TOO_MANY)
-    await expectHealthy()
-    expect((await site.get(CACHED)).status).toBe(200)
-    expect([200, 503]).toContain((await site.get('/readyz')).status)
-    await all
-    await held.letGo()
-
-    answers.forEach(expectUnavailable)
-    const slowest = Math.max(...answers.map(({ ms }) => ms))
-    expect(slowest).toBeLessThan(6_000)
+    try {
+      const { answers, all } = askMany(1001)
+      await expect.poll(() => answers.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(SURELY_TOO_MANY)
+      await expectHealthy()
+      expect((await site.get(CACHED)).status).toBe(200)
+      expect([200, 503]).toContain((await site.get('/readyz')).status)
+      await all
+      answers.forEach(expectUnavailable)
+      for (const { ms } of answers) expect(ms).toBeLessThan(ANSWERS_WITHIN_MS)
+    } finally {
+      await held.letGo()
+    }
     expect(await countShed()).toBeGreaterThanOrEqual(SURELY_TOO_MANY)
     expect((await site.get('/api/v1/p/courses/1001')).status).toBe(200)
     expect((await site.get('/readyz')).status).toBe(200)
@@ -64,7 +67,7 @@ if (inject('databaseKind') === 'postgres') {
 
 it('answers or refuses everyone in a rush, and is as good as before after it', async () => {
   const { answers, all } = askMany(1401)
-  await expect.poll(() => answers.length, { timeout: 5_000 }).toBeGreaterThan(0)
+  await expect.poll(() => answers.length, { timeout: 10_000 }).toBeGreaterThan(0)
   await expectHealthy()
   await all
   for (const answer of answers) if (answer.status !== 200) expectUnavailable(answer)
