@@ -21,7 +21,7 @@ export function ActiveFilterChips({ chosen, sort }: ActiveFilterChipsProps) {
           <Form method="get" action={courseListPath({}, { page: 1 })} onSubmit={() => chosen.show({})}>
             {sort && <input type="hidden" name="sort" value={sort} />}
             <button
-              className="min-h-11 cursor-pointer rounded-control px-2 font-semibold text-action underline-offset-4 hover:underline"
+              className="-me-2 min-h-11 cursor-pointer rounded-control px-2 font-semibold text-action underline-offset-4 hover:underline"
               type="submit"
             >
               Clear

@@ -60,7 +60,10 @@ function SearchField({ name }: { name: string }) {
       method="get"
       action={courseListPath()}
       role="search"
-      onSubmit={() => setOpen(false)}
+      onSubmit={() => {
+        setOpen(false)
+        setTyped('')
+      }}
       onBlur={closeOnLeaving}
     >
       <label className="sr-only" htmlFor={id}>

@@ -1,31 +1,32 @@
+import { memo } from 'react'
 import { type FilterOption, isDeadEnd } from './filter-options.ts'
 
-interface FilterChoiceProps {
+interface FilterChoiceProps extends FilterOption {
   type: 'checkbox' | 'radio'
   name: string
-  /** As a plain form sends it. */
-  value: string
-  option: FilterOption
-  onChange: () => void
 }
 
-/** One value of a filter and how many courses it would list. */
-export function FilterChoice({ type, name, value, option, onChange }: FilterChoiceProps) {
+/** The form hears of every change in it; React only wants to see that somebody listens. */
+export const leaveToTheForm = () => undefined
+
+/** One value of a filter and how many courses it would list. Of some two hundred only those that differ are drawn anew. */
+export const FilterChoice = memo(function FilterChoice({ type, name, ...option }: FilterChoiceProps) {
+  const { value, text, count, isChosen } = option
   return (
     <label className="choice">
       <input
         type={type}
         name={name}
         value={value}
-        checked={option.isChosen}
+        checked={isChosen}
         disabled={isDeadEnd(option)}
-        onChange={onChange}
+        onChange={leaveToTheForm}
       />
-      <span dir="auto">{option.text}</span>{' '}
-      <data value={option.count}>
-        {option.count}
-        <span className="sr-only">{option.count === 1 ? ' course' : ' courses'}</span>
+      <span dir="auto">{text}</span>{' '}
+      <data value={count}>
+        {count}
+        <span className="sr-only">{count === 1 ? ' course' : ' courses'}</span>
       </data>
     </label>
   )
-}
+})

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Facets } from '../../contract/catalogue/facets.ts'
-import { type FilterOption, groupCategories, isDeadEnd, listOptions, stepOptions } from './filter-options.ts'
+import {
+  afterChange,
+  type FilterOption,
+  groupCategories,
+  isDeadEnd,
+  listOptions,
+  stepOptions,
+} from './filter-options.ts'
 
 const NO_FACETS: Facets = {
   category: [],
@@ -93,5 +100,32 @@ describe('groupCategories', () => {
 
   it('leaves at the top what has no known parent', () => {
     expect(names(['Nursing', 'toString'], { Nursing: 'Gone' })).toEqual(['Nursing: ', 'toString: '])
+  })
+})
+
+describe('afterChange', () => {
+  const tick = { name: 'mnqf_level', value: '9', checked: true }
+
+  it('adds a value that was ticked and takes away one that no longer is', () => {
+    expect(afterChange({}, tick)).toEqual({ mnqf_level: ['9'] })
+    expect(afterChange({ name: 'boat', mnqf_level: ['7'] }, tick)).toEqual({ name: 'boat', mnqf_level: ['7', '9'] })
+    expect(afterChange({ mnqf_level: ['7', '9'] }, { ...tick, checked: false })).toEqual({ mnqf_level: ['7'] })
+    expect(afterChange({ name: 'boat', mnqf_level: ['9'] }, { ...tick, checked: false })).toEqual({ name: 'boat' })
+  })
+
+  it('reads a value as the form writes it', () => {
+    const filters = afterChange({}, { name: 'category', value: 'Law\\: an Introduction', checked: true })
+    expect(filters).toEqual({ category: ['Law: an Introduction'] })
+  })
+
+  it('sets an amount, and takes it away where any will do', () => {
+    const choice = { name: 'fee_max', value: '5000', checked: true }
+    expect(afterChange({ fee_max: 10_000 }, choice)).toEqual({ fee_max: 5000 })
+    expect(afterChange({ fee_max: 10_000, months_max: 6 }, { ...choice, value: '' })).toEqual({ months_max: 6 })
+  })
+
+  it('leaves the filters alone for anything else', () => {
+    const filters = { name: 'boat' }
+    expect(afterChange(filters, { name: 'sort', value: 'fee', checked: true })).toBe(filters)
   })
 })

@@ -1,5 +1,14 @@
-import type { CourseFilters, ListFilterKey } from '../../contract/catalogue/course-filters.ts'
+import {
+  AMOUNT_FILTER_KEYS,
+  type CourseFilters,
+  LIST_FILTER_KEYS,
+  type ListFilterKey,
+  splitValues,
+  withFilter,
+  withoutFilter,
+} from '../../contract/catalogue/course-filters.ts'
 import type { FacetKey, Facets } from '../../contract/catalogue/facets.ts'
+import { withAmount } from './active-filters.ts'
 import { optionText } from './filter-words.ts'
 
 export interface FilterOption {
@@ -62,4 +71,17 @@ export function groupCategories(options: readonly FilterOption[], parents: Categ
   for (const option of options) if (!isChild(option)) groups.set(option.value, { parent: option, children: [] })
   for (const option of options) if (isChild(option)) groups.get(parentOf(option) ?? '')?.children.push(option)
   return [...groups.values()]
+}
+
+/** The filters once a box of the panel's form was ticked, or a tick was taken back. */
+export function afterChange(
+  filters: CourseFilters,
+  { name, value, checked }: Pick<HTMLInputElement, 'name' | 'value' | 'checked'>,
+): CourseFilters {
+  const amountKey = AMOUNT_FILTER_KEYS.find((key) => key === name)
+  if (amountKey) return withAmount(filters, amountKey, value === '' ? undefined : Number(value))
+  const listKey = LIST_FILTER_KEYS.find((key) => key === name)
+  if (!listKey) return filters
+  const change = checked ? withFilter : withoutFilter
+  return splitValues(value).reduce((changed, each) => change(changed, listKey, each), filters)
 }

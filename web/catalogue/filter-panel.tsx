@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { writeFilters } from '../../contract/catalogue/course-filters.ts'
+import { type CourseFilters, writeFilters } from '../../contract/catalogue/course-filters.ts'
 import type { CourseSort } from '../../contract/catalogue/course-sorts.ts'
 import type { Facets } from '../../contract/catalogue/facets.ts'
 import { courseListPath } from '../../contract/paths.ts'
 import { ActiveFilterChips } from './active-filter-chips.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import {
+  afterChange,
   type CategoryParents,
   type FilterOption,
   listOptions,
@@ -41,13 +42,20 @@ export function FilterPanel({ chosen, sort, facets, categoryParents, total }: Fi
     <>
       <ActiveFilterChips chosen={chosen} sort={sort} />
       {facets && (
-        <form id={FILTER_FORM} method="get" action={courseListPath({}, { page: 1 })}>
+        <form
+          id={FILTER_FORM}
+          method="get"
+          action={courseListPath({}, { page: 1 })}
+          onChange={({ target }) => {
+            if (target instanceof HTMLInputElement) chosen.choose(afterChange(chosen.filters, target))
+          }}
+        >
           {writeFilters(chosen.filters)
             .filter(([key]) => KEPT_KEYS.has(key))
             .map(([key, value]) => (
               <input key={key} type="hidden" name={key} value={value} />
             ))}
-          <FilterSections chosen={chosen} facets={facets} categoryParents={categoryParents} total={total} />
+          <FilterSections filters={chosen.filters} facets={facets} categoryParents={categoryParents} total={total} />
           <noscript>
             <div className="sticky bottom-0 bg-surface py-3">
               <button className="button w-full" type="submit">
@@ -61,20 +69,21 @@ export function FilterPanel({ chosen, sort, facets, categoryParents, total }: Fi
   )
 }
 
-interface FilterSectionsProps extends Omit<FilterPanelProps, 'facets' | 'sort'> {
+interface FilterSectionsProps extends Pick<FilterPanelProps, 'categoryParents' | 'total'> {
+  filters: CourseFilters
   facets: Facets
 }
 
 /** The specified sections in their order, then those that we add. */
-function FilterSections({ chosen, facets, categoryParents, total }: FilterSectionsProps) {
-  const given = { chosen, facets }
+function FilterSections({ filters, facets, categoryParents, total }: FilterSectionsProps) {
+  const given = { filters, facets }
   return (
     <>
       <ListSection {...given} filterKey="category" isOpenAtFirst>
-        {(options) => <CategoryFilter options={options} chosen={chosen} parents={categoryParents} />}
+        {(options) => <CategoryFilter options={options} parents={categoryParents} />}
       </ListSection>
       <ListSection {...given} filterKey="language">
-        {(options) => <LanguageFilter options={options} chosen={chosen} />}
+        {(options) => <LanguageFilter options={options} />}
       </ListSection>
       <ListSection {...given} filterKey="awarding_body_type" />
       <ListSection {...given} filterKey="mnqf_level" isOpenAtFirst />
@@ -92,7 +101,7 @@ function FilterSections({ chosen, facets, categoryParents, total }: FilterSectio
 
 interface SectionProps<Key> {
   filterKey: Key
-  chosen: ChosenFilters
+  filters: CourseFilters
   facets: Facets
 }
 
@@ -102,15 +111,15 @@ interface ListSectionProps extends SectionProps<OptionKey> {
   children?: (options: readonly FilterOption[]) => ReactNode
 }
 
-function ListSection({ filterKey, chosen, facets, isOpenAtFirst = false, children }: ListSectionProps) {
-  const options = listOptions(filterKey, facets, chosen.filters)
+function ListSection({ filterKey, filters, facets, isOpenAtFirst = false, children }: ListSectionProps) {
+  const options = listOptions(filterKey, facets, filters)
   return (
     <FilterSection
       title={FILTER_TITLES[filterKey]}
       chosenCount={options.filter(({ isChosen }) => isChosen).length}
       isOpenAtFirst={isOpenAtFirst}
     >
-      {children ? children(options) : <ListFilter filterKey={filterKey} options={options} chosen={chosen} />}
+      {children ? children(options) : <ListFilter filterKey={filterKey} options={options} />}
     </FilterSection>
   )
 }
@@ -120,19 +129,14 @@ interface StepSectionProps extends SectionProps<StepKey> {
   total: number
 }
 
-function StepSection({ filterKey, chosen, facets, anyText, total }: StepSectionProps) {
+function StepSection({ filterKey, filters, facets, anyText, total }: StepSectionProps) {
   return (
     <FilterSection
       title={FILTER_TITLES[filterKey]}
-      chosenCount={chosen.filters[filterKey] === undefined ? 0 : 1}
+      chosenCount={filters[filterKey] === undefined ? 0 : 1}
       isOpenAtFirst={false}
     >
-      <StepFilter
-        filterKey={filterKey}
-        options={stepOptions(filterKey, facets, chosen.filters, total)}
-        anyText={anyText}
-        chosen={chosen}
-      />
+      <StepFilter filterKey={filterKey} options={stepOptions(filterKey, facets, filters, total)} anyText={anyText} />
     </FilterSection>
   )
 }

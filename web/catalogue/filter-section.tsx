@@ -26,7 +26,8 @@ export function FilterSection({ title, chosenCount, isOpenAtFirst, children }: F
           <Icon name="chevron-down" />
         </span>
       </summary>
-      <fieldset className="min-w-0 pb-3">
+      {/* The room at the end is for what opens a group of categories, so that all counts stand in one column. */}
+      <fieldset className="min-w-0 pe-11 pb-3 lg:pe-8">
         <legend className="sr-only">{title}</legend>
         {children}
       </fieldset>

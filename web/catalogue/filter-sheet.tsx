@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { Icon } from '../design/icon.tsx'
 import { activeFilters } from './active-filters.ts'
 import { countText } from './describe-course-list.ts'
@@ -27,7 +27,7 @@ export function FilterSheet({ isLoading, ...panel }: FilterSheetProps) {
         <Icon name="filter" />
         {text}
       </button>
-      <noscript>
+      <noscript className="block">
         <a className={opener} href="#filters">
           {text}
         </a>
@@ -40,14 +40,17 @@ export function FilterSheet({ isLoading, ...panel }: FilterSheetProps) {
 function OpenSheet({ isLoading, onClose, ...panel }: FilterSheetProps & { onClose: () => void }) {
   const sheet = useRef<HTMLDialogElement>(null)
   const found = countText(panel.total)
+  // The sheet comes up at once, and its many boxes right after.
+  const isPanelDue = useDeferredValue(true, false)
   return (
     <dialog
-      className="mt-auto mb-0 max-h-[92dvh] w-full max-w-none translate-y-0 flex-col rounded-t-card bg-surface text-ink transition-transform duration-200 backdrop:bg-black/50 open:flex motion-reduce:transition-none starting:open:translate-y-16"
+      className="mt-auto mb-0 h-[92dvh] max-h-none w-full max-w-none translate-y-0 flex-col rounded-t-card bg-surface text-ink transition-transform duration-200 backdrop:bg-black/50 open:flex motion-reduce:transition-none starting:open:translate-y-16"
       ref={(element) => {
         sheet.current = element
         if (element && !element.open) element.showModal()
       }}
       aria-labelledby="filter-sheet-title"
+      closedby="any"
       onClose={onClose}
     >
       <div className="flex items-center justify-between border-line border-b ps-4 pe-2">
@@ -64,7 +67,7 @@ function OpenSheet({ isLoading, onClose, ...panel }: FilterSheetProps & { onClos
         </button>
       </div>
       <div className="grow overflow-y-auto overscroll-contain px-4 pb-4">
-        <FilterPanel {...panel} />
+        {isPanelDue && <FilterPanel {...panel} />}
       </div>
       <div className="border-line border-t p-3" aria-busy={isLoading}>
         <button className="button min-h-12 w-full" type="button" onClick={() => sheet.current?.close()}>

@@ -18,7 +18,7 @@ export function SortChoice({ filters, sort }: SortChoiceProps) {
       <label className="sr-only" htmlFor="sort">
         Sort by
       </label>
-      <div className="relative grow">
+      <div className="relative min-w-36 grow">
         <select
           className="min-h-12 w-full cursor-pointer appearance-none rounded-control border border-line-strong bg-surface ps-4 pe-10 font-bold"
           // Another list starts from its own order.

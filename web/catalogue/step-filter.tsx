@@ -1,18 +1,14 @@
-import { withAmount } from './active-filters.ts'
-import { FilterChoice } from './filter-choice.tsx'
+import { FilterChoice, leaveToTheForm } from './filter-choice.tsx'
 import type { FilterOption, StepKey } from './filter-options.ts'
-import type { ChosenFilters } from './use-chosen-filters.ts'
 
 interface StepFilterProps {
   filterKey: StepKey
   options: readonly FilterOption[]
   anyText: string
-  chosen: ChosenFilters
 }
 
 /** Of one amount one step, or none. */
-export function StepFilter({ filterKey, options, anyText, chosen }: StepFilterProps) {
-  const choose = (amount: number | undefined) => chosen.choose(withAmount(chosen.filters, filterKey, amount))
+export function StepFilter({ filterKey, options, anyText }: StepFilterProps) {
   return (
     <ul>
       <li>
@@ -21,21 +17,15 @@ export function StepFilter({ filterKey, options, anyText, chosen }: StepFilterPr
             type="radio"
             name={filterKey}
             value=""
-            checked={chosen.filters[filterKey] === undefined}
-            onChange={() => choose(undefined)}
+            checked={!options.some(({ isChosen }) => isChosen)}
+            onChange={leaveToTheForm}
           />
           <span>{anyText}</span>
         </label>
       </li>
       {options.map((option) => (
         <li key={option.value}>
-          <FilterChoice
-            type="radio"
-            name={filterKey}
-            value={option.value}
-            option={option}
-            onChange={() => choose(Number(option.value))}
-          />
+          <FilterChoice type="radio" name={filterKey} {...option} />
         </li>
       ))}
     </ul>

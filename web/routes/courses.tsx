@@ -65,8 +65,8 @@ export default function Courses() {
           {advert && <AdvertSlot advert={advert} />}
           <div className="flex flex-col gap-3 lg:flex-row">
             <CourseSearch name={filters.name} />
-            <div className="flex gap-3">
-              <div className="grow basis-0 lg:hidden">
+            <div className="flex flex-wrap gap-3">
+              <div className="min-w-32 grow basis-0 lg:hidden">
                 <FilterSheet {...panel} isLoading={isLoading} />
               </div>
               <SortChoice filters={chosen.filters} sort={sort} />
