@@ -111,6 +111,31 @@ test('the arrow keys scroll it, past its ends too', async ({ page }) => {
   await expectSlide(page, names.at(-2))
 })
 
+test('a finger swipes it, past its ends too', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'there is no finger')
+  const names = await openCarousel(page)
+  const box = await track(page).boundingBox()
+  const touch = await page.context().newCDPSession(page)
+  const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+  const swipe = async (by: number) => {
+    const at = (part: number) => [{ x: Math.round(middle.x + by * part), y: Math.round(middle.y) }]
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(-0.5) })
+    for (let part = -0.4; part <= 0.5; part += 0.1) {
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) })
+    }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await swipe(250)
+  await expectSlide(page, names.at(-1))
+  await swipe(250)
+  await expectSlide(page, names.at(-2))
+  await swipe(-250)
+  await expectSlide(page, names.at(-1))
+  await swipe(-250)
+  await expectSlide(page, names[0])
+  await expect(button(page, `Show slide 1 of ${names.length}`)).toHaveAttribute('aria-current', 'true')
+})
+
 test('a dot shows its slide, which then stays for its whole time', async ({ page }) => {
   const names = await openCarousel(page)
   await page.clock.runFor(4000)

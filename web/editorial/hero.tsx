@@ -29,7 +29,7 @@ export function Hero() {
           <h1 className="font-extrabold text-[2.5rem] leading-[1.05] sm:text-[3rem] lg:text-display" id="hero-title">
             Search for any Course
           </h1>
-          <p className="mt-4 max-w-[32rem] text-balance text-on-band-soft text-lg sm:text-xl sm:leading-8">
+          <p className="mt-4 max-w-[36rem] text-balance text-on-band-soft text-lg sm:text-xl sm:leading-8">
             Every course in the country on one page: what it costs, how long it takes, when it starts and whether you
             can get in.
           </p>
