@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteHandlerMethod } from 'fastify'
 import { registerAdvertising } from './advertising/index.ts'
 import { answerPages } from './answer-pages.ts'
@@ -22,10 +23,13 @@ import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from './platform/http/security-
 import type { Redis } from './platform/redis.ts'
 import { ResponseCache } from './platform/response-cache.ts'
 import { createSearch, registerSearch } from './search/index.ts'
+import { registerSocialPictures } from './social-pictures/index.ts'
 
 const MEGABYTE = 1024 * 1024
 const REPLY_CACHE_BYTES = 32 * MEGABYTE
 const PAGE_CACHE_BYTES = 48 * MEGABYTE
+const PICTURE_CACHE_BYTES = 24 * MEGABYTE
+const PUBLIC_FOLDER = fileURLToPath(new URL('../public', import.meta.url))
 
 export interface Surroundings {
   config: Config
@@ -65,7 +69,8 @@ export async function buildApp({ config, database, pages, redis, logger }: Surro
   const gate = new LoadGate()
   const replies = new ResponseCache(REPLY_CACHE_BYTES)
   const renderedPages = new ResponseCache(PAGE_CACHE_BYTES)
-  const metrics = createMetrics({ caches: { replies, pages: renderedPages }, gate })
+  const pictures = new ResponseCache(PICTURE_CACHE_BYTES)
+  const metrics = createMetrics({ caches: { replies, pages: renderedPages, pictures }, gate })
 
   fastify.addHook('onRequest', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close')
@@ -83,6 +88,7 @@ export async function buildApp({ config, database, pages, redis, logger }: Surro
   const forgetAnswers = (): void => {
     replies.clear()
     renderedPages.clear()
+    pictures.clear()
   }
   catalogue.onMove(forgetAnswers)
   const current = await stayCurrent(catalogue, database, redis, fastify.log)
@@ -99,6 +105,13 @@ export async function buildApp({ config, database, pages, redis, logger }: Surro
   registerAdvertising(register, database)
   registerApiDocument(fastify, config.PUBLIC_BASE_URL)
   registerCrawlers(documentRegistrar(fastify, replies, gate), database, config.PUBLIC_BASE_URL)
+  // One thread draws, so a few may wait for it and the rest are sent away; nobody else waits behind a picture.
+  const drawingGate = new LoadGate({ atOnce: 2, mayWait: 40 })
+  const social = registerSocialPictures(documentRegistrar(fastify, pictures, drawingGate), catalogue, PUBLIC_FOLDER)
+  fastify.addHook('onClose', async () => {
+    drawingGate.close()
+    await social.close()
+  })
   registerHealth(fastify, async () => {
     await database.query(sql`select 1`)
     return true

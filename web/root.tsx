@@ -35,6 +35,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#07364b" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#062634" />
         <link rel="icon" href={mark} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col bg-ground text-ink">

@@ -34,7 +34,7 @@ export function documentRegistrar(app: FastifyInstance, cache: ResponseCache, ga
           return { status: 200, headers: headersOf(contentType, cacheControl), body }
         }),
       )
-      sendCached(request, reply, cached)
+      await sendCached(request, reply, cached)
     }
     app.get(path, work)
   }
