@@ -7,8 +7,8 @@ import { type Answer, type Site, startSite } from '../testing/start-site.ts'
 // 32 may run and 256 may wait.
 const REQUESTS = 400
 const SURELY_TOO_MANY = REQUESTS - 32 - 256
-// A place is waited for two seconds, and the database not for three; a rush adds its own.
-const ANSWERS_WITHIN_MS = 10_000
+// Two seconds for a place and three for the database, and what a busy machine adds.
+const ANSWERS_WITHIN_MS = 6_000
 const TOKEN = 'a-token-of-the-operator'
 const CACHED = '/api/v1/p/courses?limit=3'
 
@@ -37,10 +37,15 @@ async function countShed(): Promise<number> {
   return Number(/^requests_shed_total (\d+)$/m.exec(text)?.[1])
 }
 
-async function expectHealthy(): Promise<void> {
-  const alive = await site.get('/livez')
-  expect(alive.status).toBe(200)
-  expect(alive.ms).toBeLessThan(3_000)
+/** How long the site itself took; here four hundred connections are made by one process, which takes its time too. */
+function slowest(path: string): number {
+  const lines = site.log().filter(({ url }) => url?.startsWith(path))
+  return Math.max(...lines.map(({ ms = 0 }) => ms))
+}
+
+async function expectAlive(): Promise<void> {
+  expect((await site.get('/livez')).status).toBe(200)
+  expect(slowest('/livez')).toBeLessThan(1_000)
 }
 
 if (inject('databaseKind') === 'postgres') {
@@ -50,12 +55,12 @@ if (inject('databaseKind') === 'postgres') {
     try {
       const { answers, all } = askMany(1001)
       await expect.poll(() => answers.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(SURELY_TOO_MANY)
-      await expectHealthy()
+      await expectAlive()
       expect((await site.get(CACHED)).status).toBe(200)
       expect([200, 503]).toContain((await site.get('/readyz')).status)
       await all
       answers.forEach(expectUnavailable)
-      for (const { ms } of answers) expect(ms).toBeLessThan(ANSWERS_WITHIN_MS)
+      expect(slowest('/api/v1/p/courses/')).toBeLessThan(ANSWERS_WITHIN_MS)
     } finally {
       await held.letGo()
     }
@@ -68,7 +73,7 @@ if (inject('databaseKind') === 'postgres') {
 it('answers or refuses everyone in a rush, and is as good as before after it', async () => {
   const { answers, all } = askMany(1401)
   await expect.poll(() => answers.length, { timeout: 10_000 }).toBeGreaterThan(0)
-  await expectHealthy()
+  await expectAlive()
   await all
   for (const answer of answers) if (answer.status !== 200) expectUnavailable(answer)
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(32)
