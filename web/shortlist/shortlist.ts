@@ -103,8 +103,7 @@ export const {
 } = shortlist
 
 /** Undefined on the server, which has no visitor's storage to look into. */
-export const findShortlist = (): Shortlist | undefined =>
-  typeof window === 'undefined' ? undefined : shortlist.list()
+export const findShortlist = (): Shortlist | undefined => (typeof window === 'undefined' ? undefined : shortlist.list())
 
 /** Empty on the server and while the page comes alive, for pages are the same for everybody. */
 export const useShortlist = (): Shortlist => useSyncExternalStore(shortlist.subscribe, shortlist.list, () => NONE)
