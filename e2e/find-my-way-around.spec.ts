@@ -98,13 +98,15 @@ test.describe('the bar', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`can be read in both its states (${colorScheme})`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.goto('/courses', { waitUntil: 'networkidle' })
-      for (const y of [0, 400]) {
-        await scrollPage(page, y)
-        await page.waitForTimeout(100)
-        const texts = bar(page).locator('a, button').filter({ visible: true })
-        expect(await texts.count()).toBeGreaterThan(1)
-        for (const text of await texts.all()) expect(await leastContrast(page, text)).toBeGreaterThanOrEqual(4.5)
+      for (const address of ['/', '/courses']) {
+        await page.goto(address, { waitUntil: 'networkidle' })
+        for (const y of [0, 400]) {
+          await scrollPage(page, y)
+          await page.waitForTimeout(100)
+          const texts = bar(page).locator('a, button').filter({ visible: true })
+          expect(await texts.count()).toBeGreaterThan(1)
+          for (const text of await texts.all()) expect(await leastContrast(page, text)).toBeGreaterThanOrEqual(4.5)
+        }
       }
     })
   }

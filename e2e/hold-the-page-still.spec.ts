@@ -21,5 +21,5 @@ test('nothing jumps, not even when the letters come late', async ({ page }) => {
   letters.resolve()
   await expect.poll(isThere).toBe(true)
   await page.waitForTimeout(500)
-  expect(await page.evaluate(() => Number(Reflect.get(window, 'layoutShift')))).toBeLessThan(0.05)
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'layoutShift')))).toBeLessThan(0.01)
 })

@@ -39,7 +39,7 @@ export function ShortlistButton({ course, look }: ShortlistButtonProps) {
       </button>
       {wasRefused && isFull && !isIn && (
         // The notice is gone after two seconds; the reason stays where the hand was.
-        <p className="w-0 min-w-full text-coral text-sm">Your shortlist is full. Remove a course from it first.</p>
+        <p className="w-0 min-w-full text-coral text-sm">Your shortlist is full.</p>
       )}
     </div>
   )
