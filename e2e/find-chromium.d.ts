@@ -1,1 +1,1 @@
-export declare function findChromium(): string;
+export declare function findChromium(): string

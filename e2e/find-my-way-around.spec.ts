@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { openAlive } from './come-alive.ts'
 import { watchForTrouble, watchPolicy } from './page-trouble.ts'
 
 const MAIN_LINKS = [
@@ -33,7 +34,7 @@ async function openMainLinks(page: Page): Promise<Locator> {
 
 test.describe('the banner', () => {
   test('runs past with the claims and both promotions, and can be paused', async ({ page }) => {
-    await page.goto('/courses')
+    await openAlive(page, '/courses')
     const messages = page.getByRole('region', { name: 'Announcements' })
     for (const text of [
       'Over 800 courses across 12 institutions',
@@ -43,16 +44,13 @@ test.describe('the banner', () => {
     ]) {
       await expect(messages.getByRole('listitem').filter({ hasText: text })).toHaveCount(1)
     }
-    const placeOf = () => page.locator('.banner-track').evaluate((track) => track.getBoundingClientRect().x)
-    const before = await placeOf()
-    await expect.poll(placeOf).toBeLessThan(before)
-
+    const movement = () => page.locator('.banner-track').evaluate((track) => track.getAnimations()[0]?.playState)
+    await page.mouse.move(300, 500)
+    await expect.poll(movement).toBe('running')
     await page.getByRole('button', { name: 'Pause announcements' }).click()
-    const paused = await placeOf()
-    await page.waitForTimeout(200)
-    expect(await placeOf()).toBe(paused)
+    await expect.poll(movement).toBe('paused')
     await page.getByRole('button', { name: 'Play announcements' }).click()
-    await expect.poll(placeOf).toBeLessThan(paused)
+    await expect.poll(movement).toBe('running')
   })
 
   test('stands still for those who want less motion, and can be read to its end', async ({ page }) => {
@@ -60,6 +58,7 @@ test.describe('the banner', () => {
     await page.goto('/courses')
     await expect(page.locator('.banner-track')).toHaveCSS('animation-name', 'none')
     const messages = page.getByRole('region', { name: 'Announcements' })
+    await expect(messages).toHaveAttribute('tabindex', '0')
     await messages.focus()
     await expect(messages).toBeFocused()
     for (let press = 0; press < 30; press++) await page.keyboard.press('ArrowRight')
@@ -76,7 +75,7 @@ test.describe('the banner', () => {
 
 test.describe('the bar', () => {
   test('is transparent over a dark band until the page is scrolled more than 100 pixels', async ({ page }) => {
-    await page.goto('/courses')
+    await openAlive(page, '/courses')
     await expect.poll(() => backgroundOf(bar(page))).toBe('rgba(0, 0, 0, 0)')
     await scrollPage(page, 100)
     await page.waitForTimeout(300)
@@ -99,7 +98,7 @@ test.describe('the bar', () => {
     test(`can be read in both its states (${colorScheme})`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       for (const address of ['/', '/courses']) {
-        await page.goto(address, { waitUntil: 'networkidle' })
+        await openAlive(page, address)
         for (const y of [0, 400]) {
           await scrollPage(page, y)
           await page.waitForTimeout(100)
@@ -113,7 +112,7 @@ test.describe('the bar', () => {
 
   test('can be read over a picture, be it white', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/courses', { waitUntil: 'networkidle' })
+    await openAlive(page, '/courses')
     await page.locator('main > .band').evaluate((band) => {
       band.classList.replace('band', 'dark-top')
       if (band instanceof HTMLElement) band.style.background = 'white'
@@ -127,7 +126,7 @@ test.describe('the bar', () => {
   test('leads on without a reload, and back again', async ({ page }) => {
     const trouble = watchForTrouble(page)
     const policyReports = await watchPolicy(page)
-    await page.goto('/courses', { waitUntil: 'networkidle' })
+    await openAlive(page, '/courses')
     await markDocument(page)
     for (const [name, path] of MAIN_LINKS) {
       const link = (await openMainLinks(page)).getByRole('link', { name, exact: true })
@@ -149,7 +148,7 @@ test.describe('the bar', () => {
   })
 
   test('leads to the comparison', async ({ page }) => {
-    await page.goto('/courses', { waitUntil: 'networkidle' })
+    await openAlive(page, '/courses')
     const place = isPhone() ? await openMainLinks(page) : page.getByRole('banner')
     await place.getByRole('link', { name: 'Compare Your Shortlist' }).click()
     await expect(page).toHaveURL('/compare')
@@ -160,7 +159,7 @@ test.describe('the menu of small screens', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) > 600, 'wide screens have no such menu')
 
   test('holds the links, Compare and Login', async ({ page }) => {
-    await page.goto('/courses', { waitUntil: 'networkidle' })
+    await openAlive(page, '/courses')
     const menu = await openMainLinks(page)
     for (const [name] of MAIN_LINKS) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
     await expect(menu.getByRole('link', { name: 'Compare Your Shortlist' })).toHaveAttribute('href', '/compare')
@@ -169,7 +168,7 @@ test.describe('the menu of small screens', () => {
   })
 
   test('closes on Escape, by its button and on a tap beside it, and gives the focus back', async ({ page }) => {
-    await page.goto('/courses', { waitUntil: 'networkidle' })
+    await openAlive(page, '/courses')
     const closings = [
       () => page.keyboard.press('Escape'),
       () => page.getByRole('button', { name: 'Close' }).click(),
@@ -189,7 +188,7 @@ test.describe('the login menu', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 600, 'small screens have it in the slide-in menu')
 
   test('offers Login and Register, and closes on Escape, elsewhere and on a route change', async ({ page }) => {
-    await page.goto('/courses', { waitUntil: 'networkidle' })
+    await openAlive(page, '/courses')
     const opener = page.getByRole('button', { name: 'Login' })
     const login = page.getByRole('link', { name: 'Login', exact: true })
     const register = page.getByRole('link', { name: 'Register' })
@@ -228,7 +227,7 @@ test.describe('a member', () => {
       if (!sessionStorage.getItem('seen')) localStorage.setItem('auth_token', 'secret')
       sessionStorage.setItem('seen', 'yes')
     })
-    await page.goto('/courses', { waitUntil: 'networkidle' })
+    await openAlive(page, '/courses')
     return tokens
   }
   const openMenu = (page: Page) => page.locator('[popover]:popover-open')
@@ -282,7 +281,7 @@ test('a visitor without a token asks nothing about accounts, and the console sta
   const trouble = watchForTrouble(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/courses', { waitUntil: 'networkidle' })
+  await openAlive(page, '/courses')
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
   expect(asked.filter((path) => path.endsWith('.woff2'))).toHaveLength(1)
   expect(trouble).toEqual([])
@@ -310,7 +309,7 @@ test('the footer names the site, its pages, its profiles and the year', async ({
 
 test.describe('a new page', () => {
   test('is scrolled to its top smoothly, and the back button leads to where one was', async ({ page }) => {
-    await page.goto('/courses', { waitUntil: 'networkidle' })
+    await openAlive(page, '/courses')
     await scrollPage(page, 700)
     await page
       .getByRole('contentinfo')
@@ -329,7 +328,7 @@ test.describe('a new page', () => {
 
   test('does not move smoothly for those who want less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/courses', { waitUntil: 'networkidle' })
+    await openAlive(page, '/courses')
     await page.getByRole('link', { name: 'Page 2', exact: true }).click()
     await expect(page).toHaveURL('/courses/2')
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
@@ -337,7 +336,7 @@ test.describe('a new page', () => {
   })
 
   test('tells screen readers its title', async ({ page }) => {
-    await page.goto('/courses', { waitUntil: 'networkidle' })
+    await openAlive(page, '/courses')
     await page.getByRole('link', { name: 'Page 2', exact: true }).click()
     await expect(page.locator('p[aria-live]')).toHaveText(/page 2/)
   })
@@ -354,7 +353,7 @@ test.describe('by keyboard', () => {
 
   test('what has the focus is never hidden under the bar', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/courses', { waitUntil: 'networkidle' })
+    await openAlive(page, '/courses')
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await page.getByRole('contentinfo').getByRole('link', { name: 'Courses', exact: true }).focus()
     for (let stop = 0; stop < 15; stop++) {
@@ -389,7 +388,7 @@ test.describe('without JavaScript', () => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`everyone can use the menus (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto('/no-such-page', { waitUntil: 'networkidle' })
+    await openAlive(page, '/no-such-page')
     await page.getByRole('button', { name: isPhone() ? 'Menu' : 'Login' }).click()
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { openAlive } from './come-alive.ts'
 import { watchForTrouble } from './page-trouble.ts'
 
 const NOTICE = 'Maximum 3 courses can be compared.'
@@ -15,10 +16,6 @@ const keepStored = (page: Page, text: string) =>
     sessionStorage.setItem('seen', 'yes')
   }, text)
 
-async function openList(page: Page, address = '/courses'): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' })
-}
-
 async function addThree(page: Page): Promise<void> {
   for (let count = 1; count <= 3; count++) {
     await addButtons(page).first().click()
@@ -28,7 +25,7 @@ async function addThree(page: Page): Promise<void> {
 
 test('a course is added and taken out again, and every place counts along', async ({ page }) => {
   const trouble = watchForTrouble(page)
-  await openList(page)
+  await openAlive(page, '/courses')
   expect(await stored(page)).toBe('[]')
   await expect(floatingLink(page)).toHaveText('Compare')
   await expect(floatingLink(page)).toHaveAttribute('href', '/compare')
@@ -43,7 +40,7 @@ test('a course is added and taken out again, and every place counts along', asyn
     '2',
   )
 
-  await page.reload({ waitUntil: 'networkidle' })
+  await openAlive(page, '/courses')
   await expect(addedButtons(page)).toHaveCount(2)
   await addedButtons(page).first().click()
   await addedButtons(page).first().click()
@@ -56,7 +53,7 @@ test('a course is added and taken out again, and every place counts along', asyn
 test.describe('a fourth course', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install()
-    await openList(page)
+    await openAlive(page, '/courses')
     await addThree(page)
     await page.clock.pauseAt(Date.now() + 60_000)
   })
@@ -100,7 +97,7 @@ test.describe('a fourth course', () => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`everyone can read the notice (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await openList(page)
+    await openAlive(page, '/courses')
     await addThree(page)
     await addButtons(page).first().click()
     await page.getByRole('alert').getByRole('button', { name: 'Close' }).focus()
@@ -111,9 +108,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('two open tabs keep in step', async ({ page, context }) => {
-  await openList(page)
+  await openAlive(page, '/courses')
   const other = await context.newPage()
-  await openList(other)
+  await openAlive(other, '/courses')
   await addButtons(page).first().click()
   await expect(floatingLink(other)).toHaveAccessibleName('Compare 1 course')
   await addedButtons(other).first().click()
@@ -132,7 +129,7 @@ for (const [damage, text, healed] of [
 ] as const) {
   test(`a damaged shortlist is healed: ${damage}`, async ({ page }) => {
     await keepStored(page, text)
-    await openList(page)
+    await openAlive(page, '/courses')
     await expect.poll(() => stored(page)).toBe(healed)
   })
 }
@@ -146,7 +143,7 @@ test('a browser that forbids storage keeps the shortlist while the page is open'
       },
     })
   })
-  await openList(page)
+  await openAlive(page, '/courses')
   await addButtons(page).first().click()
   await expect(floatingLink(page)).toHaveAccessibleName('Compare 1 course')
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
