@@ -24,3 +24,7 @@ export function courseListPath(filters: CourseFilters = {}, { page, sort }: Cour
   const query: (readonly [string, string])[] = writeFilters(filters)
   return withQuery(page === undefined ? '/courses' : `/courses/${page}`, sort ? [...query, ['sort', sort]] : query)
 }
+
+export const institutionListPath = (): string => '/institutions'
+
+export const institutionPath = (institution: { id: number }): string => `/institutions/${institution.id}`
