@@ -6,6 +6,10 @@ interface PageHeadProps {
   /** The one address of this page, as a path; pages without one are not for search engines. */
   canonicalPath?: string
   isIndexed?: boolean
+  /** The picture for social links, as a path. */
+  image?: string
+  /** What schema.org says of this page. */
+  jsonLd?: Readonly<Record<string, unknown>> | undefined
 }
 
 const SITE_NAME = 'Graduate Maldives'
@@ -23,6 +27,8 @@ export function PageHead({
   description,
   canonicalPath,
   isIndexed = canonicalPath !== undefined,
+  image,
+  jsonLd,
 }: PageHeadProps) {
   const site = useSite()
   const canonical = site && canonicalPath !== undefined ? `${site.origin}${canonicalPath}` : undefined
@@ -37,7 +43,12 @@ export function PageHead({
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       {canonical && <meta property="og:url" content={canonical} />}
-      <meta name="twitter:card" content="summary" />
+      {site && image !== undefined && <meta property="og:image" content={site.origin + image} />}
+      <meta name="twitter:card" content={image === undefined ? 'summary' : 'summary_large_image'} />
+      {jsonLd && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a '<' cannot leave its script.
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(jsonLd).replaceAll('<', '\\u003c') }} />
+      )}
     </>
   )
 }

@@ -1,0 +1,74 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
+import { Icon } from '../design/icon.tsx'
+
+const SHOWN_MS = 2000
+
+const listeners = new Set<() => void>()
+/** Counts the refusals, so that each has its full time; nought while none is shown. */
+let shown = 0
+let refusals = 0
+let opener: Element | null = null
+
+function change(to: number): void {
+  shown = to
+  for (const listener of listeners) listener()
+}
+
+const hide = (): void => change(0)
+
+/** There is one notice, whichever button was pressed. */
+export function showLimitNotice(): void {
+  opener = document.activeElement
+  refusals += 1
+  change(refusals)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function LimitNotice() {
+  const turn = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => 0,
+  )
+  return (
+    // It stands in the page from the start, so that screen readers hear what appears in it.
+    <div className="notice-place" role="alert">
+      {turn > 0 && <Notice key={turn} />}
+    </div>
+  )
+}
+
+function Notice() {
+  const [isHeld, setIsHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(hide, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [isHeld])
+
+  const close = (): void => {
+    hide()
+    if (opener instanceof HTMLElement) opener.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Nobody has to point at it; it only waits while somebody does.
+    <div
+      className="notice"
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <Icon name="warning" />
+      <p className="grow font-semibold">Maximum {SHORTLIST_LIMIT} courses can be compared.</p>
+      <button className="notice-close" type="button" onClick={close} aria-label="Close">
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
