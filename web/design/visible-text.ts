@@ -3,7 +3,7 @@ export type HtmlToken =
   | { kind: 'space'; end: number }
   | { kind: 'character'; text: string; end: number }
 
-const TOKEN = /<(?:"[^"]*"|'[^']*'|[^'">])*>|&(?:#\d+|#x[\da-f]+|[a-z]\w*);|\s+|./giu
+const TOKEN = /<(?:"[^"<]*"|'[^'<]*'|[^'"<>])*>|&(?:#\d+|#x[\da-f]+|[a-z]\w*);|\s+|./giu
 const TAG = /^<(\/?)([a-z][\da-z]*)/i
 
 const EMPTY_TAGS = new Set(['br', 'hr', 'img', 'wbr'])
