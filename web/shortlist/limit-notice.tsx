@@ -64,7 +64,7 @@ function Notice() {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <Icon name="warning" />
+      <Icon name="warning" className="max-sm:hidden" />
       <p className="grow font-semibold">Maximum {SHORTLIST_LIMIT} courses can be compared.</p>
       <button className="notice-close" type="button" onClick={close} aria-label="Close">
         <Icon name="close" />
