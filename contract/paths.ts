@@ -25,6 +25,6 @@ export function courseListPath(filters: CourseFilters = {}, { page, sort }: Cour
   return withQuery(page === undefined ? '/courses' : `/courses/${page}`, sort ? [...query, ['sort', sort]] : query)
 }
 
-export const institutionListPath = (): string => '/institutions'
-
 export const institutionPath = (institution: { id: number }): string => `/institutions/${institution.id}`
+
+export const institutionListPath = (): string => '/institutions'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Course } from '../../contract/catalogue/course.ts'
 import { feeDisplay } from '../../contract/catalogue/fee-display.ts'
 import { Icon, type IconName } from '../design/icon.tsx'
@@ -110,12 +111,12 @@ function Entry({ course }: { course: Course }) {
       {general.length + alternative.length === 0 && <Note>Ask the institution what it takes to get in.</Note>}
       {listSections(course).some(({ id }) => id === ADMISSION) && (
         <p className="mt-4">
-          <a
+          <Link
             className="inline-block py-1 font-semibold text-action underline underline-offset-4"
-            href={`#${ADMISSION}`}
+            to={`#${ADMISSION}`}
           >
             Read all requirements
-          </a>
+          </Link>
         </p>
       )}
     </Answer>

@@ -52,9 +52,9 @@ export function InstitutionHeader({ institution, crumbs }: { institution: Instit
             </p>
           </div>
           <div className="mt-5 flex shrink-0 gap-3 md:mt-0">
-            <a className="button button-quiet grow" href="#contact">
+            <Link className="button button-quiet grow" to="#contact">
               Contact
-            </a>
+            </Link>
             {course_count > 0 && (
               <Link className="button grow" to={courseListPath({ institutions: [name] })}>
                 Courses

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { Icon } from './icon.tsx'
 
 export interface Fold {
@@ -46,6 +47,19 @@ function useElementInView(ids: readonly string[]) {
   return { active, choose }
 }
 
+/** An address that names a part opens it, as the browser itself does for a page that was just loaded. */
+function useOpenedByAddress(): void {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The same link may be followed again after its part was closed.
+  useEffect(() => {
+    const part = document.getElementById(hash.slice(1))
+    const fold = part?.closest('details')
+    if (!fold || fold.open) return
+    fold.open = true
+    part?.scrollIntoView()
+  }, [hash, key])
+}
+
 interface FoldsProps {
   /** What the parts are, for the menu beside them. */
   label: string
@@ -54,6 +68,7 @@ interface FoldsProps {
 
 /** Parts of a long text: a menu beside all of them where there is room, else one open at a time, the first to begin with. */
 export function Folds({ label, folds }: FoldsProps) {
+  useOpenedByAddress()
   const { active, choose } = useElementInView(folds.map(({ id }) => id))
   return (
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
@@ -61,14 +76,14 @@ export function Folds({ label, folds }: FoldsProps) {
         <ol>
           {folds.map(({ id, title }) => (
             <li key={id}>
-              <a
+              <Link
                 className="fold-link"
-                href={`#${id}`}
+                to={`#${id}`}
                 aria-current={id === active ? 'true' : undefined}
                 onClick={() => choose(id)}
               >
                 {title}
-              </a>
+              </Link>
             </li>
           ))}
         </ol>

@@ -43,7 +43,7 @@ export default function Course() {
         <AdvertSlot advert={advert} />
         <CourseSections course={course} />
       </div>
-      <div className="sticky bottom-0 z-5 border-line border-t bg-surface px-4 py-3 md:hidden noscript:hidden">
+      <div className="bottom-bar noscript:hidden">
         <ShortlistButton course={course} look="button" />
       </div>
     </>
