@@ -14,8 +14,8 @@ export function courseTitle({ id, name, institution }: Pick<CourseSummary, 'id' 
   const place = cutWords(institution.name, Math.max(room, PLACE_LENGTH))
   const title = `${name} at ${place}`
   if (title.length <= TITLE_LENGTH) return title
-  // Long names begin alike; the number tells them apart.
-  const end = ` (${id}) at ${cutWords(institution.name, PLACE_LENGTH)}`
+  // No room for both: the number tells it from the same course elsewhere, and from others that begin alike.
+  const end = ` (${id})`
   return cutWords(name, TITLE_LENGTH - end.length) + end
 }
 
