@@ -26,7 +26,7 @@ function ShortCourse({ course }: { course: CourseSummary }) {
         <span className="font-bold tabular-nums">{amount}</span>
       </p>
       <Link className="button button-quiet mt-4" to={coursePath(course)}>
-        View Course Details<span className="sr-only">: {course.name}</span>
+        View Course Details<span className="sr-only"> of {course.name}</span>
       </Link>
     </article>
   )
