@@ -24,3 +24,19 @@ export function courseListPath(filters: CourseFilters = {}, { page, sort }: Cour
   const query: (readonly [string, string])[] = writeFilters(filters)
   return withQuery(page === undefined ? '/courses' : `/courses/${page}`, sort ? [...query, ['sort', sort]] : query)
 }
+
+export const institutionListPath = (): string => '/institutions'
+
+export const institutionPath = (institution: { id: number }): string => `/institutions/${institution.id}`
+
+export const searchPath = (query: string, page = 1): string =>
+  withQuery('/search', [
+    ['page', String(page)],
+    ['query', query],
+  ])
+
+export const careerGuidePath = (): string => '/careerguide'
+
+/** A comparison that somebody else can open; without ids, one's own shortlist. */
+export const comparePath = (ids: readonly number[] = []): string =>
+  ids.length === 0 ? '/compare' : `/compare?ids=${ids.join(',')}`

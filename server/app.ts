@@ -1,9 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteHandlerMethod } from 'fastify'
 import { registerAdvertising } from './advertising/index.ts'
 import { answerPages } from './answer-pages.ts'
 import { registerApiDocument } from './api-document/index.ts'
 import { Catalogue, registerCatalogue, stayCurrent } from './catalogue/index.ts'
 import type { Config } from './config.ts'
+import { registerCrawlers } from './crawlers/index.ts'
 import { registerEditorial } from './editorial/index.ts'
 import { answerWith, createPageRenderer, type Pages, registerPages } from './pages.ts'
 import type { Database } from './platform/database/database.ts'
@@ -16,14 +18,18 @@ import { logAnswers, newRequestId } from './platform/http/logging.ts'
 import { createMetrics, type Metrics, registerMetrics } from './platform/http/metrics.ts'
 import { collectMethods, refusalOfUnrouted } from './platform/http/refuse-method.ts'
 import { callRegistrar } from './platform/http/register-call.ts'
+import { documentRegistrar } from './platform/http/register-document.ts'
 import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from './platform/http/security-headers.ts'
 import type { Redis } from './platform/redis.ts'
 import { ResponseCache } from './platform/response-cache.ts'
 import { createSearch, registerSearch } from './search/index.ts'
+import { registerSocialPictures } from './social-pictures/index.ts'
 
 const MEGABYTE = 1024 * 1024
 const REPLY_CACHE_BYTES = 32 * MEGABYTE
 const PAGE_CACHE_BYTES = 48 * MEGABYTE
+const PICTURE_CACHE_BYTES = 24 * MEGABYTE
+const PUBLIC_FOLDER = fileURLToPath(new URL('../public', import.meta.url))
 
 export interface Surroundings {
   config: Config
@@ -63,7 +69,8 @@ export async function buildApp({ config, database, pages, redis, logger }: Surro
   const gate = new LoadGate()
   const replies = new ResponseCache(REPLY_CACHE_BYTES)
   const renderedPages = new ResponseCache(PAGE_CACHE_BYTES)
-  const metrics = createMetrics({ caches: { replies, pages: renderedPages }, gate })
+  const pictures = new ResponseCache(PICTURE_CACHE_BYTES)
+  const metrics = createMetrics({ caches: { replies, pages: renderedPages, pictures }, gate })
 
   fastify.addHook('onRequest', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close')
@@ -81,6 +88,7 @@ export async function buildApp({ config, database, pages, redis, logger }: Surro
   const forgetAnswers = (): void => {
     replies.clear()
     renderedPages.clear()
+    pictures.clear()
   }
   catalogue.onMove(forgetAnswers)
   const current = await stayCurrent(catalogue, database, redis, fastify.log)
@@ -96,6 +104,14 @@ export async function buildApp({ config, database, pages, redis, logger }: Surro
   registerEditorial(register, database)
   registerAdvertising(register, database)
   registerApiDocument(fastify, config.PUBLIC_BASE_URL)
+  registerCrawlers(documentRegistrar(fastify, replies, gate), database, config.PUBLIC_BASE_URL)
+  // One thread draws, so a few may wait for it and the rest are sent away; nobody else waits behind a picture.
+  const drawingGate = new LoadGate({ atOnce: 2, mayWait: 40 })
+  const social = registerSocialPictures(documentRegistrar(fastify, pictures, drawingGate), catalogue, PUBLIC_FOLDER)
+  fastify.addHook('onClose', async () => {
+    drawingGate.close()
+    await social.close()
+  })
   registerHealth(fastify, async () => {
     await database.query(sql`select 1`)
     return true

@@ -1,33 +1,6 @@
-/** HTML that is safe to send: whatever was put into it has been escaped. */
-export class Markup {
-  readonly text: string
+import { markup as html, Markup } from '../platform/markup.ts'
 
-  constructor(text: string) {
-    this.text = text
-  }
-}
-
-type Content = Markup | string | number | readonly Content[]
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
-
-function textOf(content: Content): string {
-  if (content instanceof Markup) return content.text
-  if (typeof content === 'string' || typeof content === 'number') return escapeHtml(String(content))
-  return content.map(textOf).join('')
-}
-
-/** Writes HTML as it stands and escapes every value put into it. */
-export const html = (literals: TemplateStringsArray, ...values: readonly Content[]): Markup =>
-  new Markup(String.raw({ raw: literals }, ...values.map(textOf)))
+export { html, Markup }
 
 /** Plain text in which `words between backticks` are code. */
 export const prose = (text: string): Markup =>

@@ -74,6 +74,15 @@ export class Catalogue {
     return result
   }
 
+  async count(): Promise<{ courses: number; institutions: number; categories: number }> {
+    const { courses, institutions, categories } = await this.view()
+    return {
+      courses: courses.live.size,
+      institutions: institutions.length,
+      categories: categories.filter(({ parent_id }) => parent_id === null).length,
+    }
+  }
+
   /** A view at least as new as the newest version heard of. */
   async view(): Promise<CatalogueView> {
     if (this.#view && this.#view.version >= this.#version) return this.#view

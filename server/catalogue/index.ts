@@ -1,4 +1,6 @@
 export { Catalogue, changeCatalogue } from './catalogue.ts'
+export { findCourseSummaries } from './find-courses.ts'
+export { findInstitution } from './find-institution.ts'
 export {
   describePlan,
   describeRefusal,
@@ -9,6 +11,7 @@ export {
   isTooMuchToImport,
   readImportFile,
 } from './import/index.ts'
+export { listPublished, type Published } from './list-published.ts'
 export { prepareSearch } from './prepare-search.ts'
 export { registerCatalogue } from './routes.ts'
 export { stayCurrent } from './stay-current.ts'

@@ -75,6 +75,21 @@ describe('the forms of an answer', () => {
     for (const { etag } of forms) expect(isKnownToVisitor(etag, cached)).toBe(true)
   })
 
+  it('stay one for a picture, which its own format compresses', async () => {
+    const cache = new ResponseCache(1e6)
+    const png = await cache.answer('png', '/png', async () => ({
+      ...answer(LONG_TEXT),
+      headers: { 'content-type': 'image/png' },
+    }))
+    const svg = await cache.answer('svg', '/svg', async () => ({
+      ...answer(LONG_TEXT),
+      headers: { 'content-type': 'image/svg+xml' },
+    }))
+    const gzip = acceptedEncodings('gzip')
+    expect((await svg.form(gzip)).headers).toContain('content-encoding')
+    expect(await png.form(gzip)).toBe(await png.form(plain))
+  })
+
   it.each([
     ['br;q=0, gzip', ['identity', 'gzip']],
     ['BR, deflate', ['identity', 'br']],

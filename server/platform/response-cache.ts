@@ -37,17 +37,22 @@ const compressors: Record<Compression, (body: Buffer) => Promise<Buffer>> = {
 /** Below this a compressed form is not worth its header. */
 const SMALLEST_COMPRESSED = 600
 
+/** Pictures are compressed by their own format; SVG is text. */
+const isCompressed = ({ headers }: CacheableAnswer): boolean => /^image\/(?!svg)/.test(headers['content-type'] ?? '')
+
 class CachedAnswer {
   readonly #answer: CacheableAnswer
   readonly #hash: string
   readonly #forms = new Map<Encoding, ReadyAnswer>()
   readonly #making = new Map<Compression, Promise<ReadyAnswer>>()
+  readonly #isCompressed: boolean
   readonly #plain: ReadyAnswer
   readonly #onGrow: (bytes: number) => void
   bytes = 0
 
   constructor(answer: CacheableAnswer, onGrow: (bytes: number) => void) {
     this.#answer = answer
+    this.#isCompressed = isCompressed(answer)
     this.#onGrow = onGrow
     const body = Buffer.isBuffer(answer.body) ? answer.body : Buffer.from(answer.body)
     this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
@@ -59,7 +64,7 @@ class CachedAnswer {
    * slow phone a few milliseconds here save many there.
    */
   form(accepted: ReadonlySet<Encoding>): ReadyAnswer | Promise<ReadyAnswer> {
-    if (this.#plain.body.length < SMALLEST_COMPRESSED) return this.#plain
+    if (this.#plain.body.length < SMALLEST_COMPRESSED || this.#isCompressed) return this.#plain
     const encoding = accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity'
     const made = this.#forms.get(encoding)
     if (made) return made

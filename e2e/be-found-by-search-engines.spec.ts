@@ -1,0 +1,184 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+
+const FIRST_ADDRESSES = 60
+const KINDS = {
+  home: /^\/$/,
+  'course list': /^\/courses$/,
+  'list of a category': /^\/courses\?category=/,
+  'list of an institution': /^\/courses\?institutions=/,
+  institutions: /^\/institutions$/,
+  institution: /^\/institutions\/\d+$/,
+  course: /^\/courses\/\d+\/./,
+}
+
+interface SitemapEntry {
+  address: string
+  path: string
+}
+
+/** The sitemap's addresses, in its order; those of its parts where it is an index. */
+async function readSitemap(request: APIRequestContext, path = '/sitemap.xml'): Promise<SitemapEntry[]> {
+  const xml = await (await request.get(path)).text()
+  const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc.replaceAll('&amp;', '&'))
+  const entries = addresses.map((address) => ({ address, path: address.replace(new URL(address).origin, '') }))
+  if (!xml.includes('<sitemapindex')) return entries
+  return (await Promise.all(entries.map((part) => readSitemap(request, part.path)))).flat()
+}
+
+/** What a crawler takes from a page, as a browser reads it but without running it. */
+const readHead = (page: Page, html: string) =>
+  page.evaluate((text) => {
+    const document = new DOMParser().parseFromString(text, 'text/html')
+    const all = (selector: string, attribute: string) =>
+      [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '')
+    const meta = (name: string) => all(`meta[name="${name}"], meta[property="${name}"]`, 'content')
+    return {
+      titles: [...document.querySelectorAll('head title')].map((title) => title.textContent),
+      descriptions: meta('description'),
+      robots: meta('robots'),
+      canonicals: all('link[rel="canonical"]', 'href'),
+      headings: document.querySelectorAll('h1').length,
+      mains: document.querySelectorAll('main').length,
+      social: Object.fromEntries(
+        ['og:title', 'og:description', 'og:url', 'og:type', 'og:site_name', 'og:image', 'twitter:card'].map((name) => [
+          name,
+          meta(name),
+        ]),
+      ),
+      data: [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => script.textContent),
+    }
+  }, html)
+
+/** Every schema.org type named anywhere in a page's data. */
+function typesIn(data: unknown): string[] {
+  if (Array.isArray(data)) return data.flatMap(typesIn)
+  if (typeof data !== 'object' || data === null) return []
+  return Object.entries(data).flatMap(([key, value]) => (key === '@type' ? [String(value)] : typesIn(value)))
+}
+
+test('every address of the sitemap is a page worth finding', async ({ page, request }) => {
+  test.slow()
+  const sitemap = await readSitemap(request)
+  expect(new Set(sitemap.map(({ address }) => address)).size).toBe(sitemap.length)
+  const oneOfEach = Object.values(KINDS).map((kind) => sitemap.find(({ path }) => kind.test(path)))
+  expect(oneOfEach).not.toContain(undefined)
+  const crawled = new Set([...sitemap.slice(0, FIRST_ADDRESSES), ...oneOfEach.filter((entry) => entry !== undefined)])
+
+  const titles = new Map<string, string>()
+  for (const { address, path } of crawled) {
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect(response.status(), address).toBe(200)
+    const head = await readHead(page, await response.text())
+    const [title = ''] = head.titles
+    const [description = ''] = head.descriptions
+    expect.soft(head, address).toMatchObject({
+      titles: [title],
+      descriptions: [description],
+      robots: [],
+      canonicals: [address],
+      headings: 1,
+      mains: 1,
+      social: {
+        'og:title': [expect.stringMatching(/./)],
+        'og:description': [description],
+        'og:url': [address],
+        'og:type': [expect.stringMatching(/./)],
+        'og:site_name': ['Graduate Maldives'],
+        'og:image': [expect.stringContaining(new URL(address).origin)],
+        'twitter:card': ['summary_large_image'],
+      },
+    })
+    expect.soft(title.length, `${address}: ${title}`).toBeGreaterThan(5)
+    expect.soft(title.length, `${address}: ${title}`).toBeLessThanOrEqual(60)
+    expect.soft(description.length, `${address}: ${description}`).toBeGreaterThanOrEqual(70)
+    expect.soft(description.length, `${address}: ${description}`).toBeLessThanOrEqual(160)
+    expect.soft(titles.get(title), `${address} has the title of another page`).toBeUndefined()
+    titles.set(title, address)
+    for (const text of head.data) expect.soft(() => JSON.parse(text ?? ''), address).not.toThrow()
+  }
+})
+
+const DATA: Partial<Record<keyof typeof KINDS, string[]>> = {
+  'course list': ['ItemList', 'Course'],
+  'list of a category': ['ItemList', 'Course'],
+  'list of an institution': ['ItemList', 'Course'],
+  institution: ['BreadcrumbList'],
+  course: ['Course', 'BreadcrumbList'],
+}
+
+test('lists, courses and institutions say what they are to programs', async ({ page, request }) => {
+  const sitemap = await readSitemap(request)
+  for (const [kind, expected] of Object.entries(DATA)) {
+    const path = sitemap.find((entry) => KINDS[kind as keyof typeof KINDS].test(entry.path))?.path ?? '' // Its keys are kinds.
+    const { data } = await readHead(page, await (await request.get(path)).text())
+    const parsed: unknown[] = data.map((text) => JSON.parse(text ?? ''))
+    expect.soft(typesIn(parsed), `${kind} ${path}`).toEqual(expect.arrayContaining(expected))
+    if (kind === 'institution')
+      expect.soft(typesIn(parsed).join()).toMatch(/CollegeOrUniversity|EducationalOrganization/)
+    if (!expected.includes('ItemList')) continue
+    const courses = JSON.stringify(parsed).match(/"@type":"Course","name":"[^"]+","description":"[^"]{20,}/g) ?? []
+    expect.soft(courses.length, `${kind} ${path}`).toBeGreaterThanOrEqual(3)
+  }
+})
+
+test('a page that search engines may have, and only such a page, is in the sitemap', async ({ page, request }) => {
+  await page.goto('/courses')
+  const paths = await page.evaluate(() => {
+    const manifest: unknown = Reflect.get(window, '__reactRouterManifest')
+    if (typeof manifest !== 'object' || manifest === null || !('routes' in manifest)) return []
+    return Object.values(manifest.routes ?? {}).flatMap((route: { path?: string }) =>
+      route.path ? [`/${route.path}`] : [],
+    )
+  })
+  const simple = ['/', ...paths.filter((path) => !/[:*]/.test(path))]
+  expect(simple).toContain('/search')
+  const listed = new Set((await readSitemap(request)).map(({ path }) => path))
+  for (const path of simple) {
+    const response = await request.get(path, { maxRedirects: 0 })
+    const { robots } = await readHead(page, await response.text())
+    expect.soft(listed.has(path), path).toBe(response.status() === 200 && robots.length === 0)
+  }
+})
+
+test('a shared link shows a picture of what it leads to', async ({ request }) => {
+  const sitemap = await readSitemap(request)
+  const idOf = (kind: RegExp) => /\d+/.exec(sitemap.find(({ path }) => kind.test(path))?.path ?? '')?.[0]
+  for (const picture of [
+    `/og/courses/${idOf(KINDS.course)}.png`,
+    `/og/institutions/${idOf(KINDS.institution)}.png`,
+    '/og/site.png',
+  ]) {
+    const response = await request.get(picture)
+    expect(response.headers()['content-type'], picture).toBe('image/png')
+    const png = await response.body()
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)], picture).toEqual([1200, 630])
+    expect(png.length, picture).toBeLessThan(300_000)
+  }
+})
+
+test('robots.txt says where the sitemap is', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  const [, sitemap = ''] = /^Sitemap: (\S+)$/m.exec(robots) ?? []
+  const response = await request.get(new URL(sitemap).pathname)
+  expect(response.headers()['content-type']).toBe('application/xml; charset=utf-8')
+})
+
+test('no header of a request changes what a page says its address is', async ({ page, request }) => {
+  const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'javascript' }
+  const path = '/courses?category=Marketing'
+  const plain = await readHead(page, await (await request.get(path)).text())
+  const { canonicals, social } = await readHead(page, await (await request.get(`${path}&x=1`, { headers })).text())
+  expect({ canonicals, url: social['og:url'] }).toEqual({ canonicals: plain.canonicals, url: plain.social['og:url'] })
+})
+
+test('a phone can keep the site among its apps', async ({ page, request }) => {
+  await page.goto('/courses')
+  const manifestPath = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? ''
+  const response = await request.get(manifestPath)
+  expect(response.headers()['content-type']).toContain('application/manifest+json')
+  const manifest: { icons: { src: string }[] } = await response.json()
+  const touchIcon = (await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')) ?? ''
+  for (const path of [...manifest.icons.map(({ src }) => src), touchIcon]) {
+    expect((await request.get(path)).headers()['content-type'], path).toMatch(/^image\//)
+  }
+})

@@ -1,0 +1,256 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { watchForTrouble, watchPolicy } from './page-trouble.ts'
+
+const NOTHING =
+  'Oops! It looks like there are no results for your search, try refining your query or explore other options.'
+const SEARCH_CALL = /\/api\/v1\/spotlight-search\?/
+
+const field = (page: Page) => page.getByLabel('Search Courses & Institutions')
+const results = (page: Page) => page.getByRole('region', { name: 'Results' })
+const rows = (page: Page) => results(page).locator('li:has(h2)')
+const names = (page: Page) => results(page).locator('h2')
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a search is made, read and turned over', async ({ page }) => {
+    await page.goto('/search')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search')
+    await expect(field(page)).toHaveAttribute('placeholder', 'Search Courses & Institutions')
+    await field(page).fill('college')
+    await field(page).press('Enter')
+    await expect(page).toHaveURL('/search?query=college')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "college"')
+    await expect(field(page)).toHaveValue('college')
+    await expect(names(page)).toHaveCount(10)
+    const first = await names(page).allTextContents()
+
+    await pages(page).getByRole('link', { name: 'Next page' }).click()
+    await expect(page).toHaveURL('/search?page=2&query=college')
+    expect(await names(page).allTextContents()).not.toEqual(first)
+    await pages(page).getByRole('link', { name: 'Previous page' }).click()
+    await expect(page).toHaveURL('/search?page=1&query=college')
+    expect(await names(page).allTextContents()).toEqual(first)
+  })
+
+  test('a search that finds nothing says so', async ({ page }) => {
+    await page.goto('/search?query=zzqqxxkkvv')
+    await expect(page.getByText(NOTHING, { exact: true })).toBeVisible()
+    await expect(results(page).getByRole('link', { name: 'See all courses' })).toHaveAttribute('href', '/courses')
+  })
+})
+
+test('each result says what it is, where it belongs, and leads to its page', async ({ page }) => {
+  await page.goto('/search?query=kaashi+college')
+  const institution = rows(page).filter({ hasText: 'Institution' }).first()
+  await expect(institution.getByRole('link')).toHaveText('Kaashi College')
+  await expect(institution.getByRole('link')).toHaveAttribute('href', '/institutions/10')
+  await expect(institution).toContainText('Malé')
+  await expect(institution.locator('svg').first()).toBeVisible()
+
+  const course = rows(page).filter({ hasNotText: 'Institution' }).first()
+  await expect(course).toContainText('Course')
+  await expect(course).toContainText('Kaashi College')
+  await expect(course.getByRole('link')).toHaveAttribute('href', /^\/courses\/\d+\/[\w%]+$/)
+  const drawings = await rows(page).evaluateAll((all) =>
+    all.map((row) => `${row.querySelector('.sr-only')?.textContent} ${row.querySelector('path')?.getAttribute('d')}`),
+  )
+  expect(new Set(drawings).size).toBe(2)
+})
+
+test('a search from the keyboard, a page further and back, without a word on the console', async ({ page }) => {
+  const trouble = watchForTrouble(page)
+  const policyReports = await watchPolicy(page)
+  await page.goto('/search', { waitUntil: 'networkidle' })
+  await page.evaluate(() => Object.defineProperty(window, 'isSameDocument', { value: true }))
+
+  await field(page).fill('nursing')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL('/search?query=nursing')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "nursing"')
+  await expect(page).toHaveTitle(/^Search results for "nursing"/)
+  await expect(names(page).first()).toHaveText(/nurs/i)
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ results/ })).toBeVisible()
+
+  await pages(page).getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page).toHaveURL('/search?page=2&query=nursing')
+  await expect(pages(page).getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/search')
+  await expect(field(page)).toHaveValue('')
+
+  expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
+  expect(await policyReports()).toEqual([])
+  expect(trouble).toEqual([])
+})
+
+test('the pages shown are the first, the last and those within two', async ({ page }) => {
+  await page.goto('/search?query=diploma&page=6')
+  const shown = (await pages(page).getByRole('listitem').allTextContents()).filter((text) => text !== '')
+  const last = shown.at(-1)
+  expect(Number(last)).toBeGreaterThan(12)
+  expect(shown).toEqual(['1', '…', '4', '5', '6', '7', '8', '…', last])
+  await expect(pages(page).getByRole('link', { name: 'Previous page' })).toHaveAttribute(
+    'href',
+    '/search?page=5&query=diploma',
+  )
+  await page.goto('/search?query=diploma')
+  await expect(pages(page).getByRole('link', { name: 'Previous page' })).toHaveCount(0)
+  await page.goto(`/search?query=diploma&page=${Number(last) + 5}`)
+  await expect(page).toHaveURL(`/search?page=${last}&query=diploma`)
+  await expect(pages(page).getByRole('link', { name: 'Next page' })).toHaveCount(0)
+})
+
+test('while a search is looked up its place is kept', async ({ page }) => {
+  await page.goto('/search?query=nursing', { waitUntil: 'networkidle' })
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(SEARCH_CALL, async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  await field(page).fill('marketing')
+  await field(page).press('Enter')
+  await expect(results(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(results(page)).toHaveText('')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "marketing"')
+  answer()
+  await expect(results(page)).toHaveAttribute('aria-busy', 'false')
+  await expect(names(page).first()).toHaveText(/market/i)
+})
+
+test('a search that does not load can be tried again', async ({ page, context }) => {
+  await page.goto('/search?query=nursing', { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  await field(page).fill('marketing')
+  await field(page).press('Enter')
+  await expect(page.getByRole('alert')).toContainText('The search did not load')
+  await expect(field(page)).toHaveValue('marketing')
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(names(page).first()).toHaveText(/market/i)
+  await expect(page).toHaveURL('/search?query=marketing')
+})
+
+test.describe('suggestions', () => {
+  const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
+
+  test('come after two letters and a pause, and lead to what they name', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/search', { waitUntil: 'networkidle' })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (SEARCH_CALL.test(request.url())) asked.push(new URL(request.url()).searchParams.get('query') ?? '')
+    })
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await field(page).pressSequentially('k')
+    await page.clock.runFor(1_000)
+    expect(asked).toEqual([])
+    await field(page).pressSequentially('aa')
+    await page.clock.runFor(140)
+    await field(page).pressSequentially('shi')
+    await page.clock.runFor(140)
+    expect(asked).toEqual([])
+    await page.clock.runFor(120)
+    await expect.poll(() => asked).toEqual(['kaashi'])
+    await page.clock.resume()
+    await expect(list(page)).toBeVisible()
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+    expect(await list(page).getByRole('option').count()).toBeLessThanOrEqual(8)
+    const height = await list(page).evaluate((element) => element.getBoundingClientRect().height)
+    expect(height).toBeLessThanOrEqual(15 * 16)
+
+    await field(page).press('Escape')
+    await expect(list(page)).toBeHidden()
+    await field(page).press('ArrowDown')
+    const option = list(page).getByRole('option', { selected: true })
+    await expect(option).toContainText('Kaashi College')
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? 'none')
+    await field(page).press('Enter')
+    await expect(page).toHaveURL('/institutions/10')
+  })
+
+  test('close on a press elsewhere', async ({ page }) => {
+    await page.goto('/search', { waitUntil: 'networkidle' })
+    await field(page).pressSequentially('nursing')
+    await expect(list(page)).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(list(page)).toBeHidden()
+  })
+
+  test('an answer that comes too late is dropped', async ({ page }) => {
+    await page.goto('/search', { waitUntil: 'networkidle' })
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+    await page.route(/spotlight-search\?.*query=nursing/, async (route) => {
+      await mayAnswer
+      await route.continue()
+    })
+    const late = page.waitForRequest(/query=nursing/)
+    await field(page).fill('nursing')
+    await late
+    await field(page).fill('marketing')
+    await expect(list(page).getByRole('option').first()).toContainText(/market/i)
+    const answered = page.waitForResponse(/query=nursing/)
+    answer()
+    await answered
+    await expect(list(page).getByRole('option').first()).toContainText(/market/i)
+  })
+})
+
+test('hostile words are only words', async ({ page }) => {
+  const policyReports = await watchPolicy(page)
+  const hostile = '"><svg onload=1>'
+  const response = await page.goto(`/search?query=${encodeURIComponent(hostile)}`)
+  expect(response?.status()).toBe(200)
+  const html = (await response?.text()) ?? ''
+  expect(html).not.toContain('<svg onload')
+  expect(html).toMatch(/<title>Search results for &quot;&quot;&gt;&lt;svg onload=1&gt;&quot;/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search results for "${hostile}"`)
+  await expect(field(page)).toHaveValue(hostile)
+  await expect(page.locator('svg[onload]')).toHaveCount(0)
+  expect(await policyReports()).toEqual([])
+})
+
+test('search engines are kept from every search', async ({ page }) => {
+  for (const address of ['/search', '/search?query=nursing', '/search?page=2&query=nursing']) {
+    await page.goto(address)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+  }
+})
+
+const STATES = {
+  'nothing asked': '/search',
+  'nothing found': '/search?query=zzqqxxkkvv',
+  'a page of many': '/search?page=6&query=diploma',
+  suggestions: '/search?query=coll',
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [state, address] of Object.entries(STATES)) {
+    test(`everyone can use the search (${state}, ${colorScheme})`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(address, { waitUntil: 'networkidle' })
+      if (state === 'suggestions') {
+        await field(page).focus()
+        await expect(page.getByRole('option').first()).toBeVisible()
+      }
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      await expect(page.locator('main')).toHaveCount(1)
+      await expect(page.locator('h1')).toHaveCount(1)
+    })
+  }
+}
+
+test('nothing scrolls sideways on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const address of ['/search?page=6&query=diploma', `/search?query=${'x'.repeat(200)}`, '/search?query=college']) {
+    await page.goto(address)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320)
+  }
+})

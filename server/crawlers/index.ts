@@ -1,0 +1,1 @@
+export { registerCrawlers } from './routes.ts'

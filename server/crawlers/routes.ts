@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { listPublished } from '../catalogue/index.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { notFound } from '../platform/http/refusal.ts'
+import type { RegisterDocument } from '../platform/http/register-document.ts'
+import { type Address, listAddresses } from './list-addresses.ts'
+import { writeRobots } from './write-robots.ts'
+import { writeSitemap, writeSitemapPart } from './write-sitemap.ts'
+
+const noParams = z.object({})
+const partParams = z.object({ part: z.string().transform(Number) })
+
+const sitemap = (body: string) => ({
+  contentType: 'application/xml; charset=utf-8',
+  cacheControl: 'public, max-age=300',
+  body,
+})
+
+/** What search engines read before anything else. Every address begins with the public one, whatever a request says. */
+export function registerCrawlers(register: RegisterDocument, database: Queryable, publicBaseUrl: string): void {
+  const { origin } = new URL(publicBaseUrl)
+  const addresses = async (): Promise<Address[]> => listAddresses(await listPublished(database))
+
+  register('/robots.txt', noParams, async () => ({
+    contentType: 'text/plain; charset=utf-8',
+    cacheControl: 'public, max-age=3600',
+    body: writeRobots(origin),
+  }))
+  register('/sitemap.xml', noParams, async () => sitemap(writeSitemap(origin, await addresses())))
+  register('/sitemap-:part(^\\d{1,4}).xml', partParams, async ({ part }) => {
+    const written = writeSitemapPart(origin, await addresses(), part)
+    if (written === undefined) throw notFound('file')
+    return sitemap(written)
+  })
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { ResponseCache } from '../response-cache.ts'
+import type { LoadGate } from './load-gate.ts'
+import { notFound } from './refusal.ts'
+import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from './security-headers.ts'
+import { sendCached } from './send-cached.ts'
+
+export interface Document {
+  contentType: string
+  cacheControl: string
+  body: string | Buffer
+}
+
+/** Registers a public file that is written on demand and kept as long as the cache keeps it; its query means nothing. */
+export type RegisterDocument = <Params extends z.ZodType>(
+  path: string,
+  params: Params,
+  write: (params: z.output<Params>) => Promise<Document>,
+) => void
+
+export function documentRegistrar(app: FastifyInstance, cache: ResponseCache, gate: LoadGate): RegisterDocument {
+  return (path, paramsSchema, write) => {
+    const work = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      const address = request.raw.url ?? ''
+      const known = cache.byAddress(address)
+      if (known) return sendCached(request, reply, known)
+      const params = paramsSchema.safeParse(request.params)
+      // The parameters are part of a file's name: there is no file of a wrong one.
+      if (!params.success) throw notFound('file')
+      const cached = await cache.answer(`${path} ${JSON.stringify(params.data)}`, address, () =>
+        gate.run(async () => {
+          const { contentType, cacheControl, body } = await write(params.data)
+          return { status: 200, headers: headersOf(contentType, cacheControl), body }
+        }),
+      )
+      await sendCached(request, reply, cached)
+    }
+    app.get(path, work)
+  }
+}
+
+const headersOf = (contentType: string, cacheControl: string): Record<string, string> => ({
+  ...SECURITY_HEADERS,
+  'content-type': contentType,
+  'content-security-policy': BARE_CONTENT_POLICY,
+  'cache-control': cacheControl,
+})

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Markup, markup } from '../platform/markup.ts'
+import type { Fonts } from './fonts.ts'
+import { COLOURS } from './scenery.ts'
+import { setLine } from './set-text.ts'
+
+/** A picture as an address that carries it. */
+export type EmbeddedPicture = string | undefined
+
+const OWN_PICTURE = /^(?:\/pictures(?:\/[\w-]+)+|\/favicon)\.(svg|png|jpg)$/
+const TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg' }
+const LARGEST_BYTES = 512 * 1024
+
+/** Undefined for what is not one of the site's own pictures, or is not there, or is too large to be put into another. */
+export async function embedPicture(publicFolder: string, url: string): Promise<EmbeddedPicture> {
+  const [, extension = ''] = OWN_PICTURE.exec(url) ?? []
+  const type = TYPES[extension]
+  if (type === undefined) return undefined
+  try {
+    const file = await readFile(join(publicFolder, url))
+    return file.byteLength > LARGEST_BYTES ? undefined : `data:${type};base64,${file.toString('base64')}`
+  } catch {
+    return undefined
+  }
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((word) => /^\p{Lu}/u.test(word))
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+
+interface CrestPlace {
+  x: number
+  y: number
+  size: number
+}
+
+/** The institution's crest, or its initials where it has none that we can show. */
+export function drawCrest(
+  fonts: Fonts,
+  institution: { name: string },
+  crest: EmbeddedPicture,
+  { x, y, size }: CrestPlace,
+): Markup {
+  if (crest !== undefined) return markup`<image x="${x}" y="${y}" width="${size}" height="${size}" href="${crest}"/>`
+  const style = { font: 'heavy', size: size * 0.42, colour: COLOURS.onBand } as const
+  return markup`<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="${size * 0.23}" fill="${COLOURS.action}"/>${setLine(
+    fonts,
+    initialsOf(institution.name),
+    style,
+    { x: x + size / 2, y: y + size * 0.645, anchor: 'middle' },
+  )}`
+}

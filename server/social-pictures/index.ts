@@ -1,0 +1,1 @@
+export { registerSocialPictures } from './routes.ts'

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { idParameter } from '../../contract/paging.ts'
+import { type Catalogue, findCourseSummaries, findInstitution } from '../catalogue/index.ts'
+import { notFound } from '../platform/http/refusal.ts'
+import type { Document, RegisterDocument } from '../platform/http/register-document.ts'
+import { embedPicture } from './crest.ts'
+import { drawCourse } from './draw-course.ts'
+import { drawInstitution } from './draw-institution.ts'
+import { drawSite } from './draw-site.ts'
+import { type Fonts, openFonts } from './fonts.ts'
+import { RenderThread } from './render-thread.ts'
+
+const noParams = z.object({})
+const idParams = z.object({ id: idParameter })
+
+export interface SocialPictures {
+  close: () => Promise<void>
+}
+
+/** What social networks show of a link: 1200 x 630, drawn here for each course and institution, and for the site. */
+export function registerSocialPictures(
+  register: RegisterDocument,
+  catalogue: Catalogue,
+  publicFolder: string,
+): SocialPictures {
+  const { database } = catalogue
+  // Opened with the first picture: most starts of the site, in tests above all, never draw one.
+  let studio: { fonts: Fonts; thread: RenderThread } | undefined
+  const show = async (draw: (fonts: Fonts) => string): Promise<Document> => {
+    studio ??= openStudio()
+    return {
+      contentType: 'image/png',
+      cacheControl: 'public, max-age=86400, stale-while-revalidate=604800',
+      body: await studio.thread.render(draw(studio.fonts)),
+    }
+  }
+  const embed = ({ url }: { url: string }) => embedPicture(publicFolder, url)
+
+  register('/og/courses/:id(^\\d+).png', idParams, async ({ id }) => {
+    const [course] = await findCourseSummaries(database, [id])
+    if (!course) throw notFound('course')
+    const crest = await embed(course.institution.logo)
+    return await show((fonts) => drawCourse(fonts, course, crest))
+  })
+
+  register('/og/institutions/:id(^\\d+).png', idParams, async ({ id }) => {
+    const institution = await findInstitution(database, id)
+    if (!institution) throw notFound('institution')
+    const pictures = {
+      mark: await embed({ url: '/favicon.svg' }),
+      crest: await embed(institution.logo),
+      banner: await embed(institution.banner),
+    }
+    return await show((fonts) => drawInstitution(fonts, institution, pictures))
+  })
+
+  register('/og/site.png', noParams, async () => {
+    const counts = await catalogue.count()
+    return await show((fonts) => drawSite(fonts, counts))
+  })
+
+  return { close: async () => studio?.thread.close() }
+}
+
+function openStudio() {
+  const fonts = openFonts()
+  return { fonts, thread: new RenderThread({ fontFiles: Object.values(fonts).map(({ file }) => file) }) }
+}

@@ -1,0 +1,60 @@
+import { Resvg } from '@resvg/resvg-js'
+import { describe, expect, it } from 'vitest'
+import { markup } from '../platform/markup.ts'
+import { openFonts } from './fonts.ts'
+import { fitLine, isRightToLeft, setLine, type TextStyle, widthOf } from './set-text.ts'
+
+const fonts = openFonts()
+const heavy: TextStyle = { font: 'heavy', size: 60, colour: '#fff' }
+const plain: TextStyle = { font: 'plain', size: 60, colour: '#fff' }
+
+const svgOf = (text: string, style: TextStyle): string =>
+  markup`<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="200">${setLine(fonts, text, style, { x: 20, y: 100 })}</svg>`
+    .text
+
+const pieces = (text: string): string[] =>
+  [...svgOf(text, heavy).matchAll(/font-family="([^"]+)"[^>]*>([^<]*)<\/text>/g)].map(
+    ([, family, piece]) => `${family}: ${piece}`,
+  )
+
+describe('a line of text', () => {
+  it.each([
+    ['Council Budgeting and Public Finance', heavy],
+    ['MVR 117,500 - 133,000', heavy],
+    ['Malé, HA. Dhidhdhoo', plain],
+    ['ދިވެހިބަސް', plain],
+  ])('is as wide as was measured: %s', (text, style) => {
+    const box = new Resvg(svgOf(text, style), {
+      font: { loadSystemFonts: false, fontFiles: Object.values(fonts).map(({ file }) => file) },
+    }).getBBox()
+    // Letters that lean on each other are a little closer than their own widths say.
+    expect(Math.abs((box?.width ?? 0) - widthOf(fonts, text, style))).toBeLessThan(widthOf(fonts, text, style) * 0.04)
+  })
+
+  it('gives each script its own font', () => {
+    expect(pieces('Dhivehi (ދިވެހި ބަސް) I')).toEqual(['Figtree: Dhivehi (', 'Noto Sans Thaana: ދިވެހި ބަސް', 'Figtree: ) I'])
+    expect(pieces('ދިވެހި Diploma')).toEqual(['Figtree:  Diploma', 'Noto Sans Thaana: ދިވެހި'])
+  })
+
+  it('leaves out what no font has', () => {
+    expect(pieces('Nursing 🩺 課程')).toEqual(['Figtree: Nursing  '])
+  })
+
+  it('is only text', () => {
+    expect(svgOf('</text><script>&', heavy)).not.toMatch(/<script|&(?!\w+;)/)
+  })
+
+  it('is cut where it does not fit', () => {
+    const width = widthOf(fonts, 'Coral Bay', heavy) * 1.2
+    expect(fitLine(fonts, 'Coral Bay', heavy, width)).toBe('Coral Bay')
+    expect(fitLine(fonts, 'Coral Bay College of Everything', heavy, width)).toMatch(/^Coral Bay.*…$/)
+  })
+})
+
+it.each([
+  ['Dhivehi (ދިވެހި)', false],
+  ['(ދިވެހި) Dhivehi', true],
+  ['2026', false],
+])('%s is read from the right: %s', (text, expected) => {
+  expect(isRightToLeft(text)).toBe(expected)
+})

@@ -1,0 +1,57 @@
+import { useLoaderData, useNavigation } from 'react-router'
+import { AdvertSlot } from '../advertising/advert-slot.tsx'
+import { chooseAdvert } from '../advertising/choose-adverts.ts'
+import { PageHead } from '../layout/page-head.tsx'
+import { type FoundPage, loadSearch, readQuery } from '../search/load-search.ts'
+import { SearchBox } from '../search/search-box.tsx'
+import { SearchResults } from '../search/search-results.tsx'
+import { SearchSkeleton } from '../search/search-skeleton.tsx'
+
+export const loader = loadSearch
+export const clientLoader = loadSearch
+
+const numbers = new Intl.NumberFormat('en-US')
+
+function countText({ total, page, lastPage }: FoundPage): string {
+  const count = total === 1 ? '1 result' : `${numbers.format(total)} results`
+  return lastPage === 1 ? count : `${count}, page ${page} of ${lastPage}`
+}
+
+export default function Search() {
+  const { query: shown, found, adverts, seed } = useLoaderData<typeof loader>()
+  const { location } = useNavigation()
+  // While other words, or another page, are looked up here, the heading already names them.
+  const isLoading = location?.pathname === '/search'
+  const query = isLoading ? readQuery(new URLSearchParams(location.search).get('query')) : shown
+  const count = !isLoading && found && found !== 'failed' ? countText(found) : ''
+  return (
+    <>
+      <PageHead title={query === '' ? 'Search' : `Search results for "${query}"`} />
+      <div className="band">
+        <div className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-10">
+          <h1 className="break-words font-extrabold text-title">
+            {query === '' ? (
+              'Search'
+            ) : (
+              <>
+                Search results for "<bdi>{query}</bdi>"
+              </>
+            )}
+          </h1>
+          <p className="mt-1 text-on-band-soft tabular-nums" role="status">
+            {count || (isLoading && <span className="invisible">…</span>)}
+          </p>
+          <div className="mt-5 max-w-3xl">
+            <SearchBox query={query} />
+          </div>
+        </div>
+      </div>
+      <div className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
+        <AdvertSlot advert={chooseAdvert(adverts, seed, 0)} />
+        <section className="flex flex-col gap-6" aria-label="Results" aria-busy={isLoading}>
+          {isLoading ? <SearchSkeleton /> : <SearchResults query={shown} found={found} />}
+        </section>
+      </div>
+    </>
+  )
+}

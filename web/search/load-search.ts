@@ -1,0 +1,64 @@
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import type { Advert } from '../../contract/advertising/advert.ts'
+import { MAX_FILTER_VALUE_LENGTH } from '../../contract/catalogue/course-filters.ts'
+import { type Api, ApiRefusal } from '../../contract/client.ts'
+import { searchPath } from '../../contract/paths.ts'
+import type { SearchResult } from '../../contract/search/calls.ts'
+import { apiContext } from '../api.ts'
+import { ConnectionLost } from '../browser-api.ts'
+import { newSeed } from '../catalogue/seed.ts'
+
+export interface FoundPage {
+  results: SearchResult[]
+  page: number
+  lastPage: number
+  total: number
+}
+
+export interface SearchPage {
+  /** Empty before anything was asked. */
+  query: string
+  /** Undefined where nothing was asked, 'failed' where nobody could say. */
+  found: FoundPage | 'failed' | undefined
+  adverts: Advert[]
+  seed: number
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: an address may hold them, and no search box does
+const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f]+/g
+
+/** The words of an address as the search takes them: addresses are typed and cut by people and programs. */
+export const readQuery = (given: string | null): string =>
+  (given ?? '').replace(CONTROL_CHARACTERS, ' ').trim().slice(0, MAX_FILTER_VALUE_LENGTH).toWellFormed()
+
+const readPage = (given: string | null): number => (given !== null && /^[1-9]\d{0,5}$/.test(given) ? Number(given) : 1)
+
+async function find(api: Api, query: string, page: number): Promise<SearchPage['found']> {
+  if (query === '') return undefined
+  try {
+    const { data: results, current_page, last_page, total } = await api.spotlightSearch(query, page)
+    return { results, page: current_page, lastPage: last_page, total }
+  } catch (error) {
+    // The page stays and offers to try again; its search box still holds the words.
+    if (error instanceof ConnectionLost || (error instanceof ApiRefusal && error.status >= 500)) return 'failed'
+    if (error instanceof ApiRefusal) throw data(error.message, { status: error.status })
+    throw error
+  }
+}
+
+async function load(api: Api, query: string, page: number) {
+  const [found, adverts] = await Promise.all([
+    find(api, query, page),
+    // A search is worth having without its advert.
+    api.listAdverts().then(
+      (reply) => reply.data,
+      () => [],
+    ),
+  ])
+  if (found && found !== 'failed' && page > found.lastPage) throw redirect(searchPath(query, found.lastPage), 302)
+  const search: SearchPage = { query, found, adverts, seed: newSeed() }
+  return data(search, { status: found === 'failed' ? 503 : 200 })
+}
+
+export const loadSearch = ({ context, url: { searchParams } }: LoaderFunctionArgs) =>
+  load(context.get(apiContext), readQuery(searchParams.get('query')), readPage(searchParams.get('page')))

@@ -1,0 +1,95 @@
+import { Link, useLocation } from 'react-router'
+import { courseListPath, institutionListPath, searchPath } from '../../contract/paths.ts'
+import type { SearchResult } from '../../contract/search/calls.ts'
+import { Icon } from '../design/icon.tsx'
+import { Pagination } from '../design/pagination.tsx'
+import { describeResult } from './describe-result.ts'
+import type { SearchPage } from './load-search.ts'
+import { SearchBeginnings } from './search-beginnings.tsx'
+
+const PANEL = 'rounded-card border border-line bg-surface shadow-card'
+const ROW = 'flex items-center gap-4 px-4 py-4 sm:px-5'
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4'
+
+/** What was found, or that nothing was, or that nobody could say. */
+export function SearchResults({ query, found }: Pick<SearchPage, 'query' | 'found'>) {
+  if (found === undefined) return <SearchBeginnings />
+  if (found === 'failed') return <Failure />
+  if (found.total === 0) return <NothingFound />
+  return (
+    <>
+      <ul className={`${PANEL} divide-y divide-line`}>
+        {found.results.map((result) => (
+          <ResultRow key={`${result.type} ${result.id}`} result={result} />
+        ))}
+      </ul>
+      <Pagination current={found.page} last={found.lastPage} pathOf={(page) => searchPath(query, page)} withArrows />
+    </>
+  )
+}
+
+function ResultRow({ result }: { result: SearchResult }) {
+  const { path, icon } = describeResult(result)
+  const isCourse = icon === 'course'
+  return (
+    <li className={`${ROW} group relative first:rounded-t-card last:rounded-b-card hover:bg-aqua-soft/50`}>
+      <span
+        className={`grid size-12 shrink-0 place-items-center rounded-control ${isCourse ? 'bg-aqua-soft text-on-aqua-soft' : 'bg-sand text-lagoon'}`}
+      >
+        <Icon name={icon} size={24} />
+        <span className="sr-only">{result.type}</span>
+      </span>
+      <div className="min-w-0 grow">
+        <p className="text-ink-soft text-sm" dir="auto">
+          {result.info1}
+        </p>
+        <h2 className="text-pretty break-words font-bold text-lg leading-snug" dir="auto">
+          {/* The link takes the whole row for its target. */}
+          <Link
+            className="underline-offset-4 after:absolute after:inset-0 after:rounded-[inherit] group-hover:underline"
+            to={path}
+          >
+            {result.name}
+          </Link>
+        </h2>
+      </div>
+      <Icon name="chevron-end" className="text-ink-soft rtl:-scale-x-100" />
+    </li>
+  )
+}
+
+function NothingFound() {
+  return (
+    <div className={`${PANEL} px-4 py-10 text-center sm:px-8 sm:py-14`}>
+      <Icon name="search" size={40} className="mx-auto text-aqua" />
+      <p className="mx-auto mt-4 max-w-prose text-balance font-semibold text-lg">
+        Oops! It looks like there are no results for your search, try refining your query or explore other options.
+      </p>
+      <p className="mt-4 flex flex-wrap justify-center gap-x-8">
+        <Link className={LINK} to={courseListPath()}>
+          See all courses
+        </Link>
+        <Link className={LINK} to={institutionListPath()}>
+          See all institutions
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function Failure() {
+  const { pathname, search } = useLocation()
+  return (
+    <div className={`${PANEL} px-4 py-10 text-center sm:px-8 sm:py-14`} role="alert">
+      <p className="font-bold text-xl">The search did not load</p>
+      <p className="mx-auto mt-2 max-w-prose text-ink-soft">
+        Check your connection. If that is fine, the site cannot answer just now: please try again in a few seconds.
+      </p>
+      <p className="mt-6">
+        <Link className="button" to={{ pathname, search }} replace>
+          Try again
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
+import { Icon } from '../design/icon.tsx'
+import { showLimitNotice } from './limit-notice.tsx'
+import { addToShortlist, removeFromShortlist, useShortlist } from './shortlist.ts'
+
+interface ShortlistButtonProps {
+  course: { id: number; name: string }
+  /** A tick for the card in a list, a button for the course's own page. */
+  look: 'tick' | 'button'
+}
+
+const LABELS = {
+  tick: { out: 'Add to shortlist', in: 'Added to shortlist' },
+  button: { out: 'Add to shortlist', in: 'Remove from shortlist' },
+} as const
+
+export function ShortlistButton({ course, look }: ShortlistButtonProps) {
+  const shortlist = useShortlist()
+  const [wasRefused, setWasRefused] = useState(false)
+  const isIn = shortlist.includes(course.id)
+  const isFull = shortlist.length >= SHORTLIST_LIMIT
+
+  const toggle = (): void => {
+    if (isIn) {
+      removeFromShortlist(course.id)
+      return
+    }
+    const wasAdded = addToShortlist(course.id)
+    setWasRefused(!wasAdded)
+    if (!wasAdded) showLimitNotice()
+  }
+  return (
+    <div className="needs-script grid gap-1.5">
+      <button className="shortlist-button" data-look={look} data-in={isIn || undefined} type="button" onClick={toggle}>
+        <Icon name={isIn ? (look === 'tick' ? 'tick' : 'minus') : 'plus'} size={18} />
+        {LABELS[look][isIn ? 'in' : 'out']}
+        <span className="sr-only">: {course.name}</span>
+      </button>
+      {wasRefused && isFull && !isIn && (
+        // The notice is gone after two seconds; the reason stays where the hand was.
+        <p className="w-0 min-w-full text-coral text-sm">Your shortlist is full.</p>
+      )}
+    </div>
+  )
+}
