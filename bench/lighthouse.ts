@@ -91,8 +91,12 @@ const browser = await chromium.launch({
 try {
   const table = await measureAll(site.origin)
   const text = await readFile(REPORT_FILE, 'utf8')
-  if (!MARKED.test(text)) throw new Error('docs/performance.md has lost the marks that the Lighthouse table goes between.')
-  await writeFile(REPORT_FILE, text.replace(MARKED, (_, begin: string, end: string) => `${begin}\n${table}\n\n${end}`))
+  if (!MARKED.test(text))
+    throw new Error('docs/performance.md has lost the marks that the Lighthouse table goes between.')
+  await writeFile(
+    REPORT_FILE,
+    text.replace(MARKED, (_, begin: string, end: string) => `${begin}\n${table}\n\n${end}`),
+  )
 } finally {
   await browser.close()
   await site.stop()

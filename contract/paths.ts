@@ -34,3 +34,9 @@ export const searchPath = (query: string, page = 1): string =>
     ['page', String(page)],
     ['query', query],
   ])
+
+export const careerGuidePath = (): string => '/careerguide'
+
+/** A comparison that somebody else can open; without ids, one's own shortlist. */
+export const comparePath = (ids: readonly number[] = []): string =>
+  ids.length === 0 ? '/compare' : `/compare?ids=${ids.join(',')}`

@@ -10,7 +10,8 @@ import { registerEditorial } from './editorial/index.ts'
 import { answerWith, createPageRenderer, type Pages, registerPages } from './pages.ts'
 import type { Database } from './platform/database/database.ts'
 import { sql } from './platform/database/sql.ts'
-import { answerError, registerErrorAnswers, sendRefusal } from './platform/http/answer-errors.ts'
+import { registerErrorAnswers, sendRefusal } from './platform/http/answer-errors.ts'
+import { answerUnreadAddress, answerUnreadSocket } from './platform/http/answer-unread.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { LoadGate } from './platform/http/load-gate.ts'
 import { logAnswers, newRequestId } from './platform/http/logging.ts'
@@ -60,7 +61,8 @@ export async function buildApp({ config, database, pages, redis, logger }: Surro
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2048, ignoreTrailingSlash: false },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    frameworkErrors: answerUnreadAddress,
+    clientErrorHandler: answerUnreadSocket,
   })
   fastify.removeContentTypeParser('text/plain')
   const methods = collectMethods(fastify)

@@ -79,40 +79,6 @@ describe('pages of other sites', () => {
   })
 })
 
-describe('a failure of our own', () => {
-  it('is a 500 that tells nothing but the id under which the log has the cause', async () => {
-    const lines: string[] = []
-    const database = await openTestDatabase()
-    let broken = false
-    const failing: Database = {
-      kind: database.kind,
-      query: (statement) =>
-        broken ? Promise.reject(new Error('relation "secret_table" is gone')) : database.query(statement),
-      transaction: (work, options) => database.transaction(work, options),
-      listen: (...args) => database.listen(...args),
-      close: () => database.close(),
-    }
-    const { app, close } = await openTestApp({ database: failing, logLines: lines })
-    await app.ready()
-    broken = true
-    const reply = await app.inject('/api/v1/p/institutions/1')
-    await close()
-    await database.close()
-
-    expect(reply.statusCode).toBe(500)
-    const problem = problemSchema.parse(reply.json())
-    expect(problem).toEqual({
-      error: 'Something went wrong on our side. It has been noted.',
-      code: 'internal_error',
-      request_id: expect.stringMatching(/^[\w-]{12}$/),
-    })
-    expect(reply.headers['cache-control']).toBe('no-store')
-    const logged = lines.map((line) => JSON.parse(line)).filter(({ err }) => err)
-    expect(logged).toHaveLength(1)
-    expect(logged[0]).toMatchObject({ reqId: problem.request_id, err: { message: 'relation "secret_table" is gone' } })
-  })
-})
-
 describe('methods and addresses', () => {
   it.each(publicCalls.map(({ path }) => path.replace(':id', '1')))('%s takes GET and HEAD only', async (path) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
@@ -254,5 +220,39 @@ describe('the log', () => {
     logLines.length = 0
     await ask('/api/v1/stats', { headers: { 'x-request-id': 'forged', 'request-id': 'forged' } })
     expect(logLines.join('')).not.toContain('forged')
+  })
+})
+
+describe('a failure of our own', () => {
+  it('is a 500 that tells nothing but the id under which the log has the cause', async () => {
+    const lines: string[] = []
+    const database = await openTestDatabase()
+    let broken = false
+    const failing: Database = {
+      kind: database.kind,
+      query: (statement) =>
+        broken ? Promise.reject(new Error('relation "secret_table" is gone')) : database.query(statement),
+      transaction: (work, options) => database.transaction(work, options),
+      listen: (...args) => database.listen(...args),
+      close: () => database.close(),
+    }
+    const { app, close } = await openTestApp({ database: failing, logLines: lines })
+    await app.ready()
+    broken = true
+    const reply = await app.inject('/api/v1/p/institutions/1')
+    await close()
+    await database.close()
+
+    expect(reply.statusCode).toBe(500)
+    const problem = problemSchema.parse(reply.json())
+    expect(problem).toEqual({
+      error: 'Something went wrong on our side. It has been noted.',
+      code: 'internal_error',
+      request_id: expect.stringMatching(/^[\w-]{12}$/),
+    })
+    expect(reply.headers['cache-control']).toBe('no-store')
+    const logged = lines.map((line) => JSON.parse(line)).filter(({ err }) => err)
+    expect(logged).toHaveLength(1)
+    expect(logged[0]).toMatchObject({ reqId: problem.request_id, err: { message: 'relation "secret_table" is gone' } })
   })
 })

@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import type { PageVisit } from '../contract/page-visit.ts'
 import { apiContext, openApi } from './api.ts'
+import { NonceContext } from './layout/nonce.ts'
 
 const RENDER_TIMEOUT_MS = 5_000
 
@@ -42,7 +43,12 @@ export default async function renderDocument(
 ): Promise<Response> {
   const { nonce, report } = context.get(visitContext)
   let failed = false
-  const html = await renderToReadableStream(<ServerRouter context={entryContext} url={request.url} nonce={nonce} />, {
+  const page = (
+    <NonceContext value={nonce}>
+      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+    </NonceContext>
+  )
+  const html = await renderToReadableStream(page, {
     nonce,
     // Nothing is sent before all of it is ready, so no part needs a script to put it in its place later.
     progressiveChunkSize: Number.POSITIVE_INFINITY,

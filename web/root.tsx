@@ -1,11 +1,19 @@
-import type { ReactNode } from 'react'
-import { Links, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import { type ReactNode, useContext } from 'react'
+import { Links, Outlet, Scripts, useRouteError } from 'react-router'
+import './design/fonts.css'
 import './design/tokens.css'
+import './layout/frame.css'
+import { SayTitleOnArrival, ScrollOnArrival } from './layout/arrive.tsx'
 import mark from './layout/brand-mark.svg?no-inline'
 import { ErrorPage } from './layout/error-page.tsx'
 import { Footer } from './layout/footer.tsx'
+import { FORWARD_HASH_ADDRESS } from './layout/hash-address.ts'
 import { Header } from './layout/header.tsx'
+import { NonceContext } from './layout/nonce.ts'
 import { loadSite } from './layout/site.ts'
+import { useHashLinks } from './layout/use-hash-links.ts'
+import { FloatingCompareLink } from './shortlist/compare-links.tsx'
+import { LimitNotice } from './shortlist/limit-notice.tsx'
 
 export const loader = loadSite
 
@@ -13,12 +21,19 @@ export const loader = loadSite
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext)
+  useHashLinks()
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: It is a script of our own, without a word from outside. */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: FORWARD_HASH_ADDRESS }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {/* The colour of the line on top of the page. */}
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#07364b" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#062634" />
         <link rel="icon" href={mark} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -33,7 +48,10 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer />
-        <ScrollRestoration />
+        <FloatingCompareLink />
+        <LimitNotice />
+        <SayTitleOnArrival />
+        <ScrollOnArrival />
         <Scripts />
       </body>
     </html>

@@ -1,8 +1,14 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
+  // Every design component in its states, only while somebody works on the pages.
+  ...(import.meta.env.DEV ? [route('design', 'routes/design.tsx')] : []),
   index('routes/home.tsx'),
-  route('courses/:page?', 'routes/courses.tsx'),
+  route(null, 'routes/course-list-frame.tsx', [route('courses/:page?', 'routes/courses.tsx')]),
+  route('courses/:id/:slug', 'routes/course.tsx'),
+  route('institutions', 'routes/institutions.tsx'),
+  route('institutions/:id', 'routes/institution.tsx'),
+  route('compare', 'routes/compare.tsx'),
   route('search', 'routes/search.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -14,7 +14,7 @@ import { COURSE_SORTS } from './course-sorts.ts'
 /** Several values joined with colons, or the key repeated as a plain form sends it. */
 const listParameter = z
   .union([z.string(), z.array(z.string())])
-  .transform((given) => splitValues(Array.isArray(given) ? given.join(':') : given))
+  .transform((given) => [...new Set([given].flat().flatMap(splitValues))])
   .refine((values) => values.length <= MAX_FILTER_VALUES, `must be at most ${MAX_FILTER_VALUES} values`)
   .refine(
     (values) => values.every((value) => value.length <= MAX_FILTER_VALUE_LENGTH),

@@ -57,8 +57,6 @@ function drawAdvert({ draft, profile }: SampleInstitution, { claim, panorama }: 
     words(131, 105, 29, 700, lighter(colours.accent, 0.35), draft.name),
     circle(WIDTH - 42, 92, 25, '#ffffff'),
     stroke(`M${WIDTH - 53} 92h21m-9 -10l10 10l-10 10`, colours.deep, 5),
-    rect(WIDTH - 152, 8, 144, 28, '#10222e', { rx: 8, opacity: 0.72 }),
-    words(WIDTH - 143, 28.5, 20, 400, '#ffffff', 'Advertisement'),
   ])
 }
 

@@ -1,12 +1,14 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { keepAsking } from '../testing/busy-visitors.ts'
 import { HeldCourses } from '../testing/hold-courses.ts'
 import { type OwnDatabase, prepareOwnDatabase } from '../testing/own-database.ts'
 import { hasPages, type Site, startSite } from '../testing/start-site.ts'
 
 const STOPS_WITHIN_MS = 10_000
+// Each test starts a site of its own.
+vi.setConfig({ testTimeout: 90_000 })
 
 let database: OwnDatabase
 const sites: Site[] = []

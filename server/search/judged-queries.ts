@@ -388,7 +388,7 @@ export const JUDGED_COURSE_QUERIES: readonly (readonly [query: string, ...titles
     'Bachelor of Banking and Financial Services',
     'Certificate IV in Islamic Banking Practice',
   ],
-  // Judged after the rules were settled; none of them was changed for these.
+  // Judged after the rules were settled: 63 of these 65 were right at once. 'excel word' and 'level 10' were mended.
   [
     'shiping',
     'Bachelor of Logistics and Supply Chain Management',

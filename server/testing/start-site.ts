@@ -20,6 +20,7 @@ export interface LogLine {
   method?: string
   url?: string
   status?: number
+  ms?: number
 }
 
 export interface Answer {

@@ -3,7 +3,23 @@ import type { CourseSummary } from '../../contract/catalogue/course.ts'
 import { feeDisplay } from '../../contract/catalogue/fee-display.ts'
 import { MNQF_LEVELS, type MnqfLevel } from '../../contract/catalogue/mnqf.ts'
 import { coursePath } from '../../contract/paths.ts'
+import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
 import { GRANT_SCHEME, isGrantFunded } from './grant-scheme.ts'
+
+export type CourseOnCard = Pick<
+  CourseSummary,
+  | 'id'
+  | 'name'
+  | 'institution'
+  | 'gov_first_degree_text'
+  | 'duration_text'
+  | 'mnqf_level'
+  | 'delivery_modalities'
+  | 'mode_of_study_text'
+  | 'intakes'
+  | 'fee_text'
+  | 'fees'
+>
 
 const levelText = (level: MnqfLevel): string => (level === 'NA' ? MNQF_LEVELS.NA : `${level} · ${MNQF_LEVELS[level]}`)
 
@@ -18,7 +34,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 }
 
 interface CourseCardProps {
-  course: CourseSummary
+  course: CourseOnCard
   /** A card far down the page fetches its picture only when it comes near. */
   isBelowTheFold: boolean
 }
@@ -26,7 +42,7 @@ interface CourseCardProps {
 export function CourseCard({ course, isBelowTheFold }: CourseCardProps) {
   const fee = feeDisplay(course)
   return (
-    <article className="grid grid-cols-[auto_1fr] gap-x-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5 md:grid-cols-[auto_1fr_auto]">
+    <article className="relative grid grid-cols-[auto_1fr] gap-x-4 rounded-card border border-line bg-surface p-4 shadow-card hover:border-action sm:p-5 md:grid-cols-[auto_1fr_auto]">
       <img
         className="size-14 rounded-control"
         src={course.institution.logo.url}
@@ -37,8 +53,9 @@ export function CourseCard({ course, isBelowTheFold }: CourseCardProps) {
       />
       <div className="min-w-0">
         <p className="font-medium text-ink-soft text-sm">{course.institution.name}</p>
-        <h2 className="font-bold text-xl">
-          <Link className="underline-offset-4 hover:underline" to={coursePath(course)}>
+        <h2 className="break-words font-bold text-xl" dir="auto">
+          {/* The whole card leads to the course; the shortlist button lies above that. */}
+          <Link className="underline-offset-4 after:absolute after:inset-0 hover:underline" to={coursePath(course)}>
             {course.name}
           </Link>
         </h2>
@@ -54,13 +71,18 @@ export function CourseCard({ course, isBelowTheFold }: CourseCardProps) {
         </span>
         <span className="font-bold text-xl tabular-nums tracking-tight">{fee.amount}</span>
       </p>
-      <dl className="col-span-2 mt-2 flex flex-wrap gap-x-6 gap-y-1.5 text-sm md:col-span-2 md:col-start-2 md:mt-4 md:border-line md:border-t md:pt-4">
-        <Fact name="Duration" value={course.duration_text} />
-        <Fact name="MNQF level" value={levelText(course.mnqf_level)} />
-        <Fact name="Delivery" value={Object.values(course.delivery_modalities).join('/')} />
-        <Fact name="Study mode" value={course.mode_of_study_text} />
-        <Fact name="Intakes" value={course.intakes.join(', ')} />
-      </dl>
+      <div className="col-span-2 mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:col-start-2 md:mt-4 md:border-line md:border-t md:pt-4">
+        <dl className="flex grow basis-72 flex-wrap gap-x-6 gap-y-1.5 text-sm">
+          <Fact name="Duration" value={course.duration_text} />
+          <Fact name="MNQF level" value={levelText(course.mnqf_level)} />
+          <Fact name="Delivery" value={Object.values(course.delivery_modalities).join('/')} />
+          <Fact name="Study mode" value={course.mode_of_study_text} />
+          <Fact name="Intakes" value={course.intakes.join(', ')} />
+        </dl>
+        <div className="relative ms-auto shrink-0">
+          <ShortlistButton course={course} look="tick" />
+        </div>
+      </div>
     </article>
   )
 }

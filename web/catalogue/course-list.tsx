@@ -1,18 +1,12 @@
-import { Link } from 'react-router'
-import type { CourseSummary } from '../../contract/catalogue/course.ts'
-import { CourseCard } from './course-card.tsx'
+import { memo } from 'react'
+import { CourseCard, type CourseOnCard } from './course-card.tsx'
+import { CourseCardSkeleton } from './course-card-skeleton.tsx'
 
 /** How many cards a tall screen shows at first. */
 const CARDS_AT_FIRST = 4
 
-interface CourseListProps {
-  courses: readonly CourseSummary[]
-  /** Where to go on from an empty list. */
-  wholeListPath: string
-}
-
-export function CourseList({ courses, wholeListPath }: CourseListProps) {
-  if (courses.length === 0) return <NoCourses wholeListPath={wholeListPath} />
+/** It is drawn again only when its courses change, so a tick beside it costs nothing here. */
+export const CourseList = memo(function CourseList({ courses }: { courses: readonly CourseOnCard[] }) {
   return (
     <ul className="flex flex-col gap-4">
       {courses.map((course, at) => (
@@ -22,19 +16,17 @@ export function CourseList({ courses, wholeListPath }: CourseListProps) {
       ))}
     </ul>
   )
-}
+})
 
-function NoCourses({ wholeListPath }: Pick<CourseListProps, 'wholeListPath'>) {
+export function CourseListSkeleton({ count }: { count: number }) {
   return (
-    <div className="rounded-card border border-line bg-surface px-4 py-12 text-center">
-      <p className="font-bold text-xl">Course not found</p>
-      <p className="mt-2 text-ink-soft">
-        Try fewer or other words, or{' '}
-        <Link className="font-semibold text-action underline underline-offset-4" to={wholeListPath}>
-          see all courses
-        </Link>
-        .
-      </p>
-    </div>
+    <ul className="flex flex-col gap-4">
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place is all that a skeleton is
+        <li key={place}>
+          <CourseCardSkeleton />
+        </li>
+      ))}
+    </ul>
   )
 }

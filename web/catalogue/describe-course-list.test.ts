@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readFilters } from '../../contract/catalogue/course-filters.ts'
 import { pageMeta } from '../../contract/paging.ts'
+import { readSort } from './course-sort.ts'
 import { describeCourseList } from './describe-course-list.ts'
 import type { CourseListPage } from './load-course-list.ts'
 
@@ -17,6 +18,7 @@ function describeAddress(address: string, total = 840) {
     courses,
     meta: pageMeta(page, 10, total, courses.length),
     filters: readFilters(url.searchParams),
+    sort: readSort(url.searchParams),
     page,
   })
 }
@@ -43,6 +45,7 @@ describe('describeCourseList', () => {
     '/courses?category=Marketing:Law',
     '/courses?category=Marketing&mnqf_level=7',
     '/courses?category=Marketing&fee_max=5000',
+    '/courses?sort=fee',
   ])('keeps search engines from %s', (address) => {
     expect(describeAddress(address).isIndexed).toBe(false)
   })
@@ -52,6 +55,15 @@ describe('describeCourseList', () => {
       heading: '0 courses in Marketing',
       isIndexed: false,
     })
+  })
+
+  it('names the filters that the heading does not', () => {
+    expect(describeAddress('/courses').details).toBe('')
+    expect(describeAddress('/courses?name=boat').details).toBe('')
+    expect(describeAddress('/courses?category=Marketing&mnqf_level=7&fee_max=5000').details).toBe(
+      "7 Bachelor's Degree · Up to MVR 5,000",
+    )
+    expect(describeAddress('/courses?category=Marketing:Law').details).toBe('Marketing · Law')
   })
 
   it('counts in words that fit', () => {

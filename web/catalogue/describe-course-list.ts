@@ -1,9 +1,13 @@
-import { type CourseFilters, FILTER_KEYS } from '../../contract/catalogue/course-filters.ts'
+import { type CourseFilters, FILTER_KEYS, type FilterKey } from '../../contract/catalogue/course-filters.ts'
+import type { CourseSort } from '../../contract/catalogue/course-sorts.ts'
 import { courseListPath } from '../../contract/paths.ts'
+import { activeFilters } from './active-filters.ts'
 import type { CourseListPage } from './load-course-list.ts'
 
 export interface CourseListDescription {
   heading: string
+  /** The filters that the heading does not name. */
+  details: string
   title: string
   description: string
   canonicalPath: string
@@ -12,7 +16,7 @@ export interface CourseListDescription {
 
 const numbers = new Intl.NumberFormat('en-US')
 
-const countText = (total: number): string => `${numbers.format(total)} ${total === 1 ? 'course' : 'courses'}`
+export const countText = (total: number): string => `${numbers.format(total)} ${total === 1 ? 'course' : 'courses'}`
 
 /** The whole list and the lists of one category or one institution are for search engines; other choices are endless. */
 function isWorthIndexing(filters: CourseFilters): boolean {
@@ -21,27 +25,38 @@ function isWorthIndexing(filters: CourseFilters): boolean {
   return used.length === 1 && (filters.category?.length === 1 || filters.institutions?.length === 1)
 }
 
-/** The words for the filter that a list is known by; the others are too many to name in a title. */
-function subjectOf(filters: CourseFilters): string {
-  if (filters.name) return ` for "${filters.name}"`
-  const [category, ...otherCategories] = filters.category ?? []
-  if (category && otherCategories.length === 0) return ` in ${category}`
-  const [institution, ...otherInstitutions] = filters.institutions ?? []
-  if (institution && otherInstitutions.length === 0) return ` at ${institution}`
-  return ''
+interface Subject {
+  key?: FilterKey
+  text: string
 }
 
-export const courseListPagePath = (filters: CourseFilters, page: number): string =>
-  courseListPath(filters, page === 1 ? {} : { page })
+/** The filter that a list is known by; the others are too many to name in a title. */
+function subjectOf(filters: CourseFilters): Subject {
+  if (filters.name) return { key: 'name', text: ` for "${filters.name}"` }
+  const [category, ...otherCategories] = filters.category ?? []
+  if (category && otherCategories.length === 0) return { key: 'category', text: ` in ${category}` }
+  const [institution, ...otherInstitutions] = filters.institutions ?? []
+  if (institution && otherInstitutions.length === 0) return { key: 'institutions', text: ` at ${institution}` }
+  return { text: '' }
+}
 
-export function describeCourseList({ courses, meta, filters, page }: CourseListPage): CourseListDescription {
-  const subject = subjectOf(filters)
+export const courseListPagePath = (filters: CourseFilters, page: number, sort?: CourseSort): string =>
+  courseListPath(filters, { ...(page > 1 && { page }), ...(sort && { sort }) })
+
+type DescribedList = Pick<CourseListPage, 'courses' | 'meta' | 'filters' | 'sort' | 'page'>
+
+export function describeCourseList({ courses, meta, filters, sort, page }: DescribedList): CourseListDescription {
+  const { key: namedKey, text: subject } = subjectOf(filters)
   const place = page === 1 ? '' : `, page ${page}`
   return {
     heading: `${countText(meta.total)}${subject}`,
+    details: activeFilters(filters)
+      .filter(({ key }) => key !== namedKey)
+      .map(({ text }) => text)
+      .join(' · '),
     title: `Courses${subject}${place}`,
     description: `${countText(meta.total)}${subject} in the Maldives${place}: compare fees, MNQF levels, duration, intakes and ways of study.`,
     canonicalPath: courseListPagePath(filters, page),
-    isIndexed: courses.length > 0 && isWorthIndexing(filters),
+    isIndexed: courses.length > 0 && sort === undefined && isWorthIndexing(filters),
   }
 }

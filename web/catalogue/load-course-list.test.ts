@@ -7,6 +7,9 @@ import { loadCourseList } from './load-course-list.ts'
 
 const COURSES = Array.from({ length: 25 }, (_, at) => ({ id: 1001 + at, name: `Course ${at}` }))
 
+const FIRST_PAGE = COURSES.slice(0, 10).map(({ id }) => id)
+const idsOf = ({ courses }: { courses: readonly { id: number }[] }) => courses.map(({ id }) => id)
+
 /** An API of 25 courses that notes what it was asked. */
 function openList(path: string, { refuse }: { refuse?: number } = {}) {
   const asked: string[] = []
@@ -55,8 +58,20 @@ describe('loadCourseList', () => {
   it('opens the first page where the address names none', async () => {
     const list = await load('/courses')
     expect(list).toMatchObject({ status: 200, page: 1, filters: {}, meta: { total: 25, last_page: 3 } })
-    expect(list.courses.map((course) => course.id)).toEqual(COURSES.slice(0, 10).map((course) => course.id))
+    expect(idsOf(list).sort()).toEqual(FIRST_PAGE)
   })
+
+  it('mixes the courses of a page, each time anew', async () => {
+    const orders = await Promise.all(Array.from({ length: 10 }, async () => idsOf(await load('/courses')).join()))
+    expect(new Set(orders).size).toBeGreaterThan(8)
+  })
+
+  it.each(['/courses?sort=newest', '/courses?sort=fee', '/courses?name=course'])(
+    'keeps the order of %s',
+    async (path) => {
+      for (let time = 0; time < 5; time++) expect(idsOf(await load(path))).toEqual(FIRST_PAGE)
+    },
+  )
 
   it('opens the last page with what is left', async () => {
     const list = await load('/courses/3')
@@ -67,14 +82,31 @@ describe('loadCourseList', () => {
   it('asks for the filters it knows and drops other keys', async () => {
     const { loading, asked } = openList('/courses?name=boat&mnqf_level=7:8&utm_source=post&page=9')
     await loading
-    expect(asked).toEqual(['/api/v1/p/courses?limit=10&orderBy=DESC&page=1&name=boat&mnqf_level=7%3A8'])
+    expect(asked).toEqual(['/api/v1/p/courses?limit=10&orderBy=DESC&page=1&name=boat&mnqf_level=7%3A8&facets=true'])
+  })
+
+  it.each([
+    ['/courses?sort=fee', 'fee'],
+    ['/courses?sort=-fee', '-fee'],
+    ['/courses?name=boat&sort=newest', 'newest'],
+    ['/courses?name=boat&sort=relevance', null],
+    ['/courses?sort=relevance', null],
+    ['/courses?sort=nonsense', null],
+  ])('asks for the order of %s', async (path, expected) => {
+    const { loading, asked } = openList(path)
+    const { data } = await loading
+    expect(new URL(asked[0] ?? '', 'http://api').searchParams.get('sort')).toBe(expected)
+    expect(data.sort ?? null).toBe(expected)
   })
 
   it.each([
     ['/courses?mnqf_level=7&mnqf_level=8', '301 /courses?mnqf_level=7%3A8'],
     ['/courses/2?language=English&other=1&language=Dhivehi', '301 /courses/2?language=English%3ADhivehi'],
     ['/courses?name=a&name=b', '301 /courses?name=b'],
-  ])('joins the repeated keys of %s', async (path, expected) => {
+    ['/courses?name=', '301 /courses'],
+    ['/courses/1?island=L.+Gan&fee_max=&sort=', '301 /courses/1?island=L.+Gan'],
+    ['/courses/1?category=A%5C:B&category=C&sort=fee', '301 /courses/1?category=A%5C%3AB%3AC&sort=fee'],
+  ])('gives the form that sent %s its one address', async (path, expected) => {
     expect(await redirectFrom(path)).toBe(expected)
   })
 

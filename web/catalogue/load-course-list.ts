@@ -1,16 +1,27 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { CourseSummary } from '../../contract/catalogue/course.ts'
 import { type CourseFilters, FILTER_KEYS, readFilters } from '../../contract/catalogue/course-filters.ts'
+import type { CourseSort } from '../../contract/catalogue/course-sorts.ts'
+import type { Dropping, Facets } from '../../contract/catalogue/facets.ts'
 import { type Api, ApiRefusal } from '../../contract/client.ts'
 import { MAX_PAGE } from '../../contract/page-limits.ts'
 import type { PageMeta } from '../../contract/paging.ts'
 import { courseListPath, coursePath } from '../../contract/paths.ts'
 import { apiContext, orErrorPage } from '../api.ts'
+import type { CourseOnCard } from './course-card.tsx'
+import { readSort } from './course-sort.ts'
+import { newSeed } from './seed.ts'
+import { shuffled } from './shuffle.ts'
 
 export interface CourseListPage {
-  courses: CourseSummary[]
+  courses: CourseOnCard[]
   meta: PageMeta
   filters: CourseFilters
+  /** Undefined where the visitor has not chosen one. */
+  sort: CourseSort | undefined
+  facets: Facets | undefined
+  /** For an empty list: which one filter to let go, and what that brings. */
+  dropping: Dropping
   /** As the address gives it; past the last page there is nothing to show. */
   page: number
 }
@@ -21,7 +32,36 @@ function readPage(given: string | undefined): number | undefined {
   return /^[1-9]\d{0,9}$/.test(given) ? Number(given) : undefined
 }
 
-const hasRepeatedKey = (query: URLSearchParams): boolean => FILTER_KEYS.some((key) => query.getAll(key).length > 1)
+/** A plain form repeats the key for each value and sends what was left empty; one choice has one address. */
+const isAsAFormSendsIt = (query: URLSearchParams): boolean =>
+  [...FILTER_KEYS, 'sort'].some((key) => query.getAll(key).length > 1 || query.get(key) === '')
+
+/** What a card shows, and no more: it travels with the page a second time, for the browser to go on from. */
+const forCard = ({
+  id,
+  name,
+  institution,
+  gov_first_degree_text,
+  duration_text,
+  mnqf_level,
+  delivery_modalities,
+  mode_of_study_text,
+  intakes,
+  fee_text,
+  fees,
+}: CourseSummary): CourseOnCard => ({
+  id,
+  name,
+  institution,
+  gov_first_degree_text,
+  duration_text,
+  mnqf_level,
+  delivery_modalities,
+  mode_of_study_text,
+  intakes,
+  fee_text,
+  fees,
+})
 
 async function findCourse(api: Api, id: number) {
   try {
@@ -36,15 +76,29 @@ async function load(api: Api, query: URLSearchParams, givenPage: string | undefi
   const page = readPage(givenPage)
   if (page === undefined) throw data(null, { status: 404 })
   const filters = readFilters(query)
-  // A plain form repeats the key for each value; one choice has one address.
-  if (hasRepeatedKey(query)) throw redirect(courseListPath(filters, givenPage === undefined ? {} : { page }), 301)
-
-  const { data: courses, meta } = await api.listCourses({ filters, page: Math.min(page, MAX_PAGE) })
+  const sort = readSort(query)
+  if (isAsAFormSendsIt(query)) {
+    throw redirect(courseListPath(filters, { ...(givenPage && { page }), ...(sort && { sort }) }), 301)
+  }
+  const {
+    data: found,
+    meta,
+    facets,
+    dropping = [],
+  } = await api.listCourses({
+    filters,
+    page: Math.min(page, MAX_PAGE),
+    sort,
+    facets: true,
+  })
   if (page > meta.last_page) {
     const course = await findCourse(api, page)
     if (course) throw redirect(coursePath(course), 302)
   }
-  const list: CourseListPage = { courses, meta, filters, page }
+  // A page of newest courses is mixed, so that no institution always stands first. An order that was chosen is kept,
+  // and so is that of a search: whoever types words wants the best match first.
+  const courses = (sort || filters.name ? found : shuffled(found, newSeed())).map(forCard)
+  const list: CourseListPage = { courses, meta, filters, sort, facets, dropping, page }
   return data(list, { status: courses.length === 0 ? 404 : 200 })
 }
 

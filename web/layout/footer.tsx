@@ -1,28 +1,76 @@
 import { Link } from 'react-router'
-import { courseListPath } from '../../contract/paths.ts'
+import { Icon } from '../design/icon.tsx'
+import { QUICK_LINKS } from './site-links.ts'
+import { SOCIAL_LINKS } from './social-links.ts'
+
+const MALDIVES_AHEAD_OF_UTC_MS = 5 * 60 * 60 * 1000
+
+const currentYear = (): number => new Date(Date.now() + MALDIVES_AHEAD_OF_UTC_MS).getUTCFullYear()
 
 export function Footer() {
   return (
-    <footer className="mt-auto bg-band text-on-band">
-      <div className="mx-auto flex max-w-page flex-col gap-6 px-4 py-10 sm:flex-row sm:justify-between sm:px-6">
-        <div>
-          <p className="font-extrabold text-lg tracking-tight">Graduate Maldives</p>
-          <p className="mt-1 max-w-prose text-on-band-soft">
-            Search and compare the courses of institutions in the Maldives.
+    <footer className="site-footer">
+      <Atoll />
+      <div className="relative mx-auto grid max-w-page gap-x-12 gap-y-10 px-4 pt-14 pb-8 sm:px-6 md:grid-cols-[1fr_auto]">
+        <div className="max-w-md">
+          <p className="font-extrabold text-xl tracking-tight">Graduate Maldives</p>
+          <p className="mt-3 text-on-band-soft">
+            Search, shortlist and compare the courses of institutions across the Maldives: what they cost, how long they
+            take, when they start and what you need to get in.
           </p>
-          <p className="mt-4 max-w-prose text-on-band-soft text-sm">
-            The institutions, courses and fees shown here are sample data, invented to show how the site works.
-          </p>
+          <ul className="mt-6 flex gap-2" aria-label="Follow us">
+            {SOCIAL_LINKS.map(({ name, icon, address }) => (
+              <li key={name}>
+                <a className="social-link" href={address} rel="noopener nofollow" aria-label={name}>
+                  <Icon name={icon} />
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
-        <nav aria-label="Footer">
-          <Link
-            className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
-            to={courseListPath()}
-          >
-            Courses
-          </Link>
+        <nav aria-labelledby="quick-links">
+          <h2 className="font-bold text-base tracking-normal" id="quick-links">
+            Quick Links
+          </h2>
+          <ul className="mt-2 grid grid-cols-2 gap-x-8 md:min-w-sm">
+            {QUICK_LINKS.map(({ label, path }) => (
+              <li key={path}>
+                <Link
+                  className="inline-flex min-h-11 items-center text-on-band-soft underline-offset-4 hover:text-on-band hover:underline"
+                  to={path}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </nav>
+        <div className="flex flex-col gap-2 border-band-line border-t pt-6 pb-16 text-on-band-soft text-sm md:col-span-2 md:flex-row md:gap-8 md:pe-40 md:pb-6">
+          {/* The page may have been made on the last evening of a year. */}
+          <p className="shrink-0" suppressHydrationWarning>
+            © {currentYear()} Graduate Maldives
+          </p>
+          <p>The institutions, courses and fees shown here are sample data, invented to show how the site works.</p>
+        </div>
       </div>
     </footer>
+  )
+}
+
+/** A ring of islets seen from above, as on the brand mark. */
+function Atoll() {
+  return (
+    <svg className="atoll" viewBox="0 0 400 400" fill="none" aria-hidden="true" focusable="false">
+      <circle cx="200" cy="200" r="170" stroke="currentColor" strokeWidth="46" opacity=".25" />
+      <circle
+        cx="200"
+        cy="200"
+        r="170"
+        stroke="currentColor"
+        strokeWidth="14"
+        strokeLinecap="round"
+        strokeDasharray="70 60 34 48 96 72 44 58 120 66 28 50 86 64"
+      />
+    </svg>
   )
 }

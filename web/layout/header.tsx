@@ -1,24 +1,60 @@
-import { Link, NavLink } from 'react-router'
-import { courseListPath } from '../../contract/paths.ts'
+import { useSyncExternalStore } from 'react'
+import { Link, useLocation, useNavigation } from 'react-router'
+import { AccountMenu } from '../accounts/account-menu.tsx'
+import { CompareShortlistLink } from '../shortlist/compare-links.tsx'
 import mark from './brand-mark.svg?no-inline'
+import { MainLinks, PlainMainLinks } from './main-links.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { TopBanner } from './top-banner.tsx'
 
+const SOLID_BEYOND_PX = 100
+const ALWAYS_SOLID = /^\/(login|register|forgot-password|reset-password)(\/|$)/
+
+function watchScrolling(listener: () => void): () => void {
+  addEventListener('scroll', listener, { passive: true })
+  return () => removeEventListener('scroll', listener)
+}
+
+const useIsScrolled = (): boolean =>
+  useSyncExternalStore(
+    watchScrolling,
+    () => scrollY > SOLID_BEYOND_PX,
+    () => false,
+  )
+
+/**
+ * The bar is transparent only over a page that begins with a dark band (`.band` or `.dark-top`, see frame.css), and
+ * there until the page is scrolled. The style sheet knows whether there is such a band; this knows the rest.
+ */
 export function Header() {
+  const { pathname } = useLocation()
+  const isScrolled = useIsScrolled()
+  const isLoading = useNavigation().state !== 'idle'
   return (
-    <header className="sticky top-0 z-10 h-header border-line border-b bg-surface">
-      <div className="mx-auto flex h-full max-w-page items-center gap-6 px-4 sm:gap-8 sm:px-6">
-        <Link className="flex min-h-11 items-center gap-2.5 font-extrabold text-lg tracking-tight" to="/">
-          <img src={mark} alt="" width={32} height={32} />
-          Graduate Maldives
-        </Link>
-        <nav aria-label="Main">
-          <NavLink
-            className="flex min-h-11 items-center border-transparent border-y-2 font-semibold text-ink-soft hover:text-ink aria-[current=page]:border-b-action aria-[current=page]:text-ink"
-            to={courseListPath()}
-          >
-            Courses
-          </NavLink>
-        </nav>
+    <header className="frame-top">
+      <TopBanner />
+      <div
+        className="bar"
+        data-solid={isScrolled || ALWAYS_SOLID.test(pathname) || undefined}
+        data-scrolled={isScrolled || undefined}
+      >
+        <div className="mx-auto flex h-full max-w-page items-center gap-3 px-4 sm:px-6 lg:gap-6">
+          <Link className="flex min-h-11 items-center gap-2.5 font-extrabold text-lg tracking-tight" to="/">
+            <img src={mark} alt="" width={32} height={32} />
+            Graduate Maldives
+          </Link>
+          <nav className="needs-script hidden lg:block" aria-label="Main">
+            <MainLinks className="flex gap-6" />
+          </nav>
+          <div className="ms-auto flex items-center gap-3">
+            <CompareShortlistLink className="max-sm:hidden" />
+            <AccountMenu className="max-md:hidden" />
+            <SideMenu className="lg:hidden" />
+          </div>
+        </div>
+        {isLoading && <div className="bar-progress" />}
       </div>
+      <PlainMainLinks />
     </header>
   )
 }

@@ -6,6 +6,11 @@ interface PageHeadProps {
   /** The one address of this page, as a path; pages without one are not for search engines. */
   canonicalPath?: string
   isIndexed?: boolean
+  /** A picture of 1200 x 630 for those who share the page: its path, or its whole address. */
+  image?: string
+  keywords?: readonly string[]
+  /** What the page says, for programs: one schema.org object. */
+  jsonLd?: object
 }
 
 const SITE_NAME = 'Graduate Maldives'
@@ -14,6 +19,7 @@ const SITE_NAME = 'Graduate Maldives'
 const TITLE_LENGTH = 60
 
 function withSiteName(title: string): string {
+  if (title === SITE_NAME) return title
   const full = `${title} | ${SITE_NAME}`
   return full.length > TITLE_LENGTH ? title : full
 }
@@ -23,13 +29,18 @@ export function PageHead({
   description,
   canonicalPath,
   isIndexed = canonicalPath !== undefined,
+  image,
+  keywords = [],
+  jsonLd,
 }: PageHeadProps) {
   const site = useSite()
   const canonical = site && canonicalPath !== undefined ? `${site.origin}${canonicalPath}` : undefined
+  const picture = site && image !== undefined ? new URL(image, site.origin).href : undefined
   return (
     <>
       <title>{withSiteName(title)}</title>
       {description && <meta name="description" content={description} />}
+      {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
       {!isIndexed && <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={canonical} />}
       <meta property="og:type" content="website" />
@@ -37,7 +48,24 @@ export function PageHead({
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       {canonical && <meta property="og:url" content={canonical} />}
-      <meta name="twitter:card" content="summary" />
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      {picture && (
+        <>
+          <meta property="og:image" content={picture} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={title} />
+          <meta name="twitter:image" content={picture} />
+        </>
+      )}
+      {jsonLd && <JsonLd value={jsonLd} />}
     </>
   )
+}
+
+/** It is data and never runs, so the policy lets it be; and no text in it can end it, for it holds no '<'. */
+function JsonLd({ value }: { value: object }) {
+  const text = JSON.stringify(value).replaceAll('<', '\\u003c')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: A script holds raw text; React would write &quot; into it.
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
 }

@@ -1,42 +1,105 @@
-import { useLoaderData, useNavigation } from 'react-router'
-import { courseListPath } from '../../contract/paths.ts'
-import { CourseList } from '../catalogue/course-list.tsx'
+import { isRouteErrorResponse, useLoaderData, useNavigation, useOutletContext, useRouteError } from 'react-router'
+import { PAGE_SIZE } from '../../contract/page-limits.ts'
+import { AdvertSlot } from '../advertising/advert-slot.tsx'
+import { ConnectionLost } from '../browser-api.ts'
+import { CourseList, CourseListSkeleton } from '../catalogue/course-list.tsx'
+import { CourseListFailed } from '../catalogue/course-list-failed.tsx'
 import { CourseSearch } from '../catalogue/course-search.tsx'
 import { courseListPagePath, describeCourseList } from '../catalogue/describe-course-list.ts'
+import { FilterPanel } from '../catalogue/filter-panel.tsx'
+import { FilterSheet } from '../catalogue/filter-sheet.tsx'
 import { loadCourseList } from '../catalogue/load-course-list.ts'
+import type { CourseListFrame } from '../catalogue/load-list-frame.ts'
+import { NoCourses } from '../catalogue/no-courses.tsx'
+import { SortChoice } from '../catalogue/sort-choice.tsx'
+import { useChosenFilters } from '../catalogue/use-chosen-filters.ts'
 import { Pagination } from '../design/pagination.tsx'
+import { useIsSlow } from '../design/use-is-slow.ts'
+import { useIsWide } from '../design/use-is-wide.ts'
+import { ErrorPage } from '../layout/error-page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 
 export const loader = loadCourseList
 export const clientLoader = loadCourseList
 
+const SKELETONS_AFTER_MS = 150
+
+/** Whether a visitor on the way there stays in the list, rather than going to a course or another page. */
+const isListPath = (path = ''): boolean => /^\/courses(\/\d+)?$/.test(path)
+
 export default function Courses() {
   const list = useLoaderData<typeof loader>()
-  const { courses, meta, filters, page } = list
-  const { heading, ...head } = describeCourseList(list)
-  const isLoading = useNavigation().state === 'loading'
+  const { courses, meta, filters, sort, facets, dropping, page } = list
+  const { categoryParents, advert } = useOutletContext<CourseListFrame>()
+  const { heading, details, ...head } = describeCourseList(list)
+  const chosen = useChosenFilters(filters, sort)
+  const isLoading = isListPath(useNavigation().location?.pathname)
+  const isSlow = useIsSlow(isLoading, SKELETONS_AFTER_MS)
+  const isWide = useIsWide()
+  const place = page > 1 && courses.length > 0 ? `Page ${page} of ${meta.last_page}` : ''
+  const panel = { chosen, sort, facets, categoryParents, total: meta.total }
   return (
     <>
       <PageHead {...head} />
       <div className="band">
         <div className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-10">
           <h1 className="break-words font-extrabold text-title">{heading}</h1>
-          {page > 1 && courses.length > 0 && (
-            <p className="mt-1">
-              Page {page} of {meta.last_page}
-            </p>
+          {(details || place) && (
+            <p className="mt-1 break-words text-on-band-soft">{[details, place].filter(Boolean).join(' · ')}</p>
           )}
         </div>
       </div>
-      <div className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
-        <CourseSearch name={filters.name} />
-        <div className="transition-opacity aria-busy:opacity-60 motion-reduce:transition-none" aria-busy={isLoading}>
-          <CourseList courses={courses} wholeListPath={courseListPath(meta.total > 0 ? filters : {})} />
+      <p className="sr-only" role="status">
+        {[heading, place].filter(Boolean).join(', ')}
+      </p>
+      <div className="mx-auto grid w-full max-w-page gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[19.5rem_minmax(0,1fr)] lg:gap-8 lg:py-8">
+        <aside
+          className="hidden rounded-card border border-line bg-surface px-4 pt-2 pb-4 target:block lg:sticky lg:top-28 lg:block lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto lg:[scrollbar-width:thin]"
+          id="filters"
+          aria-label="Filters"
+        >
+          <h2 className="sr-only">Filters</h2>
+          {isWide && <FilterPanel {...panel} />}
+        </aside>
+        <div className="flex min-w-0 flex-col gap-4">
+          {advert && <AdvertSlot advert={advert} />}
+          <div className="flex flex-col gap-3 lg:flex-row">
+            <CourseSearch name={filters.name} />
+            <div className="flex flex-wrap gap-3">
+              <div className="min-w-32 grow basis-0 lg:hidden">
+                <FilterSheet {...panel} isLoading={isLoading} />
+              </div>
+              <SortChoice filters={chosen.filters} sort={sort} />
+            </div>
+          </div>
+          <div aria-busy={isLoading}>
+            {isSlow && <CourseListSkeleton count={courses.length || PAGE_SIZE} />}
+            {!isSlow && courses.length > 0 && <CourseList courses={courses} />}
+            {!isSlow && courses.length === 0 && (
+              <NoCourses filters={filters} dropping={dropping} isPastTheEnd={meta.total > 0} pathTo={chosen.pathTo} />
+            )}
+          </div>
+          {courses.length > 0 && (
+            <div className="mt-2">
+              <Pagination
+                current={page}
+                last={meta.last_page}
+                pathOf={(number) => courseListPagePath(filters, number, sort)}
+              />
+            </div>
+          )}
         </div>
-        {courses.length > 0 && (
-          <Pagination current={page} last={meta.last_page} pathOf={(number) => courseListPagePath(filters, number)} />
-        )}
       </div>
     </>
   )
+}
+
+/** A list that did not come can be asked for again; a fault of the page itself is the error page's. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  if (error instanceof ConnectionLost) return <CourseListFailed message={error.message} />
+  if (isRouteErrorResponse(error) && error.status >= 500) {
+    return <CourseListFailed message="The site cannot answer just now. Please try again in a few seconds." />
+  }
+  return <ErrorPage error={error} />
 }

@@ -1,12 +1,70 @@
-import { redirect } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link, useLoaderData } from 'react-router'
 import { courseListPath } from '../../contract/paths.ts'
+import { AdvertSlot } from '../advertising/advert-slot.tsx'
+import { PartnerInstitutions } from '../catalogue/partner-institutions.tsx'
+import { PopularCategories } from '../catalogue/popular-categories.tsx'
+import { QuickStats } from '../catalogue/quick-stats.tsx'
+import { HowToCompare } from '../compare/how-to-compare.tsx'
+import { Hero } from '../editorial/hero.tsx'
+import { HomeHead } from '../editorial/home-head.tsx'
+import { loadHome } from '../editorial/load-home.ts'
+import { Testimonials } from '../editorial/testimonials.tsx'
 
-/** The course list is the front door until there is a home page. */
-const openCourseList = () => redirect(courseListPath())
+export const loader = loadHome
+export const clientLoader = loadHome
 
-export const loader = openCourseList
-export const clientLoader = openCourseList
+interface SectionProps {
+  title: string
+  children: ReactNode
+}
+
+function Section({ title, children }: SectionProps) {
+  return (
+    <section>
+      <div className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-12">
+        <h2 className="mb-6 font-extrabold text-2xl sm:mb-8 sm:text-title">{title}</h2>
+        {children}
+      </div>
+    </section>
+  )
+}
 
 export default function Home() {
-  return null
+  const { adverts, categoryCounts, stats, testimonials, partners } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <HomeHead />
+      <Hero />
+      <div className="mx-auto grid max-w-page gap-3 px-4 pb-4 sm:grid-cols-2 sm:gap-6 sm:px-6">
+        <AdvertSlot advert={adverts[0]} />
+        <AdvertSlot advert={adverts[1]} />
+      </div>
+      <Section title="Popular Categories">
+        <PopularCategories counts={categoryCounts} />
+      </Section>
+      <Section title="How to compare courses?">
+        <HowToCompare />
+      </Section>
+      <section className="band my-8 sm:my-12">
+        <div className="mx-auto max-w-page px-4 py-12 sm:px-6 sm:py-16">
+          <h2 className="mb-6 text-center font-extrabold text-2xl sm:text-title">Quick Stats</h2>
+          <QuickStats stats={stats} />
+        </div>
+      </section>
+      {testimonials.length > 0 && (
+        <Section title="What students say">
+          <Testimonials testimonials={testimonials} />
+        </Section>
+      )}
+      <Section title="Partner Institutions">
+        <PartnerInstitutions partners={partners} />
+        <p className="my-10 text-center sm:my-12">
+          <Link className="button" to={courseListPath()}>
+            View All Courses
+          </Link>
+        </p>
+      </Section>
+    </>
+  )
 }

@@ -14,9 +14,11 @@ export function CompareShortlistLink({ className = '' }: { className?: string })
 
 export function FloatingCompareLink() {
   return (
-    <Link className="floating-compare" to={COMPARE_PATH}>
-      <Icon name="compare" />
-      Compare <ShortlistCount />
-    </Link>
+    <nav aria-label="Shortlist">
+      <Link className="floating-compare" to={COMPARE_PATH}>
+        <Icon name="compare" />
+        Compare <ShortlistCount />
+      </Link>
+    </nav>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
 import { Icon } from '../design/icon.tsx'
 
@@ -44,12 +44,18 @@ export function LimitNotice() {
 }
 
 function Notice() {
-  const [isHeld, setIsHeld] = useState(false)
+  const notice = useRef<HTMLDivElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const wait = (): void => clearTimeout(timer.current)
+  const goOn = (): void => {
+    wait()
+    if (!notice.current?.matches(':hover, :focus-within')) timer.current = setTimeout(hide, SHOWN_MS)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: It begins once, when the notice appears.
   useEffect(() => {
-    if (isHeld) return
-    const timer = setTimeout(hide, SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [isHeld])
+    goOn()
+    return wait
+  }, [])
 
   const close = (): void => {
     hide()
@@ -57,14 +63,8 @@ function Notice() {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Nobody has to point at it; it only waits while somebody does.
-    <div
-      className="notice"
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
-    >
-      <Icon name="warning" />
+    <div className="notice" ref={notice} onPointerEnter={wait} onPointerLeave={goOn} onFocus={wait} onBlur={goOn}>
+      <Icon name="warning" className="max-sm:hidden" />
       <p className="grow font-semibold">Maximum {SHORTLIST_LIMIT} courses can be compared.</p>
       <button className="notice-close" type="button" onClick={close} aria-label="Close">
         <Icon name="close" />

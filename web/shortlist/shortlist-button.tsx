@@ -22,7 +22,10 @@ export function ShortlistButton({ course, look }: ShortlistButtonProps) {
   const isFull = shortlist.length >= SHORTLIST_LIMIT
 
   const toggle = (): void => {
-    if (isIn) return removeFromShortlist(course.id)
+    if (isIn) {
+      removeFromShortlist(course.id)
+      return
+    }
     const wasAdded = addToShortlist(course.id)
     setWasRefused(!wasAdded)
     if (!wasAdded) showLimitNotice()
@@ -36,7 +39,7 @@ export function ShortlistButton({ course, look }: ShortlistButtonProps) {
       </button>
       {wasRefused && isFull && !isIn && (
         // The notice is gone after two seconds; the reason stays where the hand was.
-        <p className="text-coral text-sm">Your shortlist is full. Remove a course from it first.</p>
+        <p className="w-0 min-w-full text-coral text-sm">Your shortlist is full.</p>
       )}
     </div>
   )

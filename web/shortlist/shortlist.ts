@@ -82,6 +82,7 @@ export function createShortlist(stored: StoredText) {
     },
     remove: (id: number): void => keep(list().filter((each) => each !== id)),
     clear: (): void => keep(NONE),
+    replace: (ids: Shortlist): void => keep(ids.slice(0, SHORTLIST_LIMIT)),
     /** Lets go of every course that is not among those that exist. */
     keepOnly(existing: Shortlist): void {
       const ids = list()
@@ -97,8 +98,12 @@ export const {
   add: addToShortlist,
   remove: removeFromShortlist,
   clear: clearShortlist,
+  replace: replaceShortlist,
   keepOnly: keepInShortlist,
 } = shortlist
+
+/** Undefined on the server, which has no visitor's storage to look into. */
+export const findShortlist = (): Shortlist | undefined => (typeof window === 'undefined' ? undefined : shortlist.list())
 
 /** Empty on the server and while the page comes alive, for pages are the same for everybody. */
 export const useShortlist = (): Shortlist => useSyncExternalStore(shortlist.subscribe, shortlist.list, () => NONE)

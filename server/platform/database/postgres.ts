@@ -5,6 +5,8 @@ import { ConnectionPool, type TimeLimits } from './pool.ts'
 import type { Sql } from './sql.ts'
 
 const MOST_CONNECTIONS = 10
+/** Our statements take milliseconds; compiling one would take longer than running it. */
+const NO_JIT = '-c jit=off'
 
 export class PostgresDatabase implements Database {
   readonly kind = 'postgres'
@@ -17,7 +19,7 @@ export class PostgresDatabase implements Database {
   constructor(url: string, logger: Logger, limits: TimeLimits) {
     this.#url = url
     this.#logger = logger
-    this.#pool = new ConnectionPool({ connectionString: url, max: MOST_CONNECTIONS }, limits, logger)
+    this.#pool = new ConnectionPool({ connectionString: url, max: MOST_CONNECTIONS, options: NO_JIT }, limits, logger)
   }
 
   query<Row extends object>(statement: Sql): Promise<Row[]> {

@@ -18,8 +18,12 @@ export class LoadGate {
     this.#mayWait = mayWait
     this.#longestWaitMs = longestWaitMs
     this.#delay.enable()
+    let wasSlow = false
     this.#interval = setInterval(() => {
-      this.#overloaded = this.#delay.percentile(50) / 1e6 > longestDelayMs
+      const isSlow = this.#delay.percentile(50) / 1e6 > longestDelayMs
+      // One stall is no overload: a second that follows it decides.
+      this.#overloaded = isSlow && wasSlow
+      wasSlow = isSlow
       this.#delay.reset()
     }, 1_000)
     this.#interval.unref()

@@ -1,0 +1,137 @@
+import { expect, type Page, test } from '@playwright/test'
+import { watchForTrouble } from './page-trouble.ts'
+
+const ROWS = [
+  'Institutions',
+  'Awarding Body',
+  'Level of Qualification(MNQF)',
+  'Categories',
+  'Duration',
+  'Mode of Study',
+  'Delivery Modality',
+  'Intakes',
+  'Language of Instruction',
+  'Entry Requirements',
+  'Course Modules',
+  'Course Fees',
+  'Indicative Class Timing',
+  'Careers',
+  'Campuses',
+]
+
+const holdShortlist = (page: Page, stored: string) =>
+  page.addInitScript((value) => {
+    if (!sessionStorage.getItem('set')) localStorage.setItem('coursesToShortlist', value)
+    sessionStorage.setItem('set', 'yes')
+  }, stored)
+
+const shortlist = (page: Page) => page.evaluate(() => localStorage.getItem('coursesToShortlist'))
+
+test('three courses stand side by side, with every row in order', async ({ page }) => {
+  const trouble = watchForTrouble(page)
+  await holdShortlist(page, '[1001,1002,1003]')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/p/courses')) calls.push(request.url())
+  })
+  await page.goto('/compare')
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare Courses' })).toBeVisible()
+  await expect(page.getByText('Compare up to 3 courses')).toBeVisible()
+  await expect(page.getByText('You have 3 courses in your shortlist')).toBeVisible()
+  await expect(page.getByRole('columnheader')).toHaveCount(test.info().project.name === 'phone' ? 3 : 4)
+  const labels = await page
+    .locator('tbody th > span')
+    .evaluateAll((all) => all.map((each) => each.firstChild?.textContent))
+  expect(labels.slice(0, 15)).toEqual(ROWS)
+  await expect(page.getByRole('link', { name: /^View Course Details/ })).toHaveCount(3)
+  expect(calls).toHaveLength(1)
+  expect(trouble).toEqual([])
+})
+
+test('a course can be removed, and all of them cleared', async ({ page }) => {
+  await holdShortlist(page, '[1001,1002]')
+  await page.goto('/compare')
+  await page
+    .getByRole('button', { name: /^Remove From Comparison/ })
+    .first()
+    .click()
+  await expect(page.getByText('You have 1 courses in your shortlist')).toBeVisible()
+  expect(await shortlist(page)).toBe('[1002]')
+  await page.getByRole('button', { name: 'Clear All from Comparison' }).click()
+  expect(await shortlist(page)).toBe('[]')
+  await expect(page.getByRole('link', { name: 'Explore Courses' })).toHaveAttribute('href', '/courses')
+})
+
+test('courses that no longer exist leave the shortlist', async ({ page }) => {
+  await holdShortlist(page, '[1001,999999]')
+  await page.goto('/compare')
+  await expect(page.getByText('You have 1 courses in your shortlist')).toBeVisible()
+  expect(await shortlist(page)).toBe('[1001]')
+})
+
+test('a skeleton of the table shows while the courses are on their way', async ({ page }) => {
+  await holdShortlist(page, '[1001,1002]')
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/v1/p/courses/by-ids*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/compare')
+  await expect(page.getByRole('status', { name: 'Loading the courses of your shortlist' })).toBeVisible()
+  release()
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading the courses of your shortlist' })).toBeHidden()
+})
+
+test('equal rows can be hidden', async ({ page }) => {
+  await page.goto('/compare?ids=1001,1002')
+  const all = await page.locator('tbody tr').count()
+  const differing = await page.locator('tbody tr[data-differs]').count()
+  await page.getByLabel('Only differences').check()
+  await expect(page.locator('tbody tr')).toHaveCount(differing + 1)
+  await page.getByLabel('Only differences').uncheck()
+  await expect(page.locator('tbody tr')).toHaveCount(all)
+})
+
+test('a shared comparison leaves the own shortlist alone until its visitor says so', async ({ page }) => {
+  await holdShortlist(page, '[1005]')
+  await page.goto('/compare?ids=1001,1002')
+  await expect(page.getByText('This comparison was shared with you.')).toBeVisible()
+  await expect(page.getByRole('columnheader')).toHaveCount(test.info().project.name === 'phone' ? 2 : 3)
+  expect(await shortlist(page)).toBe('[1005]')
+  await page.getByRole('button', { name: 'Replace my shortlist with it' }).click()
+  await expect(page).toHaveURL('/compare')
+  await expect(page.getByText('You have 2 courses in your shortlist')).toBeVisible()
+  expect(await shortlist(page)).toBe('[1001,1002]')
+})
+
+test('a change in another tab shows at once', async ({ page, context }) => {
+  await holdShortlist(page, '[1001,1002]')
+  await page.goto('/compare')
+  await expect(page.getByText('You have 2 courses in your shortlist')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/compare')
+  await other.evaluate(() => localStorage.setItem('coursesToShortlist', '[1002]'))
+  await expect(page.getByText('You have 1 courses in your shortlist')).toBeVisible()
+})
+
+test('it prints on A4', async ({ page }) => {
+  await page.goto('/compare?ids=1001,1002,1003')
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+  expect(pages).toBeGreaterThan(0)
+  expect(pages).toBeLessThanOrEqual(4)
+  expect(pdf.toString('latin1')).toMatch(/\/MediaBox\s*\[\s*0 0 84[12]/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a shared comparison is there to read', async ({ page }) => {
+    await page.goto('/compare?ids=1001,1002')
+    await expect(page.locator('tbody tr')).toHaveCount(16)
+  })
+})

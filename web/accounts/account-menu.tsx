@@ -1,0 +1,76 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../design/icon.tsx'
+import { useCloseOnRouteChange } from '../design/use-close-on-route-change.ts'
+import { initialOf, nameOf } from './member-name.ts'
+import { type Member, useSession } from './session.ts'
+import { useLogOut } from './use-log-out.ts'
+
+/** Opens, closes on Escape and on a click elsewhere, and gives the focus back: the browser does all of it. */
+function Menu({ opener, children }: { opener: (menuId: string) => ReactNode; children: ReactNode }) {
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  useCloseOnRouteChange(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+  })
+  return (
+    <div className="needs-script relative">
+      {opener(id)}
+      <div className="menu" id={id} ref={menu} popover="auto">
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** `className` is for what depends on the width of the screen: small ones offer Login in the slide-in menu. */
+export function AccountMenu({ className = '' }: { className?: string }) {
+  const session = useSession()
+  if (session.status === 'checking') return <span className="size-11 rounded-full bg-current opacity-15" />
+  if (session.status === 'member') return <MemberMenu user={session.user} />
+  return (
+    <div className={className}>
+      <Menu
+        opener={(menuId) => (
+          <button className="bar-button" type="button" popoverTarget={menuId}>
+            Login
+            <Icon name="chevron-down" size={16} />
+          </button>
+        )}
+      >
+        <Link className="menu-item" to="/login">
+          Login
+        </Link>
+        <Link className="menu-item" to="/register">
+          Register
+        </Link>
+      </Menu>
+    </div>
+  )
+}
+
+function MemberMenu({ user }: { user: Member }) {
+  const endSession = useLogOut()
+  return (
+    <Menu
+      opener={(menuId) => (
+        <button className="avatar" type="button" popoverTarget={menuId} aria-label={`Account of ${nameOf(user)}`}>
+          {initialOf(user)}
+        </button>
+      )}
+    >
+      <p className="break-words px-3 pt-2 font-bold" dir="auto">
+        {nameOf(user)}
+      </p>
+      <p className="mb-1 wrap-anywhere border-line border-b px-3 pb-3 text-ink-soft text-sm">{user.email}</p>
+      <Link className="menu-item" to="/profile">
+        <Icon name="user" />
+        Profile
+      </Link>
+      <button className="menu-item" type="button" onClick={endSession}>
+        <Icon name="logout" />
+        Logout
+      </button>
+    </Menu>
+  )
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { StoredText } from '../browser-storage.ts'
+import { createSession } from './session.ts'
+
+const USER = { id: 7, name: 'Aisha', email: 'aisha@example.mv', mobile: '7771234', role: 'user' }
+
+type Answer = () => Promise<Response>
+const answering =
+  (status: number, reply: unknown): Answer =>
+  async () =>
+    Response.json(reply, { status })
+
+function openSession(storedToken: string | null, answer: Answer = answering(200, USER)) {
+  let text = storedToken
+  let tellOfOtherTab = (): void => undefined
+  const token: StoredText = {
+    read: () => text,
+    write: (next) => {
+      text = next
+    },
+    watch: (onChange) => {
+      tellOfOtherTab = onChange
+      return () => undefined
+    },
+  }
+  const asked: string[] = []
+  const log = vi.fn()
+  const session = createSession({
+    token,
+    log,
+    ask: (method, path, bearer) => {
+      asked.push(`${method} ${path} ${bearer}`)
+      return answer()
+    },
+  })
+  return {
+    session,
+    asked,
+    log,
+    token,
+    changeInOtherTab: (next: string | null) => {
+      text = next
+      tellOfOtherTab()
+    },
+  }
+}
+
+/** Everything that is under way has come to its end. */
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('createSession', () => {
+  it('asks nothing without a token', async () => {
+    const { session, asked } = openSession(null)
+    session.subscribe(() => undefined)
+    await settle()
+    expect(session.current()).toEqual({ status: 'anonymous' })
+    expect(asked).toEqual([])
+  })
+
+  it('asks once whose token it is, and knows the member', async () => {
+    const { session, asked } = openSession('secret')
+    session.subscribe(() => undefined)
+    session.subscribe(() => undefined)
+    expect(session.current()).toEqual({ status: 'checking' })
+    await settle()
+    expect(session.current()).toEqual({ status: 'member', user: { name: 'Aisha', email: 'aisha@example.mv' } })
+    expect(asked).toEqual(['GET /api/user secret'])
+  })
+
+  it.each([401, 404, 500])('drops a token that is answered with %i', async (status) => {
+    const { session, token, log } = openSession('secret', answering(status, { error: 'No.' }))
+    session.subscribe(() => undefined)
+    await settle()
+    expect(session.current()).toEqual({ status: 'anonymous' })
+    expect(token.read()).toBeNull()
+    expect(log).not.toHaveBeenCalled()
+  })
+
+  it('keeps the token when the network fails, and only logs it', async () => {
+    const { session, token, log } = openSession('secret', () => Promise.reject(new TypeError('Failed to fetch')))
+    session.subscribe(() => undefined)
+    await settle()
+    expect(session.current()).toEqual({ status: 'anonymous' })
+    expect(token.read()).toBe('secret')
+    expect(log).toHaveBeenCalledTimes(1)
+  })
+
+  it('calls a member without a name by none', async () => {
+    const { session } = openSession('secret', answering(200, { id: 7, name: null }))
+    session.subscribe(() => undefined)
+    await settle()
+    expect(session.current()).toEqual({ status: 'member', user: { name: '', email: '' } })
+  })
+
+  it.each([
+    ['agrees', answering(200, { message: 'Bye.' })],
+    ['refuses', answering(401, { error: 'No.' })],
+    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('is over after a logout, whether the server %s', async (_what, answer) => {
+    const { session, token, asked } = openSession('secret', answer)
+    await session.logOut()
+    expect(session.current()).toEqual({ status: 'anonymous' })
+    expect(token.read()).toBeNull()
+    expect(asked).toEqual(['POST /api/logout secret'])
+  })
+
+  it('does not let a late answer undo a logout', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const { session } = openSession('secret', () => promise)
+    session.subscribe(() => undefined)
+    const ending = session.logOut()
+    resolve(Response.json(USER))
+    await ending
+    await settle()
+    expect(session.current()).toEqual({ status: 'anonymous' })
+  })
+
+  it('follows a logout and a login in another tab', async () => {
+    const { session, changeInOtherTab } = openSession('secret')
+    session.subscribe(() => undefined)
+    await settle()
+    changeInOtherTab(null)
+    expect(session.current()).toEqual({ status: 'anonymous' })
+    changeInOtherTab('other')
+    await settle()
+    expect(session.current().status).toBe('member')
+  })
+})

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { newSeed } from './seed.ts'
+import { shuffled } from './shuffle.ts'
+
+const TEN = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 })
+
+describe('shuffled', () => {
+  it('keeps every item once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer()), seeds, (items, seed) => {
+        expect(shuffled(items, seed).sort()).toEqual([...items].sort())
+      }),
+    )
+  })
+
+  it('gives one order for one seed, and leaves what it was given alone', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const items = [...TEN]
+        expect(shuffled(items, seed)).toEqual(shuffled(items, seed))
+        expect(items).toEqual(TEN)
+      }),
+    )
+  })
+
+  it('puts each item in each place about equally often', () => {
+    const rounds = 10_000
+    const timesFirst = TEN.map(() => 0)
+    const timesNothingMoved = Array.from({ length: rounds }, (_, seed) => shuffled(TEN, seed * 7919)).filter(
+      (order) => {
+        const first = order[0] ?? 0
+        timesFirst[first] = (timesFirst[first] ?? 0) + 1
+        return order.every((item, at) => item === at)
+      },
+    ).length
+    for (const times of timesFirst) expect(Math.abs(times - rounds / 10)).toBeLessThan(rounds / 50)
+    expect(timesNothingMoved).toBeLessThan(3)
+  })
+})
+
+describe('newSeed', () => {
+  it('is a whole number of 32 bits, and seldom the same', () => {
+    const some = Array.from({ length: 50 }, newSeed)
+    expect(some.every((seed) => Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32)).toBe(true)
+    expect(new Set(some).size).toBeGreaterThan(45)
+  })
+})

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { breadcrumbsJsonLd, courseJsonLd, institutionJsonLd, jsonLdGraph } from './structured-data.ts'
+import { sampleCourse } from './testing/sample-course.ts'
+import { sampleContact, sampleInstitution } from './testing/sample-institution.ts'
+
+const ORIGIN = 'https://graduate.example'
+/** As the page sends it. */
+const written = (value: object): unknown => JSON.parse(JSON.stringify(value))
+
+describe('courseJsonLd', () => {
+  it('says what the course is, who offers it and what it costs', () => {
+    expect(written(courseJsonLd(ORIGIN, sampleCourse()))).toMatchObject({
+      '@type': 'Course',
+      name: 'Bachelor of Information Technology (Honours)',
+      description: expect.stringMatching(/^Bachelor of Information Technology/),
+      url: expect.stringMatching(/^https:\/\/graduate\.example\/courses\/1840\//),
+      provider: {
+        '@type': 'CollegeOrUniversity',
+        name: 'Lagoon International College',
+        url: `${ORIGIN}/institutions/5`,
+      },
+      educationalCredentialAwarded: {
+        credentialCategory: "Bachelor's Degree",
+        recognizedBy: { name: 'Port Albury University' },
+      },
+      offers: { '@type': 'Offer', category: 'Paid', priceCurrency: 'MVR', price: 150_000 },
+      hasCourseInstance: {
+        '@type': 'CourseInstance',
+        courseMode: ['Onsite'],
+        courseSchedule: { repeatFrequency: 'Monthly', repeatCount: 36 },
+        location: [{ '@type': 'Place', name: 'Malé Campus' }],
+      },
+    })
+  })
+
+  it('gives a range where the fee is one, and no price where none is published', () => {
+    expect(written(courseJsonLd(ORIGIN, sampleCourse({ total_mvr_max: 180_000 })))).toMatchObject({
+      offers: { '@type': 'AggregateOffer', lowPrice: 150_000, highPrice: 180_000 },
+    })
+    expect(written(courseJsonLd(ORIGIN, sampleCourse({ fees: [] })))).not.toHaveProperty('offers')
+  })
+
+  it('claims no award for a course outside the framework, and counts weeks where it is short', () => {
+    const short = written(courseJsonLd(ORIGIN, sampleCourse({ mnqf_level: 'NA', months: 0.5, campuses: [] })))
+    expect(short).not.toHaveProperty('educationalCredentialAwarded')
+    expect(short).toMatchObject({
+      hasCourseInstance: { courseSchedule: { repeatFrequency: 'Weekly', repeatCount: 2 } },
+    })
+    expect(short).not.toHaveProperty('hasCourseInstance.location')
+  })
+})
+
+describe('institutionJsonLd', () => {
+  it('says where it is and how to reach it', () => {
+    expect(written(institutionJsonLd(ORIGIN, sampleInstitution()))).toMatchObject({
+      '@type': 'CollegeOrUniversity',
+      name: 'Coral Bay College',
+      url: `${ORIGIN}/institutions/2`,
+      logo: `${ORIGIN}/pictures/institutions/2/logo.svg`,
+      sameAs: ['https://www.college.example/', 'https://instagram.example/college'],
+      telephone: '+960 330 0100',
+      address: { streetAddress: 'Ameeru Falhu Magu 14, Maafannu', addressLocality: 'Malé', addressCountry: 'Maldives' },
+    })
+    expect(institutionJsonLd(ORIGIN, sampleInstitution({ name: 'Harbour Centre' }))['@type']).toBe(
+      'EducationalOrganization',
+    )
+  })
+
+  it('passes no hostile link on', () => {
+    const campuses = [sampleContact({ link_website: 'javascript:alert(1)', link_instagram: '//evil.example' })]
+    expect(institutionJsonLd(ORIGIN, sampleInstitution({ campuses }))['sameAs']).toEqual([])
+  })
+})
+
+it('numbers the way to a page', () => {
+  const crumbs = [
+    { name: 'Home', path: '/' },
+    { name: 'Courses', path: '/courses' },
+  ]
+  expect(written(jsonLdGraph([breadcrumbsJsonLd(ORIGIN, crumbs)]))).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://graduate.example/' },
+          { '@type': 'ListItem', position: 2, name: 'Courses', item: 'https://graduate.example/courses' },
+        ],
+      },
+    ],
+  })
+})

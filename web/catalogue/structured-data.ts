@@ -1,0 +1,131 @@
+import type { Course } from '../../contract/catalogue/course.ts'
+import type { Institution } from '../../contract/catalogue/institution.ts'
+import { MNQF_LEVELS } from '../../contract/catalogue/mnqf.ts'
+import { coursePath, institutionPath } from '../../contract/paths.ts'
+import { safeLink } from '../design/safe-link.ts'
+import { courseDescription } from './describe-course.ts'
+import { wholeCost } from './describe-fee.ts'
+import { institutionDescription } from './describe-institution.ts'
+
+/** What schema.org calls a thing; `undefined` values are left out when it is written. */
+export type JsonLd = Readonly<Record<string, unknown>>
+
+export interface Crumb {
+  name: string
+  path: string
+}
+
+/** Several things of one page in one script. */
+export const jsonLdGraph = (things: readonly JsonLd[]): JsonLd => ({
+  '@context': 'https://schema.org',
+  '@graph': things,
+})
+
+export const breadcrumbsJsonLd = (origin: string, crumbs: readonly Crumb[]): JsonLd => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, path }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: origin + path,
+  })),
+})
+
+const institutionType = (name: string): string =>
+  /universit|college|polytechnic/i.test(name) ? 'CollegeOrUniversity' : 'EducationalOrganization'
+
+const COURSE_MODES: Readonly<Record<string, string>> = { f2f: 'Onsite', online: 'Online', blended: 'Blended' }
+
+const WEEKS_IN_A_MONTH = 30.4375 / 7
+
+/** Shorter than a month is counted in weeks. */
+function courseSchedule(months: number | null): JsonLd | undefined {
+  if (months === null) return undefined
+  const isShort = !Number.isInteger(months)
+  return {
+    '@type': 'Schedule',
+    repeatFrequency: isShort ? 'Weekly' : 'Monthly',
+    repeatCount: isShort ? Math.round(months * WEEKS_IN_A_MONTH) : months,
+  }
+}
+
+function offers(course: Course): JsonLd | undefined {
+  const cost = wholeCost(course)
+  if (!cost) return undefined
+  const { lowest, highest } = cost
+  const terms = { category: lowest === 0 ? 'Free' : 'Paid', priceCurrency: 'MVR' }
+  return lowest === highest
+    ? { '@type': 'Offer', ...terms, price: lowest }
+    : { '@type': 'AggregateOffer', ...terms, lowPrice: lowest, highPrice: highest }
+}
+
+export function courseJsonLd(origin: string, course: Course): JsonLd {
+  const { institution, awarding_body: awardingBody, mnqf_level: level } = course
+  return {
+    '@type': 'Course',
+    name: course.name,
+    description: courseDescription(course),
+    url: origin + coursePath(course),
+    courseCode: String(course.id),
+    inLanguage: course.language,
+    provider: {
+      '@type': institutionType(institution.name),
+      name: institution.name,
+      url: origin + institutionPath(institution),
+    },
+    educationalLevel: level === 'NA' ? undefined : `MNQF level ${level}`,
+    educationalCredentialAwarded:
+      level === 'NA'
+        ? undefined
+        : {
+            '@type': 'EducationalOccupationalCredential',
+            name: course.name,
+            credentialCategory: MNQF_LEVELS[level],
+            recognizedBy: { '@type': 'Organization', name: awardingBody ?? institution.name },
+          },
+    numberOfCredits: course.credits ?? undefined,
+    about: course.categories.map(({ name }) => name),
+    offers: offers(course),
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: Object.keys(course.delivery_modalities).map((code) => COURSE_MODES[code] ?? code),
+      courseSchedule: courseSchedule(course.months),
+      location:
+        course.campuses.length === 0
+          ? undefined
+          : course.campuses.map(({ name, island_city }) => ({
+              '@type': 'Place',
+              name,
+              address: { '@type': 'PostalAddress', addressLocality: island_city, addressCountry: 'MV' },
+            })),
+    },
+  }
+}
+
+export function institutionJsonLd(origin: string, institution: Institution): JsonLd {
+  const [main] = institution.campuses
+  const profiles = main && [
+    main.link_instagram,
+    main.link_twitter,
+    main.link_facebook,
+    main.link_linkedin,
+    main.link_youtube,
+  ]
+  const address = main?.address
+  return {
+    '@type': institutionType(institution.name),
+    name: institution.name,
+    description: institutionDescription(institution),
+    url: origin + institutionPath(institution),
+    logo: origin + institution.logo.url,
+    sameAs: [main?.link_website, ...(profiles ?? [])].map(safeLink).filter((link) => link !== undefined),
+    telephone: main?.phone ?? undefined,
+    email: main?.email ?? undefined,
+    address: address && {
+      '@type': 'PostalAddress',
+      streetAddress: [address.line1, address.line2].filter(Boolean).join(', '),
+      addressLocality: address.island_city,
+      addressCountry: address.country,
+    },
+  }
+}

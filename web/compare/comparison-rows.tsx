@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import type { Course } from '../../contract/catalogue/course.ts'
+import { RichText } from '../design/rich-text.tsx'
+import { awardingBodyText } from './awarding-body.ts'
+import { type FeeLine, feeLine } from './fee-line.ts'
+
+export interface ComparisonRow {
+  label: string
+  cell: (course: Course) => ReactNode
+  /** What two courses must share for the row to count as equal. */
+  value: (course: Course) => string
+}
+
+const textRow = (label: string, value: (course: Course) => string): ComparisonRow => ({ label, cell: value, value })
+
+const linesRow = (label: string, lines: (course: Course) => readonly string[]): ComparisonRow => ({
+  label,
+  cell: (course) => <Lines lines={lines(course)} />,
+  value: (course) => lines(course).join('\n'),
+})
+
+const richTextRow = (label: string, html: (course: Course) => string | null): ComparisonRow => ({
+  label,
+  cell: (course) => <OptionalRichText html={html(course)} />,
+  value: (course) => html(course) ?? '',
+})
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+const OptionalRichText = ({ html }: { html: string | null }) => (html === null ? null : <RichText html={html} />)
+
+function EntryRequirements({ course }: { course: Course }) {
+  const { admission_general_requirements: general, admission_alternative_requirements: alternative } = course
+  return (
+    <>
+      {general !== null && <TitledRichText title="General Requirements" html={general} />}
+      {alternative !== null && <TitledRichText title="Alternative Entry Requirement" html={alternative} />}
+    </>
+  )
+}
+
+function TitledRichText({ title, html }: { title: string; html: string }) {
+  return (
+    <div className="not-first:mt-3">
+      <p className="font-bold">{title}</p>
+      <RichText html={html} />
+    </div>
+  )
+}
+
+function FeeLines({ lines }: { lines: readonly FeeLine[] }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {lines.map(({ type, amount, suffix }) => (
+        <li key={`${type} ${amount} ${suffix}`}>
+          <strong>{type}</strong> <span className="tabular-nums">{amount}</span> {suffix}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The fifteen rows of the comparison, in the order of the specification. */
+export const COMPARISON_ROWS: readonly ComparisonRow[] = [
+  textRow('Institutions', ({ institution }) => institution.name),
+  textRow('Awarding Body', awardingBodyText),
+  textRow('Level of Qualification(MNQF)', ({ mnqf_level }) => mnqf_level),
+  linesRow('Categories', ({ categories }) => categories.map(({ name }) => name)),
+  textRow('Duration', ({ duration_text }) => duration_text),
+  textRow('Mode of Study', ({ mode_of_study_text }) => mode_of_study_text),
+  linesRow('Delivery Modality', ({ delivery_modalities }) => Object.values(delivery_modalities)),
+  textRow('Intakes', ({ intakes }) => intakes.join(', ')),
+  textRow('Language of Instruction', ({ language }) => language),
+  {
+    label: 'Entry Requirements',
+    cell: (course) => <EntryRequirements course={course} />,
+    value: (course) => `${course.admission_general_requirements}\n${course.admission_alternative_requirements}`,
+  },
+  richTextRow('Course Modules', ({ modules }) => modules),
+  {
+    label: 'Course Fees',
+    cell: ({ fees }) => <FeeLines lines={fees.map(feeLine)} />,
+    value: ({ fees }) => JSON.stringify(fees.map(feeLine)),
+  },
+  richTextRow('Indicative Class Timing', ({ indicative_class_timings }) => indicative_class_timings),
+  richTextRow('Careers', ({ careers }) => careers),
+  linesRow('Campuses', ({ campuses }) => campuses.map(({ name }) => name)),
+]
+
+export const isSameInAll = (row: ComparisonRow, courses: readonly Course[]): boolean =>
+  new Set(courses.map(row.value)).size <= 1

@@ -1,0 +1,99 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { Course } from '../../contract/catalogue/course.ts'
+import { comparePath, coursePath } from '../../contract/paths.ts'
+import { removeFromShortlist } from '../shortlist/shortlist.ts'
+import './comparison-table.css'
+import { COMPARISON_ROWS, isSameInAll } from './comparison-rows.tsx'
+
+interface ComparisonTableProps {
+  courses: readonly Course[]
+  /** Removing takes a course from the visitor's own shortlist, or only from the address of a shared comparison. */
+  isOwn: boolean
+  onlyDifferences: boolean
+}
+
+export function ComparisonTable({ courses, isOwn, onlyDifferences }: ComparisonTableProps) {
+  const title = useId()
+  const rows = COMPARISON_ROWS.map((row) => ({ ...row, differs: courses.length > 1 && !isSameInAll(row, courses) }))
+  const shown = onlyDifferences && courses.length > 1 ? rows.filter(({ differs }) => differs) : rows
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
+    <section className="comparison" aria-labelledby={title} tabIndex={0} data-columns={courses.length}>
+      <table>
+        <caption className="sr-only" id={title}>
+          {courses.length} courses side by side
+        </caption>
+        <thead>
+          <tr>
+            <th className="comparison-corner" scope="col">
+              Course
+            </th>
+            {courses.map((course) => (
+              <th key={course.id} scope="col" dir="auto">
+                {course.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ label, cell, differs }) => (
+            <tr key={label} data-differs={differs || undefined}>
+              <th scope="row">
+                <span>
+                  {label}
+                  {differs && <span className="sr-only"> (differs)</span>}
+                </span>
+              </th>
+              {courses.map((course) => (
+                <td key={course.id} dir="auto">
+                  {cell(course)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr className="print:hidden">
+            <th scope="row">
+              <span>Next step</span>
+            </th>
+            {courses.map((course) => (
+              <td key={course.id}>
+                <div className="flex flex-col items-start gap-2">
+                  <Link className="button" to={coursePath(course)} aria-label={`View Course Details: ${course.name}`}>
+                    View Course Details
+                  </Link>
+                  <RemoveFromComparison course={course} courses={courses} isOwn={isOwn} />
+                </div>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function RemoveFromComparison({
+  course,
+  courses,
+  isOwn,
+}: {
+  course: Course
+  courses: readonly Course[]
+  isOwn: boolean
+}) {
+  const look = 'inline-flex min-h-11 items-center font-semibold text-coral underline underline-offset-4'
+  if (isOwn) {
+    return (
+      <button className={look} type="button" onClick={() => removeFromShortlist(course.id)}>
+        Remove From Comparison<span className="sr-only">: {course.name}</span>
+      </button>
+    )
+  }
+  const others = courses.filter(({ id }) => id !== course.id).map(({ id }) => id)
+  return (
+    <Link className={look} to={comparePath(others)}>
+      Remove From Comparison<span className="sr-only">: {course.name}</span>
+    </Link>
+  )
+}

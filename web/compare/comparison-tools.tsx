@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { comparePath } from '../../contract/paths.ts'
+import { Icon } from '../design/icon.tsx'
+
+interface ComparisonToolsProps {
+  ids: readonly number[]
+  onlyDifferences: boolean
+  onOnlyDifferences: (only: boolean) => void
+  /** Only one's own shortlist can be cleared. */
+  onClear?: () => void
+}
+
+const QUIET_BUTTON =
+  'inline-flex min-h-11 items-center gap-2 rounded-control border border-line bg-surface px-4 font-semibold hover:border-action'
+
+const CONFIRMED_FOR_MS = 2_000
+
+export function ComparisonTools({ ids, onlyDifferences, onOnlyDifferences, onClear }: ComparisonToolsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 print:hidden">
+      {ids.length > 0 && (
+        <>
+          <ShareButton path={comparePath(ids)} />
+          <button className={QUIET_BUTTON} type="button" onClick={() => window.print()}>
+            <Icon name="print" /> Print
+          </button>
+          {ids.length > 1 && (
+            <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-chip border border-line px-4 font-semibold text-sm has-checked:border-action has-checked:bg-aqua-soft has-checked:text-on-aqua-soft">
+              <input
+                className="size-4 accent-action"
+                type="checkbox"
+                checked={onlyDifferences}
+                onChange={(event) => onOnlyDifferences(event.currentTarget.checked)}
+              />
+              Only differences
+            </label>
+          )}
+        </>
+      )}
+      {onClear && (
+        <button
+          className="ms-auto inline-flex min-h-11 items-center font-bold text-coral underline-offset-4 hover:underline"
+          type="button"
+          onClick={onClear}
+        >
+          Clear All from Comparison
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Phones hand the link to another app; elsewhere it is copied, and the button says so for a moment. */
+function ShareButton({ path }: { path: string }) {
+  const [isCopied, setIsCopied] = useState(false)
+  const share = async () => {
+    const url = new URL(path, window.location.href).href
+    try {
+      if (navigator.share) return await navigator.share({ title: 'Compare Courses', url })
+      await navigator.clipboard.writeText(url)
+      setIsCopied(true)
+      setTimeout(() => setIsCopied(false), CONFIRMED_FOR_MS)
+    } catch {
+      // A visitor who closes the sharing sheet, or forbids the clipboard, can still copy the address from the link.
+      window.location.assign(path)
+    }
+  }
+  return (
+    <button className={QUIET_BUTTON} type="button" onClick={share}>
+      <Icon name="share" /> <span aria-live="polite">{isCopied ? 'Link copied' : 'Share this comparison'}</span>
+    </button>
+  )
+}

@@ -1,0 +1,39 @@
+import { Drawing } from '../design/drawing.tsx'
+import drawings from './steps.svg?no-inline'
+
+const STEPS = [
+  {
+    drawing: 'search',
+    ground: 'bg-aqua-soft',
+    title: 'Search and filter',
+    text: 'By field, level, fee, intake, island and way of study.',
+  },
+  {
+    drawing: 'shortlist',
+    ground: 'bg-sand',
+    title: 'Keep up to three',
+    text: 'Add the courses you like to your shortlist. No account needed.',
+  },
+  {
+    drawing: 'compare',
+    ground: 'bg-coral-soft',
+    title: 'See them side by side',
+    text: 'Fees, entry requirements, modules: line by line. Then choose.',
+  },
+] as const
+
+export function HowToCompare() {
+  return (
+    <ol className="grid gap-8 md:grid-cols-3 md:gap-6">
+      {STEPS.map(({ drawing, ground, title, text }, at) => (
+        <li key={drawing}>
+          <Drawing className={`aspect-8/5 w-full rounded-card ${ground}`} file={drawings} name={drawing} />
+          <h3 className="mt-4 flex items-baseline gap-2.5 font-bold text-xl">
+            <span className="text-action tabular-nums">{at + 1}</span> {title}
+          </h3>
+          <p className="mt-1.5 max-w-prose text-ink-soft">{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { MixedText } from './mixed-text.tsx'
+
+interface BreadcrumbsProps {
+  /** From the front page to this one, which is the last. */
+  crumbs: readonly { name: string; path: string }[]
+}
+
+export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center gap-x-2 text-on-band-soft text-sm">
+        {crumbs.map(({ name, path }, at) => (
+          // On a phone the heading below says where one is.
+          <li
+            className={`min-w-0 items-center gap-x-2 ${at > 0 && at === crumbs.length - 1 ? 'hidden sm:flex' : 'flex'}`}
+            key={path}
+          >
+            {at > 0 && <span aria-hidden="true">/</span>}
+            {at < crumbs.length - 1 ? (
+              <Link className="py-1 underline-offset-4 hover:text-on-band hover:underline" to={path}>
+                {name}
+              </Link>
+            ) : (
+              <span className="line-clamp-1 break-all py-1 text-on-band" aria-current="page" dir="auto">
+                <MixedText text={name} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

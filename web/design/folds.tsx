@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Icon } from './icon.tsx'
+
+export interface Fold {
+  /** Names it in the address. */
+  id: string
+  title: string
+  content: ReactNode
+}
+
+/** Which of the elements stands where a reader looks; one that was chosen stays so until the page is scrolled by hand. */
+function useElementInView(ids: readonly string[]) {
+  const [active, setActive] = useState(ids[0])
+  const isChosen = useRef(false)
+  const key = ids.join(' ')
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entered = entries.find((entry) => entry.isIntersecting)
+        if (entered && !isChosen.current) setActive(entered.target.id)
+      },
+      { rootMargin: '-35% 0px -64% 0px' },
+    )
+    for (const id of key.split(' ')) {
+      const element = document.getElementById(id)
+      if (element) observer.observe(element)
+    }
+    const release = (): void => {
+      isChosen.current = false
+    }
+    const options = { passive: true }
+    addEventListener('wheel', release, options)
+    addEventListener('touchmove', release, options)
+    addEventListener('keydown', release, options)
+    return () => {
+      observer.disconnect()
+      removeEventListener('wheel', release)
+      removeEventListener('touchmove', release)
+      removeEventListener('keydown', release)
+    }
+  }, [key])
+  const choose = (id: string): void => {
+    isChosen.current = true
+    setActive(id)
+  }
+  return { active, choose }
+}
+
+/** An address that names a part opens it, as the browser itself does for a page that was just loaded. */
+function useOpenedByAddress(): void {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The same link may be followed again after its part was closed.
+  useEffect(() => {
+    const part = document.getElementById(hash.slice(1))
+    const fold = part?.closest('details')
+    if (!fold || fold.open) return
+    fold.open = true
+    part?.scrollIntoView()
+  }, [hash, key])
+}
+
+interface FoldsProps {
+  /** What the parts are, for the menu beside them. */
+  label: string
+  folds: readonly Fold[]
+}
+
+/** Parts of a long text: a menu beside all of them where there is room, else one open at a time, the first to begin with. */
+export function Folds({ label, folds }: FoldsProps) {
+  useOpenedByAddress()
+  const { active, choose } = useElementInView(folds.map(({ id }) => id))
+  return (
+    <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
+      <nav className="fold-menu" aria-label={label}>
+        <ol>
+          {folds.map(({ id, title }) => (
+            <li key={id}>
+              <Link
+                className="fold-link"
+                to={`#${id}`}
+                aria-current={id === active ? 'true' : undefined}
+                onClick={() => choose(id)}
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="overflow-clip rounded-card border border-line bg-surface shadow-card">
+        {folds.map(({ id, title, content }, at) => (
+          <details className="fold" key={id} name={label} open={at === 0}>
+            <summary className="fold-summary">
+              <h2 className="font-bold text-lg">{title}</h2>
+              <Icon className="fold-arrow" name="chevron-down" />
+            </summary>
+            <div className="fold-body" id={id}>
+              {/* Stands for the summary where everything is open at once. */}
+              <h2 className="fold-title">{title}</h2>
+              {content}
+            </div>
+          </details>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+/** True once a wait has lasted that long: what is over in a blink needs no sign that it is under way. */
+export function useIsSlow(isWaiting: boolean, afterMs: number): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setSlow(true), afterMs)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isWaiting, afterMs])
+  return isWaiting && isSlow
+}

@@ -1,0 +1,15 @@
+/**
+ * The address of a screen in the hash form, `#/path?query#anchor`, as a plain one. Undefined for any other anchor, and
+ * for one that would lead to another host: '#//elsewhere' and its disguises.
+ */
+export const pathOfHash = (hash: string): string | undefined => (/^#\/(?![/\\])/.test(hash) ? hash.slice(1) : undefined)
+
+/**
+ * The same rule for the head of the document, where it runs before anything is drawn. The page stays hidden while the
+ * browser fetches the one that was asked for; if that is this very page, only the anchor changes and it is shown.
+ */
+export const FORWARD_HASH_ADDRESS = `if (/^#\\/(?![/\\\\])/.test(location.hash)) {
+  const asked = new URL(location.hash.slice(1), location.origin)
+  document.documentElement.hidden = asked.pathname + asked.search !== location.pathname + location.search
+  location.replace(asked)
+}`

@@ -1,0 +1,84 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { nameOf } from '../accounts/member-name.ts'
+import { useSession } from '../accounts/session.ts'
+import { useLogOut } from '../accounts/use-log-out.ts'
+import { Icon } from '../design/icon.tsx'
+import { useCloseOnRouteChange } from '../design/use-close-on-route-change.ts'
+import { CompareShortlistLink } from '../shortlist/compare-links.tsx'
+import { MainLinks } from './main-links.tsx'
+
+/** The menu of small screens. A modal dialog: Escape closes it, the focus stays in it and returns to the button. */
+export function SideMenu({ className }: { className: string }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = (): void => dialog.current?.close()
+  useCloseOnRouteChange(close)
+  return (
+    <>
+      <button
+        className={`bar-icon needs-script ${className}`}
+        type="button"
+        onClick={() => dialog.current?.showModal()}
+        aria-label="Menu"
+        aria-haspopup="dialog"
+      >
+        <Icon name="menu" size={26} />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: A click beside the sheet closes it; the keyboard has Escape. */}
+      <dialog
+        className="side-menu"
+        ref={dialog}
+        aria-label="Menu"
+        onClick={(event) => event.target === dialog.current && close()}
+      >
+        <div className="flex min-h-full flex-col gap-6 p-4">
+          <div className="flex items-center justify-between">
+            <p className="ps-2 font-extrabold text-lg tracking-tight">Menu</p>
+            <button className="bar-icon" type="button" onClick={close} aria-label="Close">
+              <Icon name="close" size={24} />
+            </button>
+          </div>
+          <nav aria-label="Main">
+            <MainLinks className="side-links" />
+          </nav>
+          <CompareShortlistLink className="w-full" />
+          <AccountLinks />
+        </div>
+      </dialog>
+    </>
+  )
+}
+
+function AccountLinks() {
+  const session = useSession()
+  const endSession = useLogOut()
+  if (session.status === 'checking') return null
+  if (session.status === 'anonymous') {
+    return (
+      <div className="grid grid-cols-2 gap-3 border-line border-t pt-6">
+        <Link className="quiet-button" to="/login">
+          Login
+        </Link>
+        <Link className="quiet-button" to="/register">
+          Register
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <div className="border-line border-t pt-6">
+      <p className="break-words px-2 font-bold" dir="auto">
+        {nameOf(session.user)}
+      </p>
+      <p className="break-words px-2 text-ink-soft text-sm">{session.user.email}</p>
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        <Link className="quiet-button" to="/profile">
+          Profile
+        </Link>
+        <button className="quiet-button" type="button" onClick={endSession}>
+          Logout
+        </button>
+      </div>
+    </div>
+  )
+}

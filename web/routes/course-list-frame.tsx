@@ -1,0 +1,12 @@
+import { Outlet, useLoaderData } from 'react-router'
+import { loadListFrame, loadListFrameOrGoWithout } from '../catalogue/load-list-frame.ts'
+
+export const loader = loadListFrame
+export const clientLoader = loadListFrameOrGoWithout
+
+/** It stays as it is while the list is filtered and turned over. */
+export const shouldRevalidate = () => false
+
+export default function CourseListFrame() {
+  return <Outlet context={useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,51 @@
+import { useLoaderData } from 'react-router'
+import type { Course as CourseDetail } from '../../contract/catalogue/course.ts'
+import { courseListPath, coursePath, institutionPath } from '../../contract/paths.ts'
+import { AdvertSlot } from '../advertising/advert-slot.tsx'
+import { CourseAnswers } from '../catalogue/course-answers.tsx'
+import { CourseHeader } from '../catalogue/course-header.tsx'
+import { CourseSections } from '../catalogue/course-sections.tsx'
+import { CourseSummaryGrid } from '../catalogue/course-summary.tsx'
+import { courseDescription, courseTitle } from '../catalogue/describe-course.ts'
+import { loadCourse, loadCourseInBrowser } from '../catalogue/load-course.ts'
+import { breadcrumbsJsonLd, type Crumb, courseJsonLd, jsonLdGraph } from '../catalogue/structured-data.ts'
+import { PageHead } from '../layout/page-head.tsx'
+import { useSite } from '../layout/site.ts'
+import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
+
+export const loader = loadCourse
+export const clientLoader = loadCourseInBrowser
+
+const crumbsOf = (course: CourseDetail): Crumb[] => [
+  { name: 'Home', path: '/' },
+  { name: 'Courses', path: courseListPath() },
+  { name: course.institution.name, path: institutionPath(course.institution) },
+  { name: course.name, path: coursePath(course) },
+]
+
+export default function Course() {
+  const { course, advert } = useLoaderData<typeof loader>()
+  const origin = useSite()?.origin ?? ''
+  const crumbs = crumbsOf(course)
+  return (
+    <>
+      <PageHead
+        title={courseTitle(course)}
+        description={courseDescription(course)}
+        canonicalPath={coursePath(course)}
+        image={`/og/courses/${course.id}.png`}
+        jsonLd={jsonLdGraph([courseJsonLd(origin, course), breadcrumbsJsonLd(origin, crumbs)])}
+      />
+      <CourseHeader course={course} crumbs={crumbs} />
+      <div className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8 lg:gap-8">
+        <CourseAnswers course={course} />
+        <CourseSummaryGrid course={course} />
+        <AdvertSlot advert={advert} />
+        <CourseSections course={course} />
+      </div>
+      <div className="bottom-bar noscript:hidden">
+        <ShortlistButton course={course} look="button" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLoaderData } from 'react-router'
+import type { Institution as InstitutionDetail } from '../../contract/catalogue/institution.ts'
+import { institutionListPath, institutionPath } from '../../contract/paths.ts'
+import { ContactSection } from '../catalogue/contact-section.tsx'
+import { institutionDescription, institutionTitle } from '../catalogue/describe-institution.ts'
+import { InstitutionCourses } from '../catalogue/institution-courses.tsx'
+import { InstitutionGallery } from '../catalogue/institution-gallery.tsx'
+import { InstitutionHeader } from '../catalogue/institution-header.tsx'
+import { InstitutionOverview } from '../catalogue/institution-overview.tsx'
+import { loadInstitution } from '../catalogue/load-institution.ts'
+import { breadcrumbsJsonLd, type Crumb, institutionJsonLd, jsonLdGraph } from '../catalogue/structured-data.ts'
+import { PageHead } from '../layout/page-head.tsx'
+import { useSite } from '../layout/site.ts'
+
+export const loader = loadInstitution
+export const clientLoader = loadInstitution
+
+const crumbsOf = (institution: InstitutionDetail): Crumb[] => [
+  { name: 'Home', path: '/' },
+  { name: 'Institutions', path: institutionListPath() },
+  { name: institution.name, path: institutionPath(institution) },
+]
+
+export default function Institution() {
+  const { institution, courses } = useLoaderData<typeof loader>()
+  const origin = useSite()?.origin ?? ''
+  const { id, name, overview, slides } = institution
+  const crumbs = crumbsOf(institution)
+  return (
+    <>
+      <PageHead
+        title={institutionTitle(institution)}
+        description={institutionDescription(institution)}
+        canonicalPath={institutionPath(institution)}
+        image={`/og/institutions/${id}.png`}
+        jsonLd={jsonLdGraph([institutionJsonLd(origin, institution), breadcrumbsJsonLd(origin, crumbs)])}
+      />
+      <InstitutionHeader institution={institution} crumbs={crumbs} />
+      {/* Another institution begins anew: its text cut, its first slide and its main campus shown. */}
+      <div className="mx-auto flex w-full max-w-page flex-col gap-12 px-4 py-8 sm:px-6 sm:py-10" key={id}>
+        <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
+          <section>
+            <h2 className="mb-3 font-bold text-2xl">Overview</h2>
+            <InstitutionOverview html={overview} />
+          </section>
+          {slides.length > 0 && <InstitutionGallery name={name} slides={slides} />}
+        </div>
+        <InstitutionCourses name={name} courses={courses} />
+        <ContactSection institution={institution} />
+      </div>
+    </>
+  )
+}

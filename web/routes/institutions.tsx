@@ -1,0 +1,71 @@
+import { Suspense, use } from 'react'
+import { useLoaderData } from 'react-router'
+import { institutionListPath } from '../../contract/paths.ts'
+import { AdvertSlot } from '../advertising/advert-slot.tsx'
+import { InstitutionList, InstitutionListSkeleton } from '../catalogue/institution-list.tsx'
+import {
+  type InstitutionListPage,
+  loadInstitutionList,
+  startInstitutionList,
+} from '../catalogue/load-institution-list.ts'
+import { breadcrumbsJsonLd, type Crumb, jsonLdGraph } from '../catalogue/structured-data.ts'
+import { Breadcrumbs } from '../design/breadcrumbs.tsx'
+import { Skeleton } from '../design/skeleton.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { useSite } from '../layout/site.ts'
+
+export const loader = loadInstitutionList
+export const clientLoader = startInstitutionList
+
+const CRUMBS: readonly Crumb[] = [
+  { name: 'Home', path: '/' },
+  { name: 'Institutions', path: institutionListPath() },
+]
+
+function AdvertAndInstitutions({ list }: InstitutionListPage) {
+  const { institutions, advert } = list instanceof Promise ? use(list) : list
+  return (
+    <>
+      <AdvertSlot advert={advert} />
+      <InstitutionList institutions={institutions} />
+    </>
+  )
+}
+
+function WaitForInstitutions() {
+  return (
+    <>
+      <Skeleton className="mx-auto mt-6 aspect-[803/133] w-full max-w-[803px]" />
+      <InstitutionListSkeleton />
+    </>
+  )
+}
+
+export default function Institutions() {
+  const { list } = useLoaderData<InstitutionListPage>()
+  const origin = useSite()?.origin ?? ''
+  return (
+    <>
+      <PageHead
+        title="Institutions in the Maldives"
+        description="The universities, colleges, schools and centres of the Maldives: what they teach, on which islands, their courses and how to reach them."
+        canonicalPath={institutionListPath()}
+        jsonLd={jsonLdGraph([breadcrumbsJsonLd(origin, CRUMBS)])}
+      />
+      <div className="band">
+        <div className="mx-auto max-w-page px-4 pt-4 pb-8 sm:px-6 sm:pt-6 sm:pb-10">
+          <Breadcrumbs crumbs={CRUMBS} />
+          <h1 className="mt-4 font-extrabold text-title">Institutions</h1>
+          <p className="mt-2 max-w-prose text-lg text-on-band-soft">
+            Who teaches in the Maldives, on which islands, and what you can study there.
+          </p>
+        </div>
+      </div>
+      <div className="mx-auto flex w-full max-w-page flex-col gap-8 px-4 py-6 sm:px-6 sm:py-8">
+        <Suspense fallback={<WaitForInstitutions />}>
+          <AdvertAndInstitutions list={list} />
+        </Suspense>
+      </div>
+    </>
+  )
+}

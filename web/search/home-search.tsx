@@ -1,0 +1,52 @@
+import { useRef } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { MAX_FILTER_VALUE_LENGTH } from '../../contract/catalogue/course-filters.ts'
+import { courseListPath, searchPath } from '../../contract/paths.ts'
+import { Icon } from '../design/icon.tsx'
+import { useIsAlive } from '../design/use-is-alive.ts'
+
+/** Enter looks among the courses by name; the icon looks everywhere. */
+export function HomeSearch() {
+  const navigate = useNavigate()
+  const isAlive = useIsAlive()
+  const input = useRef<HTMLInputElement>(null)
+
+  function searchEverywhere() {
+    const text = input.current?.value.trim()
+    if (text) navigate(searchPath(text))
+    else input.current?.focus()
+  }
+
+  return (
+    <Form
+      className="search-box flex items-center gap-2 rounded-card bg-surface p-2 ps-5 text-ink"
+      method="get"
+      action={courseListPath()}
+      role="search"
+    >
+      <label className="sr-only" htmlFor="home-search">
+        Search Courses
+      </label>
+      <input
+        className="min-h-12 w-full min-w-0 grow bg-transparent text-base outline-none placeholder:text-ink-soft sm:text-lg"
+        ref={input}
+        id="home-search"
+        type="search"
+        name="name"
+        maxLength={MAX_FILTER_VALUE_LENGTH}
+        placeholder="Nursing, law, chef…"
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      {/* Were it a submit button, Enter in the field would press it. Without scripts there is only one way to search. */}
+      <button
+        className="button size-12 shrink-0 p-0"
+        type={isAlive ? 'button' : 'submit'}
+        onClick={isAlive ? searchEverywhere : undefined}
+      >
+        <Icon name="search" size={24} />
+        <span className="sr-only">Search</span>
+      </button>
+    </Form>
+  )
+}

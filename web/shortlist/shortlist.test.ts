@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import type { StoredText } from '../browser-storage.ts'
+import { createShortlist, readShortlist } from './shortlist.ts'
+
+/** What several tabs see: each has its own view of one text, and hears of the others' writing. */
+function openStorage(text: string | null) {
+  const watchers = new Map<StoredText, () => void>()
+  const storage = {
+    text,
+    openTab(): StoredText {
+      const tab: StoredText = {
+        read: () => storage.text,
+        write(next) {
+          storage.text = next
+          for (const [other, tell] of watchers) if (other !== tab) tell()
+        },
+        watch(onChange) {
+          watchers.set(tab, onChange)
+          return () => watchers.delete(tab)
+        },
+      }
+      return tab
+    },
+    watched: () => watchers.size,
+  }
+  return storage
+}
+
+function openShortlist(text: string | null) {
+  const storage = openStorage(text)
+  const shortlist = createShortlist(storage.openTab())
+  const told = vi.fn()
+  const leave = shortlist.subscribe(told)
+  return { shortlist, storage, told, leave }
+}
+
+describe('readShortlist', () => {
+  it.each([
+    ['nothing', null, []],
+    ['a list', '[1001,1002]', [1001, 1002]],
+    ['no JSON', '[1001,', []],
+    ['an object', '{"0":1001}', []],
+    ['a number', '1001', []],
+    ['duplicates', '[1001,1001,1002]', [1001, 1002]],
+    ['more than fit', '[1001,1002,1003,1004]', [1001, 1002, 1003]],
+    ['what is no id', '["1001",1.5,null,-3,0,[1],true,1e999,1002]', [1002]],
+  ])('reads %s', (_what, text, ids) => {
+    expect(readShortlist(text)).toEqual(ids)
+  })
+
+  it('makes a shortlist of anything, and leaves one as it is', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        const ids = readShortlist(text)
+        expect(ids.length).toBeLessThanOrEqual(3)
+        expect(new Set(ids).size).toBe(ids.length)
+        expect(ids.every((id) => Number.isInteger(id) && id > 0)).toBe(true)
+        expect(readShortlist(JSON.stringify(ids))).toEqual(ids)
+      }),
+    )
+  })
+})
+
+describe('createShortlist', () => {
+  it('makes an empty list where there is none', () => {
+    expect(openShortlist(null).storage.text).toBe('[]')
+  })
+
+  it.each(['nonsense', '{}', '[1001,1001]', '[1001,"x"]', '[1,2,3,4]'])('heals %s in the storage', (text) => {
+    const { shortlist, storage } = openShortlist(text)
+    expect(storage.text).toBe(JSON.stringify(shortlist.list()))
+  })
+
+  it('takes three and refuses a fourth', () => {
+    const { shortlist, storage, told } = openShortlist(null)
+    expect([1001, 1002, 1003].map(shortlist.add)).toEqual([true, true, true])
+    expect(shortlist.add(1004)).toBe(false)
+    expect(storage.text).toBe('[1001,1002,1003]')
+    expect(told).toHaveBeenCalledTimes(3)
+  })
+
+  it('takes no course twice, and does not count that as a refusal', () => {
+    const { shortlist } = openShortlist('[1001,1002,1003]')
+    expect(shortlist.add(1002)).toBe(true)
+    expect(shortlist.list()).toEqual([1001, 1002, 1003])
+  })
+
+  it('lets go of one, or of all', () => {
+    const { shortlist, storage } = openShortlist('[1001,1002]')
+    shortlist.remove(1001)
+    expect(storage.text).toBe('[1002]')
+    shortlist.clear()
+    expect(storage.text).toBe('[]')
+  })
+
+  it('keeps only the courses that exist, and writes nothing when all do', () => {
+    const { shortlist, told } = openShortlist('[1001,1002]')
+    shortlist.keepOnly([1002, 1001])
+    expect(told).not.toHaveBeenCalled()
+    shortlist.keepOnly([1002])
+    expect(shortlist.list()).toEqual([1002])
+  })
+
+  it('gives the same list until it changes, as React wants it', () => {
+    const { shortlist } = openShortlist('[1001]')
+    const before = shortlist.list()
+    expect(shortlist.list()).toBe(before)
+    shortlist.add(1002)
+    expect(shortlist.list()).not.toBe(before)
+  })
+
+  it('follows another tab, and heals what it wrote', () => {
+    const { shortlist, storage, told } = openShortlist('[1001]')
+    const otherTab = storage.openTab()
+    otherTab.write('[1001,1002]')
+    expect(told).toHaveBeenCalledTimes(1)
+    expect(shortlist.list()).toEqual([1001, 1002])
+    otherTab.write('broken')
+    expect(storage.text).toBe('[]')
+  })
+
+  it('counts the courses of another tab before it adds one', () => {
+    const { shortlist, storage } = openShortlist('[]')
+    storage.text = '[1001,1002,1003]'
+    expect(shortlist.add(1004)).toBe(false)
+  })
+
+  it('watches the other tabs only while somebody listens', () => {
+    const { storage, leave } = openShortlist('[]')
+    expect(storage.watched()).toBe(1)
+    leave()
+    expect(storage.watched()).toBe(0)
+  })
+})
