@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type FontWidths, readFontWidths } from './read-font-widths.ts'
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 
 export interface Font {
   family: string
@@ -11,10 +11,12 @@ export interface Font {
   widths: FontWidths
 }
 
-const open = (family: string, weight: number, name: string): Font => {
-  const file = resolve(name)
-  return { family, weight, file, widths: readFontWidths(readFileSync(file)) }
-}
+const open = (family: string, weight: number, file: string): Font => ({
+  family,
+  weight,
+  file,
+  widths: readFontWidths(readFileSync(file)),
+})
 
 export interface Fonts {
   plain: Font
@@ -23,7 +25,11 @@ export interface Fonts {
 }
 
 export const openFonts = (): Fonts => ({
-  plain: open('Figtree', 600, '@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf'),
-  heavy: open('Figtree', 800, '@expo-google-fonts/figtree/800ExtraBold/Figtree_800ExtraBold.ttf'),
-  thaana: open('Noto Sans Thaana', 700, '@expo-google-fonts/noto-sans-thaana/700Bold/NotoSansThaana_700Bold.ttf'),
+  plain: open('Figtree', 600, require.resolve('@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf')),
+  heavy: open('Figtree', 800, require.resolve('@expo-google-fonts/figtree/800ExtraBold/Figtree_800ExtraBold.ttf')),
+  thaana: open(
+    'Noto Sans Thaana',
+    700,
+    require.resolve('@expo-google-fonts/noto-sans-thaana/700Bold/NotoSansThaana_700Bold.ttf'),
+  ),
 })
