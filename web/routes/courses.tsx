@@ -24,6 +24,9 @@ export const clientLoader = loadCourseList
 
 const SKELETONS_AFTER_MS = 150
 
+/** A heading that takes more than two lines of a phone is set smaller there. */
+const LONG_HEADING = 28
+
 /** Whether a visitor on the way there stays in the list, rather than going to a course or another page. */
 const isListPath = (path = ''): boolean => /^\/courses(\/\d+)?$/.test(path)
 
@@ -43,7 +46,11 @@ export default function Courses() {
       <PageHead {...head} />
       <div className="band">
         <div className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-10">
-          <h1 className="break-words font-extrabold text-title">{heading}</h1>
+          <h1
+            className={`break-words font-extrabold ${heading.length > LONG_HEADING ? 'text-2xl sm:text-title' : 'text-title'}`}
+          >
+            {heading}
+          </h1>
           {(details || place) && (
             <p className="mt-1 break-words text-on-band-soft">{[details, place].filter(Boolean).join(' · ')}</p>
           )}
