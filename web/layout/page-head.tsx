@@ -29,13 +29,13 @@ export function PageHead({
   description,
   canonicalPath,
   isIndexed = canonicalPath !== undefined,
-  image,
+  image = '/og/site.png',
   keywords = [],
   jsonLd,
 }: PageHeadProps) {
   const site = useSite()
   const canonical = site && canonicalPath !== undefined ? `${site.origin}${canonicalPath}` : undefined
-  const picture = site && image !== undefined ? new URL(image, site.origin).href : undefined
+  const picture = site && new URL(image, site.origin).href
   return (
     <>
       <title>{withSiteName(title)}</title>

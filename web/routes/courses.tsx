@@ -4,6 +4,7 @@ import { AdvertSlot } from '../advertising/advert-slot.tsx'
 import { ConnectionLost } from '../browser-api.ts'
 import { CourseList, CourseListSkeleton } from '../catalogue/course-list.tsx'
 import { CourseListFailed } from '../catalogue/course-list-failed.tsx'
+import { courseListJsonLd } from '../catalogue/course-list-structured-data.ts'
 import { CourseSearch } from '../catalogue/course-search.tsx'
 import { courseListPagePath, describeCourseList } from '../catalogue/describe-course-list.ts'
 import { FilterPanel } from '../catalogue/filter-panel.tsx'
@@ -12,12 +13,14 @@ import { loadCourseList } from '../catalogue/load-course-list.ts'
 import type { CourseListFrame } from '../catalogue/load-list-frame.ts'
 import { NoCourses } from '../catalogue/no-courses.tsx'
 import { SortChoice } from '../catalogue/sort-choice.tsx'
+import { LEFT_AS_SENT } from '../catalogue/structured-data.ts'
 import { useChosenFilters } from '../catalogue/use-chosen-filters.ts'
 import { Pagination } from '../design/pagination.tsx'
 import { useIsSlow } from '../design/use-is-slow.ts'
 import { useIsWide } from '../design/use-is-wide.ts'
 import { ErrorPage } from '../layout/error-page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { useSite } from '../layout/site.ts'
 
 export const loader = loadCourseList
 export const clientLoader = loadCourseList
@@ -35,6 +38,8 @@ export default function Courses() {
   const { courses, meta, filters, sort, facets, dropping, page } = list
   const { categoryParents, advert } = useOutletContext<CourseListFrame>()
   const { heading, details, ...head } = describeCourseList(list)
+  const origin = useSite()?.origin ?? ''
+  const jsonLd = import.meta.env.SSR ? courseListJsonLd(origin, courses) : LEFT_AS_SENT
   const chosen = useChosenFilters(filters, sort)
   const isLoading = isListPath(useNavigation().location?.pathname)
   const isSlow = useIsSlow(isLoading, SKELETONS_AFTER_MS)
@@ -43,7 +48,7 @@ export default function Courses() {
   const panel = { chosen, sort, facets, categoryParents, total: meta.total }
   return (
     <>
-      <PageHead {...head} />
+      <PageHead {...head} {...(jsonLd && { jsonLd })} />
       <div className="band">
         <div className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-10">
           <h1
