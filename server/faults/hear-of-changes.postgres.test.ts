@@ -84,7 +84,7 @@ describe.each([
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and query like 'listen %'`,
     )
     const isDeaf = (site: Site) => site.log().some(({ msg }) => msg === 'the listening connection was lost')
-    await expect.poll(() => sites.every(isDeaf)).toBe(true)
+    await expect.poll(() => sites.every(isDeaf), { timeout: 10_000 }).toBe(true)
     return () => administer(server, `alter database ${name} allow_connections true`)
   }
 

@@ -27,8 +27,8 @@ it('lives on when every idle connection is ended, and answers the next request',
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()`,
   )
-  await expect.poll(() => warnings('the listening connection was lost')).toBe(1)
-  await expect.poll(() => warnings('an idle database connection was lost')).toBeGreaterThan(0)
+  await expect.poll(() => warnings('the listening connection was lost'), { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => warnings('an idle database connection was lost'), { timeout: 10_000 }).toBeGreaterThan(0)
   expect((await site.get('/api/v1/p/courses?page=20')).status).toBe(200)
   expect(site.hasEnded).toBe(false)
 })
@@ -36,7 +36,7 @@ it('lives on when every idle connection is ended, and answers the next request',
 it('refuses politely when its connection is ended in the midst of a query, and answers the next request', async () => {
   const held = await HeldCourses.hold(url)
   const interrupted = site.get('/api/v1/p/courses?page=30')
-  await expect.poll(() => held.waiting()).toBe(1)
+  await expect.poll(() => held.waiting(), { timeout: 10_000 }).toBe(1)
   await held.terminateWaiting()
   const answer = await interrupted
   await held.letGo()

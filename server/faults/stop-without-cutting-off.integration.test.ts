@@ -64,7 +64,7 @@ it('waits neither for visitors who say nothing nor for a Redis that is away', as
   const closed = Promise.all([silent, halfSaid, kept].map((socket) => once(socket.resume(), 'close')))
   const ended = stopCleanly(site)
   // Ctrl-C under npm arrives twice.
-  await expect.poll(() => isStopping(site)).toBe(true)
+  await expect.poll(() => isStopping(site), { timeout: 10_000 }).toBe(true)
   site.signal('SIGINT')
   expect(await ended).toBeLessThan(STOPS_WITHIN_MS)
   await closed
@@ -76,9 +76,9 @@ if (inject('databaseKind') === 'postgres') {
     const site = await start()
     const held = await HeldCourses.hold(database.settings['DATABASE_URL'] ?? '')
     const answer = site.get(path)
-    await expect.poll(() => held.waiting()).toBe(1)
+    await expect.poll(() => held.waiting(), { timeout: 10_000 }).toBeGreaterThan(0)
     const ended = stopCleanly(site)
-    await expect.poll(() => isStopping(site)).toBe(true)
+    await expect.poll(() => isStopping(site), { timeout: 10_000 }).toBe(true)
     await held.letGo()
     expect((await answer).status).toBe(200)
     expect(await ended).toBeLessThan(STOPS_WITHIN_MS)

@@ -1,6 +1,5 @@
-import type { CourseSummary } from '../../contract/catalogue/course.ts'
 import { coursePath, institutionPath } from '../../contract/paths.ts'
-import { courseDescription } from './describe-course.ts'
+import { courseDescription, type DescribedCourse } from './describe-course.ts'
 
 /** Fewer than this are no list to a search engine. */
 const FEWEST_COURSES = 3
@@ -8,7 +7,7 @@ const FEWEST_COURSES = 3
 /** A page of courses as schema.org has it; undefined where it is too short to be shown as a list. */
 export function courseListJsonLd(
   origin: string,
-  courses: readonly CourseSummary[],
+  courses: readonly (DescribedCourse & { id: number })[],
 ): Readonly<Record<string, unknown>> | undefined {
   if (courses.length < FEWEST_COURSES) return undefined
   return {

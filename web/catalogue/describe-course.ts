@@ -22,7 +22,13 @@ export function courseTitle({ id, name, institution }: Pick<CourseSummary, 'id' 
 const NAME_LENGTH = 60
 const INVITATION = 'See what it costs, how long it takes, when it starts and who can get in.'
 
-export function courseDescription(course: CourseSummary): string {
+/** What a description is made of. */
+export type DescribedCourse = Pick<
+  CourseSummary,
+  'name' | 'institution' | 'fee_text' | 'fees' | 'mnqf_level' | 'duration_text' | 'delivery_modalities' | 'intakes'
+>
+
+export function courseDescription(course: DescribedCourse): string {
   const { amount } = feeDisplay(course)
   const facts = [
     course.mnqf_level === 'NA' ? '' : MNQF_LEVELS[course.mnqf_level],
