@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { openAlive } from './come-alive.ts'
 import { type HostileSite, openHostileSite } from './hostile-site.ts'
 import { HOSTILE_NAME } from './hostile-text.ts'
 import { watchForTrouble, watchPolicy } from './page-trouble.ts'
@@ -74,7 +75,7 @@ async function readJsonLd(page: Page): Promise<string> {
 
 test('a poisoned course is read as text', async ({ page, site }) => {
   const cameToLife = await watchForLife(page)
-  await page.goto(site.origin + site.coursePath, { waitUntil: 'networkidle' })
+  await openAlive(page, site.origin + site.coursePath)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOSTILE_NAME)
   await touchEverything(page)
   expect(await readJsonLd(page)).toContain(JSON.stringify(HOSTILE_NAME).slice(1, -1))
@@ -83,7 +84,7 @@ test('a poisoned course is read as text', async ({ page, site }) => {
 
 test('a poisoned institution is read as text, with no link and no map of theirs', async ({ page, site }) => {
   const cameToLife = await watchForLife(page)
-  await page.goto(site.origin + site.institutionPath, { waitUntil: 'networkidle' })
+  await openAlive(page, site.origin + site.institutionPath)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOSTILE_NAME)
   await page.getByRole('button', { name: 'Read More' }).click()
   await touchEverything(page)
@@ -102,7 +103,7 @@ test('a poisoned institution is read as text, with no link and no map of theirs'
 test('the map that is left is built by us', async ({ page, site }) => {
   await page.route('https://www.google.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'A map' }))
   const policyReports = await watchPolicy(page)
-  await page.goto(site.origin + site.institutionPath, { waitUntil: 'networkidle' })
+  await openAlive(page, site.origin + site.institutionPath)
   await page.getByRole('button', { name: 'Show map' }).click()
   const frame = page.locator('main iframe')
   await expect(frame).toHaveAttribute('src', 'https://www.google.com/maps/embed?pb=!1m14!1d2000!2d73.5!3d4.17')
@@ -115,7 +116,7 @@ test('the map that is left is built by us', async ({ page, site }) => {
 
 test('nothing comes to life on the way through the site either', async ({ page, site }) => {
   const cameToLife = await watchForLife(page)
-  await page.goto(`${site.origin}/institutions`, { waitUntil: 'networkidle' })
+  await openAlive(page, `${site.origin}/institutions`)
   await page.getByRole('link', { name: `Profile of ${HOSTILE_NAME}` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOSTILE_NAME)
   await touchEverything(page)

@@ -14,12 +14,12 @@ interface LineProps {
 
 function Line({ icon, name, children }: LineProps) {
   return (
-    <div className="flex gap-3">
-      <Icon className="mt-3 text-action" name={icon} />
-      <div className="min-w-0">
-        <dt className="text-ink-soft text-sm">{name}</dt>
-        <dd className="break-words font-semibold">{children}</dd>
-      </div>
+    <div className="relative ps-8">
+      <dt className="text-ink-soft text-sm">
+        <Icon className="absolute start-0 top-3 text-action" name={icon} />
+        {name}
+      </dt>
+      <dd className="break-words font-semibold">{children}</dd>
     </div>
   )
 }

@@ -28,7 +28,7 @@ function Panel({ tab, id, labelId, isActive }: PanelProps) {
   const [selectedId, setSelectedId] = useState(tab.contacts[0]?.id)
   return (
     <div className={isActive ? '' : 'hidden noscript:block'} id={id} role="tabpanel" aria-labelledby={labelId}>
-      <h3 className="mb-3 hidden font-bold text-xl noscript:block">{tab.name}</h3>
+      <p className="mb-3 hidden font-bold text-xl noscript:block">{tab.name}</p>
       <ul className="mb-6 flex flex-wrap gap-2 noscript:hidden">
         {tab.contacts.map(({ id: contactId, name }) => (
           <li key={contactId}>
@@ -48,9 +48,9 @@ function Panel({ tab, id, labelId, isActive }: PanelProps) {
           className={contact.id === selectedId ? 'noscript:mb-8' : 'hidden noscript:mb-8 noscript:block'}
           key={contact.id}
         >
-          <h4 className="mb-4 font-bold text-lg" dir="auto">
+          <h3 className="mb-4 font-bold text-lg" dir="auto">
             {contact.name}
-          </h4>
+          </h3>
           <ContactPoint contact={contact} />
         </div>
       ))}
