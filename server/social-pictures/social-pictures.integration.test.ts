@@ -37,8 +37,8 @@ it('draws a picture for the longest name, for a name in Thaana, and for a course
   expect(new Set(pictures.map(({ etag }) => etag)).size).toBe(3)
 })
 
-it('draws a picture for each institution, and one for the site', async () => {
-  for (let id = 1; id <= 12; id++) await getPicture(`/og/institutions/${id}.png`)
+it('draws a picture for an institution, and one for the site', async () => {
+  for (const id of [1, 8, 12]) await getPicture(`/og/institutions/${id}.png`)
   await getPicture('/og/site.png')
 })
 
