@@ -19,7 +19,7 @@ export default defineConfig(({ command }) => ({
                   // It keeps its name, and its place in the browser's cache, when our own code changes.
                   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                   // What several screens share is small: one file instead of one for each module.
-                  { name: 'shared', test: /[\\/](contract|web)[\\/]/, minShareCount: 2 },
+                  { name: 'shared', test: /[\\/](contract|web)[\\/]/, minShareCount: 3 },
                 ],
               },
             },

@@ -10,7 +10,7 @@ export async function openFilters(page: Page): Promise<Locator> {
   if (!(await opener.isVisible())) return page.getByRole('complementary', { name: 'Filters' })
   await opener.click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
-  await expect(sheet).toBeVisible()
+  await expect(sheet.getByRole('heading', { name: 'Active Filters' })).toBeVisible()
   return sheet
 }
 

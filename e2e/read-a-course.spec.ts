@@ -62,7 +62,7 @@ test.describe('without JavaScript', () => {
 
 test('one id has one address', async ({ request, page }) => {
   const course = await findCourse(page, '')
-  for (const slug of ['x', '%00', '%zz', 'a'.repeat(5000), '%ED%A0%80', '..%2F..', 'QQ%3D%3D']) {
+  for (const slug of ['x', '%00', 'a'.repeat(5000), '%ED%A0%80', '..%2F..', 'QQ%3D%3D']) {
     const answer = await request.get(`/courses/${course.id}/${slug}`, { maxRedirects: 0 })
     expect([slug.slice(0, 20), answer.status(), answer.headers()['location']]).toEqual([
       slug.slice(0, 20),
@@ -70,6 +70,7 @@ test('one id has one address', async ({ request, page }) => {
       coursePath(course),
     ])
   }
+  expect((await request.get(`/courses/${course.id}/%zz`)).status()).toBe(400)
   for (const path of ['/courses/999999/x', '/courses/0/x', '/courses/abc/x', '/courses/99999999999/x']) {
     expect([path, (await request.get(path)).status()]).toEqual([path, 404])
   }

@@ -68,6 +68,55 @@ test('the list comes alive without a word on the console', async ({ page, baseUR
   expect(trouble).toEqual([])
 })
 
+interface CardCourse {
+  name: string
+  institution: { name: string; logo: { url: string } }
+  gov_first_degree_text: string
+  duration_text: string
+  delivery_modalities: Record<string, string>
+  mode_of_study_text: string
+  intakes: string[]
+  fee_text: string
+  fees: { type: string; payment_frequency: string }[]
+}
+
+function feeOnCard({ fees, fee_text }: CardCourse): string {
+  if (fees.some(({ type }) => type === 'Total Fee')) return `Course Fee${fee_text.toUpperCase()}`
+  const instalment = fees.find(({ type }) => type === 'Installment Fee')
+  if (!instalment) return '-'
+  if (instalment.payment_frequency === 'One-time') return fee_text
+  return `${fee_text}/- per ${instalment.payment_frequency.toLowerCase().replace(/s$/, '')}`
+}
+
+test('a card says what a course is and costs', async ({ page, request }) => {
+  for (const query of ['sort=newest', 'gov_first_degree=yes&sort=newest']) {
+    const reply = await request.get(`/api/v1/p/courses?limit=10&orderBy=DESC&page=1&${query}`)
+    const { data: courses }: { data: CardCourse[] } = await reply.json()
+    await page.goto(`/courses?${query}`)
+    const cards = page.locator('main article')
+    await expect(cards).toHaveCount(10)
+    for (const [at, course] of courses.entries()) {
+      const card = cards.nth(at)
+      await expect(card.getByRole('heading', { level: 2 })).toHaveText(course.name)
+      await expect(card.locator('img')).toHaveAttribute('src', course.institution.logo.url)
+      for (const text of [
+        course.institution.name,
+        feeOnCard(course),
+        course.duration_text,
+        Object.values(course.delivery_modalities).join('/'),
+        course.mode_of_study_text,
+        course.intakes.join(', '),
+      ]) {
+        await expect(card).toContainText(text)
+      }
+      await expect(card.getByText("Bachelor's Degree Grant Scheme")).toHaveCount(
+        course.gov_first_degree_text === 'No' ? 0 : 1,
+      )
+      await expect(card.getByRole('button', { name: 'Add to shortlist' })).toBeVisible()
+    }
+  }
+})
+
 test('the browser refuses a script that is not the page’s own', async ({ page }) => {
   const policyReports = await watchPolicy(page)
   await page.goto('/courses')

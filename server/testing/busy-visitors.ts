@@ -1,31 +1,42 @@
 import { Agent, get } from 'node:http'
 
-interface Visits {
-  /** How many answers came, by their status. */
-  answered: Map<number, number>
-  /** What became of requests that got no answer, other than that nobody listened any more. */
-  broken: string[]
-}
-
 /** Visitors who each keep a connection open and ask again as soon as they are answered, until nobody listens. */
-export async function keepAsking(origin: string, visitors: number, pathOf: (turn: number) => string): Promise<Visits> {
-  const visits: Visits = { answered: new Map(), broken: [] }
-  let turn = 0
-  const visit = async (): Promise<void> => {
+export class BusyVisitors {
+  readonly #origin: string
+  readonly #pathOf: (turn: number) => string
+  readonly #answered = new Set<Agent>()
+  #turn = 0
+  /** Every status that was answered with. */
+  readonly statuses = new Set<number>()
+  /** What became of requests that got no answer, other than that nobody listened any more. */
+  readonly broken: string[] = []
+  /** Resolves when all of them have left. */
+  readonly gone: Promise<unknown>
+
+  constructor(origin: string, visitors: number, pathOf: (turn: number) => string) {
+    this.#origin = origin
+    this.#pathOf = pathOf
+    this.gone = Promise.all(Array.from({ length: visitors }, () => this.#visit()))
+  }
+
+  /** How many of them have been answered at least once. */
+  get served(): number {
+    return this.#answered.size
+  }
+
+  async #visit(): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (;;) {
       try {
-        const status = await statusOf(origin + pathOf(turn++), agent)
-        visits.answered.set(status, (visits.answered.get(status) ?? 0) + 1)
+        this.statuses.add(await statusOf(this.#origin + this.#pathOf(this.#turn++), agent))
+        this.#answered.add(agent)
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-        if (code !== 'ECONNREFUSED') visits.broken.push(code)
+        if (code !== 'ECONNREFUSED') this.broken.push(code)
         return agent.destroy()
       }
     }
   }
-  await Promise.all(Array.from({ length: visitors }, visit))
-  return visits
 }
 
 function statusOf(url: string, agent: Agent): Promise<number> {

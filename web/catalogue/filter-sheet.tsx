@@ -9,7 +9,7 @@ interface FilterSheetProps extends FilterPanelProps {
 }
 
 const opener =
-  'flex min-h-12 w-full cursor-pointer items-center justify-center gap-2 rounded-control border border-line-strong bg-surface px-4 font-bold lg:hidden'
+  'flex min-h-12 w-full cursor-pointer items-center justify-center gap-2 rounded-control border border-line-strong bg-surface px-2 font-bold whitespace-nowrap lg:hidden'
 
 /** On a narrow screen the filters come up as a sheet. Without a script a link leads to them where they stand. */
 export function FilterSheet({ isLoading, ...panel }: FilterSheetProps) {

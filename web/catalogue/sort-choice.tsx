@@ -20,7 +20,7 @@ export function SortChoice({ filters, sort }: SortChoiceProps) {
       </label>
       <div className="relative min-w-36 grow">
         <select
-          className="min-h-12 w-full cursor-pointer appearance-none rounded-control border border-line-strong bg-surface ps-4 pe-10 font-bold"
+          className="min-h-12 w-full cursor-pointer appearance-none rounded-control border border-line-strong bg-surface ps-3 pe-9 font-bold lg:ps-4 lg:pe-10"
           // Another list starts from its own order.
           key={sort}
           id="sort"
@@ -37,7 +37,7 @@ export function SortChoice({ filters, sort }: SortChoiceProps) {
             </option>
           ))}
         </select>
-        <span className="pointer-events-none absolute inset-y-0 end-3 flex items-center">
+        <span className="pointer-events-none absolute inset-y-0 end-2.5 flex items-center">
           <Icon name="chevron-down" />
         </span>
       </div>

@@ -9,23 +9,25 @@ export interface Fold {
   content: ReactNode
 }
 
-/** Which of the elements stands where a reader looks; one that was chosen stays so until the page is scrolled by hand. */
+/** Where on the screen a reader looks, from its top. */
+const READING_LINE = 0.35
+
+/** Which of the elements a reader has come to; one that was chosen stays so until the page is scrolled by hand. */
 function useElementInView(ids: readonly string[]) {
   const [active, setActive] = useState(ids[0])
   const isChosen = useRef(false)
   const key = ids.join(' ')
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const entered = entries.find((entry) => entry.isIntersecting)
-        if (entered && !isChosen.current) setActive(entered.target.id)
-      },
-      { rootMargin: '-35% 0px -64% 0px' },
-    )
-    for (const id of key.split(' ')) {
-      const element = document.getElementById(id)
-      if (element) observer.observe(element)
+    const elements = key.split(' ').flatMap((id) => document.getElementById(id) ?? [])
+    const follow = (): void => {
+      if (isChosen.current) return
+      const read = elements.findLast((element) => element.getBoundingClientRect().top <= innerHeight * READING_LINE)
+      setActive((read ?? elements[0])?.id)
     }
+    // Told whenever one of them comes to the line or leaves it.
+    const margin = `${-100 * READING_LINE}% 0px ${-100 * (1 - READING_LINE) + 1}% 0px`
+    const observer = new IntersectionObserver(follow, { rootMargin: margin })
+    for (const element of elements) observer.observe(element)
     const release = (): void => {
       isChosen.current = false
     }

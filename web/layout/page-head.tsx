@@ -29,13 +29,13 @@ export function PageHead({
   description,
   canonicalPath,
   isIndexed = canonicalPath !== undefined,
-  image,
+  image = '/og/site.png',
   keywords = [],
   jsonLd,
 }: PageHeadProps) {
   const site = useSite()
   const canonical = site && canonicalPath !== undefined ? `${site.origin}${canonicalPath}` : undefined
-  const picture = site && image !== undefined ? new URL(image, site.origin).href : undefined
+  const picture = site && new URL(image, site.origin).href
   return (
     <>
       <title>{withSiteName(title)}</title>
@@ -63,9 +63,12 @@ export function PageHead({
   )
 }
 
-/** It is data and never runs, so the policy lets it be; and no text in it can end it, for it holds no '<'. */
+/**
+ * It is data and never runs, so the policy lets it be; and no text in it can end it, for it holds no '<'. What the server
+ * sent stays, though the browser may not know it.
+ */
 function JsonLd({ value }: { value: object }) {
   const text = JSON.stringify(value).replaceAll('<', '\\u003c')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: A script holds raw text; React would write &quot; into it.
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }

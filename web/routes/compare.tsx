@@ -41,7 +41,7 @@ export default function Compare() {
         title="Compare Courses"
         description="Put up to three courses of institutions in the Maldives side by side: fees, entry requirements, duration, modules and campuses."
         canonicalPath={comparePath()}
-        isIndexed={isOwn}
+        isIndexed={false}
       />
       <div className="mx-auto flex w-full max-w-page flex-col gap-5 px-4 py-8 sm:px-6 print:max-w-none print:p-0">
         <header>

@@ -8,7 +8,7 @@ import { CourseSections } from '../catalogue/course-sections.tsx'
 import { CourseSummaryGrid } from '../catalogue/course-summary.tsx'
 import { courseDescription, courseTitle } from '../catalogue/describe-course.ts'
 import { loadCourse, loadCourseInBrowser } from '../catalogue/load-course.ts'
-import { breadcrumbsJsonLd, type Crumb, courseJsonLd, jsonLdGraph } from '../catalogue/structured-data.ts'
+import { breadcrumbsJsonLd, type Crumb, courseJsonLd, jsonLdGraph, LEFT_AS_SENT } from '../catalogue/structured-data.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
 import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
@@ -34,7 +34,11 @@ export default function Course() {
         description={courseDescription(course)}
         canonicalPath={coursePath(course)}
         image={`/og/courses/${course.id}.png`}
-        jsonLd={jsonLdGraph([courseJsonLd(origin, course), breadcrumbsJsonLd(origin, crumbs)])}
+        jsonLd={
+          import.meta.env.SSR
+            ? jsonLdGraph([courseJsonLd(origin, course), breadcrumbsJsonLd(origin, crumbs)])
+            : LEFT_AS_SENT
+        }
       />
       <CourseHeader course={course} crumbs={crumbs} />
       <div className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8 lg:gap-8">

@@ -4,6 +4,7 @@ import { AdvertSlot } from '../advertising/advert-slot.tsx'
 import { ConnectionLost } from '../browser-api.ts'
 import { CourseList, CourseListSkeleton } from '../catalogue/course-list.tsx'
 import { CourseListFailed } from '../catalogue/course-list-failed.tsx'
+import { courseListJsonLd } from '../catalogue/course-list-structured-data.ts'
 import { CourseSearch } from '../catalogue/course-search.tsx'
 import { courseListPagePath, describeCourseList } from '../catalogue/describe-course-list.ts'
 import { FilterPanel } from '../catalogue/filter-panel.tsx'
@@ -12,17 +13,22 @@ import { loadCourseList } from '../catalogue/load-course-list.ts'
 import type { CourseListFrame } from '../catalogue/load-list-frame.ts'
 import { NoCourses } from '../catalogue/no-courses.tsx'
 import { SortChoice } from '../catalogue/sort-choice.tsx'
+import { LEFT_AS_SENT } from '../catalogue/structured-data.ts'
 import { useChosenFilters } from '../catalogue/use-chosen-filters.ts'
 import { Pagination } from '../design/pagination.tsx'
 import { useIsSlow } from '../design/use-is-slow.ts'
 import { useIsWide } from '../design/use-is-wide.ts'
 import { ErrorPage } from '../layout/error-page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { useSite } from '../layout/site.ts'
 
 export const loader = loadCourseList
 export const clientLoader = loadCourseList
 
 const SKELETONS_AFTER_MS = 150
+
+/** A heading that takes more than two lines of a phone is set smaller there. */
+const LONG_HEADING = 28
 
 /** Whether a visitor on the way there stays in the list, rather than going to a course or another page. */
 const isListPath = (path = ''): boolean => /^\/courses(\/\d+)?$/.test(path)
@@ -32,6 +38,8 @@ export default function Courses() {
   const { courses, meta, filters, sort, facets, dropping, page } = list
   const { categoryParents, advert } = useOutletContext<CourseListFrame>()
   const { heading, details, ...head } = describeCourseList(list)
+  const origin = useSite()?.origin ?? ''
+  const jsonLd = import.meta.env.SSR ? courseListJsonLd(origin, courses) : LEFT_AS_SENT
   const chosen = useChosenFilters(filters, sort)
   const isLoading = isListPath(useNavigation().location?.pathname)
   const isSlow = useIsSlow(isLoading, SKELETONS_AFTER_MS)
@@ -40,10 +48,14 @@ export default function Courses() {
   const panel = { chosen, sort, facets, categoryParents, total: meta.total }
   return (
     <>
-      <PageHead {...head} />
+      <PageHead {...head} {...(jsonLd && { jsonLd })} />
       <div className="band">
         <div className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-10">
-          <h1 className="break-words font-extrabold text-title">{heading}</h1>
+          <h1
+            className={`break-words font-extrabold ${heading.length > LONG_HEADING ? 'text-2xl sm:text-title' : 'text-title'}`}
+          >
+            {heading}
+          </h1>
           {(details || place) && (
             <p className="mt-1 break-words text-on-band-soft">{[details, place].filter(Boolean).join(' · ')}</p>
           )}

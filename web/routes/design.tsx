@@ -4,7 +4,7 @@ import { Carousel } from '../design/carousel.tsx'
 import { Counter } from '../design/counter.tsx'
 import { Drawing } from '../design/drawing.tsx'
 import { Icon, type IconName } from '../design/icon.tsx'
-import iconFile from '../design/icon.tsx?raw'
+import iconFile from '../design/icons.svg?raw'
 import { Pagination } from '../design/pagination.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 
@@ -12,8 +12,7 @@ const SHOWN = ['carousel', 'counter', 'drawing', 'icon', 'pagination']
 
 const fileNames = Object.keys(import.meta.glob('../design/*.tsx')).map((path) => path.replace(/^.*\/(.*)\.tsx$/, '$1'))
 
-const [iconDrawings = ''] = iconFile.split('} as const')
-const ICON_NAMES = [...iconDrawings.matchAll(/^ {2}'?([a-z-]+)'?:/gm)].map(
+const ICON_NAMES = [...iconFile.matchAll(/<symbol id="([a-z-]+)"/g)].map(
   ([, name]) => name as IconName, // The file itself names them so.
 )
 

@@ -8,7 +8,13 @@ import { InstitutionGallery } from '../catalogue/institution-gallery.tsx'
 import { InstitutionHeader } from '../catalogue/institution-header.tsx'
 import { InstitutionOverview } from '../catalogue/institution-overview.tsx'
 import { loadInstitution } from '../catalogue/load-institution.ts'
-import { breadcrumbsJsonLd, type Crumb, institutionJsonLd, jsonLdGraph } from '../catalogue/structured-data.ts'
+import {
+  breadcrumbsJsonLd,
+  type Crumb,
+  institutionJsonLd,
+  jsonLdGraph,
+  LEFT_AS_SENT,
+} from '../catalogue/structured-data.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
 
@@ -33,7 +39,11 @@ export default function Institution() {
         description={institutionDescription(institution)}
         canonicalPath={institutionPath(institution)}
         image={`/og/institutions/${id}.png`}
-        jsonLd={jsonLdGraph([institutionJsonLd(origin, institution), breadcrumbsJsonLd(origin, crumbs)])}
+        jsonLd={
+          import.meta.env.SSR
+            ? jsonLdGraph([institutionJsonLd(origin, institution), breadcrumbsJsonLd(origin, crumbs)])
+            : LEFT_AS_SENT
+        }
       />
       <InstitutionHeader institution={institution} crumbs={crumbs} />
       {/* Another institution begins anew: its text cut, its first slide and its main campus shown. */}

@@ -8,7 +8,7 @@ import {
   loadInstitutionList,
   startInstitutionList,
 } from '../catalogue/load-institution-list.ts'
-import { breadcrumbsJsonLd, type Crumb, jsonLdGraph } from '../catalogue/structured-data.ts'
+import { breadcrumbsJsonLd, type Crumb, jsonLdGraph, LEFT_AS_SENT } from '../catalogue/structured-data.ts'
 import { Breadcrumbs } from '../design/breadcrumbs.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -50,7 +50,7 @@ export default function Institutions() {
         title="Institutions in the Maldives"
         description="The universities, colleges, schools and centres of the Maldives: what they teach, on which islands, their courses and how to reach them."
         canonicalPath={institutionListPath()}
-        jsonLd={jsonLdGraph([breadcrumbsJsonLd(origin, CRUMBS)])}
+        jsonLd={import.meta.env.SSR ? jsonLdGraph([breadcrumbsJsonLd(origin, CRUMBS)]) : LEFT_AS_SENT}
       />
       <div className="band">
         <div className="mx-auto max-w-page px-4 pt-4 pb-8 sm:px-6 sm:pt-6 sm:pb-10">

@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 
-const LONGEST_LETTING_IN_MS = 1_000
+const LONGEST_LETTING_IN_MS = 2_000
 // Whoever keeps a connection busy asks again within this time, and is told then that it ends.
 const QUIET_MS = 1_000
 const LOOK_AGAIN_AFTER_MS = 20
