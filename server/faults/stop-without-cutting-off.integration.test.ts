@@ -39,16 +39,12 @@ async function stopCleanly(site: Site): Promise<number> {
 
 it('answers everyone who asks while it stops, and then listens no more', async () => {
   const site = await start()
-  const cached = '/api/v1/p/courses'
-  const visitors = new BusyVisitors(site.origin, 50, (turn) =>
-    turn % 10 ? cached : `${cached}/${1001 + (turn % 842)}`,
-  )
+  const visitors = new BusyVisitors(50, `${site.origin}/api/v1/p/courses`)
   await expect.poll(() => visitors.served, { timeout: 30_000 }).toBe(50)
   const ms = await stopCleanly(site)
   await visitors.gone
   expect(visitors.broken).toEqual([])
-  const complaints = site.output.filter((line) => line.includes('"err"')).join('\n')
-  expect([...visitors.statuses], complaints).toEqual([200])
+  expect([...visitors.statuses]).toEqual([200])
   expect(ms).toBeLessThan(STOPS_WITHIN_MS)
   await expect(fetch(`${site.origin}/livez`)).rejects.toThrow()
 })

@@ -2,10 +2,8 @@ import { Agent, get } from 'node:http'
 
 /** Visitors who each keep a connection open and ask again as soon as they are answered, until nobody listens. */
 export class BusyVisitors {
-  readonly #origin: string
-  readonly #pathOf: (turn: number) => string
+  readonly #address: string
   readonly #answered = new Set<Agent>()
-  #turn = 0
   /** Every status that was answered with. */
   readonly statuses = new Set<number>()
   /** What became of requests that got no answer, other than that nobody listened any more. */
@@ -13,9 +11,8 @@ export class BusyVisitors {
   /** Resolves when all of them have left. */
   readonly gone: Promise<unknown>
 
-  constructor(origin: string, visitors: number, pathOf: (turn: number) => string) {
-    this.#origin = origin
-    this.#pathOf = pathOf
+  constructor(visitors: number, address: string) {
+    this.#address = address
     this.gone = Promise.all(Array.from({ length: visitors }, () => this.#visit()))
   }
 
@@ -28,7 +25,7 @@ export class BusyVisitors {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (;;) {
       try {
-        this.statuses.add(await statusOf(this.#origin + this.#pathOf(this.#turn++), agent))
+        this.statuses.add(await statusOf(this.#address, agent))
         this.#answered.add(agent)
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
