@@ -1,4 +1,5 @@
-import autocannon from 'autocannon'
+import { Agent, get as httpGet } from 'node:http'
+import { connect } from 'node:net'
 import { FIXED_STRING_PATH, FORGET_PATH } from './paths.ts'
 
 export interface Latency {
@@ -11,18 +12,27 @@ export async function latencyOf(origin: string, paths: readonly string[]): Promi
   const times: number[] = []
   const warmUp = paths.slice(0, 20)
   for (const path of [...warmUp, ...paths]) {
-    await (await fetch(origin + FORGET_PATH)).text()
+    await get(origin + FORGET_PATH)
     const started = performance.now()
-    const reply = await fetch(origin + path)
-    await reply.arrayBuffer()
-    const took = performance.now() - started
-    if (reply.status !== 200) throw new Error(`${path} was answered with ${reply.status}.`)
-    times.push(took)
+    await get(origin + path)
+    times.push(performance.now() - started)
   }
   const counted = times.slice(warmUp.length).sort((first, second) => first - second)
   const at = (share: number): number => Math.round((counted[Math.ceil(counted.length * share) - 1] ?? 0) * 10) / 10
   return { p50: at(0.5), p99: at(0.99) }
 }
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+/** Asks as a browser does, so that compressing the answer counts. */
+const get = (url: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = httpGet(url, { agent, headers: { 'accept-encoding': 'gzip, deflate, br' } }, (answer) => {
+      if (answer.statusCode === 200) answer.resume().on('end', resolve).on('error', reject)
+      else reject(new Error(`${url} was answered with ${answer.statusCode}.`))
+    })
+    request.on('error', reject)
+  })
 
 export interface Throughput {
   requestsPerSecond: number
@@ -52,14 +62,45 @@ export async function throughputOf(origin: string, path: string): Promise<Throug
   }
 }
 
-async function perSecond(url: string, duration: number): Promise<number> {
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration,
-    headers: { 'accept-encoding': 'gzip, deflate, br' },
-  })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed.`)
-  return result.requests.average
+/** So many answers a second, over connections that each ask again as soon as they are answered. */
+async function perSecond(url: string, seconds: number): Promise<number> {
+  const { hostname, port, pathname, search } = new URL(url)
+  const request = `GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}\r\nAccept-Encoding: gzip, deflate, br\r\n\r\n`
+  let answers = 0
+  let isOver = false
+  const askAgainAndAgain = async (): Promise<void> => {
+    const socket = connect(Number(port), hostname)
+    socket.setNoDelay(true)
+    socket.write(request)
+    let length = 0
+    let missing = 0
+    for await (const chunk of socket) {
+      if (length === 0) missing = length = lengthOf(url, chunk)
+      missing -= chunk.length
+      if (missing > 0) continue
+      // Every answer is as long as the first, so no other need be read: the client stays lighter than the server.
+      if (missing < 0) throw new Error(`${url} was answered in two ways.`)
+      answers++
+      if (isOver) break
+      missing = length
+      socket.write(request)
+    }
+  }
+  const started = performance.now()
+  const timer = setTimeout(() => {
+    isOver = true
+  }, seconds * 1_000)
+  await Promise.all(Array.from({ length: CONNECTIONS }, askAgainAndAgain))
+  clearTimeout(timer)
+  return (answers / (performance.now() - started)) * 1_000
+}
+
+/** The bytes of an answer, its head included. */
+function lengthOf(url: string, start: Buffer): number {
+  const text = start.toString('latin1')
+  const headEnd = text.indexOf('\r\n\r\n')
+  const bodyLength = /\r\ncontent-length: (\d+)/i.exec(text)?.[1]
+  if (!text.startsWith('HTTP/1.1 200') || headEnd < 0 || bodyLength === undefined)
+    throw new Error(`${url} was answered with ${text.slice(0, 200)}.`)
+  return headEnd + 4 + Number(bodyLength)
 }

@@ -16,6 +16,7 @@ export interface Results {
 }
 
 const LABELS: Readonly<Record<string, string>> = {
+  fixedString: 'Fixed string',
   filteredList: 'Filtered list',
   listWithFacets: 'List with facets',
   listByName: 'List by name',
@@ -33,6 +34,9 @@ const heading = (...cells: string[]): string[] => [row(...cells), row(...cells.m
 const place = ({ kind, courses }: SizeResult): string =>
   `${kind === 'embedded' ? 'embedded' : 'PostgreSQL'}, ${courses.toLocaleString('en')}`
 
+const cellOf = (measured: Latency | undefined, fixed: Latency | undefined): string =>
+  measured && fixed ? `${measured.p50} / ${measured.p99} (×${(measured.p50 / fixed.p50).toFixed(1)})` : ''
+
 /** The tables as Markdown: what one request costs without the cache, and what the cache makes of it. */
 export function reportOf({ machine, measured }: Results): string {
   const names = Object.keys(measured[0]?.latency ?? {})
@@ -44,11 +48,11 @@ export function reportOf({ machine, measured }: Results): string {
   return [
     `Machine: ${machine}.`,
     '',
-    'Without the cache, one client, p50 / p99 in ms:',
+    'Without the cache, one client: p50 / p99 in ms, and p50 as a multiple of what the fixed string took in the same run:',
     '',
     ...heading('Call', ...measured.map(place)),
     ...names.map((name) =>
-      row(label(name), ...measured.map(({ latency }) => `${latency[name]?.p50} / ${latency[name]?.p99}`)),
+      row(label(name), ...measured.map(({ latency }) => cellOf(latency[name], latency['fixedString']))),
     ),
     row('Course index built in', ...measured.map(({ indexMs }) => `${indexMs} ms`)),
     row('Memory of the process after the run', ...measured.map(({ memory }) => `${memory} MB`)),

@@ -9,6 +9,7 @@ import { startPrivatePostgres, whyNoPostgres } from '../server/platform/testing/
 import { silentLogger } from '../server/platform/testing/silent-logger.ts'
 import { growCatalogue } from './grow-catalogue.ts'
 import { latencyOf, throughputOf } from './measure.ts'
+import { FIXED_STRING_PATH } from './paths.ts'
 import { type Results, type SizeResult, writeReport } from './report.ts'
 import { makeRequests, someList, somePage } from './requests.ts'
 import { startSite } from './start-site.ts'
@@ -55,7 +56,8 @@ async function measureSite(
   try {
     const courses: { courses: number } = JSON.parse(await (await fetch(`${site.origin}/api/v1/stats`)).text())
     const requests = await makeRequests(site.origin)
-    const latency: SizeResult['latency'] = {}
+    const fixedString = Array.from({ length: 300 }, () => FIXED_STRING_PATH)
+    const latency: SizeResult['latency'] = { fixedString: await latencyOf(site.origin, fixedString) }
     for (const [name, paths] of Object.entries(requests)) latency[name] = await latencyOf(site.origin, paths)
     const throughput: SizeResult['throughput'] = withThroughput
       ? { cachedList: await throughputOf(site.origin, someList), cachedPage: await throughputOf(site.origin, somePage) }

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import project from '../package.json' with { type: 'json' }
 import { MEMORY_PATH } from './paths.ts'
 
 export interface Site {
@@ -11,9 +12,13 @@ export interface Site {
   stop(): Promise<void>
 }
 
+/** What `npm start` tells Node, such as how much room to give to short-lived objects. */
+const FLAGS = project.scripts.start.split(' ').filter((word) => word.startsWith('--'))
+
 export async function startSite(environment: Record<string, string>): Promise<Site> {
   const child = fork(fileURLToPath(new URL('./site.ts', import.meta.url)), {
     env: { ...process.env, ...environment },
+    execArgv: FLAGS,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')

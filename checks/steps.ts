@@ -108,8 +108,9 @@ export const STEPS: readonly Step[] = [
   check('import rule', true, () => runNode('checks/check-imports.ts', [])),
   check('dead code', true, () => runInstalled('knip', 'knip', ['--no-progress'])),
   check('generated files', false, () => runNode('server/commands/write-openapi.ts', ['--check'])),
-  { name: 'tests', isFast: false, run: () => vitest('tests') },
+  // Before the tests: what is promised of pages in bad times can only be tried on built ones.
   check('web build', false, () => runInstalled('@react-router/dev', 'react-router', ['build'])),
+  { name: 'tests', isFast: false, run: () => vitest('tests') },
   { name: 'browser tests', isFast: false, run: () => playwright('browser tests') },
 ]
 

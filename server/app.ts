@@ -26,9 +26,9 @@ import { createSearch, registerSearch } from './search/index.ts'
 import { registerSocialPictures } from './social-pictures/index.ts'
 
 const MEGABYTE = 1024 * 1024
-const REPLY_CACHE_BYTES = 32 * MEGABYTE
-const PAGE_CACHE_BYTES = 48 * MEGABYTE
-const PICTURE_CACHE_BYTES = 24 * MEGABYTE
+const REPLY_CACHE_BYTES = 16 * MEGABYTE
+const PAGE_CACHE_BYTES = 24 * MEGABYTE
+const PICTURE_CACHE_BYTES = 16 * MEGABYTE
 const PUBLIC_FOLDER = fileURLToPath(new URL('../public', import.meta.url))
 
 export interface Surroundings {
@@ -72,13 +72,6 @@ export async function buildApp({ config, database, pages, redis, logger }: Surro
   const pictures = new ResponseCache(PICTURE_CACHE_BYTES)
   const metrics = createMetrics({ caches: { replies, pages: renderedPages, pictures }, gate })
 
-  fastify.addHook('onRequest', async (_request, reply) => {
-    if (stopping) reply.header('connection', 'close')
-  })
-  let stopping = false
-  fastify.addHook('preClose', async () => {
-    stopping = true
-  })
   metrics.observe(fastify)
   logAnswers(fastify)
   registerErrorAnswers(fastify)

@@ -9,39 +9,24 @@ import { createLogger } from './platform/http/logging.ts'
 import { listenForMetrics } from './platform/http/metrics.ts'
 import { Visitors } from './platform/http/visitors.ts'
 import { openRedis } from './platform/redis.ts'
+import { patiently, UnusableDatabase } from './platform/start-on-database.ts'
 import { stopOnSignal } from './platform/stop-on-signal.ts'
-
-/** Names the place and not the password. */
-class UnusableDatabase extends Error {
-  constructor(address: string, error: unknown) {
-    const { host, pathname } = new URL(address)
-    super(`The database ${pathname.slice(1)} at ${host} (DATABASE_URL) cannot be used: ${reasonOf(error)}`)
-  }
-}
-
-/** The first cause: a database that did not answer did so for a reason of the system's. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if (error.cause !== undefined) return reasonOf(error.cause)
-  // Where a name has several addresses, each has failed in its own way.
-  return error instanceof AggregateError ? error.errors.map(reasonOf).join('; ') : error.message
-}
 
 async function start(config: Config, mode: 'production' | 'dev'): Promise<void> {
   const logger = createLogger(config.LOG_LEVEL)
   const pages = await openPages({ mode })
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, logger })
-  await migrate(database).catch((error: unknown) => {
+  await patiently(() => migrate(database)).catch((error: unknown) => {
     throw config.DATABASE_URL === undefined ? error : new UnusableDatabase(config.DATABASE_URL, error)
   })
-  await prepareSearch(database)
+  await patiently(() => prepareSearch(database))
   if (config.SAMPLE_DATA) {
-    const loaded = await loadSampleCatalogue(database)
+    const loaded = await patiently(() => loadSampleCatalogue(database))
     if (loaded.courses > 0) logger.info(loaded, 'loaded the sample catalogue')
   }
   const redis = config.REDIS_URL === undefined ? undefined : await openRedis(config.REDIS_URL, logger)
   const { fastify, catalogue, metrics } = await buildApp({ config, database, pages, redis, logger })
-  await catalogue.view()
+  await patiently(() => catalogue.view())
   const metricsListener =
     config.METRICS_PORT === undefined ? undefined : await listenForMetrics(metrics, config.METRICS_PORT, config.HOST)
   const visitors = new Visitors(fastify.server)

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
+import { CourseCards } from './course-cards.ts'
 import { type CatalogueView, catalogueVersion, refreshCatalogueView } from './refresh-course-index.ts'
 
 export const CATALOGUE_CHANNEL = 'catalogue'
@@ -27,6 +28,7 @@ export async function changeCatalogue<Result>(
 /** The catalogue as one process sees it: its version, and the view that goes with it. */
 export class Catalogue {
   readonly database: Database
+  readonly cards: CourseCards
   readonly #onMove: ((version: number) => void)[] = []
   readonly #onChange: ((version: number) => void)[] = []
   #version = -1
@@ -35,6 +37,7 @@ export class Catalogue {
 
   constructor(database: Database) {
     this.database = database
+    this.cards = new CourseCards(database)
   }
 
   /** The newest version this process has heard of. */
@@ -55,6 +58,7 @@ export class Catalogue {
   heard(version: number): void {
     if (version <= this.#version) return
     this.#version = version
+    this.cards.forget()
     for (const listener of this.#onMove) listener(version)
   }
 

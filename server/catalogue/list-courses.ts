@@ -6,7 +6,6 @@ import { type PageMeta, pageMeta } from '../../contract/paging.ts'
 import type { Search } from '../search/index.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { CourseOrder } from './course-index.ts'
-import { findCourseSummaries } from './find-courses.ts'
 import { CourseSelection } from './select-courses.ts'
 
 export interface CoursePage {
@@ -26,7 +25,7 @@ export async function listCourses(catalogue: Catalogue, search: Search, query: L
   const { total } = selection
   const facets = query.facets === 'true' ? selection.facets() : undefined
   const dropping = facets && total === 0 ? selection.dropping() : undefined
-  const data = await findCourseSummaries(catalogue.database, ids)
+  const data = await catalogue.cards.find(ids)
   return {
     data,
     meta: pageMeta(page, limit, total, data.length),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
 /** An answer that is the same for everyone who asks. */
 export interface CacheableAnswer {
@@ -34,41 +34,49 @@ const compressors: Record<Compression, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body, { level: 6 }),
 }
 
+const unpack: Record<Compression, (body: Buffer) => Promise<Buffer>> = {
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
+}
+
 /** Below this a compressed form is not worth its header. */
 const SMALLEST_COMPRESSED = 600
 
 /** Pictures are compressed by their own format; SVG is text. */
 const isCompressed = ({ headers }: CacheableAnswer): boolean => /^image\/(?!svg)/.test(headers['content-type'] ?? '')
 
+const HEADERS_BYTES = 500
+
 class CachedAnswer {
-  readonly #answer: CacheableAnswer
+  // Not the whole answer: its body is kept in its forms alone.
+  readonly #status: number
+  readonly #headers: CacheableAnswer['headers']
   readonly #hash: string
   readonly #forms = new Map<Encoding, ReadyAnswer>()
   readonly #making = new Map<Compression, Promise<ReadyAnswer>>()
-  readonly #isCompressed: boolean
-  readonly #plain: ReadyAnswer
+  readonly #isPlainOnly: boolean
   readonly #onGrow: (bytes: number) => void
   bytes = 0
 
   constructor(answer: CacheableAnswer, onGrow: (bytes: number) => void) {
-    this.#answer = answer
-    this.#isCompressed = isCompressed(answer)
+    this.#status = answer.status
+    this.#headers = answer.headers
     this.#onGrow = onGrow
     const body = Buffer.isBuffer(answer.body) ? answer.body : Buffer.from(answer.body)
+    this.#isPlainOnly = body.length < SMALLEST_COMPRESSED || isCompressed(answer)
     this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-    this.#plain = this.#add('identity', body)
+    this.#keep('identity', this.#ready('identity', body))
   }
 
   /**
    * The smallest form that the visitor takes. Each is made when somebody first takes it, also for that visitor: on a
-   * slow phone a few milliseconds here save many there.
+   * slow phone a few milliseconds here save many there. From then on only compressed forms are kept, a sixth of the
+   * size; the few who take none have one unpacked.
    */
   form(accepted: ReadonlySet<Encoding>): ReadyAnswer | Promise<ReadyAnswer> {
-    if (this.#plain.body.length < SMALLEST_COMPRESSED || this.#isCompressed) return this.#plain
-    const encoding = accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity'
-    const made = this.#forms.get(encoding)
-    if (made) return made
-    return encoding === 'identity' ? this.#plain : this.#make(encoding)
+    const best = accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity'
+    const encoding = this.#isPlainOnly ? 'identity' : best
+    return this.#forms.get(encoding) ?? (encoding === 'identity' ? this.#unpacked() : this.#make(encoding))
   }
 
   /** A visitor may hold any form of it; all of them stand for the same content. */
@@ -79,30 +87,51 @@ class CachedAnswer {
   #make(encoding: Compression): Promise<ReadyAnswer> {
     const making = this.#making.get(encoding)
     if (making) return making
-    const made = compressors[encoding](this.#plain.body).then((body) => {
-      this.#making.delete(encoding)
-      const before = this.bytes
-      const form = this.#add(encoding, body)
-      this.#onGrow(this.bytes - before)
-      return form
-    })
+    const made = this.#compressed(encoding).finally(() => this.#making.delete(encoding))
     this.#making.set(encoding, made)
     return made
   }
 
-  #add(encoding: Encoding, body: Buffer): ReadyAnswer {
+  async #compressed(encoding: Compression): Promise<ReadyAnswer> {
+    const { body } = this.#forms.get('identity') ?? (await this.#unpacked())
+    // A copy: the compressor's own buffer is longer than what it wrote.
+    const form = this.#ready(encoding, Buffer.from(await compressors[encoding](body)))
+    const before = this.bytes
+    this.#keep(encoding, form)
+    this.#drop('identity')
+    this.#onGrow(this.bytes - before)
+    return form
+  }
+
+  async #unpacked(): Promise<ReadyAnswer> {
+    const encoding = this.#forms.has('br') ? 'br' : 'gzip'
+    const packed = this.#forms.get(encoding)
+    if (!packed) throw new Error('An answer has lost all its forms.')
+    return this.#ready('identity', await unpack[encoding](packed.body))
+  }
+
+  #ready(encoding: Encoding, body: Buffer): ReadyAnswer {
     const etag = `"${this.#hash}${encoding === 'identity' ? '' : `-${encoding}`}"`
     const headers = Object.entries({
-      ...this.#answer.headers,
+      ...this.#headers,
       etag,
       vary: 'Accept-Encoding',
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       'content-length': String(body.length),
     })
-    const form = { status: this.#answer.status, etag, headers: headers.flat(), body }
+    return { status: this.#status, etag, headers: headers.flat(), body }
+  }
+
+  #keep(encoding: Encoding, form: ReadyAnswer): void {
     this.#forms.set(encoding, form)
-    this.bytes += body.length + 500
-    return form
+    this.bytes += form.body.length + HEADERS_BYTES
+  }
+
+  #drop(encoding: Encoding): void {
+    const form = this.#forms.get(encoding)
+    if (!form) return
+    this.#forms.delete(encoding)
+    this.bytes -= form.body.length + HEADERS_BYTES
   }
 }
 

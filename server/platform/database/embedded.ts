@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type pg from 'pg'
 import type { Database, Queryable, TransactionOptions } from './database.ts'
 import { EmbeddedWorker } from './embedded-thread.ts'
 import type { Logger } from './logger.ts'
@@ -11,7 +12,16 @@ import type { Sql } from './sql.ts'
 
 // The embedded database is one session, whoever speaks to it. Two connections would therefore share it, and the socket
 // server lets the pieces of their statements mix once they pass 64 kB; callers wait for the one connection instead.
-const ONE_SESSION = { user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 }
+// For the same reason a new connection finds the named statements of the one before it, and clears them away.
+const ONE_SESSION = {
+  user: 'postgres',
+  database: 'postgres',
+  max: 1,
+  idleTimeoutMillis: 0,
+  onConnect: async (client: pg.ClientBase) => {
+    await client.query('deallocate all')
+  },
+}
 const PORT_IN_SOCKET_NAME = 5432
 // Unix sockets have short names: 104 bytes on macOS, 108 on Linux.
 const LONGEST_SOCKET_NAME = 100

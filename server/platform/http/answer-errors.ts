@@ -66,7 +66,9 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  // A database that is away fails every request in the same way; one line each says so, and no stack adds to it.
+  if (refusal.status === 503) request.log.warn({ reason: error.message }, 'request put off')
+  else if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
   return sendRefusal(request, reply, refusal)
 }
 
