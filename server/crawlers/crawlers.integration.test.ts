@@ -47,11 +47,11 @@ it('names every page of the catalogue once, with the date of its last change', a
   expect(courses.length).toBeGreaterThan(800)
   for (const course of courses) expect(sitemap.get(coursePath(course))).toBe(course.updated_at.toISOString())
   for (let id = 1; id <= 12; id++) expect(sitemap.get(`/institutions/${id}`)).toBeDefined()
-  for (const path of ['/', '/courses', '/institutions', '/compare']) expect(sitemap.has(path)).toBe(true)
+  for (const path of ['/', '/courses', '/institutions']) expect(sitemap.has(path)).toBe(true)
   const categories = await count(sql`select count(*)::integer as count from category`)
   expect(sitemap.has(courseListPath({ category: ['Marketing'] }))).toBe(true)
   expect(sitemap.has(courseListPath({ institutions: ['Kaashi College'] }))).toBe(true)
-  expect(sitemap.size).toBe(4 + categories + 12 + 12 + courses.length)
+  expect(sitemap.size).toBe(3 + categories + 12 + 12 + courses.length)
 })
 
 it('follows the catalogue', async () => {

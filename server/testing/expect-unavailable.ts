@@ -1,11 +1,13 @@
 import { expect } from 'vitest'
-import { problemSchema } from '../../contract/problem.ts'
+import { type Problem, problemSchema } from '../../contract/problem.ts'
 import type { Answer } from './start-site.ts'
 
 /** 503 in our words, with when to come back. */
-export function expectUnavailable({ status, headers, text }: Answer): void {
+export function expectUnavailable({ status, headers, text }: Answer): Problem {
   expect(status, text).toBe(503)
   expect(headers.get('retry-after')).toBe('2')
   expect(headers.get('cache-control')).toBe('no-store')
-  expect(problemSchema.parse(JSON.parse(text)).code).toBe('unavailable')
+  const problem = problemSchema.parse(JSON.parse(text))
+  expect(problem.code).toBe('unavailable')
+  return problem
 }

@@ -20,6 +20,8 @@ export class HeldCourses {
 
   /** How many statements are waiting for the courses now. */
   async waiting(): Promise<number> {
+    // Within one transaction PostgreSQL shows what it showed first.
+    await this.#session.query('select pg_stat_clear_snapshot()')
     const { rows } = await this.#session.query<{ count: string }>(`
       select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
     return Number(rows[0]?.count)
