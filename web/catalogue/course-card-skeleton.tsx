@@ -1,6 +1,6 @@
 import { Skeleton } from '../design/skeleton.tsx'
 
-/** The shape of a course card, so that nothing moves when the card takes its place. */
+/** The shape of a course card, so that little moves when the card takes its place. */
 export function CourseCardSkeleton() {
   return (
     <div className="course-card">
@@ -10,12 +10,17 @@ export function CourseCardSkeleton() {
         <Skeleton className="mt-2 h-6 w-4/5" />
       </div>
       <div className="course-card-fee">
-        <Skeleton className="h-4 w-28" />
-        <Skeleton className="h-4 w-44" />
-        <Skeleton className="h-4 w-32" />
-        <Skeleton className="h-4 w-28" />
+        <Skeleton className="mt-5 h-6 w-36" />
       </div>
-      <Skeleton className="col-span-2 mt-4 h-11 w-44 justify-self-end rounded-control" />
+      <div className="course-card-foot">
+        <div className="course-card-facts">
+          <Skeleton className="h-5 w-28" />
+          <Skeleton className="h-5 w-44" />
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="h-5 w-28" />
+        </div>
+        <Skeleton className="ms-auto h-11 w-48 rounded-control" />
+      </div>
     </div>
   )
 }
