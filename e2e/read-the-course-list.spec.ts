@@ -143,7 +143,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`everyone can use the list (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const address of ['/courses/9', '/courses?name=zzqqxxkkvv', '/no-such-page']) {
-      await page.goto(address)
+      await page.goto(address, { waitUntil: 'networkidle' })
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze()
