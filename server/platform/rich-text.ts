@@ -48,4 +48,16 @@ ALLOWED.allowedAttributes = { ...ALLOWED.allowedAttributes, a: ['href', 'rel'] }
 export const hasSomethingToRead = (html: string): boolean => /\S/.test(html.replace(/<[^>]*>|&nbsp;/g, ''))
 
 /** HTML that is safe to show: text, lists, tables and plain links. Cleaning what is clean changes nothing. */
-export const cleanRichText = (html: string): string => sanitize(html, ALLOWED).trim()
+export function cleanRichText(html: string): string {
+  let clean = html
+  // Mending one broken tag can leave another that was hidden in it, so it is cleaned until nothing changes.
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const cleaner = sanitize(clean, ALLOWED).trim()
+    if (cleaner === clean) return clean
+    clean = cleaner
+  }
+  return sanitize(clean, { allowedTags: [], allowedAttributes: {} }).trim()
+}
+
+/** Text that is still not stable after so many is not worth its markup. */
+const MOST_ROUNDS = 6

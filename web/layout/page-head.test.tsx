@@ -34,11 +34,10 @@ describe('PageHead', () => {
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>')
   })
 
-  it('makes do without a picture', () => {
+  it('shows the picture of the site where a page has none of its own', () => {
     const html = render({ title: 'x', keywords: ['courses', 'Maldives'] })
-    expect(html).toContain('<meta name="twitter:card" content="summary"/>')
+    expect(html).toContain('<meta property="og:image" content="https://graduate.example/og/site.png"/>')
     expect(html).toContain('<meta name="keywords" content="courses, Maldives"/>')
-    expect(html).not.toContain('og:image')
   })
 
   it('writes data for programs that no text in it can break out of', () => {

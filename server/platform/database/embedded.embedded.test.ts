@@ -46,7 +46,7 @@ function startProcess(script: string): ChildProcessByStdio<Writable, Readable, R
     const database = await openDatabase({ url: undefined, dataDir: process.argv[1], logger })
     ${script}`
   // What a killed process leaves behind is removed with the folder.
-  const env = { ...process.env, TMPDIR: dataDir }
+  const env = { TMPDIR: dataDir }
   return spawn(process.execPath, ['--input-type=module', '-e', source, dataDir], { env, stdio: 'pipe' })
 }
 
