@@ -2,6 +2,12 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+/** Long texts, and what is said about one course or one institution. */
+const PROSE =
+  /[\\/]web[\\/](design[\\/](rich-text|cut-|visible-text|thaana|mixed-text|safe-link|breadcrumbs)|catalogue[\\/](describe-(course|fee|institution)\.|structured-data|format|head-lengths|islands))/
+
+const isShared = (file: string): boolean => /[\\/](contract|web)[\\/]/.test(file) && !PROSE.test(file)
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   ...(command === 'build' && {
@@ -13,13 +19,17 @@ export default defineConfig(({ command }) => ({
       client: {
         build: {
           rolldownOptions: {
+            // No module of ours does anything by being imported, so one that nothing is taken from is left out.
+            treeshake: { moduleSideEffects: [{ test: /[\\/](contract|web)[\\/].*\.tsx?$/, sideEffects: false }] },
             output: {
               codeSplitting: {
                 groups: [
                   // It keeps its name, and its place in the browser's cache, when our own code changes.
                   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                   // What several screens share is small: one file instead of one for each module.
-                  { name: 'shared', test: /[\\/](contract|web)[\\/]/, minShareCount: 3 },
+                  { name: 'shared', test: isShared, minShareCount: 3 },
+                  // The list of courses, the heaviest page, has none of these.
+                  { name: 'prose', test: PROSE, minShareCount: 3 },
                 ],
               },
             },

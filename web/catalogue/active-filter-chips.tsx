@@ -36,7 +36,7 @@ export function ActiveFilterChips({ chosen, sort }: ActiveFilterChipsProps) {
           {active.map(({ key, value, text, others }) => (
             <li className="min-w-0" key={`${key} ${value}`}>
               <Link
-                className="flex min-h-9 items-center gap-1.5 rounded-chip bg-aqua-soft ps-3.5 pe-2.5 font-semibold text-on-aqua-soft text-sm hover:bg-aqua hover:text-deep"
+                className="filter-chip"
                 to={chosen.pathTo(others)}
                 onClick={() => chosen.show(others)}
                 aria-label={`Remove filter ${text}`}

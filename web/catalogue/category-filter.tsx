@@ -16,21 +16,17 @@ export function CategoryFilter({ options, parents }: CategoryFilterProps) {
   return (
     <ul>
       {groups.map(({ parent, children }) => (
-        // The mark that opens the group stands at the end of the parent's row: a label inside it would be one too many
-        // things to press in one place.
         <li className="relative" key={parent.value}>
           <ListFilterChoice filterKey="category" option={parent} />
           {children.length > 0 && (
-            <details className="group/category" name="category-group" open={parent.value === openAtFirst}>
-              <summary className="absolute -end-11 top-0 flex h-11 w-11 cursor-pointer list-none items-center justify-end rounded-control text-ink-soft hover:text-ink lg:-end-8 lg:h-9 lg:w-8 [&::-webkit-details-marker]:hidden">
+            <details className="category-group" name="category-group" open={parent.value === openAtFirst}>
+              <summary>
                 <span className="sr-only">Sub-categories of {parent.text}</span>
-                <span className="transition-transform group-open/category:rotate-180 motion-reduce:transition-none">
+                <span className="fold-mark">
                   <Icon name="chevron-down" />
                 </span>
               </summary>
-              <div className="ms-2.5 border-line border-s-2 ps-4">
-                <ListFilter filterKey="category" options={children} />
-              </div>
+              <ListFilter filterKey="category" options={children} />
             </details>
           )}
         </li>

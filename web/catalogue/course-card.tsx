@@ -42,7 +42,7 @@ interface CourseCardProps {
 export function CourseCard({ course, isBelowTheFold }: CourseCardProps) {
   const fee = feeDisplay(course)
   return (
-    <article className="relative grid grid-cols-[auto_1fr] gap-x-4 rounded-card border border-line bg-surface p-4 shadow-card hover:border-action sm:p-5 md:grid-cols-[auto_1fr_auto]">
+    <article className="course-card">
       <img
         className="size-14 rounded-control"
         src={course.institution.logo.url}
@@ -54,10 +54,7 @@ export function CourseCard({ course, isBelowTheFold }: CourseCardProps) {
       <div className="min-w-0">
         <p className="font-medium text-ink-soft text-sm">{course.institution.name}</p>
         <h2 className="break-words font-bold text-xl" dir="auto">
-          {/* The whole card leads to the course; the shortlist button lies above that. */}
-          <Link className="underline-offset-4 after:absolute after:inset-0 hover:underline" to={coursePath(course)}>
-            {course.name}
-          </Link>
+          <Link to={coursePath(course)}>{course.name}</Link>
         </h2>
         {isGrantFunded(course) && (
           <p className="mt-2 inline-block rounded-lg bg-coral-soft px-2.5 py-1 font-bold text-coral text-sm">
@@ -65,14 +62,14 @@ export function CourseCard({ course, isBelowTheFold }: CourseCardProps) {
           </p>
         )}
       </div>
-      <p className="col-span-2 mt-3 border-line border-t pt-3 md:col-span-1 md:mt-0 md:border-0 md:pt-0 md:text-end">
+      <p className="course-card-fee">
         <span className="block text-ink-soft text-sm md:min-h-5">
           {fee.label || <span className="sr-only">Fee</span>}
         </span>
         <span className="font-bold text-xl tabular-nums tracking-tight">{fee.amount}</span>
       </p>
-      <div className="col-span-2 mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:col-start-2 md:mt-4 md:border-line md:border-t md:pt-4">
-        <dl className="flex grow basis-72 flex-wrap gap-x-6 gap-y-1.5 text-sm">
+      <div className="course-card-foot">
+        <dl className="course-card-facts">
           <Fact name="Duration" value={course.duration_text} />
           <Fact name="MNQF level" value={levelText(course.mnqf_level)} />
           <Fact name="Delivery" value={Object.values(course.delivery_modalities).join('/')} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { courseListJsonLd } from './course-list-structured-data.ts'
+import { courseListJsonLd, isListForPrograms } from './course-list-structured-data.ts'
 import { sampleCourse } from './testing/sample-course.ts'
 
 const ORIGIN = 'https://graduate.example'
@@ -8,7 +8,7 @@ const courses = [1001, 1002, 1003].map((id) => sampleCourse({ id, name: `Boat Bu
 it('gives each course its place, name, description and provider', () => {
   const list = courseListJsonLd(ORIGIN, courses)
   expect(list).toMatchObject({ '@context': 'https://schema.org', '@type': 'ItemList' })
-  expect(list?.['itemListElement']).toMatchObject(
+  expect(list['itemListElement']).toMatchObject(
     courses.map(({ id, name, institution }, at) => ({
       position: at + 1,
       item: {
@@ -23,5 +23,6 @@ it('gives each course its place, name, description and provider', () => {
 })
 
 it('is no list of fewer than three', () => {
-  expect(courseListJsonLd(ORIGIN, courses.slice(1))).toBeUndefined()
+  expect(isListForPrograms(courses)).toBe(true)
+  expect(isListForPrograms(courses.slice(1))).toBe(false)
 })

@@ -4,12 +4,13 @@ import { courseDescription, type DescribedCourse } from './describe-course.ts'
 /** Fewer than this are no list to a search engine. */
 const FEWEST_COURSES = 3
 
-/** A page of courses as schema.org has it; undefined where it is too short to be shown as a list. */
+export const isListForPrograms = (courses: readonly unknown[]): boolean => courses.length >= FEWEST_COURSES
+
+/** A page of courses as schema.org has it. */
 export function courseListJsonLd(
   origin: string,
   courses: readonly (DescribedCourse & { id: number })[],
-): Readonly<Record<string, unknown>> | undefined {
-  if (courses.length < FEWEST_COURSES) return undefined
+): Readonly<Record<string, unknown>> {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',

@@ -70,7 +70,7 @@ function SearchField({ name }: { name: string }) {
         Search Courses
       </label>
       <input
-        className="min-h-12 w-full rounded-control border border-line-strong bg-surface ps-4 pe-13 text-base placeholder:text-ink-soft"
+        className="list-control ps-4 pe-13"
         id={id}
         type="search"
         name="name"
@@ -93,7 +93,7 @@ function SearchField({ name }: { name: string }) {
         <Icon name="search" />
       </button>
       <div
-        className="absolute inset-x-0 top-full z-20 mt-1 max-h-60 overflow-y-auto rounded-control border border-line bg-surface py-1 shadow-lg"
+        className="suggestions"
         id={`${id}-list`}
         role="listbox"
         aria-label="Courses"
@@ -105,13 +105,7 @@ function SearchField({ name }: { name: string }) {
           <SuggestionRow key={course.id} id={rowId(at)} course={course} isActive={at === active} />
         ))}
         {suggestions && courses.length === 0 && (
-          <div
-            className="px-4 py-3 text-ink-soft"
-            role="option"
-            aria-disabled="true"
-            aria-selected="false"
-            tabIndex={-1}
-          >
+          <div className="text-ink-soft" role="option" aria-disabled="true" aria-selected="false" tabIndex={-1}>
             {suggestions === 'failed' ? 'Suggestions did not load. Press Enter to search.' : 'Not found'}
           </div>
         )}
@@ -137,14 +131,7 @@ function announce(suggestions: Suggestions, count: number): string {
 
 function SuggestionRow({ id, course, isActive }: { id: string; course: SuggestedCourse; isActive: boolean }) {
   return (
-    <Link
-      className="block px-4 py-2.5 hover:bg-aqua-soft aria-selected:bg-aqua-soft aria-selected:text-on-aqua-soft"
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
-      to={coursePath(course)}
-    >
+    <Link id={id} role="option" aria-selected={isActive} tabIndex={-1} to={coursePath(course)}>
       <span className="block" dir="auto">
         {course.name}
       </span>

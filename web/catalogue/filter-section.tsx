@@ -13,21 +13,20 @@ export function FilterSection({ title, chosenCount, isOpenAtFirst, children }: F
   // It stays as the visitor left it: letting the last value go must not fold the section under their finger.
   const [wasOpenAtFirst] = useState(isOpenAtFirst || chosenCount > 0)
   return (
-    <details className="group/section border-line border-t" open={wasOpenAtFirst}>
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-control [&::-webkit-details-marker]:hidden">
+    <details className="filter-section border-line border-t" open={wasOpenAtFirst}>
+      <summary>
         <h3 className="grow font-bold tracking-normal">{title}</h3>
         {chosenCount > 0 && (
-          <span className="min-w-6 rounded-chip bg-aqua-soft px-1.5 text-center font-bold text-on-aqua-soft text-sm group-open/section:hidden">
+          <span className="chosen-count">
             {chosenCount}
             <span className="sr-only"> chosen</span>
           </span>
         )}
-        <span className="text-ink-soft transition-transform group-open/section:rotate-180 motion-reduce:transition-none">
+        <span className="fold-mark">
           <Icon name="chevron-down" />
         </span>
       </summary>
-      {/* The room at the end is for what opens a group of categories, so that all counts stand in one column. */}
-      <fieldset className="min-w-0 pe-11 pb-3 lg:pe-8">
+      <fieldset>
         <legend className="sr-only">{title}</legend>
         {children}
       </fieldset>

@@ -8,9 +8,6 @@ interface FilterSheetProps extends FilterPanelProps {
   isLoading: boolean
 }
 
-const opener =
-  'flex min-h-12 w-full cursor-pointer items-center justify-center gap-2 rounded-control border border-line-strong bg-surface px-2 font-bold whitespace-nowrap lg:hidden'
-
 /** On a narrow screen the filters come up as a sheet. Without a script a link leads to them where they stand. */
 export function FilterSheet({ isLoading, ...panel }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false)
@@ -19,7 +16,7 @@ export function FilterSheet({ isLoading, ...panel }: FilterSheetProps) {
   return (
     <>
       <button
-        className={`${opener} noscript:hidden`}
+        className="list-control sheet-opener noscript:hidden"
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
@@ -28,7 +25,7 @@ export function FilterSheet({ isLoading, ...panel }: FilterSheetProps) {
         {text}
       </button>
       <noscript className="block">
-        <a className={opener} href="#filters">
+        <a className="list-control sheet-opener" href="#filters">
           {text}
         </a>
       </noscript>
@@ -44,7 +41,7 @@ function OpenSheet({ isLoading, onClose, ...panel }: FilterSheetProps & { onClos
   const isPanelDue = useDeferredValue(true, false)
   return (
     <dialog
-      className="mt-auto mb-0 h-[92dvh] max-h-none w-full max-w-none translate-y-0 flex-col rounded-t-card bg-surface text-ink transition-transform duration-200 backdrop:bg-black/50 open:flex motion-reduce:transition-none starting:open:translate-y-16"
+      className="filter-sheet"
       ref={(element) => {
         sheet.current = element
         if (element && !element.open) element.showModal()

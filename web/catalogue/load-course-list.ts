@@ -36,7 +36,7 @@ function readPage(given: string | undefined): number | undefined {
 const isAsAFormSendsIt = (query: URLSearchParams): boolean =>
   [...FILTER_KEYS, 'sort'].some((key) => query.getAll(key).length > 1 || query.get(key) === '')
 
-/** What a card shows, and no more: it travels with the page a second time, for the browser to go on from. */
+/** What a card shows, and no more: the server sends it with the page a second time, for the browser to go on from. */
 const forCard = ({
   id,
   name,
@@ -97,7 +97,8 @@ async function load(api: Api, query: URLSearchParams, givenPage: string | undefi
   }
   // A page of newest courses is mixed, so that no institution always stands first. An order that was chosen is kept,
   // and so is that of a search: whoever types words wants the best match first.
-  const courses = (sort || filters.name ? found : shuffled(found, newSeed())).map(forCard)
+  const ordered = sort || filters.name ? found : shuffled(found, newSeed())
+  const courses = import.meta.env.SSR ? ordered.map(forCard) : ordered
   const list: CourseListPage = { courses, meta, filters, sort, facets, dropping, page }
   return data(list, { status: courses.length === 0 ? 404 : 200 })
 }

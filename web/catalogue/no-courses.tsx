@@ -46,10 +46,7 @@ export function NoCourses({ filters, dropping, isPastTheEnd, pathTo }: NoCourses
           <ul className="mt-4 flex flex-col gap-2">
             {dropping.map(({ key, count }) => (
               <li key={key}>
-                <Link
-                  className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-control border border-line px-4 py-2 hover:border-action"
-                  to={pathTo(withoutKey(filters, key))}
-                >
+                <Link className="way-on" to={pathTo(withoutKey(filters, key))}>
                   <span>
                     {FILTER_TITLES[key]}: <strong>{valuesText(filters, key)}</strong>
                   </span>{' '}

@@ -20,7 +20,7 @@ export function SortChoice({ filters, sort }: SortChoiceProps) {
       </label>
       <div className="relative min-w-36 grow">
         <select
-          className="min-h-12 w-full cursor-pointer appearance-none rounded-control border border-line-strong bg-surface ps-3 pe-9 font-bold lg:ps-4 lg:pe-10"
+          className="list-control"
           // Another list starts from its own order.
           key={sort}
           id="sort"

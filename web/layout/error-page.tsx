@@ -39,6 +39,17 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
+/** Something that a page is made of did not come; to ask for it again is to go to the same address again. */
+export function FailedPage({ title, error }: { title: string; error: unknown }) {
+  return (
+    <div role="alert">
+      <Message title={title} text={messageOf(error)}>
+        <RetryLink />
+      </Message>
+    </div>
+  )
+}
+
 export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) return <NotFoundPage />

@@ -3,22 +3,21 @@ import { PAGE_SIZE } from '../../contract/page-limits.ts'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
 import { ConnectionLost } from '../browser-api.ts'
 import { CourseList, CourseListSkeleton } from '../catalogue/course-list.tsx'
-import { CourseListFailed } from '../catalogue/course-list-failed.tsx'
-import { courseListJsonLd } from '../catalogue/course-list-structured-data.ts'
+import { courseListJsonLd, isListForPrograms } from '../catalogue/course-list-structured-data.ts'
 import { CourseSearch } from '../catalogue/course-search.tsx'
 import { courseListPagePath, describeCourseList } from '../catalogue/describe-course-list.ts'
 import { FilterPanel } from '../catalogue/filter-panel.tsx'
 import { FilterSheet } from '../catalogue/filter-sheet.tsx'
+import { LEFT_AS_SENT } from '../catalogue/left-as-sent.ts'
 import { loadCourseList } from '../catalogue/load-course-list.ts'
 import type { CourseListFrame } from '../catalogue/load-list-frame.ts'
 import { NoCourses } from '../catalogue/no-courses.tsx'
 import { SortChoice } from '../catalogue/sort-choice.tsx'
-import { LEFT_AS_SENT } from '../catalogue/structured-data.ts'
 import { useChosenFilters } from '../catalogue/use-chosen-filters.ts'
 import { Pagination } from '../design/pagination.tsx'
 import { useIsSlow } from '../design/use-is-slow.ts'
 import { useIsWide } from '../design/use-is-wide.ts'
-import { ErrorPage } from '../layout/error-page.tsx'
+import { ErrorPage, FailedPage } from '../layout/error-page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
 
@@ -48,7 +47,7 @@ export default function Courses() {
   const panel = { chosen, sort, facets, categoryParents, total: meta.total }
   return (
     <>
-      <PageHead {...head} {...(jsonLd && { jsonLd })} />
+      <PageHead {...head} {...(isListForPrograms(courses) && { jsonLd })} />
       <div className="band">
         <div className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-10">
           <h1
@@ -64,12 +63,8 @@ export default function Courses() {
       <p className="sr-only" role="status">
         {[heading, place].filter(Boolean).join(', ')}
       </p>
-      <div className="mx-auto grid w-full max-w-page gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[19.5rem_minmax(0,1fr)] lg:gap-8 lg:py-8">
-        <aside
-          className="hidden rounded-card border border-line bg-surface px-4 pt-2 pb-4 target:block lg:sticky lg:top-28 lg:block lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto lg:[scrollbar-width:thin]"
-          id="filters"
-          aria-label="Filters"
-        >
+      <div className="course-list-page mx-auto grid w-full max-w-page gap-6 px-4 py-6 sm:px-6 lg:gap-8 lg:py-8">
+        <aside className="filters" id="filters" aria-label="Filters">
           <h2 className="sr-only">Filters</h2>
           {isWide && <FilterPanel {...panel} />}
         </aside>
@@ -109,9 +104,10 @@ export default function Courses() {
 /** A list that did not come can be asked for again; a fault of the page itself is the error page's. */
 export function ErrorBoundary() {
   const error = useRouteError()
-  if (error instanceof ConnectionLost) return <CourseListFailed message={error.message} />
-  if (isRouteErrorResponse(error) && error.status >= 500) {
-    return <CourseListFailed message="The site cannot answer just now. Please try again in a few seconds." />
-  }
-  return <ErrorPage error={error} />
+  const isWithoutList = error instanceof ConnectionLost || (isRouteErrorResponse(error) && error.status >= 500)
+  return isWithoutList ? (
+    <FailedPage title="The courses could not be loaded" error={error} />
+  ) : (
+    <ErrorPage error={error} />
+  )
 }

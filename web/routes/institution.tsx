@@ -7,14 +7,9 @@ import { InstitutionCourses } from '../catalogue/institution-courses.tsx'
 import { InstitutionGallery } from '../catalogue/institution-gallery.tsx'
 import { InstitutionHeader } from '../catalogue/institution-header.tsx'
 import { InstitutionOverview } from '../catalogue/institution-overview.tsx'
+import { LEFT_AS_SENT } from '../catalogue/left-as-sent.ts'
 import { loadInstitution } from '../catalogue/load-institution.ts'
-import {
-  breadcrumbsJsonLd,
-  type Crumb,
-  institutionJsonLd,
-  jsonLdGraph,
-  LEFT_AS_SENT,
-} from '../catalogue/structured-data.ts'
+import { breadcrumbsJsonLd, type Crumb, institutionJsonLd, jsonLdGraph } from '../catalogue/structured-data.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
 

@@ -3,12 +3,13 @@ import { useLoaderData } from 'react-router'
 import { institutionListPath } from '../../contract/paths.ts'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
 import { InstitutionList, InstitutionListSkeleton } from '../catalogue/institution-list.tsx'
+import { LEFT_AS_SENT } from '../catalogue/left-as-sent.ts'
 import {
   type InstitutionListPage,
   loadInstitutionList,
   startInstitutionList,
 } from '../catalogue/load-institution-list.ts'
-import { breadcrumbsJsonLd, type Crumb, jsonLdGraph, LEFT_AS_SENT } from '../catalogue/structured-data.ts'
+import { breadcrumbsJsonLd, type Crumb, jsonLdGraph } from '../catalogue/structured-data.ts'
 import { Breadcrumbs } from '../design/breadcrumbs.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { PageHead } from '../layout/page-head.tsx'

@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test'
+import { box, openAlive, openFilters, openSection, totalIn } from './course-list-page.ts'
+import { watchForTrouble } from './page-trouble.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+test('one button opens the filters in a sheet, and says how many are in use', async ({ page }) => {
+  const trouble = watchForTrouble(page)
+  await openAlive(page, '/courses')
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  const opener = page.getByRole('button', { name: /^Filters/ })
+  await expect(opener).toHaveText('Filters')
+
+  const sheet = await openFilters(page)
+  expect(await sheet.evaluate((element) => element.matches('dialog:modal'))).toBe(true)
+  await box(await openSection(sheet, 'MNQF level'), "7 Bachelor's Degree").check()
+  await box(await openSection(sheet, 'Delivery modality'), 'Online').check()
+  await expect(page).toHaveURL('/courses/1?mnqf_level=7&delivery_modality=online')
+  await expect(sheet, 'the sheet stays until the visitor is done').toBeVisible()
+
+  await expect.poll(() => totalIn(page)).toBeLessThan(100)
+  const total = await totalIn(page)
+  await expect(sheet.getByRole('status')).toHaveText(`${total} courses`)
+  await sheet.getByRole('button', { name: `Show ${total} courses` }).click()
+  await expect(sheet).toBeHidden()
+  await expect(opener).toHaveText('Filters (2)')
+  await expect(opener).toBeFocused()
+  expect(trouble).toEqual([])
+})
+
+test('the sheet keeps the focus, and Escape closes it', async ({ page }) => {
+  await openAlive(page, '/courses?gov_first_degree=yes')
+  const sheet = await openFilters(page)
+  for (let times = 0; times < 60; times++) {
+    await page.keyboard.press('Tab')
+    const isInside = await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+    )
+    expect(isInside).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused()
+})
+
+test('what is pressed in the sheet is large enough, and nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openAlive(page, '/courses?institutions=Southern+Harbour+Maritime+and+Technical+Centre&mnqf_level=4')
+  const sheet = await openFilters(page)
+  const sizes = await sheet.locator('a, button, summary, label').evaluateAll((all) =>
+    all
+      .map((each) => ({ text: each.textContent, ...each.getBoundingClientRect().toJSON() }))
+      .filter(({ width }) => width > 0)
+      .map(({ text, width, height }) => ({ text, width, height })),
+  )
+  expect(sizes.length).toBeGreaterThan(20)
+  expect(sizes.filter(({ width, height }) => width < 24 || height < 36)).toEqual([])
+  expect(await sheet.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('a phone that is turned to a wide screen shows the filters beside the list', async ({ page }) => {
+  await openAlive(page, '/courses?mnqf_level=7')
+  const sheet = await openFilters(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible()
+  await expect(
+    page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { checked: true }),
+  ).toHaveCount(1)
+})

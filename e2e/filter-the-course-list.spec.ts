@@ -1,0 +1,284 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import {
+  box,
+  countBeside,
+  courseLinks,
+  holdBack,
+  LIST_CALLS,
+  openAlive,
+  openFilters,
+  openSection,
+  section,
+  totalIn,
+} from './course-list-page.ts'
+import { watchForTrouble, watchPolicy } from './page-trouble.ts'
+
+const SECTIONS = [
+  'Category',
+  'Language',
+  'Awarding body type',
+  'MNQF level',
+  'Delivery modality',
+  'Government First Degree Scheme',
+  'Institutions',
+  'Fee',
+  'Duration',
+  'Intake month',
+  'Island',
+  'Study mode',
+]
+
+test('a tick adds its value and goes to the first page; taking it back removes it', async ({ page }) => {
+  const trouble = watchForTrouble(page)
+  const policyReports = await watchPolicy(page)
+  await openAlive(page, '/courses/3')
+  const filters = await openFilters(page)
+  const levels = await openSection(filters, 'MNQF level')
+
+  await box(levels, "7 Bachelor's Degree").check()
+  await expect(page).toHaveURL('/courses/1?mnqf_level=7')
+  await box(levels, "9 Master's Degree").check()
+  await expect(page).toHaveURL('/courses/1?mnqf_level=7%3A9')
+  const modalities = await openSection(filters, 'Delivery modality')
+  await box(modalities, 'Online').check()
+  await expect(page).toHaveURL('/courses/1?mnqf_level=7%3A9&delivery_modality=online')
+
+  await box(levels, "7 Bachelor's Degree").uncheck()
+  await expect(page).toHaveURL('/courses/1?mnqf_level=9&delivery_modality=online')
+  await box(levels, "9 Master's Degree").uncheck()
+  await expect(page).toHaveURL('/courses/1?delivery_modality=online')
+
+  await page.goBack()
+  await expect(page).toHaveURL('/courses/1?mnqf_level=9&delivery_modality=online')
+  await expect(box(levels, "9 Master's Degree")).toBeChecked()
+  await page.goBack()
+  await expect(box(levels, "7 Bachelor's Degree")).toBeChecked()
+
+  expect(await policyReports()).toEqual([])
+  expect(trouble).toEqual([])
+})
+
+test('the sections come in their order, and fold', async ({ page }) => {
+  await openAlive(page, '/courses?island=L.+Gan')
+  const filters = await openFilters(page)
+  expect(await filters.locator('form > details > summary h3').allTextContents()).toEqual(SECTIONS)
+
+  await expect(section(filters, 'Island').getByRole('checkbox').first(), 'a filter in use is in sight').toBeVisible()
+  const languages = section(filters, 'Language')
+  await expect(languages.getByRole('checkbox').first()).toBeHidden()
+  await languages.locator('summary').first().click()
+  await expect(box(languages, 'English')).toBeVisible()
+  await languages.locator('summary').first().click()
+  await expect(box(languages, 'English')).toBeHidden()
+})
+
+test('one group of categories is open at a time', async ({ page }) => {
+  await openAlive(page, '/courses?category=Pharmacy')
+  const filters = await openFilters(page)
+  const categories = section(filters, 'Category')
+  await expect(box(categories, 'Pharmacy'), 'the group of the chosen one is open').toBeChecked()
+  await expect(box(categories, 'Pharmacy')).toBeVisible()
+
+  await categories.locator('summary', { hasText: 'Sub-categories of Marketing' }).click()
+  await expect(box(categories, 'Digital Marketing')).toBeVisible()
+  await expect(box(categories, 'Pharmacy')).toBeHidden()
+
+  await box(categories, 'Digital Marketing').check()
+  await expect(page).toHaveURL('/courses/1?category=Pharmacy%3ADigital+Marketing')
+  await expect(box(categories, 'Digital Marketing'), 'a tick leaves the group open').toBeVisible()
+})
+
+test('each value says how many courses it lists, and what lists none cannot be ticked', async ({ page }) => {
+  await openAlive(page, '/courses?category=Quranic+and+Islamic+Studies')
+  const filters = await openFilters(page)
+  const levels = await openSection(filters, 'MNQF level')
+  const degrees = box(levels, "7 Bachelor's Degree")
+  const expected = await countBeside(degrees)
+  expect(expected).toBeGreaterThan(0)
+  await degrees.check()
+  await expect(page).toHaveURL(/mnqf_level=7/)
+  await expect.poll(() => totalIn(page)).toBe(expected)
+
+  const everyBox = filters.getByRole('checkbox', { includeHidden: true })
+  const states = await everyBox.evaluateAll((all) =>
+    all.map((each) => ({
+      isDead: each.parentElement?.querySelector('data')?.value === '0' && !each.matches(':checked'),
+      isDisabled: each.matches(':disabled'),
+    })),
+  )
+  expect(states.filter(({ isDead }) => isDead).length).toBeGreaterThan(0)
+  expect(states.filter(({ isDead, isDisabled }) => isDead !== isDisabled)).toEqual([])
+})
+
+test('the languages in use come first, the others on demand', async ({ page }) => {
+  await openAlive(page, '/courses')
+  const filters = await openFilters(page)
+  const languages = await openSection(filters, 'Language')
+  await expect(box(languages, 'Dhivehi')).toBeEnabled()
+  await expect(box(languages, 'Zulu')).toBeHidden()
+  await languages.getByText('More languages').click()
+  await expect(box(languages, 'Zulu')).toBeVisible()
+  await expect(box(languages, 'Zulu')).toBeDisabled()
+  expect(await languages.getByRole('checkbox').count()).toBe(40)
+})
+
+test('a chip for each value lets it go; Clear lets go of all', async ({ page }) => {
+  await openAlive(page, '/courses/1?name=management&mnqf_level=7:9&awarding_body_type=local&fee_max=150000&sort=fee')
+  const filters = await openFilters(page)
+  await expect(filters.getByRole('heading', { name: 'Active Filters' })).toBeVisible()
+  const chips = filters.getByRole('link', { name: /^Remove filter / })
+  await expect(chips).toHaveCount(5)
+
+  await filters.getByRole('link', { name: "Remove filter 9 Master's Degree" }).click()
+  await expect(page).toHaveURL(
+    '/courses/1?name=management&awarding_body_type=local&mnqf_level=7&fee_max=150000&sort=fee',
+  )
+  await filters.getByRole('link', { name: 'Remove filter Up to MVR 150,000' }).click()
+  await expect(page).toHaveURL('/courses/1?name=management&awarding_body_type=local&mnqf_level=7&sort=fee')
+  await filters.getByRole('link', { name: 'Remove filter “management”' }).click()
+  await expect(chips).toHaveCount(2)
+
+  await filters.getByRole('button', { name: 'Clear' }).click()
+  await expect(page).toHaveURL('/courses/1?sort=fee')
+  await expect(chips).toHaveCount(0)
+  await expect(filters.getByRole('checkbox', { checked: true, includeHidden: true })).toHaveCount(0)
+  await expect(filters.getByRole('button', { name: 'Clear' })).toHaveCount(0)
+})
+
+test('fee, duration, intake month, island and study mode narrow the list too', async ({ page }) => {
+  await openAlive(page, '/courses')
+  const filters = await openFilters(page)
+  const before = await totalIn(page)
+
+  const fees = await openSection(filters, 'Fee')
+  await expect(fees.getByRole('radio', { name: 'Any fee' })).toBeChecked()
+  await fees.getByRole('radio', { name: /^Up to MVR 25,000/ }).check()
+  await expect(page).toHaveURL('/courses/1?fee_max=25000')
+  const durations = await openSection(filters, 'Duration')
+  await durations.getByRole('radio', { name: /^Up to 1 year/ }).check()
+  await expect(page).toHaveURL('/courses/1?fee_max=25000&months_max=12')
+  const months = await openSection(filters, 'Intake month')
+  await box(months, 'January').check()
+  const islands = await openSection(filters, 'Island')
+  await box(islands, 'Malé').check()
+  const modes = await openSection(filters, 'Study mode')
+  await box(modes, 'Part time').check()
+  await expect(page).toHaveURL(
+    '/courses/1?study_mode=part_time&intake=January&island=Mal%C3%A9&fee_max=25000&months_max=12',
+  )
+  await expect.poll(() => totalIn(page)).toBeLessThan(before)
+
+  await fees.getByRole('radio', { name: 'Any fee' }).check()
+  await expect(page).toHaveURL('/courses/1?study_mode=part_time&intake=January&island=Mal%C3%A9&months_max=12')
+})
+
+test('a tick shows at once; slow lists show skeletons and then say their count', async ({ page }) => {
+  await openAlive(page, '/courses')
+  const filters = await openFilters(page)
+  const modalities = await openSection(filters, 'Delivery modality')
+  const letGo = await holdBack(page, LIST_CALLS)
+
+  const online = box(modalities, 'Online')
+  const expected = await countBeside(online)
+  await online.click()
+  expect(await online.isChecked()).toBe(true)
+  const second = box(modalities, 'Blended')
+  await second.click()
+  await expect(filters.getByRole('link', { name: 'Remove filter Online' })).toBeVisible()
+  await expect(filters.getByRole('link', { name: 'Remove filter Blended' })).toBeVisible()
+  await second.click()
+
+  await expect(page.locator('main [aria-busy=true] .animate-pulse').first()).toBeAttached()
+  await expect(courseLinks(page)).toHaveCount(0)
+  await page.evaluate(() => {
+    const times: number[] = []
+    Object.defineProperty(window, 'timesOfChange', { value: times })
+    for (const place of document.querySelectorAll('h1, main > p[role=status]')) {
+      const watch = new MutationObserver(() => times.push(performance.now()))
+      watch.observe(place, { characterData: true, childList: true, subtree: true })
+    }
+  })
+  letGo()
+  await expect(page.locator('h1')).toHaveText(`${expected} courses`)
+  await expect(page.locator('main > p[role=status]')).toHaveText(`${expected} courses`)
+  const times = await page.evaluate(() => Array.from<unknown, number>(Reflect.get(window, 'timesOfChange'), Number))
+  expect(times).toHaveLength(2)
+  expect(Math.max(...times) - Math.min(...times), 'said within a second of being shown').toBeLessThan(1_000)
+  await expect(courseLinks(page)).toHaveCount(10)
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  await expect(page).toHaveURL('/courses/1?delivery_modality=online')
+})
+
+test('a chosen order is kept, from the first page on', async ({ page }) => {
+  await openAlive(page, '/courses/4?mnqf_level=7')
+  const sort = page.getByRole('combobox', { name: 'Sort by' })
+  await expect(sort.locator('option')).toHaveText(['Any order', 'Newest', 'Lowest fee', 'Shortest', 'Name'])
+  await sort.selectOption('Name')
+  await expect(page).toHaveURL('/courses/1?mnqf_level=7&sort=name')
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  const names = await courseLinks(page).allTextContents()
+  expect(names).toHaveLength(10)
+  expect(names).toEqual([...names].sort((first, second) => first.localeCompare(second)))
+
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page).toHaveURL('/courses/2?mnqf_level=7&sort=name')
+  const filters = await openFilters(page)
+  await box(await openSection(filters, 'Delivery modality'), 'Online').check()
+  await expect(page).toHaveURL('/courses/1?mnqf_level=7&delivery_modality=online&sort=name')
+
+  await page.goto('/courses?name=nursing')
+  await expect(sort.locator('option').first()).toHaveText('Best match')
+})
+
+test('without a chosen order the courses of a page are mixed', async ({ page }) => {
+  await openAlive(page, '/courses')
+  const seen = new Set<string>()
+  const contents = new Set<string>()
+  for (let time = 0; time < 4; time++) {
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await expect(page.locator('[aria-current=page]').getByText('2')).toBeVisible()
+    const names = await courseLinks(page).evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
+    seen.add(names.join())
+    contents.add([...names].sort().join())
+    await page.getByRole('link', { name: 'Page 1', exact: true }).click()
+    await expect(page.locator('[aria-current=page]').getByText('1')).toBeVisible()
+  }
+  expect(contents.size).toBe(1)
+  expect(seen.size).toBeGreaterThan(1)
+})
+
+test('the list asks for nothing but courses while it is filtered', async ({ page }) => {
+  await openAlive(page, '/courses')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const filters = await openFilters(page)
+  await box(await openSection(filters, 'Delivery modality'), 'Online').check()
+  await expect(page).toHaveURL('/courses/1?delivery_modality=online')
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  expect(asked.filter((path) => !path.endsWith('.svg'))).toEqual(['/api/v1/p/courses'])
+})
+
+test('one advert stands on the list and stays while it is filtered', async ({ page }) => {
+  await openAlive(page, '/courses')
+  const advert = page.locator('main img[src^="/ads/"]')
+  await expect(advert).toHaveCount(1)
+  const shown = await advert.getAttribute('src')
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page).toHaveURL('/courses/2')
+  await expect(advert).toHaveAttribute('src', shown ?? '')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`everyone can use the filters (${colorScheme})`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await openAlive(page, '/courses?category=Nursing+and+Midwifery&mnqf_level=7:9&fee_max=150000')
+    const filters = await openFilters(page)
+    for (const title of SECTIONS) await openSection(filters, title)
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
+}

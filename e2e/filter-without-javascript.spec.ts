@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test'
+import { box, courseLinks, openSection, section, totalIn } from './course-list-page.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('the filters are a plain form', async ({ page }) => {
+  await page.goto('/courses/2?name=management&sort=fee')
+  await expect(page.getByRole('button', { name: /^Filters/ })).toBeHidden()
+  const link = page.getByRole('link', { name: 'Filters (1)' })
+  if (await link.isVisible()) await link.click()
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await box(await openSection(filters, 'MNQF level'), "7 Bachelor's Degree").check()
+  await box(section(filters, 'MNQF level'), "9 Master's Degree").check()
+  const fees = await openSection(filters, 'Fee')
+  await fees.getByRole('radio', { name: /^Up to MVR 150,000/ }).check()
+  await filters.getByRole('button', { name: 'Show courses' }).click()
+
+  await expect(page).toHaveURL('/courses/1?name=management&mnqf_level=7%3A9&fee_max=150000&sort=fee')
+  await expect(courseLinks(page).first()).toBeVisible()
+  const total = await totalIn(page)
+  expect(total).toBeGreaterThan(0)
+
+  if (await page.getByRole('link', { name: /^Filters/ }).isVisible()) {
+    await page.getByRole('link', { name: 'Filters (4)' }).click()
+  }
+  await filters.getByRole('link', { name: "Remove filter 9 Master's Degree" }).click()
+  await expect(page).toHaveURL('/courses/1?name=management&mnqf_level=7&fee_max=150000&sort=fee')
+  expect(await totalIn(page)).toBeLessThanOrEqual(total)
+
+  if (await page.getByRole('link', { name: /^Filters/ }).isVisible()) {
+    await page.getByRole('link', { name: /^Filters/ }).click()
+  }
+  await filters.getByRole('button', { name: 'Clear' }).click()
+  await expect(page).toHaveURL('/courses/1?sort=fee')
+})
+
+test('an order is chosen', async ({ page }) => {
+  await page.goto('/courses?mnqf_level=7')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name')
+  await page.getByRole('button', { name: 'Sort' }).click()
+  await expect(page).toHaveURL('/courses/1?mnqf_level=7&sort=name')
+  const names = await courseLinks(page).allTextContents()
+  expect(names).toEqual([...names].sort((first, second) => first.localeCompare(second)))
+})
+
+test('the way out of an empty list is a link', async ({ page }) => {
+  await page.goto('/courses?mnqf_level=10&island=Fuvahmulah')
+  await expect(page.getByText('Course not found')).toBeVisible()
+  await page.getByRole('link', { name: /^MNQF level: 10 Doctoral Degree/ }).click()
+  await expect(page).toHaveURL('/courses/1?island=Fuvahmulah')
+  await expect(courseLinks(page).first()).toBeVisible()
+})

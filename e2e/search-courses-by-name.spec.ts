@@ -1,0 +1,178 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { courseLinks, openAlive } from './course-list-page.ts'
+import { watchForTrouble, watchPolicy } from './page-trouble.ts'
+
+const SUGGESTIONS = '**/api/v1/p/courses/suggestions?*'
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search Courses' })
+const rows = (page: Page) => page.getByRole('listbox', { name: 'Courses' }).getByRole('option')
+
+test('Enter or the icon searches by name alone', async ({ page }) => {
+  await openAlive(page, '/courses/2?mnqf_level=7&sort=fee')
+  await expect(field(page)).toHaveAttribute('placeholder', 'Search Courses')
+  await field(page).fill('nursing')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL('/courses?name=nursing')
+  await expect(page.locator('h1')).toHaveText(/^\d+ courses for "nursing"$/)
+  await expect(courseLinks(page).first()).toHaveText(/nurs/i)
+  await expect(page.getByRole('listbox')).toBeHidden()
+
+  await openAlive(page, '/courses/2?mnqf_level=7')
+  await field(page).fill('boat')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL('/courses?name=boat')
+
+  await field(page).fill('')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL('/courses')
+})
+
+test('a half-typed name lists courses to go to', async ({ page }) => {
+  const trouble = watchForTrouble(page)
+  const policyReports = await watchPolicy(page)
+  await openAlive(page, '/courses')
+  await field(page).pressSequentially('nurs')
+  const limit = (page.viewportSize()?.width ?? 0) < 1024 ? 8 : 10
+  await expect(rows(page)).toHaveCount(limit)
+  const links = await rows(page).evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
+  for (const link of links) expect(link).toMatch(/^\/courses\/\d+\/[^/]+$/)
+  const box = await page.getByRole('listbox').boundingBox()
+  expect(box?.height).toBeLessThanOrEqual(15 * 16)
+
+  await rows(page).nth(1).click()
+  await expect(page).toHaveURL(links[1] ?? '')
+  // The course's own page is another promise's; here only the list may not have complained.
+  expect(trouble.filter((each) => !each.includes(links[1] ?? 'nowhere'))).toEqual([])
+  expect(await policyReports()).toEqual([])
+})
+
+test('the keys go through the list and choose', async ({ page }) => {
+  await openAlive(page, '/courses')
+  await field(page).focus()
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+  await field(page).pressSequentially('account')
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+  const selected = page.getByRole('listbox', { name: 'Courses' }).getByRole('option', { selected: true })
+  await expect(selected).toHaveCount(0)
+  const last = (await rows(page).count()) - 1
+
+  const expectSelected = async (at: number) => {
+    await expect(selected).toHaveCount(1)
+    const id = await rows(page).nth(at).getAttribute('id')
+    await expect(selected).toHaveAttribute('id', id ?? '')
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', id ?? '')
+    await expect(selected).toBeInViewport()
+  }
+  await page.keyboard.press('ArrowDown')
+  await expectSelected(0)
+  await page.keyboard.press('ArrowUp')
+  await expectSelected(last)
+  await page.keyboard.press('ArrowDown')
+  await expectSelected(0)
+  await page.keyboard.press('ArrowDown')
+  await expectSelected(1)
+
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(field(page)).toHaveValue('account')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expectSelected(0)
+
+  const link = await rows(page).nth(0).getAttribute('href')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(link ?? '')
+})
+
+test('leaving the field closes the list', async ({ page }) => {
+  await openAlive(page, '/courses')
+  await field(page).pressSequentially('nurs')
+  await expect(rows(page).first()).toBeVisible()
+  await page.locator('h1').click()
+  await expect(page.getByRole('listbox')).toBeHidden()
+
+  await field(page).pressSequentially('i')
+  await expect(rows(page).first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('listbox')).toBeHidden()
+})
+
+test('it asks from two letters on, once the typing rests', async ({ page }) => {
+  await page.clock.install({ time: '2027-01-10T08:00:00' })
+  await page.goto('/courses', { waitUntil: 'networkidle' })
+  const asked: string[] = []
+  await page.route(SUGGESTIONS, (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('name') ?? '')
+    return route.fulfill({ json: { data: [] } })
+  })
+  await page.clock.pauseAt('2027-01-10T09:00:00')
+  await field(page).pressSequentially('n')
+  await page.clock.runFor(1_000)
+  expect(asked).toEqual([])
+  await field(page).pressSequentially('u')
+  await page.clock.runFor(100)
+  await field(page).pressSequentially('r')
+  await page.clock.runFor(199)
+  expect(asked).toEqual([])
+  await page.clock.runFor(1)
+  await expect.poll(() => asked).toEqual(['nur'])
+  await expect(rows(page)).toHaveText(['Not found'])
+  await expect(page.locator('form[role=search] [role=status]')).toHaveText('Not found')
+})
+
+test('an answer that comes too late is dropped', async ({ page }) => {
+  await openAlive(page, '/courses')
+  const slow = Promise.withResolvers<void>()
+  await page.route(SUGGESTIONS, async (route) => {
+    const name = new URL(route.request().url()).searchParams.get('name')
+    if (name === 'bo') await slow.promise
+    await route.fulfill({ json: { data: [{ id: 1001, name: `Answer to ${name}` }] } })
+  })
+  const first = page.waitForRequest((request) => request.url().includes('name=bo'))
+  await field(page).pressSequentially('bo')
+  await first
+  await field(page).pressSequentially('at')
+  await expect(rows(page)).toHaveText(['Answer to boat'])
+  const late = page.waitForResponse((response) => response.url().endsWith('name=bo'))
+  slow.resolve()
+  await late
+  await page.waitForTimeout(100)
+  await expect(rows(page)).toHaveText(['Answer to boat'])
+})
+
+test('suggestions that fail say so, and the search still works', async ({ page }) => {
+  await openAlive(page, '/courses')
+  await page.route(SUGGESTIONS, (route) => route.fulfill({ status: 503, json: { error: 'No.', code: 'unavailable' } }))
+  await field(page).pressSequentially('nursing')
+  await expect(rows(page)).toHaveText(['Suggestions did not load. Press Enter to search.'])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/courses?name=nursing')
+})
+
+test('an institution is shown where the answer names one', async ({ page }) => {
+  await openAlive(page, '/courses')
+  await page.route(SUGGESTIONS, (route) =>
+    route.fulfill({ json: { data: [{ id: 1001, name: 'Boat Building', institution_name: 'Atoll Polytechnic' }] } }),
+  )
+  await field(page).pressSequentially('boat')
+  await expect(rows(page)).toContainText(['Atoll Polytechnic'])
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`everyone can use the suggestions (${colorScheme})`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await openAlive(page, '/courses')
+    for (const text of ['nurs', 'zzqqxxkkvv']) {
+      await field(page).fill(text)
+      await expect(rows(page).first()).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${text} ${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+  })
+}
