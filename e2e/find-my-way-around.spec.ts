@@ -1,0 +1,457 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { openAlive } from './come-alive.ts'
+import { watchForTrouble, watchPolicy } from './page-trouble.ts'
+
+const MAIN_LINKS = [
+  ['Courses', '/courses'],
+  ['Institutions', '/institutions'],
+  ['About Us', '/aboutus'],
+  ['Career Guide', '/chat'],
+] as const
+
+const bar = (page: Page): Locator => page.locator('header .bar')
+const isPhone = (): boolean => test.info().project.name === 'phone'
+
+const backgroundOf = (locator: Locator): Promise<string> =>
+  locator.evaluate((element) => getComputedStyle(element).backgroundColor)
+
+async function scrollPage(page: Page, y: number): Promise<void> {
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(y)
+}
+
+/** Marks the document, so that a reload would be noticed. */
+const markDocument = (page: Page) =>
+  page.evaluate(() => Object.defineProperty(window, 'isSameDocument', { value: true }))
+const isSameDocument = (page: Page) => page.evaluate(() => Reflect.get(window, 'isSameDocument') === true)
+
+async function openMainLinks(page: Page): Promise<Locator> {
+  if (!isPhone()) return page.getByRole('banner').getByRole('navigation', { name: 'Main' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  return page.getByRole('dialog', { name: 'Menu' })
+}
+
+test.describe('the banner', () => {
+  test('runs past with the claims and both promotions, and can be paused', async ({ page }) => {
+    await openAlive(page, '/courses')
+    const messages = page.getByRole('region', { name: 'Announcements' })
+    for (const text of [
+      'Over 800 courses across 12 institutions',
+      'Explore, Compare, Excel',
+      'January 2025 intake: study from anywhere in the Maldives',
+      'One college, four intakes a year',
+    ]) {
+      await expect(messages.getByRole('listitem').filter({ hasText: text })).toHaveCount(1)
+    }
+    const movement = () => page.locator('.banner-track').evaluate((track) => track.getAnimations()[0]?.playState)
+    await page.mouse.move(300, 500)
+    await expect.poll(movement).toBe('running')
+    await page.getByRole('button', { name: 'Pause announcements' }).click()
+    await expect.poll(movement).toBe('paused')
+    await page.getByRole('button', { name: 'Play announcements' }).click()
+    await expect.poll(movement).toBe('running')
+  })
+
+  test('stands still for those who want less motion, and can be read to its end', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/courses')
+    await expect(page.locator('.banner-track')).toHaveCSS('animation-name', 'none')
+    const messages = page.getByRole('region', { name: 'Announcements' })
+    await expect(messages).toHaveAttribute('tabindex', '0')
+    await messages.focus()
+    await expect(messages).toBeFocused()
+    for (let press = 0; press < 30; press++) await page.keyboard.press('ArrowRight')
+    await expect(messages.getByText('One college, four intakes a year').first()).toBeInViewport()
+  })
+
+  test('stays on top of a page that is scrolled', async ({ page }) => {
+    await page.goto('/courses')
+    await scrollPage(page, 900)
+    expect(await page.locator('.banner').boundingBox()).toMatchObject({ y: 0, height: 32 })
+    expect(await bar(page).boundingBox()).toMatchObject({ y: 32, height: 63 })
+  })
+})
+
+test.describe('the bar', () => {
+  test('is transparent over a dark band until the page is scrolled more than 100 pixels', async ({ page }) => {
+    await openAlive(page, '/courses')
+    await expect.poll(() => backgroundOf(bar(page))).toBe('rgba(0, 0, 0, 0)')
+    await scrollPage(page, 100)
+    await page.waitForTimeout(300)
+    expect(await backgroundOf(bar(page))).toBe('rgba(0, 0, 0, 0)')
+    await scrollPage(page, 101)
+    await expect.poll(() => backgroundOf(bar(page))).toBe('rgb(255, 255, 255)')
+    await expect(bar(page)).toHaveCSS('box-shadow', /rgba?\(/)
+    await scrollPage(page, 0)
+    await expect.poll(() => backgroundOf(bar(page))).toBe('rgba(0, 0, 0, 0)')
+  })
+
+  for (const address of ['/login', '/register', '/forgot-password', '/reset-password/abc', '/no-such-page']) {
+    test(`is always solid white on ${address}`, async ({ page }) => {
+      await page.goto(address)
+      expect(await backgroundOf(bar(page))).toBe('rgb(255, 255, 255)')
+    })
+  }
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`can be read in both its states (${colorScheme})`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const address of ['/', '/courses']) {
+        await openAlive(page, address)
+        for (const y of [0, 400]) {
+          await scrollPage(page, y)
+          await page.waitForTimeout(100)
+          const texts = bar(page).locator('a, button').filter({ visible: true })
+          expect(await texts.count()).toBeGreaterThan(1)
+          for (const text of await texts.all()) expect(await leastContrast(page, text)).toBeGreaterThanOrEqual(4.5)
+        }
+      }
+    })
+  }
+
+  test('can be read over a picture, be it white', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openAlive(page, '/courses')
+    await page.locator('main > .band').evaluate((band) => {
+      band.classList.replace('band', 'dark-top')
+      if (band instanceof HTMLElement) band.style.background = 'white'
+    })
+    expect(await backgroundOf(bar(page))).toBe('rgba(0, 0, 0, 0)')
+    for (const text of await bar(page).locator('a').filter({ visible: true }).all()) {
+      expect(await leastContrast(page, text)).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
+  test('leads on without a reload, and back again', async ({ page }) => {
+    const trouble = watchForTrouble(page)
+    const policyReports = await watchPolicy(page)
+    await openAlive(page, '/courses')
+    await markDocument(page)
+    for (const [name, path] of MAIN_LINKS) {
+      const link = (await openMainLinks(page)).getByRole('link', { name, exact: true })
+      await expect(link).toHaveAttribute('href', `#${path}`)
+      await link.click()
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    const current = (await openMainLinks(page)).getByRole('link', { name: 'Career Guide' })
+    await expect(current).toHaveAttribute('aria-current', 'page')
+    await page.keyboard.press('Escape')
+    await page.goBack()
+    await expect(page).toHaveURL('/aboutus')
+    await page.goBack()
+    await expect(page).toHaveURL('/institutions')
+    expect(await isSameDocument(page)).toBe(true)
+    expect(trouble).toEqual([])
+    expect(await policyReports()).toEqual([])
+  })
+
+  test('leads to the comparison', async ({ page }) => {
+    await openAlive(page, '/courses')
+    const place = isPhone() ? await openMainLinks(page) : page.getByRole('banner')
+    await place.getByRole('link', { name: 'Compare Your Shortlist' }).click()
+    await expect(page).toHaveURL('/compare')
+  })
+})
+
+test.describe('the menu of small screens', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) > 600, 'wide screens have no such menu')
+
+  test('holds the links, Compare and Login', async ({ page }) => {
+    await openAlive(page, '/courses')
+    const menu = await openMainLinks(page)
+    for (const [name] of MAIN_LINKS) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Compare Your Shortlist' })).toHaveAttribute('href', '/compare')
+    await expect(menu.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
+    await expect(menu.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
+  })
+
+  test('closes on Escape, by its button and on a tap beside it, and gives the focus back', async ({ page }) => {
+    await openAlive(page, '/courses')
+    const closings = [
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('button', { name: 'Close' }).click(),
+      () => page.mouse.click(10, 400),
+    ]
+    for (const close of closings) {
+      const menu = await openMainLinks(page)
+      await expect(menu).toBeVisible()
+      await close()
+      await expect(menu).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+    }
+  })
+})
+
+test.describe('the login menu', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 600, 'small screens have it in the slide-in menu')
+
+  test('offers Login and Register, and closes on Escape, elsewhere and on a route change', async ({ page }) => {
+    await openAlive(page, '/courses')
+    const opener = page.getByRole('button', { name: 'Login' })
+    const login = page.getByRole('link', { name: 'Login', exact: true })
+    const register = page.getByRole('link', { name: 'Register' })
+    await expect(login).toBeHidden()
+
+    await opener.press('Enter')
+    await expect(login).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(login).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(login).toBeHidden()
+    await expect(opener).toBeFocused()
+
+    await opener.click()
+    await expect(register).toBeVisible()
+    await page.mouse.click(300, 700)
+    await expect(register).toBeHidden()
+
+    await opener.click()
+    await register.click()
+    await expect(page).toHaveURL('/register')
+    await expect(register).toBeHidden()
+  })
+})
+
+test.describe('a member', () => {
+  const USER = { id: 7, name: 'aishath Nadhiya', email: 'aishath@example.mv', mobile: '7771234', role: 'user' }
+
+  async function visit(page: Page, answer: Parameters<Page['route']>[1]): Promise<string[]> {
+    const tokens: string[] = []
+    await page.route('/api/user', (route, request) => {
+      tokens.push(request.headers()['authorization'] ?? '')
+      return answer(route, request)
+    })
+    await page.addInitScript(() => {
+      if (!sessionStorage.getItem('seen')) localStorage.setItem('auth_token', 'secret')
+      sessionStorage.setItem('seen', 'yes')
+    })
+    await openAlive(page, '/courses')
+    return tokens
+  }
+  const openMenu = (page: Page) => page.locator('[popover]:popover-open')
+  const token = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'))
+
+  test('sees an avatar with a menu, and logs out to the front page', async ({ page }) => {
+    const tokens = await visit(page, (route) => route.fulfill({ json: USER }))
+    const avatar = page.getByRole('button', { name: 'Account of aishath Nadhiya' })
+    await expect(avatar).toHaveText('A')
+    expect(tokens).toEqual(['Bearer secret'])
+    await avatar.click()
+    await expect(openMenu(page).getByText('aishath Nadhiya')).toBeVisible()
+    await expect(openMenu(page).getByText('aishath@example.mv')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile')
+    await page.mouse.click(100, 500)
+    await expect(page.getByRole('link', { name: 'Profile' })).toBeHidden()
+
+    const farewell = page.waitForRequest('/api/logout')
+    await page.route('/api/logout', (route) => route.abort())
+    await avatar.click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    expect((await farewell).headers()['authorization']).toBe('Bearer secret')
+    // The front page may send its visitor on.
+    await expect(page).toHaveURL(/^[^#?]*\/(courses)?$/)
+    await expect(avatar).toHaveCount(0)
+    expect(await token(page)).toBeNull()
+  })
+
+  test('without a name is called User', async ({ page }) => {
+    await visit(page, (route) => route.fulfill({ json: { ...USER, name: '' } }))
+    const avatar = page.getByRole('button', { name: 'Account of User' })
+    await expect(avatar).toHaveText('U')
+    await avatar.click()
+    await expect(openMenu(page).getByText('User', { exact: true })).toBeVisible()
+  })
+
+  test('whose token is refused is a visitor again', async ({ page }) => {
+    await visit(page, (route) => route.fulfill({ status: 401, json: { error: 'Not signed in.' } }))
+    await expect.poll(() => token(page)).toBeNull()
+    await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0)
+  })
+
+  test('keeps the token when the network fails', async ({ page }) => {
+    await visit(page, (route) => route.abort())
+    await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0)
+    expect(await token(page)).toBe('secret')
+  })
+})
+
+test('a visitor without a token asks nothing about accounts, and the console stays empty', async ({ page }) => {
+  const trouble = watchForTrouble(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await openAlive(page, '/courses')
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  expect(asked.filter((path) => path.endsWith('.woff2'))).toHaveLength(1)
+  expect(trouble).toEqual([])
+})
+
+test('the footer names the site, its pages, its profiles and the year', async ({ page }) => {
+  await page.goto('/courses')
+  const footer = page.getByRole('contentinfo')
+  const links = footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link')
+  expect(await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([
+    ['Courses', '/courses'],
+    ['Institutions', '/institutions'],
+    ['Contact Us', '/aboutus#contact'],
+    ['About Us', '/aboutus'],
+    ['Terms of Service', '/termsofservice'],
+    ['Privacy Policies', '/privacypolicy'],
+    ['Advertise With Us', '/advertise'],
+  ])
+  for (const name of ['Facebook', 'Instagram', 'Twitter/X', 'LinkedIn']) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\//)
+  }
+  await expect(footer).toContainText(`© ${new Date(Date.now() + 5 * 3600_000).getUTCFullYear()} Graduate Maldives`)
+  await expect(footer).toContainText('sample data')
+})
+
+test.describe('a new page', () => {
+  test('is scrolled to its top smoothly, and the back button leads to where one was', async ({ page }) => {
+    await openAlive(page, '/courses')
+    await scrollPage(page, 700)
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Advertise With Us' })
+      .evaluate((link) => {
+        if (link instanceof HTMLElement) link.click()
+      })
+    await expect(page).toHaveURL('/advertise')
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/courses')
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+  })
+
+  test('does not move smoothly for those who want less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openAlive(page, '/courses')
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await expect(page).toHaveURL('/courses/2')
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('tells screen readers its title', async ({ page }) => {
+    await openAlive(page, '/courses')
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await expect(page.locator('p[aria-live]')).toHaveText(/page 2/)
+  })
+})
+
+test.describe('by keyboard', () => {
+  test('the first stop leads past the frame', async ({ page }) => {
+    await page.goto('/courses')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main')).toBeFocused()
+  })
+
+  test('what has the focus is never hidden under the bar', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openAlive(page, '/courses')
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Courses', exact: true }).focus()
+    for (let stop = 0; stop < 15; stop++) {
+      await page.keyboard.press('Shift+Tab')
+      const { name, isSeen } = await page.evaluate(() => {
+        const focused = document.activeElement
+        const box = focused?.getBoundingClientRect()
+        const seen = box && document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 12))
+        return {
+          name: focused?.textContent,
+          isSeen: Boolean(seen && (focused?.contains(seen) || seen.contains(focused))),
+        }
+      })
+      expect(isSeen, name ?? '').toBe(true)
+    }
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the main links are plain ones and the bar is solid', async ({ page }) => {
+    await page.goto('/courses')
+    const links = page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await expect(links).toHaveText([...MAIN_LINKS.map(([name]) => name), 'Login'])
+    for (const [at, [, path]] of MAIN_LINKS.entries()) await expect(links.nth(at)).toHaveAttribute('href', path)
+    await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0)
+    await expect(bar(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`everyone can use the menus (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await openAlive(page, '/no-such-page')
+    await page.getByRole('button', { name: isPhone() ? 'Menu' : 'Login' }).click()
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
+}
+
+test('nothing of the frame is too small to tap, or wider than the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/no-such-page')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  const targets = page.locator('header, footer').locator('a, button').filter({ visible: true })
+  for (const target of await targets.all()) {
+    const box = await target.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+  }
+})
+
+/** Of a text against all that lies behind it: its own colour is taken away and what is left is looked at. */
+async function leastContrast(page: Page, text: Locator): Promise<number> {
+  const colour = await text.evaluate((element) => {
+    const { color } = getComputedStyle(element)
+    if (element instanceof HTMLElement) element.style.color = 'transparent'
+    for (const picture of element.querySelectorAll('img')) picture.style.visibility = 'hidden'
+    return color
+  })
+  const box = await text.boundingBox()
+  if (!box) throw new Error('The text is not on the screen.')
+  // Within the corners and the border.
+  const clip = { x: box.x + 8, y: box.y + 8, width: box.width - 16, height: box.height - 16 }
+  const png = await page.screenshot({ clip })
+  await text.evaluate((element) => {
+    if (element instanceof HTMLElement) element.style.removeProperty('color')
+    for (const picture of element.querySelectorAll('img')) picture.style.removeProperty('visibility')
+  })
+  return page.evaluate(
+    async ({ source, foreground }) => {
+      const picture = new Image()
+      picture.src = source
+      await picture.decode()
+      const canvas = document.createElement('canvas')
+      canvas.width = picture.width
+      canvas.height = picture.height
+      const context = canvas.getContext('2d')
+      if (!context) throw new Error('There is no canvas.')
+      const luminance = (rgb: readonly number[]): number => {
+        const [red = 0, green = 0, blue = 0] = rgb.map((value) =>
+          value / 255 <= 0.03928 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+        )
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+      }
+      context.drawImage(picture, 0, 0)
+      const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+      const own = luminance((foreground.match(/\d+/g) ?? []).slice(0, 3).map(Number))
+      let least = 21
+      for (let at = 0; at < data.length; at += 4) {
+        const behind = luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0])
+        const contrast = (Math.max(own, behind) + 0.05) / (Math.min(own, behind) + 0.05)
+        least = Math.min(least, contrast)
+      }
+      return least
+    },
+    { source: `data:image/png;base64,${png.toString('base64')}`, foreground: colour },
+  )
+}

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildCatalogue } from '../data/sample/build-catalogue.ts'
+import { writeAdverts } from '../server/advertising/index.ts'
+import { buildApp } from '../server/app.ts'
+import {
+  changeCatalogue,
+  prepareSearch,
+  writeCategories,
+  writeCourses,
+  writeInstitutions,
+} from '../server/catalogue/index.ts'
+import { readConfig } from '../server/config.ts'
+import { openPages } from '../server/open-pages.ts'
+import { openDatabase } from '../server/platform/database/connect.ts'
+import type { Database } from '../server/platform/database/database.ts'
+import { migrate } from '../server/platform/database/migrate.ts'
+import { sql } from '../server/platform/database/sql.ts'
+import { createLogger } from '../server/platform/http/logging.ts'
+import { HOSTILE_HTML, HOSTILE_LINKS, HOSTILE_MAPS, HOSTILE_NAME, USABLE_MAP } from './hostile-text.ts'
+
+export interface HostileSite {
+  origin: string
+  institutionPath: string
+  /** Leads to the course's own address. */
+  coursePath: string
+  close(): Promise<void>
+}
+
+const INSTITUTION = 1
+
+/** One institution and a few of its courses are enough, and soon written. */
+async function writeFewCourses(database: Database): Promise<void> {
+  const sample = buildCatalogue()
+  const courses = sample.courses.filter(({ draft }) => draft.institution_id === INSTITUTION)
+  await changeCatalogue(database, async (transaction, version) => {
+    await writeCategories(transaction, sample.categories)
+    await writeInstitutions(
+      transaction,
+      sample.institutions.filter(({ id }) => id === INSTITUTION),
+    )
+    await writeCourses(transaction, version, courses.slice(0, 3))
+    await writeAdverts(transaction, sample.adverts)
+  })
+}
+
+/** Straight into the tables, past everything that checks or cleans what is written. */
+async function plant(database: Database): Promise<number> {
+  // Long enough to be cut at first.
+  const html = `<p>${'Plain words before. '.repeat(40)}</p>${HOSTILE_HTML.join('\n')}`
+  const [course] = await database.query<{ id: number }>(sql`select id from course order by id limit 1`)
+  if (!course) throw new Error('There is no course to poison.')
+  await database.query(sql`
+    update course set name = ${HOSTILE_NAME}, awarding_body = ${HOSTILE_NAME}, awarding_body_country = ${HOSTILE_NAME},
+      gov_first_degree_text = ${HOSTILE_NAME}, duration_remarks = ${HOSTILE_NAME}, mode_of_study_text = ${HOSTILE_NAME},
+      admission_general_requirements = ${html}, modules = ${html}, careers = ${html}, general_notes = ${html}
+    where id = ${course.id}`)
+  await database.query(sql`
+    update institution set name = ${HOSTILE_NAME}, overview = ${html} where id = ${INSTITUTION}`)
+  await database.query(
+    sql`update institution_slide set caption = ${HOSTILE_NAME} where institution_id = ${INSTITUTION}`,
+  )
+  const campuses = await database.query<{ id: number }>(sql`
+    select id from campus where institution_id = ${INSTITUTION} order by main desc, position`)
+  for (const [at, { id }] of campuses.entries()) {
+    const link = HOSTILE_LINKS[at % HOSTILE_LINKS.length]
+    // The first has a map that can be used, so that a page without any is no proof by accident.
+    const map = at === 0 ? USABLE_MAP : HOSTILE_MAPS[at % HOSTILE_MAPS.length]
+    await database.query(sql`
+      update campus set name = ${`${HOSTILE_NAME} ${at}`}, phone = ${HOSTILE_NAME}, email = ${HOSTILE_NAME},
+        line1 = ${HOSTILE_NAME}, link_website = ${link}, link_instagram = ${link}, link_twitter = ${link},
+        link_facebook = ${link}, link_linkedin = ${link}, link_youtube = ${link}, location_link = ${map}
+      where id = ${id}`)
+  }
+  const [link] = HOSTILE_LINKS
+  await database.query(sql`
+    update faculty set name = ${HOSTILE_NAME} || id, phone = ${HOSTILE_NAME}, link_website = ${link},
+      link_instagram = ${link}, link_twitter = ${link}, link_facebook = ${link}, link_linkedin = ${link},
+      link_youtube = ${link}, location_link = ${HOSTILE_MAPS[0]}
+    where institution_id = ${INSTITUTION}`)
+  return course.id
+}
+
+/** The site as it is built, on a catalogue of its own that somebody has poisoned. */
+export async function openHostileSite(): Promise<HostileSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'graduate-hostile-'))
+  const config = readConfig({ HOST: '127.0.0.1', LOG_LEVEL: 'silent', DATA_DIR: dataDir })
+  const logger = createLogger(config.LOG_LEVEL)
+  const database = await openDatabase({ url: undefined, dataDir, logger })
+  await migrate(database)
+  await prepareSearch(database)
+  await writeFewCourses(database)
+  const courseId = await plant(database)
+  const pages = await openPages({ mode: 'production' })
+  const { fastify } = await buildApp({ config, database, pages, logger })
+  const origin = await fastify.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    origin,
+    institutionPath: `/institutions/${INSTITUTION}`,
+    coursePath: `/courses/${courseId}`,
+    async close() {
+      await fastify.close()
+      await pages.close()
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,153 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { openAlive } from './come-alive.ts'
+import { watchForTrouble } from './page-trouble.ts'
+
+const NOTICE = 'Maximum 3 courses can be compared.'
+
+const addButtons = (page: Page) => page.getByRole('button', { name: 'Add to shortlist' })
+const addedButtons = (page: Page) => page.getByRole('button', { name: 'Added to shortlist' })
+const floatingLink = (page: Page) => page.getByRole('navigation', { name: 'Shortlist' }).getByRole('link')
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('coursesToShortlist'))
+
+const keepStored = (page: Page, text: string) =>
+  page.addInitScript((value) => {
+    if (!sessionStorage.getItem('seen')) localStorage.setItem('coursesToShortlist', value)
+    sessionStorage.setItem('seen', 'yes')
+  }, text)
+
+async function addThree(page: Page): Promise<void> {
+  for (let count = 1; count <= 3; count++) {
+    await addButtons(page).first().click()
+    await expect(addedButtons(page)).toHaveCount(count)
+  }
+}
+
+test('a course is added and taken out again, and every place counts along', async ({ page }) => {
+  const trouble = watchForTrouble(page)
+  await openAlive(page, '/courses')
+  expect(await stored(page)).toBe('[]')
+  await expect(floatingLink(page)).toHaveText('Compare')
+  await expect(floatingLink(page)).toHaveAttribute('href', '/compare')
+
+  await addButtons(page).first().click()
+  await expect(addedButtons(page)).toHaveCount(1)
+  expect(await stored(page)).toMatch(/^\[\d+\]$/)
+  await expect(floatingLink(page)).toHaveAccessibleName('Compare 1 course')
+  await addButtons(page).first().click()
+  await expect(floatingLink(page)).toHaveAccessibleName('Compare 2 courses')
+  await expect(page.getByRole('link', { name: 'Compare Your Shortlist', includeHidden: true }).first()).toContainText(
+    '2',
+  )
+
+  await openAlive(page, '/courses')
+  await expect(addedButtons(page)).toHaveCount(2)
+  await addedButtons(page).first().click()
+  await addedButtons(page).first().click()
+  await expect(addedButtons(page)).toHaveCount(0)
+  expect(await stored(page)).toBe('[]')
+  await expect(floatingLink(page)).toHaveAccessibleName('Compare')
+  expect(trouble).toEqual([])
+})
+
+test.describe('a fourth course', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install()
+    await openAlive(page, '/courses')
+    await addThree(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
+  })
+  const notice = (page: Page) => page.getByRole('alert').getByText(NOTICE)
+
+  test('is refused, with a notice for two seconds', async ({ page }) => {
+    const before = await stored(page)
+    await addButtons(page).first().click()
+    await page.mouse.move(5, 500)
+    await expect(notice(page)).toBeVisible()
+    await page.clock.runFor(1990)
+    await expect(notice(page)).toBeVisible()
+    await page.clock.runFor(20)
+    await expect(notice(page)).toHaveCount(0)
+    expect(await stored(page)).toBe(before)
+    await expect(page.getByText('Your shortlist is full.')).toBeVisible()
+
+    await addedButtons(page).first().click()
+    await expect(page.getByText('Your shortlist is full.')).toHaveCount(0)
+  })
+
+  test('has a notice that waits while it is looked at, and can be closed', async ({ page }) => {
+    const refused = addButtons(page).first()
+    await refused.focus()
+    await page.keyboard.press('Enter')
+    await notice(page).hover()
+    await page.clock.runFor(5000)
+    await expect(notice(page)).toBeVisible()
+
+    const close = page.getByRole('alert').getByRole('button', { name: 'Close' })
+    await close.focus()
+    await page.mouse.move(5, 500)
+    await page.clock.runFor(5000)
+    await expect(notice(page)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(notice(page)).toHaveCount(0)
+    await expect(refused).toBeFocused()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`everyone can read the notice (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await openAlive(page, '/courses')
+    await addThree(page)
+    await addButtons(page).first().click()
+    await page.getByRole('alert').getByRole('button', { name: 'Close' }).focus()
+    const { violations } = await new AxeBuilder({ page }).include('[role=alert]').include('main').analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    await expect(page.getByRole('alert')).toHaveText(NOTICE)
+  })
+}
+
+test('two open tabs keep in step', async ({ page, context }) => {
+  await openAlive(page, '/courses')
+  const other = await context.newPage()
+  await openAlive(other, '/courses')
+  await addButtons(page).first().click()
+  await expect(floatingLink(other)).toHaveAccessibleName('Compare 1 course')
+  await addedButtons(other).first().click()
+  await expect(addedButtons(page)).toHaveCount(0)
+  await other.evaluate(() => localStorage.clear())
+  await addButtons(page).first().click()
+  await expect(floatingLink(other)).toHaveAccessibleName('Compare 1 course')
+})
+
+for (const [damage, text, healed] of [
+  ['no JSON', '[1001,', '[]'],
+  ['no list', '{"1001":true}', '[]'],
+  ['duplicates', '[1001,1001,1002]', '[1001,1002]'],
+  ['too many', '[1001,1002,1003,1004,1005]', '[1001,1002,1003]'],
+  ['no numbers', '["1001",1.5,null,1002]', '[1002]'],
+] as const) {
+  test(`a damaged shortlist is healed: ${damage}`, async ({ page }) => {
+    await keepStored(page, text)
+    await openAlive(page, '/courses')
+    await expect.poll(() => stored(page)).toBe(healed)
+  })
+}
+
+test('a browser that forbids storage keeps the shortlist while the page is open', async ({ page }) => {
+  const trouble = watchForTrouble(page)
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    })
+  })
+  await openAlive(page, '/courses')
+  await addButtons(page).first().click()
+  await expect(floatingLink(page)).toHaveAccessibleName('Compare 1 course')
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page).toHaveURL('/courses/2')
+  await expect(floatingLink(page)).toHaveAccessibleName('Compare 1 course')
+  expect(trouble).toEqual([])
+})

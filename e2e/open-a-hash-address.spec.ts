@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test'
+import { openAlive } from './come-alive.ts'
+import { watchForTrouble, watchPolicy } from './page-trouble.ts'
+
+test('an address in the hash form opens its screen, with its query and its anchor', async ({ page }) => {
+  const trouble = watchForTrouble(page)
+  const policyReports = await watchPolicy(page)
+  await page.goto('/#/courses?name=nursing#main')
+  await expect(page).toHaveURL('/courses?name=nursing#main')
+  await expect(page).toHaveTitle(/nursing/)
+  expect(await policyReports()).toEqual([])
+  // The page that was left may have been fetching its parts.
+  expect(trouble.filter((each) => !/ERR_ABORTED/.test(each))).toEqual([])
+})
+
+test('nothing is drawn before it', async ({ page }) => {
+  const read = Promise.withResolvers<string>()
+  await page.exposeFunction('tellDisplay', read.resolve)
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (location.pathname !== '/no-such-page') return
+      Reflect.get(window, 'tellDisplay')(getComputedStyle(document.documentElement).display)
+    })
+  })
+  // The page that is asked for comes only when the first has been read to its end.
+  await page.route('/courses?name=nursing', async (route) => {
+    await read.promise
+    await route.continue()
+  })
+  await page.goto('/no-such-page#/courses?name=nursing', { waitUntil: 'commit' })
+  expect(await read.promise).toBe('none')
+  await expect(page).toHaveTitle(/nursing/)
+  await expect(page.locator('main h1')).toBeVisible()
+})
+
+test('the back button leads past it', async ({ page }) => {
+  await page.goto('/courses/2')
+  await page.goto('/#/courses/3')
+  await expect(page).toHaveURL('/courses/3')
+  await page.goBack()
+  await expect(page).toHaveURL('/courses/2')
+})
+
+for (const hash of ['#//evil.example/', '#/\\evil.example/', '#main', '#']) {
+  test(`an anchor that is no address of ours changes nothing: ${hash}`, async ({ page }) => {
+    const trouble = watchForTrouble(page)
+    await openAlive(page, `/courses${hash}`)
+    await expect(page).toHaveTitle(/^Courses/)
+    expect(new URL(page.url()).pathname).toBe('/courses')
+    expect(trouble).toEqual([])
+  })
+}
+
+test.describe('inside the running app', () => {
+  test.beforeEach(async ({ page }) => {
+    await openAlive(page, '/courses')
+    await page.evaluate(() => Object.defineProperty(window, 'isSameDocument', { value: true }))
+  })
+  test.afterEach(async ({ page }) => {
+    expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
+  })
+
+  test('a link in the hash form leads on without a reload, wherever it stands', async ({ page }) => {
+    await page.locator('main').evaluate((main) => {
+      const link = document.createElement('a')
+      link.href = '#/courses/2?name=diploma'
+      link.append(Object.assign(document.createElement('b'), { textContent: 'Diplomas' }))
+      main.prepend(link)
+    })
+    await page.getByText('Diplomas').click()
+    await expect(page).toHaveURL('/courses/2?name=diploma')
+    await expect(page).toHaveTitle(/diploma/)
+    await page.goBack()
+    await expect(page).toHaveURL('/courses')
+    await page.goForward()
+    await expect(page).toHaveURL('/courses/2?name=diploma')
+  })
+
+  test('an address changed by hand does too, and leaves one step to go back', async ({ page }) => {
+    await page.evaluate(() => {
+      location.hash = '#/courses/3'
+    })
+    await expect(page).toHaveURL('/courses/3')
+    await page.goBack()
+    await expect(page).toHaveURL('/courses')
+  })
+})
+
+test('a new tab opens the screen as well', async ({ page, context }) => {
+  test.skip(test.info().project.name === 'phone', 'phones have no Control key')
+  await openAlive(page, '/courses')
+  const opening = context.waitForEvent('page')
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Institutions' })
+    .click({ modifiers: ['ControlOrMeta'] })
+  const tab = await opening
+  await expect(tab).toHaveURL('/institutions')
+  await expect(page).toHaveURL('/courses')
+})

@@ -1,0 +1,212 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { coursePath } from '../contract/paths.ts'
+import { openAlive } from './come-alive.ts'
+import { watchForTrouble, watchPolicy } from './page-trouble.ts'
+
+interface Course {
+  id: number
+  name: string
+  institution: { id: number; name: string }
+  [field: string]: unknown
+}
+
+/** The newest course that the filters find and that fits. */
+async function findCourse(page: Page, query: string, fits: (course: Course) => boolean = () => true): Promise<Course> {
+  const { data } = await (await page.request.get(`/api/v1/p/courses?limit=100&${query}`)).json()
+  const found: Course | undefined = data.find(fits)
+  if (!found) throw new Error(`No course for ${query}`)
+  return (await (await page.request.get(`/api/v1/p/courses/${found.id}`)).json()).data
+}
+
+const funded = (page: Page) => findCourse(page, 'gov_first_degree=yes&awarding_body_type=international')
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a course is read from its head to its last section', async ({ page, isMobile }) => {
+    const course = await funded(page)
+    const response = await page.goto(coursePath(course))
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(course.name)
+    const main = page.getByRole('main')
+    await expect(
+      main.getByText(`Awarded by ${course['awarding_body']}, ${course['awarding_body_country']}`),
+    ).toBeVisible()
+    await expect(main.getByRole('listitem').filter({ hasText: "Bachelor's Degree Grant Scheme" }).first()).toBeVisible()
+    await expect(main.getByRole('link', { name: course.institution.name }).last()).toHaveAttribute(
+      'href',
+      `/institutions/${course.institution.id}`,
+    )
+    for (const question of ['What does it cost?', 'How long does it take?', 'When does it start?', 'Can I get in?']) {
+      await expect(main.getByRole('heading', { name: question })).toBeVisible()
+    }
+    for (const fact of [
+      'Duration',
+      'MNQF Level',
+      'Credits',
+      'Delivery',
+      'Study Mode',
+      'Intakes',
+      'Language',
+      'Categories',
+    ]) {
+      await expect(main.getByRole('term').filter({ hasText: new RegExp(`^${fact}$`) })).toBeVisible()
+    }
+    for (const section of await main.locator('details').all()) {
+      if (isMobile && (await section.getAttribute('open')) === null) await section.locator('summary').click()
+      await expect(section.locator('.fold-body')).toBeVisible()
+    }
+    await expect(main.getByRole('button')).toHaveCount(0)
+  })
+})
+
+test('one id has one address', async ({ request, page }) => {
+  const course = await findCourse(page, '')
+  for (const slug of ['x', '%00', 'a'.repeat(5000), '..%2F..', 'QQ%3D%3D']) {
+    const answer = await request.get(`/courses/${course.id}/${slug}`, { maxRedirects: 0 })
+    expect([slug.slice(0, 20), answer.status(), answer.headers()['location']]).toEqual([
+      slug.slice(0, 20),
+      301,
+      coursePath(course),
+    ])
+  }
+  // What cannot be read at all is refused.
+  for (const slug of ['%zz', '%ED%A0%80'])
+    expect((await request.get(`/courses/${course.id}/${slug}`)).status()).toBe(400)
+  for (const path of ['/courses/999999/x', '/courses/0/x', '/courses/abc/x', '/courses/99999999999/x']) {
+    expect([path, (await request.get(path)).status()]).toEqual([path, 404])
+  }
+  await page.goto('/courses/999999/x')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+})
+
+test('the sections are turned to, and none of it troubles the browser', async ({ page, isMobile }) => {
+  const trouble = watchForTrouble(page)
+  const policyReports = await watchPolicy(page)
+  const course = await findCourse(page, 'mnqf_level=7')
+  await openAlive(page, coursePath(course))
+  const sections = page.locator('details.fold')
+  const titles = await sections.locator('.fold-title').allTextContents()
+  const order = [
+    'Admission Requirement',
+    'Course Modules',
+    'Study Options',
+    'Indicative Fees',
+    'Indicative Class Timing',
+    'Careers',
+    'General Notes',
+  ]
+  expect(titles.length).toBeGreaterThan(3)
+  expect(titles).toEqual(order.filter((title) => titles.includes(title)))
+
+  if (isMobile) {
+    const first = sections.first().locator('.fold-body')
+    const second = sections.nth(1).locator('.fold-body')
+    await expect(first).toBeVisible()
+    await expect(second).toBeHidden()
+    await sections.nth(1).locator('summary').click()
+    await expect(second).toBeVisible()
+    await expect(first).toBeHidden()
+    await sections.nth(1).locator('summary').click()
+    await expect(second).toBeHidden()
+    await page.getByRole('link', { name: 'Read all requirements' }).click()
+    await expect(first).toBeVisible()
+  } else {
+    const menu = page.getByRole('navigation', { name: 'About this course' })
+    await expect(menu.getByRole('link')).toHaveText(titles)
+    await expect(menu.locator('[aria-current]')).toHaveText('Admission Requirement')
+    for (const section of await sections.all()) await expect(section.locator('.fold-body')).toBeVisible()
+    await menu.getByRole('link', { name: 'Course Modules' }).click()
+    await expect(page).toHaveURL(/#course-modules$/)
+    await expect(menu.locator('[aria-current]')).toHaveText('Course Modules')
+    // It is scrolled to smoothly, right under the bar.
+    await expect.poll(async () => (await page.locator('#course-modules').boundingBox())?.y).toBeLessThan(120)
+    await page.mouse.move(800, 400)
+    await page.mouse.wheel(0, -10_000)
+    await expect(menu.locator('[aria-current]')).toHaveText('Admission Requirement')
+  }
+  expect(await policyReports()).toEqual([])
+  expect(trouble).toEqual([])
+})
+
+test('a course is put on the shortlist and taken off again', async ({ page, isMobile }) => {
+  const course = await findCourse(page, '')
+  await openAlive(page, coursePath(course))
+  const held = () => page.evaluate(() => localStorage.getItem('coursesToShortlist'))
+  await page.getByRole('button', { name: 'Add to shortlist' }).click()
+  expect(await held()).toBe(`[${course.id}]`)
+  await page.getByRole('button', { name: 'Remove from shortlist' }).click()
+  expect(await held()).toBe('[]')
+  if (!isMobile) return
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2))
+  const button = page.getByRole('button', { name: 'Add to shortlist' })
+  await expect(button).toBeInViewport({ ratio: 1 })
+  const [bar, compare] = await Promise.all([button.boundingBox(), page.locator('.floating-compare').boundingBox()])
+  expect((compare?.y ?? 0) + (compare?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+})
+
+test('what it costs and who may enter is said honestly', async ({ page }) => {
+  const withGrant = await funded(page)
+  await page.goto(coursePath(withGrant))
+  await expect(page.getByText(`The state pays ${withGrant['gov_first_degree_percent']}% of tuition`)).toBeVisible()
+
+  const unpriced = await findCourse(page, 'sort=name', ({ fees }) => Array.isArray(fees) && fees.length === 0)
+  await page.goto(coursePath(unpriced))
+  await expect(page.getByText('The institution has not published its tuition fee.')).toBeVisible()
+  await expect(page.locator('#indicative-fees')).toHaveCount(0)
+
+  const { data } = await (await page.request.get('/api/v1/p/courses?limit=100')).json()
+  const unapproved: Course | undefined = data.find((course: Course) => course['mqa_approved'] === false)
+  if (!unapproved) throw new Error('Every course is approved.')
+  await page.goto(coursePath(unapproved))
+  await expect(page.getByText('MQA approved')).toHaveCount(0)
+})
+
+test('a category leads to its courses, the crumbs lead back', async ({ page }) => {
+  const course = await findCourse(page, '')
+  await openAlive(page, coursePath(course))
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Courses' }).click()
+  await expect(page).toHaveURL('/courses')
+  await page.goBack()
+  const category = page.getByRole('definition').getByRole('link').first()
+  const name = (await category.textContent()) ?? ''
+  await category.click()
+  await expect(page).toHaveURL(`/courses?${new URLSearchParams({ category: name })}`)
+})
+
+test('a name in Thaana is marked as Dhivehi', async ({ page }) => {
+  const course = await findCourse(page, 'name=dhivehi', ({ name }) => /\p{Script=Thaana}/u.test(name))
+  await page.goto(coursePath(course))
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(course.name)
+  const thaana = heading.locator('[lang="dv"]')
+  await expect(thaana).toHaveText(/^\p{Script=Thaana}+$/u)
+  const [lineHeight, fontSize] = await thaana.evaluate((element) => {
+    const style = getComputedStyle(element)
+    return [Number.parseFloat(style.lineHeight), Number.parseFloat(style.fontSize)]
+  })
+  expect((lineHeight ?? 0) / (fontSize ?? 1)).toBeCloseTo(1.8)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`everyone can use a course page (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const course of [await funded(page), await findCourse(page, 'mnqf_level=NA')]) {
+      await openAlive(page, coursePath(course))
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${course.name} ${id}: ${nodes[0]?.html}`)).toEqual([])
+      await expect(page.locator('main')).toHaveCount(1)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    }
+  })
+}
+
+test('nothing scrolls sideways on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const longest = await findCourse(page, 'name=council+budgeting', ({ name }) => name.length > 100)
+  await page.goto(coursePath(longest))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})

@@ -1,0 +1,289 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { watchForTrouble, watchPolicy } from './page-trouble.ts'
+
+const CATEGORIES = [
+  'Business, Management and Administration',
+  'Education and Teaching',
+  'Accounting and Finance',
+  'Quranic and Islamic Studies',
+  'Marketing',
+  'Travel, Tourism and Hospitality',
+  'Shariáh and Law',
+  'Information and Communication Technology',
+  'Social Sciences and Journalism',
+  'Engineering, Manufacturing and Construction',
+  'University Preparation Program',
+  'Health and Welfare',
+]
+
+const searchBox = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search Courses' })
+const section = (page: Page, title: string): Locator =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+
+/** The page is alive: what the scripts bring is there. */
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toHaveAttribute('type', 'button', {
+    timeout: 30_000,
+  })
+}
+
+test('the sections come in their order, without a word on the console', async ({ page }) => {
+  const trouble = watchForTrouble(page)
+  const policyReports = await watchPolicy(page)
+  await openHome(page)
+
+  await expect(page).toHaveTitle('Graduate Maldives')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https?:\/\/[^/]+\/$/)
+  const description = await page.locator('meta[name=description]').getAttribute('content')
+  expect(description?.length).toBeGreaterThanOrEqual(70)
+  expect(description?.length).toBeLessThanOrEqual(160)
+
+  const advert = 'main a[href^="https://"] > img[src^="/ads/"]'
+  const marks = await page
+    .locator(`main :is(h1, h2), ${advert}, main a:text-is("View All Courses"), main [aria-roledescription=carousel]`)
+    .evaluateAll((all) =>
+      all.map((each) => {
+        if (each.matches('img')) return 'an advert'
+        return each.matches('section') ? 'testimonials' : (each.textContent ?? '')
+      }),
+    )
+  expect(marks).toEqual([
+    'Search for any Course',
+    'an advert',
+    'an advert',
+    'Popular Categories',
+    'How to compare courses?',
+    'Quick Stats',
+    'What students say',
+    'testimonials',
+    'Partner Institutions',
+    'View All Courses',
+  ])
+  await expect(page.getByRole('link', { name: 'Explore Courses' })).toHaveAttribute('href', '/courses')
+  await expect(page.getByRole('link', { name: 'View All Courses' })).toHaveAttribute('href', '/courses')
+  await expect(page.locator('main a[href="/careerguide"]')).toBeVisible()
+  await expect(section(page, 'How to compare courses?').locator('li svg')).toHaveCount(3)
+
+  const partners = section(page, 'Partner Institutions').locator('li a')
+  const paths = await partners.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(paths).toEqual([10, 1, 2, 7, 8].map((id) => `/institutions/${id}`))
+  await expect(partners.first()).toHaveAccessibleName('Kaashi College')
+
+  expect(await policyReports()).toEqual([])
+  expect(trouble).toEqual([])
+})
+
+test('search engines learn how to search here', async ({ page }) => {
+  await page.goto('/')
+  const data: unknown = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(data).toMatchObject({
+    '@type': 'WebSite',
+    name: 'Graduate Maldives',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: expect.stringMatching(/^https?:\/\/[^/]+\/search\?page=1&query=\{search_term_string\}$/),
+      'query-input': 'required name=search_term_string',
+    },
+  })
+})
+
+test.describe('the search box', () => {
+  test('leads to the courses of that name on Enter', async ({ page }) => {
+    await openHome(page)
+    await searchBox(page).fill('nursing & care')
+    await searchBox(page).press('Enter')
+    await expect(page).toHaveURL('/courses?name=nursing+%26+care')
+  })
+
+  test('leads to the search everywhere on a click of the icon', async ({ page }) => {
+    await openHome(page)
+    await searchBox(page).fill('  nursing & care ')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL('/search?page=1&query=nursing+%26+care')
+  })
+
+  test('stays where it is when the icon is clicked without a word', async ({ page }) => {
+    await openHome(page)
+    await searchBox(page).fill('   ')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(searchBox(page)).toBeFocused()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('suggests nothing and asks nobody while somebody types', async ({ page }) => {
+    await openHome(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await searchBox(page).pressSequentially('nursing')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await expect(page.locator('main a[href^="/courses/"]')).toHaveCount(0)
+    expect(asked).toEqual([])
+  })
+})
+
+test('twelve categories lead into the list, each with the number of its courses', async ({ page, isMobile }) => {
+  const reply = await page.request.get('/api/v1/p/courses?limit=1&facets=true')
+  const { facets }: { facets: { category: { value: string; count: number }[] } } = await reply.json()
+  const countOf = new Map(facets.category.map(({ value, count }) => [value, count]))
+  await openHome(page)
+
+  const links = section(page, 'Popular Categories').locator('li a')
+  const seen = await links.evaluateAll((all) =>
+    all.map((link) => ({
+      words: [...link.querySelectorAll('span')].map((span) => span.textContent),
+      category: new URL(link.getAttribute('href') ?? '', location.href).searchParams.get('category'),
+      icons: link.querySelectorAll('svg').length,
+    })),
+  )
+  expect(seen).toEqual(
+    CATEGORIES.map((name) => ({ words: [name, `${countOf.get(name)} courses`], category: name, icons: 1 })),
+  )
+
+  const columns = await page
+    .locator('ul:has(> li > a[href*="category="])')
+    .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
+  expect(columns).toBe(isMobile ? 2 : 4)
+
+  await page.getByRole('link', { name: 'Shariáh and Law' }).click()
+  await expect(page.locator('h1')).toHaveText(`${countOf.get('Shariáh and Law')} courses in Shariáh and Law`)
+})
+
+test.describe('the counters', () => {
+  const shown = (page: Page): Promise<number[]> =>
+    section(page, 'Quick Stats')
+      .locator('dd [aria-hidden]')
+      .evaluateAll((all) => all.map((each) => Number(each.textContent)))
+
+  test('count from 0, two of them for 500 ms and one for 3000 ms, once they are seen', async ({ page }) => {
+    const { courses, institutions, categories } = await (await page.request.get('/api/v1/stats')).json()
+    await page.clock.install()
+    await openHome(page)
+    const stats = section(page, 'Quick Stats')
+    expect(await shown(page), 'the page itself holds the values').toEqual([courses, institutions, categories])
+    const whole = await stats.evaluate((each) => each.getBoundingClientRect().height)
+
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await stats.scrollIntoViewIfNeeded()
+    await expect.poll(() => shown(page)).toEqual([0, 0, 0])
+    await page.clock.runFor(250)
+    const [someCourses, someInstitutions, someCategories] = await shown(page)
+    expect(someCourses).toBeGreaterThan(0)
+    expect(someCourses).toBeLessThan(courses)
+    expect(someInstitutions).toBeLessThan(institutions)
+    expect(someCategories).toBeLessThan(someInstitutions ?? 0)
+
+    await page.clock.runFor(270)
+    await expect.poll(() => shown(page)).toEqual([courses, institutions, Math.round(categories * 0.43)])
+    await page.clock.runFor(1000)
+    expect((await shown(page))[2]).toBeLessThan(categories)
+    await page.clock.runFor(1500)
+    await expect.poll(() => shown(page)).toEqual([courses, institutions, categories])
+    expect(await stats.evaluate((each) => each.getBoundingClientRect().height), 'nothing moved').toBe(whole)
+  })
+
+  test('say the value itself to those who hear the page', async ({ page }) => {
+    const { courses, institutions, categories } = await (await page.request.get('/api/v1/stats')).json()
+    await page.clock.install()
+    await openHome(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await section(page, 'Quick Stats').scrollIntoViewIfNeeded()
+    await expect.poll(() => shown(page)).toEqual([0, 0, 0])
+    const heard = await section(page, 'Quick Stats').locator('dl').ariaSnapshot()
+    expect(heard.match(/\d+/g)?.map(Number)).toEqual([courses, institutions, categories])
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything is there, and the box finds courses by name', async ({ page }) => {
+    const { courses, institutions, categories } = await (await page.request.get('/api/v1/stats')).json()
+    await page.goto('/')
+    await expect(section(page, 'Quick Stats').locator('dd [aria-hidden]')).toHaveText([
+      String(courses),
+      String(institutions),
+      String(categories),
+    ])
+    await searchBox(page).fill('nursing')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL('/courses?name=nursing')
+    await page.goto('/')
+    await searchBox(page).fill('law')
+    await searchBox(page).press('Enter')
+    await expect(page).toHaveURL('/courses?name=law')
+  })
+})
+
+test('reduced motion: the counters stand still', async ({ page }) => {
+  const { courses, institutions, categories } = await (await page.request.get('/api/v1/stats')).json()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await openHome(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const stats = section(page, 'Quick Stats')
+  await stats.scrollIntoViewIfNeeded()
+  await page.clock.runFor(100)
+  await expect(stats.locator('dd [aria-hidden]')).toHaveText([courses, institutions, categories].map(String))
+})
+
+test('the headline and the search are in the first view, and words are the largest thing in it', async ({
+  page,
+  isMobile,
+}) => {
+  await page.addInitScript(() => {
+    const largest: string[] = []
+    const shifts: number[] = []
+    Object.assign(window, { largest, shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const element: unknown = Reflect.get(entry, 'element')
+        largest.push(element instanceof Element ? element.tagName : 'nothing')
+      }
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await openHome(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+  await expect(searchBox(page)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('link', { name: 'Explore Courses' })).toBeInViewport({ ratio: 1 })
+  if (isMobile) {
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'largest').at(-1))).toMatch(/^(P|H1)$/)
+  }
+  for (const title of ['Popular Categories', 'How to compare courses?', 'Quick Stats', 'Partner Institutions']) {
+    await section(page, title).scrollIntoViewIfNeeded()
+    await page.waitForTimeout(100)
+  }
+  const shifts: number[] = await page.evaluate(() => Reflect.get(window, 'shifts'))
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.05)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`everyone can use the home page (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await openHome(page)
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    await expect(page.locator('main')).toHaveCount(1)
+    await expect(page.locator('h1')).toHaveCount(1)
+  })
+}
+
+test('nothing scrolls sideways on the narrowest phone, and all can be tapped', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openHome(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expect(searchBox(page)).toBeInViewport({ ratio: 1 })
+  const small = await page.locator('main :is(a, button):visible').evaluateAll((all) =>
+    all
+      .map((each) => ({ words: each.textContent || each.ariaLabel, ...each.getBoundingClientRect().toJSON() }))
+      .filter(({ width, height }) => width < 24 || height < 24)
+      .map(({ words, width, height }) => `${words}: ${width} x ${height}`),
+  )
+  expect(small).toEqual([])
+})
