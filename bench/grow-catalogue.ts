@@ -16,11 +16,11 @@ export async function growCatalogue(database: Database, total: number): Promise<
     database,
     async (transaction, version) => {
       const indexes = await dropIndexes(transaction)
-      const [row] = await transaction.query<{ count: number; last: number }>(
-        sql`select count(*)::integer as count, max(id) as last from course where id < 100000`,
+      const [row] = await transaction.query<{ sample: number; held: number }>(
+        sql`select (count(*) filter (where id < 100000))::integer as sample, count(*)::integer as held from course`,
       )
-      const sample = row?.count ?? 0
-      for (let made = sample; made < total; made += CHUNK) {
+      const { sample = 0, held = 0 } = row ?? {}
+      for (let made = held; made < total; made += CHUNK) {
         await copyCourses(transaction, version, words, sample, made, Math.min(CHUNK, total - made))
       }
       for (const definition of indexes) await transaction.query(new Sql([definition], []))

@@ -22,6 +22,7 @@ test('Enter or the icon searches by name alone', async ({ page }) => {
   await field(page).fill('boat')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL('/courses?name=boat')
+  await expect(page.locator('h1')).toHaveText(/ for "boat"$/)
 
   await field(page).fill('')
   await field(page).press('Enter')

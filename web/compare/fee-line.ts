@@ -1,4 +1,5 @@
 import { type Fee, formatMvr, TOTAL_FEE } from '../../contract/catalogue/fees.ts'
+import { feeFrequency } from '../catalogue/describe-fee.ts'
 
 export interface FeeLine {
   type: string
@@ -7,8 +8,6 @@ export interface FeeLine {
   suffix: string
 }
 
-const PERIODS: Readonly<Record<string, string>> = { Years: 'year', Months: 'month', Semesters: 'semester' }
-
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
 export function feeLine(fee: Fee): FeeLine {
@@ -16,12 +15,6 @@ export function feeLine(fee: Fee): FeeLine {
   return {
     type: fee.type,
     amount: `${formatMvr(fee.fee_start)}${range}`,
-    suffix: fee.type === TOTAL_FEE ? '' : frequencyText(fee),
+    suffix: fee.type === TOTAL_FEE ? '' : feeFrequency(fee) || fee.payment_frequency,
   }
-}
-
-function frequencyText({ payment_frequency, payment_count }: Fee): string {
-  const period = PERIODS[payment_frequency]
-  if (period === undefined) return payment_frequency
-  return `per ${period} for ${payment_count} ${period}${payment_count === 1 ? '' : 's'}`
 }
