@@ -38,21 +38,34 @@ export interface PersonalCall<
   Params extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
 > extends Described {
   method: Method
-  /** Who may call: anyone, or whoever shows the token of a member as the bearer. */
-  from: 'anyone' | 'member'
+  /**
+   * Who may call: anyone; whoever shows the token of a member as the bearer; or a visitor, who is answered as a member
+   * with a token and as a device without one.
+   */
+  from: 'anyone' | 'member' | 'visitor'
   params: Params
+  /** Left out where the address has no query. */
+  query?: Query
   body: Body
   /** The status of a success. */
   status: 200 | 201 | 202
   reply: Reply
   /** The name of the file that the reply is saved as, where it is one. */
   download?: string
+  /** The text of the reply that comes piece by piece to whoever accepts `text/event-stream`, where there is one. */
+  streams?: string
   /** What it may be refused with, besides what the method, the body and the token bring, and 500 and 503. */
   refusals: readonly (400 | 401 | 404 | 409 | 422 | 429)[]
 }
 
-export const definePersonalCall = <Params extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
-  call: PersonalCall<Params, Body, Reply>,
-): PersonalCall<Params, Body, Reply> => call
+export const definePersonalCall = <
+  Params extends z.ZodType,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+  Query extends z.ZodType = z.ZodUndefined,
+>(
+  call: PersonalCall<Params, Body, Reply, Query>,
+): PersonalCall<Params, Body, Reply, Query> => call

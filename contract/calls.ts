@@ -5,6 +5,7 @@ import * as advertising from './advertising/calls.ts'
 import type { Call, PersonalCall } from './call.ts'
 import * as catalogue from './catalogue/calls.ts'
 import * as editorial from './editorial/calls.ts'
+import * as guidance from './guidance/calls.ts'
 import * as search from './search/calls.ts'
 
 /** Every public call there is; the OpenAPI document is written from this list and the next. */
@@ -20,4 +21,5 @@ export const personalCalls: readonly PersonalCall[] = [
   ...Object.values(accounts),
   ...Object.values(profile),
   ...Object.values(courseLists),
+  ...Object.values(guidance),
 ]

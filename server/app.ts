@@ -8,6 +8,7 @@ import { Catalogue, registerCatalogue, stayCurrent } from './catalogue/index.ts'
 import type { Config } from './config.ts'
 import { registerCrawlers } from './crawlers/index.ts'
 import { registerEditorial } from './editorial/index.ts'
+import { embeddedAdviser, registerGuidance } from './guidance/index.ts'
 import { answerWith, createPageRenderer, type Pages, registerPages } from './pages.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
@@ -110,7 +111,7 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
   registerSearch(register, search)
   registerEditorial(register, database)
   registerAdvertising(register, database)
-  const outbox = openAccounts(fastify, surroundings)
+  const outbox = openPersonalCalls(fastify, surroundings)
   registerApiDocument(fastify, config.PUBLIC_BASE_URL)
   registerCrawlers(documentRegistrar(fastify, replies, gate), database, config.PUBLIC_BASE_URL)
   // One thread draws, so a few may wait for it and the rest are sent away; nobody else waits behind a picture.
@@ -139,14 +140,26 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
   return { fastify, catalogue, metrics, outbox, forgetAnswers }
 }
 
-/** Accounts, and the mails that they send. */
-function openAccounts(fastify: FastifyInstance, { config, database, redis, logger, ...given }: Surroundings): Outbox {
+/** Accounts with the mails that they send, and the chat: what is about one person. */
+function openPersonalCalls(
+  fastify: FastifyInstance,
+  { config, database, redis, logger, ...given }: Surroundings,
+): Outbox {
   const { clock = systemClock, mailer = openMailer(config, logger) } = given
   const passwords = new Passwords()
   // Those who wait for a password to be hashed keep nobody from reading the catalogue.
   const gate = new LoadGate({ atOnce: 24 })
   const register = personalRegistrar(fastify, gate, (token) => authenticate(database, token, clock.now()))
-  registerAccounts(register, { database, clock, limiter: new RateLimiter(clock, redis, logger), passwords })
+  const limiter = new RateLimiter(clock, redis, logger)
+  registerAccounts(register, { database, clock, limiter, passwords })
+  registerGuidance(register, {
+    database,
+    clock,
+    limiter,
+    adviser: embeddedAdviser(),
+    freeMessages: config.CHAT_FREE_MESSAGES,
+    helplines: config.CHAT_HELPLINES,
+  })
   const outbox = new Outbox({
     database,
     mailer,

@@ -42,6 +42,7 @@ export const SETTINGS = {
   CHAT_MODEL: given.optional(),
   CHAT_API_KEY: given.optional(),
   CHAT_FREE_MESSAGES: count.default(10),
+  CHAT_HELPLINES: given.default('Police 119, Ambulance 102, Child helpline 1412'),
   TRUST_PROXY: given
     .transform((text) => text.split(',').map((part) => part.trim()))
     .refine((parts) => parts.every((part) => cidr.test(part)), 'must be addresses or CIDR ranges joined with commas')

@@ -26,14 +26,18 @@ const reply = z.strictObject({
   description: z.string().min(1),
   headers: z.record(z.string(), ref).optional(),
   content: z
-    .strictObject({ 'application/json': z.strictObject({ schema: schemaObject, example: z.unknown().optional() }) })
+    .strictObject({
+      'application/json': z.strictObject({ schema: schemaObject, example: z.unknown().optional() }),
+      'text/event-stream': z.strictObject({ schema: schemaObject }).optional(),
+    })
     .optional(),
 })
+const memberToken = z.strictObject({ memberToken: z.tuple([]) })
 const operation = z.strictObject({
   operationId: z.string().regex(/^[a-z][A-Za-z]+$/),
   tags: z.array(z.string()).length(1),
   summary: z.string().min(1),
-  security: z.tuple([z.strictObject({ memberToken: z.tuple([]) })]).optional(),
+  security: z.union([z.tuple([memberToken]), z.tuple([z.strictObject({}), memberToken])]).optional(),
   requestBody: z
     .strictObject({
       required: z.literal(true),
@@ -73,7 +77,7 @@ const keywords: Record<string, z.ZodType> = {
   $ref: z.string().startsWith('#/components/schemas/'),
   description: z.string().min(1),
   type: z.union([z.string(), z.array(z.string())]),
-  format: z.enum(['date', 'date-time']),
+  format: z.enum(['date', 'date-time', 'uuid']),
   enum: z.array(z.string()).min(1),
   required: z.array(z.string()),
   minimum: z.number(),
@@ -137,10 +141,12 @@ describe('the OpenAPI document', () => {
     expect(new Set(calls).size).toBe(calls.length)
   })
 
+  const SECURITY = { anyone: [{}], member: [{ memberToken: [] }], visitor: [{}, { memberToken: [] }] }
+
   it('says which calls take a token and which a body', () => {
     for (const { name, from, method, body } of personalCalls) {
       const found = operations.find(({ operationId }) => operationId === name)
-      expect(found?.security !== undefined, name).toBe(from === 'member')
+      expect(found?.security ?? [{}], name).toEqual(SECURITY[from])
       expect(found?.requestBody !== undefined, name).toBe(!(body instanceof z.ZodUndefined))
       if (method === 'GET') expect(body).toBeInstanceOf(z.ZodUndefined)
     }

@@ -39,14 +39,19 @@ export function describePersonalCall(call: PersonalCall, replyName: string): Ope
   const success: DocumentedReply = {
     description: 'As asked.',
     headers: { 'Cache-Control': reference('headers', 'PersonalCacheControl') },
-    content: { 'application/json': { schema: reference('schemas', replyName) } },
+    content: {
+      'application/json': { schema: reference('schemas', replyName) },
+      ...(call.streams !== undefined && {
+        'text/event-stream': { schema: { type: 'string', description: EVENT_STREAM } },
+      }),
+    },
   }
   return {
     operationId: call.name,
     tags: [call.tag],
     summary: call.summary,
-    ...(call.from === 'member' && { security: [{ memberToken: [] }] }),
-    parameters: inPath,
+    ...securityOf(call),
+    parameters: [...inPath, ...(call.query ? describeParameters('query', call.query) : [])],
     ...(takesBody && {
       requestBody: { required: true, content: { 'application/json': { schema: describeBody(call.body) } } },
     }),
@@ -56,11 +61,20 @@ export function describePersonalCall(call: PersonalCall, replyName: string): Ope
         ...(inPath.length > 0 ? [400, 414] : []),
         // Whatever is sent is read, even where nothing is wanted.
         ...(call.method === 'GET' ? [] : [400, 413, 415]),
-        ...(call.from === 'member' ? [401] : []),
+        ...(call.from === 'anyone' ? [] : [401]),
         ...call.refusals,
       ]),
     },
   }
+}
+
+const EVENT_STREAM =
+  'Events named `text`, each with a piece of the text as a JSON string, then one named `done` with the whole reply.'
+
+/** An empty requirement beside the token says that it may be left out. */
+function securityOf({ from }: PersonalCall): Pick<Operation, 'security'> {
+  if (from === 'anyone') return {}
+  return { security: from === 'member' ? [{ memberToken: [] }] : [{}, { memberToken: [] }] }
 }
 
 const refusedWith = (statuses: readonly number[]): Operation['responses'] =>

@@ -10,6 +10,7 @@ import { facetsSchema } from '../../contract/catalogue/facets.ts'
 import { institutionSchema, institutionSummarySchema } from '../../contract/catalogue/institution.ts'
 import { faqSchema } from '../../contract/editorial/faq.ts'
 import { testimonialSchema } from '../../contract/editorial/testimonial.ts'
+import { chatMessageSchema } from '../../contract/guidance/chat-message.ts'
 import { pageMetaSchema } from '../../contract/paging.ts'
 import { problemSchema } from '../../contract/problem.ts'
 import { spotlightSearch } from '../../contract/search/calls.ts'
@@ -38,6 +39,7 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   BriefUser: briefUserSchema,
   MemberSession: sessionSchema,
   MemberData: memberDataSchema,
+  ChatMessage: chatMessageSchema,
   PageMeta: pageMetaSchema,
   Problem: problemSchema,
 }

@@ -48,7 +48,10 @@ export interface Parameter {
 export interface DocumentedReply {
   description: string
   headers?: Record<string, Reference>
-  content?: { 'application/json': { schema: JsonSchema; example?: unknown } }
+  content?: {
+    'application/json': { schema: JsonSchema; example?: unknown }
+    'text/event-stream'?: { schema: JsonSchema }
+  }
 }
 
 export interface DocumentedHeader {

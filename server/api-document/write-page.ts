@@ -94,7 +94,7 @@ function showCall(document: OpenApiDocument, call: DocumentedCall): Markup {
   return html`<article aria-labelledby="${operationId}">
 <h3 id="${operationId}"><span class="method">${verb.toUpperCase()}</span> <code>${breakable(path)}</code></h3>
 <p>${summary}.</p>
-${operation.security ? html`<p class="soft">It takes the token of a member.</p>` : ''}
+${operation.security ? html`<p class="soft">It takes the token of a member${isOptional(operation.security) ? ', if there is one' : ''}.</p>` : ''}
 ${showTry(call)}
 ${showParameters(document, call)}
 ${showBody(document, call)}
@@ -106,6 +106,9 @@ ${listFields(schemas, reply)}</details>
 </article>
 `
 }
+
+const isOptional = (security: readonly Record<string, string[]>[]): boolean =>
+  security.some((requirement) => Object.keys(requirement).length === 0)
 
 /** A link can only ask what anyone may read. */
 function showTry({ path, verb, operation }: DocumentedCall): Markup | string {

@@ -1,6 +1,6 @@
 export { createSearch, type Search } from './create-search.ts'
 export { courseSearchDocument, foldName, institutionSearchDocument, vectorText, weightedDocument } from './document.ts'
-export { NORMALISER_VERSION } from './normalise.ts'
+export { foldedWordsOf, NORMALISER_VERSION } from './normalise.ts'
 export { registerSearch } from './routes.ts'
 export { loadBuiltInSynonyms } from './synonyms.ts'
 export { rebuildVocabulary, withVocabulary } from './vocabulary.ts'

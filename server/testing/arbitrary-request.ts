@@ -33,6 +33,7 @@ const wholeNumber = ({ minimum = 0, maximum = 1_000_000 }: JsonSchema): Arbitrar
 /** Values that the document allows for a parameter. */
 function allowedValues({ schema, example }: Parameter): Arbitrary<string[]> {
   if (schema.enum) return fc.constantFrom(...schema.enum.map(String)).map((value) => [value])
+  if (schema.format === 'uuid') return fc.oneof(fc.constant(String(example)), fc.uuid()).map((value) => [value])
   if (schema.type === 'integer') return wholeNumber(schema).map((value) => [value])
   if (schema.type === 'array' && typeof schema.items === 'object' && !Array.isArray(schema.items)) {
     const { items, minItems = 0, maxItems = 3 } = schema

@@ -5,6 +5,7 @@ import { answerError } from './answer-errors.ts'
 import { problemsOf } from './field-problems.ts'
 import type { LoadGate } from './load-gate.ts'
 import { invalid } from './refusal.ts'
+import { sendEvents, wantsEvents } from './send-events.ts'
 
 /** Whoever asks, as far as the request tells. */
 export interface Visitor {
@@ -12,8 +13,9 @@ export interface Visitor {
   userAgent: string
 }
 
-export interface PersonalInput<Params extends z.ZodType, Body extends z.ZodType> {
+export interface PersonalInput<Params extends z.ZodType, Body extends z.ZodType, Query extends z.ZodType> {
   params: z.output<Params>
+  query: z.output<Query>
   body: z.output<Body>
   visitor: Visitor
 }
@@ -25,14 +27,19 @@ type Answer<Input, Reply extends z.ZodType> = (input: Input) => Promise<z.input<
 
 export interface RegisterPersonal<Actor> {
   /** For calls from anyone. */
-  anyone<Params extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
-    call: PersonalCall<Params, Body, Reply>,
-    answer: Answer<PersonalInput<Params, Body>, Reply>,
+  anyone<Params extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType, Query extends z.ZodType>(
+    call: PersonalCall<Params, Body, Reply, Query>,
+    answer: Answer<PersonalInput<Params, Body, Query>, Reply>,
   ): void
   /** For calls from members: the token is looked at before anything else. */
-  member<Params extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
-    call: PersonalCall<Params, Body, Reply>,
-    answer: Answer<PersonalInput<Params, Body> & { actor: Actor }, Reply>,
+  member<Params extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType, Query extends z.ZodType>(
+    call: PersonalCall<Params, Body, Reply, Query>,
+    answer: Answer<PersonalInput<Params, Body, Query> & { actor: Actor }, Reply>,
+  ): void
+  /** For calls from members and others alike. A token that is shown must be a good one: nobody is taken for another. */
+  visitor<Params extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType, Query extends z.ZodType>(
+    call: PersonalCall<Params, Body, Reply, Query>,
+    answer: Answer<PersonalInput<Params, Body, Query> & { actor: Actor | undefined }, Reply>,
   ): void
 }
 
@@ -45,9 +52,9 @@ export function personalRegistrar<Actor>(
   const register = (call: PersonalCall, work: (request: FastifyRequest) => Promise<unknown>): void => {
     const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const answer = await gate.run(() => work(request))
+      reply.code(call.status).headers(PERSONAL_HEADERS)
+      if (call.streams !== undefined && wantsEvents(request)) return sendEvents(reply, answer, call.streams)
       return reply
-        .code(call.status)
-        .headers(PERSONAL_HEADERS)
         .headers(call.download === undefined ? {} : savedAs(call.download))
         .type('application/json; charset=utf-8')
         .send(JSON.stringify(answer))
@@ -66,6 +73,14 @@ export function personalRegistrar<Actor>(
         return answer({ ...readInput(call, request), actor })
       })
     },
+    visitor(call, answer) {
+      expectFrom(call, 'visitor')
+      register(call, async (request) => {
+        const { authorization } = request.headers
+        const actor = authorization === undefined ? undefined : await authenticate(authorization)
+        return answer({ ...readInput(call, request), actor })
+      })
+    },
   }
 }
 
@@ -79,17 +94,30 @@ function expectFrom({ name, from }: PersonalCall, expected: PersonalCall['from']
   if (from !== expected) throw new Error(`${name} is a call from ${from}, not from ${expected}.`)
 }
 
-function readInput<Params extends z.ZodType, Body extends z.ZodType>(
-  call: PersonalCall<Params, Body>,
+function readInput<Params extends z.ZodType, Body extends z.ZodType, Query extends z.ZodType>(
+  call: PersonalCall<Params, Body, z.ZodType, Query>,
   request: FastifyRequest,
-): PersonalInput<Params, Body> {
+): PersonalInput<Params, Body, Query> {
   const params = call.params.safeParse(request.params)
+  const query = readQuery(call, request.query)
   // What is sent to a call that takes nothing is nothing to it.
   const given = call.body instanceof z.ZodUndefined ? undefined : (request.body ?? {})
   const body = call.body.safeParse(given)
-  if (!params.success || !body.success) {
-    throw invalid([...problemsOf(params.error, request.params, 'address'), ...problemsOf(body.error, given, 'body')])
+  if (!params.success || !query.success || !body.success) {
+    throw invalid([
+      ...problemsOf(params.error, request.params, 'address'),
+      ...problemsOf(query.error, request.query, 'address'),
+      ...problemsOf(body.error, given, 'body'),
+    ])
   }
   const visitor = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
-  return { params: params.data, body: body.data, visitor }
+  return { params: params.data, query: query.data, body: body.data, visitor }
+}
+
+type Read<Schema extends z.ZodType> = z.ZodSafeParseResult<z.output<Schema>>
+
+function readQuery<Query extends z.ZodType>({ query }: { query?: Query }, given: unknown): Read<Query> {
+  if (query) return query.safeParse(given)
+  // A call that says nothing of a query has the type of nothing for it.
+  return { success: true, data: undefined as z.output<Query> }
 }

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { definePersonalCall } from '../call.ts'
+import { MESSAGE_MAX_LENGTH } from './chat-limits.ts'
+import { chatMessageSchema } from './chat-message.ts'
+
+const nothing = z.object({})
+const noBody = z.undefined()
+
+const device = z.uuid('must be a UUID')
+const example = '6f2b1a52-5a0e-4f4b-9a54-0d6d5a1c7f10'
+
+/** Members need not name their device. */
+const deviceField = device.optional().meta({
+  description:
+    "The visitor's device, a random UUID that the browser keeps. Required without a token; with one, what was asked from this device so far joins the member's history.",
+  example,
+})
+
+const byDevice = z.object({ device_id: deviceField })
+
+/** Line breaks are fine in a message; NUL and halves of characters are not text. */
+const messageField = z
+  .string()
+  .max(MESSAGE_MAX_LENGTH)
+  .refine((text) => text.isWellFormed() && !text.includes('\u0000'), 'must be well-formed text')
+  .refine((text) => text.trim() !== '', 'must not be empty')
+  .meta({ description: 'What the visitor writes.', example: 'I want to be a nurse and I live in Addu' })
+
+export const getChatHistory = definePersonalCall({
+  name: 'getChatHistory',
+  method: 'GET',
+  path: '/api/chat-history',
+  tag: 'Guidance',
+  summary: 'What was said in the chat so far, oldest first',
+  from: 'visitor',
+  params: nothing,
+  query: byDevice,
+  body: noBody,
+  status: 200,
+  reply: z.array(chatMessageSchema),
+  refusals: [422],
+})
+
+export const getRemainingMessages = definePersonalCall({
+  name: 'getRemainingMessages',
+  method: 'GET',
+  path: '/api/remaining-messages',
+  tag: 'Guidance',
+  summary: 'How many free messages a device has left',
+  from: 'anyone',
+  params: nothing,
+  query: z.object({ device_id: device.meta({ description: "The visitor's device.", example }) }),
+  body: noBody,
+  status: 200,
+  reply: z.strictObject({ remaining_messages: z.int().min(0) }),
+  refusals: [422],
+})
+
+export const greet = definePersonalCall({
+  name: 'greet',
+  method: 'POST',
+  path: '/api/greet',
+  tag: 'Guidance',
+  summary: 'The first words of the chat; they are said once',
+  from: 'visitor',
+  params: nothing,
+  body: z.strictObject({ device_id: deviceField }),
+  status: 200,
+  reply: z.strictObject({ greeting: z.string(), already_greeted: z.boolean() }),
+  refusals: [422, 429],
+})
+
+export const chat = definePersonalCall({
+  name: 'chat',
+  method: 'POST',
+  path: '/api/chat',
+  tag: 'Guidance',
+  summary: 'Ask the adviser. In its reply, courses are linked as `[name](/courses/{id}/{slug})`',
+  from: 'visitor',
+  params: nothing,
+  body: z.strictObject({ message: messageField, device_id: deviceField }),
+  status: 200,
+  reply: z.strictObject({
+    response: z.string(),
+    /** Null for members, who have no such limit. */
+    remaining_messages: z.int().min(0).nullable(),
+  }),
+  streams: 'response',
+  refusals: [422, 429],
+})

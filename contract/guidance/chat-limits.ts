@@ -1,0 +1,3 @@
+export const MESSAGE_MAX_LENGTH = 2_000
+/** What the chat shows a visitor whose free messages are used up; the server refuses in the same words. */
+export const MESSAGE_LIMIT_REACHED = 'Message limit reached. Please register to continue chatting.'

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getChatHistory } from '../../contract/guidance/calls.ts'
+import type { ChatMessage } from '../../contract/guidance/chat-message.ts'
+import { DAY_MS, HOUR_MS } from '../platform/clock.ts'
+import { sql } from '../platform/database/sql.ts'
+import { AccountSite, refusalIn } from '../testing/account-site.ts'
+import type { Adviser } from './adviser.ts'
+import { answerMessage } from './answer-message.ts'
+import { CHAT_BY_ADDRESS, CHAT_BY_MEMBER } from './limits.ts'
+
+const ASK = 'I want to be a nurse'
+
+let site: AccountSite
+const logLines: string[] = []
+beforeAll(async () => {
+  site = await AccountSite.open({ logLines, settings: { CHAT_HELPLINES: 'Helpline 5550100' } })
+})
+afterAll(() => site.close())
+
+interface Asking {
+  token?: string
+  remoteAddress?: string
+}
+
+const send = (device_id: string | undefined, message: string = ASK, asking: Asking = {}) =>
+  site.post('/api/chat', { message, ...(device_id !== undefined && { device_id }) }, asking)
+
+async function historyOf(device_id: string | undefined, token?: string): Promise<ChatMessage[]> {
+  const query = device_id === undefined ? '' : `?device_id=${device_id}`
+  const reply = await site.ask('GET', `/api/chat-history${query}`, { token })
+  expect(reply.statusCode, reply.body).toBe(200)
+  return getChatHistory.reply.parse(reply.json())
+}
+
+async function remaining(device_id: string): Promise<number> {
+  const reply = await site.ask('GET', `/api/remaining-messages?device_id=${device_id}`)
+  expect(reply.statusCode, reply.body).toBe(200)
+  return reply.json().remaining_messages
+}
+
+const contents = (messages: ChatMessage[]): string[] => messages.map(({ content }) => content)
+
+describe('a visitor without an account', () => {
+  it('is greeted once, and finds the greeting again', async () => {
+    const device = randomUUID()
+    const first = (await site.post('/api/greet', { device_id: device })).json()
+    const second = (await site.post('/api/greet', { device_id: device })).json()
+    expect(first).toEqual({ greeting: expect.stringContaining('Hello'), already_greeted: false })
+    expect(second.already_greeted).toBe(true)
+    expect(await historyOf(device)).toEqual([
+      { content: first.greeting, timestamp: site.clock.now().toISOString(), isUser: false },
+    ])
+  })
+
+  it('is greeted once when asked ten times at once', async () => {
+    const device = randomUUID()
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => site.post('/api/greet', { device_id: device }).then((reply) => reply.json())),
+    )
+    expect(replies.filter(({ already_greeted }) => !already_greeted)).toHaveLength(1)
+    expect(await historyOf(device)).toHaveLength(1)
+  })
+
+  it('is answered, and the answer is kept', async () => {
+    const device = randomUUID()
+    expect(await remaining(device)).toBe(10)
+    const reply = await send(device)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers['cache-control']).toBe('private, no-store')
+    const { response, remaining_messages } = reply.json()
+    expect(remaining_messages).toBe(9)
+    expect(await remaining(device)).toBe(9)
+    expect((await historyOf(device)).map(({ content, isUser }) => [content, isUser])).toEqual([
+      [ASK, true],
+      [response, false],
+    ])
+  })
+
+  it('is told to register when the free messages are used up', async () => {
+    const device = randomUUID()
+    for (let left = 9; left >= 0; left--) expect((await send(device)).json().remaining_messages).toBe(left)
+    const { error, code } = refusalIn(await send(device), 429)
+    expect(error).toBe('Message limit reached. Please register to continue chatting.')
+    expect(code).toBe('too_many_requests')
+    expect(await historyOf(device)).toHaveLength(20)
+    expect(await remaining(device)).toBe(0)
+  })
+
+  it('gets exactly one answer from 20 messages at once when one is left', async () => {
+    const device = randomUUID()
+    for (let sent = 0; sent < 9; sent++) await send(device)
+    const replies = await Promise.all(Array.from({ length: 20 }, () => send(device)))
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(19).fill(429)])
+    expect(await remaining(device)).toBe(0)
+    expect(await historyOf(device)).toHaveLength(20)
+  })
+
+  it('is held to a limit by address, however many devices it invents', async () => {
+    const remoteAddress = '203.0.113.7'
+    for (let sent = 0; sent < CHAT_BY_ADDRESS.most; sent++)
+      expect((await send(randomUUID(), ASK, { remoteAddress })).statusCode).toBe(200)
+    const refused = await send(randomUUID(), ASK, { remoteAddress })
+    refusalIn(refused, 429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await send(randomUUID())).statusCode).toBe(200)
+    site.clock.pass(DAY_MS)
+    expect((await send(randomUUID(), ASK, { remoteAddress })).statusCode).toBe(200)
+  })
+
+  it('does not use up the limit of its address with what is refused', async () => {
+    const remoteAddress = '203.0.113.8'
+    const device = randomUUID()
+    for (let sent = 0; sent < CHAT_BY_ADDRESS.most + 10; sent++) await send(device, ASK, { remoteAddress })
+    expect((await send(randomUUID(), ASK, { remoteAddress })).statusCode).toBe(200)
+  })
+})
+
+describe('a member', () => {
+  it('is greeted by name, and has no limit but that for programs', async () => {
+    const member = await site.signedIn({ name: 'Reema Ali' })
+    const greeted = (await site.post('/api/greet', {}, { token: member.token })).json()
+    expect(greeted.greeting).toContain('Reema')
+    for (let sent = 0; sent < CHAT_BY_MEMBER.most; sent++) {
+      const reply = await send(undefined, ASK, { token: member.token })
+      expect(reply.statusCode, reply.body).toBe(200)
+      expect(reply.json().remaining_messages).toBeNull()
+    }
+    refusalIn(await send(undefined, ASK, { token: member.token }), 429)
+    site.clock.pass(HOUR_MS)
+    expect((await send(undefined, ASK, { token: member.token })).statusCode).toBe(200)
+  })
+
+  it('brings along what was said on the device, and takes it out of others’ sight', async () => {
+    const device = randomUUID()
+    await site.post('/api/greet', { device_id: device })
+    await send(device, 'I like the sea')
+    const before = contents(await historyOf(device))
+    const member = await site.signedIn()
+    expect(contents(await historyOf(device, member.token))).toEqual(before)
+    expect(await historyOf(device)).toEqual([])
+    await send(device, 'And boats', { token: member.token })
+    expect(contents(await historyOf(undefined, member.token)).slice(0, before.length + 1)).toEqual([
+      ...before,
+      'And boats',
+    ])
+    expect(await historyOf(device)).toEqual([])
+    // Signing in and out gives no new free messages, but a greeting for whoever comes next.
+    expect(await remaining(device)).toBe(9)
+    expect((await site.post('/api/greet', { device_id: device })).json().already_greeted).toBe(false)
+  })
+
+  it('keeps nothing when the account is deleted', async () => {
+    const member = await site.signedIn()
+    await send(undefined, 'A secret plan', { token: member.token })
+    const deleted = await site.ask('DELETE', '/api/user', { token: member.token, body: { password: member.password } })
+    expect(deleted.statusCode, deleted.body).toBe(200)
+    const { database } = site.site
+    expect(await database.query(sql`select id from chat_message where content = 'A secret plan'`)).toEqual([])
+    expect(await database.query(sql`select id from conversation where member_id = ${member.id}`)).toEqual([])
+  })
+
+  it('is not taken for a stranger because the token is dead', async () => {
+    refusalIn(await send(randomUUID(), ASK, { token: 'a'.repeat(43) }), 401)
+  })
+})
+
+describe('somebody in distress', () => {
+  it('is answered with helplines, without a limit and uncounted', async () => {
+    const device = randomUUID()
+    for (let sent = 0; sent < 10; sent++) await send(device)
+    const reply = await send(device, 'i dont want to live anymore')
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json().response).toContain('Helpline 5550100')
+    expect(reply.json().response).not.toContain('/courses/')
+    expect((await historyOf(device)).at(-2)).toMatchObject({ content: 'i dont want to live anymore', isUser: true })
+    const fresh = randomUUID()
+    expect((await send(fresh, 'My uncle touches me')).json().remaining_messages).toBe(10)
+  })
+})
+
+describe('bad input', () => {
+  const device = randomUUID()
+
+  it.each([
+    ['an empty message', { message: '', device_id: device }, 'message'],
+    ['a blank message', { message: ' \n\t ', device_id: device }, 'message'],
+    ['a long message', { message: 'a'.repeat(2_001), device_id: device }, 'message'],
+    ['a NUL', { message: 'a\u0000b', device_id: device }, 'message'],
+    ['half a character', { message: 'a\ud800', device_id: device }, 'message'],
+    ['no text', { message: { $gt: '' }, device_id: device }, 'message'],
+    ['no message', { device_id: device }, 'message'],
+    ['no device', { message: ASK }, 'device_id'],
+    ['no UUID', { message: ASK, device_id: 'my-phone' }, 'device_id'],
+    ['an unknown field', { message: ASK, device_id: device, role: 'system' }, 'role'],
+  ])('refuses %s and names the field', async (_, body, field) => {
+    expect(refusalIn(await site.post('/api/chat', body), 422).field).toBe(field)
+  })
+
+  it('refuses the same of the other calls', async () => {
+    for (const url of ['/api/chat-history', '/api/remaining-messages']) {
+      for (const query of ['', '?device_id=1', '?device_id=', `?device_id=${device}&device_id=${device}`])
+        expect(refusalIn(await site.ask('GET', url + query), 422).field).toBe('device_id')
+    }
+    expect(refusalIn(await site.post('/api/greet', {}), 422).field).toBe('device_id')
+    expect(await remaining(device)).toBe(10)
+  })
+
+  it('takes the longest message, in any script', async () => {
+    expect((await send(randomUUID(), 'ނަރުސް '.repeat(285))).statusCode).toBe(200)
+    expect((await send(randomUUID(), 'a'.repeat(2_000))).statusCode).toBe(200)
+  })
+})
+
+it('streams the reply to whoever asks for events', async () => {
+  const device = randomUUID()
+  const reply = await site.post(
+    '/api/chat',
+    { message: ASK, device_id: device },
+    { headers: { accept: 'text/event-stream' } },
+  )
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers['content-type']).toBe('text/event-stream; charset=utf-8')
+  expect(reply.headers['cache-control']).toBe('private, no-store')
+  const events = reply.body
+    .trimEnd()
+    .split('\n\n')
+    .map((event) => /^event: (\w+)\ndata: (.*)$/.exec(event)?.slice(1) ?? [])
+  const pieces = events.filter(([name]) => name === 'text').map(([, data]) => JSON.parse(data ?? ''))
+  const [name, data] = events.at(-1) ?? []
+  expect(name).toBe('done')
+  const whole = JSON.parse(data ?? '')
+  expect(whole).toEqual({ response: pieces.join(''), remaining_messages: 9 })
+  expect((await historyOf(device)).at(-1)?.content).toBe(whole.response)
+  const refused = await site.post('/api/chat', { message: '' }, { headers: { accept: 'text/event-stream' } })
+  refusalIn(refused, 422)
+})
+
+it('takes a message back that the adviser could not answer', async () => {
+  const device = randomUUID()
+  const { database } = site.site
+  const adviser: Adviser = { name: 'broken', advise: () => Promise.reject(new Error('The model is away.')) }
+  const surroundings = { database, adviser, clock: site.clock, freeMessages: 10 }
+  await expect(answerMessage(surroundings, { deviceId: device }, ASK)).rejects.toThrow('The model is away.')
+  expect(await remaining(device)).toBe(10)
+  expect(await historyOf(device)).toEqual([])
+})
+
+it('writes neither messages nor device ids into the log', async () => {
+  const device = randomUUID()
+  await send(device, 'My secret is a coconut')
+  await historyOf(device)
+  expect(logLines.length).toBeGreaterThan(0)
+  expect(logLines.join('\n')).not.toContain('coconut')
+  expect(logLines.join('\n')).not.toContain(device)
+})

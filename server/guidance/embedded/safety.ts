@@ -1,0 +1,35 @@
+import { foldedWordsOf } from '../../search/index.ts'
+
+/** Read on folded words: small letters, no apostrophes, Dhivehi in Latin letters. */
+const DISTRESS: readonly RegExp[] = [
+  /\b(?:kill|hurt|harm|cut|hang|drown|poison|end) (?:my ?self|me)\b/,
+  /\bkms\b/,
+  /\bself ?harm(?:ing)?\b/,
+  /\bsuicid(?:e|al)\b(?! (?:prevention|awareness|counsell?ing|research))/,
+  /\b(?:want|wanna|wish|going|ready|rather) (?:to )?(?:die|be dead|disappear forever)\b/,
+  /\bwish i (?:was|were|am) (?:dead|never born)\b/,
+  /\bend(?:ing)? (?:my|this) life\b|\btake my (?:own )?life\b|\bend it all\b/,
+  /\b(?:dont|do not|no longer|cant|cannot) (?:want to |wanna )?(?:live|be alive|go on living|live anymore)\b/,
+  /\b(?:no|any) (?:reason|point) (?:to|in) (?:live|living|be alive)\b/,
+  /\bbetter off (?:dead|without me)\b/,
+  /\b(?:he|she|they|father|mother|dad|mum|mom|uncle|brother|husband|boyfriend|stepfather|step dad|teacher|boss|someone|somebody) (?:is |keeps? |always )?(?:hit(?:s|ting)?|beat(?:s|ing)?|abus(?:es|ed|ing)|rap(?:es|ed|ing)|molest(?:s|ed|ing)|touch(?:es|ed|ing)|hurt(?:s|ing)?|threaten(?:s|ed|ing)?) me\b/,
+  /\bi (?:am|was|have been|got|get|keep getting|im)(?: being| getting)? (?:abused|beaten|raped|molested|assaulted|sexually (?:abused|assaulted|harassed))\b/,
+  /\b(?:being|getting) (?:abused|beaten|raped|molested|sexually (?:abused|harassed)) (?:at|by|in)\b/,
+  /\b(?:scared|afraid) to go home\b|\bnot safe at home\b|\bunsafe at home\b/,
+  /\bforc(?:e|ed|ing) (?:me )?(?:to |into )?marr(?:y|iage)\b/,
+  /\bmaruvaan (?:beynun|beynunvey)\b|\bamilla ah (?:gehllun|geyllun)\b/,
+]
+
+/** Somebody writes of harm to themselves. Rules decide it, before any limit and any other reading of the message. */
+export const isDistress = (message: string): boolean => {
+  const said = foldedWordsOf(message).join(' ')
+  return DISTRESS.some((pattern) => pattern.test(said))
+}
+
+/** Warm, short, and no advice about courses: this is not the moment. */
+export const comfort = (helplines: string): string =>
+  [
+    'I am really glad that you told me. What you feel matters, and you do not have to carry it alone.',
+    `Please talk to somebody now: a person you trust, or one of these: ${helplines}. If you are in danger at this moment, call at once.`,
+    'I am only a program for finding courses, but I will be here when you want to talk about those.',
+  ].join('\n\n')

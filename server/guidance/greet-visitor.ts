@@ -1,0 +1,37 @@
+import type { Database } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+import { belongsTo, type Owner, ownerValues } from './owner.ts'
+
+interface Greeted {
+  greeting: string
+  already_greeted: boolean
+}
+
+/** The first name is enough: this is a talk, not a letter. */
+const greetingFor = (name: string | undefined): string => {
+  const first = name?.trim().split(/\s+/)[0]
+  return [
+    first ? `Hello ${first}! I can help you find a course.` : 'Hello! I can help you find a course.',
+    'Tell me what you like doing, what you have finished at school, where you live or what you can spend, and I will look for courses that fit.',
+  ].join('\n\n')
+}
+
+/** Greets once. The greeting is part of the history, so whoever comes back finds it there. */
+export async function greetVisitor(
+  database: Database,
+  owner: Owner,
+  { name, now }: { name: string | undefined; now: Date },
+): Promise<Greeted> {
+  const greeting = greetingFor(name)
+  return await database.transaction(async (transaction) => {
+    await transaction.query(sql`
+      insert into conversation (member_id, device_id) values (${ownerValues(owner)}) on conflict do nothing`)
+    const greeted = await transaction.query<{ id: number }>(sql`
+      update conversation set greeted_at = ${now} where ${belongsTo(owner)} and greeted_at is null returning id`)
+    if (greeted.length === 0) return { greeting, already_greeted: true }
+    await transaction.query(sql`
+      insert into chat_message (member_id, device_id, content, is_user, created_at)
+      values (${ownerValues(owner)}, ${greeting}, false, ${now})`)
+    return { greeting, already_greeted: false }
+  })
+}

@@ -1,0 +1,2 @@
+export { embeddedAdviser } from './embedded-adviser.ts'
+export { registerGuidance } from './routes.ts'

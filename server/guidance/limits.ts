@@ -1,0 +1,11 @@
+import { DAY_MS, HOUR_MS } from '../platform/clock.ts'
+import type { Limit } from '../platform/rate-limit.ts'
+
+/** A device id can be invented, an address less easily. */
+export const CHAT_BY_ADDRESS: Limit = { name: 'chat-address', most: 60, windowMs: DAY_MS }
+/** All visitors without an account together, whatever addresses they have. */
+export const CHAT_SITE_WIDE: Limit = { name: 'chat-site', most: 20_000, windowMs: DAY_MS }
+/** Members have as many messages as they like; this many only a program sends. */
+export const CHAT_BY_MEMBER: Limit = { name: 'chat-member', most: 60, windowMs: HOUR_MS }
+/** Each greeting is a row in the database. */
+export const GREET_BY_ADDRESS: Limit = { name: 'greet-address', most: 200, windowMs: DAY_MS }

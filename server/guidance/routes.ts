@@ -1,0 +1,97 @@
+import * as calls from '../../contract/guidance/calls.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { RegisterPersonal, Visitor } from '../platform/http/register-personal-call.ts'
+import type { RateLimiter } from '../platform/rate-limit.ts'
+import { addressGroup } from '../platform/visitor-address.ts'
+import type { Adviser } from './adviser.ts'
+import { type Answer, answerMessage } from './answer-message.ts'
+import { countRemaining } from './count-remaining.ts'
+import { comfort, isDistress } from './embedded/safety.ts'
+import { greetVisitor } from './greet-visitor.ts'
+import { joinDevice } from './join-device.ts'
+import { keepUncounted } from './keep-uncounted.ts'
+import * as limits from './limits.ts'
+import { listMessages } from './list-messages.ts'
+import { isMember, type Owner, ownerOf } from './owner.ts'
+
+interface Member {
+  id: number
+  user: { name: string }
+}
+
+export interface GuidanceSurroundings {
+  database: Database
+  clock: Clock
+  limiter: RateLimiter
+  adviser: Adviser
+  /** Messages that a device has without an account. */
+  freeMessages: number
+  /** Whom to call, in words, for somebody in distress. */
+  helplines: string
+}
+
+export function registerGuidance(register: RegisterPersonal<Member>, surroundings: GuidanceSurroundings): void {
+  const { database, clock, limiter, freeMessages } = surroundings
+
+  /** Whoever signs in brings along what was said on the device before. */
+  const recognise = async (actor: Member | undefined, deviceId: string | undefined): Promise<Owner> => {
+    if (actor && deviceId !== undefined) await joinDevice(database, actor.id, deviceId)
+    return ownerOf(actor, deviceId)
+  }
+
+  register.visitor(calls.getChatHistory, async ({ actor, query }) =>
+    listMessages(database, await recognise(actor, query.device_id)),
+  )
+
+  register.anyone(calls.getRemainingMessages, async ({ query }) => ({
+    remaining_messages: await countRemaining(database, query.device_id, freeMessages),
+  }))
+
+  register.visitor(calls.greet, async ({ actor, body, visitor }) => {
+    const owner = await recognise(actor, body.device_id)
+    if (!isMember(owner)) await limiter.take(limits.GREET_BY_ADDRESS, addressGroup(visitor.address))
+    return greetVisitor(database, owner, { name: actor?.user.name, now: clock.now() })
+  })
+
+  register.visitor(calls.chat, async ({ actor, body: { message, device_id }, visitor }) => {
+    const owner = await recognise(actor, device_id)
+    if (isDistress(message)) return answerDistress(surroundings, owner, message, visitor)
+    const giveBack = await takeFromLimits(limiter, owner, visitor)
+    return answerMessage(surroundings, owner, message).catch(async (error: unknown) => {
+      await giveBack()
+      throw error
+    })
+  })
+}
+
+/** No limit stands before these words. Only how much of it is kept has one, since anyone can type them. */
+async function answerDistress(
+  { database, clock, limiter, freeMessages, helplines }: GuidanceSurroundings,
+  owner: Owner,
+  message: string,
+  visitor: Visitor,
+): Promise<Answer> {
+  const reply = comfort(helplines)
+  const isKept = isMember(owner)
+    ? await limiter.mayTake(limits.CHAT_BY_MEMBER, owner.memberId)
+    : await limiter.mayTake(limits.CHAT_BY_ADDRESS, addressGroup(visitor.address))
+  if (isKept) await keepUncounted(database, owner, { message, reply, now: clock.now() })
+  const remaining = isMember(owner) ? null : await countRemaining(database, owner.deviceId, freeMessages)
+  return { response: reply, remaining_messages: remaining }
+}
+
+/** Takes one from each limit, and gives the way to undo it for a message that is not answered. */
+async function takeFromLimits(limiter: RateLimiter, owner: Owner, visitor: Visitor): Promise<() => Promise<void>> {
+  if (isMember(owner)) {
+    await limiter.take(limits.CHAT_BY_MEMBER, owner.memberId)
+    return () => limiter.giveBack(limits.CHAT_BY_MEMBER, owner.memberId)
+  }
+  const address = addressGroup(visitor.address)
+  await limiter.take(limits.CHAT_BY_ADDRESS, address)
+  await limiter.take(limits.CHAT_SITE_WIDE, 'all')
+  return async () => {
+    await limiter.giveBack(limits.CHAT_BY_ADDRESS, address)
+    await limiter.giveBack(limits.CHAT_SITE_WIDE, 'all')
+  }
+}
