@@ -8,7 +8,7 @@ import { Catalogue, registerCatalogue, stayCurrent } from './catalogue/index.ts'
 import type { Config } from './config.ts'
 import { registerCrawlers } from './crawlers/index.ts'
 import { registerEditorial } from './editorial/index.ts'
-import { embeddedAdviser, registerGuidance } from './guidance/index.ts'
+import { type Adviser, CatalogueReader, embeddedAdviser, registerGuidance } from './guidance/index.ts'
 import { answerWith, createPageRenderer, type Pages, registerPages } from './pages.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
@@ -111,7 +111,8 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
   registerSearch(register, search)
   registerEditorial(register, database)
   registerAdvertising(register, database)
-  const outbox = openPersonalCalls(fastify, surroundings)
+  const adviser = embeddedAdviser(new CatalogueReader(catalogue, search), config.CHAT_HELPLINES)
+  const outbox = openPersonalCalls(fastify, surroundings, adviser)
   registerApiDocument(fastify, config.PUBLIC_BASE_URL)
   registerCrawlers(documentRegistrar(fastify, replies, gate), database, config.PUBLIC_BASE_URL)
   // One thread draws, so a few may wait for it and the rest are sent away; nobody else waits behind a picture.
@@ -144,6 +145,7 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
 function openPersonalCalls(
   fastify: FastifyInstance,
   { config, database, redis, logger, ...given }: Surroundings,
+  adviser: Adviser,
 ): Outbox {
   const { clock = systemClock, mailer = openMailer(config, logger) } = given
   const passwords = new Passwords()
@@ -156,7 +158,7 @@ function openPersonalCalls(
     database,
     clock,
     limiter,
-    adviser: embeddedAdviser(),
+    adviser,
     freeMessages: config.CHAT_FREE_MESSAGES,
     helplines: config.CHAT_HELPLINES,
   })

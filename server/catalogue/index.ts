@@ -1,5 +1,6 @@
 export { Catalogue, changeCatalogue } from './catalogue.ts'
-export { findCourseSummaries } from './find-courses.ts'
+export { findCourseSummaries, findCourses } from './find-courses.ts'
+export { findEntryRules } from './find-entry-rules.ts'
 export { findInstitution } from './find-institution.ts'
 export {
   describePlan,
@@ -14,6 +15,7 @@ export {
 export { listPublished, type Published } from './list-published.ts'
 export { prepareSearch } from './prepare-search.ts'
 export { registerCatalogue } from './routes.ts'
+export { CourseSelection } from './select-courses.ts'
 export { stayCurrent } from './stay-current.ts'
 export { type CategoryDraft, writeCategories } from './write-categories.ts'
 export { writeCourses } from './write-courses.ts'

@@ -1,0 +1,183 @@
+import type { CourseFilters } from '../../../contract/catalogue/course-filters.ts'
+import { MNQF_LEVEL_ORDER, type MnqfLevel } from '../../../contract/catalogue/mnqf.ts'
+import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
+import type { AdviserCatalogue, CourseFacts, Order } from './catalogue.ts'
+import { openRoute } from './entry.ts'
+import { categoriesOf } from './find-interest.ts'
+import type { Slots } from './state.ts'
+
+/** What can be given up, in the order in which it is tried. An institution or an exclusion never is. */
+export type Relaxation = 'intake' | 'place' | 'modality' | 'budget' | 'level' | 'duration'
+const RELAXATIONS: readonly Relaxation[] = ['intake', 'place', 'modality', 'budget', 'duration', 'level']
+const BUDGET_STRETCH = 1.25
+
+export interface Choice {
+  /** The courses that fit, the best first. */
+  courses: readonly CourseFacts[]
+  /** What had to be given up for them. */
+  relaxed: readonly Relaxation[]
+}
+
+/** What the search of the site would be asked for with these wishes. */
+export function filtersOf(slots: Slots, catalogue: AdviserCatalogue): CourseFilters {
+  const { interest, levels, modalities, study_modes, budget, institution, place, intake, language, grant, award } =
+    slots
+  const categories = interest ? categoriesOf(interest.concepts, catalogue) : []
+  return {
+    ...(categories.length > 0 && { category: categories }),
+    ...(language !== undefined && { language: [language] }),
+    ...(award !== undefined && { awarding_body_type: [award] }),
+    ...(levels && levels.length > 0 && { mnqf_level: levels }),
+    ...(modalities && { delivery_modality: modalities }),
+    ...(grant && { gov_first_degree: ['yes'] }),
+    ...(institution !== undefined && { institutions: [institution] }),
+    ...(study_modes && { study_mode: study_modes }),
+    ...(intake && { intake: intake.map((month) => MONTHS[month - 1] ?? '') }),
+    // An island without a campus has no courses, which is a condition that nothing meets.
+    ...(place && !isOnline(modalities) && { island: place.islands.length > 0 ? place.islands : [place.name] }),
+    ...(budget?.per === 'total' && { fee_max: budget.mvr }),
+    ...(slots.months_max !== undefined && { months_max: slots.months_max }),
+  }
+}
+
+/** Who studies online does so from any island. */
+const isOnline = (modalities: Slots['modalities']): boolean => modalities?.length === 1 && modalities[0] === 'online'
+
+export async function chooseCourses(slots: Slots, catalogue: AdviserCatalogue): Promise<Choice> {
+  const ranked = await rankByText(slots, catalogue)
+  const found = await fitting(slots, catalogue, ranked)
+  if (found.length > 0) return { courses: found, relaxed: [] }
+  const possible = RELAXATIONS.filter((each) => isSaid(slots, each))
+  for (const each of possible) {
+    const courses = await fitting(relax(slots, each), catalogue, ranked)
+    if (courses.length > 0) return { courses, relaxed: [each] }
+  }
+  for (let count = 2; count <= possible.length; count++) {
+    const given = possible.slice(0, count)
+    const courses = await fitting(given.reduce(relax, slots), catalogue, ranked)
+    if (courses.length > 0) return { courses, relaxed: given }
+  }
+  return { courses: [], relaxed: [] }
+}
+
+function isSaid(slots: Slots, relaxation: Relaxation): boolean {
+  switch (relaxation) {
+    case 'intake':
+      return slots.intake !== undefined
+    case 'place':
+      return slots.place !== undefined && !isOnline(slots.modalities)
+    case 'modality':
+      return slots.modalities !== undefined || slots.study_modes !== undefined
+    case 'budget':
+      return slots.budget !== undefined
+    case 'duration':
+      return slots.months_max !== undefined
+    case 'level':
+      return slots.levels !== undefined && slots.levels.length > 0
+  }
+}
+
+function relax(slots: Slots, relaxation: Relaxation): Slots {
+  const { intake, place, modalities, study_modes, budget, months_max, levels, ...others } = slots
+  switch (relaxation) {
+    case 'intake':
+      return omit(slots, ['intake'])
+    case 'place':
+      return place && place.near.length > 0
+        ? { ...slots, place: { ...place, islands: place.near, near: [] } }
+        : omit(slots, ['place'])
+    case 'modality':
+      return omit(slots, ['modalities', 'study_modes'])
+    case 'budget':
+      return budget ? { ...slots, budget: { ...budget, mvr: Math.floor(budget.mvr * BUDGET_STRETCH) } } : others
+    case 'duration':
+      return omit(slots, ['months_max'])
+    case 'level':
+      return { ...slots, levels: neighbours(levels ?? []) }
+  }
+}
+
+export function omit(slots: Slots, keys: readonly (keyof Slots)[]): Slots {
+  const kept = { ...slots }
+  for (const key of keys) delete kept[key]
+  return kept
+}
+
+/** A level and those beside it; what stands outside the framework is beside the lowest. */
+function neighbours(levels: readonly MnqfLevel[]): MnqfLevel[] {
+  const framework: readonly MnqfLevel[] = MNQF_LEVEL_ORDER.filter((level) => level !== 'NA')
+  const near = levels.flatMap((level) => {
+    const at = framework.indexOf(level)
+    return at < 0
+      ? MNQF_LEVEL_ORDER.filter((other) => other === 'NA' || other === '1')
+      : framework.slice(Math.max(0, at - 1), at + 2)
+  })
+  return [...new Set(near)]
+}
+
+/** What the search finds beyond this has little to do with the text. */
+const MOST_MATCHES = 60
+
+/** The place of each course in what the search finds for the wish; where a field is named, it orders and no more. */
+async function rankByText({ interest }: Slots, catalogue: AdviserCatalogue): Promise<ReadonlyMap<number, number>> {
+  const ranked = new Map<number, number>()
+  if (!interest) return ranked
+  for (const text of [interest.text, interest.concepts.join(' ')]) {
+    const ids = text === '' ? [] : await catalogue.search(text)
+    for (const id of ids.slice(0, MOST_MATCHES)) if (!ranked.has(id)) ranked.set(id, ranked.size)
+  }
+  return ranked
+}
+
+async function fitting(
+  slots: Slots,
+  catalogue: AdviserCatalogue,
+  ranked: ReadonlyMap<number, number>,
+): Promise<CourseFacts[]> {
+  const order: Order = slots.order ?? 'newest'
+  const { interest, held } = slots
+  const isTextOnly = interest !== undefined && categoriesOf(interest.concepts, catalogue).length === 0
+  const excluded = excludedIds(slots, catalogue)
+  let courses = catalogue.select(filtersOf(slots, catalogue), order).filter((course) => {
+    if (isTextOnly && !ranked.has(course.id)) return false
+    if (course.category_ids.some((id) => excluded.has(id))) return false
+    return isAffordable(course, slots.budget)
+  })
+  if (held) {
+    const rules = await catalogue.readEntryRules(courses.map(({ id }) => id))
+    courses = courses.filter(({ id }) => openRoute(rules.get(id) ?? [], held) !== undefined)
+  }
+  if (slots.order !== undefined) return courses
+  const last = ranked.size
+  return courses.toSorted((first, second) => (ranked.get(first.id) ?? last) - (ranked.get(second.id) ?? last))
+}
+
+function excludedIds({ excluded }: Slots, { categories }: AdviserCatalogue): ReadonlySet<number> {
+  const names = new Set(excluded?.categories)
+  const named = new Set(categories.filter(({ name }) => names.has(name)).map(({ id }) => id))
+  const below = categories.filter(({ parent_id }) => parent_id !== null && named.has(parent_id)).map(({ id }) => id)
+  return new Set([...named, ...below])
+}
+
+/** By the month and the year, what the whole course costs is spread over its time; a course of weeks is paid at once. */
+function isAffordable({ total_mvr_min, months }: CourseFacts, budget: Slots['budget']): boolean {
+  if (!budget || budget.per === 'total') return true
+  if (total_mvr_min === null) return false
+  const periods = budget.per === 'month' ? Math.max(1, months ?? 1) : Math.max(1, (months ?? 12) / 12)
+  return total_mvr_min / periods <= budget.mvr
+}
+
+/** Three that differ: the best, then the next best of other institutions, then whatever is next. */
+export function pickThree(courses: readonly CourseFacts[], seen: readonly number[]): CourseFacts[] {
+  const fresh = courses.filter(({ id }) => !seen.includes(id))
+  const picked: CourseFacts[] = []
+  for (const course of fresh.slice(0, 9)) {
+    if (picked.length < 3 && !picked.some((other) => other.institution_id === course.institution_id))
+      picked.push(course)
+  }
+  for (const course of fresh) {
+    if (picked.length >= 3) break
+    if (!picked.includes(course)) picked.push(course)
+  }
+  return picked.sort((first, second) => fresh.indexOf(first) - fresh.indexOf(second))
+}

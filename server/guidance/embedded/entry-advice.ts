@@ -1,0 +1,105 @@
+import { MNQF_LEVEL_ORDER, MNQF_LEVELS, type MnqfLevel } from '../../../contract/catalogue/mnqf.ts'
+import type { AdviserCatalogue, CourseFacts } from './catalogue.ts'
+import { pickThree } from './choose-courses.ts'
+import { bridgedRoute, describeHeld, describeRoute, openRoute } from './entry.ts'
+import { asking, paragraphs, type Reply, taps, withoutPending } from './reply.ts'
+import type { Held, State } from './state.ts'
+import { courseLink } from './write-course.ts'
+import { joined } from './write-wish.ts'
+
+/** So many courses of a level are looked at to see whether it is open. */
+const SAMPLE = 40
+
+interface OpenLevel {
+  level: MnqfLevel
+  /** An example of what is asked for. */
+  asks: string
+}
+
+/** 'I failed my O levels, what can I do next?': the levels that are open now, by the rules that courses publish. */
+export async function adviseOnEntry(state: State, catalogue: AdviserCatalogue): Promise<Reply> {
+  const held = state.slots.held ?? {}
+  const open = await openLevels(held, catalogue)
+  if (open.length === 0) {
+    const reply =
+      'By the rules published here I see no course that is open straight away. Tell me your age and whether you have worked: many courses take adults with experience.'
+    return { state: withoutPending(state), reply }
+  }
+  const highest = open.at(-1)
+  const next = highest ? await nextAfter(highest.level, catalogue) : ''
+  const reply = paragraphs(
+    `You have ways forward. With ${describeHeld(held)}, courses at these levels take people in:`,
+    open
+      .slice(-4)
+      .map(({ level, asks }) => `• ${MNQF_LEVELS[level]} (MNQF level ${level}): for example with ${asks}`)
+      .join('\n'),
+    next,
+    'Rules differ from course to course, and the institution decides. What would you like to learn? I will show you courses that are open to you.',
+    taps('Tourism and hospitality', 'Electrical work', 'Computers', 'Office work'),
+  )
+  return { state: asking(state, 'interest'), reply }
+}
+
+async function openLevels(held: Held, catalogue: AdviserCatalogue): Promise<OpenLevel[]> {
+  const found: OpenLevel[] = []
+  const top = held.mnqf_level ?? 0
+  for (const level of MNQF_LEVEL_ORDER) {
+    // Nobody asks for what lies below what they have.
+    if (level === 'NA' || Number(level) < top) continue
+    const ids = catalogue
+      .select({ mnqf_level: [level] })
+      .slice(0, SAMPLE)
+      .map(({ id }) => id)
+    const rules = await catalogue.readEntryRules(ids)
+    const routes = ids.flatMap((id) => openRoute(rules.get(id) ?? [], held) ?? [])
+    const [route] = routes
+    if (route) found.push({ level, asks: describeRoute(route) })
+  }
+  return found
+}
+
+/** Where the highest open level leads, by the rules of the courses above it. */
+async function nextAfter(level: MnqfLevel, catalogue: AdviserCatalogue): Promise<string> {
+  const reached = Number(level)
+  const opens: string[] = []
+  for (const above of MNQF_LEVEL_ORDER) {
+    if (above === 'NA' || Number(above) <= reached) continue
+    const ids = catalogue
+      .select({ mnqf_level: [above] })
+      .slice(0, SAMPLE)
+      .map(({ id }) => id)
+    const rules = await catalogue.readEntryRules(ids)
+    const isOpen = ids.some((id) =>
+      (rules.get(id) ?? []).some(
+        (route) => route.level_held === 'mnqf' && (route.mnqf_level ?? 0) <= reached && route.min_age === null,
+      ),
+    )
+    if (isOpen) opens.push(MNQF_LEVELS[above])
+  }
+  if (opens.length === 0) return ''
+  return `A qualification at MNQF level ${reached} in the same field then opens the way to: ${joined(opens.slice(0, 3))}.`
+}
+
+/** What was asked for exists, but not for somebody with this schooling: say what is missing, and what is open instead. */
+export async function writeClosedDoors(
+  state: State,
+  wanted: readonly CourseFacts[],
+  catalogue: AdviserCatalogue,
+): Promise<Reply> {
+  const held = state.slots.held ?? {}
+  const picked = pickThree(wanted, [])
+  const cards = await catalogue.readCards(picked.map(({ id }) => id))
+  const rules = await catalogue.readEntryRules(picked.map(({ id }) => id))
+  const lines = cards.map((course, at) => {
+    const routes = rules.get(course.id) ?? []
+    const way = bridgedRoute(routes, held) ?? routes[0]
+    return `${at + 1}. ${courseLink(course)}, ${course.institution.name}\n   It asks for ${way ? describeRoute(way) : 'what its page says'}.`
+  })
+  const reply = paragraphs(
+    `I found courses that you want, but by their published rules none takes somebody with ${describeHeld(held)} straight away. This is what they ask for:`,
+    ...lines,
+    'A course one step lower is often the way there.',
+    taps('Certificate', 'Foundation studies', 'Diploma'),
+  )
+  return { state: { ...withoutPending(state), shown: cards.map(({ id }) => id) }, reply }
+}

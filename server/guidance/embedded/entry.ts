@@ -1,0 +1,72 @@
+import type { EntryRoute, EntryRules } from '../../../contract/catalogue/entry-rules.ts'
+import type { Held } from './state.ts'
+
+const SCHOOLING = ['none', 'basic', 'lower_secondary', 'o_level', 'a_level'] as const
+/** A certificate or more is no longer counted below somebody who has finished school. */
+const SCHOOLING_OF_QUALIFIED = 'o_level'
+/** Where the age is not said, this much is taken for granted. */
+const LIKELY_AGE = 18
+
+const rank = (schooling: string): number => SCHOOLING.findIndex((each) => each === schooling)
+
+const schoolingOf = ({ schooling, mnqf_level }: Held): string =>
+  schooling ?? (mnqf_level === undefined ? 'none' : SCHOOLING_OF_QUALIFIED)
+
+/** Whether somebody can enter by a route straight away: a bridging programme would come first. */
+function isMet(route: EntryRoute, held: Held): boolean {
+  if (route.bridging_programme !== null) return false
+  if (route.min_age !== null && (held.age ?? LIKELY_AGE) < route.min_age) return false
+  if (route.work_years !== null && (held.work_years ?? 0) < route.work_years) return false
+  if (route.level_held === 'mnqf') return (held.mnqf_level ?? 0) >= (route.mnqf_level ?? 0)
+  if (rank(schoolingOf(held)) < rank(route.level_held)) return false
+  const counted = route.level_held === held.schooling ? held.passes : undefined
+  return route.passes === null || counted === undefined || counted >= route.passes.count
+}
+
+/** The first route that is open, in the order of the rules: the general ones come first. */
+export const openRoute = (rules: EntryRules, held: Held): EntryRoute | undefined =>
+  rules.find((route) => isMet(route, held))
+
+/** The route that would be open after a bridging programme. */
+export const bridgedRoute = (rules: EntryRules, held: Held): EntryRoute | undefined =>
+  rules.find((route) => route.bridging_programme !== null && isMet({ ...route, bridging_programme: null }, held))
+
+const SCHOOL_NAMES: Readonly<Record<string, string>> = {
+  none: '',
+  basic: 'basic education',
+  lower_secondary: 'lower secondary school',
+  o_level: 'O levels',
+  a_level: 'A levels',
+}
+
+/** A route in words: '2 O-level passes, Biology among them', 'a related qualification at level 4 and 1 year of work'. */
+export function describeRoute(route: EntryRoute): string {
+  const conditions = [holding(route)]
+  if (route.min_age !== null) conditions.push(`being ${route.min_age} or older`)
+  if (route.work_years !== null)
+    conditions.push(`${route.work_years} ${route.work_years === 1 ? 'year' : 'years'} of work`)
+  if (route.bridging_programme !== null) conditions.push(`the ${BRIDGES[route.bridging_programme]}`)
+  return conditions.filter((text) => text !== '').join(', ') || 'nothing in particular'
+}
+
+const BRIDGES = {
+  UPP: 'University Preparation Program',
+  Foundation: 'foundation studies',
+  'Pre-Master': "Pre-Master's programme",
+} as const
+
+function holding({ level_held, mnqf_level, related, passes }: EntryRoute): string {
+  if (level_held === 'mnqf') return `a ${related ? 'related ' : ''}qualification at MNQF level ${mnqf_level}`
+  if (passes === null || passes.count === 0) return SCHOOL_NAMES[level_held] ?? ''
+  const kind = level_held === 'a_level' ? 'A-level' : level_held === 'o_level' ? 'O-level' : 'school'
+  const subjects = passes.subjects.length > 0 ? ` with ${passes.subjects.join(', ')}` : ''
+  return `${passes.count} ${kind} ${passes.count === 1 ? 'pass' : 'passes'}${subjects}`
+}
+
+/** What somebody holds, in our words. */
+export function describeHeld({ schooling, mnqf_level, passes }: Held): string {
+  if (mnqf_level !== undefined) return `a qualification at MNQF level ${mnqf_level}`
+  if (schooling === 'o_level' && passes !== undefined) return `${passes} O-level ${passes === 1 ? 'pass' : 'passes'}`
+  if (schooling === 'lower_secondary') return 'school without O-level passes'
+  return SCHOOL_NAMES[schooling ?? 'none'] || 'what you have'
+}

@@ -1,0 +1,107 @@
+import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
+import { editDistance, foldedWordsOf, normalWord } from '../../search/index.ts'
+import type { AdviserCatalogue } from './catalogue.ts'
+import { CONCEPTS, VAGUE_WISHES } from './concepts.ts'
+import { distinctiveWords } from './find-institution.ts'
+import { readPhrase } from './phrases.ts'
+import { ATOLLS, CAPITAL } from './places.ts'
+
+const LONGEST_MESSAGE = 2_000
+const SHORTEST_TO_REPAIR = 5
+const LONG_WORD = 8
+
+/** Words of our own rules, which a slip of the finger should not hide. */
+const RULE_WORDS =
+  'online blended degree diploma certificate bachelor bachelors masters doctorate compare cheaper cheapest shorter ' +
+  'scholarship grant scheme levels evening weekend weekends institution college university campus international ' +
+  'qualification requirements entry failed finished completed month monthly price budget instead actually shortlist ' +
+  'register subject courses course become something anything different another'
+
+/** Common words that look like one of ours and are not. */
+const LEAVE_ALONE = new Set(
+  (
+    'about above after again against alone along already although always among around asked because before began ' +
+    'begin being below better between bring brought cannot cause change chance clear close could every early earth ' +
+    'either enough event exactly family father favourite final first found friend friends front getting given going ' +
+    'great happen happy heard heart hello house human island islands known large later learn leave light likely ' +
+    'little lives living local looking loves maybe matter means meant might money mother mostly moved moving myself ' +
+    'never night nothing number often order other others paper parent parents party place places please point ' +
+    'possible present pretty print probably quick quite rather reach ready really right school seems serve share ' +
+    'should since small smart sorry sound south spend stand start started state still stuff study studying sure ' +
+    'taken talking their there these thing things think those though thought through times today together tomorrow ' +
+    'toward travel tried trying under understand until using usually wants watch water weeks welcome where which ' +
+    'while white whole whose within without woman women world worry would write wrong years young yours yourself ' +
+    'advice advise afford after agree allow answer apply applying cover current difference different easily eighteen ' +
+    'exam exams explain extra female finish future guide holding hours income interest interested interview kinds ' +
+    'leaving loan loans married minimum option options passed passes person private profile prompt quickly recent ' +
+    'result results salary search second secret simple single sister skills sleep steps story student students ' +
+    'suggest suitable support system teenager third total twenty useful visit weather wedding worth prime minister ' +
+    'capital joke poem recipe cricket election president password email delete forget ignore previous instructions'
+  ).split(' '),
+)
+
+/** A message, read once: as it was typed, and as words. */
+export interface Message {
+  /** Small letters, with thousands written together: 'under mvr 25000'. */
+  typed: string
+  /** Folded words with slips of the finger mended. */
+  words: readonly string[]
+}
+
+/** Control characters and the like say nothing; what is too long was refused before it came here. */
+const cleaned = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, LONGEST_MESSAGE)
+
+export function readMessage(text: string, vocabulary: Vocabulary): Message {
+  const typed = cleaned(text)
+    .toLowerCase()
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+  return { typed, words: foldedWordsOf(typed).map((word) => vocabulary.repair(word)) }
+}
+
+const builtIn: readonly string[] = [
+  ...CONCEPTS.flatMap(({ phrases }) => phrases.flatMap((phrase) => foldedWordsOf(phrase))),
+  ...VAGUE_WISHES.flatMap(({ phrases }) => phrases.flatMap((phrase) => foldedWordsOf(phrase))),
+  ...ATOLLS.flatMap(({ names, islands }) => [...names, ...islands].flatMap((name) => foldedWordsOf(name))),
+  ...CAPITAL.flatMap(({ names }) => names.flatMap((name) => foldedWordsOf(name))),
+  ...MONTHS.map((month) => month.toLowerCase()),
+  ...RULE_WORDS.split(' '),
+]
+
+type Names = Pick<AdviserCatalogue, 'institutions' | 'islands' | 'categories'>
+
+const vocabularies = new WeakMap<Names['institutions'], Vocabulary>()
+
+/** The vocabulary of a catalogue is worked out once for as long as its names are the same list. */
+export function vocabularyOf(names: Names): Vocabulary {
+  const known = vocabularies.get(names.institutions) ?? new Vocabulary(names)
+  vocabularies.set(names.institutions, known)
+  return known
+}
+
+/** The words that the adviser understands. */
+class Vocabulary {
+  readonly #words = new Set<string>(builtIn)
+  readonly #normal = new Set<string>()
+
+  constructor({ institutions, islands, categories }: Names) {
+    for (const { name } of institutions) for (const word of distinctiveWords(name)) this.#words.add(word)
+    for (const name of islands) for (const word of foldedWordsOf(name)) this.#words.add(word)
+    for (const { name } of categories) for (const word of foldedWordsOf(name)) this.#words.add(word)
+    for (const word of this.#words) this.#normal.add(readPhrase(word)[0] ?? normalWord(word))
+  }
+
+  /** The word itself where it means something; else the nearest word that does, if one is near enough. */
+  repair(word: string): string {
+    if (word.length < SHORTEST_TO_REPAIR || /\d/.test(word)) return word
+    if (this.#words.has(word) || LEAVE_ALONE.has(word) || this.#normal.has(normalWord(word))) return word
+    if (LEAVE_ALONE.has(normalWord(word))) return word
+    const most = word.length >= LONG_WORD ? 2 : 1
+    let [nearest, distance] = [word, most + 1]
+    for (const known of this.#words) {
+      if (known.length < SHORTEST_TO_REPAIR - 1 || known[0] !== word[0]) continue
+      const edits = editDistance(word, known, most)
+      if (edits < distance) [nearest, distance] = [known, edits]
+    }
+    return nearest
+  }
+}

@@ -1,0 +1,61 @@
+import type { AdviserCatalogue } from './catalogue.ts'
+import { chooseCourses } from './choose-courses.ts'
+import { paragraphs, type Reply, taps, withoutPending } from './reply.ts'
+import type { State } from './state.ts'
+import { courseLink, factsLine, feeTextOf, grantText } from './write-course.ts'
+import { wishInWords } from './write-wish.ts'
+
+export const asksForCost = (said: string): boolean =>
+  /\b(?:how much|cost|costs|fees?|price|prices|tuition|expensive)\b/.test(said) &&
+  !/\bhow much (?:time|maths?)\b/.test(said)
+
+export const asksForFunding = (said: string): boolean =>
+  /\b(?:scholarships?|loans?|stipend|funding|financial (?:help|aid|support)|help (?:with|to) pay|who pays|cant (?:afford|pay)|cannot (?:afford|pay)|grants?|scheme)\b/.test(
+    said,
+  )
+
+/** What a wish costs: the least and the most of the courses that fit it. */
+export async function adviseOnCost(state: State, catalogue: AdviserCatalogue): Promise<Reply | undefined> {
+  const { courses, relaxed } = await chooseCourses({ ...state.slots, order: 'fee' }, catalogue)
+  const priced = courses.filter(({ total_mvr_min }) => total_mvr_min !== null)
+  if (relaxed.length > 0 || priced.length < 2) return undefined
+  const ids = [...priced.slice(0, 2), ...priced.slice(-1)].map(({ id }) => id)
+  const cards = await catalogue.readCards([...new Set(ids)])
+  const [least, most] = [cards[0], cards.at(-1)]
+  if (!least || !most) return undefined
+  const unpriced = courses.length - priced.length
+  const reply = paragraphs(
+    `${priced.length} courses ${wishInWords(state.slots)} publish a fee. The least is ${feeTextOf(least)}, the most ${feeTextOf(most)}:`,
+    ...cards.map(
+      (course, at) => `${at + 1}. ${courseLink(course)}, ${course.institution.name}\n   ${factsLine(course)}`,
+    ),
+    unpriced === 0 ? '' : `${unpriced} more publish no fee; ask the institutions.`,
+    'Fees are indicative; registration and examinations may come on top.',
+    taps('Compare the first two', 'Under the grant scheme'),
+  )
+  const shown = cards.map(({ id }) => id)
+  return { state: { ...withoutPending(state), shown, seen: [...new Set([...state.seen, ...shown])] }, reply }
+}
+
+/** The grant scheme, with courses that it pays for; of loans we only know who to ask. */
+export async function adviseOnFunding(said: string, state: State, catalogue: AdviserCatalogue): Promise<Reply> {
+  const scheme =
+    "The government's First Degree Scheme (the badge 'Bachelor's Degree Grant Scheme') pays part or all of the tuition of a first degree that is studied full time and approved by the MQA. The share differs from course to course and the rules change, so confirm it with the institution."
+  const others = /\b(?:loan|stipend|scholarship)/.test(said)
+    ? 'Student loans, stipends and scholarships are given by the ministry in charge of higher education, by banks and by institutions; this site does not list them, so please ask there.'
+    : ''
+  const wish = { ...state.slots, grant: true }
+  const { courses, relaxed } = await chooseCourses(wish, catalogue)
+  const cards = relaxed.length > 0 ? [] : await catalogue.readCards(courses.slice(0, 3).map(({ id }) => id))
+  const lines = cards.map(
+    (course, at) =>
+      `${at + 1}. ${courseLink(course)}, ${course.institution.name}\n   ${feeTextOf(course)} · ${grantText(course)}`,
+  )
+  const found =
+    cards.length === 0
+      ? `I found no course ${wishInWords(wish)}.`
+      : `Of ${courses.length} courses ${wishInWords(wish)}, for example:`
+  const shown = cards.map(({ id }) => id)
+  const remembered: State = { ...withoutPending(state), ...(shown.length > 0 && { shown, slots: wish }) }
+  return { state: remembered, reply: paragraphs(scheme, others, found, ...lines) }
+}

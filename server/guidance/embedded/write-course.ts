@@ -1,0 +1,50 @@
+import type { CourseSummary } from '../../../contract/catalogue/course.ts'
+import { formatMvr } from '../../../contract/catalogue/fees.ts'
+import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
+import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
+import { coursePath } from '../../../contract/paths.ts'
+
+/** A name must not end its own link, or begin another. */
+const linkText = (name: string): string => name.replace(/[\\[\]]/g, '\\$&').replace(/\s+/g, ' ')
+
+export const courseLink = (course: { id: number; name: string }): string =>
+  `[${linkText(course.name)}](${coursePath(course)})`
+
+export const levelText = ({ mnqf_level }: Pick<CourseSummary, 'mnqf_level'>): string =>
+  mnqf_level === 'NA' ? 'Short course outside the MNQF levels' : `${MNQF_LEVELS[mnqf_level]} (MNQF level ${mnqf_level})`
+
+export function feeTextOf({ total_mvr_min, total_mvr_max }: CourseSummary): string {
+  if (total_mvr_min === null || total_mvr_max === null) return 'no fee published'
+  if (total_mvr_min === total_mvr_max) return `${formatMvr(total_mvr_min)} in all`
+  return `${formatMvr(total_mvr_min)} to ${formatMvr(total_mvr_max)} in all`
+}
+
+export const intakeText = ({ intake_months }: CourseSummary): string =>
+  intake_months.length === 0 ? 'no intake published' : `starts in ${monthNames(intake_months).join(', ')}`
+
+export const monthNames = (months: readonly number[]): string[] => months.map((month) => MONTHS[month - 1] ?? '')
+
+export const modalityText = ({ delivery_modalities }: CourseSummary): string =>
+  Object.values(delivery_modalities).join(' or ')
+
+export const isGrantFunded = ({ gov_first_degree_text }: CourseSummary): boolean => gov_first_degree_text !== 'No'
+
+export function grantText(course: CourseSummary): string {
+  if (!isGrantFunded(course)) return ''
+  const share =
+    course.gov_first_degree_percent === null ? '' : `, which pays ${course.gov_first_degree_percent}% of the tuition`
+  return `Bachelor's Degree Grant Scheme${share}`
+}
+
+/** What decides, in one line. */
+export const factsLine = (course: CourseSummary): string =>
+  [
+    levelText(course),
+    course.duration_text,
+    modalityText(course),
+    intakeText(course),
+    feeTextOf(course),
+    grantText(course),
+  ]
+    .filter((text) => text !== '')
+    .join(' · ')

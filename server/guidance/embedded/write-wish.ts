@@ -1,0 +1,52 @@
+import { formatMvr } from '../../../contract/catalogue/fees.ts'
+import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
+import { STUDY_MODES } from '../../../contract/catalogue/vocabulary.ts'
+import { describeHeld } from './entry.ts'
+import type { Slots } from './state.ts'
+import { monthNames } from './write-course.ts'
+
+/** 'a', 'a and b', 'a, b and c'. */
+export function joined(parts: readonly string[], last = 'and'): string {
+  if (parts.length < 2) return parts.join('')
+  return `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`
+}
+
+const MODALITIES = { f2f: 'face to face', online: 'online', blended: 'in a blended way' } as const
+
+type Wish = { [Key in keyof Slots]?: Slots[Key] | undefined }
+
+/** What is wanted, read back: 'for nursing at the level of a Diploma, taught in Malé, up to MVR 30,000'. */
+export function wishInWords(slots: Wish): string {
+  const { interest, levels, place, budget, held } = slots
+  const parts: string[] = []
+  if (interest) parts.push(interest.concepts.length > 0 ? `for ${joined(interest.concepts)}` : `for '${interest.text}'`)
+  if (slots.excluded) parts.push(`without ${joined(slots.excluded.words, 'or')}`)
+  if (levels && levels.length > 0) {
+    const names = levels.map((level) => (level === 'NA' ? 'short courses' : MNQF_LEVELS[level]))
+    parts.push(`at the level ${joined(names, 'or')}`)
+  }
+  if (slots.institution !== undefined) parts.push(`at ${slots.institution}`)
+  if (place) parts.push(`in ${place.name}`)
+  if (slots.modalities)
+    parts.push(
+      joined(
+        slots.modalities.map((each) => MODALITIES[each]),
+        'or',
+      ),
+    )
+  if (slots.study_modes)
+    parts.push(
+      joined(
+        slots.study_modes.map((each) => STUDY_MODES[each].toLowerCase()),
+        'or',
+      ),
+    )
+  if (slots.intake) parts.push(`starting in ${joined(monthNames(slots.intake), 'or')}`)
+  if (slots.language !== undefined) parts.push(`taught in ${slots.language}`)
+  if (slots.award !== undefined) parts.push(`with ${slots.award === 'local' ? 'a local' : 'an international'} award`)
+  if (slots.grant) parts.push('under the grant scheme')
+  if (budget) parts.push(`up to ${formatMvr(budget.mvr)}${budget.per === 'total' ? '' : ` a ${budget.per}`}`)
+  if (held && (held.schooling ?? held.mnqf_level) !== undefined)
+    parts.push(`open to somebody with ${describeHeld(held)}`)
+  return parts.join(', ')
+}
