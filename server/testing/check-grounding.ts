@@ -113,15 +113,23 @@ function ungroundedNumbers(reply: string, said: readonly string[], configured: s
   const text = reply
     .replace(LINK, (_, name: string) => (/^See all \d+/.test(name) ? '' : name))
     .replace(PLACES, ' ')
-    .replace(COUNTS, (whole, one?: string, other?: string) => (Number(one ?? other) <= read.mostSelected || read.counts.has(Number(one)) ? ' ' : whole))
+    .replace(COUNTS, (whole, one?: string, other?: string) =>
+      Number(one ?? other) <= read.mostSelected || read.counts.has(Number(one)) ? ' ' : whole,
+    )
     .replace(/\b[Ll]evel (\d+)/g, (whole, level: string) => (level in MNQF_LEVELS ? ' ' : whole))
     .replace(/^• (\d+): /gm, (whole, level: string) => (level in MNQF_LEVELS ? ' ' : whole))
   const typed = said.flatMap((message) => {
     const numbers = digits(message)
-    return [...numbers, ...numbers.map((number) => String(Number(number) * 1_000)), ...numbers.map((number) => String(Number(number) * 100_000))]
+    return [
+      ...numbers,
+      ...numbers.map((number) => String(Number(number) * 1_000)),
+      ...numbers.map((number) => String(Number(number) * 100_000)),
+    ]
   })
   const words = said.join(' ').match(/\b(?:one|two|three|four|five|six|seven|eight|nine)\b/gi) ?? []
-  const spelt = words.map((word) => String('zero one two three four five six seven eight nine'.split(' ').indexOf(word.toLowerCase())))
+  const spelt = words.map((word) =>
+    String('zero one two three four five six seven eight nine'.split(' ').indexOf(word.toLowerCase())),
+  )
   const known = new Set([...read.numbers, ...typed, ...spelt, ...digits(configured)])
   return digits(text).filter((number) => !known.has(number))
 }

@@ -117,13 +117,15 @@ function neighbours(levels: readonly MnqfLevel[]): MnqfLevel[] {
 
 /** What the search finds beyond this has little to do with the text. */
 const MOST_MATCHES = 60
+const ENOUGH_MATCHES = 6
 
 /** The place of each course in what the search finds for the wish; where a field is named, it orders and no more. */
 async function rankByText({ interest }: Slots, catalogue: AdviserCatalogue): Promise<ReadonlyMap<number, number>> {
   const ranked = new Map<number, number>()
   if (!interest) return ranked
   for (const text of [interest.text, interest.concepts.join(' ')]) {
-    const ids = text === '' ? [] : await catalogue.search(text)
+    if (text === '' || ranked.size >= ENOUGH_MATCHES) continue
+    const ids = await catalogue.search(text)
     for (const id of ids.slice(0, MOST_MATCHES)) if (!ranked.has(id)) ranked.set(id, ranked.size)
   }
   return ranked

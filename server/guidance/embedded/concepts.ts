@@ -69,7 +69,7 @@ export const CONCEPTS: readonly Concept[] = [
   concept(
     'early childhood education',
     'Early Childhood Education',
-    'preschool, pre school, kindergarten, early childhood, nursery school, small children, little kids, toddlers, teach small kids, teach little children, work with small children, preschool teacher, lkg',
+    'preschool, pre school, kindergarten, early childhood, nursery school, small children, little kids, toddlers, teach small kids, teach little kids, teach little children, work with small children, preschool teacher, lkg',
   ),
   concept(
     'primary teaching',
@@ -84,7 +84,7 @@ export const CONCEPTS: readonly Concept[] = [
   concept(
     'inclusive and special education',
     'Inclusive and Special Education',
-    'special education, special needs, special needs children, autism, autistic, inclusive education, disabled children, children with disabilities, sen teacher, sign language',
+    'special education, special needs, special needs children, autism, autistic, autistic children, work with autistic children, inclusive education, disabled children, children with disabilities, sen teacher, sign language',
   ),
   concept(
     'educational leadership',
@@ -151,7 +151,7 @@ export const CONCEPTS: readonly Concept[] = [
   concept(
     'accounting',
     'Accounting',
-    'accountant, accounting, accounts, bookkeeping, book keeping, acca, aat, cima, good with numbers, work with numbers, numbers and money, keep the books, cpa, އެކައުންޓެންޓް, އެކައުންޓިންގ',
+    'accountant, accounting, accounts department, bookkeeping, book keeping, acca, aat, cima, good with numbers, work with numbers, numbers and money, keep the books, cpa, އެކައުންޓެންޓް, އެކައުންޓިންގ',
   ),
   concept(
     'auditing and taxation',

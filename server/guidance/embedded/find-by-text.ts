@@ -14,12 +14,30 @@ const EMPTY_WORDS = new Set(
     'teach field subject after before now today tomorrow think say said'
   ).split(' '),
 )
+const LEAST_WORDS_OF_NAME = 3
+const MOST_WORDS_OF_NAME = 12
 const MOST_WORDS = 5
 const LOOKED_AT = 5
 
+const tellingWords = (words: readonly string[]): string[] =>
+  words.filter((word) => word.length > 2 && !EMPTY_WORDS.has(word) && !/^\d+$/.test(word))
+
+const sameWords = (words: readonly string[]): string => [...new Set(words.map(normalWord))].sort().join(' ')
+
+/** The name of a course, where a message says all of it and nothing else. */
+export async function findByName(words: readonly string[], catalogue: AdviserCatalogue): Promise<string | undefined> {
+  const telling = tellingWords(words)
+  if (telling.length < LEAST_WORDS_OF_NAME || telling.length > MOST_WORDS_OF_NAME) return undefined
+  const ids = await catalogue.search(telling.join(' '))
+  const cards = await catalogue.readCards(ids.slice(0, LOOKED_AT))
+  const said = sameWords(telling)
+  const isNamed = ({ name }: { name: string }): boolean => sameWords(tellingWords(foldedWordsOf(name))) === said
+  return cards.find(isNamed)?.name
+}
+
 /** The words of a message that courses are named by; nothing where they are about something else. */
 export async function findByText(words: readonly string[], catalogue: AdviserCatalogue): Promise<string | undefined> {
-  const telling = words.filter((word) => word.length > 2 && !EMPTY_WORDS.has(word) && !/^\d+$/.test(word))
+  const telling = tellingWords(words)
   if (telling.length === 0 || telling.length > MOST_WORDS) return undefined
   const ids = await catalogue.search(telling.join(' '))
   const cards = await catalogue.readCards(ids.slice(0, LOOKED_AT))

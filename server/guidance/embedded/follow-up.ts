@@ -59,6 +59,7 @@ export async function followUp(said: string, state: State, catalogue: AdviserCat
   const [id] = ids
   if (id !== undefined && ids.length === 1 && (asksAbout !== 'all' || isOpening(said)))
     return describe(id, asksAbout, state, catalogue)
+  if (ids.length === 0 && namesPlace(said) && (asksAbout !== 'all' || isOpening(said))) return tooFew(state)
   const spokenOf = state.focus ?? (state.shown.length === 1 ? state.shown[0] : undefined)
   if (
     spokenOf !== undefined &&
@@ -67,6 +68,15 @@ export async function followUp(said: string, state: State, catalogue: AdviserCat
   )
     return describe(spokenOf, asksAbout, state, catalogue)
   return undefined
+}
+
+const namesPlace = (said: string): boolean =>
+  /\b(?:first|second|third|1st|2nd|3rd|number \d) one\b|\bnumber [1-9]\b/.test(said)
+
+function tooFew(state: State): Reply {
+  const { length } = state.shown
+  const shown = length === 1 ? 'only one course' : 'no such number'
+  return { state: withoutPending(state), reply: `There is ${shown} on my last list. Which course do you mean?` }
 }
 
 const isOpening = (said: string): boolean =>

@@ -36,7 +36,7 @@ const LEAVE_ALONE = new Set(
     'leaving loan loans married minimum option options passed passes person private profile prompt quickly recent ' +
     'result results salary search second secret simple single sister skills sleep steps story student students ' +
     'suggest suitable support system teenager third total twenty useful visit weather wedding worth prime minister ' +
-    'capital joke poem recipe cricket election president password email delete forget ignore previous instructions'
+    'looked asked played worked works workers match matches capital joke poem recipe cricket election president password email delete forget ignore previous instructions'
   ).split(' '),
 )
 
@@ -90,11 +90,21 @@ class Vocabulary {
     for (const word of this.#words) this.#normal.add(readPhrase(word)[0] ?? normalWord(word))
   }
 
+  /** 'Worked' is a form of 'work' and no slip of 'worker'. */
+  #isInflected(word: string): boolean {
+    const stem = word.replace(/(?:ed|d|ing|er|ers|ly|es)$/, '')
+    return (
+      stem !== word &&
+      stem.length >= 3 &&
+      (this.#words.has(stem) || this.#words.has(`${stem}e`) || LEAVE_ALONE.has(stem))
+    )
+  }
+
   /** The word itself where it means something; else the nearest word that does, if one is near enough. */
   repair(word: string): string {
     if (word.length < SHORTEST_TO_REPAIR || /\d/.test(word)) return word
     if (this.#words.has(word) || LEAVE_ALONE.has(word) || this.#normal.has(normalWord(word))) return word
-    if (LEAVE_ALONE.has(normalWord(word))) return word
+    if (LEAVE_ALONE.has(normalWord(word)) || this.#isInflected(word)) return word
     const most = word.length >= LONG_WORD ? 2 : 1
     let [nearest, distance] = [word, most + 1]
     for (const known of this.#words) {

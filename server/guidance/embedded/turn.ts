@@ -1,7 +1,7 @@
 import type { AdviserCatalogue } from './catalogue.ts'
 import { omit } from './choose-courses.ts'
 import { adviseOnEntry } from './entry-advice.ts'
-import { findByText } from './find-by-text.ts'
+import { findByName, findByText } from './find-by-text.ts'
 import { conceptOf } from './find-interest.ts'
 import { followUp } from './follow-up.ts'
 import { readMessage, vocabularyOf } from './message.ts'
@@ -34,6 +34,7 @@ export async function turn(
     (await followUp(said, state, catalogue)) ??
     (await more(said, slots, state, catalogue)) ??
     help(said, slots, state) ??
+    (await answerName(message.words, slots, state, catalogue)) ??
     (await answerWish(said, slots, state, catalogue)) ??
     (await answerText(slots, state, catalogue)) ??
     outOfScope(state)
@@ -105,7 +106,7 @@ async function answerWish(
   catalogue: AdviserCatalogue,
 ): Promise<Reply | undefined> {
   const next = remember(state, slots)
-  if (slots.choices.length > 0 && !slots.said.interest && !state.slots.interest) return askChoice(next, slots.choices)
+  if (slots.choices.length > 0) return askChoice(next, slots.choices)
   if (
     asksForFunding(said) &&
     !/\b(?:under|with) the grant\b/.test(said) &&
@@ -191,6 +192,19 @@ function remember(state: State, { said, cleared }: ReadSlots): State {
 
 const refreshed = (state: State, slots: Slots): State =>
   JSON.stringify(slots) === JSON.stringify(state.slots) ? state : { ...state, slots, seen: [] }
+
+/** Whoever writes down the name of a course wants that course, whatever field its words speak of. */
+async function answerName(
+  words: readonly string[],
+  slots: ReadSlots,
+  state: State,
+  catalogue: AdviserCatalogue,
+): Promise<Reply | undefined> {
+  const text = slots.said.interest && slots.choices.length === 0 ? await findByName(words, catalogue) : undefined
+  if (text === undefined) return undefined
+  const { slots: next } = remember(state, slots)
+  return recommend(refreshed(state, { ...omit(next, ['levels']), interest: { concepts: [], text } }), catalogue)
+}
 
 /** No rule knows the words, but a course may have them in its name. */
 async function answerText({ rest }: ReadSlots, state: State, catalogue: AdviserCatalogue): Promise<Reply | undefined> {

@@ -1,6 +1,5 @@
 import { formatMvr } from '../../../contract/catalogue/fees.ts'
 import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
-import { STUDY_MODES } from '../../../contract/catalogue/vocabulary.ts'
 import { describeHeld } from './entry.ts'
 import type { Slots } from './state.ts'
 import { monthNames } from './write-course.ts'
@@ -12,6 +11,13 @@ export function joined(parts: readonly string[], last = 'and'): string {
 }
 
 const MODALITIES = { f2f: 'face to face', online: 'online', blended: 'in a blended way' } as const
+
+const MODES = {
+  full_time: 'full time',
+  part_time: 'part time',
+  evening: 'in the evening',
+  weekend: 'at the weekend',
+} as const
 
 type Wish = { [Key in keyof Slots]?: Slots[Key] | undefined }
 
@@ -37,7 +43,7 @@ export function wishInWords(slots: Wish): string {
   if (slots.study_modes)
     parts.push(
       joined(
-        slots.study_modes.map((each) => STUDY_MODES[each].toLowerCase()),
+        slots.study_modes.map((each) => MODES[each]),
         'or',
       ),
     )

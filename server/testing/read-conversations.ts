@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+
+export interface Expectation {
+  kind: 'has' | 'lacks' | 'every' | 'safe'
+  text: string
+}
+
+export interface ScriptedTurn {
+  message: string
+  expected: Expectation[]
+}
+
+export interface Conversation {
+  name: string
+  turns: ScriptedTurn[]
+}
+
+const KINDS: Readonly<Record<string, Expectation['kind']>> = { '+': 'has', '-': 'lacks', '=': 'every', '!': 'safe' }
+
+/** The judged conversations; the file itself says how it is written. A line that says nothing known is an error. */
+export function readConversations(file: URL): Conversation[] {
+  const conversations: Conversation[] = []
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const begin = lines.findIndex((line) => line.startsWith('# '))
+  for (const line of lines.slice(begin).map((each) => each.trim())) {
+    if (line === '') continue
+    const [sign, text] = [line.slice(0, 1), line.slice(2)]
+    const kind = KINDS[sign]
+    if (sign === '#') conversations.push({ name: text, turns: [] })
+    else if (sign === '>') conversations.at(-1)?.turns.push({ message: text, expected: [] })
+    else if (kind) conversations.at(-1)?.turns.at(-1)?.expected.push({ kind, text })
+    else throw new Error(`The conversations have a line that nobody understands: ${line}`)
+  }
+  return conversations
+}
