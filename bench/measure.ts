@@ -17,8 +17,12 @@ export async function latencyOf(origin: string, paths: readonly string[]): Promi
     await get(origin + path)
     times.push(performance.now() - started)
   }
-  const counted = times.slice(warmUp.length).sort((first, second) => first - second)
-  const at = (share: number): number => Math.round((counted[Math.ceil(counted.length * share) - 1] ?? 0) * 10) / 10
+  return percentilesOf(times.slice(warmUp.length))
+}
+
+export function percentilesOf(times: readonly number[]): Latency {
+  const sorted = times.toSorted((first, second) => first - second)
+  const at = (share: number): number => Math.round((sorted[Math.ceil(sorted.length * share) - 1] ?? 0) * 10) / 10
   return { p50: at(0.5), p99: at(0.99) }
 }
 

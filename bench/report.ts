@@ -24,6 +24,7 @@ const LABELS: Readonly<Record<string, string>> = {
   suggestions: 'Suggestions',
   course: 'One course',
   page: 'Rendered list page',
+  adviserTurn: 'A turn of the adviser, in process',
   cachedList: 'Cached list reply',
   cachedPage: 'Cached list page',
 }

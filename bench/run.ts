@@ -7,6 +7,7 @@ import type { Database } from '../server/platform/database/database.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { startPrivatePostgres, whyNoPostgres } from '../server/platform/testing/private-postgres.ts'
 import { silentLogger } from '../server/platform/testing/silent-logger.ts'
+import { turnLatencyOf } from './adviser-turns.ts'
 import { growCatalogue } from './grow-catalogue.ts'
 import { latencyOf, throughputOf } from './measure.ts'
 import { FIXED_STRING_PATH } from './paths.ts'
@@ -32,9 +33,12 @@ async function measure({ kind, environment, sizes }: Place): Promise<SizeResult[
       dataDir: environment['DATA_DIR'] ?? '',
       logger: silentLogger,
     })
-    await prepare(database, size).finally(() => database.close())
+    const adviserTurn = await prepare(database, size)
+      .then(() => turnLatencyOf(database))
+      .finally(() => database.close())
     console.log(`${kind}, ${size === SAMPLE ? 'the sample' : size.toLocaleString('en')}: measuring`)
-    results.push(await measureSite(kind, environment, size === SAMPLE))
+    const result = await measureSite(kind, environment, size === SAMPLE)
+    results.push({ ...result, latency: { ...result.latency, adviserTurn } })
   }
   return results
 }

@@ -99,7 +99,7 @@ export async function writeClosedDoors(
     `I found courses that you want, but by their published rules none takes somebody with ${describeHeld(held)} straight away. This is what they ask for:`,
     ...lines,
     'A course one step lower is often the way there.',
-    taps('Certificate', 'Foundation studies', 'Diploma'),
+    taps('Certificate', 'Foundation studies', 'University preparation'),
   )
   return { state: { ...withoutPending(state), shown: cards.map(({ id }) => id) }, reply }
 }

@@ -20,7 +20,7 @@ import { joined } from './write-wish.ts'
 const ORDINALS: readonly RegExp[] = [
   /\b(?:first|1st|1|one|number one|no 1)\b/,
   /\b(?:second|2nd|2|two|number two|no 2)\b/,
-  /\b(?:third|3rd|3|three|last|number three|no 3)\b/,
+  /\b(?:third|3rd|3|three|number three|no 3)\b/,
 ]
 
 /** Which of the courses shown are meant, by their place in the list. */
@@ -29,8 +29,13 @@ function meant(said: string, shown: readonly number[]): number[] {
   if (/\b(?:last two|last 2|2 and 3|other two)\b/.test(said)) return shown.slice(-2)
   if (/\b(?:all three|all 3|all of them|all|these three|the three|them|these|those|both)\b/.test(said))
     return [...shown]
-  const ordinals = said.replace(/\b(?:this|that|the|which|another|other|any|some|no|cheaper|good|better) one\b/g, ' ')
-  return shown.filter((_, at) => ORDINALS[at]?.test(ordinals))
+  // In 'the second one' and 'this one' the last word counts nothing.
+  const counted = said.replace(
+    /\b(first|second|third|last|1st|2nd|3rd|this|that|the|which|another|other|any|some|no|good|better) one\b/g,
+    '$1',
+  )
+  const last = /\blast\b/.test(counted) ? shown.slice(-1) : []
+  return [...new Set([...shown.filter((_, at) => ORDINALS[at]?.test(counted)), ...last])]
 }
 
 /** What the rest of the talk hangs on: the list that was shown. Nothing where the message is no follow-up. */
@@ -70,8 +75,7 @@ export async function followUp(said: string, state: State, catalogue: AdviserCat
   return undefined
 }
 
-const namesPlace = (said: string): boolean =>
-  /\b(?:first|second|third|1st|2nd|3rd|number \d) one\b|\bnumber [1-9]\b/.test(said)
+const namesPlace = (said: string): boolean => /\b(?:first|second|third|1st|2nd|3rd|number \d)\b/.test(said)
 
 function tooFew(state: State): Reply {
   const { length } = state.shown
