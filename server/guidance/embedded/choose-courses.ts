@@ -151,7 +151,24 @@ async function fitting(
   }
   if (slots.order !== undefined) return courses
   const last = ranked.size
-  return courses.toSorted((first, second) => (ranked.get(first.id) ?? last) - (ranked.get(second.id) ?? last))
+  const awayFrom = stepOf(slots)
+  return courses.toSorted(
+    (first, second) =>
+      awayFrom(first) - awayFrom(second) || (ranked.get(first.id) ?? last) - (ranked.get(second.id) ?? last),
+  )
+}
+
+/** The level that usually follows what somebody has finished. */
+const NEXT_LEVEL = { none: 1, basic: 2, lower_secondary: 3, o_level: 4, a_level: 7 } as const
+const OUTSIDE_LEVELS = 6
+
+/** How far a course is from the next step; for those who name a level, or say nothing of themselves, none is. */
+function stepOf({ held, levels, interest }: Slots): (course: CourseFacts) => number {
+  if (!held || levels !== undefined || interest?.concepts.length === 0) return () => 0
+  const { mnqf_level, schooling } = held
+  const next = mnqf_level !== undefined ? mnqf_level + (mnqf_level === 5 ? 2 : 1) : schooling && NEXT_LEVEL[schooling]
+  if (next === undefined) return () => 0
+  return ({ mnqf_level: level }) => (level === 'NA' ? OUTSIDE_LEVELS : Math.abs(Number(level) - next))
 }
 
 function excludedIds({ excluded }: Slots, { categories }: AdviserCatalogue): ReadonlySet<number> {

@@ -45,6 +45,10 @@ const RULES: readonly Rule[] = [
     schooling: 'o_level',
     ...passes(count),
   })),
+  rule(`${O_LEVEL} (?:with|and)(?: only)? ${COUNT} (?:passes|subjects)`, ([, count]) => ({
+    schooling: 'o_level',
+    ...passes(count),
+  })),
   rule(`${COUNT} passes in(?: my| the)? ${A_LEVEL}`, { schooling: 'a_level' }),
   rule(
     `(?:only )?(?:passed|got|have) (?:only )?${COUNT}(?: subjects?| passes)?(?: in| at| of)?(?: my| the)? ${O_LEVEL}`,

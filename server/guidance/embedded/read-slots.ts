@@ -90,6 +90,10 @@ export function readSlots(message: Message, catalogue: AdviserCatalogue): ReadSl
     said.institution = institution.name
     reading.takeWords(institution.words)
   }
+  // 'Which colleges teach law?' asks for law and not for teaching.
+  reading.take(
+    /(?<=\b(?:which|what|who|where|does|do|any|colleges?|institutions?|universit(?:y|ies)|they|it|you|,) )(?:teach|teaches|offers?|provides?)\b/,
+  )
   readDelivery(reading, said)
   readPlace(reading, said, catalogue)
   readAward(reading, said)

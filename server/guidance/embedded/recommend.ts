@@ -58,16 +58,21 @@ function askLevel(state: State, count: number): Reply {
 const FIRST_CHOICES = ['Health', 'Tourism and hospitality', 'Information technology', 'Teaching']
 
 export function askInterest(state: State, catalogue: AdviserCatalogue, before = ''): Reply {
-  const { institution } = state.slots
-  const known =
-    institution === undefined
-      ? ''
-      : `${institution} lists ${catalogue.count({ institutions: [institution] })} courses here. `
+  const known = knownOf(state.slots, catalogue)
   const question = mayAsk(state, 'interest')
     ? 'What would you like to study, or what do you like doing?'
     : 'Name a subject, a job or something you enjoy, and I will look for courses.'
   const reply = paragraphs(before, `${known}${question}`, taps(...FIRST_CHOICES))
   return { state: asking(state, 'interest'), reply }
+}
+
+/** What can be said before an interest is known. */
+function knownOf({ institution, place }: Slots, catalogue: AdviserCatalogue): string {
+  if (institution !== undefined)
+    return `${institution} lists ${catalogue.count({ institutions: [institution] })} courses here. `
+  if (!place) return ''
+  if (place.islands.length > 0) return `I have ${catalogue.count({ island: place.islands })} courses in ${place.name}. `
+  return `Nothing is taught in ${place.name} itself, but online courses need no travel. `
 }
 
 function introduction(

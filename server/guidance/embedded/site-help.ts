@@ -41,6 +41,12 @@ const TOPICS: readonly Topic[] = [
   },
   {
     pattern:
+      /\b(?:abroad|overseas|another country|other countries|in (?:malaysia|india|sri lanka|australia|london|england|the uk|turkey))\b/,
+    answer:
+      "This site lists courses that are taught in the Maldives. Some of them end in the award of a foreign university: ask me for 'an international award' together with a subject.",
+  },
+  {
+    pattern:
       /\b(?:what is|whats|what does) (?:the )?mqa\b|\bmqa (?:approved|mean)|\bis it recogni[sz]ed\b|\baccredited\b/,
     answer:
       'MQA is the Maldives Qualifications Authority. It approves a course for given campuses and ways of teaching, and an approval can run out; look a course up in its public register, or ask the institution for the certificate, before you pay.',

@@ -4,6 +4,7 @@ import { adviseOnEntry } from './entry-advice.ts'
 import { findByName, findByText } from './find-by-text.ts'
 import { conceptOf } from './find-interest.ts'
 import { followUp } from './follow-up.ts'
+import { asksWhoTeaches, listTeachers } from './list-teachers.ts'
 import { readMessage, vocabularyOf } from './message.ts'
 import { adviseOnCost, adviseOnFunding, asksForCost, asksForFunding } from './money-advice.ts'
 import { type ReadSlots, readSlots } from './read-slots.ts'
@@ -117,6 +118,10 @@ async function answerWish(
     const cost = await adviseOnCost(next, catalogue)
     if (cost) return cost
   }
+  if (asksWhoTeaches(said) && slots.said.interest && !slots.said.institution) {
+    const teachers = await listTeachers(next, catalogue)
+    if (teachers) return teachers
+  }
   if (slots.said.held && !next.slots.interest && !next.slots.levels) return adviseOnEntry(next, catalogue)
   if (saysSomething(slots)) return recommend(next, catalogue)
   if (isIndifferent(said) && (state.pending || state.slots.interest)) return goOn(state, catalogue)
@@ -139,7 +144,7 @@ const asksForEntry = (said: string): boolean =>
   /\b(?:can i get in|get into|requirements?|qualify|eligible|entry|what do i need|admission|am i able)\b/.test(said)
 
 const asksForAdvice = (said: string): boolean =>
-  /\b(?:career|careers|job|jobs|courses?|study|studies|future|university|college|what (?:should|can|could) i (?:do|study|become|learn)|guidance|advice|suggest|recommend|options?|confused|after school|help me)\b/.test(
+  /\b(?:career|careers|job|jobs|courses?|study|studies|future|university|college|what (?:should|can|could) i (?:do|study|become|learn)|guidance|advice|suggest|recommend|options?|confused|(?:want|need|looking for) (?:something|anything)|after school|help me)\b/.test(
     said,
   )
 

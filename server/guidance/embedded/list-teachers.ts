@@ -1,0 +1,33 @@
+import type { AdviserCatalogue } from './catalogue.ts'
+import { chooseCourses } from './choose-courses.ts'
+import { paragraphs, type Reply, withoutPending } from './reply.ts'
+import type { State } from './state.ts'
+import { courseLink } from './write-course.ts'
+import { wishInWords } from './write-wish.ts'
+
+const MOST_LISTED = 6
+
+export const asksWhoTeaches = (said: string): boolean =>
+  /\b(?:which|what|who|any|list of|name the) (?:\w+ )?(?:colleges?|institutions?|universit(?:y|ies)|schools?|places)\b|\bwho (?:teaches|offers)\b/.test(
+    said,
+  )
+
+/** The institutions that have courses for a wish, each with how many and one to look at. */
+export async function listTeachers(state: State, catalogue: AdviserCatalogue): Promise<Reply | undefined> {
+  const { courses, relaxed } = await chooseCourses(state.slots, catalogue)
+  if (courses.length === 0 || relaxed.length > 0) return undefined
+  const byInstitution = Map.groupBy(courses, ({ institution_id }) => institution_id)
+  const most = [...byInstitution.values()].sort((first, second) => second.length - first.length).slice(0, MOST_LISTED)
+  const cards = await catalogue.readCards(most.flatMap(([best]) => best?.id ?? []))
+  const lines = cards.map((course, at) => {
+    const count = most[at]?.length ?? 0
+    return `${at + 1}. ${course.institution.name}: ${count === 1 ? 'one course' : `${count} courses`}, for example ${courseLink(course)}`
+  })
+  const shown = cards.map(({ id }) => id).slice(0, 3)
+  const reply = paragraphs(
+    `These have the most courses ${wishInWords(state.slots)}:`,
+    lines.join('\n'),
+    'Name one of them, and I will show you what it has.',
+  )
+  return { state: { ...withoutPending(state), shown }, reply }
+}
