@@ -28,6 +28,7 @@ import { registerSocialPictures } from './social-pictures/index.ts'
 const MEGABYTE = 1024 * 1024
 const REPLY_CACHE_BYTES = 16 * MEGABYTE
 const PAGE_CACHE_BYTES = 24 * MEGABYTE
+const PAGE_AGE_MS = 60_000
 const PICTURE_CACHE_BYTES = 16 * MEGABYTE
 const PUBLIC_FOLDER = fileURLToPath(new URL('../public', import.meta.url))
 
@@ -44,7 +45,7 @@ export interface App {
   fastify: FastifyInstance
   catalogue: Catalogue
   metrics: Metrics
-  /** Empties the caches, as a write to the catalogue does. */
+  /** Forgets all that is kept between requests, as a write to the catalogue makes it do. */
   forgetAnswers: () => void
 }
 
@@ -67,10 +68,17 @@ export async function buildApp({ config, database, pages, redis, logger }: Surro
   fastify.removeContentTypeParser('text/plain')
   const methods = collectMethods(fastify)
   const gate = new LoadGate()
+  const renderingGate = new LoadGate({ atOnce: 8, mayWait: 100 })
+  // One thread draws, so a few may wait for it and the rest are sent away; nobody else waits behind a picture.
+  const drawingGate = new LoadGate({ atOnce: 2, mayWait: 40 })
   const replies = new ResponseCache(REPLY_CACHE_BYTES)
-  const renderedPages = new ResponseCache(PAGE_CACHE_BYTES)
+  // No longer than browsers keep them: each rendering shows other adverts, and courses in another order.
+  const renderedPages = new ResponseCache(PAGE_CACHE_BYTES, { longestAgeMs: PAGE_AGE_MS })
   const pictures = new ResponseCache(PICTURE_CACHE_BYTES)
-  const metrics = createMetrics({ caches: { replies, pages: renderedPages, pictures }, gate })
+  const metrics = createMetrics({
+    caches: { replies, pages: renderedPages, pictures },
+    gates: { calls: gate, pages: renderingGate, pictures: drawingGate },
+  })
 
   metrics.observe(fastify)
   logAnswers(fastify)
@@ -79,6 +87,7 @@ export async function buildApp({ config, database, pages, redis, logger }: Surro
 
   const catalogue = new Catalogue(database)
   const forgetAnswers = (): void => {
+    catalogue.cards.forget()
     replies.clear()
     renderedPages.clear()
     pictures.clear()
@@ -87,7 +96,7 @@ export async function buildApp({ config, database, pages, redis, logger }: Surro
   const current = await stayCurrent(catalogue, database, redis, fastify.log)
   fastify.addHook('onClose', async () => {
     current.stop()
-    gate.close()
+    for (const each of [gate, renderingGate, drawingGate]) each.close()
   })
 
   const search = createSearch({ database, catalogueVersion: () => catalogue.version })
@@ -98,11 +107,8 @@ export async function buildApp({ config, database, pages, redis, logger }: Surro
   registerAdvertising(register, database)
   registerApiDocument(fastify, config.PUBLIC_BASE_URL)
   registerCrawlers(documentRegistrar(fastify, replies, gate), database, config.PUBLIC_BASE_URL)
-  // One thread draws, so a few may wait for it and the rest are sent away; nobody else waits behind a picture.
-  const drawingGate = new LoadGate({ atOnce: 2, mayWait: 40 })
   const social = registerSocialPictures(documentRegistrar(fastify, pictures, drawingGate), catalogue, PUBLIC_FOLDER)
   fastify.addHook('onClose', async () => {
-    drawingGate.close()
     await social.close()
   })
   registerHealth(fastify, async () => {
@@ -115,7 +121,7 @@ export async function buildApp({ config, database, pages, redis, logger }: Surro
     sendRefusal(request, reply, refusalOfUnrouted(request, methods, pages !== undefined))
   if (pages) {
     const render = createPageRenderer(fastify, { pages, publicBaseUrl: config.PUBLIC_BASE_URL })
-    const handler = pages.mode === 'dev' ? answerWith(render) : answerPages(render, renderedPages)
+    const handler = pages.mode === 'dev' ? answerWith(render) : answerPages(render, renderedPages, renderingGate)
     await registerPages(fastify, { pages, handler })
     // Pages answer whatever is left, but an unknown address of the API is no page.
     fastify.get('/api/*', refuse)

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
+import { MAX_ID } from '../../contract/page-limits.ts'
 import { type StoredText, storedText } from '../browser-storage.ts'
 
 /** Course ids, oldest first. */
@@ -15,7 +16,8 @@ function parse(text: string): unknown {
   }
 }
 
-const isCourseId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
+const isCourseId = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= MAX_ID
 
 /** Whatever stands in the storage, this is a shortlist: course ids, each once, no more than fit. */
 export function readShortlist(text: string | null): Shortlist {
