@@ -6,7 +6,12 @@ import { defineConfig } from 'vite'
 const PROSE =
   /[\\/]web[\\/](design[\\/](rich-text|cut-|visible-text|thaana|mixed-text|safe-link|breadcrumbs)|catalogue[\\/](describe-(course|fee|institution)\.|structured-data|format|head-lengths|islands))/
 
-const isShared = (file: string): boolean => /[\\/](contract|web)[\\/]/.test(file) && !PROSE.test(file)
+/** Forms and what members have; the frame of every page needs no more of it than to know who is signed in. */
+const ACCOUNTS =
+  /[\\/]web[\\/](accounts[\\/](?!session|auth-token|account-menu|member-name|use-log-out|save-course\.)|design[\\/](field-frame|text-field|password-field|message|question|form))/
+
+const isShared = (file: string): boolean =>
+  /[\\/](contract|web)[\\/]/.test(file) && !PROSE.test(file) && !ACCOUNTS.test(file)
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
@@ -30,6 +35,7 @@ export default defineConfig(({ command }) => ({
                   { name: 'shared', test: isShared, minShareCount: 3 },
                   // The list of courses, the heaviest page, has none of these.
                   { name: 'prose', test: PROSE, minShareCount: 3 },
+                  { name: 'accounts', test: ACCOUNTS, minShareCount: 3 },
                 ],
               },
             },
