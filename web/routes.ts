@@ -14,6 +14,7 @@ export default [
   route('register', 'routes/register.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password/:token?', 'routes/reset-password.tsx'),
+  route('profile', 'routes/profile.tsx'),
   route('confirm-email/:token', 'routes/confirm-email.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -3,20 +3,27 @@ import { Message } from '../design/message.tsx'
 import { useIsAlive } from '../design/use-is-alive.ts'
 import type { Form } from './use-form.ts'
 
+const LOOKS = {
+  wide: 'button w-full',
+  plain: 'button justify-self-start',
+  quiet: 'button button-quiet justify-self-start',
+  danger: 'button button-danger justify-self-start',
+}
+
 interface AccountFormProps<Name extends string> {
   form: Form<Name>
   /** What the button says, and what it says while the answer is waited for. */
   button: string
   sendingButton: string
+  /** What the button's place on the screen says to those who see it. */
+  buttonNote?: string
   /** For those who hear the page: which of several forms this is. */
   label: string
-  look?: 'wide' | 'plain' | 'danger'
+  look?: keyof typeof LOOKS
   children?: ReactNode
   /** Stands between the fields and the button. */
   beforeButton?: ReactNode
 }
-
-const LOOKS = { wide: 'button w-full', plain: 'button justify-self-start', danger: 'button button-danger' }
 
 /**
  * Says what went wrong in one place above the fields, and beside each of them. The browser's own bubbles are off: they
@@ -26,6 +33,7 @@ export function AccountForm<Name extends string>({
   form,
   button,
   sendingButton,
+  buttonNote,
   label,
   look = 'wide',
   children,
@@ -51,7 +59,9 @@ export function AccountForm<Name extends string>({
         aria-disabled={form.isSending || undefined}
       >
         {form.isSending ? sendingButton : button}
+        {buttonNote && <span className="sr-only">{buttonNote}</span>}
       </button>
+      {form.success !== undefined && <Message tone="good">{form.success}</Message>}
       <noscript>
         <p className="text-ink-soft text-sm">Accounts need JavaScript. Please turn it on, and reload the page.</p>
       </noscript>

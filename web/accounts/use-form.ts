@@ -8,7 +8,9 @@ interface FormPlan<Name extends string, Reply> {
   /** By name, in the order of the screen. */
   fields: Readonly<Record<Name, FieldPlan>>
   send: (values: Readonly<Record<Name, string>>) => Promise<Reply>
-  onDone: (reply: Reply, form: HTMLFormElement) => void
+  onDone?: (reply: Reply, form: HTMLFormElement) => void
+  /** What to tell the visitor where the form stands. */
+  successText?: (reply: Reply) => string
   /** Where the server says no without a word. */
   refusedText: string
   /** Where nobody answers. */
@@ -19,11 +21,13 @@ interface Outcome<Name extends string> {
   problems: Partial<Record<Name, string>>
   /** What is wrong with none of the fields. */
   failure?: string | undefined
+  success?: string | undefined
 }
 
 export interface Form<Name extends string = string> {
   isSending: boolean
   failure: string | undefined
+  success: string | undefined
   /** The fields that broke a rule, in the order of the screen. */
   broken: readonly { name: Name; label: string }[]
   /** How often it failed: the same failure twice is said twice. */
@@ -72,7 +76,9 @@ export function useForm<Name extends string, Reply>(plan: FormPlan<Name, Reply>)
     setIsSending(true)
     setOutcome({ problems: {} })
     try {
-      plan.onDone(await plan.send(values), form)
+      const reply = await plan.send(values)
+      setOutcome({ problems: {}, success: plan.successText?.(reply) })
+      plan.onDone?.(reply, form)
     } catch (error) {
       if (error instanceof ConnectionLost) fail({ problems: {}, failure: plan.unreachableText })
       else if (error instanceof ApiRefusal) fail(readRefusal(error, names, plan.refusedText))
@@ -86,6 +92,7 @@ export function useForm<Name extends string, Reply>(plan: FormPlan<Name, Reply>)
   return {
     isSending,
     failure: outcome.failure,
+    success: outcome.success,
     broken: names.filter((name) => outcome.problems[name]).map((name) => ({ name, label: plan.fields[name].label })),
     turn,
     field: (name) => ({ name, label: plan.fields[name].label, error: outcome.problems[name] }),
