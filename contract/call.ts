@@ -47,6 +47,8 @@ export interface PersonalCall<
   /** The status of a success. */
   status: 200 | 201 | 202
   reply: Reply
+  /** The name of the file that the reply is saved as, where it is one. */
+  download?: string
   /** What it may be refused with, besides what the method, the body and the token bring, and 500 and 503. */
   refusals: readonly (400 | 401 | 404 | 409 | 422 | 429)[]
 }

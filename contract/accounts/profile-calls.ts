@@ -103,6 +103,7 @@ export const getMemberData = definePersonalCall({
   body: noBody,
   status: 200,
   reply: memberDataSchema,
+  download: 'graduate-maldives-my-data.json',
   refusals: [],
 })
 
