@@ -8,7 +8,7 @@ export interface Member {
 }
 
 /** How this page came to know the member: it was opened with a token, or somebody signed in, here or in another tab. */
-type Arrival = 'opened' | 'signed in' | 'other tab'
+export type Arrival = 'opened' | 'signed in' | 'other tab'
 
 export type Session =
   | { status: 'anonymous' }
