@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '../design/icon.tsx'
-import './save-course.css'
 import { loadSavedCourses, removeSavedCourse, saveCourse, useSavedCourses } from './saved-courses.ts'
 
 export interface SaveCourseProps {

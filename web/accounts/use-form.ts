@@ -39,14 +39,14 @@ export interface Form<Name extends string = string> {
 
 function readRefusal<Name extends string>(
   refusal: ApiRefusal,
-  names: readonly Name[],
+  fields: Readonly<Record<Name, FieldPlan>>,
   refusedText: string,
 ): Outcome<Name> {
   const problems: Partial<Record<Name, string>> = {}
-  for (const name of names) {
-    const named = refusal.fields.find(({ field }) => field === name)
-    // A single broken rule is said in the server's own sentence.
-    if (named) problems[name] = refusal.fields.length === 1 ? refusal.message : named.error
+  for (const name in fields) {
+    const broken = refusal.fields.find(({ field }) => field === name)
+    // The server says 'must be a valid email'; what must be, the visitor knows by the field's label.
+    if (broken) problems[name] = `${fields[name].label} ${broken.error}`
   }
   if (Object.keys(problems).length > 0) return { problems }
   return { problems, failure: refusal instanceof UnreadableReply ? refusedText : refusal.message }
@@ -81,7 +81,7 @@ export function useForm<Name extends string, Reply>(plan: FormPlan<Name, Reply>)
       plan.onDone?.(reply, form)
     } catch (error) {
       if (error instanceof ConnectionLost) fail({ problems: {}, failure: plan.unreachableText })
-      else if (error instanceof ApiRefusal) fail(readRefusal(error, names, plan.refusedText))
+      else if (error instanceof ApiRefusal) fail(readRefusal(error, plan.fields, plan.refusedText))
       else throw error
     } finally {
       isUnderWay.current = false

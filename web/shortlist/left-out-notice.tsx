@@ -6,7 +6,6 @@ import { saveCourse } from '../accounts/saved-courses.ts'
 import { counted } from '../catalogue/format.ts'
 import { Icon } from '../design/icon.tsx'
 import type { LeftOut } from './keep-in-step.ts'
-import './left-out.css'
 
 interface LeftOutNoticeProps {
   courses: LeftOut
