@@ -7,7 +7,7 @@ const LOOKS = {
   wide: 'button w-full',
   plain: 'button justify-self-start',
   quiet: 'button button-quiet justify-self-start',
-  danger: 'button button-danger justify-self-start',
+  danger: 'button button-danger w-full',
 }
 
 interface AccountFormProps<Name extends string> {

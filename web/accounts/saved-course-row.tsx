@@ -6,7 +6,7 @@ import { coursePath } from '../../contract/paths.ts'
 import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
 import { AccountForm } from './account-form.tsx'
 import { FAILURE_TEXTS } from './failure-texts.ts'
-import { formatMoment } from './format-moment.ts'
+import { formatDay } from './format-moment.ts'
 import { NoteForm } from './note-form.tsx'
 import { removeSavedCourse } from './saved-courses.ts'
 import { useForm } from './use-form.ts'
@@ -19,11 +19,18 @@ interface SavedCourseRowProps {
 }
 
 export function SavedCourseRow({ saved, isBack, onRemove }: SavedCourseRowProps) {
-  const { course, saved_at } = saved
+  const { course, note, saved_at } = saved
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (isBack) link.current?.focus()
   }, [isBack])
+  const [isEditing, setIsEditing] = useState(false)
+  const noteButton = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) noteButton.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
   const facts = [course.duration_text, feeDisplay(course).amount].filter((fact) => fact !== '' && fact !== '-')
   return (
     <li className="grid gap-3 py-5">
@@ -44,40 +51,30 @@ export function SavedCourseRow({ saved, isBack, onRemove }: SavedCourseRowProps)
           </h3>
           <p className="text-ink-soft text-sm">{[course.institution.name, ...facts].join(' · ')}</p>
           <p className="text-ink-soft text-sm">
-            Saved <time dateTime={saved_at}>{formatMoment(saved_at)}</time>
+            Saved <time dateTime={saved_at}>{formatDay(saved_at)}</time>
           </p>
         </div>
       </div>
-      <Note saved={saved} />
+      {isEditing ? (
+        <NoteForm course={course} note={note} onClose={() => setIsEditing(false)} />
+      ) : (
+        note !== '' && (
+          <p className="whitespace-pre-line break-words rounded-control bg-sand px-4 py-3" dir="auto">
+            {note}
+          </p>
+        )
+      )}
       <div className="flex flex-wrap items-start gap-3">
         <ShortlistButton course={course} look="tick" />
+        {!isEditing && (
+          <button className="button button-quiet" type="button" ref={noteButton} onClick={() => setIsEditing(true)}>
+            {note === '' ? 'Add a note' : 'Edit note'}
+            <span className="sr-only">: {course.name}</span>
+          </button>
+        )}
         <RemoveForm saved={saved} onRemove={onRemove} />
       </div>
     </li>
-  )
-}
-
-function Note({ saved: { course, note } }: { saved: SavedCourse }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const wasOpen = useRef(false)
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) opener.current?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
-  if (isOpen) return <NoteForm course={course} note={note} onClose={() => setIsOpen(false)} />
-  return (
-    <div>
-      {note !== '' && (
-        <p className="mb-1 whitespace-pre-line break-words rounded-control bg-sand px-4 py-3" dir="auto">
-          {note}
-        </p>
-      )}
-      <button className="text-link min-h-11" type="button" ref={opener} onClick={() => setIsOpen(true)}>
-        {note === '' ? 'Add a note' : 'Edit note'}
-        <span className="sr-only">: {course.name}</span>
-      </button>
-    </div>
   )
 }
 
