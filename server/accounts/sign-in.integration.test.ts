@@ -325,7 +325,7 @@ describe('bad input', () => {
     const { [field]: _, ...without } = good
     expect(refusalIn(await site.post('/api/register', without), 422).error).toBe(`${field} is required`)
     expect(refusalIn(await site.post('/api/register', { ...good, [field]: '' }), 422).field).toBe(field)
-    const long = [...'🏝️ reef '.repeat(10)].slice(0, 64).join('')
+    const long = await site.post('/api/register', { ...good, [field]: 'a'.repeat(60_000) })
     expect(refusalIn(long, 422).field).toBe(field)
     const longer = await site.post('/api/register', { ...good, [field]: 'a'.repeat(100_000) })
     expect(longer.statusCode).toBe(413)
