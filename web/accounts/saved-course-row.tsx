@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { SavedCourse } from '../../contract/accounts/course-list-calls.ts'
+import type { CourseSummary } from '../../contract/catalogue/course.ts'
 import { feeDisplay } from '../../contract/catalogue/fee-display.ts'
 import { coursePath } from '../../contract/paths.ts'
 import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
@@ -18,6 +19,12 @@ interface SavedCourseRowProps {
   onRemove: (saved: SavedCourse) => void
 }
 
+/** A fact is not torn apart at the end of a line, and no line begins with a dot. */
+const factsOf = (course: CourseSummary): string =>
+  [course.institution.name, course.duration_text, feeDisplay(course).amount.replaceAll(' ', '\u00a0')]
+    .filter((fact) => fact !== '' && fact !== '-')
+    .join('\u00a0· ')
+
 export function SavedCourseRow({ saved, isBack, onRemove }: SavedCourseRowProps) {
   const { course, note, saved_at } = saved
   const link = useRef<HTMLAnchorElement>(null)
@@ -31,7 +38,6 @@ export function SavedCourseRow({ saved, isBack, onRemove }: SavedCourseRowProps)
     if (wasEditing.current && !isEditing) noteButton.current?.focus()
     wasEditing.current = isEditing
   }, [isEditing])
-  const facts = [course.duration_text, feeDisplay(course).amount].filter((fact) => fact !== '' && fact !== '-')
   return (
     <li className="grid gap-3 py-5">
       <div className="flex gap-4">
@@ -49,7 +55,7 @@ export function SavedCourseRow({ saved, isBack, onRemove }: SavedCourseRowProps)
               {course.name}
             </Link>
           </h3>
-          <p className="text-ink-soft text-sm">{[course.institution.name, ...facts].join(' · ')}</p>
+          <p className="text-ink-soft text-sm">{factsOf(course)}</p>
           <p className="text-ink-soft text-sm">
             Saved <time dateTime={saved_at}>{formatDay(saved_at)}</time>
           </p>
@@ -58,22 +64,22 @@ export function SavedCourseRow({ saved, isBack, onRemove }: SavedCourseRowProps)
       {isEditing ? (
         <NoteForm course={course} note={note} onClose={() => setIsEditing(false)} />
       ) : (
-        note !== '' && (
-          <p className="whitespace-pre-line break-words rounded-control bg-sand px-4 py-3" dir="auto">
-            {note}
-          </p>
-        )
+        <>
+          {note !== '' && (
+            <p className="whitespace-pre-line break-words rounded-control bg-sand px-4 py-3" dir="auto">
+              {note}
+            </p>
+          )}
+          <div className="flex flex-wrap items-start gap-3">
+            <ShortlistButton course={course} look="tick" />
+            <button className="button button-quiet" type="button" ref={noteButton} onClick={() => setIsEditing(true)}>
+              {note === '' ? 'Add a note' : 'Edit note'}
+              <span className="sr-only">: {course.name}</span>
+            </button>
+            <RemoveForm saved={saved} onRemove={onRemove} />
+          </div>
+        </>
       )}
-      <div className="flex flex-wrap items-start gap-3">
-        <ShortlistButton course={course} look="tick" />
-        {!isEditing && (
-          <button className="button button-quiet" type="button" ref={noteButton} onClick={() => setIsEditing(true)}>
-            {note === '' ? 'Add a note' : 'Edit note'}
-            <span className="sr-only">: {course.name}</span>
-          </button>
-        )}
-        <RemoveForm saved={saved} onRemove={onRemove} />
-      </div>
     </li>
   )
 }
