@@ -1,15 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { coursePath, institutionPath } from '../contract/paths.ts'
-import { loadSampleCatalogue } from '../data/load.ts'
 import { findChromium } from '../e2e/find-chromium.ts'
-import { openDatabase } from '../server/platform/database/connect.ts'
-import { migrate } from '../server/platform/database/migrate.ts'
-import { silentLogger } from '../server/platform/testing/silent-logger.ts'
-import { startSite } from './start-site.ts'
+import { withSampleSite } from './sample-site.ts'
 
 const RUNS = 3
 const DEBUGGING_PORT = 9_333
@@ -78,18 +72,12 @@ async function measureAll(origin: string): Promise<string> {
 const REPORT_FILE = new URL('../docs/performance.md', import.meta.url)
 const MARKED = /(<!-- lighthouse:begin -->\n)[\s\S]*(<!-- lighthouse:end -->)/
 
-const folder = await mkdtemp(join(tmpdir(), 'graduate-lighthouse-'))
-const database = await openDatabase({ url: undefined, dataDir: folder, logger: silentLogger })
-await migrate(database)
-await loadSampleCatalogue(database)
-await database.close()
-const site = await startSite({ DATA_DIR: folder })
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: [`--remote-debugging-port=${DEBUGGING_PORT}`, '--no-sandbox', '--disable-background-networking'],
-})
-try {
-  const table = await measureAll(site.origin)
+await withSampleSite(async (origin) => {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [`--remote-debugging-port=${DEBUGGING_PORT}`, '--no-sandbox', '--disable-background-networking'],
+  })
+  const table = await measureAll(origin).finally(() => browser.close())
   const text = await readFile(REPORT_FILE, 'utf8')
   if (!MARKED.test(text))
     throw new Error('docs/performance.md has lost the marks that the Lighthouse table goes between.')
@@ -97,8 +85,4 @@ try {
     REPORT_FILE,
     text.replace(MARKED, (_, begin: string, end: string) => `${begin}\n${table}\n\n${end}`),
   )
-} finally {
-  await browser.close()
-  await site.stop()
-  await rm(folder, { recursive: true, force: true })
-}
+})

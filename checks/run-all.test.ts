@@ -172,8 +172,8 @@ describe('the steps', () => {
       'import rule',
       'dead code',
       'generated files',
-      'tests',
       'web build',
+      'tests',
       'browser tests',
     ])
     expect(FAST_STEPS.map(({ name }) => name)).toEqual([

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Opens a page and waits until React has taken it over, so that a click is never too early. */
+/** Opens a page and waits until React has taken it over to its very end, so that a click is never too early. */
 export async function openAlive(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' })
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+  await page.goto(address)
+  await page.waitForFunction(() => {
+    const footer = document.querySelector('footer')
+    return footer !== null && Object.keys(footer).some((key) => key.startsWith('__reactFiber'))
+  })
 }

@@ -45,7 +45,3 @@ export async function holdBack(page: Page, calls: string): Promise<() => void> {
   })
   return gate.resolve
 }
-
-export async function openAlive(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' })
-}

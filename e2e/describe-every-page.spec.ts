@@ -19,8 +19,8 @@ const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 const textOf = (html: string, pattern: RegExp): string =>
   (pattern.exec(html)?.[1] ?? '').replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
 
-test('every course and institution has a head of its own', async ({ request, isMobile }) => {
-  test.skip(isMobile, 'A head is the same on every screen.')
+// A head is the same on every screen.
+test('every course and institution has a head of its own', { tag: '@desktop' }, async ({ request }) => {
   test.setTimeout(300_000)
   const paths = await listPaths(request)
   expect(paths.length).toBeGreaterThan(800)

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { box, openAlive, openFilters, openSection, totalIn } from './course-list-page.ts'
+import { openAlive } from './come-alive.ts'
+import { box, openFilters, openSection, totalIn } from './course-list-page.ts'
 import { watchForTrouble } from './page-trouble.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })

@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { openAlive } from './come-alive.ts'
 import {
   box,
   countBeside,
   courseLinks,
   holdBack,
   LIST_CALLS,
-  openAlive,
   openFilters,
   openSection,
   section,
@@ -160,6 +160,7 @@ test('fee, duration, intake month, island and study mode narrow the list too', a
   await expect(page).toHaveURL('/courses/1?fee_max=25000&months_max=12')
   const months = await openSection(filters, 'Intake month')
   await box(months, 'January').check()
+  await expect(page).toHaveURL('/courses/1?intake=January&fee_max=25000&months_max=12')
   const islands = await openSection(filters, 'Island')
   await box(islands, 'Malé').check()
   const modes = await openSection(filters, 'Study mode')

@@ -111,8 +111,7 @@ test('the arrow keys scroll it, past its ends too', async ({ page }) => {
   await expectSlide(page, names.at(-2))
 })
 
-test('a finger swipes it, past its ends too', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'there is no finger')
+test('a finger swipes it, past its ends too', { tag: '@phone' }, async ({ page }) => {
   const names = await openCarousel(page)
   const box = await track(page).boundingBox()
   const touch = await page.context().newCDPSession(page)

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { courseLinks, LIST_CALLS, openAlive, openFilters, totalIn } from './course-list-page.ts'
+import { openAlive } from './come-alive.ts'
+import { courseLinks, LIST_CALLS, openFilters, totalIn } from './course-list-page.ts'
 import { watchForTrouble } from './page-trouble.ts'
 
 test('an empty list says which filter to remove and what that brings', async ({ page }) => {

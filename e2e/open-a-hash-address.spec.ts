@@ -86,8 +86,8 @@ test.describe('inside the running app', () => {
   })
 })
 
-test('a new tab opens the screen as well', async ({ page, context }) => {
-  test.skip(test.info().project.name === 'phone', 'phones have no Control key')
+// Phones have no Control key.
+test('a new tab opens the screen as well', { tag: '@desktop' }, async ({ page, context }) => {
   await openAlive(page, '/courses')
   const opening = context.waitForEvent('page')
   await page

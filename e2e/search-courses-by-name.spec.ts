@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { courseLinks, openAlive } from './course-list-page.ts'
+import { openAlive } from './come-alive.ts'
+import { courseLinks } from './course-list-page.ts'
 import { watchForTrouble, watchPolicy } from './page-trouble.ts'
 
 const SUGGESTIONS = '**/api/v1/p/courses/suggestions?*'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy, sealScripts } from './page-scripts.ts'
+import { contentSecurityPolicy, letScriptsWait, sealScripts } from './page-scripts.ts'
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
@@ -31,6 +31,12 @@ describe('sealScripts', () => {
     const html = '<script nonce="N">a()</script><script nonce="N">a()</script><script src="/x.js" nonce="N"></script>'
     expect(sealScripts(html, 'N').scriptHashes).toEqual([hashOf('a()')])
   })
+})
+
+it('lets modules that the page announces wait for what the page looks like', () => {
+  expect(letScriptsWait('<link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/a.css"/>')).toBe(
+    '<link rel="modulepreload" fetchpriority="low" href="/a.js"/><link rel="stylesheet" href="/a.css"/>',
+  )
 })
 
 describe('contentSecurityPolicy', () => {

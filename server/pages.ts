@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import type { PageVisit } from '../contract/page-visit.ts'
-import { contentSecurityPolicy, DEVELOPMENT_SECURITY_POLICY, sealScripts } from './page-scripts.ts'
+import { contentSecurityPolicy, DEVELOPMENT_SECURITY_POLICY, letScriptsWait, sealScripts } from './page-scripts.ts'
 import { INNER_REQUEST_ID, loggableAddress } from './platform/http/logging.ts'
 import { SECURITY_HEADERS } from './platform/http/security-headers.ts'
 
@@ -90,7 +90,7 @@ export function createPageRenderer(
         ...(isSecretAddress(request.path) && SECRET_HEADERS),
         ...(response.status === 503 && { 'retry-after': RETRY_AFTER_SECONDS }),
       },
-      body: html,
+      body: letScriptsWait(html),
     }
   }
 }

@@ -38,7 +38,9 @@ export const suggestCourses = defineCall({
   summary: 'The courses that a half-typed name may mean, best first',
   params: nothing,
   query: z.object({ name: searchTextParameter, limit: limitParameter.default(10) }),
-  reply: z.strictObject({ data: z.array(z.strictObject({ id: z.int(), name: z.string() })) }),
+  reply: z.strictObject({
+    data: z.array(z.strictObject({ id: z.int(), name: z.string(), institution_name: z.string() })),
+  }),
   refusals: [422],
 })
 

@@ -69,6 +69,9 @@ for (const advert of adverts) {
   await page.setContent(`<body style="${STYLE}">${drawAdvert(institution, words)}</body>`)
   const file = join(PUBLIC, advert.image)
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, await page.screenshot({ type: 'png', clip: { x: 0, y: 0, width: WIDTH, height: HEIGHT } }))
+  await writeFile(
+    file,
+    await page.screenshot({ type: 'jpeg', quality: 82, clip: { x: 0, y: 0, width: WIDTH, height: HEIGHT } }),
+  )
 }
 await browser.close()

@@ -5,19 +5,19 @@ export const adverts: readonly Advert[] = [
   {
     id: 1,
     link: 'https://www.horizon-open.example',
-    image: '/ads/horizon-open.png',
+    image: '/ads/horizon-open.jpg',
     text: 'Horizon Open College: study from any island.',
   },
   {
     id: 2,
     link: 'https://www.kaashi-college.example',
-    image: '/ads/kaashi-college.png',
+    image: '/ads/kaashi-college.jpg',
     text: 'Kaashi College: four intakes a year.',
   },
   {
     id: 3,
     link: 'https://www.blue-reef.example',
-    image: '/ads/blue-reef.png',
+    image: '/ads/blue-reef.jpg',
     text: 'Blue Reef Hospitality School: a career by the sea.',
   },
 ]

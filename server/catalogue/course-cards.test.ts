@@ -17,7 +17,7 @@ class FakeDatabase implements Queryable {
       .filter((id) => id < 2_000_000)
       .map((id) => ({ id, name: this.name, created_at: new Date(0), updated_at: new Date(0), delivery_modalities: [] }))
     this.beforeAnswer()
-    return rows as unknown as Row[]
+    return rows as unknown as Row[] // Cards are not looked into here.
   }
 }
 

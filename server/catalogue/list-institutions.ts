@@ -1,6 +1,7 @@
 import { INSTITUTION_PRIORITY, type InstitutionSummary } from '../../contract/catalogue/institution.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
+import { cleanRichText } from '../platform/rich-text.ts'
 
 export const institutionColumns = sql`
   institution.id, institution.name, institution.overview,
@@ -14,11 +15,13 @@ export async function listInstitutions(
   database: Queryable,
   { page, limit }: { page: number; limit: number | null },
 ): Promise<{ data: InstitutionSummary[]; total: number }> {
-  const data = await database.query<InstitutionSummary>(sql`
+  const rows = await database.query<InstitutionSummary>(sql`
     select ${institutionColumns}
     from institution
     order by coalesce(array_position(${INSTITUTION_PRIORITY}::integer[], institution.id), 1000000), institution.id
     limit ${limit} offset ${limit === null ? 0 : (page - 1) * limit}`)
   const [counted] = await database.query<{ total: number }>(sql`select count(*)::integer as total from institution`)
+  // Cleaned again on its way out, in case it came into the database by another road or under laxer rules.
+  const data = rows.map((row) => ({ ...row, overview: cleanRichText(row.overview) }))
   return { data, total: counted?.total ?? 0 }
 }

@@ -41,8 +41,8 @@ it('refuses politely when its connection is ended in the midst of a query, and a
   const answer = await interrupted
   await held.letGo()
   const { request_id = '' } = expectUnavailable(answer)
-  const cause = site.output.find((line) => line.includes(request_id) && line.includes('"err"'))
-  expect(cause).toContain('terminating connection due to administrator command')
+  const line = site.output.find((each) => each.includes(request_id) && each.includes('request put off'))
+  expect(line).toContain('terminating connection due to administrator command')
   expect((await site.get('/api/v1/p/courses?page=30')).status).toBe(200)
   expect(site.hasEnded).toBe(false)
 })

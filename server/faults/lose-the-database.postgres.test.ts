@@ -46,7 +46,7 @@ describe.skipIf(whyNoPostgres())('while PostgreSQL is stopped', () => {
     expect(page.headers.get('content-type')).toMatch('text/html')
     expect(page.headers.get('cache-control')).toBe('no-store')
     expect(page.headers.get('retry-after')).toBeTruthy()
-    expect(page.text).toMatch(/cannot answer just now[.:] please try again in a few seconds/i)
+    expect(page.text).toMatch(/database does not answer\. Please try again in a moment\./)
     expect(page.text).not.toMatch(/ECONNREFUSED|DatabaseUnavailable|node_modules/)
   })
 

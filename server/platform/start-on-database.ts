@@ -1,4 +1,5 @@
 import { DatabaseUnavailable } from './database/database.ts'
+import { firstCause } from './first-cause.ts'
 
 const TRIES = 3
 
@@ -19,14 +20,6 @@ export class UnusableDatabase extends Error {
 
   constructor(address: string, cause: unknown) {
     const { host, pathname } = new URL(address)
-    super(`The database ${pathname.slice(1)} at ${host} (DATABASE_URL) cannot be used: ${reasonOf(cause)}`, { cause })
+    super(`The database ${pathname.slice(1)} at ${host} (DATABASE_URL) cannot be used: ${firstCause(cause)}`, { cause })
   }
-}
-
-/** The first cause: a database that did not answer did so for a reason of the system's. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if (error.cause !== undefined) return reasonOf(error.cause)
-  // Where a name has several addresses, each has failed in its own way.
-  return error instanceof AggregateError ? error.errors.map(reasonOf).join('; ') : error.message
 }

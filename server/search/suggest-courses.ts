@@ -8,6 +8,8 @@ import type { Snapshot } from './snapshot.ts'
 export interface Suggestion {
   id: number
   name: string
+  /** Many institutions have a course of the same name. */
+  institution_name: string
 }
 
 // Somebody is typing: an answer must come within milliseconds, however large the catalogue.
@@ -24,10 +26,10 @@ export async function suggestCourses(
   if (beginning === '') return []
   // A range, not LIKE: under the collation "C" it is one short walk along the index. '~' sorts after letters and digits.
   const named = await database.query<Suggestion>(sql`
-    select id, name
-    from course
+    select course.id, course.name, institution.name as institution_name
+    from course join institution on institution.id = course.institution_id
     where folded_name collate "C" >= ${beginning} and folded_name collate "C" < ${`${beginning}~`}
-    order by folded_name collate "C", id
+    order by folded_name collate "C", course.id
     limit ${limit}`)
   if (named.length >= limit) return named
   const ranked = await findRankedCourses(database, snapshot, text, QUICK)
@@ -45,8 +47,9 @@ export async function suggestCourses(
 async function namesOf(database: Queryable, ids: readonly number[]): Promise<Suggestion[]> {
   if (ids.length === 0) return []
   return await database.query<Suggestion>(sql`
-    select course.id, course.name
+    select course.id, course.name, institution.name as institution_name
     from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
     join course on course.id = wanted.id
+    join institution on institution.id = course.institution_id
     order by wanted.place`)
 }

@@ -135,7 +135,7 @@ function SuggestionRow({ id, course, isActive }: { id: string; course: Suggested
       <span className="block" dir="auto">
         {course.name}
       </span>
-      {course.institution_name && <span className="block text-ink-soft text-sm">{course.institution_name}</span>}
+      <span className="block text-ink-soft text-sm">{course.institution_name}</span>
     </Link>
   )
 }

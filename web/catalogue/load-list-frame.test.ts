@@ -7,7 +7,7 @@ const CATEGORIES = [
   { id: 12, name: 'Health and Welfare', parent: null },
   { id: 1203, name: 'Pharmacy', parent: { id: 12, name: 'Health and Welfare' } },
 ]
-const ADVERT = { id: 1, link: 'https://www.horizon-open.example', image: '/ads/horizon-open.png', text: 'Study.' }
+const ADVERT = { id: 1, link: 'https://www.horizon-open.example', image: '/ads/horizon-open.jpg', text: 'Study.' }
 
 function visit({ refuse }: { refuse?: string } = {}) {
   const context = new RouterContextProvider()

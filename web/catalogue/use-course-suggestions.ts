@@ -4,7 +4,7 @@ import { browserApi } from '../browser-api.ts'
 export interface SuggestedCourse {
   id: number
   name: string
-  institution_name?: string
+  institution_name: string
 }
 
 /** What a half-typed name may mean, or that nobody could say. */

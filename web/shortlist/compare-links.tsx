@@ -17,7 +17,8 @@ export function FloatingCompareLink() {
     <nav aria-label="Shortlist">
       <Link className="floating-compare" to={COMPARE_PATH}>
         <Icon name="compare" />
-        Compare <ShortlistCount />
+        {/* On a narrow screen the word would lie on what it leads away from. */}
+        <span className="max-sm:sr-only">Compare</span> <ShortlistCount />
       </Link>
     </nav>
   )

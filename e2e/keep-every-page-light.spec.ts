@@ -1,0 +1,44 @@
+import { gzipSync } from 'node:zlib'
+import { expect, type Response, test } from '@playwright/test'
+import { COURSE_PAGE, PUBLIC_PAGES } from './public-pages.ts'
+
+const KILOBYTE = 1000
+
+for (const [name, address] of Object.entries({ ...PUBLIC_PAGES, 'a course': COURSE_PAGE })) {
+  test(`the first view of ${name} stays within its budget`, async ({ page }) => {
+    const responses: Response[] = []
+    page.on('response', (response) => responses.push(response))
+    await page.goto(address, { waitUntil: 'networkidle' })
+
+    const ofType = (type: string): Response[] =>
+      responses.filter((each) => each.request().resourceType() === type && each.status() < 300)
+    const gzipBytes = async (type: string): Promise<number> => {
+      const bodies = await Promise.all(ofType(type).map((each) => each.body()))
+      expect(bodies.length, type).toBeGreaterThan(0)
+      return bodies.reduce((sum, body) => sum + gzipSync(body).byteLength, 0)
+    }
+    const bytes = {
+      document: await gzipBytes('document'),
+      stylesheet: await gzipBytes('stylesheet'),
+      script: await gzipBytes('script'),
+    }
+    test.info().annotations.push({ type: 'gzip bytes', description: JSON.stringify(bytes) })
+    expect(bytes.document).toBeLessThan(30 * KILOBYTE)
+    expect(bytes.stylesheet).toBeLessThan(20 * KILOBYTE)
+    expect(bytes.script).toBeLessThan(130 * KILOBYTE)
+    expect(ofType('font').length).toBeLessThanOrEqual(2)
+    if (address.startsWith('/courses')) expect(responses.length).toBeLessThanOrEqual(25)
+
+    const sent = await Promise.all(responses.map((each) => each.request().sizes()))
+    expect(sent.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThan(400 * KILOBYTE)
+
+    for (const script of ofType('script')) {
+      const text = await script.text()
+      expect(text, 'zod belongs to the server').not.toContain('ZodError')
+      if (text.length > 2 * KILOBYTE) {
+        expect(await script.headerValue('content-encoding'), script.url()).toMatch(/^(br|gzip)$/)
+      }
+      expect(await script.headerValue('cache-control'), script.url()).toContain('immutable')
+    }
+  })
+}

@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { openAlive } from './come-alive.ts'
+
+const MOST_STOPS = 150
+
+/** Presses Tab until the wanted thing has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    await page.keyboard.press('Tab')
+    const isThere = await wanted.evaluateAll((all) => all.some((each) => each === document.activeElement))
+    if (isThere) return
+  }
+  throw new Error(`${wanted} was not reached in ${MOST_STOPS} stops.`)
+}
+
+async function expectFocusIsSeen(page: Page): Promise<void> {
+  const outline = await page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused) return ''
+    // A box that is drawn by its label shows the ring there.
+    return [focused, focused.nextElementSibling, focused.parentElement]
+      .filter((each) => each !== null)
+      .map((each) => getComputedStyle(each))
+      .map(({ outlineStyle, outlineWidth, boxShadow }) => (outlineStyle === 'none' ? boxShadow : outlineWidth))
+      .join(' ')
+  })
+  expect(outline).toMatch(/[1-9]/)
+}
+
+test('from a search over a filter and the shortlist to the comparison', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openAlive(page, '/')
+  await tabTo(page, page.getByRole('searchbox').or(page.getByRole('combobox')))
+  await page.keyboard.type('nursing')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/courses?name=nursing')
+  await expect(page.locator('h1')).toContainText('nursing')
+
+  const isPhone = test.info().project.name === 'phone'
+  if (isPhone) {
+    await tabTo(page, page.getByRole('button', { name: /^Filters/ }))
+    await expectFocusIsSeen(page)
+    await page.keyboard.press('Enter')
+  }
+  const filters = isPhone
+    ? page.getByRole('dialog', { name: 'Filters' })
+    : page.getByRole('complementary', { name: 'Filters' })
+  const modality = filters.locator('form > details', {
+    has: page.getByRole('heading', { name: 'Delivery modality', exact: true }),
+  })
+  await tabTo(page, modality.locator('summary'))
+  await expectFocusIsSeen(page)
+  if ((await modality.getAttribute('open')) === null) await page.keyboard.press('Enter')
+  await tabTo(page, modality.getByRole('checkbox', { name: /^Face to Face/ }))
+  await expectFocusIsSeen(page)
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL('/courses/1?name=nursing&delivery_modality=f2f')
+  if (isPhone) {
+    await page.keyboard.press('Escape')
+    await expect(filters).toBeHidden()
+    await expect(page.getByRole('button', { name: /^Filters/ })).toBeFocused()
+  }
+
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  for (let at = 0; at < 2; at++) {
+    await tabTo(page, page.getByRole('button', { name: /^Add to shortlist/ }))
+    await expectFocusIsSeen(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: /^Added to shortlist/ })).toHaveCount(at + 1)
+  }
+  await tabTo(page, page.getByRole('link', { name: /compare/i }))
+  await expectFocusIsSeen(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/compare')
+  await expect(page.getByText('You have 2 courses in your shortlist')).toBeVisible()
+  await tabTo(page, page.getByRole('link', { name: /^View Course Details/ }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/courses\/\d+\/.+/)
+})
