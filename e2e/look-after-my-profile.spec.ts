@@ -191,6 +191,7 @@ test.describe('a token that died', () => {
   test('leads from the profile to the login, and back', async ({ page, request }) => {
     const member = await joinAs(page, request)
     await openAlive(page, '/profile')
+    await expect(page.getByLabel('Full name')).toHaveValue(member.name)
     await request.post('/api/logout', asMember(member.token))
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page).toHaveURL('/login?next=%2Fprofile')

@@ -66,7 +66,14 @@ export function AccountForm<Name extends string>({
         </button>
         {besideButton}
       </div>
-      {form.success !== undefined && <Message tone="good">{form.success}</Message>}
+      {/* It stands here from the start, so that screen readers hear what appears in it. */}
+      <div className="contents" role="status">
+        {form.success !== undefined && (
+          <Message tone="good" isWithinStatus>
+            {form.success}
+          </Message>
+        )}
+      </div>
       <noscript>
         <p className="text-ink-soft text-sm">Accounts need JavaScript. Please turn it on, and reload the page.</p>
       </noscript>

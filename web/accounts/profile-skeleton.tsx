@@ -11,9 +11,12 @@ export function ProfileSkeleton() {
           <div className="profile-avatar" />
           <div>
             <h1 className="font-extrabold text-title">Profile</h1>
-            <p className="text-on-band-soft" role="status">
+            <p className="needs-script text-on-band-soft" role="status">
               Loading your profile...
             </p>
+            <noscript>
+              <p>Accounts need JavaScript. Please turn it on, and reload the page.</p>
+            </noscript>
           </div>
         </div>
       </div>
