@@ -63,6 +63,8 @@ describe('the shortlist of a member', () => {
   it('names what is no longer offered, though it has no name any more', async () => {
     const { token } = await site.signedIn()
     expect(await merge(token, [999_999, 1001])).toEqual({ data: [1001], left_out: [{ id: 999_999, name: null }] })
+    const { data } = await merge(token, [999_999, 1004, 1003, 1002])
+    expect(data).toEqual([1004, 1003, 1002])
   })
 
   it('never holds more than three, whatever several browsers do at once', async () => {

@@ -193,6 +193,19 @@ describe('where I am signed in', () => {
     expect((await site.ask('GET', '/api/user/sessions', { token: fresh })).json().data).toHaveLength(1)
   })
 
+  it('is fifty places at most; the longest unused one goes first', async () => {
+    const person = await site.signedIn()
+    const open = sql`
+      insert into session (member_id, token_sha256, device, created_at, last_used_at)
+      select ${person.id}, sha256(random()::text::bytea), 'Somewhere', ${site.clock.now()}, ${site.clock.now()}
+      from generate_series(1, 49)`
+    await site.site.database.query(open)
+    expect(await site.isAlive(person.token)).toBe(true)
+    const newest = await site.login(person)
+    expect([await site.isAlive(person.token), await site.isAlive(newest)]).toEqual([false, true])
+    expect((await site.ask('GET', '/api/user/sessions', { token: newest })).json().data).toHaveLength(50)
+  })
+
   it('ends one place, and nobody else can', async () => {
     const person = await site.signedIn()
     const other = await site.login(person)

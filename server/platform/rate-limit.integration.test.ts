@@ -82,16 +82,18 @@ describe.runIf(REDIS_URL)('in Redis', () => {
   const ready = (redis: Redis) => expect.poll(() => redis.count(name(), 100).catch(() => undefined)).toBeDefined()
 
   it('holds over several instances, and gives back', async () => {
+    const others = await openRedis(REDIS_URL ?? '', silentLogger)
     await withRedis(REDIS_URL ?? '', async (redis) => {
-      await ready(redis)
+      await Promise.all([ready(redis), ready(others)])
       const limit = { ...THREE, name: name() }
-      const [one, other] = [redis, redis].map((each) => new RateLimiter(new SettableClock(), each, silentLogger))
-      if (!one || !other) throw new Error('There are two.')
+      const one = new RateLimiter(new SettableClock(), redis, silentLogger)
+      const other = new RateLimiter(new SettableClock(), others, silentLogger)
       expect(await takeAll(one, limit, 'visitor', 2)).toEqual([true, true])
       expect(await takeAll(other, limit, 'visitor', 2)).toEqual([true, false])
       await one.giveBack(limit, 'visitor')
       await one.giveBack(limit, 'visitor')
       expect(await takeAll(other, limit, 'visitor', 2)).toEqual([true, false])
+      await others.close()
     })
   })
 
