@@ -1,21 +1,24 @@
 import type { z } from 'zod'
 
+interface Described {
+  /** Names the operation in OpenAPI and in metrics. */
+  name: string
+  /** With `:id` where a parameter stands. */
+  path: string
+  tag: string
+  summary: string
+}
+
 /**
- * One call of the JSON API, said once: the server registers and validates by it,
- * and the OpenAPI document is written from it.
+ * One public call of the JSON API, said once: the server registers and validates by it,
+ * and the OpenAPI document is written from it. Its reply is the same for everyone.
  */
 export interface Call<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
-> {
-  /** Names the operation in OpenAPI and in metrics. */
-  name: string
+> extends Described {
   method: 'GET'
-  /** With `:id` where a parameter stands. */
-  path: string
-  tag: string
-  summary: string
   params: Params
   query: Query
   reply: Reply
@@ -27,3 +30,29 @@ export interface Call<
 export const defineCall = <Params extends z.ZodType, Query extends z.ZodType, Reply extends z.ZodType>(
   call: Call<Params, Query, Reply>,
 ): Call<Params, Query, Reply> => call
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** A call about one person. Its reply is kept by nobody and not for pages of other sites. */
+export interface PersonalCall<
+  Params extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> extends Described {
+  method: Method
+  /** Who may call: anyone, or whoever shows the token of a member as the bearer. */
+  from: 'anyone' | 'member'
+  params: Params
+  body: Body
+  /** The status of a success. */
+  status: 200 | 201 | 202
+  reply: Reply
+  /** The name of the file that the reply is saved as, where it is one. */
+  download?: string
+  /** What it may be refused with, besides what the method, the body and the token bring, and 500 and 503. */
+  refusals: readonly (400 | 401 | 404 | 409 | 422 | 429)[]
+}
+
+export const definePersonalCall = <Params extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
+  call: PersonalCall<Params, Body, Reply>,
+): PersonalCall<Params, Body, Reply> => call

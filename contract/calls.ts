@@ -1,13 +1,23 @@
+import * as accounts from './accounts/calls.ts'
+import * as courseLists from './accounts/course-list-calls.ts'
+import * as profile from './accounts/profile-calls.ts'
 import * as advertising from './advertising/calls.ts'
-import type { Call } from './call.ts'
+import type { Call, PersonalCall } from './call.ts'
 import * as catalogue from './catalogue/calls.ts'
 import * as editorial from './editorial/calls.ts'
 import * as search from './search/calls.ts'
 
-/** Every public call there is; the OpenAPI document is written from this list. */
+/** Every public call there is; the OpenAPI document is written from this list and the next. */
 export const publicCalls: readonly Call[] = [
   ...Object.values(catalogue),
   ...Object.values(search),
   ...Object.values(editorial),
   ...Object.values(advertising),
+]
+
+/** Every call about one person. */
+export const personalCalls: readonly PersonalCall[] = [
+  ...Object.values(accounts),
+  ...Object.values(profile),
+  ...Object.values(courseLists),
 ]

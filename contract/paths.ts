@@ -40,3 +40,16 @@ export const careerGuidePath = (): string => '/careerguide'
 /** A comparison that somebody else can open; without ids, one's own shortlist. */
 export const comparePath = (ids: readonly number[] = []): string =>
   ids.length === 0 ? '/compare' : `/compare?ids=${ids.join(',')}`
+
+/** `next` is a path of ours to come back to after signing in. */
+export const loginPath = (next?: string): string => withQuery('/login', next === undefined ? [] : [['next', next]])
+
+export const registerPath = (): string => '/register'
+
+export const forgotPasswordPath = (): string => '/forgot-password'
+
+export const resetPasswordPath = (token: string): string => `/reset-password/${encodeURIComponent(token)}`
+
+export const confirmEmailPath = (token: string): string => `/confirm-email/${encodeURIComponent(token)}`
+
+export const profilePath = (): string => '/profile'

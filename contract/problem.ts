@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+const fieldErrorSchema = z.strictObject({ field: z.string(), error: z.string() })
+export type FieldError = z.infer<typeof fieldErrorSchema>
+
 /** Every refusal of the API. `code` is stable for programs, `error` is for people and names the field if there is one. */
 export const problemSchema = z.strictObject({
   error: z.string(),
@@ -18,7 +21,7 @@ export const problemSchema = z.strictObject({
   ]),
   /** The first field that broke a rule, and all of them with their reasons. */
   field: z.string().optional(),
-  fields: z.array(z.strictObject({ field: z.string(), error: z.string() })).optional(),
+  fields: z.array(fieldErrorSchema).optional(),
   /** What to quote to us; the log has the cause under it. */
   request_id: z.string().optional(),
 })

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteHandlerMethod } from 'fastify'
+import { accountMails, authenticate, Passwords, registerAccounts } from './accounts/index.ts'
 import { registerAdvertising } from './advertising/index.ts'
 import { answerPages } from './answer-pages.ts'
 import { registerApiDocument } from './api-document/index.ts'
@@ -8,6 +9,7 @@ import type { Config } from './config.ts'
 import { registerCrawlers } from './crawlers/index.ts'
 import { registerEditorial } from './editorial/index.ts'
 import { answerWith, createPageRenderer, type Pages, registerPages } from './pages.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { sql } from './platform/database/sql.ts'
 import { registerErrorAnswers, sendRefusal } from './platform/http/answer-errors.ts'
@@ -16,10 +18,16 @@ import { registerHealth } from './platform/http/health.ts'
 import { LoadGate } from './platform/http/load-gate.ts'
 import { logAnswers, newRequestId } from './platform/http/logging.ts'
 import { createMetrics, type Metrics, registerMetrics } from './platform/http/metrics.ts'
+import { readJsonBodies } from './platform/http/read-json.ts'
 import { collectMethods, refusalOfUnrouted } from './platform/http/refuse-method.ts'
 import { callRegistrar } from './platform/http/register-call.ts'
 import { documentRegistrar } from './platform/http/register-document.ts'
+import { personalRegistrar } from './platform/http/register-personal-call.ts'
 import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from './platform/http/security-headers.ts'
+import type { Mailer } from './platform/mailer/mail.ts'
+import { openMailer } from './platform/mailer/open-mailer.ts'
+import { Outbox } from './platform/mailer/outbox.ts'
+import { RateLimiter } from './platform/rate-limit.ts'
 import type { Redis } from './platform/redis.ts'
 import { ResponseCache } from './platform/response-cache.ts'
 import { createSearch, registerSearch } from './search/index.ts'
@@ -38,6 +46,9 @@ export interface Surroundings {
   /** Left out where only the API is wanted. */
   pages?: Pages | undefined
   redis?: Redis | undefined
+  /** Left out, mails go where the settings say. */
+  mailer?: Mailer | undefined
+  clock?: Clock
   logger: FastifyBaseLogger
 }
 
@@ -45,11 +56,14 @@ export interface App {
   fastify: FastifyInstance
   catalogue: Catalogue
   metrics: Metrics
+  /** Mails wait in it until it is started, or told to send. */
+  outbox: Outbox
   /** Forgets all that is kept between requests, as a write to the catalogue makes it do. */
   forgetAnswers: () => void
 }
 
-export async function buildApp({ config, database, pages, redis, logger }: Surroundings): Promise<App> {
+export async function buildApp(surroundings: Surroundings): Promise<App> {
+  const { config, database, pages, redis, logger } = surroundings
   const fastify = Fastify({
     loggerInstance: logger,
     // One line per answer is logged by `logAnswers`, instead of two per request.
@@ -65,7 +79,7 @@ export async function buildApp({ config, database, pages, redis, logger }: Surro
     frameworkErrors: answerUnreadAddress,
     clientErrorHandler: answerUnreadSocket,
   })
-  fastify.removeContentTypeParser('text/plain')
+  readJsonBodies(fastify)
   const methods = collectMethods(fastify)
   const gate = new LoadGate()
   const renderingGate = new LoadGate({ atOnce: 8, mayWait: 100 })
@@ -105,6 +119,7 @@ export async function buildApp({ config, database, pages, redis, logger }: Surro
   registerSearch(register, search)
   registerEditorial(register, database)
   registerAdvertising(register, database)
+  const outbox = openAccounts(fastify, surroundings)
   registerApiDocument(fastify, config.PUBLIC_BASE_URL)
   registerCrawlers(documentRegistrar(fastify, replies, gate), database, config.PUBLIC_BASE_URL)
   const social = registerSocialPictures(documentRegistrar(fastify, pictures, drawingGate), catalogue, PUBLIC_FOLDER)
@@ -127,7 +142,32 @@ export async function buildApp({ config, database, pages, redis, logger }: Surro
     fastify.get('/api/*', refuse)
   }
   fastify.setNotFoundHandler(refuse)
-  return { fastify, catalogue, metrics, forgetAnswers }
+  return { fastify, catalogue, metrics, outbox, forgetAnswers }
+}
+
+/** Accounts, and the mails that they send. */
+function openAccounts(fastify: FastifyInstance, { config, database, redis, logger, ...given }: Surroundings): Outbox {
+  const { clock = systemClock, mailer = openMailer(config, logger) } = given
+  const passwords = new Passwords()
+  // Those who wait for a password to be hashed keep nobody from reading the catalogue.
+  const gate = new LoadGate({ atOnce: 24 })
+  const register = personalRegistrar(fastify, gate, (token) => authenticate(database, token, clock.now()))
+  registerAccounts(register, { database, clock, limiter: new RateLimiter(clock, redis, logger), passwords })
+  const outbox = new Outbox({
+    database,
+    mailer,
+    clock,
+    logger,
+    writers: accountMails({ database, clock, publicBaseUrl: config.PUBLIC_BASE_URL }),
+    domain: new URL(config.PUBLIC_BASE_URL).hostname,
+  })
+  fastify.addHook('onClose', async () => {
+    await outbox.stop()
+    mailer.close()
+    passwords.close()
+    gate.close()
+  })
+  return outbox
 }
 
 /** For whatever did not come ready-made from a cache. */

@@ -25,7 +25,7 @@ async function start(config: Config, mode: 'production' | 'dev'): Promise<void> 
     if (loaded.courses > 0) logger.info(loaded, 'loaded the sample catalogue')
   }
   const redis = config.REDIS_URL === undefined ? undefined : await openRedis(config.REDIS_URL, logger)
-  const { fastify, catalogue, metrics } = await buildApp({ config, database, pages, redis, logger })
+  const { fastify, catalogue, metrics, outbox } = await buildApp({ config, database, pages, redis, logger })
   await patiently(() => catalogue.view())
   const metricsListener = await listenForMetrics(metrics, config)
   const visitors = new Visitors(fastify.server)
@@ -39,6 +39,7 @@ async function start(config: Config, mode: 'production' | 'dev'): Promise<void> 
     await database.close()
   })
   await fastify.listen({ port: config.PORT, host: config.HOST })
+  outbox.start()
   logger.info({ database: database.kind }, `Graduate Maldives is at ${config.PUBLIC_BASE_URL}`)
 }
 

@@ -40,6 +40,10 @@ const NO_PAGE = '/not-found'
 
 const RETRY_AFTER_SECONDS = '5'
 
+/** The address carries a token from a mail: nothing may keep it or pass it on. */
+const isSecretAddress = (path: string): boolean => /^\/(?:reset-password|confirm-email)(?:[/?#]|$)/.test(path)
+const SECRET_HEADERS = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
+
 function cacheControl(status: number): string {
   return status < 500 && status !== 422 ? 'public, max-age=60, stale-while-revalidate=600' : 'no-store'
 }
@@ -83,6 +87,7 @@ export function createPageRenderer(
         'content-security-policy':
           pages.mode === 'dev' ? DEVELOPMENT_SECURITY_POLICY : contentSecurityPolicy(scriptHashes),
         'cache-control': pages.mode === 'dev' ? 'no-store' : cacheControl(response.status),
+        ...(isSecretAddress(request.path) && SECRET_HEADERS),
         ...(response.status === 503 && { 'retry-after': RETRY_AFTER_SECONDS }),
       },
       body: letScriptsWait(html),

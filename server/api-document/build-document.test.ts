@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { publicCalls } from '../../contract/calls.ts'
+import { personalCalls, publicCalls } from '../../contract/calls.ts'
 import { buildDocument } from './build-document.ts'
 import { ownParameters } from './example-address.ts'
-import type { JsonSchema } from './open-api.ts'
+import { type JsonSchema, listOperations } from './open-api.ts'
 
 const document = buildDocument('https://graduate.example')
-const operations = Object.entries(document.paths).map(([path, { get }]) => ({ path, ...get }))
+const operations = listOperations(document).map(({ path, verb, operation }) => ({ path, verb, ...operation }))
 
 /** OpenAPI 3.1 as far as we use it; a key that it does not know is a mistake. */
 const ref = z.strictObject({ $ref: z.string().startsWith('#/components/') })
@@ -33,6 +33,13 @@ const operation = z.strictObject({
   operationId: z.string().regex(/^[a-z][A-Za-z]+$/),
   tags: z.array(z.string()).length(1),
   summary: z.string().min(1),
+  security: z.tuple([z.strictObject({ memberToken: z.tuple([]) })]).optional(),
+  requestBody: z
+    .strictObject({
+      required: z.literal(true),
+      content: z.strictObject({ 'application/json': z.strictObject({ schema: schemaObject }) }),
+    })
+    .optional(),
   parameters: z.array(z.union([ref, parameter])),
   responses: z.record(z.string().regex(/^[2-5]\d\d$/), z.union([ref, reply])),
 })
@@ -46,12 +53,18 @@ const openApi = z.strictObject({
   }),
   servers: z.array(z.strictObject({ url: z.url() })).min(1),
   tags: z.array(z.strictObject({ name: z.string(), description: z.string() })),
-  paths: z.record(z.string().startsWith('/'), z.strictObject({ get: operation })),
+  paths: z.record(
+    z.string().startsWith('/'),
+    z.partialRecord(z.enum(['get', 'post', 'put', 'patch', 'delete']), operation),
+  ),
   components: z.strictObject({
     schemas: z.record(z.string().regex(/^[A-Za-z0-9]+$/), schemaObject),
     responses: z.record(z.string(), reply),
     headers: z.record(z.string(), header),
     parameters: z.record(z.string(), parameter),
+    securitySchemes: z.strictObject({
+      memberToken: z.strictObject({ type: z.literal('http'), scheme: z.literal('bearer'), description: z.string() }),
+    }),
   }),
 })
 
@@ -70,6 +83,8 @@ const keywords: Record<string, z.ZodType> = {
   minItems: z.int(),
   maxItems: z.int(),
   default: z.union([z.string(), z.number()]),
+  pattern: z.string().refine((text) => new RegExp(text, 'u').source !== ''),
+  examples: z.array(z.unknown()).length(1),
 }
 
 function checkSchema(schema: JsonSchema): void {
@@ -98,22 +113,40 @@ describe('the OpenAPI document', () => {
     expect(openApi.safeParse(document).error?.message).toBeUndefined()
     for (const schema of Object.values(document.components.schemas)) checkSchema(schema)
     for (const { schema } of operations.flatMap(ownParameters)) checkSchema(schema)
+    for (const { requestBody } of operations) {
+      if (requestBody) checkSchema(requestBody.content['application/json'].schema)
+    }
   })
 
   it('points only to what is there, and keeps nothing that nobody points to', () => {
     const used = new Set(references(document))
-    const known = Object.entries(document.components).flatMap(([kind, each]) =>
+    const { securitySchemes, ...components } = document.components
+    const known = Object.entries(components).flatMap(([kind, each]) =>
       Object.keys(each).map((name) => `#/components/${kind}/${name}`),
     )
     expect([...used].filter((each) => !known.includes(each))).toEqual([])
     expect(known.filter((each) => !used.has(each))).toEqual([])
   })
 
-  it('describes every public call once, under its name, its tag and its path', () => {
-    const described = operations.map(({ operationId, path, tags }) => `${operationId} ${path} ${tags}`)
-    const calls = publicCalls.map(({ name, path, tag }) => `${name} ${path.replace(':id', '{id}')} ${tag}`)
+  it('describes every call once, under its name, its tag, its method and its path', () => {
+    const described = operations.map(({ operationId, verb, path, tags }) => `${operationId} ${verb} ${path} ${tags}`)
+    const calls = [...publicCalls, ...personalCalls].map(
+      ({ name, method, path, tag }) => `${name} ${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')} ${tag}`,
+    )
     expect(described.sort()).toEqual(calls.sort())
     expect(new Set(calls).size).toBe(calls.length)
+  })
+
+  it('says which calls take a token and which a body', () => {
+    for (const { name, from, method, body } of personalCalls) {
+      const found = operations.find(({ operationId }) => operationId === name)
+      expect(found?.security !== undefined, name).toBe(from === 'member')
+      expect(found?.requestBody !== undefined, name).toBe(!(body instanceof z.ZodUndefined))
+      if (method === 'GET') expect(body).toBeInstanceOf(z.ZodUndefined)
+    }
+    for (const { name } of publicCalls) {
+      expect(operations.find(({ operationId }) => operationId === name)).not.toHaveProperty('security')
+    }
   })
 
   it('names a parameter for each place in a path, and no parameter twice', () => {
@@ -146,7 +179,14 @@ describe('the OpenAPI document', () => {
         expect.arrayContaining(['200', '304', ...refusals.map(String), '500', '503']),
       )
     }
+    for (const { name, status, from, refusals } of personalCalls) {
+      const responses = operations.find(({ operationId }) => operationId === name)?.responses ?? {}
+      const expected = [status, ...(from === 'member' ? [401] : []), ...refusals, 500, 503]
+      expect(Object.keys(responses), name).toEqual(expect.arrayContaining(expected.map(String)))
+      expect(responses, name).not.toHaveProperty('304')
+    }
     expect(document.components.responses['Unavailable']?.headers).toHaveProperty('Retry-After')
+    expect(document.components.responses['TooManyRequests']?.headers).toHaveProperty('Retry-After')
   })
 
   it('names the public address and nothing else as its server', () => {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { memberDataSchema, sessionSchema } from '../../contract/accounts/member-data.ts'
+import { briefUserSchema, userSchema } from '../../contract/accounts/user.ts'
 import { advertSchema } from '../../contract/advertising/advert.ts'
-import type { Call } from '../../contract/call.ts'
+import type { Call, PersonalCall } from '../../contract/call.ts'
 import { categoryDetailSchema, categoryNameSchema, categorySchema } from '../../contract/catalogue/category.ts'
 import { approvalSchema, courseSchema, courseSummarySchema, feeSchema } from '../../contract/catalogue/course.ts'
 import { entryRulesSchema } from '../../contract/catalogue/entry-rules.ts'
@@ -32,6 +34,10 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   Faq: faqSchema,
   Advert: advertSchema,
   SearchResult: spotlightSearch.reply.shape.data.element,
+  User: userSchema,
+  BriefUser: briefUserSchema,
+  MemberSession: sessionSchema,
+  MemberData: memberDataSchema,
   PageMeta: pageMetaSchema,
   Problem: problemSchema,
 }
@@ -39,11 +45,11 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
 export interface NamedSchemas {
   schemas: Record<string, JsonSchema>
   /** The name that the reply of a call has among the schemas. */
-  replyName(call: Call): string
+  replyName(call: Call | PersonalCall): string
 }
 
 /** The named schemas as JSON Schema, and with them each call's reply, under its own name or after its call. */
-export function nameSchemas(calls: readonly Call[]): NamedSchemas {
+export function nameSchemas(calls: readonly (Call | PersonalCall)[]): NamedSchemas {
   const registry = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(NAMED)) registry.add(schema, { id })
   for (const { name, reply } of calls) {

@@ -8,20 +8,28 @@ export interface OpenApiDocument {
   info: { title: string; version: string; summary: string; description: string }
   servers: { url: string }[]
   tags: { name: string; description: string }[]
-  paths: Record<string, { get: Operation }>
+  paths: Record<string, PathItem>
   components: {
     schemas: Record<string, JsonSchema>
     responses: Record<string, DocumentedReply>
     headers: Record<string, DocumentedHeader>
     parameters: Record<string, Parameter>
+    securitySchemes: Record<string, { type: 'http'; scheme: 'bearer'; description: string }>
   }
 }
+
+export type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete'
+
+export type PathItem = Partial<Record<Verb, Operation>>
 
 export interface Operation {
   operationId: string
   tags: string[]
   summary: string
+  /** Whose token it takes; left out where anyone may ask. */
+  security?: Record<string, string[]>[]
   parameters: (Parameter | Reference)[]
+  requestBody?: { required: boolean; content: { 'application/json': { schema: JsonSchema } } }
   responses: Record<string, DocumentedReply | Reference>
 }
 
@@ -53,3 +61,20 @@ export type Reference = { $ref: string }
 export const reference = (kind: keyof OpenApiDocument['components'], name: string): Reference => ({
   $ref: `#/components/${kind}/${name}`,
 })
+
+export interface DocumentedCall {
+  path: string
+  verb: Verb
+  operation: Operation
+}
+
+const VERBS: readonly Verb[] = ['get', 'post', 'put', 'patch', 'delete']
+
+/** Every operation of the document, in its order. */
+export const listOperations = ({ paths }: Pick<OpenApiDocument, 'paths'>): DocumentedCall[] =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    VERBS.flatMap((verb) => {
+      const operation = item[verb]
+      return operation ? [{ path, verb, operation }] : []
+    }),
+  )

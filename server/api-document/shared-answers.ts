@@ -10,6 +10,10 @@ export const HEADERS: Record<string, DocumentedHeader> = {
     description: 'How long the reply may be kept: `public, max-age=60, stale-while-revalidate=600`.',
     schema: { type: 'string' },
   },
+  PersonalCacheControl: {
+    description: 'The reply is about one person and kept by nobody: `private, no-store`.',
+    schema: { type: 'string' },
+  },
   RetryAfter: { description: 'After how many seconds to try again.', schema: { type: 'integer', minimum: 1 } },
 }
 
@@ -41,10 +45,18 @@ interface DocumentedRefusal {
 export const REFUSALS: readonly DocumentedRefusal[] = [
   {
     status: 400,
-    name: 'BadAddress',
-    reply: refusal('The address cannot be read: what stands for the parameter is no percent-encoded text.', {
-      error: 'The request could not be read.',
-      code: 'bad_request',
+    name: 'BadRequest',
+    reply: refusal(
+      'The request cannot be read (a broken address, a body that is no JSON), or the token from a mail is spent or unknown.',
+      { error: 'The request could not be read.', code: 'bad_request' },
+    ),
+  },
+  {
+    status: 401,
+    name: 'Unauthorized',
+    reply: refusal('The token is missing, unknown or dead; at login, the address or the password is wrong.', {
+      error: 'Please sign in.',
+      code: 'unauthorized',
     }),
   },
   {
@@ -53,11 +65,37 @@ export const REFUSALS: readonly DocumentedRefusal[] = [
     reply: refusal('There is nothing with this id.', { error: 'There is no such course.', code: 'not_found' }),
   },
   {
+    status: 409,
+    name: 'Conflict',
+    reply: refusal('Somebody has this already.', {
+      error: 'There is an account with this e-mail address already. Sign in, or reset your password if you forgot it.',
+      code: 'conflict',
+      field: 'email',
+      fields: [{ field: 'email', error: 'has an account already' }],
+    }),
+  },
+  {
+    status: 413,
+    name: 'PayloadTooLarge',
+    reply: refusal('The body is longer than any that we take.', {
+      error: 'The request is too large.',
+      code: 'payload_too_large',
+    }),
+  },
+  {
     status: 414,
     name: 'AddressTooLong',
     reply: refusal('What stands for the parameter is longer than any address of ours.', {
       error: 'The address is too long.',
       code: 'bad_request',
+    }),
+  },
+  {
+    status: 415,
+    name: 'UnsupportedMediaType',
+    reply: refusal('The body is not said to be JSON.', {
+      error: 'The request body must be JSON (Content-Type: application/json).',
+      code: 'unsupported_media_type',
     }),
   },
   {
@@ -69,6 +107,17 @@ export const REFUSALS: readonly DocumentedRefusal[] = [
       field: 'limit',
       fields: [{ field: 'limit', error: 'must be a whole number from 1 to 100' }],
     }),
+  },
+  {
+    status: 429,
+    name: 'TooManyRequests',
+    reply: {
+      ...refusal('This was tried too often.', {
+        error: 'Too many attempts. Please try again in 5 minutes.',
+        code: 'too_many_requests',
+      }),
+      headers: { 'Retry-After': reference('headers', 'RetryAfter') },
+    },
   },
   {
     status: 500,

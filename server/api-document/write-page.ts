@@ -2,18 +2,20 @@ import { SEVERAL_VALUES, takesSeveralValues, VALUE_LIMITS } from './describe-par
 import { listFields, schemaInWords } from './describe-schema.ts'
 import { exampleAddress, ownParameters } from './example-address.ts'
 import { breakable, html, type Markup, prose } from './markup.ts'
-import type { DocumentedReply, OpenApiDocument, Operation, Parameter, Reference } from './open-api.ts'
+import {
+  type DocumentedCall,
+  type DocumentedReply,
+  listOperations,
+  type OpenApiDocument,
+  type Parameter,
+  type Reference,
+} from './open-api.ts'
 import { BRAND_MARK, PAGE_STYLE } from './page-style.ts'
-
-interface DocumentedCall {
-  path: string
-  operation: Operation
-}
 
 /** The document as a page for people: plain HTML, no script, nothing from elsewhere. */
 export function writePage(document: OpenApiDocument): string {
-  const { info, tags, paths, servers } = document
-  const calls = Object.entries(paths).map(([path, { get }]) => ({ path, operation: get }))
+  const { info, tags, servers } = document
+  const calls = listOperations(document)
   const groups = tags.map((tag) => ({
     ...tag,
     calls: calls.filter(({ operation }) => operation.tags.includes(tag.name)),
@@ -76,30 +78,49 @@ ${group.calls.map((call) => showCall(document, call))}
   return page.text
 }
 
-const linkToCall = ({ path, operation }: DocumentedCall): Markup =>
-  html`<li><a href="#${operation.operationId}"><code>${breakable(path)}</code></a></li>`
+const linkToCall = ({ path, verb, operation }: DocumentedCall): Markup =>
+  html`<li><a href="#${operation.operationId}"><code>${verb === 'get' ? '' : `${verb.toUpperCase()} `}${breakable(path)}</code></a></li>`
 
-function showCall(document: OpenApiDocument, { path, operation }: DocumentedCall): Markup {
+function showCall(document: OpenApiDocument, call: DocumentedCall): Markup {
+  const { path, verb, operation } = call
   const { operationId, summary } = operation
   const { schemas } = document.components
-  const address = exampleAddress(path, operation)
   const answers = Object.entries(operation.responses).map(([status, answer]) => ({
     status,
     ...resolve(document, answer),
   }))
-  const success = answers.find(({ status }) => status === '200')?.content?.['application/json'].schema ?? {}
+  const success = answers.find(({ status }) => status.startsWith('2'))
+  const reply = success?.content?.['application/json'].schema ?? {}
   return html`<article aria-labelledby="${operationId}">
-<h3 id="${operationId}"><span class="method">GET</span> <code>${breakable(path)}</code></h3>
+<h3 id="${operationId}"><span class="method">${verb.toUpperCase()}</span> <code>${breakable(path)}</code></h3>
 <p>${summary}.</p>
-<p class="try"><span>Try it</span> <a href="${address}"><code>${address}</code></a></p>
-${showParameters(document, { path, operation })}
+${operation.security ? html`<p class="soft">It takes the token of a member.</p>` : ''}
+${showTry(call)}
+${showParameters(document, call)}
+${showBody(document, call)}
 <h4>Reply</h4>
-<details class="shape"><summary><span class="status good">200</span> JSON with ${fieldCount(document, success)}</summary>
-${listFields(schemas, success)}</details>
+<details class="shape"><summary><span class="status good">${success?.status ?? ''}</span> JSON with ${fieldCount(document, reply)}</summary>
+${listFields(schemas, reply)}</details>
 <h4>Other answers</h4>
-<ul class="answers">${answers.filter(({ status }) => status !== '200').map(showAnswer)}</ul>
+<ul class="answers">${answers.filter(({ status }) => !status.startsWith('2')).map(showAnswer)}</ul>
 </article>
 `
+}
+
+/** A link can only ask what anyone may read. */
+function showTry({ path, verb, operation }: DocumentedCall): Markup | string {
+  if (verb !== 'get' || operation.security) return ''
+  const address = exampleAddress(path, operation)
+  return html`<p class="try"><span>Try it</span> <a href="${address}"><code>${address}</code></a></p>`
+}
+
+function showBody({ components }: OpenApiDocument, { operation }: DocumentedCall): Markup | string {
+  const schema = operation.requestBody?.content['application/json'].schema
+  if (!schema) return ''
+  const names = Object.keys(schema.properties ?? {}).join(', ')
+  return html`<h4>Body</h4>
+<details class="shape"><summary>JSON with ${names}</summary>
+${listFields(components.schemas, schema)}</details>`
 }
 
 function fieldCount({ components }: OpenApiDocument, { $ref }: { $ref?: string }): string {

@@ -45,6 +45,9 @@ const SMALLEST_COMPRESSED = 600
 /** Pictures are compressed by their own format; SVG is text. */
 const isCompressed = ({ headers }: CacheableAnswer): boolean => /^image\/(?!svg)/.test(headers['content-type'] ?? '')
 
+/** The visitor's alone, so not ours to keep either. */
+const isPrivate = ({ headers }: CacheableAnswer): boolean => /\bprivate\b/.test(headers['cache-control'] ?? '')
+
 const HEADERS_BYTES = 500
 
 class CachedAnswer {
@@ -229,7 +232,7 @@ export class ResponseCache {
 
   #store(key: string, address: string, answer: CacheableAnswer, generation: number): CachedAnswer {
     // What is not there is not worth a place: there are more such addresses than any cache could hold.
-    const keep = generation === this.#generation && answer.status < 400
+    const keep = generation === this.#generation && answer.status < 400 && !isPrivate(answer)
     const cached = new CachedAnswer(answer, (bytes) => {
       if (this.#answers.get(key) !== cached) return
       this.#bytes += bytes

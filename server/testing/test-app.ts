@@ -2,8 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { readConfig } from '../config.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { createLogger } from '../platform/http/logging.ts'
+import type { Mailer } from '../platform/mailer/mail.ts'
+import type { Outbox } from '../platform/mailer/outbox.ts'
+import type { Redis } from '../platform/redis.ts'
 import { openTestDatabase } from '../platform/testing/test-database.ts'
 
 export interface TestAppOptions {
@@ -13,27 +17,33 @@ export interface TestAppOptions {
   settings?: Record<string, string>
   /** Where log lines are put, one JSON text each; without it nothing is logged. */
   logLines?: string[]
+  clock?: Clock
+  mailer?: Mailer
+  redis?: Redis | undefined
 }
 
 export interface TestApp {
   app: FastifyInstance
   catalogue: Catalogue
   database: Database
+  outbox: Outbox
   /** Empties the caches, so that the next answer is worked out again. */
   forgetAnswers(): void
   close(): Promise<void>
 }
 
 /** The whole API without pages, on a database of its own, to be asked through `app.inject`. */
-export async function openTestApp({ database, settings = {}, logLines }: TestAppOptions = {}): Promise<TestApp> {
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { database, settings = {}, logLines, ...others } = options
   const config = readConfig({ LOG_LEVEL: logLines ? 'trace' : 'silent', ...settings })
   const logger = createLogger(config.LOG_LEVEL, { write: (line) => void logLines?.push(line) })
   const used = database ?? (await openTestDatabase())
-  const { fastify, catalogue, forgetAnswers } = await buildApp({ config, database: used, logger })
+  const { fastify, catalogue, outbox, forgetAnswers } = await buildApp({ config, database: used, logger, ...others })
   return {
     app: fastify,
     catalogue,
     database: used,
+    outbox,
     forgetAnswers,
     async close() {
       await fastify.close()

@@ -57,22 +57,32 @@ const REFUSAL_HEADERS = {
   'cache-control': 'no-store',
 }
 
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+  headers: Readonly<Record<string, string>> = {},
+): FastifyReply {
   return reply
     .code(refusal.status)
-    .headers({ ...REFUSAL_HEADERS, ...refusal.headers })
+    .headers({ ...REFUSAL_HEADERS, ...refusal.headers, ...headers })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(problemOf(refusal, request.id)))
 }
 
-export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headers: Readonly<Record<string, string>> = {},
+): FastifyReply {
   const refusal = refusalOf(error)
   // A database that is away fails every request in the same way; one line each says so, and no stack adds to it.
   if (refusal.status === 503) request.log.warn({ reason: firstCause(error) }, 'request put off')
   else if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
-  return sendRefusal(request, reply, refusal)
+  return sendRefusal(request, reply, refusal, headers)
 }
 
 export function registerErrorAnswers(app: FastifyInstance): void {
-  app.setErrorHandler(answerError)
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
 }

@@ -6,7 +6,7 @@ import { type DestinationStream, pino } from 'pino'
 export const loggableAddress = (address: string): string =>
   address
     .slice(0, 300)
-    .replace(/(\/(?:reset-password|validate-reset-token)\/)[^/?#]+/gi, '$1[hidden]')
+    .replace(/(\/(?:reset-password|validate-reset-token|confirm-email)\/)[^/?#]+/gi, '$1[hidden]')
     .replace(/([?&](?:device_id|token|password|email)=)[^&]*/gi, '$1[hidden]')
 
 const loggerOptions = (level: string) => ({

@@ -32,6 +32,9 @@ export const notFound = (what: string): Refusal => new Refusal(404, 'not_found',
 export const invalid = (fields: readonly FieldProblem[]): Refusal =>
   new Refusal(422, 'invalid_value', fields.map(({ field, error }) => `${field} ${error}`).join('; '), { fields })
 
+export const unauthorized = (message: string): Refusal =>
+  new Refusal(401, 'unauthorized', message, { headers: { 'www-authenticate': 'Bearer' } })
+
 export const unavailable = (): Refusal =>
   new Refusal(503, 'unavailable', 'The site is busy or its database does not answer. Please try again in a moment.', {
     headers: { 'retry-after': '2' },

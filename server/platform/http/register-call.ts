@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Call } from '../../../contract/call.ts'
 import type { ResponseCache } from '../response-cache.ts'
 import { answerError } from './answer-errors.ts'
 import { allowPreflight, READABLE_BY_ANYONE } from './cross-origin.ts'
+import { problemsOf } from './field-problems.ts'
 import type { LoadGate } from './load-gate.ts'
-import { type FieldProblem, invalid } from './refusal.ts'
+import { invalid } from './refusal.ts'
 import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from './security-headers.ts'
 import { sendCached } from './send-cached.ts'
 
@@ -58,24 +59,10 @@ function readInput<Params extends z.ZodType, Query extends z.ZodType>(
   const params = call.params.safeParse(request.params)
   const query = call.query.safeParse(request.query)
   if (!params.success || !query.success) {
-    throw invalid([...problemsOf(params.error, request.params), ...problemsOf(query.error, request.query)])
+    throw invalid([
+      ...problemsOf(params.error, request.params, 'address'),
+      ...problemsOf(query.error, request.query, 'address'),
+    ])
   }
   return { params: params.data, query: query.data }
-}
-
-/** A sentence per field: '`page` must be a whole number from 1 to 1000000'. */
-export function problemsOf(error: z.ZodError | undefined, given: unknown): FieldProblem[] {
-  const problems = new Map<string, string>()
-  for (const issue of error?.issues ?? []) {
-    const field = issue.path.join('.') || 'body'
-    if (!problems.has(field)) problems.set(field, textOf(issue, given))
-  }
-  return [...problems].map(([field, text]) => ({ field, error: text }))
-}
-
-function textOf(issue: z.core.$ZodIssue, given: unknown): string {
-  if (issue.code !== 'invalid_type' && issue.code !== 'invalid_union') return issue.message
-  const value = z.record(z.string(), z.unknown()).safeParse(given).data?.[String(issue.path[0])]
-  if (value === undefined) return 'is required'
-  return Array.isArray(value) ? 'must be given once' : issue.message
 }

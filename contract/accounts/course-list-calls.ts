@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { definePersonalCall } from '../call.ts'
+import { courseSummarySchema } from '../catalogue/course.ts'
+import { SHORTLIST_LIMIT } from '../catalogue/shortlist.ts'
+import { idParameter } from '../paging.ts'
+import { NOTE_MAX_LENGTH } from './limits.ts'
+
+const nothing = z.object({})
+const noBody = z.undefined()
+const messageReply = z.strictObject({ message: z.string() })
+
+const courseId = z.int().min(1).max(2_147_483_647)
+const courseIds = (most: number) =>
+  z
+    .array(courseId)
+    .max(most, `must be at most ${most} courses`)
+    .meta({ description: "The courses' ids.", example: [1001, 1002] })
+const byCourseId = z.object({ id: idParameter.meta({ description: "The course's id.", example: 1001 }) })
+
+const shortlistReply = z.strictObject({ data: z.array(z.int()) })
+
+/** A browser may have held more than we allow, from another time; it is told what did not fit. */
+const MOST_FROM_A_DEVICE = 50
+
+export const getShortlist = definePersonalCall({
+  name: 'getShortlist',
+  method: 'GET',
+  path: '/api/user/shortlist',
+  tag: 'Profile',
+  summary: "The courses in the member's shortlist",
+  from: 'member',
+  params: nothing,
+  body: noBody,
+  status: 200,
+  reply: shortlistReply,
+  refusals: [],
+})
+
+export const keepShortlist = definePersonalCall({
+  name: 'keepShortlist',
+  method: 'PUT',
+  path: '/api/user/shortlist',
+  tag: 'Profile',
+  summary: `Put other courses in place of the shortlist, at most ${SHORTLIST_LIMIT}; ids without a course are left out`,
+  from: 'member',
+  params: nothing,
+  body: z.strictObject({ course_ids: courseIds(SHORTLIST_LIMIT) }),
+  status: 200,
+  reply: shortlistReply,
+  refusals: [422],
+})
+
+export const mergeShortlist = definePersonalCall({
+  name: 'mergeShortlist',
+  method: 'POST',
+  path: '/api/user/shortlist/merge',
+  tag: 'Profile',
+  summary: "Join the shortlist of a device with the member's: first the device's, then the member's, as many as fit",
+  from: 'member',
+  params: nothing,
+  body: z.strictObject({ course_ids: courseIds(MOST_FROM_A_DEVICE) }),
+  status: 200,
+  reply: z.strictObject({
+    data: z.array(z.int()),
+    /** What did not fit, or is no longer offered and so has no name any more. */
+    left_out: z.array(z.strictObject({ id: z.int(), name: z.string().nullable() })),
+  }),
+  refusals: [422],
+})
+
+const savedCourseSchema = z.strictObject({
+  course: courseSummarySchema,
+  /** Private; empty where there is none. */
+  note: z.string(),
+  saved_at: z.iso.datetime(),
+})
+export type SavedCourse = z.infer<typeof savedCourseSchema>
+
+export const listSavedCourses = definePersonalCall({
+  name: 'listSavedCourses',
+  method: 'GET',
+  path: '/api/user/saved-courses',
+  tag: 'Profile',
+  summary: 'The courses that the member has saved, the newest first',
+  from: 'member',
+  params: nothing,
+  body: noBody,
+  status: 200,
+  reply: z.strictObject({ data: z.array(savedCourseSchema) }),
+  refusals: [],
+})
+
+export const saveCourse = definePersonalCall({
+  name: 'saveCourse',
+  method: 'PUT',
+  path: '/api/user/saved-courses/:id',
+  tag: 'Profile',
+  summary: 'Save a course, with a private note if one is given; also undoes a removal, the note included',
+  from: 'member',
+  params: byCourseId,
+  body: z.strictObject({
+    note: z
+      .string()
+      .max(NOTE_MAX_LENGTH)
+      .refine((text) => text.isWellFormed() && !text.includes('\u0000'), 'must be well-formed text')
+      .optional()
+      .meta({ description: 'Left out, the note stays as it is.', example: 'Ask about the evening classes.' }),
+  }),
+  status: 200,
+  reply: z.strictObject({ data: savedCourseSchema }),
+  refusals: [404, 422],
+})
+
+export const removeSavedCourse = definePersonalCall({
+  name: 'removeSavedCourse',
+  method: 'DELETE',
+  path: '/api/user/saved-courses/:id',
+  tag: 'Profile',
+  summary: 'Remove a saved course; saving it again brings it back as it was',
+  from: 'member',
+  params: byCourseId,
+  body: noBody,
+  status: 200,
+  reply: messageReply,
+  refusals: [422],
+})

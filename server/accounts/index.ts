@@ -1,0 +1,5 @@
+export { authenticate } from './authenticate.ts'
+export { accountMails } from './mails.ts'
+export { makeAdmin } from './make-admin.ts'
+export { Passwords } from './passwords.ts'
+export { registerAccounts } from './routes.ts'

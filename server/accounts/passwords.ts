@@ -1,0 +1,97 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { LoadGate } from '../platform/http/load-gate.ts'
+import { normalPassword } from './password-rules.ts'
+
+interface Cost {
+  memoryKiB: number
+  passes: number
+  lanes: number
+}
+
+/** What OWASP asks for at the least; one takes some 15 ms. */
+const COST: Cost = { memoryKiB: 19 * 1024, passes: 2, lanes: 1 }
+const SALT_BYTES = 16
+const HASH_BYTES = 32
+
+/** As the Password Hashing Competition writes it: $argon2id$v=19$m=…,t=…,p=…$salt$hash */
+const WRITTEN = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+interface StoredHash extends Cost {
+  salt: Buffer
+  hash: Buffer
+}
+
+const derive = promisify(
+  (
+    password: string,
+    { memoryKiB, passes, lanes, salt, length }: Cost & { salt: Buffer; length: number },
+    done: Done,
+  ) => {
+    const parameters: Argon2Parameters = {
+      message: normalPassword(password),
+      nonce: salt,
+      memory: memoryKiB,
+      passes,
+      parallelism: lanes,
+      tagLength: length,
+    }
+    argon2('argon2id', parameters, done)
+  },
+)
+type Done = (error: Error | null, hash: Buffer) => void
+
+/**
+ * Hashes passwords, and tells whether one is right. Each takes 19 MiB and a processor for a while, so only a few run
+ * at once, some may wait, and the rest is told to come back.
+ */
+export class Passwords {
+  readonly #gate = new LoadGate({ atOnce: 2, mayWait: 100, longestWaitMs: 8_000 })
+  #nobodys: string | undefined
+
+  close(): void {
+    this.#gate.close()
+  }
+
+  async hash(password: string): Promise<string> {
+    const salt = randomBytes(SALT_BYTES)
+    const hash = await this.#gate.run(() => derive(password, { ...COST, salt, length: HASH_BYTES }))
+    return write({ ...COST, salt, hash })
+  }
+
+  async isRight(password: string, stored: string): Promise<boolean> {
+    const { hash, ...known } = read(stored)
+    const given = await this.#gate.run(() => derive(password, { ...known, length: hash.length }))
+    return timingSafeEqual(given, hash)
+  }
+
+  /** Takes as long as `isRight`, for addresses that nobody has: the time must not tell that nobody has them. */
+  async checkForNobody(password: string): Promise<false> {
+    this.#nobodys ??= write({ ...COST, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) })
+    await this.isRight(password, this.#nobodys)
+    return false
+  }
+
+  /** Whether it was made at another cost than we have now. */
+  isOutdated(stored: string): boolean {
+    const { memoryKiB, passes, lanes } = read(stored)
+    return memoryKiB !== COST.memoryKiB || passes !== COST.passes || lanes !== COST.lanes
+  }
+}
+
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+
+const write = ({ memoryKiB, passes, lanes, salt, hash }: StoredHash): string =>
+  `$argon2id$v=19$m=${memoryKiB},t=${passes},p=${lanes}$${unpadded(salt)}$${unpadded(hash)}`
+
+function read(stored: string): StoredHash {
+  const [, memory, passes, lanes, salt = '', hash = ''] = WRITTEN.exec(stored) ?? []
+  if (hash === '') throw new Error('A stored password hash cannot be read.')
+  return {
+    memoryKiB: Number(memory),
+    passes: Number(passes),
+    lanes: Number(lanes),
+    salt: Buffer.from(salt, 'base64'),
+    hash: Buffer.from(hash, 'base64'),
+  }
+}

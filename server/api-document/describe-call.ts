@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { Call, PersonalCall } from '../../contract/call.ts'
+import { describeParameters } from './describe-parameters.ts'
+import { leaveOutTheObvious } from './named-schemas.ts'
+import { type DocumentedReply, type JsonSchema, type OpenApiDocument, type Operation, reference } from './open-api.ts'
+import { refusalName } from './shared-answers.ts'
+
+export const MEMBER_TOKEN: OpenApiDocument['components']['securitySchemes'] = {
+  memberToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token that login gives. It lives 30 days at most, and 7 days without use.',
+  },
+}
+
+export function describeCall(call: Call, replyName: string): Operation {
+  const inPath = describeParameters('path', call.params)
+  const success: DocumentedReply = {
+    description: 'As asked.',
+    headers: { ETag: reference('headers', 'ETag'), 'Cache-Control': reference('headers', 'CacheControl') },
+    content: { 'application/json': { schema: reference('schemas', replyName) } },
+  }
+  return {
+    operationId: call.name,
+    tags: [call.tag],
+    summary: call.summary,
+    parameters: [...inPath, ...describeParameters('query', call.query), reference('parameters', 'IfNoneMatch')],
+    responses: {
+      200: success,
+      304: reference('responses', 'NotModified'),
+      ...refusedWith([...(inPath.length > 0 ? [400, 414] : []), ...call.refusals]),
+    },
+  }
+}
+
+export function describePersonalCall(call: PersonalCall, replyName: string): Operation {
+  const inPath = describeParameters('path', call.params)
+  const takesBody = !(call.body instanceof z.ZodUndefined)
+  const success: DocumentedReply = {
+    description: 'As asked.',
+    headers: { 'Cache-Control': reference('headers', 'PersonalCacheControl') },
+    content: { 'application/json': { schema: reference('schemas', replyName) } },
+  }
+  return {
+    operationId: call.name,
+    tags: [call.tag],
+    summary: call.summary,
+    ...(call.from === 'member' && { security: [{ memberToken: [] }] }),
+    parameters: inPath,
+    ...(takesBody && {
+      requestBody: { required: true, content: { 'application/json': { schema: describeBody(call.body) } } },
+    }),
+    responses: {
+      [call.status]: success,
+      ...refusedWith([
+        ...(inPath.length > 0 ? [400, 414] : []),
+        // Whatever is sent is read, even where nothing is wanted.
+        ...(call.method === 'GET' ? [] : [400, 413, 415]),
+        ...(call.from === 'member' ? [401] : []),
+        ...call.refusals,
+      ]),
+    },
+  }
+}
+
+const refusedWith = (statuses: readonly number[]): Operation['responses'] =>
+  Object.fromEntries([...statuses, 500, 503].map((status) => [status, reference('responses', refusalName(status))]))
+
+function describeBody(schema: z.ZodType): JsonSchema {
+  const { $schema, ...body } = z.toJSONSchema(schema, {
+    io: 'input',
+    override: ({ jsonSchema }) => {
+      leaveOutTheObvious(jsonSchema)
+      // Within a schema, examples come as a list.
+      if (jsonSchema['example'] !== undefined) jsonSchema['examples'] = [jsonSchema['example']]
+      delete jsonSchema['example']
+    },
+  })
+  return body
+}

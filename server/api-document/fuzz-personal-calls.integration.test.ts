@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { personalCalls } from '../../contract/calls.ts'
+import { HOUR_MS } from '../platform/clock.ts'
+import { AccountSite, refusalIn, type SignedInPerson } from '../testing/account-site.ts'
+import { arbitraryBody, type GeneratedBody } from '../testing/arbitrary-body.ts'
+import { arbitraryRequest } from '../testing/arbitrary-request.ts'
+import { buildDocument } from './build-document.ts'
+import { type DocumentedCall, type JsonSchema, listOperations } from './open-api.ts'
+
+/** A failure prints the seed and the path to it. */
+const SEED = 20_261_115
+const RUNS = 120
+
+const document = buildDocument('http://localhost:3000')
+const METHOD = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const
+
+let site: AccountSite
+let member: SignedInPerson
+beforeAll(async () => {
+  site = await AccountSite.open()
+  member = await site.signedIn()
+})
+afterAll(() => site.close())
+// What one call has used up of a limit is not in the way of the next.
+beforeEach(() => site.clock.pass(2 * HOUR_MS))
+
+/** Reads JSON by the document itself, so that the document is put to the test and not only the code. */
+function readerOf(schema: JsonSchema): z.ZodType {
+  const inOneSchema = { ...schema, $defs: document.components.schemas }
+  return z.fromJSONSchema(JSON.parse(JSON.stringify(inOneSchema).replaceAll('#/components/schemas/', '#/$defs/')))
+}
+
+const tokens = fc.constantFrom('own', 'own', 'own', 'own', 'none', 'a'.repeat(43), 'x', '\u00e9')
+
+describe.each(personalCalls.map((call) => ({ call, documented: documentedCall(call.name) })))(
+  '$documented.verb $documented.path',
+  ({ call, documented: { path, verb, operation } }) => {
+    const statuses = Object.keys(operation.responses).filter((status) => status < '500')
+    const success = operation.responses[String(call.status)]
+    const schema = success && 'content' in success ? success.content?.['application/json'].schema : undefined
+    if (!schema) throw new Error(`${path} has no documented reply.`)
+    const readReply = readerOf(schema)
+
+    const ask = async (url: string, { text, type }: GeneratedBody, token: string): Promise<LightMyRequestResponse> => {
+      const shown = token === 'own' ? member.token : token
+      return await site.site.app.inject({
+        method: METHOD[verb],
+        url,
+        remoteAddress: site.freshAddress(),
+        headers: {
+          ...(token !== 'none' && { authorization: `Bearer ${shown}` }),
+          ...(type !== undefined && { 'content-type': type }),
+        },
+        ...(text !== undefined && verb !== 'get' && { payload: text }),
+      })
+    }
+
+    it(`answers ${RUNS} generated requests as the document says`, async () => {
+      const requests = fc.tuple(
+        arbitraryRequest(path, operation),
+        arbitraryBody(operation.requestBody?.content['application/json'].schema),
+        tokens,
+      )
+      const check = async ([request, body, token]: typeof requests extends fc.Arbitrary<infer One> ? One : never) => {
+        const reply = await ask(request.url, body, token)
+        expect(statuses, reply.body.slice(0, 300)).toContain(String(reply.statusCode))
+        expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
+        if (reply.statusCode === call.status) {
+          expect(call.reply.safeParse(reply.json()).error?.message).toBeUndefined()
+          expect(readReply.safeParse(reply.json()).error?.message).toBeUndefined()
+          expect(reply.headers['cache-control']).toBe('private, no-store')
+          if (!(await site.isAlive(member.token))) member = await site.signedIn()
+          return
+        }
+        // An address that the framework cannot read is refused before it is anybody's.
+        if (![400, 414].includes(reply.statusCode)) refusalIn(reply, reply.statusCode)
+        if (call.from === 'member' && token !== 'own') expect([400, 401, 413, 414, 415]).toContain(reply.statusCode)
+        else if (request.isValid && body.isValid) expect([400, 401, 404, 409, 429]).toContain(reply.statusCode)
+      }
+      await fc.assert(fc.asyncProperty(requests, check), { seed: SEED, numRuns: RUNS })
+    }, 120_000)
+  },
+)
+
+function documentedCall(name: string): DocumentedCall {
+  const found = listOperations(document).find(({ operation }) => operation.operationId === name)
+  if (!found) throw new Error(`${name} is not documented.`)
+  return found
+}

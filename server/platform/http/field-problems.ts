@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { FieldProblem } from './refusal.ts'
+
+/** A sentence per field: '`page` must be a whole number from 1 to 1000000'. */
+export function problemsOf(error: z.ZodError | undefined, given: unknown, place: 'address' | 'body'): FieldProblem[] {
+  const problems = new Map<string, string>()
+  const note = (field: string, text: string): void => {
+    if (!problems.has(field)) problems.set(field, text)
+  }
+  for (const issue of error?.issues ?? []) {
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) note(key, 'is not known here')
+    else note(issue.path.join('.') || 'body', textOf(issue, given, place))
+  }
+  return [...problems].map(([field, text]) => ({ field, error: text }))
+}
+
+/** What a value should have been, by the name that its schema has for it. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  string: 'must be text',
+  int: 'must be a whole number',
+  number: 'must be a number',
+  array: 'must be a list',
+  object: 'must be a JSON object',
+}
+
+function textOf(issue: z.core.$ZodIssue, given: unknown, place: 'address' | 'body'): string {
+  if (issue.code === 'too_big' && issue.origin === 'string') return `must be at most ${issue.maximum} characters long`
+  if (issue.code !== 'invalid_type' && issue.code !== 'invalid_union') return issue.message
+  const value = valueAt(given, issue.path)
+  if (value === undefined) return 'is required'
+  // A key that a query has twice comes as a list.
+  if (Array.isArray(value) && place === 'address') return 'must be given once'
+  return (issue.code === 'invalid_type' && EXPECTED[issue.expected]) || issue.message
+}
+
+const valueAt = (given: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    given,
+  )

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { PersonalCall } from '../../../contract/call.ts'
+import { answerError } from './answer-errors.ts'
+import { problemsOf } from './field-problems.ts'
+import type { LoadGate } from './load-gate.ts'
+import { invalid } from './refusal.ts'
+
+/** Whoever asks, as far as the request tells. */
+export interface Visitor {
+  address: string
+  userAgent: string
+}
+
+export interface PersonalInput<Params extends z.ZodType, Body extends z.ZodType> {
+  params: z.output<Params>
+  body: z.output<Body>
+  visitor: Visitor
+}
+
+/** Nobody between us and the visitor may keep an answer, and no page of another site may read it. */
+const PERSONAL_HEADERS = { 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' }
+
+type Answer<Input, Reply extends z.ZodType> = (input: Input) => Promise<z.input<Reply>>
+
+export interface RegisterPersonal<Actor> {
+  /** For calls from anyone. */
+  anyone<Params extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
+    call: PersonalCall<Params, Body, Reply>,
+    answer: Answer<PersonalInput<Params, Body>, Reply>,
+  ): void
+  /** For calls from members: the token is looked at before anything else. */
+  member<Params extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
+    call: PersonalCall<Params, Body, Reply>,
+    answer: Answer<PersonalInput<Params, Body> & { actor: Actor }, Reply>,
+  ): void
+}
+
+/** `authenticate` finds out who shows a token, or refuses. */
+export function personalRegistrar<Actor>(
+  app: FastifyInstance,
+  gate: LoadGate,
+  authenticate: (authorization: string | undefined) => Promise<Actor>,
+): RegisterPersonal<Actor> {
+  const register = (call: PersonalCall, work: (request: FastifyRequest) => Promise<unknown>): void => {
+    const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const answer = await gate.run(() => work(request))
+      return reply
+        .code(call.status)
+        .headers(PERSONAL_HEADERS)
+        .headers(call.download === undefined ? {} : savedAs(call.download))
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(answer))
+    }
+    app.route({ method: call.method, url: call.path, errorHandler: answerErrorInPrivate, handler })
+  }
+  return {
+    anyone(call, answer) {
+      expectFrom(call, 'anyone')
+      register(call, (request) => answer(readInput(call, request)))
+    },
+    member(call, answer) {
+      expectFrom(call, 'member')
+      register(call, async (request) => {
+        const actor = await authenticate(request.headers.authorization)
+        return answer({ ...readInput(call, request), actor })
+      })
+    },
+  }
+}
+
+const savedAs = (file: string) => ({ 'content-disposition': `attachment; filename="${file}"` })
+
+const answerErrorInPrivate = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  answerError(error, request, reply, PERSONAL_HEADERS)
+
+/** The document says who may call; the server must not mean something else. */
+function expectFrom({ name, from }: PersonalCall, expected: PersonalCall['from']): void {
+  if (from !== expected) throw new Error(`${name} is a call from ${from}, not from ${expected}.`)
+}
+
+function readInput<Params extends z.ZodType, Body extends z.ZodType>(
+  call: PersonalCall<Params, Body>,
+  request: FastifyRequest,
+): PersonalInput<Params, Body> {
+  const params = call.params.safeParse(request.params)
+  // What is sent to a call that takes nothing is nothing to it.
+  const given = call.body instanceof z.ZodUndefined ? undefined : (request.body ?? {})
+  const body = call.body.safeParse(given)
+  if (!params.success || !body.success) {
+    throw invalid([...problemsOf(params.error, request.params, 'address'), ...problemsOf(body.error, given, 'body')])
+  }
+  const visitor = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+  return { params: params.data, body: body.data, visitor }
+}

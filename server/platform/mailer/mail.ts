@@ -1,0 +1,13 @@
+/** One mail, said in both forms. Who it comes from is the mailer's to know. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+export interface Mailer {
+  /** Resolves when the mail is out of our hands. The id is the same whenever the same mail is tried again. */
+  send(mail: Mail, id: string): Promise<void>
+  close(): void
+}

@@ -1,0 +1,133 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { expect } from 'vitest'
+import { type Problem, problemSchema } from '../../contract/problem.ts'
+import type { Mail } from '../platform/mailer/mail.ts'
+import { KeptMails } from './kept-mails.ts'
+import { SettableClock } from './settable-clock.ts'
+import { openTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
+
+export const PASSWORD = 'seven dhonis at dawn'
+
+export interface Person {
+  id: number
+  name: string
+  email: string
+  password: string
+}
+
+export interface SignedInPerson extends Person {
+  token: string
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+interface Asking extends Pick<InjectOptions, 'headers' | 'remoteAddress'> {
+  body?: unknown
+  token?: string | undefined
+}
+
+/** The API with a clock and a mailbox in the hands of the test, and people who use it. */
+export class AccountSite {
+  readonly site: TestApp
+  readonly clock: SettableClock
+  readonly mailbox: KeptMails
+  #people = 0
+  #addresses = 0
+
+  static async open(options: TestAppOptions = {}): Promise<AccountSite> {
+    const clock = new SettableClock()
+    const mailbox = new KeptMails()
+    const settings = { PUBLIC_BASE_URL: 'https://graduate.example', ...options.settings }
+    const site = await openTestApp({ clock, mailer: mailbox, ...options, settings })
+    return new AccountSite(site, clock, mailbox)
+  }
+
+  private constructor(site: TestApp, clock: SettableClock, mailbox: KeptMails) {
+    this.site = site
+    this.clock = clock
+    this.mailbox = mailbox
+  }
+
+  close(): Promise<void> {
+    return this.site.close()
+  }
+
+  /** From an address that nobody has used, unless one is given, so that no limit is in the way. */
+  ask(
+    method: Method,
+    url: string,
+    { body, token, headers, remoteAddress }: Asking = {},
+  ): Promise<LightMyRequestResponse> {
+    const bearer = token === undefined ? {} : { authorization: `Bearer ${token}` }
+    const json = body === undefined ? {} : { 'content-type': 'application/json' }
+    return this.site.app.inject({
+      method,
+      url,
+      remoteAddress: remoteAddress ?? this.freshAddress(),
+      headers: { ...bearer, ...json, ...headers },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    })
+  }
+
+  post(url: string, body: unknown, asking: Asking = {}): Promise<LightMyRequestResponse> {
+    return this.ask('POST', url, { ...asking, body })
+  }
+
+  freshAddress(): string {
+    this.#addresses++
+    return `10.${(this.#addresses >> 16) & 255}.${(this.#addresses >> 8) & 255}.${this.#addresses & 255}`
+  }
+
+  async register(given: Partial<Omit<Person, 'id'>> = {}): Promise<Person> {
+    this.#people++
+    const person = { name: 'Reema', email: `reema${this.#people}@mail.example`, password: PASSWORD, ...given }
+    const reply = await this.post('/api/register', { ...person, mobile: '+960 777 1234' })
+    expect(reply.statusCode, reply.body).toBe(201)
+    return { id: reply.json().user.id, ...person }
+  }
+
+  async login({ email, password }: Pick<Person, 'email' | 'password'>, asking: Asking = {}): Promise<string> {
+    const reply = await this.post('/api/login', { email, password }, asking)
+    expect(reply.statusCode, reply.body).toBe(200)
+    return reply.json().token
+  }
+
+  async signedIn(given: Partial<Omit<Person, 'id'>> = {}): Promise<SignedInPerson> {
+    const person = await this.register(given)
+    return { ...person, token: await this.login(person) }
+  }
+
+  /** Whether a token opens the door. */
+  async isAlive(token: string): Promise<boolean> {
+    const { statusCode } = await this.ask('GET', '/api/user', { token })
+    expect([200, 401]).toContain(statusCode)
+    return statusCode === 200
+  }
+
+  /** Sends what waits, and gives the mails to an address so far. */
+  async mailsTo(email: string): Promise<Mail[]> {
+    await this.site.outbox.sendDue()
+    return this.mailbox.mails.filter(({ to }) => to === email)
+  }
+
+  /** The token of the newest reset mail to an address. */
+  async resetToken(email: string): Promise<string> {
+    expect((await this.post('/api/forgot-password', { email })).statusCode).toBe(200)
+    return tokenIn((await this.mailsTo(email)).at(-1), 'reset-password')
+  }
+}
+
+export function tokenIn(mail: Mail | undefined, page: 'reset-password' | 'confirm-email'): string {
+  const found = new RegExp(`https://graduate\\.example/${page}/([\\w-]{43})$`, 'm').exec(mail?.text ?? '')
+  expect(found, mail?.text ?? 'no mail').not.toBeNull()
+  return found?.[1] ?? ''
+}
+
+/** Holds an answer to what every refusal is, and gives it. */
+export function refusalIn(reply: LightMyRequestResponse, status: number): Problem {
+  expect(reply.statusCode, reply.body.slice(0, 300)).toBe(status)
+  expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(reply.headers['cache-control']).toBe('private, no-store')
+  expect(reply.body).not.toMatch(/\bat .*\.[jt]s:\d|select |insert |node_modules|\/server\//i)
+  return problemSchema.parse(reply.json())
+}

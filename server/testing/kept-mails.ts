@@ -1,0 +1,16 @@
+import type { Mail, Mailer } from '../platform/mailer/mail.ts'
+
+/** Keeps the mails that it is given; while it is down it takes none. */
+export class KeptMails implements Mailer {
+  readonly mails: Mail[] = []
+  isDown = false
+
+  async send(mail: Mail): Promise<void> {
+    if (this.isDown) throw new Error('The mail server is down.')
+    this.mails.push(mail)
+  }
+
+  close(): void {
+    this.isDown = true
+  }
+}

@@ -1,0 +1,14 @@
+import type { Clock } from '../platform/clock.ts'
+
+/** A clock that stands still until it is told that time has passed. */
+export class SettableClock implements Clock {
+  #now = new Date('2026-11-15T08:00:00Z')
+
+  now(): Date {
+    return this.#now
+  }
+
+  pass(ms: number): void {
+    this.#now = new Date(this.#now.getTime() + ms)
+  }
+}
