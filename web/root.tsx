@@ -14,6 +14,7 @@ import { NonceContext } from './layout/nonce.ts'
 import { loadSite } from './layout/site.ts'
 import { useHashLinks } from './layout/use-hash-links.ts'
 import { FloatingCompareLink } from './shortlist/compare-links.tsx'
+import { FollowMember } from './shortlist/follow-member.tsx'
 import { LimitNotice } from './shortlist/limit-notice.tsx'
 
 export const loader = loadSite
@@ -51,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Footer />
         <FloatingCompareLink />
         <LimitNotice />
+        <FollowMember />
         <SayTitleOnArrival />
         <ScrollOnArrival />
         <Scripts />

@@ -10,5 +10,11 @@ export default [
   route('institutions/:id', 'routes/institution.tsx'),
   route('compare', 'routes/compare.tsx'),
   route('search', 'routes/search.tsx'),
+  route('login', 'routes/login.tsx'),
+  route('register', 'routes/register.tsx'),
+  route('forgot-password', 'routes/forgot-password.tsx'),
+  route('reset-password/:token?', 'routes/reset-password.tsx'),
+  route('profile', 'routes/profile.tsx'),
+  route('confirm-email/:token', 'routes/confirm-email.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -126,6 +126,21 @@ describe('createShortlist', () => {
     expect(shortlist.add(1004)).toBe(false)
   })
 
+  it('tells a follower of what was changed here, and of nothing else', () => {
+    const { shortlist, storage } = openShortlist('[1001]')
+    const follower = vi.fn()
+    const stop = shortlist.follow(follower)
+    storage.openTab().write('[1001,1002]')
+    shortlist.adopt([1005, 1006, 1007, 1008])
+    expect(follower).not.toHaveBeenCalled()
+    expect(shortlist.list()).toEqual([1005, 1006, 1007])
+    shortlist.remove(1005)
+    expect(follower).toHaveBeenCalledTimes(1)
+    stop()
+    shortlist.clear()
+    expect(follower).toHaveBeenCalledTimes(1)
+  })
+
   it('watches the other tabs only while somebody listens', () => {
     const { storage, leave } = openShortlist('[]')
     expect(storage.watched()).toBe(1)

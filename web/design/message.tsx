@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import './form.css'
+import { Icon } from './icon.tsx'
+
+interface MessageProps {
+  tone: 'good' | 'bad'
+  children: ReactNode
+  /** Takes the focus when it appears, so that nobody has to look for it. */
+  isFocused?: boolean
+}
+
+/** Says how something went, where it happened. */
+export function Message({ tone, children, isFocused = false }: MessageProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isFocused) box.current?.focus()
+  }, [isFocused])
+  return (
+    <div className="message" data-tone={tone} ref={box} role={tone === 'bad' ? 'alert' : 'status'} tabIndex={-1}>
+      <Icon name={tone === 'bad' ? 'warning' : 'tick'} />
+      <div className="min-w-0 grow">{children}</div>
+    </div>
+  )
+}
