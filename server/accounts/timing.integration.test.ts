@@ -37,18 +37,20 @@ async function measure(rounds: number, url: string, bodyFor: (email: string) => 
   return [known, unknown]
 }
 
-/** One unlucky sample in a hundred looks different; three in a row do not, unless there is a difference. */
+/** A busy machine or chance makes one sample look different now and then; a difference makes every sample so. */
 async function expectNoDifference(sample: () => Promise<[Sample, Sample]>): Promise<void> {
   await sample()
-  let likelihood = 0
-  for (let attempt = 0; attempt < 3 && likelihood <= 0.01; attempt++) {
+  const found: { apartMs: number; likelihood: number }[] = []
+  for (let attempt = 0; attempt < 4; attempt++) {
     const [known, unknown] = await sample()
     expect(known.answers.size).toBe(1)
     expect([...known.answers]).toEqual([...unknown.answers])
-    expect(Math.abs(median(known.ms) - median(unknown.ms))).toBeLessThan(5)
-    likelihood = likelihoodOfSameKind(known.ms, unknown.ms)
+    const apartMs = Math.abs(median(known.ms) - median(unknown.ms))
+    const likelihood = likelihoodOfSameKind(known.ms, unknown.ms)
+    if (apartMs < 5 && likelihood > 0.01) return
+    found.push({ apartMs, likelihood })
   }
-  expect(likelihood).toBeGreaterThan(0.01)
+  expect(found).toEqual([])
 }
 
 it('row 1: forgetting a password tells nothing, in words or in time', async () => {

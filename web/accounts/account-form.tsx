@@ -5,9 +5,9 @@ import type { Form } from './use-form.ts'
 
 const LOOKS = {
   wide: 'button w-full',
-  plain: 'button justify-self-start',
-  quiet: 'button button-quiet justify-self-start',
-  danger: 'button button-danger justify-self-start',
+  plain: 'button',
+  quiet: 'button button-quiet',
+  danger: 'button button-danger w-full',
 }
 
 interface AccountFormProps<Name extends string> {
@@ -23,6 +23,7 @@ interface AccountFormProps<Name extends string> {
   children?: ReactNode
   /** Stands between the fields and the button. */
   beforeButton?: ReactNode
+  besideButton?: ReactNode
 }
 
 /**
@@ -38,6 +39,7 @@ export function AccountForm<Name extends string>({
   look = 'wide',
   children,
   beforeButton,
+  besideButton,
 }: AccountFormProps<Name>) {
   const isAlive = useIsAlive()
   return (
@@ -51,16 +53,19 @@ export function AccountForm<Name extends string>({
       {form.broken.length > 1 && <Summary fields={form.broken} key={form.turn} />}
       {children}
       {beforeButton}
-      <button
-        className={LOOKS[look]}
-        type="submit"
-        // Before the scripts are here nothing can be sent; while it is being sent the focus stays on the button.
-        disabled={!isAlive}
-        aria-disabled={form.isSending || undefined}
-      >
-        {form.isSending ? sendingButton : button}
-        {buttonNote && <span className="sr-only">{buttonNote}</span>}
-      </button>
+      <div className="flex flex-wrap items-center gap-3">
+        <button
+          className={LOOKS[look]}
+          type="submit"
+          // Before the scripts are here nothing can be sent; while it is being sent the focus stays on the button.
+          disabled={!isAlive}
+          aria-disabled={form.isSending || undefined}
+        >
+          {form.isSending ? sendingButton : button}
+          {buttonNote && <span className="sr-only">{buttonNote}</span>}
+        </button>
+        {besideButton}
+      </div>
       {form.success !== undefined && <Message tone="good">{form.success}</Message>}
       <noscript>
         <p className="text-ink-soft text-sm">Accounts need JavaScript. Please turn it on, and reload the page.</p>

@@ -1,7 +1,10 @@
 import { ApiRefusal } from '../../contract/client.ts'
 import { forgetMember } from './session.ts'
 
-/** A token that the server no longer takes is the end of the session here too. */
+/**
+ * For what a member does by hand: a token that the server no longer takes is the end of the session here too. What the
+ * page asks by itself ends nothing; the check on load has the word on that.
+ */
 export async function asMember<Reply>(asked: Promise<Reply>): Promise<Reply> {
   try {
     return await asked

@@ -23,21 +23,21 @@ export function NoteForm({ course, note, onClose }: NoteFormProps) {
     ...FAILURE_TEXTS,
   })
   return (
-    <div className="grid justify-items-start gap-1" ref={place}>
-      <div className="w-full max-w-prose">
-        <AccountForm
-          form={form}
-          label={`Note on ${course.name}`}
-          button="Save note"
-          sendingButton="Saving..."
-          look="plain"
-        >
-          <TextArea {...form.field('note')} defaultValue={note} maxLength={NOTE_MAX_LENGTH} />
-        </AccountForm>
-      </div>
-      <button className="text-link min-h-11" type="button" onClick={onClose}>
-        Cancel
-      </button>
+    <div className="max-w-prose" ref={place}>
+      <AccountForm
+        form={form}
+        label={`Note on ${course.name}`}
+        button="Save note"
+        sendingButton="Saving..."
+        look="plain"
+        besideButton={
+          <button className="button button-quiet" type="button" onClick={onClose}>
+            Cancel
+          </button>
+        }
+      >
+        <TextArea {...form.field('note')} defaultValue={note} maxLength={NOTE_MAX_LENGTH} />
+      </AccountForm>
     </div>
   )
 }

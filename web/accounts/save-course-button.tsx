@@ -37,7 +37,7 @@ export function SaveCourseButton({ course, look }: SaveCourseProps) {
       <button className="save-button" type="button" data-look={look} onClick={() => void toggle()}>
         <Icon name={isSaved ? 'bookmarked' : 'bookmark'} size={look === 'words' ? 18 : 24} />
         <span className={look === 'words' ? '' : 'sr-only'}>{isSaved ? 'Saved' : 'Save course'}</span>
-        <span className="sr-only">{isSaved ? `, remove: ${course.name}` : `: ${course.name}`}</span>
+        <span className="sr-only">{isSaved ? `: remove ${course.name}` : `: ${course.name}`}</span>
       </button>
       <p className="text-sm empty:hidden" role="status">
         {hasFailed && 'Not saved. Please try again.'}

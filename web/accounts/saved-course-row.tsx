@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { SavedCourse } from '../../contract/accounts/course-list-calls.ts'
+import type { CourseSummary } from '../../contract/catalogue/course.ts'
 import { feeDisplay } from '../../contract/catalogue/fee-display.ts'
 import { coursePath } from '../../contract/paths.ts'
 import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
 import { AccountForm } from './account-form.tsx'
 import { FAILURE_TEXTS } from './failure-texts.ts'
-import { formatMoment } from './format-moment.ts'
+import { formatDay } from './format-moment.ts'
 import { NoteForm } from './note-form.tsx'
 import { removeSavedCourse } from './saved-courses.ts'
 import { useForm } from './use-form.ts'
@@ -18,13 +19,25 @@ interface SavedCourseRowProps {
   onRemove: (saved: SavedCourse) => void
 }
 
+/** A fact is not torn apart at the end of a line, and no line begins with a dot. */
+const factsOf = (course: CourseSummary): string =>
+  [course.institution.name, course.duration_text, feeDisplay(course).amount.replaceAll(' ', '\u00a0')]
+    .filter((fact) => fact !== '' && fact !== '-')
+    .join('\u00a0· ')
+
 export function SavedCourseRow({ saved, isBack, onRemove }: SavedCourseRowProps) {
-  const { course, saved_at } = saved
+  const { course, note, saved_at } = saved
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (isBack) link.current?.focus()
   }, [isBack])
-  const facts = [course.duration_text, feeDisplay(course).amount].filter((fact) => fact !== '' && fact !== '-')
+  const [isEditing, setIsEditing] = useState(false)
+  const noteButton = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) noteButton.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
   return (
     <li className="grid gap-3 py-5">
       <div className="flex gap-4">
@@ -42,42 +55,32 @@ export function SavedCourseRow({ saved, isBack, onRemove }: SavedCourseRowProps)
               {course.name}
             </Link>
           </h3>
-          <p className="text-ink-soft text-sm">{[course.institution.name, ...facts].join(' · ')}</p>
+          <p className="text-ink-soft text-sm">{factsOf(course)}</p>
           <p className="text-ink-soft text-sm">
-            Saved <time dateTime={saved_at}>{formatMoment(saved_at)}</time>
+            Saved <time dateTime={saved_at}>{formatDay(saved_at)}</time>
           </p>
         </div>
       </div>
-      <Note saved={saved} />
-      <div className="flex flex-wrap items-start gap-3">
-        <ShortlistButton course={course} look="tick" />
-        <RemoveForm saved={saved} onRemove={onRemove} />
-      </div>
-    </li>
-  )
-}
-
-function Note({ saved: { course, note } }: { saved: SavedCourse }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const wasOpen = useRef(false)
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) opener.current?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
-  if (isOpen) return <NoteForm course={course} note={note} onClose={() => setIsOpen(false)} />
-  return (
-    <div>
-      {note !== '' && (
-        <p className="mb-1 whitespace-pre-line break-words rounded-control bg-sand px-4 py-3" dir="auto">
-          {note}
-        </p>
+      {isEditing ? (
+        <NoteForm course={course} note={note} onClose={() => setIsEditing(false)} />
+      ) : (
+        <>
+          {note !== '' && (
+            <p className="whitespace-pre-line break-words rounded-control bg-sand px-4 py-3" dir="auto">
+              {note}
+            </p>
+          )}
+          <div className="flex flex-wrap items-start gap-3">
+            <ShortlistButton course={course} look="tick" />
+            <button className="button button-quiet" type="button" ref={noteButton} onClick={() => setIsEditing(true)}>
+              {note === '' ? 'Add a note' : 'Edit note'}
+              <span className="sr-only">: {course.name}</span>
+            </button>
+            <RemoveForm saved={saved} onRemove={onRemove} />
+          </div>
+        </>
       )}
-      <button className="text-link min-h-11" type="button" ref={opener} onClick={() => setIsOpen(true)}>
-        {note === '' ? 'Add a note' : 'Edit note'}
-        <span className="sr-only">: {course.name}</span>
-      </button>
-    </div>
+    </li>
   )
 }
 

@@ -31,7 +31,7 @@ export function SavedCoursesSection({ onRetry }: { onRetry: () => void }) {
       {shown.length === 0 ? (
         <NothingSaved />
       ) : (
-        <ul className="divide-y divide-line border-line border-y">
+        <ul className="divide-y divide-line border-line border-t">
           {shown.map((row) =>
             isSaved(row.course.id) ? (
               <SavedCourseRow saved={row} isBack={row.course.id === broughtBack} onRemove={leave} key={row.course.id} />

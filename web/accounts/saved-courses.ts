@@ -25,7 +25,7 @@ function keep(courses: SavedCourses): void {
 const without = (id: number): SavedCourses => (known() ?? []).filter(({ course }) => course.id !== id)
 
 export async function loadSavedCourses(): Promise<void> {
-  const { data } = await asMember(browserApi.listSavedCourses())
+  const { data } = await browserApi.listSavedCourses()
   keep(data)
 }
 

@@ -86,7 +86,7 @@ export default function Advertise() {
         <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
           {PLACEMENTS.map((placement) => (
             <li
-              className="grid grid-cols-[7rem_1fr] gap-4 rounded-card border border-line bg-surface p-4 shadow-card"
+              className="grid grid-cols-[7rem_1fr] gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:max-lg:[&:last-child:nth-child(2n+1)]:col-span-2 lg:[&:last-child:nth-child(3n+1)]:col-span-3"
               key={placement.page}
             >
               <PlacementSketch places={placement.places} />

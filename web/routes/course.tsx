@@ -50,7 +50,7 @@ export default function Course() {
         <CourseSections course={course} />
       </div>
       <div className="bottom-bar noscript:hidden">
-        <div className="grid grid-flow-col items-end gap-3">
+        <div className="flex items-end gap-3 *:first:grow">
           <ShortlistButton course={course} look="button" />
           <SaveCourse course={course} look="picture" />
         </div>

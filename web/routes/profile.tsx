@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLoaderData, useRevalidator, useRouteError } from 'react-router'
+import { useLoaderData, useNavigation, useRevalidator, useRouteError } from 'react-router'
 import '../accounts/accounts.css'
 import { DataSection } from '../accounts/data-section.tsx'
 import { DeleteSection } from '../accounts/delete-section.tsx'
@@ -33,15 +33,21 @@ export function ErrorBoundary() {
   return <FailedPage title="Your profile could not be loaded" error={useRouteError()} />
 }
 
-/** Whoever signs out in another tab leaves nothing to be read in this one. */
+/**
+ * Whoever signs out in another tab leaves nothing to be read in this one. Whoever does it here is already on the way to
+ * somewhere else, a moment later.
+ */
 function useLeaveWhenSignedOut(): void {
   const { status } = useSession()
   const { revalidate } = useRevalidator()
+  const isOnTheWay = useNavigation().state !== 'idle'
   const wasMember = useRef(false)
   useEffect(() => {
     if (status === 'member') wasMember.current = true
-    else if (status === 'anonymous' && wasMember.current) void revalidate()
-  }, [status, revalidate])
+    if (status !== 'anonymous' || !wasMember.current || isOnTheWay) return
+    const timer = setTimeout(() => void revalidate())
+    return () => clearTimeout(timer)
+  }, [status, isOnTheWay, revalidate])
 }
 
 export default function Profile() {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { asMember } from '../accounts/as-member.ts'
 import { authToken } from '../accounts/auth-token.ts'
 import type { Arrival } from '../accounts/session.ts'
 import { browserApi } from '../browser-api.ts'
@@ -11,15 +10,9 @@ import { adoptShortlist, followShortlist, listShortlist } from './shortlist.ts'
 /** Beside the shortlist itself, so that what was changed without a connection is known later on. */
 const agreed = storedText('accountShortlist')
 
-const api = {
-  getShortlist: () => asMember(browserApi.getShortlist()),
-  keepShortlist: (ids: readonly number[]) => asMember(browserApi.keepShortlist(ids)),
-  mergeShortlist: (ids: readonly number[]) => asMember(browserApi.mergeShortlist(ids)),
-}
-
 function start(arrival: Arrival, onLeftOut: (courses: LeftOut) => void): () => void {
   const shortlist = { list: listShortlist, adopt: adoptShortlist, follow: followShortlist }
-  const steps = keepInStep({ shortlist, api, agreed, onLeftOut })
+  const steps = keepInStep({ shortlist, api: browserApi, agreed, onLeftOut })
   if (arrival === 'signed in') steps.begin()
   // Where somebody signs in in another tab, that tab does it for the whole browser.
   if (arrival === 'opened') steps.now()

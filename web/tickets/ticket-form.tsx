@@ -61,24 +61,26 @@ export function TicketForm({ kind, label, action, button, children }: TicketForm
         required
       />
       <Trap />
-      <button className="button" type="submit" aria-disabled={form.isSending || undefined}>
-        {form.isSending ? 'Sending...' : button}
-      </button>
-      {reason && <p className="text-coral text-sm">{reason}</p>}
-      {/* They stand in the page from the start, so that screen readers hear what appears in them. */}
-      <div role="status">
-        {banner?.tone === 'good' && (
-          <PassingMessage tone="good" key={banner.key}>
-            {banner.text}
-          </PassingMessage>
-        )}
-      </div>
-      <div role="alert">
-        {banner?.tone === 'bad' && (
-          <PassingMessage tone="bad" key={banner.key}>
-            {banner.text}
-          </PassingMessage>
-        )}
+      <div className="grid">
+        <button className="button" type="submit" aria-disabled={form.isSending || undefined}>
+          {form.isSending ? 'Sending...' : button}
+        </button>
+        {reason && <p className="mt-2 text-coral text-sm">{reason}</p>}
+        {/* They stand in the page from the start, so that screen readers hear what appears in them. */}
+        <div className="not-empty:mt-4" role="status">
+          {banner?.tone === 'good' && (
+            <PassingMessage tone="good" key={banner.key}>
+              {banner.text}
+            </PassingMessage>
+          )}
+        </div>
+        <div className="not-empty:mt-4" role="alert">
+          {banner?.tone === 'bad' && (
+            <PassingMessage tone="bad" key={banner.key}>
+              {banner.text}
+            </PassingMessage>
+          )}
+        </div>
       </div>
     </form>
   )
