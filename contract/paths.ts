@@ -56,8 +56,6 @@ export const profilePath = (): string => '/profile'
 
 export const aboutUsPath = (): string => '/aboutus'
 
-export const contactPath = (): string => `${aboutUsPath()}#contact`
-
 export const termsPath = (): string => '/termsofservice'
 
 export const privacyPath = (): string => '/privacypolicy'

@@ -20,7 +20,7 @@ export function ContactSection() {
           </p>
           <p className="mt-6 flex items-center gap-3">
             <Icon className="text-action" name="mail" size={24} />
-            <a className="text-link" href={`mailto:${CONTACT_EMAIL}`}>
+            <a className="text-link text-action-strong" href={`mailto:${CONTACT_EMAIL}`}>
               {CONTACT_EMAIL}
             </a>
           </p>
