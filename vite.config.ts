@@ -8,7 +8,7 @@ const PROSE =
 
 /** Forms and what members have; the frame of every page needs no more of it than to know who is signed in. */
 const ACCOUNTS =
-  /[\\/]web[\\/](accounts[\\/](?!session|auth-token|account-menu|member-name|use-log-out|save-course\.)|design[\\/](field-frame|text-field|password-field|message|question|form))/
+  /[\\/]web[\\/](accounts[\\/](?!session|auth-token|account-menu|member-name|use-log-out|save-course\.)|tickets[\\/]|design[\\/](field-frame|text-field|text-area|select-field|password-field|message|passing-message|question|form))/
 
 const isShared = (file: string): boolean =>
   /[\\/](contract|web)[\\/]/.test(file) && !PROSE.test(file) && !ACCOUNTS.test(file)

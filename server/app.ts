@@ -1,13 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteHandlerMethod } from 'fastify'
+import { CONTACT_EMAIL } from '../contract/editorial/contact-details.ts'
 import { accountMails, authenticate, Passwords, registerAccounts } from './accounts/index.ts'
 import { registerAdvertising } from './advertising/index.ts'
+import { registerAnalytics, ViewCounter } from './analytics/index.ts'
 import { answerPages } from './answer-pages.ts'
 import { registerApiDocument } from './api-document/index.ts'
 import { Catalogue, registerCatalogue, stayCurrent } from './catalogue/index.ts'
 import type { Config } from './config.ts'
 import { registerCrawlers } from './crawlers/index.ts'
 import { registerEditorial } from './editorial/index.ts'
+import { registerFormPages } from './form-pages.ts'
 import { answerWith, createPageRenderer, type Pages, registerPages } from './pages.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
@@ -32,6 +35,7 @@ import type { Redis } from './platform/redis.ts'
 import { ResponseCache } from './platform/response-cache.ts'
 import { createSearch, registerSearch } from './search/index.ts'
 import { registerSocialPictures } from './social-pictures/index.ts'
+import { registerTickets, ticketMails } from './tickets/index.ts'
 
 const MEGABYTE = 1024 * 1024
 const REPLY_CACHE_BYTES = 16 * MEGABYTE
@@ -119,7 +123,7 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
   registerSearch(register, search)
   registerEditorial(register, database)
   registerAdvertising(register, database)
-  const outbox = openAccounts(fastify, surroundings)
+  const outbox = openPersonalCalls(fastify, surroundings)
   registerApiDocument(fastify, config.PUBLIC_BASE_URL)
   registerCrawlers(documentRegistrar(fastify, replies, gate), database, config.PUBLIC_BASE_URL)
   const social = registerSocialPictures(documentRegistrar(fastify, pictures, drawingGate), catalogue, PUBLIC_FOLDER)
@@ -138,6 +142,7 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
     const render = createPageRenderer(fastify, { pages, publicBaseUrl: config.PUBLIC_BASE_URL })
     const handler = pages.mode === 'dev' ? answerWith(render) : answerPages(render, renderedPages, renderingGate)
     await registerPages(fastify, { pages, handler })
+    await registerFormPages(fastify, { handler, render })
     // Pages answer whatever is left, but an unknown address of the API is no page.
     fastify.get('/api/*', refuse)
   }
@@ -145,20 +150,34 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
   return { fastify, catalogue, metrics, outbox, forgetAnswers }
 }
 
-/** Accounts, and the mails that they send. */
-function openAccounts(fastify: FastifyInstance, { config, database, redis, logger, ...given }: Surroundings): Outbox {
+/** What visitors send us, and the mails that we send them. */
+function openPersonalCalls(
+  fastify: FastifyInstance,
+  { config, database, redis, logger, ...given }: Surroundings,
+): Outbox {
   const { clock = systemClock, mailer = openMailer(config, logger) } = given
   const passwords = new Passwords()
   // Those who wait for a password to be hashed keep nobody from reading the catalogue.
   const gate = new LoadGate({ atOnce: 24 })
   const register = personalRegistrar(fastify, gate, (token) => authenticate(database, token, clock.now()))
-  registerAccounts(register, { database, clock, limiter: new RateLimiter(clock, redis, logger), passwords })
+  const limiter = new RateLimiter(clock, redis, logger)
+  registerAccounts(register, { database, clock, limiter, passwords })
+  registerTickets(register, { database, clock, limiter })
+  // Whoever is counted waits for one write that is made for all, and so takes up next to nothing.
+  const countingGate = new LoadGate({ atOnce: 5_000 })
+  const registerCounting = personalRegistrar(fastify, countingGate, (token) =>
+    authenticate(database, token, clock.now()),
+  )
+  registerAnalytics(registerCounting, new ViewCounter(database, clock))
   const outbox = new Outbox({
     database,
     mailer,
     clock,
     logger,
-    writers: accountMails({ database, clock, publicBaseUrl: config.PUBLIC_BASE_URL }),
+    writers: {
+      ...accountMails({ database, clock, publicBaseUrl: config.PUBLIC_BASE_URL }),
+      ...ticketMails({ database, contactTo: config.CONTACT_TO ?? config.MAIL_FROM ?? CONTACT_EMAIL }),
+    },
     domain: new URL(config.PUBLIC_BASE_URL).hostname,
   })
   fastify.addHook('onClose', async () => {
@@ -166,6 +185,7 @@ function openAccounts(fastify: FastifyInstance, { config, database, redis, logge
     mailer.close()
     passwords.close()
     gate.close()
+    countingGate.close()
   })
   return outbox
 }

@@ -43,6 +43,9 @@ export const SETTINGS = {
   REDIS_URL: address(['redis:', 'rediss:'], 'redis://localhost:6379').optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465').optional(),
   MAIL_FROM: given.optional(),
+  CONTACT_TO: given
+    .refine((text) => /^[^\s@<>]+@[^\s@<>]+$/.test(text), 'must be an e-mail address such as hello@graduate.example')
+    .optional(),
   CHAT_PROVIDER: z.enum(['embedded', 'openai-compatible', 'anthropic']).default('embedded'),
   CHAT_BASE_URL: address(['http:', 'https:'], 'https://models.example/v1').optional(),
   CHAT_MODEL: given.optional(),

@@ -1,12 +1,10 @@
 import { createContext, data } from 'react-router'
-import { type Api, ApiRefusal, createApi, type RequestOptions } from '../contract/client.ts'
+import { type Api, ApiRefusal, createApi } from '../contract/client.ts'
+import type { Ask } from '../contract/page-visit.ts'
 import type { FieldError } from '../contract/problem.ts'
 
 /** On the server it asks in process, in the browser over the network; a route need not know which. */
 export const apiContext = createContext<Api>()
-
-/** Sends one request, in process or over the network, and gives back what was said. */
-type Ask = (path: string, options?: RequestOptions) => Promise<{ status: number; text: string }>
 
 /** The server said no, or something between it and us did, and not in our words. */
 export class UnreadableReply extends ApiRefusal {

@@ -4,6 +4,7 @@ import './design/fonts.css'
 import './design/tokens.css'
 import './catalogue/course-list.css'
 import './layout/frame.css'
+import { CountPageViews } from './analytics/count-page-views.tsx'
 import { SayTitleOnArrival, ScrollOnArrival } from './layout/arrive.tsx'
 import mark from './layout/brand-mark.svg?no-inline'
 import { ErrorPage } from './layout/error-page.tsx'
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <FloatingCompareLink />
         <LimitNotice />
         <FollowMember />
+        <CountPageViews />
         <SayTitleOnArrival />
         <ScrollOnArrival />
         <Scripts />

@@ -17,6 +17,8 @@ const TAGS = [
   { name: 'Catalogue', description: 'The catalogue as a whole.' },
   { name: 'Accounts', description: 'Open an account, sign in and out, choose a new password.' },
   { name: 'Profile', description: 'What a member sees and changes of their own.' },
+  { name: 'Tickets', description: 'Write to whoever runs the site.' },
+  { name: 'Analytics', description: 'What is counted, and never about whom.' },
 ] as const
 
 const DESCRIPTION = [

@@ -5,6 +5,8 @@ interface TextAreaProps extends FieldWords {
   name: string
   defaultValue: string
   maxLength: number
+  placeholder?: string
+  required?: boolean
 }
 
 export function TextArea({ label, hint, error, ...input }: TextAreaProps) {

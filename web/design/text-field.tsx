@@ -3,7 +3,7 @@ import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'autoComplete' | 'defaultValue' | 'inputMode' | 'maxLength' | 'required'
+  'autoComplete' | 'defaultValue' | 'inputMode' | 'maxLength' | 'placeholder' | 'required'
 >
 
 interface TextFieldProps extends FieldWords, InputProps {

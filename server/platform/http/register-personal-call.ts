@@ -10,6 +10,8 @@ import { invalid } from './refusal.ts'
 export interface Visitor {
   address: string
   userAgent: string
+  /** Their browser says so, by Do Not Track or by Global Privacy Control. */
+  asksForPrivacy: boolean
 }
 
 export interface PersonalInput<Params extends z.ZodType, Body extends z.ZodType> {
@@ -90,6 +92,11 @@ function readInput<Params extends z.ZodType, Body extends z.ZodType>(
   if (!params.success || !body.success) {
     throw invalid([...problemsOf(params.error, request.params, 'address'), ...problemsOf(body.error, given, 'body')])
   }
-  const visitor = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
-  return { params: params.data, body: body.data, visitor }
+  return { params: params.data, body: body.data, visitor: visitorOf(request) }
 }
+
+const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
+  address: ip,
+  userAgent: headers['user-agent'] ?? '',
+  asksForPrivacy: headers['dnt'] === '1' || headers['sec-gpc'] === '1',
+})
