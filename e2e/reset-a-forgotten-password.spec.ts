@@ -25,7 +25,6 @@ test('forgets, reads the mail, resets, and every older token is dead', async ({ 
   const elsewhere = await logIn(request, member)
   const here = await logIn(request, member)
   await comeBack(page, here)
-  const trouble = watchForTrouble(page)
 
   await openAlive(page, '/courses')
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
@@ -35,6 +34,7 @@ test('forgets, reads the mail, resets, and every older token is dead', async ({ 
   await expect(page.getByRole('link', { name: 'Return to login' })).toHaveAttribute('href', '/login')
 
   const link = await readLink(member.email, SUBJECT, '/reset-password')
+  const trouble = watchForTrouble(page)
   await openAlive(page, link)
   await expect(page.getByLabel('New Password', { exact: true })).toBeVisible()
   await expectUsableByEveryone(page)
