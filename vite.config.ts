@@ -1,15 +1,39 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** Long texts, and what is said about one course or one institution. */
 const PROSE =
   /[\\/]web[\\/](design[\\/](rich-text|cut-|visible-text|thaana|mixed-text|safe-link|breadcrumbs)|catalogue[\\/](describe-(course|fee|institution)\.|structured-data|format|head-lengths|islands))/
 
-const isShared = (file: string): boolean => /[\\/](contract|web)[\\/]/.test(file) && !PROSE.test(file)
+/** Forms and what members have; the frame of every page needs no more of it than to know who is signed in. */
+const ACCOUNTS =
+  /[\\/]web[\\/](accounts[\\/](?!session|auth-token|account-menu|member-name|use-log-out|save-course\.)|tickets[\\/]|design[\\/](field-frame|text-field|text-area|select-field|password-field|message|passing-message|question|form))/
+
+const isShared = (file: string): boolean =>
+  /[\\/](contract|web)[\\/]/.test(file) && !PROSE.test(file) && !ACCOUNTS.test(file)
+
+/**
+ * What Vite puts around each `import()`: it fetches the style sheets of what is loaded late, in 800 bytes on every page.
+ * All of ours come with the page, so to load is enough; the build stops where that is no longer so.
+ */
+const plainLazyLoading = (): Plugin => ({
+  name: 'plain-lazy-loading',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk' || !chunk.isDynamicEntry || chunk.isEntry) continue
+      const [styles] = chunk.viteMetadata?.importedCss ?? []
+      if (styles) this.error(`${chunk.name} is loaded late and has styles of its own, which nobody would fetch.`)
+    }
+  },
+})
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), plainLazyLoading()],
   ...(command === 'build' && {
     // The built server bundle carries React with it, in its production form. Left outside, React would choose its
     // slow development form wherever NODE_ENV is not set.
@@ -30,6 +54,7 @@ export default defineConfig(({ command }) => ({
                   { name: 'shared', test: isShared, minShareCount: 3 },
                   // The list of courses, the heaviest page, has none of these.
                   { name: 'prose', test: PROSE, minShareCount: 3 },
+                  { name: 'accounts', test: ACCOUNTS, minShareCount: 3 },
                 ],
               },
             },

@@ -66,7 +66,7 @@ export function reportOf({ machine, measured }: Results): string {
 }
 
 const REPORT_FILE = new URL('../docs/performance.md', import.meta.url)
-const MARKED = /(<!-- bench:begin -->\n)[\s\S]*(\n<!-- bench:end -->)/
+const MARKED = /(<!-- bench:begin -->\n)[\s\S]*(<!-- bench:end -->)/
 
 export async function writeReport(results: Results, { toFile }: { toFile: boolean }): Promise<void> {
   const report = reportOf(results)
@@ -76,6 +76,6 @@ export async function writeReport(results: Results, { toFile }: { toFile: boolea
   if (!MARKED.test(text)) throw new Error('docs/performance.md has lost the marks that the tables go between.')
   await writeFile(
     REPORT_FILE,
-    text.replace(MARKED, (_, begin: string, end: string) => `${begin}\n${report}\n${end}`),
+    text.replace(MARKED, (_, begin: string, end: string) => `${begin}\n${report}\n\n${end}`),
   )
 }

@@ -2,11 +2,13 @@ import * as accounts from './accounts/calls.ts'
 import * as courseLists from './accounts/course-list-calls.ts'
 import * as profile from './accounts/profile-calls.ts'
 import * as advertising from './advertising/calls.ts'
+import * as analytics from './analytics/calls.ts'
 import type { Call, PersonalCall } from './call.ts'
 import * as catalogue from './catalogue/calls.ts'
 import * as editorial from './editorial/calls.ts'
 import * as guidance from './guidance/calls.ts'
 import * as search from './search/calls.ts'
+import * as tickets from './tickets/calls.ts'
 
 /** Every public call there is; the OpenAPI document is written from this list and the next. */
 export const publicCalls: readonly Call[] = [
@@ -22,4 +24,6 @@ export const personalCalls: readonly PersonalCall[] = [
   ...Object.values(profile),
   ...Object.values(courseLists),
   ...Object.values(guidance),
+  ...Object.values(tickets),
+  ...Object.values(analytics),
 ]

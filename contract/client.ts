@@ -3,6 +3,7 @@ import type * as accounts from './accounts/calls.ts'
 import type * as courseLists from './accounts/course-list-calls.ts'
 import type * as profile from './accounts/profile-calls.ts'
 import type * as advertising from './advertising/calls.ts'
+import type * as analytics from './analytics/calls.ts'
 import type { Method } from './call.ts'
 import type * as catalogue from './catalogue/calls.ts'
 import { type CourseFilters, writeFilters } from './catalogue/course-filters.ts'
@@ -10,6 +11,7 @@ import type { CourseSort } from './catalogue/course-sorts.ts'
 import type * as editorial from './editorial/calls.ts'
 import type { FieldError } from './problem.ts'
 import type * as search from './search/calls.ts'
+import type * as tickets from './tickets/calls.ts'
 
 /** How a request differs from a public GET. */
 export interface RequestOptions {
@@ -50,11 +52,9 @@ const query = (values: Record<string, string | number>): string =>
  * so the reply is taken at its word here and zod stays out of the browser.
  */
 export function createApi(send: Send) {
-  // The server's tests hold the reply to its schema.
-  const get = <Reply>(path: string): Promise<Reply> => send(path) as Promise<Reply>
-  // As above.
-  const post = <Reply>(path: string, body: unknown): Promise<Reply> =>
-    send(path, { method: 'POST', body }) as Promise<Reply>
+  const ask = <Reply>(path: string, options?: RequestOptions): Promise<Reply> => send(path, options) as Promise<Reply> // The server's tests hold the reply to its schema.
+  const get = <Reply>(path: string): Promise<Reply> => ask(path)
+  const post = <Reply>(path: string, body: unknown): Promise<Reply> => ask(path, { method: 'POST', body })
   return {
     ...createMemberApi(send),
     register: (body: BodyOf<typeof accounts.register>) =>
@@ -66,6 +66,12 @@ export function createApi(send: Send) {
     resetPassword: (body: BodyOf<typeof accounts.resetPassword>) =>
       post<ReplyOf<typeof accounts.resetPassword>>('/api/reset-password', body),
     confirmEmail: (token: string) => post<ReplyOf<typeof accounts.confirmEmail>>('/api/confirm-email', { token }),
+    writeTicket: (body: BodyOf<typeof tickets.writeTicket>) =>
+      post<ReplyOf<typeof tickets.writeTicket>>('/api/v1/p/tickets', body),
+    countPageView: (body: BodyOf<typeof analytics.countPageView>) =>
+      post<ReplyOf<typeof analytics.countPageView>>('/api/v1/page-views', body),
+    countShortlistAdd: (course_id: number) =>
+      post<ReplyOf<typeof analytics.countShortlistAdd>>('/api/v1/shortlist-adds', { course_id }),
     listCourses: (request: CourseListRequest) => get<ReplyOf<typeof catalogue.listCourses>>(listPath(request)),
     suggestCourses: (name: string) =>
       get<ReplyOf<typeof catalogue.suggestCourses>>(`/api/v1/p/courses/suggestions?${query({ name })}`),

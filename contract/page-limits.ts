@@ -1,3 +1,5 @@
+/** The highest id that the database has room for. */
+export const MAX_ID = 2_147_483_647
 export const PAGE_SIZE = 10
 export const MAX_PAGE_SIZE = 100
 /** The API takes no page above this one. */

@@ -1,5 +1,7 @@
-/** Asks the JSON API one question, in process or over the network, and gives back what it said. */
-export type Ask = (path: string) => Promise<{ status: number; text: string }>
+import type { RequestOptions } from './client.ts'
+
+/** Sends the JSON API one request, in process or over the network, and gives back what it said. */
+export type Ask = (path: string, options?: RequestOptions) => Promise<{ status: number; text: string }>
 
 /** What the server hands to the web app with each page that it asks for. */
 export interface PageVisit {

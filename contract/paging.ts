@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_PAGE, MAX_PAGE_SIZE } from './page-limits.ts'
+import { MAX_ID, MAX_PAGE, MAX_PAGE_SIZE } from './page-limits.ts'
 
 const wholeNumber = (lowest: number, highest: number) =>
   z
@@ -24,10 +24,10 @@ export const noPaginateParameter = z
 /** The id of a row, as it stands in an address; ids are database integers. */
 export const idParameter = z
   .string()
-  .regex(/^[1-9]\d{0,9}$/, 'must be a whole number from 1 to 2147483647')
+  .regex(/^[1-9]\d{0,9}$/, `must be a whole number from 1 to ${MAX_ID}`)
   .transform(Number)
-  .refine((id) => id <= 2_147_483_647, 'must be a whole number from 1 to 2147483647')
-  .meta({ type: 'integer', minimum: 1, maximum: 2_147_483_647, description: 'The id.', example: 1 })
+  .refine((id) => id <= MAX_ID, `must be a whole number from 1 to ${MAX_ID}`)
+  .meta({ type: 'integer', minimum: 1, maximum: MAX_ID, description: 'The id.', example: 1 })
 
 export const pageMetaSchema = z.strictObject({
   /** The place of the first and last row of this page in the whole list; null on an empty page. */

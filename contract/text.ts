@@ -16,3 +16,11 @@ export const richText = (maxLength: number) =>
     .string()
     .max(maxLength)
     .refine((text) => text.isWellFormed() && !text.includes('\u0000'), 'must be well-formed text')
+
+/** Several lines of plain text, trimmed; a line break and a tab are the only control characters in it. */
+export const plainText = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxLength)
+    .refine((text) => isPlainLine(text.replace(/[\t\r\n]/g, '')), 'must be plain text')

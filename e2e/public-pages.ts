@@ -10,6 +10,12 @@ export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   'an empty comparison': '/compare',
   'search results': '/search?page=1&query=diploma',
   'a search without results': '/search?page=1&query=zzqqxxkkvv',
+  'About Us': '/aboutus',
+  'the rates for advertising': '/advertise',
+  'Terms of Service': '/termsofservice',
+  'Privacy Policy': '/privacypolicy',
+  'Content Guidelines': '/contentguidelines',
+  'Infringement Policy': '/infringementpolicy',
 }
 
 /** A course's address holds its name, so it is asked for by id and forwarded. */

@@ -13,18 +13,25 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`${wanted} was not reached in ${MOST_STOPS} stops.`)
 }
 
+/** Whatever has the focus, or what is drawn in its place, looks different from how it looks without. */
 async function expectFocusIsSeen(page: Page): Promise<void> {
-  const outline = await page.evaluate(() => {
-    const focused = document.activeElement
-    if (!focused) return ''
+  const [focused, unfocused] = await page.evaluate(() => {
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement)) return ['', '']
     // A box that is drawn by its label shows the ring there.
-    return [focused, focused.nextElementSibling, focused.parentElement]
-      .filter((each) => each !== null)
-      .map((each) => getComputedStyle(each))
-      .map(({ outlineStyle, outlineWidth, boxShadow }) => (outlineStyle === 'none' ? boxShadow : outlineWidth))
-      .join(' ')
+    const look = () =>
+      [element, element.nextElementSibling, element.parentElement]
+        .filter((each) => each !== null)
+        .map((each) => getComputedStyle(each))
+        .map(({ outline, boxShadow, borderColor }) => [outline, boxShadow, borderColor].join())
+        .join(' ')
+    const withFocus = look()
+    element.blur()
+    const without = look()
+    element.focus({ focusVisible: true } as FocusOptions)
+    return [withFocus, without]
   })
-  expect(outline).toMatch(/[1-9]/)
+  expect(focused).not.toBe(unfocused)
 }
 
 test('from a search over a filter and the shortlist to the comparison', async ({ page }) => {

@@ -1,27 +1,43 @@
-import type { RouteHandlerMethod } from 'fastify'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { FastifyReply, RouteHandlerMethod } from 'fastify'
+import { pageAddress } from './page-address.ts'
 import type { RenderPage } from './pages.ts'
+import type { LoadGate } from './platform/http/load-gate.ts'
+import { Refusal } from './platform/http/refusal.ts'
 import { sendCached } from './platform/http/send-cached.ts'
 import type { ResponseCache } from './platform/response-cache.ts'
 
-/** One page has one key, in whatever order its query is written. */
-function pageKey(address: string): string {
-  const queryAt = address.indexOf('?')
-  if (queryAt < 0) return address
-  const sorted = new URLSearchParams(address.slice(queryAt + 1))
-  sorted.sort()
-  return `${address.slice(0, queryAt)}?${sorted}`
-}
-
 /**
- * No page depends on who asks, so each is rendered once and kept until the catalogue moves. The load gate does not stand
- * here: a page that held a place in it would wait for its own calls to the API, which need one each.
+ * No page depends on who asks, so each is rendered once and kept for a while. Only so many are rendered at once; the gate
+ * is not the API's, or a page would wait for its own calls, which need a place there each.
  */
 export const answerPages =
-  (render: RenderPage, cache: ResponseCache): RouteHandlerMethod =>
+  (render: RenderPage, cache: ResponseCache, gate: LoadGate): RouteHandlerMethod =>
   async (request, reply) => {
-    const path = request.raw.url ?? '/'
-    const known = cache.byAddress(path)
+    const asked = request.raw.url ?? '/'
+    const known = cache.byAddress(asked)
     if (known) return sendCached(request, reply, known)
+    const path = pageAddress(asked)
     const page = { path, address: request.ip, requestId: request.id }
-    await sendCached(request, reply, await cache.answer(pageKey(path), path, () => render(page)))
+    // Rendering holds everyone up. Whoever has asked meanwhile is let in before the next one, to be counted or answered.
+    const renderInTurn = () => nextTurn().then(() => render(page))
+    try {
+      await sendCached(request, reply, await cache.answer(path, asked, () => gate.run(renderInTurn)))
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 503) return sendBusyPage(reply, error)
+      throw error
+    }
   }
+
+/** For people, without anything that would have to be rendered or fetched. */
+const BUSY_PAGE =
+  '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Please try again | Graduate Maldives</title>' +
+  '<meta name="viewport" content="width=device-width, initial-scale=1"></head><body><h1>Many people are here</h1>' +
+  '<p>The site is very busy just now. Please try again in a few seconds.</p></body></html>'
+
+const sendBusyPage = (reply: FastifyReply, { status, headers }: Refusal): FastifyReply =>
+  reply
+    .code(status)
+    .headers({ ...headers, 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(BUSY_PAGE)

@@ -1,13 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteHandlerMethod } from 'fastify'
+import { CONTACT_EMAIL } from '../contract/editorial/contact-details.ts'
 import { accountMails, authenticate, Passwords, registerAccounts } from './accounts/index.ts'
 import { registerAdvertising } from './advertising/index.ts'
+import { registerAnalytics, ViewCounter } from './analytics/index.ts'
 import { answerPages } from './answer-pages.ts'
 import { registerApiDocument } from './api-document/index.ts'
 import { Catalogue, registerCatalogue, stayCurrent } from './catalogue/index.ts'
 import type { Config } from './config.ts'
 import { registerCrawlers } from './crawlers/index.ts'
 import { registerEditorial } from './editorial/index.ts'
+import { registerFormPages } from './form-pages.ts'
 import { type Adviser, CatalogueReader, embeddedAdviser, registerGuidance } from './guidance/index.ts'
 import { answerWith, createPageRenderer, type Pages, registerPages } from './pages.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -33,10 +36,12 @@ import type { Redis } from './platform/redis.ts'
 import { ResponseCache } from './platform/response-cache.ts'
 import { createSearch, registerSearch } from './search/index.ts'
 import { registerSocialPictures } from './social-pictures/index.ts'
+import { registerTickets, ticketMails } from './tickets/index.ts'
 
 const MEGABYTE = 1024 * 1024
 const REPLY_CACHE_BYTES = 16 * MEGABYTE
 const PAGE_CACHE_BYTES = 24 * MEGABYTE
+const PAGE_AGE_MS = 60_000
 const PICTURE_CACHE_BYTES = 16 * MEGABYTE
 const PUBLIC_FOLDER = fileURLToPath(new URL('../public', import.meta.url))
 
@@ -58,7 +63,7 @@ export interface App {
   metrics: Metrics
   /** Mails wait in it until it is started, or told to send. */
   outbox: Outbox
-  /** Empties the caches, as a write to the catalogue does. */
+  /** Forgets all that is kept between requests, as a write to the catalogue makes it do. */
   forgetAnswers: () => void
 }
 
@@ -82,10 +87,17 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
   readJsonBodies(fastify)
   const methods = collectMethods(fastify)
   const gate = new LoadGate()
+  const renderingGate = new LoadGate({ atOnce: 8, mayWait: 100 })
+  // One thread draws, so a few may wait for it and the rest are sent away; nobody else waits behind a picture.
+  const drawingGate = new LoadGate({ atOnce: 2, mayWait: 40 })
   const replies = new ResponseCache(REPLY_CACHE_BYTES)
-  const renderedPages = new ResponseCache(PAGE_CACHE_BYTES)
+  // No longer than browsers keep them: each rendering shows other adverts, and courses in another order.
+  const renderedPages = new ResponseCache(PAGE_CACHE_BYTES, { longestAgeMs: PAGE_AGE_MS })
   const pictures = new ResponseCache(PICTURE_CACHE_BYTES)
-  const metrics = createMetrics({ caches: { replies, pages: renderedPages, pictures }, gate })
+  const metrics = createMetrics({
+    caches: { replies, pages: renderedPages, pictures },
+    gates: { calls: gate, pages: renderingGate, pictures: drawingGate },
+  })
 
   metrics.observe(fastify)
   logAnswers(fastify)
@@ -94,6 +106,7 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
 
   const catalogue = new Catalogue(database)
   const forgetAnswers = (): void => {
+    catalogue.cards.forget()
     replies.clear()
     renderedPages.clear()
     pictures.clear()
@@ -102,7 +115,7 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
   const current = await stayCurrent(catalogue, database, redis, fastify.log)
   fastify.addHook('onClose', async () => {
     current.stop()
-    gate.close()
+    for (const each of [gate, renderingGate, drawingGate]) each.close()
   })
 
   const search = createSearch({ database, catalogueVersion: () => catalogue.version })
@@ -115,11 +128,8 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
   const outbox = openPersonalCalls(fastify, surroundings, adviser)
   registerApiDocument(fastify, config.PUBLIC_BASE_URL)
   registerCrawlers(documentRegistrar(fastify, replies, gate), database, config.PUBLIC_BASE_URL)
-  // One thread draws, so a few may wait for it and the rest are sent away; nobody else waits behind a picture.
-  const drawingGate = new LoadGate({ atOnce: 2, mayWait: 40 })
   const social = registerSocialPictures(documentRegistrar(fastify, pictures, drawingGate), catalogue, PUBLIC_FOLDER)
   fastify.addHook('onClose', async () => {
-    drawingGate.close()
     await social.close()
   })
   registerHealth(fastify, async () => {
@@ -132,8 +142,9 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
     sendRefusal(request, reply, refusalOfUnrouted(request, methods, pages !== undefined))
   if (pages) {
     const render = createPageRenderer(fastify, { pages, publicBaseUrl: config.PUBLIC_BASE_URL })
-    const handler = pages.mode === 'dev' ? answerWith(render) : answerPages(render, renderedPages)
+    const handler = pages.mode === 'dev' ? answerWith(render) : answerPages(render, renderedPages, renderingGate)
     await registerPages(fastify, { pages, handler })
+    await registerFormPages(fastify, { handler, render })
     // Pages answer whatever is left, but an unknown address of the API is no page.
     fastify.get('/api/*', refuse)
   }
@@ -141,7 +152,7 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
   return { fastify, catalogue, metrics, outbox, forgetAnswers }
 }
 
-/** Accounts with the mails that they send, and the chat: what is about one person. */
+/** What is about one person: accounts, the chat, what visitors send us, and the mails that we send them. */
 function openPersonalCalls(
   fastify: FastifyInstance,
   { config, database, redis, logger, ...given }: Surroundings,
@@ -162,12 +173,22 @@ function openPersonalCalls(
     freeMessages: config.CHAT_FREE_MESSAGES,
     helplines: config.CHAT_HELPLINES,
   })
+  registerTickets(register, { database, clock, limiter })
+  // Whoever is counted waits for one write that is made for all, and so takes up next to nothing.
+  const countingGate = new LoadGate({ atOnce: 5_000 })
+  const registerCounting = personalRegistrar(fastify, countingGate, (token) =>
+    authenticate(database, token, clock.now()),
+  )
+  registerAnalytics(registerCounting, new ViewCounter(database, clock))
   const outbox = new Outbox({
     database,
     mailer,
     clock,
     logger,
-    writers: accountMails({ database, clock, publicBaseUrl: config.PUBLIC_BASE_URL }),
+    writers: {
+      ...accountMails({ database, clock, publicBaseUrl: config.PUBLIC_BASE_URL }),
+      ...ticketMails({ database, contactTo: config.CONTACT_TO ?? config.MAIL_FROM ?? CONTACT_EMAIL }),
+    },
     domain: new URL(config.PUBLIC_BASE_URL).hostname,
   })
   fastify.addHook('onClose', async () => {
@@ -175,6 +196,7 @@ function openPersonalCalls(
     mailer.close()
     passwords.close()
     gate.close()
+    countingGate.close()
   })
   return outbox
 }

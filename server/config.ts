@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 /** A setting that is written down but empty is a slip, and never means the default. */
@@ -18,7 +19,12 @@ const port = given
 const count = given.regex(/^\d{1,6}$/, 'must be a whole number').transform(Number)
 const yesOrNo = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true')
 
-const cidr = /^(?:[\d.]+|[\da-fA-F:.]+)(?:\/\d{1,3})?$/
+function isAddressRange(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const bits = { 4: 32, 6: 128 }[isIP(address)]
+  if (bits === undefined || rest.length > 0) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
+}
 
 /** Every setting there is. `.env.example` and the README list the same ones; a test compares them. */
 export const SETTINGS = {
@@ -37,6 +43,9 @@ export const SETTINGS = {
   REDIS_URL: address(['redis:', 'rediss:'], 'redis://localhost:6379').optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465').optional(),
   MAIL_FROM: given.optional(),
+  CONTACT_TO: given
+    .refine((text) => /^[^\s@<>]+@[^\s@<>]+$/.test(text), 'must be an e-mail address such as hello@graduate.example')
+    .optional(),
   CHAT_PROVIDER: z.enum(['embedded', 'openai-compatible', 'anthropic']).default('embedded'),
   CHAT_BASE_URL: address(['http:', 'https:'], 'https://models.example/v1').optional(),
   CHAT_MODEL: given.optional(),
@@ -45,7 +54,7 @@ export const SETTINGS = {
   CHAT_HELPLINES: given.default('Police 119, Ambulance 102, Child helpline 1412'),
   TRUST_PROXY: given
     .transform((text) => text.split(',').map((part) => part.trim()))
-    .refine((parts) => parts.every((part) => cidr.test(part)), 'must be addresses or CIDR ranges joined with commas')
+    .refine((parts) => parts.every(isAddressRange), 'must be addresses or CIDR ranges joined with commas')
     .optional(),
   ANALYTICS_ID: given.optional(),
   SAMPLE_DATA: yesOrNo.default(true),

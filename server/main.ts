@@ -27,8 +27,7 @@ async function start(config: Config, mode: 'production' | 'dev'): Promise<void> 
   const redis = config.REDIS_URL === undefined ? undefined : await openRedis(config.REDIS_URL, logger)
   const { fastify, catalogue, metrics, outbox } = await buildApp({ config, database, pages, redis, logger })
   await patiently(() => catalogue.view())
-  const metricsListener =
-    config.METRICS_PORT === undefined ? undefined : await listenForMetrics(metrics, config.METRICS_PORT, config.HOST)
+  const metricsListener = await listenForMetrics(metrics, config)
   const visitors = new Visitors(fastify.server)
   stopOnSignal(logger, async () => {
     // Once Fastify itself is closing, pages that are being made can no longer ask the API.

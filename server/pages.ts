@@ -18,6 +18,8 @@ export interface Pages {
 export interface PageRequest {
   /** With its query, as it came; only the path is the visitor's to choose, never the host. */
   path: string
+  /** A form that was sent to the page by the browser itself. */
+  form?: string
   address: string
   requestId: string
 }
@@ -40,6 +42,8 @@ const NO_PAGE = '/not-found'
 
 const RETRY_AFTER_SECONDS = '5'
 
+export const FORM_TYPE = 'application/x-www-form-urlencoded'
+
 /** The address carries a token from a mail: nothing may keep it or pass it on. */
 const isSecretAddress = (path: string): boolean => /^\/(?:reset-password|confirm-email)(?:[/?#]|$)/.test(path)
 const SECRET_HEADERS = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
@@ -51,15 +55,23 @@ function cacheControl(status: number): string {
 /** The one door: what a page wants to know it asks of the JSON API, as the visitor that it is for. */
 const askAs =
   (app: FastifyInstance, { address, requestId }: PageRequest): PageVisit['ask'] =>
-  async (path) => {
+  async (path, { method = 'GET', body } = {}) => {
     const reply = await app.inject({
-      method: 'GET',
+      method,
       url: path,
       remoteAddress: address,
-      headers: { accept: 'application/json', [INNER_REQUEST_ID]: requestId },
+      headers: {
+        accept: 'application/json',
+        [INNER_REQUEST_ID]: requestId,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
     })
     return { status: reply.statusCode, text: reply.body }
   }
+
+const formSent = ({ form }: PageRequest): RequestInit =>
+  form === undefined ? {} : { method: 'POST', headers: { 'content-type': FORM_TYPE }, body: form }
 
 /** Renders a whole page before any of it is sent, so that it can be kept, and its scripts can be named in its policy. */
 export function createPageRenderer(
@@ -71,7 +83,7 @@ export function createPageRenderer(
     const nonce = randomBytes(16).toString('base64url')
     // Put together as text: resolving '//elsewhere/' against our origin would leave it.
     const url = origin + (isPageAddress(request.path, pages.mode) ? request.path : NO_PAGE)
-    const response = await pages.answer(new Request(url), {
+    const response = await pages.answer(new Request(url, formSent(request)), {
       ask: askAs(app, request),
       nonce,
       report: (error) =>
@@ -86,7 +98,8 @@ export function createPageRenderer(
         'content-type': response.headers.get('content-type') ?? 'text/plain; charset=utf-8',
         'content-security-policy':
           pages.mode === 'dev' ? DEVELOPMENT_SECURITY_POLICY : contentSecurityPolicy(scriptHashes),
-        'cache-control': pages.mode === 'dev' ? 'no-store' : cacheControl(response.status),
+        'cache-control':
+          pages.mode === 'dev' || request.form !== undefined ? 'no-store' : cacheControl(response.status),
         ...(isSecretAddress(request.path) && SECRET_HEADERS),
         ...(response.status === 503 && { 'retry-after': RETRY_AFTER_SECONDS }),
       },

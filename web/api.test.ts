@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openApi, orErrorPage } from './api.ts'
+import { openApi, orErrorPage, UnreadableReply } from './api.ts'
 
 const answering = (status: number, text: string) => openApi(async () => ({ status, text }))
 
@@ -21,6 +21,14 @@ describe('openApi', () => {
     { status: 422, text: '{"error":7}', refused: 422, message: 'The answer of the server could not be read.' },
   ])('refuses with $refused after $status $text', async ({ status, text, refused, message }) => {
     await expect(answering(status, text).getStats()).rejects.toMatchObject({ status: refused, message })
+  })
+
+  it('tells which fields broke a rule, and a refusal in our words from one that is not', async () => {
+    const fields = [{ field: 'email', error: 'must be a valid email' }]
+    const refused = answering(422, JSON.stringify({ error: 'email must be a valid email', fields })).getStats()
+    await expect(refused).rejects.toMatchObject({ fields })
+    await expect(refused).rejects.not.toBeInstanceOf(UnreadableReply)
+    await expect(answering(502, '').getStats()).rejects.toBeInstanceOf(UnreadableReply)
   })
 })
 

@@ -1,14 +1,22 @@
 import { createContext, data } from 'react-router'
 import { type Api, ApiRefusal, createApi } from '../contract/client.ts'
 import type { Ask } from '../contract/page-visit.ts'
+import type { FieldError } from '../contract/problem.ts'
 
 /** On the server it asks in process, in the browser over the network; a route need not know which. */
 export const apiContext = createContext<Api>()
 
-const errorText = (reply: unknown): string | undefined =>
+/** The server said no, or something between it and us did, and not in our words. */
+export class UnreadableReply extends ApiRefusal {
+  override name = 'UnreadableReply'
+
+  constructor(status: number) {
+    super(status, 'The answer of the server could not be read.')
+  }
+}
+
+const isProblem = (reply: unknown): reply is { error: string; fields?: readonly FieldError[] } =>
   typeof reply === 'object' && reply !== null && 'error' in reply && typeof reply.error === 'string'
-    ? reply.error
-    : undefined
 
 function parse(text: string): unknown {
   try {
@@ -19,12 +27,12 @@ function parse(text: string): unknown {
 }
 
 export function openApi(ask: Ask): Api {
-  return createApi(async (path) => {
-    const { status, text } = await ask(path)
+  return createApi(async (path, options) => {
+    const { status, text } = await ask(path, options)
     const reply = parse(text)
     if (status >= 200 && status < 300 && reply !== undefined) return reply
     const refused = status >= 400 ? status : 502
-    throw new ApiRefusal(refused, errorText(reply) ?? 'The answer of the server could not be read.')
+    throw isProblem(reply) ? new ApiRefusal(refused, reply.error, reply.fields) : new UnreadableReply(refused)
   })
 }
 

@@ -1,4 +1,5 @@
-import type { Ask } from '../contract/page-visit.ts'
+import type { RequestOptions } from '../contract/client.ts'
+import { authToken } from './accounts/auth-token.ts'
 import { openApi } from './api.ts'
 
 /** Nobody answered. Not a fault of the page: the visitor may try again. */
@@ -6,11 +7,28 @@ export class ConnectionLost extends Error {
   override name = 'ConnectionLost'
 }
 
-const ask: Ask = async (path) => {
-  const response = await fetch(path, { headers: { accept: 'application/json' } }).catch((cause: unknown) => {
+function requestOf({ method = 'GET', body, asMember }: RequestOptions): RequestInit {
+  const token = asMember ? authToken.read() : null
+  return {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    // What is being sent when a page is left still arrives.
+    keepalive: method !== 'GET',
+  }
+}
+
+async function ask(path: string, options: RequestOptions = {}) {
+  try {
+    const response = await fetch(path, requestOf(options))
+    return { status: response.status, text: await response.text() }
+  } catch (cause) {
     throw new ConnectionLost('We could not reach the server. Check your connection and try again.', { cause })
-  })
-  return { status: response.status, text: await response.text() }
+  }
 }
 
 /** For what a visitor does on a page that is open; what a page shows comes from its loader. */

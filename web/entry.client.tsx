@@ -4,6 +4,7 @@ import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { apiContext } from './api.ts'
 import { browserApi } from './browser-api.ts'
+import { fetchScreensAhead } from './layout/fetch-screens-ahead.ts'
 
 function openContext(): RouterContextProvider {
   const context = new RouterContextProvider()
@@ -19,3 +20,4 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+fetchScreensAhead()

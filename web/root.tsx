@@ -4,6 +4,7 @@ import './design/fonts.css'
 import './design/tokens.css'
 import './catalogue/course-list.css'
 import './layout/frame.css'
+import { CountPageViews } from './analytics/count-page-views.tsx'
 import { SayTitleOnArrival, ScrollOnArrival } from './layout/arrive.tsx'
 import mark from './layout/brand-mark.svg?no-inline'
 import { ErrorPage } from './layout/error-page.tsx'
@@ -14,6 +15,7 @@ import { NonceContext } from './layout/nonce.ts'
 import { loadSite } from './layout/site.ts'
 import { useHashLinks } from './layout/use-hash-links.ts'
 import { FloatingCompareLink } from './shortlist/compare-links.tsx'
+import { FollowMember } from './shortlist/follow-member.tsx'
 import { LimitNotice } from './shortlist/limit-notice.tsx'
 
 export const loader = loadSite
@@ -51,6 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Footer />
         <FloatingCompareLink />
         <LimitNotice />
+        <FollowMember />
+        <CountPageViews />
         <SayTitleOnArrival />
         <ScrollOnArrival />
         <Scripts />

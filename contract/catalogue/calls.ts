@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { MAX_ID } from '../page-limits.ts'
 import { idParameter, limitParameter, noPaginateParameter, pageMetaSchema, pageParameter } from '../paging.ts'
 import { categoryDetailSchema, categorySchema } from './category.ts'
 import { courseSchema, courseSummarySchema } from './course.ts'
@@ -57,10 +58,10 @@ export const listCoursesByIds = defineCall({
       .regex(/^\d{1,10}(,\d{1,10})*$/, 'must be course ids joined with commas')
       .transform((text) => [...new Set(text.split(',').map(Number))])
       .refine((ids) => ids.length <= SHORTLIST_LIMIT, `must be at most ${SHORTLIST_LIMIT} ids`)
-      .refine((ids) => ids.every((id) => id >= 1 && id <= 2_147_483_647), 'must be course ids joined with commas')
+      .refine((ids) => ids.every((id) => id >= 1 && id <= MAX_ID), 'must be course ids joined with commas')
       .meta({
         type: 'array',
-        items: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
+        items: { type: 'integer', minimum: 1, maximum: MAX_ID },
         minItems: 1,
         maxItems: SHORTLIST_LIMIT,
         description: "The courses' ids, joined with commas.",

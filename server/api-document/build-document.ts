@@ -18,6 +18,8 @@ const TAGS = [
   { name: 'Accounts', description: 'Open an account, sign in and out, choose a new password.' },
   { name: 'Profile', description: 'What a member sees and changes of their own.' },
   { name: 'Guidance', description: 'The career guidance chat.' },
+  { name: 'Tickets', description: 'Write to whoever runs the site.' },
+  { name: 'Analytics', description: 'What is counted, and never about whom.' },
 ] as const
 
 const DESCRIPTION = [

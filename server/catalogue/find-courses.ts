@@ -20,25 +20,40 @@ const summaryColumns = sql`
   course.duration_text, course.duration_remarks, course.months, course.mnqf_level, course.credits,
   course.delivery_modalities, course.delivery_modality_text, course.mode_of_study_text, course.study_modes,
   course.intakes, course.intake_months, course.language,
-  coalesce((select jsonb_agg(jsonb_build_object('id', category.id, 'name', category.name) order by link.position)
-    from course_category link join category on category.id = link.category_id
-    where link.course_id = course.id), '[]') as categories,
+  coalesce(categories.listed, '[]') as categories,
   course.fee_text,
-  coalesce((select jsonb_agg(jsonb_build_object('type', fee.type, 'fee_start', fee.fee_start, 'fee_end', fee.fee_end,
-      'payment_frequency', fee.payment_frequency, 'payment_count', fee.payment_count, 'remarks', fee.remarks)
-      order by fee.position)
-    from course_fee fee where fee.course_id = course.id), '[]') as fees,
+  coalesce(fees.listed, '[]') as fees,
   course.total_mvr_min, course.total_mvr_max,
-  coalesce((select jsonb_agg(jsonb_build_object('id', campus.id, 'name', campus.name, 'island_city', campus.island_city)
-      order by link.position)
-    from course_campus link join campus on campus.id = link.campus_id
-    where link.course_id = course.id), '[]') as campuses,
+  coalesce(campuses.listed, '[]') as campuses,
   course.islands, course.created_at, course.updated_at`
 
 const wholeColumns = sql`${summaryColumns},
   course.admission_general_requirements, course.admission_alternative_requirements,
   course.admission_language_requirements, course.modules, course.study_options, course.indicative_class_timings,
   course.careers, course.general_notes, course.approval, course.entry_rules, course.version`
+
+/** What courses have several of, listed for all of them at once: asking course by course takes twice as long. */
+const listsOf = (ids: readonly number[]): Sql => sql`
+  left join (
+    select link.course_id,
+      jsonb_agg(jsonb_build_object('id', category.id, 'name', category.name) order by link.position) as listed
+    from course_category link join category on category.id = link.category_id
+    where link.course_id = any(${ids}::integer[]) group by link.course_id
+  ) categories on categories.course_id = course.id
+  left join (
+    select fee.course_id,
+      jsonb_agg(jsonb_build_object('type', fee.type, 'fee_start', fee.fee_start, 'fee_end', fee.fee_end,
+        'payment_frequency', fee.payment_frequency, 'payment_count', fee.payment_count, 'remarks', fee.remarks)
+        order by fee.position) as listed
+    from course_fee fee where fee.course_id = any(${ids}::integer[]) group by fee.course_id
+  ) fees on fees.course_id = course.id
+  left join (
+    select link.course_id,
+      jsonb_agg(jsonb_build_object('id', campus.id, 'name', campus.name, 'island_city', campus.island_city)
+        order by link.position) as listed
+    from course_campus link join campus on campus.id = link.campus_id
+    where link.course_id = any(${ids}::integer[]) group by link.course_id
+  ) campuses on campuses.course_id = course.id`
 
 /** The courses with these ids, in this order; those that are gone are left out. */
 async function findByIds<Shown extends CourseSummary>(
@@ -52,6 +67,7 @@ async function findByIds<Shown extends CourseSummary>(
     from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
     join course on course.id = wanted.id
     join institution on institution.id = course.institution_id
+    ${listsOf(ids)}
     order by wanted.place`)
 }
 

@@ -48,6 +48,7 @@ async function removeGone(database: Queryable, courses: CourseIndex, since: numb
   for (const { course_id } of gone) courses.remove(course_id)
 }
 
+/** The same statement reads everything at the start and a few changed rows later, so one plan cannot serve both. */
 async function putChanged(database: Queryable, courses: CourseIndex, since: number): Promise<void> {
   // Most lists ('f2f', '1|5|9') recur in thousands of courses; one string serves them all.
   const shared = new Map<string, string>()
@@ -58,7 +59,8 @@ async function putChanged(database: Queryable, courses: CourseIndex, since: numb
     return text
   }
   for (let after = 0; ; ) {
-    const rows = await database.query<IndexedCourse>(sql`
+    const rows = await database.query<IndexedCourse>(
+      sql`
       select course.id, institution_id, extract(epoch from created_at)::float8 * 1000 as created_at_ms, folded_name,
         mnqf_level, language, awarding_body_type, gov_first_degree_text <> 'No' as grant_funded,
         coalesce((select string_agg(category_id::text, E'\x1f') from course_category where course_id = course.id), '')
@@ -70,7 +72,8 @@ async function putChanged(database: Queryable, courses: CourseIndex, since: numb
         total_mvr_min, total_mvr_max, months
       from course
       where changed_in > ${since} and id > ${after}
-      order by id limit ${CHUNK}`)
+      order by id limit ${CHUNK}`.plannedAnew(),
+    )
     for (const row of rows) {
       courses.put({
         ...row,

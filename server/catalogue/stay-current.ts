@@ -22,7 +22,8 @@ export async function stayCurrent(
   }
   await database.listen(CATALOGUE_CHANNEL, heard, catchUp)
   if (redis) {
-    await redis.subscribe(CATALOGUE_CHANNEL, heard, catchUp)
+    // Other sites may share this Redis, so a message there is only a reason to look.
+    await redis.subscribe(CATALOGUE_CHANNEL, catchUp, catchUp)
     catalogue.onChange((version) => {
       redis
         .publish(CATALOGUE_CHANNEL, String(version))

@@ -4,6 +4,7 @@ import { sql } from '../platform/database/sql.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 const ORIGIN = 'https://graduate.example'
+const LEGAL_PATHS = ['/termsofservice', '/privacypolicy', '/contentguidelines', '/infringementpolicy']
 
 let site: TestApp
 beforeAll(async () => {
@@ -47,11 +48,12 @@ it('names every page of the catalogue once, with the date of its last change', a
   expect(courses.length).toBeGreaterThan(800)
   for (const course of courses) expect(sitemap.get(coursePath(course))).toBe(course.updated_at.toISOString())
   for (let id = 1; id <= 12; id++) expect(sitemap.get(`/institutions/${id}`)).toBeDefined()
-  for (const path of ['/', '/courses', '/institutions']) expect(sitemap.has(path)).toBe(true)
+  const screens = ['/', '/courses', '/institutions', '/aboutus', '/advertise', ...LEGAL_PATHS]
+  for (const path of screens) expect(sitemap.has(path)).toBe(true)
   const categories = await count(sql`select count(*)::integer as count from category`)
   expect(sitemap.has(courseListPath({ category: ['Marketing'] }))).toBe(true)
   expect(sitemap.has(courseListPath({ institutions: ['Kaashi College'] }))).toBe(true)
-  expect(sitemap.size).toBe(3 + categories + 12 + 12 + courses.length)
+  expect(sitemap.size).toBe(screens.length + categories + 12 + 12 + courses.length)
 })
 
 it('follows the catalogue', async () => {

@@ -1,4 +1,15 @@
-import { courseListPath, coursePath, institutionListPath, institutionPath } from '../../contract/paths.ts'
+import {
+  aboutUsPath,
+  advertisePath,
+  contentGuidelinesPath,
+  courseListPath,
+  coursePath,
+  infringementPath,
+  institutionListPath,
+  institutionPath,
+  privacyPath,
+  termsPath,
+} from '../../contract/paths.ts'
 import type { Published } from '../catalogue/index.ts'
 import { newestChange } from './newest-change.ts'
 
@@ -8,8 +19,15 @@ export interface Address {
   changed: Date | undefined
 }
 
-/** Pages for search engines whose text is part of the site and not of the catalogue, once there are any. */
-const STATIC_PATHS: readonly string[] = []
+/** Pages whose text is part of the site and not of the catalogue. */
+const STATIC_PATHS: readonly string[] = [
+  aboutUsPath(),
+  advertisePath(),
+  termsPath(),
+  privacyPath(),
+  contentGuidelinesPath(),
+  infringementPath(),
+]
 
 const newestOf = (rows: readonly { updated_at: Date }[]): Date | undefined =>
   newestChange(rows.map(({ updated_at }) => updated_at))

@@ -3,7 +3,7 @@ import type { Address } from './list-addresses.ts'
 import { newestChange } from './newest-change.ts'
 
 /** The protocol allows 50,000; a part of this size is small enough to be kept ready to send. */
-export const ADDRESSES_PER_PART = 10_000
+export const ADDRESSES_PER_PART = 5_000
 
 const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { expectUnavailable } from '../testing/expect-unavailable.ts'
 import { HeldCourses } from '../testing/hold-courses.ts'
 import { type OwnDatabase, prepareOwnDatabase } from '../testing/own-database.ts'
-import { type Answer, type Site, startSite } from '../testing/start-site.ts'
+import { type Answer, hasPages, type Site, startSite } from '../testing/start-site.ts'
 
 // 32 may run and 256 may wait.
 const REQUESTS = 320
@@ -32,9 +32,9 @@ function askMany(first: number): { answers: Answer[]; all: Promise<unknown> } {
   return { answers, all: Promise.all(Array.from({ length: REQUESTS }, one)) }
 }
 
-async function countShed(): Promise<number> {
+async function countShed(gate: 'calls' | 'pages'): Promise<number> {
   const { text } = await site.get('/metrics', { authorization: `Bearer ${TOKEN}` })
-  return Number(/^requests_shed_total (\d+)$/m.exec(text)?.[1])
+  return Number(new RegExp(`^requests_shed_total\\{gate="${gate}"\\} (\\d+)$`, 'm').exec(text)?.[1])
 }
 
 /** How long the site itself took; here hundreds of connections are made by one process, which takes its time too. */
@@ -64,7 +64,7 @@ if (inject('databaseKind') === 'postgres') {
     } finally {
       await held.letGo()
     }
-    expect(await countShed()).toBeGreaterThanOrEqual(SURELY_TOO_MANY)
+    expect(await countShed('calls')).toBeGreaterThanOrEqual(SURELY_TOO_MANY)
     expect((await site.get('/api/v1/p/courses/1001')).status).toBe(200)
     expect((await site.get('/readyz')).status).toBe(200)
   })
@@ -79,4 +79,22 @@ it('answers or refuses everyone in a rush, and is as good as before after it', a
   expect(answers.some(({ status }) => status === 200)).toBe(true)
   expect((await site.get('/readyz')).status).toBe(200)
   expect((await site.get('/api/v1/p/courses/1801')).status).toBe(200)
+})
+
+it.runIf(hasPages)('sends away what is too much to render, and goes on with what it has ready', async () => {
+  expect((await site.get(CACHED)).status).toBe(200)
+  const answers: Answer[] = []
+  const flood = Promise.all(
+    Array.from({ length: REQUESTS }, async (_, at) => answers.push(await site.get(`/no-such-page-${at}`))),
+  )
+  await expect.poll(() => answers.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  expect((await site.get(CACHED)).status).toBe(200)
+  await flood
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404, 503]))
+  const refused = answers.find(({ status }) => status === 503)
+  expect(refused?.headers.get('content-type')).toMatch(/^text\/html/)
+  expect(refused?.headers.get('retry-after')).toBeTruthy()
+  expect(refused?.text).toContain('Please try again in a few seconds')
+  expect(await countShed('pages')).toBe(answers.filter(({ status }) => status === 503).length)
+  expect((await site.get('/no-such-page')).status).toBe(404)
 })

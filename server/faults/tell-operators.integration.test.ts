@@ -43,7 +43,7 @@ it('shows its metrics on a port of their own, and there alone', async () => {
   expect(metrics.get('process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
   expect(metrics.get('response_cache{cache="replies",what="bytes"}')).toBeGreaterThan(500)
   expect(metrics.get('response_cache{cache="replies",what="hits"}')).toBe(1)
-  expect(metrics.get('requests_shed_total')).toBe(0)
+  expect(metrics.get('requests_shed_total{gate="pages"}')).toBe(0)
   expect((await site.get('/metrics')).status).toBe(404)
 })
 

@@ -1,6 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, it, vi } from 'vitest'
-import { acceptedEncodings, type CacheableAnswer, isKnownToVisitor, ResponseCache } from './response-cache.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  acceptedEncodings,
+  type CacheableAnswer,
+  type CachedAnswer,
+  isKnownToVisitor,
+  ResponseCache,
+} from './response-cache.ts'
 
 const LONG_TEXT = 'A course in navigation. '.repeat(200)
 const answer = (body: string): CacheableAnswer => ({ status: 200, headers: { 'content-type': 'text/plain' }, body })
@@ -14,6 +20,14 @@ describe('keeping answers', () => {
     await cache.answer('key', '/b', make)
     expect(make).toHaveBeenCalledTimes(1)
     expect(cache.byAddress('/b')).toBe(cache.byAddress('/a'))
+  })
+
+  it("keeps nothing that is one visitor's alone", async () => {
+    const cache = new ResponseCache(1e6)
+    const headers = { 'content-type': 'text/plain', 'cache-control': 'private, no-store' }
+    await cache.answer('key', '/a', async () => ({ ...answer('secret'), headers }))
+    expect(cache.byAddress('/a')).toBeUndefined()
+    expect(cache.bytes).toBe(0)
   })
 
   it('forgets everything when cleared, and keeps nothing that was begun before', async () => {
@@ -49,15 +63,53 @@ describe('keeping answers', () => {
 
   it('stays within its bytes, the longest unused going first', async () => {
     const cache = new ResponseCache(100_000)
+    const often = vi.fn(async () => answer('often'))
     for (let n = 0; n < 400; n++) {
-      await cache.answer('often', '/often', async () => answer('often'))
+      if (!cache.byAddress('/often')) await cache.answer('often', '/often', often)
       await cache.answer(`key ${n}`, `/${n}`, async () => answer(String(n).repeat(500)))
       expect(cache.bytes).toBeLessThanOrEqual(100_000)
     }
-    const again = vi.fn(async () => answer('often'))
-    await cache.answer('often', '/often', again)
-    expect(again).not.toHaveBeenCalled()
+    expect(often).toHaveBeenCalledTimes(1)
     expect(cache.byAddress('/0')).toBeUndefined()
+  })
+})
+
+describe('keeping answers for a while', () => {
+  const MINUTE = 60_000
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  const textOf = async (asked: Promise<CachedAnswer>): Promise<string> =>
+    (await (await asked).form(plain)).body.toString()
+
+  it('makes an old one anew when it is asked for', async () => {
+    const cache = new ResponseCache(1e6, { longestAgeMs: MINUTE })
+    await cache.answer('key', '/a', async () => answer('first'))
+    vi.advanceTimersByTime(MINUTE)
+    expect(cache.byAddress('/a')).toBeDefined()
+    vi.advanceTimersByTime(1)
+    expect(cache.byAddress('/a')).toBeUndefined()
+    const { bytes } = cache
+    expect(await textOf(cache.answer('key', '/a', async () => answer('other')))).toBe('other')
+    expect(cache.byAddress('/a')).toBeDefined()
+    expect(cache.bytes).toBe(bytes)
+  })
+
+  it('answers with the old one while no new one can be made, and tries again after a few seconds', async () => {
+    const cache = new ResponseCache(1e6, { longestAgeMs: MINUTE })
+    await cache.answer('key', '/a', async () => answer('first'))
+    vi.advanceTimersByTime(2 * MINUTE)
+    expect(await textOf(cache.answer('key', '/a', () => Promise.reject(new Error('down'))))).toBe('first')
+    expect(cache.byAddress('/a')).toBeDefined()
+    vi.advanceTimersByTime(5_001)
+    expect(await textOf(cache.answer('key', '/a', async () => ({ ...answer('busy'), status: 503 })))).toBe('first')
+    vi.advanceTimersByTime(5_001)
+    expect(await textOf(cache.answer('key', '/a', async () => answer('second')))).toBe('second')
   })
 })
 

@@ -60,6 +60,9 @@ class CachedAnswer {
   readonly #isPlainOnly: boolean
   readonly #onGrow: (bytes: number) => void
   bytes = 0
+  madeAt = Date.now()
+  /** Since room was last made. */
+  wasUsed = false
 
   constructor(answer: CacheableAnswer, onGrow: (bytes: number) => void) {
     this.#status = answer.status
@@ -138,12 +141,16 @@ class CachedAnswer {
   }
 }
 
+/** An old answer that could not be made anew stands in for so long before the next try. */
+const STAND_IN_MS = 5_000
+
 /**
  * Answers by what was asked, bounded in bytes. An answer belongs to the version it was made at; when the version
  * moves, all of them go. Many requests for the same thing at once are worked out once.
  */
 export class ResponseCache {
   readonly #limit: number
+  readonly #longestAgeMs: number
   readonly #answers = new Map<string, CachedAnswer>()
   readonly #pending = new Map<string, Promise<CachedAnswer>>()
   readonly #byAddress = new Map<string, CachedAnswer>()
@@ -152,8 +159,10 @@ export class ResponseCache {
   hits = 0
   misses = 0
 
-  constructor(limitBytes: number) {
+  /** With an age, an answer older than that is made anew when it is next asked for. */
+  constructor(limitBytes: number, { longestAgeMs = Number.POSITIVE_INFINITY } = {}) {
     this.#limit = limitBytes
+    this.#longestAgeMs = longestAgeMs
   }
 
   get bytes(): number {
@@ -172,7 +181,9 @@ export class ResponseCache {
   /** What was answered to this very address before; spares even the reading of its parameters. */
   byAddress(address: string): CachedAnswer | undefined {
     const known = this.#byAddress.get(address)
-    if (known) this.hits++
+    if (!known || this.#isOld(known)) return undefined
+    known.wasUsed = true
+    this.hits++
     return known
   }
 
@@ -182,9 +193,9 @@ export class ResponseCache {
    */
   async answer(key: string, address: string, make: () => Promise<CacheableAnswer>): Promise<CachedAnswer> {
     const known = this.#answers.get(key)
-    if (known) {
+    if (known && !this.#isOld(known)) {
       this.hits++
-      this.#touch(key, known)
+      known.wasUsed = true
       this.#remember(address, known)
       return known
     }
@@ -192,7 +203,9 @@ export class ResponseCache {
     if (pending) return await pending
     this.misses++
     const generation = this.#generation
-    const making = make().then((answer) => this.#store(key, address, answer, generation))
+    const making = this.#makeAnew(known, make).then((made) =>
+      made instanceof CachedAnswer ? made : this.#store(key, address, made, generation),
+    )
     this.#pending.set(key, making)
     try {
       return await making
@@ -201,14 +214,32 @@ export class ResponseCache {
     }
   }
 
+  #isOld({ madeAt }: CachedAnswer): boolean {
+    return Date.now() - madeAt > this.#longestAgeMs
+  }
+
+  /** An answer that has become old is better than none. */
+  async #makeAnew(
+    old: CachedAnswer | undefined,
+    make: () => Promise<CacheableAnswer>,
+  ): Promise<CacheableAnswer | CachedAnswer> {
+    if (!old) return await make()
+    const made = await make().catch(() => undefined)
+    if (made && made.status < 500) return made
+    old.madeAt = Date.now() - this.#longestAgeMs + STAND_IN_MS
+    return old
+  }
+
   #store(key: string, address: string, answer: CacheableAnswer, generation: number): CachedAnswer {
-    const keep = generation === this.#generation && answer.status < 500 && !isPrivate(answer)
+    // What is not there is not worth a place: there are more such addresses than any cache could hold.
+    const keep = generation === this.#generation && answer.status < 400 && !isPrivate(answer)
     const cached = new CachedAnswer(answer, (bytes) => {
       if (this.#answers.get(key) !== cached) return
       this.#bytes += bytes
       this.#shrink()
     })
     if (!keep || cached.bytes > this.#limit / 10) return cached
+    this.#drop(key)
     this.#answers.set(key, cached)
     this.#bytes += cached.bytes
     this.#remember(address, cached)
@@ -222,19 +253,26 @@ export class ResponseCache {
     if (this.#byAddress.size > 5_000) this.#byAddress.clear()
   }
 
-  #touch(key: string, answer: CachedAnswer): void {
+  #drop(key: string): void {
+    this.#bytes -= this.#answers.get(key)?.bytes ?? 0
     this.#answers.delete(key)
-    this.#answers.set(key, answer)
   }
 
-  /** The longest unused go first; addresses that point to them go with the rest of the addresses. */
+  /**
+   * The oldest go first, except that one that was used since room was last made is passed over once. Addresses that
+   * point to them go with the rest of the addresses.
+   */
   #shrink(): void {
     if (this.#bytes <= this.#limit) return
     this.#byAddress.clear()
+    // Those that are passed over come round again at the end, by then unmarked.
     for (const [key, answer] of this.#answers) {
       if (this.#bytes <= this.#limit * 0.9) return
-      this.#answers.delete(key)
-      this.#bytes -= answer.bytes
+      this.#drop(key)
+      if (!answer.wasUsed) continue
+      answer.wasUsed = false
+      this.#answers.set(key, answer)
+      this.#bytes += answer.bytes
     }
   }
 }

@@ -1,17 +1,20 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { DatabaseUnavailable } from './database/database.ts'
 import { firstCause } from './first-cause.ts'
 
-const TRIES = 3
+const WAITS_MS = [500, 1_000]
 
 /** For what is done at the start: nobody waits for an answer yet, so a database that is slow to wake is asked again. */
 export async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let tries = 1; ; tries += 1) {
+  for (const waitMs of WAITS_MS) {
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof DatabaseUnavailable) || tries === TRIES) throw error
+      if (!(error instanceof DatabaseUnavailable)) throw error
+      await delay(waitMs)
     }
   }
+  return await work()
 }
 
 /** Tells whoever starts the site which database it is about, and not its password. */

@@ -63,7 +63,11 @@ describe('createSession', () => {
     session.subscribe(() => undefined)
     expect(session.current()).toEqual({ status: 'checking' })
     await settle()
-    expect(session.current()).toEqual({ status: 'member', user: { name: 'Aisha', email: 'aisha@example.mv' } })
+    expect(session.current()).toEqual({
+      status: 'member',
+      user: { name: 'Aisha', email: 'aisha@example.mv' },
+      arrival: 'opened',
+    })
     expect(asked).toEqual(['GET /api/user secret'])
   })
 
@@ -89,7 +93,7 @@ describe('createSession', () => {
     const { session } = openSession('secret', answering(200, { id: 7, name: null }))
     session.subscribe(() => undefined)
     await settle()
-    expect(session.current()).toEqual({ status: 'member', user: { name: '', email: '' } })
+    expect(session.current()).toMatchObject({ status: 'member', user: { name: '', email: '' } })
   })
 
   it.each([
@@ -123,6 +127,52 @@ describe('createSession', () => {
     expect(session.current()).toEqual({ status: 'anonymous' })
     changeInOtherTab('other')
     await settle()
+    expect(session.current()).toMatchObject({ status: 'member', arrival: 'other tab' })
+  })
+
+  it('begins with a login, without asking again whose token it is', async () => {
+    const { session, token, asked } = openSession(null)
+    const told = vi.fn()
+    session.subscribe(told)
+    session.signIn(USER, 'fresh')
+    await settle()
+    expect(session.current()).toEqual({
+      status: 'member',
+      user: { name: 'Aisha', email: 'aisha@example.mv' },
+      arrival: 'signed in',
+    })
+    expect(token.read()).toBe('fresh')
+    expect(told).toHaveBeenCalledTimes(2)
+    expect(asked).toEqual([])
+  })
+
+  it('lets no late answer about an older token undo a login', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const { session, token } = openSession('old', () => promise)
+    session.subscribe(() => undefined)
+    session.signIn(USER, 'fresh')
+    resolve(Response.json({ error: 'No.' }, { status: 401 }))
+    await settle()
+    expect(token.read()).toBe('fresh')
     expect(session.current().status).toBe('member')
+  })
+
+  it('knows the new name or address of a member, and of nobody else', async () => {
+    const { session } = openSession(null)
+    session.update({ name: 'Nobody' })
+    expect(session.current()).toEqual({ status: 'anonymous' })
+    session.signIn(USER, 'fresh')
+    session.update({ email: 'new@example.mv' })
+    session.update({ name: 'Aishath' })
+    expect(session.current()).toMatchObject({ user: { name: 'Aishath', email: 'new@example.mv' } })
+  })
+
+  it('is forgotten without a word to the server', async () => {
+    const { session, token, asked } = openSession(null)
+    session.signIn(USER, 'fresh')
+    session.forget()
+    expect(session.current()).toEqual({ status: 'anonymous' })
+    expect(token.read()).toBeNull()
+    expect(asked).toEqual([])
   })
 })

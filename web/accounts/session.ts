@@ -1,16 +1,20 @@
 import { useSyncExternalStore } from 'react'
-import { type StoredText, storedText } from '../browser-storage.ts'
+import type { StoredText } from '../browser-storage.ts'
+import { authToken } from './auth-token.ts'
 
 export interface Member {
   name: string
   email: string
 }
 
+/** How this page came to know the member: it was opened with a token, or somebody signed in, here or in another tab. */
+export type Arrival = 'opened' | 'signed in' | 'other tab'
+
 export type Session =
   | { status: 'anonymous' }
   /** There is a token, and the server has not yet said whose. */
   | { status: 'checking' }
-  | { status: 'member'; user: Member }
+  | { status: 'member'; user: Member; arrival: Arrival }
 
 const ANONYMOUS: Session = { status: 'anonymous' }
 const CHECKING: Session = { status: 'checking' }
@@ -43,7 +47,7 @@ export function createSession({ token, ask, log }: Surroundings) {
     for (const listener of listeners) listener()
   }
 
-  async function check(): Promise<void> {
+  async function check(arrival: Arrival): Promise<void> {
     const asked = token.read()
     if (!asked) return become(ANONYMOUS)
     become(CHECKING)
@@ -52,7 +56,7 @@ export function createSession({ token, ask, log }: Surroundings) {
     try {
       const response = await ask('GET', '/api/user', asked)
       isRefused = !response.ok
-      if (response.ok) outcome = { status: 'member', user: await readMember(response) }
+      if (response.ok) outcome = { status: 'member', user: await readMember(response), arrival }
     } catch (cause) {
       // The network failed, which says nothing about the token.
       log('The account could not be asked for.', cause)
@@ -69,12 +73,27 @@ export function createSession({ token, ask, log }: Surroundings) {
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       if (!stopWatching) {
-        stopWatching = token.watch(() => void check())
-        void check()
+        stopWatching = token.watch(() => void check('other tab'))
+        void check('opened')
       }
       return () => {
         listeners.delete(listener)
       }
+    },
+    signIn({ name, email }: Member, newToken?: string): void {
+      if (newToken) token.write(newToken)
+      become({ status: 'member', user: { name, email }, arrival: 'signed in' })
+    },
+    /** What the server says now of who is signed in. */
+    update(changed: Partial<Member>): void {
+      if (session.status !== 'member') return
+      const { name = session.user.name, email = session.user.email } = changed
+      become({ ...session, user: { name, email } })
+    },
+    /** The server no longer takes the token, or the account is gone. */
+    forget(): void {
+      token.write(null)
+      become(ANONYMOUS)
     },
     /** Whatever the server says, this browser has no session afterwards. */
     async logOut(): Promise<void> {
@@ -92,14 +111,14 @@ export function createSession({ token, ask, log }: Surroundings) {
 }
 
 const session = createSession({
-  token: storedText('auth_token'),
+  token: authToken,
   ask: (method, path, token) =>
     fetch(path, { method, headers: { accept: 'application/json', authorization: `Bearer ${token}` } }),
   // biome-ignore lint/suspicious/noConsole: The specification wants these two failures in the log and nowhere else.
   log: (message, cause) => console.warn(message, cause),
 })
 
-export const { logOut } = session
+export const { logOut, signIn, update: updateMember, forget: forgetMember } = session
 
 /** Anonymous on the server and while the page comes alive, for pages are the same for everybody. */
 export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.current, () => ANONYMOUS)

@@ -21,15 +21,19 @@ export function CampusMap({ name, embed }: CampusMapProps) {
   return (
     <div className="map-place noscript:hidden">
       {isShown ? (
-        <iframe
-          className="absolute inset-0 size-full"
-          ref={frame}
-          src={address}
-          title={`Map of ${name}`}
-          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-          referrerPolicy="no-referrer"
-          loading="lazy"
-        />
+        <>
+          {/* Stands behind the map: seen until it comes, or where it does not come at all. */}
+          <p className="p-4 text-center">The map is on its way from Google.</p>
+          <iframe
+            className="absolute inset-0 size-full"
+            ref={frame}
+            src={address}
+            title={`Map of ${name}`}
+            sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+            referrerPolicy="no-referrer"
+            loading="lazy"
+          />
+        </>
       ) : (
         <div className="flex flex-col items-center gap-2 p-4 text-center">
           <button className="button gap-2" type="button" onClick={() => setIsShown(true)}>

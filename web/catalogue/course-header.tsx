@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Course } from '../../contract/catalogue/course.ts'
 import { institutionPath } from '../../contract/paths.ts'
+import { SaveCourse } from '../accounts/save-course.tsx'
 import { Breadcrumbs } from '../design/breadcrumbs.tsx'
 import { Icon } from '../design/icon.tsx'
 import { MixedText } from '../design/mixed-text.tsx'
@@ -74,8 +75,9 @@ export function CourseHeader({ course, crumbs }: { course: Course; crumbs: reado
             <AwardingBody course={course} />
             <Badges course={course} />
           </div>
-          <div className="hidden shrink-0 md:block">
+          <div className="hidden shrink-0 gap-3 md:grid">
             <ShortlistButton course={course} look="button" />
+            <SaveCourse course={course} look="words" />
           </div>
         </div>
       </div>

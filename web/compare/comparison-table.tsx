@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Course } from '../../contract/catalogue/course.ts'
 import { comparePath, coursePath } from '../../contract/paths.ts'
+import { counted } from '../catalogue/format.ts'
 import { removeFromShortlist } from '../shortlist/shortlist.ts'
 import './comparison-table.css'
 import { COMPARISON_ROWS, isSameInAll } from './comparison-rows.tsx'
@@ -22,7 +23,7 @@ export function ComparisonTable({ courses, isOwn, onlyDifferences }: ComparisonT
     <section className="comparison" aria-labelledby={title} tabIndex={0} data-columns={courses.length}>
       <table>
         <caption className="sr-only" id={title}>
-          {courses.length} courses side by side
+          {counted(courses.length, 'course')} side by side
         </caption>
         <thead>
           <tr>

@@ -17,7 +17,7 @@ const CONFIRMED_FOR_MS = 2_000
 
 export function ComparisonTools({ ids, onlyDifferences, onOnlyDifferences, onClear }: ComparisonToolsProps) {
   return (
-    <div className="flex flex-wrap items-center gap-3 print:hidden">
+    <div className="needs-script flex flex-wrap items-center gap-3 print:hidden">
       {ids.length > 0 && (
         <>
           <ShareButton path={comparePath(ids)} />

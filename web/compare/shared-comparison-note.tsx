@@ -22,7 +22,7 @@ export function SharedComparisonNote({ ids }: { ids: readonly number[] }) {
       <p>
         <strong>This comparison was shared with you.</strong> Your own shortlist stays as it is.
       </p>
-      <button className="button" type="button" onClick={keep}>
+      <button className="button needs-script" type="button" onClick={keep}>
         {shortlist.length === 0 ? 'Keep as my shortlist' : 'Replace my shortlist with it'}
       </button>
     </div>

@@ -42,6 +42,8 @@ export type IconName =
   | 'door'
   | 'star'
   | 'briefcase'
+  | 'bookmark'
+  | 'bookmarked'
   | 'user'
   | 'users'
   | 'logout'

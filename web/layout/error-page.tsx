@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { ConnectionLost } from '../browser-api.ts'
 import { PageHead } from './page-head.tsx'
 
 interface MessageProps {
@@ -60,6 +61,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       </Message>
     )
   }
+  if (error instanceof ConnectionLost) return <FailedPage title="The page could not be loaded" error={error} />
   return (
     <Message title="Unexpected Application Error!" text={messageOf(error)}>
       <RetryLink />

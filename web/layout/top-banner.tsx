@@ -1,21 +1,7 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { Icon } from '../design/icon.tsx'
+import { useReducedMotion } from '../design/use-media.ts'
 import { BANNER_MESSAGES } from './banner-messages.ts'
-
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
-
-function watchMotion(listener: () => void): () => void {
-  const query = matchMedia(REDUCED_MOTION)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
-const usePrefersStillness = (): boolean =>
-  useSyncExternalStore(
-    watchMotion,
-    () => matchMedia(REDUCED_MOTION).matches,
-    () => false,
-  )
 
 function Messages({ isEcho = false }: { isEcho?: boolean }) {
   return (
@@ -30,7 +16,7 @@ function Messages({ isEcho = false }: { isEcho?: boolean }) {
 /** Runs on until somebody pauses it, points at it, or has asked the system for less motion. */
 export function TopBanner() {
   const [isPaused, setIsPaused] = useState(false)
-  const isStill = usePrefersStillness()
+  const isStill = useReducedMotion()
   return (
     <div className="banner">
       {/* A line that stands still can be longer than the screen; then arrow keys move it, so it takes the focus. */}

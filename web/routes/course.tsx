@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { Course as CourseDetail } from '../../contract/catalogue/course.ts'
 import { courseListPath, coursePath, institutionPath } from '../../contract/paths.ts'
+import { SaveCourse } from '../accounts/save-course.tsx'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
 import { CourseAnswers } from '../catalogue/course-answers.tsx'
 import { CourseHeader } from '../catalogue/course-header.tsx'
@@ -49,7 +50,10 @@ export default function Course() {
         <CourseSections course={course} />
       </div>
       <div className="bottom-bar noscript:hidden">
-        <ShortlistButton course={course} look="button" />
+        <div className="flex items-end gap-3 *:first:grow">
+          <ShortlistButton course={course} look="button" />
+          <SaveCourse course={course} look="picture" />
+        </div>
       </div>
     </>
   )

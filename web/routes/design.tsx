@@ -5,10 +5,27 @@ import { Counter } from '../design/counter.tsx'
 import { Drawing } from '../design/drawing.tsx'
 import { Icon, type IconName } from '../design/icon.tsx'
 import iconFile from '../design/icons.svg?raw'
+import { Message } from '../design/message.tsx'
 import { Pagination } from '../design/pagination.tsx'
+import { PasswordField } from '../design/password-field.tsx'
+import { Question } from '../design/question.tsx'
+import { TextArea } from '../design/text-area.tsx'
+import { TextField } from '../design/text-field.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 
-const SHOWN = ['carousel', 'counter', 'drawing', 'icon', 'pagination']
+const SHOWN = [
+  'carousel',
+  'counter',
+  'drawing',
+  'field-frame',
+  'icon',
+  'message',
+  'pagination',
+  'password-field',
+  'question',
+  'text-area',
+  'text-field',
+]
 
 const fileNames = Object.keys(import.meta.glob('../design/*.tsx')).map((path) => path.replace(/^.*\/(.*)\.tsx$/, '$1'))
 
@@ -87,6 +104,33 @@ function Slides({ label, slides }: { label: string; slides: typeof SLIDES }) {
   )
 }
 
+function Fields() {
+  return (
+    <div className="grid gap-6 md:grid-cols-2">
+      <TextField label="Full name" name="name" />
+      <TextField label="Email" name="email" type="email" defaultValue="reema" error="Email must be a valid email" />
+      <PasswordField label="Password" name="password" hint="At least 8 characters" autoComplete="new-password" />
+      <TextArea label="Your note" name="note" defaultValue="Ask about the evening classes." maxLength={1000} />
+    </div>
+  )
+}
+
+function Questions() {
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <>
+      <button className="button button-quiet" type="button" onClick={() => setIsAsked(true)}>
+        Ask
+      </button>
+      <Question title="Are you sure?" isOpen={isAsked} onClose={() => setIsAsked(false)}>
+        <button className="button button-danger" type="button" onClick={() => setIsAsked(false)}>
+          Yes
+        </button>
+      </Question>
+    </>
+  )
+}
+
 /** For those who work on the pages; the built site does not have it. */
 export default function Design() {
   const missing = fileNames.filter((name) => !SHOWN.includes(name))
@@ -122,6 +166,18 @@ export default function Design() {
             <span className="sr-only">Search</span>
           </button>
         </p>
+      </Shelf>
+      <Shelf title="Field">
+        <Fields />
+      </Shelf>
+      <Shelf title="Message">
+        <div className="grid gap-4 md:grid-cols-2">
+          <Message tone="good">Your details are saved.</Message>
+          <Message tone="bad">Network error. Please try again later.</Message>
+        </div>
+      </Shelf>
+      <Shelf title="Question">
+        <Questions />
       </Shelf>
       <Shelf title="Icon">
         <ul className="grid grid-cols-3 gap-3 text-sm sm:grid-cols-6">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
+import { countShortlistAdd } from '../analytics/count-shortlist-add.ts'
 import { Icon } from '../design/icon.tsx'
 import { showLimitNotice } from './limit-notice.tsx'
 import { addToShortlist, removeFromShortlist, useShortlist } from './shortlist.ts'
@@ -28,7 +29,8 @@ export function ShortlistButton({ course, look }: ShortlistButtonProps) {
     }
     const wasAdded = addToShortlist(course.id)
     setWasRefused(!wasAdded)
-    if (!wasAdded) showLimitNotice()
+    if (wasAdded) countShortlistAdd(course.id)
+    else showLimitNotice()
   }
   return (
     <div className="needs-script grid gap-1.5">

@@ -44,7 +44,7 @@ describe('readShortlist', () => {
     ['a number', '1001', []],
     ['duplicates', '[1001,1001,1002]', [1001, 1002]],
     ['more than fit', '[1001,1002,1003,1004]', [1001, 1002, 1003]],
-    ['what is no id', '["1001",1.5,null,-3,0,[1],true,1e999,1002]', [1002]],
+    ['what is no id', '["1001",1.5,null,-3,0,[1],true,1e999,3000000000,1002]', [1002]],
   ])('reads %s', (_what, text, ids) => {
     expect(readShortlist(text)).toEqual(ids)
   })
@@ -124,6 +124,21 @@ describe('createShortlist', () => {
     const { shortlist, storage } = openShortlist('[]')
     storage.text = '[1001,1002,1003]'
     expect(shortlist.add(1004)).toBe(false)
+  })
+
+  it('tells a follower of what was changed here, and of nothing else', () => {
+    const { shortlist, storage } = openShortlist('[1001]')
+    const follower = vi.fn()
+    const stop = shortlist.follow(follower)
+    storage.openTab().write('[1001,1002]')
+    shortlist.adopt([1005, 1006, 1007, 1008])
+    expect(follower).not.toHaveBeenCalled()
+    expect(shortlist.list()).toEqual([1005, 1006, 1007])
+    shortlist.remove(1005)
+    expect(follower).toHaveBeenCalledTimes(1)
+    stop()
+    shortlist.clear()
+    expect(follower).toHaveBeenCalledTimes(1)
   })
 
   it('watches the other tabs only while somebody listens', () => {

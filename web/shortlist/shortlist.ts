@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
+import { MAX_ID } from '../../contract/page-limits.ts'
 import { type StoredText, storedText } from '../browser-storage.ts'
 
 /** Course ids, oldest first. */
-type Shortlist = readonly number[]
+export type Shortlist = readonly number[]
 
 const NONE: Shortlist = []
 
@@ -15,7 +16,8 @@ function parse(text: string): unknown {
   }
 }
 
-const isCourseId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
+const isCourseId = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= MAX_ID
 
 /** Whatever stands in the storage, this is a shortlist: course ids, each once, no more than fit. */
 export function readShortlist(text: string | null): Shortlist {
@@ -26,6 +28,7 @@ export function readShortlist(text: string | null): Shortlist {
 
 export function createShortlist(stored: StoredText) {
   const listeners = new Set<() => void>()
+  const followers = new Set<() => void>()
   let stopWatching: (() => void) | undefined
   let text: string | null = null
   let held = NONE
@@ -49,9 +52,14 @@ export function createShortlist(stored: StoredText) {
     for (const listener of listeners) listener()
   }
 
-  function keep(ids: Shortlist): void {
-    stored.write(JSON.stringify(ids))
+  function adopt(ids: Shortlist): void {
+    stored.write(JSON.stringify(ids.slice(0, SHORTLIST_LIMIT)))
     tell()
+  }
+
+  function keep(ids: Shortlist): void {
+    adopt(ids)
+    for (const follower of followers) follower()
   }
 
   return {
@@ -82,7 +90,16 @@ export function createShortlist(stored: StoredText) {
     },
     remove: (id: number): void => keep(list().filter((each) => each !== id)),
     clear: (): void => keep(NONE),
-    replace: (ids: Shortlist): void => keep(ids.slice(0, SHORTLIST_LIMIT)),
+    replace: keep,
+    /** Takes over what the member's account holds; nobody has to be told of that. */
+    adopt,
+    /** Calls back when the visitor changed the shortlist on this very page; the answer ends it. */
+    follow(follower: () => void): () => void {
+      followers.add(follower)
+      return () => {
+        followers.delete(follower)
+      }
+    },
     /** Lets go of every course that is not among those that exist. */
     keepOnly(existing: Shortlist): void {
       const ids = list()
@@ -100,6 +117,9 @@ export const {
   clear: clearShortlist,
   replace: replaceShortlist,
   keepOnly: keepInShortlist,
+  list: listShortlist,
+  adopt: adoptShortlist,
+  follow: followShortlist,
 } = shortlist
 
 /** Undefined on the server, which has no visitor's storage to look into. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Queryable } from './database.ts'
-import type { Sql } from './sql.ts'
+import { type Sql, sql } from './sql.ts'
 import { breaksConnection, explainError } from './unavailable.ts'
 
 const MOST_NAMES = 300
@@ -33,24 +33,25 @@ export class Connection {
     this.#broken = true
   }
 
-  async send<Row extends object>(text: string, values: unknown[], answerMs: number | undefined): Promise<Row[]> {
-    const result = await this.#ask(text, values, answerMs)
+  async send<Row extends object>(statement: Sql, answerMs: number | undefined): Promise<Row[]> {
+    const result = await this.#ask(statement, answerMs)
     // Several statements in one text have several results; only migrations do that, and they read none.
     return Array.isArray(result) ? [] : result.rows
   }
 
   async commit(answerMs: number | undefined): Promise<void> {
-    const { command } = await this.#ask('commit', [], answerMs)
+    const { command } = await this.#ask(sql`commit`, answerMs)
     // So PostgreSQL answers the commit of a transaction that an earlier statement spoiled.
     if (command === 'ROLLBACK') throw new Error('A statement failed and its error was swallowed; nothing was saved.')
   }
 
-  async #ask(text: string, values: unknown[], answerMs: number | undefined): Promise<pg.QueryResult> {
+  async #ask(statement: Sql, answerMs: number | undefined): Promise<pg.QueryResult> {
+    const { text, values, isPlannedOnce } = statement.compile()
     try {
       return await this.#client.query({
         text,
         values,
-        ...(values.length > 0 && { name: nameOf(text) }),
+        ...(isPlannedOnce && { name: nameOf(text) }),
         ...(answerMs !== undefined && { query_timeout: answerMs }),
       })
     } catch (error) {
@@ -84,8 +85,7 @@ export class Transaction implements Queryable {
   query<Row extends object>(statement: Sql): Promise<Row[]> {
     // The connection is about to serve someone else, who must not find our statement in their transaction.
     if (this.#ended) return Promise.reject(new Error('This transaction has ended; a statement came too late.'))
-    const { text, values } = statement.compile()
-    return this.#inTurn(() => this.#connection.send<Row>(text, values, this.#answerMs))
+    return this.#inTurn(() => this.#connection.send<Row>(statement, this.#answerMs))
   }
 
   async commit(): Promise<void> {
@@ -97,7 +97,7 @@ export class Transaction implements Queryable {
   async rollback(): Promise<void> {
     this.#ended = true
     await this.#lastSent.catch(() => undefined)
-    if (!this.#connection.isBroken) await this.#connection.send('rollback', [], this.#answerMs)
+    if (!this.#connection.isBroken) await this.#connection.send(sql`rollback`, this.#answerMs)
   }
 
   // A connection does one thing at a time; callers may still ask for several at once.

@@ -3,7 +3,7 @@ import { columnTypes } from './column-types.ts'
 import { Connection, Transaction } from './connection.ts'
 import type { Queryable, TransactionOptions } from './database.ts'
 import type { Logger } from './logger.ts'
-import type { Sql } from './sql.ts'
+import { type Sql, sql } from './sql.ts'
 import { explainError } from './unavailable.ts'
 
 /** How long, in milliseconds, anyone waits for the database. */
@@ -45,10 +45,7 @@ export class ConnectionPool implements Queryable {
 
   query<Row extends object>(statement: Sql): Promise<Row[]> {
     const giveUpAt = Date.now() + this.#answerMs
-    return this.#withConnection((connection) => {
-      const { text, values } = statement.compile()
-      return connection.send<Row>(text, values, Math.max(1, giveUpAt - Date.now()))
-    })
+    return this.#withConnection((connection) => connection.send<Row>(statement, Math.max(1, giveUpAt - Date.now())))
   }
 
   transaction<Result>(
@@ -57,10 +54,10 @@ export class ConnectionPool implements Queryable {
   ): Promise<Result> {
     return this.#withConnection(async (connection) => {
       const answerMs = long ? undefined : this.#answerMs
-      await connection.send('begin', [], answerMs)
+      await connection.send(sql`begin`, answerMs)
       const transaction = new Transaction(connection, answerMs)
       try {
-        if (long) await connection.send('set local statement_timeout = 0', [], answerMs)
+        if (long) await connection.send(sql`set local statement_timeout = 0`, answerMs)
         const result = await work(transaction)
         await transaction.commit()
         return result

@@ -6,15 +6,24 @@ export class Sql {
   readonly #strings: readonly string[]
   readonly #parts: readonly unknown[]
 
-  constructor(strings: readonly string[], parts: readonly unknown[]) {
+  /** Whether the database may plan it once for all values. */
+  readonly isPlannedOnce: boolean
+
+  constructor(strings: readonly string[], parts: readonly unknown[], isPlannedOnce = true) {
     this.#strings = strings
     this.#parts = parts
+    this.isPlannedOnce = isPlannedOnce
+  }
+
+  /** The same statement, planned for its values each time: for where one value means a few rows and another all. */
+  plannedAnew(): Sql {
+    return new Sql(this.#strings, this.#parts, false)
   }
 
   /** The text with $1, $2 … and the values in that order. */
-  compile(): { text: string; values: unknown[] } {
+  compile(): { text: string; values: unknown[]; isPlannedOnce: boolean } {
     const values: unknown[] = []
-    return { text: this.#write(values), values }
+    return { text: this.#write(values), values, isPlannedOnce: this.isPlannedOnce && values.length > 0 }
   }
 
   #write(values: unknown[]): string {

@@ -6,6 +6,9 @@ const UNAVAILABLE_CLASSES = new Set(['08', '53', '58'])
 const CONNECTION_ENDED = new Set(['57P01', '57P02', '57P03', '57P04', '57P05', '25P03', '25P04'])
 const STATEMENT_TOOK_TOO_LONG = '57014'
 const LOCK_TOOK_TOO_LONG = '55P03'
+// A statement that this connection has a name for is no longer what it was: a migration has changed what it reads, or
+// the server has forgotten it. A new connection makes it anew.
+const STATEMENT_IS_STALE = new Set(['0A000', '26000'])
 
 // The driver reports these without any code.
 const DRIVER_MESSAGES = [
@@ -29,7 +32,8 @@ function meansUnavailable(error: unknown): boolean {
   return DRIVER_MESSAGES.some((message) => error.message.startsWith(message))
 }
 
-const endsConnection = (code: string) => CONNECTION_ENDED.has(code) || UNAVAILABLE_CLASSES.has(code.slice(0, 2))
+const endsConnection = (code: string) =>
+  CONNECTION_ENDED.has(code) || STATEMENT_IS_STALE.has(code) || UNAVAILABLE_CLASSES.has(code.slice(0, 2))
 
 /** True where the connection itself may be bad: only a complaint about the statement leaves it usable. */
 export function breaksConnection(error: unknown): boolean {

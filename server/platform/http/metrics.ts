@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { ResponseCache } from '../response-cache.ts'
 import type { LoadGate } from './load-gate.ts'
@@ -9,7 +9,13 @@ export interface Metrics {
   observe(app: FastifyInstance): void
 }
 
-export function createMetrics({ caches, gate }: { caches: Record<string, ResponseCache>; gate: LoadGate }): Metrics {
+export function createMetrics({
+  caches,
+  gates,
+}: {
+  caches: Record<string, ResponseCache>
+  gates: Record<string, LoadGate>
+}): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const answered = new Counter({
@@ -38,16 +44,18 @@ export function createMetrics({ caches, gate }: { caches: Record<string, Respons
       }
     },
   })
-  const shed = new Gauge({
+  const shed = new Counter({
     name: 'requests_shed_total',
-    help: 'Requests sent away because too much was going on',
+    help: 'Requests sent away because too much was going on, by what they asked for',
+    labelNames: ['gate'] as const,
     registers: [registry],
     collect() {
-      this.set(gate.shed)
+      this.reset()
+      for (const [name, each] of Object.entries(gates)) this.inc({ gate: name }, each.shed)
     },
   })
   cache.reset()
-  shed.set(0)
+  shed.reset()
   return {
     registry,
     observe(app) {
@@ -63,10 +71,8 @@ export function createMetrics({ caches, gate }: { caches: Record<string, Respons
 /** On the site's own port the metrics are shown to whoever has the token, and do not exist for anyone else. */
 export function registerMetrics(app: FastifyInstance, { registry }: Metrics, token: string | undefined): void {
   if (token === undefined) return
-  const expected = Buffer.from(`Bearer ${token}`)
   app.get('/metrics', async (request, reply) => {
-    const given = Buffer.from(request.headers.authorization ?? '')
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return reply.callNotFound()
+    if (!showsToken(request, token)) return reply.callNotFound()
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
@@ -74,10 +80,24 @@ export function registerMetrics(app: FastifyInstance, { registry }: Metrics, tok
   })
 }
 
-/** A listener of its own, for a port that only the operator's network reaches. */
-export async function listenForMetrics({ registry }: Metrics, port: number, host: string): Promise<FastifyInstance> {
+function showsToken({ headers }: FastifyRequest, token: string): boolean {
+  const expected = Buffer.from(`Bearer ${token}`)
+  const given = Buffer.from(headers.authorization ?? '')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** On a port of their own they are for this machine alone, unless there is a token to ask for. */
+export async function listenForMetrics(
+  { registry }: Metrics,
+  settings: { METRICS_PORT?: number | undefined; METRICS_TOKEN?: string | undefined; HOST: string },
+): Promise<FastifyInstance | undefined> {
+  const { METRICS_PORT: port, METRICS_TOKEN: token, HOST: host } = settings
+  if (port === undefined) return undefined
   const app = Fastify({ logger: false })
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
-  await app.listen({ port, host })
+  app.get('/metrics', async (request, reply) => {
+    if (token !== undefined && !showsToken(request, token)) return reply.code(401).send('A token is needed.')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+  await app.listen({ port, host: token === undefined ? '127.0.0.1' : host })
   return app
 }

@@ -42,6 +42,8 @@ export function documentRegistrar(app: FastifyInstance, cache: ResponseCache, ga
 
 const headersOf = (contentType: string, cacheControl: string): Record<string, string> => ({
   ...SECURITY_HEADERS,
+  // Other sites show our pictures beside links to us.
+  'cross-origin-resource-policy': 'cross-origin',
   'content-type': contentType,
   'content-security-policy': BARE_CONTENT_POLICY,
   'cache-control': cacheControl,

@@ -11,6 +11,8 @@ import { sendEvents, wantsEvents } from './send-events.ts'
 export interface Visitor {
   address: string
   userAgent: string
+  /** Their browser says so, by Do Not Track or by Global Privacy Control. */
+  asksForPrivacy: boolean
 }
 
 export interface PersonalInput<Params extends z.ZodType, Body extends z.ZodType, Query extends z.ZodType> {
@@ -110,8 +112,7 @@ function readInput<Params extends z.ZodType, Body extends z.ZodType, Query exten
       ...problemsOf(body.error, given, 'body'),
     ])
   }
-  const visitor = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
-  return { params: params.data, query: query.data, body: body.data, visitor }
+  return { params: params.data, query: query.data, body: body.data, visitor: visitorOf(request) }
 }
 
 type Read<Schema extends z.ZodType> = z.ZodSafeParseResult<z.output<Schema>>
@@ -121,3 +122,9 @@ function readQuery<Query extends z.ZodType>({ query }: { query?: Query }, given:
   // A call that says nothing of a query has the type of nothing for it.
   return { success: true, data: undefined as z.output<Query> }
 }
+
+const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
+  address: ip,
+  userAgent: headers['user-agent'] ?? '',
+  asksForPrivacy: headers['dnt'] === '1' || headers['sec-gpc'] === '1',
+})

@@ -1,6 +1,8 @@
 /** One mail, said in both forms. Who it comes from is the mailer's to know. */
 export interface Mail {
   to: string
+  /** Where an answer goes, if not to the sender. */
+  replyTo?: string
   subject: string
   text: string
   html: string

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { definePersonalCall } from '../call.ts'
+import { SHORTLIST_LIMIT } from '../catalogue/shortlist.ts'
+import { plainLine } from '../text.ts'
+
+const courseId = z.int().min(1).max(2_147_483_647)
+
+const countedReply = z.strictObject({
+  counted: z.boolean().meta({ description: 'False for robots, and for whoever asks not to be counted.' }),
+})
+
+export const countPageView = definePersonalCall({
+  name: 'countPageView',
+  method: 'POST',
+  path: '/api/v1/page-views',
+  tag: 'Analytics',
+  summary: 'Say that a page was opened; kept as a number for the day, without a word about who opened it',
+  from: 'anyone',
+  params: z.object({}),
+  body: z.strictObject({
+    path: plainLine(2_048)
+      .regex(/^\//, 'must be a path')
+      .meta({ description: 'Without its query.', example: '/courses' }),
+    referrer_host: plainLine(253)
+      .regex(/^[a-z0-9.-]*$/, 'must be a host')
+      .optional()
+      .meta({ description: 'The other site that led here, if one did.', example: 'news.example' }),
+    screen: z.enum(['phone', 'tablet', 'desktop']).meta({ description: 'How wide it is.', example: 'phone' }),
+    compared: z
+      .array(courseId)
+      .max(SHORTLIST_LIMIT)
+      .optional()
+      .meta({ description: 'The courses that stand side by side on /compare.', example: [1001, 1002] }),
+  }),
+  status: 202,
+  reply: countedReply,
+  refusals: [422],
+})
+
+export const countShortlistAdd = definePersonalCall({
+  name: 'countShortlistAdd',
+  method: 'POST',
+  path: '/api/v1/shortlist-adds',
+  tag: 'Analytics',
+  summary: 'Say that a course was put on a shortlist; kept as a number for the day',
+  from: 'anyone',
+  params: z.object({}),
+  body: z.strictObject({ course_id: courseId.meta({ description: 'Which course.', example: 1001 }) }),
+  status: 202,
+  reply: countedReply,
+  refusals: [422],
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { definePersonalCall } from '../call.ts'
+import { ticketDraftSchema } from './ticket.ts'
+
+export const writeTicket = definePersonalCall({
+  name: 'writeTicket',
+  method: 'POST',
+  path: '/api/v1/p/tickets',
+  tag: 'Tickets',
+  summary: 'Write to us; we keep it, and mail a receipt to the sender',
+  from: 'anyone',
+  params: z.object({}),
+  body: ticketDraftSchema,
+  status: 201,
+  reply: z.strictObject({ message: z.string() }),
+  refusals: [422, 429],
+})

@@ -1,0 +1,2 @@
+export const MESSAGE_MAX_LENGTH = 5_000
+export const ORGANISATION_MAX_LENGTH = 160

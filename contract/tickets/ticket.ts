@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { NAME_MAX_LENGTH } from '../accounts/limits.ts'
+import { emailField } from '../accounts/user.ts'
+import { LONGEST_BOOKING_MONTHS, PRODUCT_IDS } from '../advertising/rate-card.ts'
+import { plainLine, plainText } from '../text.ts'
+import { MESSAGE_MAX_LENGTH, ORGANISATION_MAX_LENGTH } from './limits.ts'
+
+const MISSING = 'is a required field'
+
+/** What somebody wrote to us through a form. Which kind it is decides who reads it. */
+export const ticketDraftSchema = z.strictObject({
+  name: plainLine(NAME_MAX_LENGTH).min(1, MISSING).meta({ description: 'Who writes.', example: 'Aishath Reema' }),
+  email: z
+    .string()
+    .trim()
+    .min(1, MISSING)
+    .pipe(emailField)
+    .meta({ description: 'Where the answer goes.', example: 'reema@example.com' }),
+  message: plainText(MESSAGE_MAX_LENGTH)
+    .min(1, MISSING)
+    .meta({ description: 'Several lines are welcome.', example: 'When do evening classes begin?' }),
+  kind: z
+    .enum(['contact', 'advertising'])
+    .default('contact')
+    .meta({ description: 'What it is about.', example: 'contact' }),
+  organisation: plainLine(ORGANISATION_MAX_LENGTH)
+    .optional()
+    .meta({ description: 'For whom an advertiser writes.', example: 'Coral Bay College' }),
+  product: z
+    .enum(PRODUCT_IDS)
+    .optional()
+    .meta({ description: 'What of the rate card it is about.', example: 'courses-1' }),
+  slots: z.int().min(1).max(6).optional().meta({ description: 'How many slots.', example: 1 }),
+  months: z.int().min(1).max(LONGEST_BOOKING_MONTHS).optional().meta({ description: 'For how long.', example: 3 }),
+  website: z
+    .string()
+    .max(500)
+    .optional()
+    .meta({ description: 'Leave it out: people do not see this field, and what fills it in is a robot.', example: '' }),
+})
+export type TicketDraft = z.output<typeof ticketDraftSchema>

@@ -1,0 +1,249 @@
+import { expect, type Page } from '@playwright/test'
+import { openAlive } from './come-alive.ts'
+import { expectUsableByEveryone } from './everyone-can-use.ts'
+import { newMember, register, storedToken, test } from './member.ts'
+import { watchForTrouble, watchPolicy } from './page-trouble.ts'
+
+const avatar = (page: Page) => page.getByRole('button', { name: /^Account of/ })
+const form = (page: Page, name: string) => page.getByRole('form', { name })
+
+test('registers, signs in, looks at the profile and logs out', async ({ page }) => {
+  const trouble = watchForTrouble(page)
+  const policyReports = await watchPolicy(page)
+  const member = newMember()
+  await openAlive(page, '/register')
+  await page.getByLabel('Full name').fill(member.name)
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByLabel('Mobile number').fill(member.mobile)
+  await page.getByLabel('Password').fill(member.password)
+  await form(page, 'Register').getByRole('button', { name: 'Register' }).click()
+
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Your account is ready.')).toBeVisible()
+  await expect(page.getByLabel('Email address')).toHaveValue(member.email)
+  await page.getByLabel('Password').fill(member.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+
+  await expect(page).toHaveURL('/chat')
+  await expect(avatar(page)).toHaveText('A')
+  expect(await storedToken(page)).toMatch(/^[\w-]{40,}$/)
+  expect(trouble).toEqual([])
+
+  await avatar(page).click()
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await expect(page.getByLabel('Full name')).toHaveValue(member.name)
+  await expect(page.getByLabel('Mobile number')).toHaveValue(member.mobile)
+
+  await avatar(page).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(avatar(page)).toHaveCount(0)
+  expect(await storedToken(page)).toBeNull()
+  expect(trouble).toEqual([])
+  expect(await policyReports()).toEqual([])
+})
+
+test('logs out to the front page even when the server cannot be reached', async ({ page, request }) => {
+  const member = await register(request)
+  await signIn(page, member)
+  await avatar(page).click()
+  await page.route('/api/logout', (route) => route.abort())
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await storedToken(page)).toBeNull()
+})
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }, address = '/login') {
+  await openAlive(page, address)
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(avatar(page)).toBeVisible()
+}
+
+test.describe('after signing in', () => {
+  test('comes back to where the login was asked for', async ({ page, request }) => {
+    const member = await register(request)
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/login?next=%2Fprofile')
+    await page.getByRole('link', { name: 'Register here' }).click()
+    await expect(page).toHaveURL('/register?next=%2Fprofile')
+    await page.getByRole('link', { name: 'Login here' }).click()
+    await page.getByLabel('Email address').fill(member.email)
+    await page.getByLabel('Password').fill(member.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByLabel('Full name')).toHaveValue(member.name)
+  })
+
+  for (const next of [
+    '//evil.example',
+    '\\\\evil.example',
+    'https:evil.example',
+    '/\\evil.example',
+    '/%09/evil.example',
+  ]) {
+    test(`never leaves the site for ${next}`, async ({ page, request, baseURL }) => {
+      const member = await register(request)
+      await signIn(page, member, `/login?next=${next}`)
+      await expect(page).not.toHaveURL(/\/login/)
+      expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? '').origin)
+    })
+  }
+
+  test('a member has nothing to do on the login, and the back button does not lead there', async ({
+    page,
+    request,
+  }) => {
+    const member = await register(request)
+    await openAlive(page, '/courses')
+    await page.evaluate(() => Object.defineProperty(window, 'isSameDocument', { value: true }))
+    await signIn(page, member)
+    await expect(page).toHaveURL('/chat')
+    await page.goto('/login')
+    await expect(page).toHaveURL('/chat')
+    await page.goBack()
+    await expect(page).not.toHaveURL(/login/)
+  })
+})
+
+test.describe('what is wrong', () => {
+  test('is said at every field, the first of them has the focus, and nothing that was typed is lost', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
+    await openAlive(page, '/register')
+    await page.getByLabel('Email').fill('reema')
+    await page.getByLabel('Password').fill('1234567')
+    await form(page, 'Register').getByRole('button', { name: 'Register' }).click()
+    for (const text of [
+      'Full name is a required field',
+      'Email must be a valid email',
+      'Mobile number is a required field',
+      'Password must be at least 8 characters long',
+    ]) {
+      await expect(page.getByText(text)).toBeVisible()
+    }
+    const name = page.getByLabel('Full name')
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+    await expect(name).toHaveAccessibleDescription('Full name is a required field')
+    await expect(page.getByLabel('Email')).toHaveValue('reema')
+    await expect(page.getByLabel('Password')).toHaveValue('1234567')
+    expect(asked).toEqual([])
+
+    const summary = page.getByRole('alert').filter({ hasText: 'Please check 4 fields' })
+    await summary.getByRole('button', { name: 'Mobile number' }).click()
+    await expect(page.getByLabel('Mobile number')).toBeFocused()
+    await expectUsableByEveryone(page)
+  })
+
+  test('is also what only the server knows', async ({ page, request }) => {
+    const member = await register(request)
+    await openAlive(page, '/register')
+    await page.getByLabel('Full name').fill(member.name)
+    await page.getByLabel('Email').fill(member.email.toUpperCase())
+    await page.getByLabel('Mobile number').fill(member.mobile)
+    await page.getByLabel('Password').fill('password123')
+    await form(page, 'Register').getByRole('button', { name: 'Register' }).click()
+    await expect(page.getByText('Password is one of the most common; please choose another')).toBeVisible()
+    await expect(page.getByLabel('Password')).toBeFocused()
+
+    await page.getByLabel('Password').fill(member.password)
+    await form(page, 'Register').getByRole('button', { name: 'Register' }).click()
+    await expect(page.getByText('Email has an account already')).toBeVisible()
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await expect(page).toHaveURL('/register')
+  })
+
+  test('is not told of a login: neither the address nor the password is named', async ({ page, request }) => {
+    const member = await register(request)
+    await openAlive(page, '/login')
+    for (const email of [member.email, 'nobody@example.com']) {
+      await page.getByLabel('Email address').fill(email)
+      await page.getByLabel('Password').fill('not my password')
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      const failure = page.getByRole('alert').filter({ hasText: 'The e-mail address or the password is not right.' })
+      await expect(failure).toBeFocused()
+      await expect(page.getByLabel('Email address')).toHaveValue(email)
+    }
+    await expectUsableByEveryone(page)
+  })
+})
+
+test('browsers and password managers know every field', async ({ page }) => {
+  await openAlive(page, '/login')
+  await expect(page.getByLabel('Email address')).toHaveAttribute('type', 'email')
+  await expect(page.getByLabel('Email address')).toHaveAttribute('autocomplete', 'username')
+  await expect(page.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password')
+  await openAlive(page, '/register')
+  for (const [label, type, autocomplete] of [
+    ['Full name', 'text', 'name'],
+    ['Email', 'email', 'email'],
+    ['Mobile number', 'tel', 'tel'],
+    ['Password', 'password', 'new-password'],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveAttribute('type', type)
+    await expect(page.getByLabel(label)).toHaveAttribute('autocomplete', autocomplete)
+  }
+})
+
+test('a password can be pasted, and shown until it is sent', async ({ page }) => {
+  await openAlive(page, '/login')
+  const password = page.getByLabel('Password')
+  await password.focus()
+  await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.setData('text/plain', 'seven dhonis')
+    const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+    if (!document.activeElement?.dispatchEvent(paste)) throw new Error('Pasting was prevented.')
+  })
+  await password.fill('seven dhonis')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+  await expect(password).toHaveValue('seven dhonis')
+})
+
+for (const address of [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email/abc',
+  '/profile',
+]) {
+  test(`search engines leave ${address} alone`, async ({ request }) => {
+    const answer = await request.get(address)
+    expect(answer.status()).toBe(200)
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>')
+  })
+}
+
+for (const address of ['/login', '/register']) {
+  test(`everyone can use ${address}, on the narrowest phone too`, async ({ page }) => {
+    await openAlive(page, address)
+    await expectUsableByEveryone(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form is there, says what it needs, and can put no password into an address', async ({ page }) => {
+    await page.goto('/login')
+    await expect(page.getByLabel('Email address')).toBeVisible()
+    await expect(page.locator('main noscript p')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled()
+    await expect(page.getByRole('form', { name: 'Login' })).toHaveAttribute('method', 'post')
+  })
+})

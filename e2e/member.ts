@@ -1,0 +1,83 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+
+const { E2E_DATA_DIR: dataDir = '' } = process.env
+
+/** Each test comes from an address of its own, so that the limits for one visitor do not meet the next. */
+export const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other.
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` })
+  },
+})
+
+export interface NewMember {
+  name: string
+  email: string
+  mobile: string
+  password: string
+}
+
+export const newMember = (): NewMember => ({
+  name: 'Aishath Reema',
+  email: `reema.${randomUUID()}@example.com`,
+  mobile: '+960 777 1234',
+  password: 'seven dhonis at dawn',
+})
+
+export async function register(request: APIRequestContext, member = newMember()): Promise<NewMember> {
+  const answer = await request.post('/api/register', { data: member })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return member
+}
+
+export async function logIn(request: APIRequestContext, { email, password }: NewMember): Promise<string> {
+  const answer = await request.post('/api/login', { data: { email, password } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { token } = await answer.json()
+  return token
+}
+
+/** As if this browser had been used to sign in some days ago. */
+export async function comeBack(page: Page, token: string): Promise<void> {
+  await page.addInitScript((kept) => {
+    if (!sessionStorage.getItem('came back')) localStorage.setItem('auth_token', kept)
+    sessionStorage.setItem('came back', 'yes')
+  }, token)
+}
+
+export async function joinAs(page: Page, request: APIRequestContext): Promise<NewMember & { token: string }> {
+  const member = await register(request)
+  const token = await logIn(request, member)
+  await comeBack(page, token)
+  return { ...member, token }
+}
+
+export const asMember = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+
+export const storedToken = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('auth_token'))
+
+/** The newest mail to an address, as its reader sees it. */
+async function findMail(address: string, subject: string): Promise<string | undefined> {
+  const folder = join(dataDir, 'outbox')
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.toSorted().toReversed()) {
+    const mail = await readFile(join(folder, name), 'utf8')
+    if (!mail.includes(`To: ${address}`) || !mail.includes(`Subject: ${subject}`)) continue
+    return mail
+      .replaceAll(/=\r?\n/g, '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_all, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  }
+  return undefined
+}
+
+/** The path of the link in the newest mail of that kind. */
+export async function readLink(address: string, subject: string, path: string): Promise<string> {
+  const link = new RegExp(`https?://[^/\\s]+(${path}/[\\w-]+)`)
+  const find = async () => link.exec((await findMail(address, subject)) ?? '')?.[1]
+  await expect.poll(find, { timeout: 20_000, message: `a mail '${subject}'` }).toBeTruthy()
+  return (await find()) ?? ''
+}

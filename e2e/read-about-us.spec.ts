@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openAlive } from './come-alive.ts'
+import { expectUsableByEveryone } from './everyone-can-use.ts'
+
+const SECTIONS = [
+  'Our Purpose',
+  'Vision and Mission',
+  'Core Values',
+  'Why Graduate Maldives?',
+  'Frequently Asked Questions',
+  'Why list your courses?',
+  'Contact Us',
+]
+
+test('the page says what it is about, in order', async ({ page }) => {
+  await openAlive(page, '/aboutus')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
+  await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText(SECTIONS)
+  for (const value of [
+    'Accessibility',
+    'User-Centric Approach',
+    'Innovation',
+    'Lifelong Learning',
+    'Impact',
+    'Empowerment',
+    'Collaboration',
+  ]) {
+    await expect(page.getByRole('heading', { level: 3, name: value })).toBeVisible()
+  }
+  const contact = page.locator('#contact')
+  await expect(contact.getByRole('link', { name: 'info@graduate.example' })).toHaveAttribute('href', /^mailto:/)
+  await expect(contact.getByRole('list', { name: 'Find us on' }).getByRole('link')).toHaveText(['', '', '', ''])
+  for (const name of ['Facebook', 'Instagram', 'Twitter/X', 'LinkedIn']) {
+    await expect(contact.getByRole('link', { name })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'View All Courses' }).click()
+  await expect(page).toHaveURL('/courses')
+})
+
+test('questions come in the order of the API, and one answer is open at a time', async ({ page, request }) => {
+  const { data } = await (await request.get('/api/v1/p/faqs?noPaginate=true')).json()
+  const expected = data
+    .toSorted((one: { order: number }, other: { order: number }) => one.order - other.order)
+    .map(({ question }: { question: string }) => question)
+  await openAlive(page, '/aboutus')
+  const questions = page.locator('details[name="faq"] summary')
+  await expect(questions).toHaveText(expected)
+
+  await questions.nth(0).focus()
+  await page.keyboard.press('Enter')
+  const open = page.locator('details[name="faq"][open]')
+  await expect(open).toHaveCount(1)
+  await expect(open.locator('p').first()).toBeVisible()
+  await questions.nth(2).click()
+  await expect(open).toHaveCount(1)
+  await expect(open.locator('summary')).toHaveText(expected[2])
+})
+
+const contactIsInSight = (page: Page) =>
+  expect.poll(() => page.locator('#contact').evaluate((part) => part.getBoundingClientRect().top)).toBeLessThan(400)
+
+test('the footer leads to the contact section, on this page and from another', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const address of ['/aboutus', '/institutions']) {
+    await openAlive(page, address)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
+    await expect(page).toHaveURL('/aboutus#contact')
+    await contactIsInSight(page)
+  }
+})
+
+test('an address with an anchor leads there, after 100 ms and smoothly', async ({ page }) => {
+  await page.addInitScript(() => {
+    const asked: unknown[] = []
+    Object.defineProperty(window, 'askedToScroll', { value: asked })
+    Element.prototype.scrollIntoView = function (how) {
+      asked.push({ id: this.id, how })
+    }
+  })
+  const asked = () => page.evaluate(() => Reflect.get(window, 'askedToScroll'))
+  await page.clock.install()
+  await openAlive(page, '/aboutus')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.evaluate(() => location.assign('#contact'))
+  await expect(page).toHaveURL('/aboutus#contact')
+  const smooth = { id: 'contact', how: { behavior: 'smooth' } }
+  await page.clock.runFor(90)
+  expect(await asked()).not.toContainEqual(smooth)
+  await page.clock.runFor(20)
+  expect(await asked()).toContainEqual(smooth)
+})
+
+test('a hash address leads there too', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/#/aboutus#contact')
+  await expect(page).toHaveURL('/aboutus#contact')
+  await contactIsInSight(page)
+})
+
+test('everyone can read it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openAlive(page, '/aboutus')
+  await page.locator('details[name="faq"] summary').first().click()
+  await expectUsableByEveryone(page)
+})

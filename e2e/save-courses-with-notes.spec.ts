@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test'
+import { coursePath } from '../contract/paths.ts'
+import { openAlive } from './come-alive.ts'
+import { expectUsableByEveryone } from './everyone-can-use.ts'
+import { asMember, joinAs, test } from './member.ts'
+
+const saveButton = (page: Page) => page.getByRole('button', { name: /^Save course/ }).filter({ visible: true })
+const savedButton = (page: Page) => page.getByRole('button', { name: /^Saved/ }).filter({ visible: true })
+const rows = (page: Page) => page.getByRole('region', { name: 'Saved courses' }).getByRole('listitem')
+
+test('a course is saved on its page, noted, removed and brought back with its note', async ({ page, request }) => {
+  const { token } = await joinAs(page, request)
+  const { data: course } = await (await request.get('/api/v1/p/courses/1040')).json()
+  await openAlive(page, coursePath(course))
+  await saveButton(page).click()
+  await expect(savedButton(page)).toBeVisible()
+  await expectUsableByEveryone(page)
+  await openAlive(page, coursePath(course))
+  await expect(savedButton(page)).toBeVisible()
+
+  await openAlive(page, '/profile')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page).getByRole('link', { name: course.name })).toHaveAttribute('href', coursePath(course))
+  await page.getByRole('button', { name: 'Add a note' }).click()
+  await expect(page.getByLabel('Your note')).toBeFocused()
+  await page.getByLabel('Your note').fill('Ask about the evening classes.\n<b>Bus 2</b>')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(rows(page).getByText('<b>Bus 2</b>')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit note' })).toBeFocused()
+  await expectUsableByEveryone(page)
+
+  await rows(page).getByRole('button', { name: 'Remove' }).click()
+  await expect(rows(page)).toContainText(`Removed: ${course.name}`)
+  await expect(rows(page)).toBeFocused()
+  await expectUsableByEveryone(page)
+  expect(await (await request.get('/api/user/saved-courses', asMember(token))).json()).toEqual({ data: [] })
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows(page).getByText('<b>Bus 2</b>')).toBeVisible()
+  await expect(rows(page).getByRole('link', { name: course.name })).toBeFocused()
+  const { data } = await (await request.get('/api/user/saved-courses', asMember(token))).json()
+  expect(data).toMatchObject([{ course: { id: 1040 }, note: 'Ask about the evening classes.\n<b>Bus 2</b>' }])
+})
+
+test('a note is changed, left as it was, and taken away', async ({ page, request }) => {
+  const { token } = await joinAs(page, request)
+  await request.put('/api/user/saved-courses/1040', { ...asMember(token), data: { note: 'First.' } })
+  await openAlive(page, '/profile')
+  await page.getByRole('button', { name: 'Edit note' }).click()
+  await page.getByLabel('Your note').fill('Second.')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(rows(page).getByText('First.')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit note' }).click()
+  await expect(page.getByLabel('Your note')).toHaveValue('First.')
+  await page.getByLabel('Your note').fill('')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(page.getByRole('button', { name: 'Add a note' })).toBeVisible()
+  await expect(rows(page).getByText('First.')).toHaveCount(0)
+})
+
+test('there is no limit of three, and the newest comes first', async ({ page, request }) => {
+  const { token } = await joinAs(page, request)
+  for (const id of [1001, 1002, 1003, 1004, 1005]) {
+    expect((await request.put(`/api/user/saved-courses/${id}`, { ...asMember(token), data: {} })).status()).toBe(200)
+  }
+  await openAlive(page, '/profile')
+  await expect(rows(page)).toHaveCount(5)
+  const { data } = await (await request.get('/api/user/saved-courses', asMember(token))).json()
+  const names = data.map((saved: { course: { name: string } }) => saved.course.name)
+  await expect(rows(page).getByRole('heading')).toHaveText(names)
+  await rows(page).first().getByRole('button', { name: 'Add to shortlist' }).click()
+  await expect(rows(page).first().getByRole('button', { name: 'Added to shortlist' })).toBeVisible()
+})
+
+test('a course that could not be saved is not shown as saved', async ({ page, request }) => {
+  await joinAs(page, request)
+  const { data: course } = await (await request.get('/api/v1/p/courses/1040')).json()
+  await openAlive(page, coursePath(course))
+  await page.route('/api/user/saved-courses/1040', (route) => route.abort())
+  await saveButton(page).click()
+  await expect(page.getByText('Not saved. Please try again.').filter({ visible: true })).toBeVisible()
+  await expect(saveButton(page)).toBeVisible()
+  await page.unroute('/api/user/saved-courses/1040')
+  await saveButton(page).click()
+  await expect(savedButton(page)).toBeVisible()
+})
+
+test('a visitor sees no such button, and fetches nothing of it', async ({ page, request }) => {
+  const { data: course } = await (await request.get('/api/v1/p/courses/1040')).json()
+  const scripts: string[] = []
+  page.on('request', (each) => scripts.push(new URL(each.url()).pathname))
+  await openAlive(page, coursePath(course))
+  await expect(page.getByRole('button', { name: 'Add to shortlist' }).filter({ visible: true })).toBeVisible()
+  await expect(saveButton(page)).toHaveCount(0)
+  expect(scripts.filter((path) => /save-course|member-shortlist|accounts/.test(path))).toEqual([])
+  expect(scripts.filter((path) => path.startsWith('/api/'))).toEqual([])
+})

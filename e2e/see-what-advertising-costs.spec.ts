@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test'
+import { openAlive } from './come-alive.ts'
+import { expectUsableByEveryone } from './everyone-can-use.ts'
+import { newMember, test } from './member.ts'
+import { watchForTrouble } from './page-trouble.ts'
+
+const RATES = [
+  ['Main Sponsor on Home Page Ad 1', '6', 'MVR 5,000'],
+  ['Home Page Ad 2', '4', 'MVR 3,500'],
+  ['Compare Courses Ad 1', '4', 'MVR 3,500'],
+  ['Search Page Ad 1', '4', 'MVR 3,500'],
+  ['Courses Page Ad 1', '4', 'MVR 3,500'],
+  ['Single Course Page Ad 1', '4', 'MVR 3,500'],
+  ['Institutions Page Ad 1', '4', 'MVR 3,000'],
+  ['Topline Notification Bar', '4', 'MVR 2,500'],
+]
+
+test('the rates, the placements and the rules for files are all there', async ({ page }) => {
+  await openAlive(page, '/advertise')
+  const rows = page.locator('main tbody tr')
+  await expect(rows).toHaveCount(RATES.length)
+  for (const [at, cells] of RATES.entries()) await expect(rows.nth(at).locator('th, td')).toHaveText(cells)
+  for (const place of ['Home', 'Courses', 'Single course', 'Institutions', 'Compare', 'Search']) {
+    await expect(page.getByRole('heading', { level: 3, name: `${place} page` })).toBeVisible()
+  }
+  await expect(page.getByRole('heading', { level: 3, name: 'Topline Notification Bar' })).toBeVisible()
+  for (const rule of ['803 x 133', 'JPG, PNG or GIF.', 'At most 200 KB.', 'at most 15 seconds', '120 characters']) {
+    await expect(page.locator('main')).toContainText(rule)
+  }
+  await expect(page.locator('main')).toContainText('payable monthly in advance')
+  await expect(page.getByRole('link', { name: 'ads@graduate.example' })).toHaveAttribute('href', /^mailto:/)
+  await expect(page.locator('main a[href^="tel:"]')).toBeVisible()
+})
+
+test('an enquiry is worked out and sent', async ({ page }) => {
+  const trouble = watchForTrouble(page)
+  const { name, email } = newMember()
+  await openAlive(page, '/advertise')
+  const form = page.getByRole('form', { name: 'Enquire' })
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Organisation').fill('Coral Bay College')
+  await form.getByLabel('Placement').selectOption('Institutions Page Ad 1')
+  await form.getByLabel('Slots').selectOption('2')
+  await form.getByLabel('Months').selectOption('3')
+  await expect(form).toContainText('MVR 16,200 in all (MVR 18,000 less 10 %)')
+  await form.getByLabel('Slots').selectOption('5')
+  await expect(form).toContainText('This place has 4 slots.')
+  await form.getByLabel('Slots').selectOption('2')
+  await form.getByLabel('Message').fill('From January, please.')
+  const sent = page.waitForRequest('/api/v1/p/tickets')
+  await form.getByRole('button', { name: 'Send enquiry' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    kind: 'advertising',
+    organisation: 'Coral Bay College',
+    product: 'institutions-1',
+    slots: 2,
+    months: 3,
+  })
+  await expect(form.getByRole('status')).toHaveText(
+    'Thank you for your message. We have received it and will respond shortly',
+  )
+  expect(trouble).toEqual([])
+})
+
+test('a banner is looked at before it is sent anywhere', async ({ page }) => {
+  await openAlive(page, '/advertise')
+  const field = page.getByLabel('Check your banner')
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
+  await field.setInputFiles(file('logo.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')))
+  await expect(page.getByText('It is no JPG, PNG or GIF.')).toBeVisible()
+
+  const png = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 133 }, scale: 'css' })
+  await field.setInputFiles(file('small.png', png))
+  await expect(page.getByText('It is 300 x 133; a banner is 803 x 133, or twice that.')).toBeVisible()
+
+  const banner = Buffer.from(png)
+  banner.writeUInt32BE(803, 16)
+  await field.setInputFiles(file('banner.png', banner))
+  await expect(page.getByText('banner.png will do.')).toBeVisible()
+})
+
+test('everyone can read the rates and enquire', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openAlive(page, '/advertise')
+  await page.getByRole('button', { name: 'Send enquiry' }).click()
+  await expect(page.getByText('name is a required field')).toBeVisible()
+  await expectUsableByEveryone(page)
+})

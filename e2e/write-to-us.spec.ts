@@ -1,0 +1,153 @@
+import { expect, type Page } from '@playwright/test'
+import { openAlive } from './come-alive.ts'
+import { expectUsableByEveryone } from './everyone-can-use.ts'
+import { newMember, test } from './member.ts'
+import { watchForTrouble } from './page-trouble.ts'
+
+const THANKS = 'Thank you for your message. We have received it and will respond shortly'
+const SORRY = 'An error has occurred, and we are working to resolve it.'
+const TICKETS = '/api/v1/p/tickets'
+
+const form = (page: Page) => page.getByRole('form', { name: 'Contact Us' })
+const banner = (page: Page, text: string) => form(page).getByText(text, { exact: true })
+const send = (page: Page) => form(page).getByRole('button', { name: 'Send message' }).click()
+
+async function fillIn(page: Page): Promise<void> {
+  const { name, email } = newMember()
+  await page.getByPlaceholder('Enter your name').fill(name)
+  await page.getByPlaceholder('Enter your email').fill(email)
+  await page.getByPlaceholder('Write your Message').fill('When do evening classes begin?')
+}
+
+/** Time stands still until the test lets it pass. */
+async function openAtRest(page: Page): Promise<void> {
+  await page.clock.install()
+  await openAlive(page, '/aboutus')
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+/** Away from what is to vanish. */
+const lookElsewhere = (page: Page) => page.mouse.move(2, 400)
+
+test('a message is sent, and thanked for during two seconds', async ({ page }) => {
+  const trouble = watchForTrouble(page)
+  await openAtRest(page)
+  await fillIn(page)
+  const answered = page.waitForResponse((response) => response.url().endsWith(TICKETS))
+  await send(page)
+  await lookElsewhere(page)
+  const reply = await answered
+  expect(reply.status()).toBe(201)
+  expect(await reply.json()).toEqual({ message: THANKS })
+
+  await expect(form(page).getByRole('status')).toHaveText(THANKS)
+  for (const hint of ['Enter your name', 'Enter your email', 'Write your Message']) {
+    await expect(page.getByPlaceholder(hint)).toHaveValue('')
+  }
+  await page.clock.runFor(1990)
+  await expect(banner(page, THANKS)).toBeVisible()
+  await page.clock.runFor(20)
+  await expect(banner(page, THANKS)).toHaveCount(0)
+  expect(trouble).toEqual([])
+})
+
+test('the banner waits while it is pointed at or has the focus, and can be closed', async ({ page }) => {
+  await openAtRest(page)
+  await fillIn(page)
+  await send(page)
+  await banner(page, THANKS).hover()
+  await page.clock.runFor(5000)
+  await expect(banner(page, THANKS)).toBeVisible()
+  const close = form(page).getByRole('button', { name: 'Close' })
+  await close.focus()
+  await lookElsewhere(page)
+  await page.clock.runFor(5000)
+  await expect(banner(page, THANKS)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(banner(page, THANKS)).toHaveCount(0)
+})
+
+test('what is missing or wrong is said under its field, and what was typed stays', async ({ page }) => {
+  let asked = 0
+  await page.route(TICKETS, (route) => {
+    asked++
+    return route.continue()
+  })
+  await openAlive(page, '/aboutus')
+  await send(page)
+  for (const name of ['name', 'email', 'message']) {
+    await expect(form(page).getByText(`${name} is a required field`, { exact: true })).toBeVisible()
+  }
+  const name = page.getByPlaceholder('Enter your name')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await expect(name).toHaveAccessibleDescription('name is a required field')
+
+  await name.fill('Reema')
+  await page.getByPlaceholder('Enter your email').fill('reema.mail.example')
+  await send(page)
+  await expect(form(page).getByText('email must be a valid email', { exact: true })).toBeVisible()
+  await expect(form(page).getByText('name is a required field')).toHaveCount(0)
+  await expect(name).toHaveValue('Reema')
+  expect(asked).toBe(0)
+})
+
+test('an address that only the server finds wrong is said under its field too', async ({ page }) => {
+  await openAlive(page, '/aboutus')
+  await fillIn(page)
+  await page.getByPlaceholder('Enter your email').fill('réema@mail.example')
+  await send(page)
+  await expect(form(page).getByText('email must be a valid email', { exact: true })).toBeVisible()
+})
+
+for (const [how, fail] of [
+  ['nobody answers', (page: Page) => page.route(TICKETS, (route) => route.abort())],
+  ['the server fails', (page: Page) => page.route(TICKETS, (route) => route.fulfill({ status: 500, body: 'x' }))],
+] as const) {
+  test(`a message that does not arrive because ${how} is said for two seconds, and kept`, async ({ page }) => {
+    await fail(page)
+    await openAtRest(page)
+    await fillIn(page)
+    await send(page)
+    await lookElsewhere(page)
+    await expect(form(page).getByRole('alert')).toHaveText(SORRY)
+    await page.clock.runFor(1990)
+    await expect(banner(page, SORRY)).toBeVisible()
+    await page.clock.runFor(20)
+    await expect(banner(page, SORRY)).toHaveCount(0)
+    await expect(page.getByPlaceholder('Write your Message')).toHaveValue('When do evening classes begin?')
+  })
+}
+
+test('whoever writes too often is told so, and when to come back', async ({ page }) => {
+  const error = 'Too many attempts. Please try again in 10 minutes.'
+  await page.route(TICKETS, (route) => route.fulfill({ status: 429, json: { error, code: 'too_many_requests' } }))
+  await openAlive(page, '/aboutus')
+  await fillIn(page)
+  await send(page)
+  await expect(banner(page, SORRY)).toBeVisible()
+  await expect(form(page).getByText(error)).toBeVisible()
+})
+
+test('everyone can read what is wrong', async ({ page }) => {
+  await openAlive(page, '/aboutus')
+  await send(page)
+  await expectUsableByEveryone(page)
+})
+
+test('everyone can read the thanks', async ({ page }) => {
+  await openAlive(page, '/aboutus')
+  await fillIn(page)
+  await send(page)
+  await form(page).getByRole('button', { name: 'Close' }).focus()
+  await expectUsableByEveryone(page)
+})
+
+test('everyone can read the failure', async ({ page }) => {
+  await page.route(TICKETS, (route) => route.abort())
+  await openAlive(page, '/aboutus')
+  await fillIn(page)
+  await send(page)
+  await form(page).getByRole('button', { name: 'Close' }).focus()
+  await expectUsableByEveryone(page)
+})

@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test'
+import { newMember, test } from './member.ts'
+
+test.use({ javaScriptEnabled: false })
+
+const THANKS = 'Thank you for your message. We have received it and will respond shortly'
+
+test('a message is sent by the browser itself', async ({ page }) => {
+  const { name, email } = newMember()
+  await page.goto('/aboutus#contact')
+  await page.getByPlaceholder('Enter your name').fill(name)
+  await page.getByPlaceholder('Enter your email').fill('not-an-address')
+  await page.getByPlaceholder('Write your Message').fill('First line\nSecond line')
+  const refused = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  const refusal = await refused
+  expect(refusal.status()).toBe(422)
+  expect(await refusal.headerValue('cache-control')).toBe('no-store')
+  await expect(page.getByText('email must be a valid email', { exact: true })).toBeVisible()
+  await expect(page.getByPlaceholder('Enter your name')).toHaveValue(name)
+  await expect(page.getByPlaceholder('Write your Message')).toHaveValue('First line\nSecond line')
+
+  await page.getByPlaceholder('Enter your email').fill(email)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page).toHaveURL('/aboutus?sent=yes#contact')
+  await expect(page.getByText(THANKS)).toBeVisible()
+  await expect(page.getByPlaceholder('Enter your name')).toHaveValue('')
+})
+
+test('an empty message is told what it lacks', async ({ page }) => {
+  await page.goto('/aboutus')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  for (const name of ['name', 'email', 'message']) {
+    await expect(page.getByText(`${name} is a required field`, { exact: true })).toBeVisible()
+  }
+})
+
+test('an enquiry about advertising is sent too', async ({ page }) => {
+  const { name, email } = newMember()
+  await page.goto('/advertise')
+  await page.getByPlaceholder('Enter your name').fill(name)
+  await page.getByPlaceholder('Enter your email').fill(email)
+  await page.getByLabel('Placement').selectOption('Courses Page Ad 1')
+  await page.getByPlaceholder('Write your Message').fill('From January, please.')
+  await page.getByRole('button', { name: 'Send enquiry' }).click()
+  await expect(page).toHaveURL('/advertise?sent=yes#enquiry')
+  await expect(page.getByText(THANKS)).toBeVisible()
+})
+
+test('row 32: a form of another site is turned away', { tag: '@desktop' }, async ({ request }) => {
+  const form = { name: 'Reema', email: 'reema@mail.example', message: 'Hello' }
+  for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, {}]) {
+    const answer = await request.post('/aboutus', { form, headers, maxRedirects: 0 })
+    expect(answer.status()).toBe(403)
+  }
+  expect((await request.post('/courses', { form })).status()).toBe(405)
+  expect((await request.post('/api/v1/p/tickets', { form })).status()).toBe(415)
+})

@@ -1,0 +1,2 @@
+export { registerAnalytics } from './routes.ts'
+export { ViewCounter } from './view-counter.ts'

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { placeOfPath } from './place-of-path.ts'
+
+describe('a path', () => {
+  it.each([
+    ['/', { path: '/' }],
+    ['/courses', { path: '/courses' }],
+    ['/courses/3', { path: '/courses' }],
+    ['/courses/1001/Q291cnNl', { path: '/courses/{id}', courseId: 1001 }],
+    ['/institutions/7', { path: '/institutions/{id}', institutionId: 7 }],
+    ['/institutions/seven', { path: '/institutions' }],
+    ['/reset-password/a-secret-token', { path: '/reset-password' }],
+    ['/courses/99999999999999/x', { path: '/courses' }],
+    ['/wp-login.php', { path: '(other)' }],
+    ['//evil.example/courses', { path: '/' }],
+  ])('%s counts as one of a few places', (path, place) => {
+    expect(placeOfPath(path)).toEqual(place)
+  })
+})

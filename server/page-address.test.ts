@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { pageAddress } from './page-address.ts'
+
+it.each([
+  ['/', '/'],
+  ['/?utm_source=mail', '/'],
+  ['/courses?utm_source=mail&mnqf_level=7', '/courses?mnqf_level=7'],
+  ['/courses/2?sort=fee&category=Law&category=Marketing', '/courses/2?category=Law&category=Marketing&sort=fee'],
+  ['/courses/1001/c2x1Zw?mnqf_level=7', '/courses/1001/c2x1Zw'],
+  ['/search?query=a%20b&page=2&x=1', '/search?page=2&query=a+b'],
+  ['/compare?ids=1,2', '/compare?ids=1%2C2'],
+  ['/institutions/1?page=2', '/institutions/1'],
+  ['/nowhere?a=1', '/nowhere'],
+  ['/courses?', '/courses'],
+])('%s is the page %s', (address, page) => {
+  expect(pageAddress(address)).toBe(page)
+})

@@ -1,0 +1,2 @@
+export { ticketMails } from './mails.ts'
+export { registerTickets } from './routes.ts'

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import './accounts.css'
+import { Drawing } from '../design/drawing.tsx'
+import { Icon } from '../design/icon.tsx'
+import atoll from '../editorial/atoll.svg?no-inline'
+import { PageHead } from '../layout/page-head.tsx'
+
+interface AccountScreenProps {
+  title: string
+  /** One sentence under the title. */
+  lead?: ReactNode
+  /** For a state that takes the place of another: the focus goes to its title. */
+  isNews?: boolean
+  children?: ReactNode
+}
+
+const BENEFITS = [
+  'Your shortlist goes with you, on the phone and on the laptop.',
+  'Save as many courses as you like, with a note to yourself on each.',
+  'Ask the career guide as much as you want.',
+]
+
+/** One card in the middle; where there is room, what an account is good for stands beside it. */
+export function AccountScreen({ title, lead, isNews = false, children }: AccountScreenProps) {
+  return (
+    <div className="account-screen">
+      <PageHead title={title} />
+      <div className="account-card">
+        <div>
+          <Title text={title} isNews={isNews} />
+          {lead && <p className="mt-2 text-ink-soft">{lead}</p>}
+        </div>
+        {children}
+      </div>
+      <div className="account-side band">
+        <Drawing className="account-drawing" file={atoll} name="atoll" />
+        <div className="relative">
+          <p className="font-extrabold text-2xl tracking-tight">A free account</p>
+          <ul className="mt-5 grid max-w-80 gap-4 text-on-band-soft">
+            {BENEFITS.map((benefit) => (
+              <li className="flex gap-3" key={benefit}>
+                <Icon className="mt-0.5 text-on-band" name="tick" />
+                {benefit}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Title({ text, isNews }: { text: string; isNews: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNews) heading.current?.focus()
+  }, [isNews])
+  return (
+    <h1 className="font-extrabold text-title outline-none" ref={heading} tabIndex={-1}>
+      {text}
+    </h1>
+  )
+}

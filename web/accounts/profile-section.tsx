@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+export const PROFILE_SECTIONS = {
+  saved: 'Saved courses',
+  details: 'Your details',
+  email: 'Email address',
+  password: 'Password',
+  sessions: 'Where you are signed in',
+  data: 'Your data',
+  delete: 'Delete account',
+} as const
+
+interface ProfileSectionProps {
+  id: keyof typeof PROFILE_SECTIONS
+  lead?: ReactNode
+  children: ReactNode
+}
+
+export function ProfileSection({ id, lead, children }: ProfileSectionProps) {
+  const titleId = `${id}-title`
+  return (
+    <section className="profile-section" id={id} aria-labelledby={titleId}>
+      <div>
+        <h2 className="font-extrabold text-2xl" id={titleId}>
+          {PROFILE_SECTIONS[id]}
+        </h2>
+        {lead && <p className="mt-1 max-w-prose text-ink-soft">{lead}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import type { CourseSummary } from '../../contract/catalogue/course.ts'
+import { AccountForm } from './account-form.tsx'
+import { FAILURE_TEXTS } from './failure-texts.ts'
+import { saveCourse } from './saved-courses.ts'
+import { useForm } from './use-form.ts'
+
+interface RemovedCourseRowProps {
+  course: CourseSummary
+  onUndone: () => void
+}
+
+export function RemovedCourseRow({ course, onUndone }: RemovedCourseRowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => row.current?.focus(), [])
+  const form = useForm({
+    fields: {},
+    send: () => saveCourse(course.id),
+    onDone: onUndone,
+    ...FAILURE_TEXTS,
+  })
+  return (
+    <li
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 outline-none"
+      ref={row}
+      tabIndex={-1}
+    >
+      <p className="text-ink-soft">
+        Removed: <bdi>{course.name}</bdi>
+      </p>
+      <AccountForm
+        form={form}
+        label={`Removed: ${course.name}`}
+        button="Undo"
+        buttonNote={`: remove ${course.name}`}
+        sendingButton="Bringing it back..."
+        look="quiet"
+      />
+    </li>
+  )
+}

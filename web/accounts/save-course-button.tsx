@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { Icon } from '../design/icon.tsx'
+import { loadSavedCourses, removeSavedCourse, saveCourse, useSavedCourses } from './saved-courses.ts'
+
+export interface SaveCourseProps {
+  course: { id: number; name: string }
+  /** Where there is little room, the picture alone. */
+  look: 'words' | 'picture'
+}
+
+/** Until the answer is there, the button shows what was asked for. */
+export function SaveCourseButton({ course, look }: SaveCourseProps) {
+  const saved = useSavedCourses()
+  const [wanted, setWanted] = useState<boolean>()
+  const [hasFailed, setHasFailed] = useState(false)
+  useEffect(() => {
+    // Where they cannot be asked for, there is no button; saving would say nothing about what is saved.
+    if (!saved) void loadSavedCourses().catch(() => undefined)
+  }, [saved])
+  if (!saved) return null
+  const isSaved = wanted ?? saved.some((each) => each.course.id === course.id)
+
+  const toggle = async (): Promise<void> => {
+    if (wanted !== undefined) return
+    setWanted(!isSaved)
+    setHasFailed(false)
+    try {
+      await (isSaved ? removeSavedCourse(course.id) : saveCourse(course.id))
+    } catch {
+      setHasFailed(true)
+    } finally {
+      setWanted(undefined)
+    }
+  }
+  return (
+    <div className="grid gap-1.5">
+      <button className="save-button" type="button" data-look={look} onClick={() => void toggle()}>
+        <Icon name={isSaved ? 'bookmarked' : 'bookmark'} size={look === 'words' ? 18 : 24} />
+        <span className={look === 'words' ? '' : 'sr-only'}>{isSaved ? 'Saved' : 'Save course'}</span>
+        <span className="sr-only">{isSaved ? `: remove ${course.name}` : `: ${course.name}`}</span>
+      </button>
+      <p className="text-sm empty:hidden" role="status">
+        {hasFailed && 'Not saved. Please try again.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { SavedCourse } from '../../contract/accounts/course-list-calls.ts'
+import type { CourseSummary } from '../../contract/catalogue/course.ts'
+import { feeDisplay } from '../../contract/catalogue/fee-display.ts'
+import { coursePath } from '../../contract/paths.ts'
+import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
+import { AccountForm } from './account-form.tsx'
+import { FAILURE_TEXTS } from './failure-texts.ts'
+import { formatDay } from './format-moment.ts'
+import { NoteForm } from './note-form.tsx'
+import { removeSavedCourse } from './saved-courses.ts'
+import { useForm } from './use-form.ts'
+
+interface SavedCourseRowProps {
+  saved: SavedCourse
+  /** Its removal was just undone: the focus, which was on 'Undo', goes on here. */
+  isBack: boolean
+  onRemove: (saved: SavedCourse) => void
+}
+
+/** A fact is not torn apart at the end of a line, and no line begins with a dot. */
+const factsOf = (course: CourseSummary): string =>
+  [course.institution.name, course.duration_text, feeDisplay(course).amount.replaceAll(' ', '\u00a0')]
+    .filter((fact) => fact !== '' && fact !== '-')
+    .join('\u00a0· ')
+
+export function SavedCourseRow({ saved, isBack, onRemove }: SavedCourseRowProps) {
+  const { course, note, saved_at } = saved
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isBack) link.current?.focus()
+  }, [isBack])
+  const [isEditing, setIsEditing] = useState(false)
+  const noteButton = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) noteButton.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+  return (
+    <li className="grid gap-3 py-5">
+      <div className="flex gap-4">
+        <img
+          className="size-12 shrink-0 rounded-control"
+          src={course.institution.logo.url}
+          alt=""
+          width={48}
+          height={48}
+          loading="lazy"
+        />
+        <div className="min-w-0">
+          <h3 className="break-words font-bold text-lg tracking-normal" dir="auto">
+            <Link className="hover:text-action hover:underline" to={coursePath(course)} ref={link}>
+              {course.name}
+            </Link>
+          </h3>
+          <p className="text-ink-soft text-sm">{factsOf(course)}</p>
+          <p className="text-ink-soft text-sm">
+            Saved <time dateTime={saved_at}>{formatDay(saved_at)}</time>
+          </p>
+        </div>
+      </div>
+      {isEditing ? (
+        <NoteForm course={course} note={note} onClose={() => setIsEditing(false)} />
+      ) : (
+        <>
+          {note !== '' && (
+            <p className="whitespace-pre-line break-words rounded-control bg-sand px-4 py-3" dir="auto">
+              {note}
+            </p>
+          )}
+          <div className="flex flex-wrap items-start gap-3">
+            <ShortlistButton course={course} look="tick" />
+            <button className="button button-quiet" type="button" ref={noteButton} onClick={() => setIsEditing(true)}>
+              {note === '' ? 'Add a note' : 'Edit note'}
+              <span className="sr-only">: {course.name}</span>
+            </button>
+            <RemoveForm saved={saved} onRemove={onRemove} />
+          </div>
+        </>
+      )}
+    </li>
+  )
+}
+
+function RemoveForm({ saved, onRemove }: Pick<SavedCourseRowProps, 'saved' | 'onRemove'>) {
+  const { id, name } = saved.course
+  const form = useForm({
+    fields: {},
+    send: () => removeSavedCourse(id),
+    onDone: () => onRemove(saved),
+    ...FAILURE_TEXTS,
+  })
+  return (
+    <AccountForm
+      form={form}
+      label={`Saved course ${name}`}
+      button="Remove"
+      buttonNote={`: ${name}`}
+      sendingButton="Removing..."
+      look="quiet"
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { SavedCourse } from '../../contract/accounts/course-list-calls.ts'
+import { courseListPath } from '../../contract/paths.ts'
+import { NotLoaded } from './not-loaded.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { RemovedCourseRow } from './removed-course-row.tsx'
+import { SavedCourseRow } from './saved-course-row.tsx'
+import { newestFirst, useSavedCourses } from './saved-courses.ts'
+
+/** A removed course keeps its place until the page is left, so that the removal can be undone. */
+export function SavedCoursesSection({ onRetry }: { onRetry: () => void }) {
+  const saved = useSavedCourses()
+  const [removed, setRemoved] = useState<readonly SavedCourse[]>([])
+  const [broughtBack, setBroughtBack] = useState<number>()
+  if (!saved) {
+    return (
+      <ProfileSection id="saved">
+        <NotLoaded onRetry={onRetry} />
+      </ProfileSection>
+    )
+  }
+  const isSaved = (id: number): boolean => saved.some(({ course }) => course.id === id)
+  const shown = newestFirst([...saved, ...removed.filter(({ course }) => !isSaved(course.id))])
+  const leave = (row: SavedCourse): void => {
+    setRemoved([...removed.filter(({ course }) => course.id !== row.course.id), row])
+    setBroughtBack(undefined)
+  }
+  return (
+    <ProfileSection id="saved" lead="As many as you like, apart from the three to compare. Only you see your notes.">
+      {shown.length === 0 ? (
+        <NothingSaved />
+      ) : (
+        <ul className="divide-y divide-line border-line border-t">
+          {shown.map((row) =>
+            isSaved(row.course.id) ? (
+              <SavedCourseRow saved={row} isBack={row.course.id === broughtBack} onRemove={leave} key={row.course.id} />
+            ) : (
+              <RemovedCourseRow
+                course={row.course}
+                onUndone={() => setBroughtBack(row.course.id)}
+                key={row.course.id}
+              />
+            ),
+          )}
+        </ul>
+      )}
+    </ProfileSection>
+  )
+}
+
+function NothingSaved() {
+  return (
+    <p className="text-ink-soft">
+      Nothing saved yet. Open a course and choose 'Save course'.{' '}
+      <Link className="text-link" to={courseListPath()}>
+        Explore Courses
+      </Link>
+    </p>
+  )
+}

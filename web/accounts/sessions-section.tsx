@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { MemberSession } from '../../contract/accounts/member-data.ts'
+import { loginPath } from '../../contract/paths.ts'
+import { browserApi } from '../browser-api.ts'
+import { Question } from '../design/question.tsx'
+import { AccountForm } from './account-form.tsx'
+import { asMember } from './as-member.ts'
+import type { CarriedWords } from './carried-words.ts'
+import { FAILURE_TEXTS } from './failure-texts.ts'
+import { formatMoment } from './format-moment.ts'
+import { NotLoaded } from './not-loaded.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { forgetMember } from './session.ts'
+import { useForm } from './use-form.ts'
+
+interface SessionsSectionProps {
+  /** Undefined where they could not be asked for. */
+  sessions: readonly MemberSession[] | undefined
+  onChange: () => void
+}
+
+export function SessionsSection({ sessions, onChange }: SessionsSectionProps) {
+  return (
+    <ProfileSection id="sessions" lead="If you do not know one of these, sign it out and change your password.">
+      {sessions ? (
+        <ul className="divide-y divide-line border-line border-y">
+          {sessions.map((session) => (
+            <SessionRow session={session} onEnded={onChange} key={session.id} />
+          ))}
+        </ul>
+      ) : (
+        <NotLoaded onRetry={onChange} />
+      )}
+      <SignOutEverywhere />
+    </ProfileSection>
+  )
+}
+
+function SessionRow({ session, onEnded }: { session: MemberSession; onEnded: () => void }) {
+  const form = useForm({
+    fields: {},
+    send: () => asMember(browserApi.endSession(session.id)),
+    onDone: onEnded,
+    ...FAILURE_TEXTS,
+  })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+      <div>
+        <p className="font-bold">
+          {session.device}
+          {session.current && (
+            <span className="ms-2 inline-block rounded-lg bg-aqua-soft px-2 py-0.5 text-on-aqua-soft text-sm">
+              This device
+            </span>
+          )}
+        </p>
+        <p className="text-ink-soft text-sm">
+          Last used <time dateTime={session.last_used_at}>{formatMoment(session.last_used_at)}</time>, signed in{' '}
+          <time dateTime={session.created_at}>{formatMoment(session.created_at)}</time>
+        </p>
+      </div>
+      {!session.current && (
+        <AccountForm
+          form={form}
+          label={session.device}
+          button="Sign out"
+          buttonNote={`: ${session.device}`}
+          sendingButton="Signing out..."
+          look="quiet"
+        />
+      )}
+    </li>
+  )
+}
+
+function SignOutEverywhere() {
+  const [isAsked, setIsAsked] = useState(false)
+  const navigate = useNavigate()
+  const form = useForm({
+    fields: {},
+    send: () => asMember(browserApi.endAllSessions()),
+    onDone: ({ message }) => {
+      forgetMember()
+      const state: CarriedWords = { message }
+      void navigate(loginPath(), { state })
+    },
+    ...FAILURE_TEXTS,
+  })
+  return (
+    <>
+      <button className="button button-quiet justify-self-start" type="button" onClick={() => setIsAsked(true)}>
+        Sign out everywhere
+      </button>
+      <Question title="Sign out everywhere?" isOpen={isAsked} onClose={() => setIsAsked(false)}>
+        <p className="text-ink-soft">On every phone and computer, this one too, you will have to sign in again.</p>
+        <AccountForm
+          form={form}
+          label="Sign out everywhere"
+          button="Yes, sign out everywhere"
+          sendingButton="Signing out..."
+        />
+        <button className="button button-quiet" type="button" onClick={() => setIsAsked(false)}>
+          Stay signed in
+        </button>
+      </Question>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { ApiRefusal } from '../../contract/client.ts'
+import { UnreadableReply } from '../api.ts'
+import { ConnectionLost } from '../browser-api.ts'
+import { type FieldPlan, findProblems } from './form-rules.ts'
+
+interface FormPlan<Name extends string, Reply> {
+  /** By name, in the order of the screen. */
+  fields: Readonly<Record<Name, FieldPlan>>
+  send: (values: Readonly<Record<Name, string>>) => Promise<Reply>
+  onDone?: (reply: Reply, form: HTMLFormElement) => void
+  /** What to tell the visitor where the form stands. */
+  successText?: (reply: Reply) => string
+  /** Where the server says no without a word. */
+  refusedText: string
+  /** Where nobody answers. */
+  unreachableText: string
+}
+
+interface Outcome<Name extends string> {
+  problems: Partial<Record<Name, string>>
+  /** What is wrong with none of the fields. */
+  failure?: string | undefined
+  success?: string | undefined
+}
+
+export interface Form<Name extends string = string> {
+  isSending: boolean
+  failure: string | undefined
+  success: string | undefined
+  /** The fields that broke a rule, in the order of the screen. */
+  broken: readonly { name: Name; label: string }[]
+  /** How often it failed: the same failure twice is said twice. */
+  turn: number
+  /** What a field is called and what is wrong with it. */
+  field: (name: Name) => { name: Name; label: string; error: string | undefined }
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+}
+
+function readRefusal<Name extends string>(
+  refusal: ApiRefusal,
+  fields: Readonly<Record<Name, FieldPlan>>,
+  refusedText: string,
+): Outcome<Name> {
+  const problems: Partial<Record<Name, string>> = {}
+  for (const name in fields) {
+    const broken = refusal.fields.find(({ field }) => field === name)
+    // The server says 'must be a valid email'; what must be, the visitor knows by the field's label.
+    if (broken) problems[name] = `${fields[name].label} ${broken.error}`
+  }
+  if (Object.keys(problems).length > 0) return { problems }
+  return { problems, failure: refusal instanceof UnreadableReply ? refusedText : refusal.message }
+}
+
+/** What was typed stays in the form's own fields, however the sending ends. */
+export function useForm<Name extends string, Reply>(plan: FormPlan<Name, Reply>): Form<Name> {
+  const lastForm = useRef<HTMLFormElement>(null)
+  const isUnderWay = useRef(false)
+  const [isSending, setIsSending] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome<Name>>({ problems: {} })
+  const [turn, setTurn] = useState(0)
+  const names = Object.keys(plan.fields) as Name[] // The plan is written with exactly these keys.
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Once for each failure.
+  useEffect(() => {
+    lastForm.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [turn])
+
+  function fail(next: Outcome<Name>): void {
+    setOutcome(next)
+    setTurn((before) => before + 1)
+  }
+
+  async function send(values: Record<Name, string>, form: HTMLFormElement): Promise<void> {
+    isUnderWay.current = true
+    setIsSending(true)
+    setOutcome({ problems: {} })
+    try {
+      const reply = await plan.send(values)
+      setOutcome({ problems: {}, success: plan.successText?.(reply) })
+      plan.onDone?.(reply, form)
+    } catch (error) {
+      if (error instanceof ConnectionLost) fail({ problems: {}, failure: plan.unreachableText })
+      else if (error instanceof ApiRefusal) fail(readRefusal(error, plan.fields, plan.refusedText))
+      else throw error
+    } finally {
+      isUnderWay.current = false
+      setIsSending(false)
+    }
+  }
+
+  return {
+    isSending,
+    failure: outcome.failure,
+    success: outcome.success,
+    broken: names.filter((name) => outcome.problems[name]).map((name) => ({ name, label: plan.fields[name].label })),
+    turn,
+    field: (name) => ({ name, label: plan.fields[name].label, error: outcome.problems[name] }),
+    onSubmit(event) {
+      event.preventDefault()
+      if (isUnderWay.current) return
+      const form = event.currentTarget
+      lastForm.current = form
+      const values = readValues(form, names)
+      const problems = findProblems(plan.fields, values)
+      if (Object.keys(problems).length > 0) fail({ problems })
+      else void send(values, form)
+    },
+  }
+}
+
+function readValues<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Record<Name, string> {
+  const given = new FormData(form)
+  const values = names.map((name) => [name, String(given.get(name) ?? '')] as const)
+  return Object.fromEntries(values) as Record<Name, string> // One entry for each name.
+}

@@ -1,0 +1,110 @@
+import { Link } from 'react-router'
+import { LEFT_AS_SENT } from '../catalogue/left-as-sent.ts'
+import { breadcrumbsJsonLd, jsonLdGraph } from '../catalogue/structured-data.ts'
+import { Breadcrumbs } from '../design/breadcrumbs.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { useSite } from '../layout/site.ts'
+import { formatDate } from './format-date.ts'
+import type { LegalSection, LegalText, Passage } from './legal-text.ts'
+import { OTHER_RULES } from './other-rules.ts'
+
+/** Rules as they are read, on a screen and on paper. */
+export function LegalPage({ text }: { text: LegalText }) {
+  const { title, path, description, dates, lead, sections } = text
+  const origin = useSite()?.origin ?? ''
+  const crumbs = [
+    { name: 'Home', path: '/' },
+    { name: title, path },
+  ]
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={description}
+        canonicalPath={path}
+        jsonLd={import.meta.env.SSR ? jsonLdGraph([breadcrumbsJsonLd(origin, crumbs)]) : LEFT_AS_SENT}
+      />
+      <div className="band print:bg-none print:text-ink">
+        <div className="mx-auto max-w-page px-4 pt-4 pb-8 sm:px-6 sm:pt-6 sm:pb-10">
+          <div className="print:hidden">
+            <Breadcrumbs crumbs={crumbs} />
+          </div>
+          <h1 className="mt-4 font-extrabold text-title">{title}</h1>
+          <p className="mt-2 max-w-prose text-lg text-on-band-soft print:text-ink">{lead}</p>
+          {dates.length > 0 && (
+            <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+              {dates.map(({ label, date }) => (
+                <div className="flex gap-1.5" key={label}>
+                  <dt className="text-on-band-soft print:text-ink">{label}</dt>
+                  <dd className="font-semibold">
+                    <time dateTime={date}>{formatDate(date)}</time>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+      </div>
+      <div className="mx-auto grid max-w-page gap-8 px-4 py-8 sm:px-6 sm:py-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
+        <nav className="print:hidden" aria-labelledby="contents">
+          <div className="lg:sticky lg:top-[calc(var(--spacing-frame)+1.5rem)]">
+            <h2 className="font-bold text-base tracking-normal" id="contents">
+              Contents
+            </h2>
+            <ol className="mt-1 max-lg:columns-2 max-lg:gap-6">
+              {sections.map((section) => (
+                <li className="break-inside-avoid" key={section.id}>
+                  <a className="text-link py-1.5 font-semibold" href={`#${section.id}`}>
+                    {section.title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </nav>
+        <article className="max-w-prose">
+          {sections.map((section) => (
+            <Section section={section} key={section.id} />
+          ))}
+          <aside className="mt-10 border-line border-t pt-6 print:hidden">
+            <h2 className="font-bold text-base tracking-normal">See also</h2>
+            <ul className="mt-1 flex flex-wrap gap-x-6">
+              {OTHER_RULES.filter((other) => other.path !== path).map((other) => (
+                <li key={other.path}>
+                  <Link className="text-link py-1.5" to={other.path}>
+                    {other.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </aside>
+        </article>
+      </div>
+    </>
+  )
+}
+
+function Section({ section: { id, title, passages } }: { section: LegalSection }) {
+  return (
+    <section className="mt-8 first:mt-0" aria-labelledby={id}>
+      <h2 className="break-after-avoid font-extrabold text-2xl" id={id}>
+        {title}
+      </h2>
+      {passages.map((passage, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: The text of a page does not change while it is read.
+        <PassageText passage={passage} key={at} />
+      ))}
+    </section>
+  )
+}
+
+function PassageText({ passage }: { passage: Passage }) {
+  if (typeof passage === 'string') return <p className="mt-3 leading-7">{passage}</p>
+  return (
+    <ul className="mt-3 grid list-disc gap-2 ps-5 leading-7 marker:text-action">
+      {passage.points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { formatDate } from './format-date.ts'
+import { aboutUs } from './texts/about-us.ts'
+import { contentGuidelines } from './texts/content-guidelines.ts'
+import { infringementPolicy } from './texts/infringement-policy.ts'
+import { privacyPolicy } from './texts/privacy-policy.ts'
+import { termsOfService } from './texts/terms-of-service.ts'
+
+const LEGAL = [termsOfService, privacyPolicy, contentGuidelines, infringementPolicy]
+const wordsOf = (text: (typeof LEGAL)[number]): string =>
+  text.sections
+    .flatMap(({ passages }) => passages)
+    .flatMap((passage) => (typeof passage === 'string' ? passage : passage.points))
+    .join(' ')
+
+describe.each(LEGAL)('$title', (text) => {
+  it('has a head that fits, and sections that can be linked to', () => {
+    expect(text.description.length).toBeGreaterThanOrEqual(70)
+    expect(text.description.length).toBeLessThanOrEqual(160)
+    const ids = text.sections.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[a-z-]+$/)
+    for (const { passages } of text.sections) expect(passages.length).toBeGreaterThan(0)
+  })
+})
+
+describe('what the specification says of the rules', () => {
+  it('stands in the Terms of Service', () => {
+    expect(termsOfService.sections.map(({ title }) => title)).toEqual([
+      'Introduction',
+      'Usage',
+      'Misuse',
+      'Liability',
+      'Indemnity',
+      'Personal Information',
+      'General',
+    ])
+    expect(termsOfService.dates.map(({ label, date }) => `${label} ${formatDate(date)}`)).toEqual([
+      'Updated October 25, 2023',
+      'Effective November 1, 2023',
+    ])
+    const words = wordsOf(termsOfService)
+    expect(words).toContain('The laws of the Republic of Maldives apply')
+    expect(words).toContain('The courts of the Republic of Maldives')
+    expect(words).toContain('by e-mail or by registered mail')
+    expect(words).toContain('deemed received five days after mailing')
+    expect(words).toContain('takes effect 30 days after it is posted')
+  })
+
+  it('stands in the Privacy Policy', () => {
+    for (const purpose of [
+      'Service provision',
+      'Recommendations',
+      'Legal compliance',
+      'Communication',
+      'Advertising without personally identifiable information',
+      'Fraud prevention',
+    ]) {
+      expect(wordsOf(privacyPolicy)).toContain(`${purpose}: `)
+    }
+  })
+
+  it('stands in the Infringement Policy', () => {
+    expect(infringementPolicy.dates.map(({ date }) => formatDate(date))).toEqual(['September 30, 2023'])
+    expect(wordsOf(infringementPolicy)).toMatch(/removed or made inaccessible, without notice/)
+    expect(wordsOf(infringementPolicy)).toContain('Repeat infringers may lose their account.')
+  })
+
+  it('stands in About Us', () => {
+    expect(aboutUs.values.map(({ title }) => title)).toEqual([
+      'Accessibility',
+      'User-Centric Approach',
+      'Innovation',
+      'Lifelong Learning',
+      'Impact',
+      'Empowerment',
+      'Collaboration',
+    ])
+    expect(aboutUs.reasons).toHaveLength(6)
+    expect(aboutUs.benefits).toHaveLength(6)
+  })
+})

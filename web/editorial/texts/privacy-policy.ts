@@ -1,0 +1,81 @@
+import { CONTACT_EMAIL } from '../../../contract/editorial/contact-details.ts'
+import { privacyPath } from '../../../contract/paths.ts'
+import type { LegalText } from '../legal-text.ts'
+
+export const privacyPolicy: LegalText = {
+  title: 'Privacy Policy',
+  path: privacyPath(),
+  description:
+    'What Graduate Maldives learns about you, what you tell us and what is recorded automatically, what we use it for, and what you can ask of us.',
+  dates: [],
+  lead: 'We ask for as little as we can, keep it only as long as we need it, and never sell it. This page says what we collect and why.',
+  sections: [
+    {
+      id: 'information-you-provide',
+      title: 'Information you provide',
+      passages: [
+        'You can search, read and compare courses without telling us who you are. We receive personal information from you when you:',
+        {
+          points: [
+            'open an account: your name, e-mail address, mobile number and a password, of which we only store a form that cannot be turned back;',
+            'save courses, write notes or keep a shortlist while you are signed in;',
+            'use the career guidance chat: what you write, and what was answered;',
+            'write to us through a form: your name, your e-mail address and your message;',
+            'ask about advertising: in addition, your organisation and what you would like to book.',
+          ],
+        },
+        'Please do not send us identity card numbers, medical details or information about other people. No form of ours needs them.',
+      ],
+    },
+    {
+      id: 'automatic-information',
+      title: 'Information collected automatically, and cookies',
+      passages: [
+        'This site sets no cookies. Your browser itself keeps three things for us, on your device: your shortlist, a random device number that counts free chat messages, and, if you sign in, the token that keeps you signed in. You can delete them in the settings of your browser at any time.',
+        'When you open a page, we count it: the page, the name of the site that led you to it, and whether your screen is small, medium or large. These numbers are kept by day. We store neither your network address nor anything else that would tell two visitors apart. If your browser sends "Do Not Track" or "Global Privacy Control", you are not counted.',
+        'To protect the site from misuse we hold your network address, in a form that cannot be read back, for at most a day. Our servers keep technical logs, network addresses included, for a short time in order to find faults and misuse.',
+        'A map of a campus comes from another company and is only loaded when you press its button.',
+      ],
+    },
+    {
+      id: 'purposes',
+      title: 'What we use it for',
+      passages: [
+        {
+          points: [
+            'Service provision: to run your account, your shortlist and your saved courses, and to answer what you ask us.',
+            'Recommendations: to suggest courses that fit what you told the questionnaire or the chat.',
+            'Legal compliance: to fulfil the obligations that the law places on us, and to answer lawful requests of authorities.',
+            'Communication: to send you mails about your account and replies to your messages. We send no newsletter unless you ask for one.',
+            'Advertising without personally identifiable information: advertisers learn how often an advertisement was shown and followed, and never who saw it. Which advertisement you see does not depend on who you are.',
+            'Fraud prevention: to recognise robots, stolen accounts and attempts to get around our limits.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'sharing',
+      title: 'Who else receives it',
+      passages: [
+        'We do not sell personal information. We pass it on only to those who run our servers and deliver our mail, who may use it for nothing else; to authorities where the law obliges us; and to an institution when you ask us to put you in touch with it.',
+      ],
+    },
+    {
+      id: 'keeping',
+      title: 'How long we keep it, and how we protect it',
+      passages: [
+        'We keep your account until you delete it. Messages that you send us are kept for as long as we need them to help you; write to us if you want one deleted. Page counts hold no personal information and are kept.',
+        'Connections to this site are encrypted. Passwords and tokens are stored in forms that are of no use to a thief. Only people who need it for their work can reach personal information.',
+      ],
+    },
+    {
+      id: 'your-choices',
+      title: 'What you can ask of us',
+      passages: [
+        'In your profile you can see and correct what we know about you, download all of it, sign out every device, and delete your account with everything in it.',
+        `You can also write to ${CONTACT_EMAIL} to see, correct or delete your information, or to object to a use of it. We answer within 30 days. If you are under 16, please use an account only with the agreement of a parent or guardian.`,
+        'If we change this policy, we post the new text here before it takes effect.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import { aboutUsPath, courseListPath } from '../../contract/paths.ts'
+import { FaqList } from '../editorial/faq-list.tsx'
+import { loadAboutUs } from '../editorial/load-about-us.ts'
+import { PointGrid } from '../editorial/point-grid.tsx'
+import { aboutUs } from '../editorial/texts/about-us.ts'
+import { PageHead } from '../layout/page-head.tsx'
+import { useScrollToAnchor } from '../layout/use-scroll-to-anchor.ts'
+import { CONTACT_ANCHOR, ContactSection } from '../tickets/contact-section.tsx'
+import { receiveForm } from '../tickets/receive-form.ts'
+
+export const loader = loadAboutUs
+export const clientLoader = loadAboutUs
+export const action = receiveForm('contact', aboutUsPath(), CONTACT_ANCHOR)
+
+export default function AboutUs() {
+  const { faqs } = useLoaderData<typeof loader>()
+  useScrollToAnchor()
+  return (
+    <>
+      <PageHead
+        title={aboutUs.title}
+        description="Who makes Graduate Maldives and why: purpose, vision, mission and values, answers to common questions, and how to reach us."
+        canonicalPath={aboutUsPath()}
+      />
+      <div className="band">
+        <div className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-12">
+          <h1 className="font-extrabold text-title">{aboutUs.title}</h1>
+          <p className="mt-3 max-w-prose text-lg text-on-band-soft sm:text-xl">{aboutUs.intro}</p>
+          <div className="mt-8 max-w-prose border-aqua border-s-4 ps-5">
+            <h2 className="font-bold text-xl">{aboutUs.purpose.title}</h2>
+            <p className="mt-1 text-on-band-soft">{aboutUs.purpose.text}</p>
+          </div>
+        </div>
+      </div>
+      <Section title="Vision and Mission">
+        <div className="grid gap-3 sm:grid-cols-2 sm:gap-5">
+          {[aboutUs.vision, aboutUs.mission].map(({ title, text }) => (
+            <div className="rounded-card bg-aqua-soft p-6 text-on-aqua-soft sm:p-8" key={title}>
+              <h3 className="font-extrabold text-xl">{title}</h3>
+              <p className="mt-2 text-lg">{text}</p>
+            </div>
+          ))}
+        </div>
+      </Section>
+      <Section title="Core Values">
+        <PointGrid points={aboutUs.values} />
+      </Section>
+      <Section title="Why Graduate Maldives?">
+        <PointGrid points={aboutUs.reasons} />
+      </Section>
+      <Section title="Frequently Asked Questions">
+        <FaqList faqs={faqs} />
+      </Section>
+      <Section title="Why list your courses?">
+        <PointGrid points={aboutUs.benefits} />
+        <p className="mt-8 text-center">
+          <Link className="button" to={courseListPath()}>
+            View All Courses
+          </Link>
+        </p>
+      </Section>
+      <ContactSection />
+    </>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-10">
+      <h2 className="mb-5 font-extrabold text-2xl sm:mb-7 sm:text-title">{title}</h2>
+      {children}
+    </section>
+  )
+}

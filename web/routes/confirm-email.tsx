@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { profilePath } from '../../contract/paths.ts'
+import { AccountForm } from '../accounts/account-form.tsx'
+import { AccountScreen } from '../accounts/account-screen.tsx'
+import { updateMember } from '../accounts/session.ts'
+import { useForm } from '../accounts/use-form.ts'
+import { browserApi } from '../browser-api.ts'
+import { Message } from '../design/message.tsx'
+
+/** The address holds a secret, which no other site may read from where a visitor came. */
+export const headers = () => ({ 'Referrer-Policy': 'no-referrer' })
+
+/** Some mail programs open every link before the reader does, so only the button confirms. */
+export default function ConfirmEmail() {
+  const { token = '' } = useParams()
+  const [confirmed, setConfirmed] = useState<{ message: string; email: string }>()
+  const form = useForm({
+    fields: {},
+    send: () => browserApi.confirmEmail(token),
+    onDone: (reply) => {
+      updateMember({ email: reply.email })
+      setConfirmed(reply)
+    },
+    refusedText: 'Failed to confirm the email address',
+    unreachableText: 'Network error. Please try again later.',
+  })
+  if (confirmed) {
+    return (
+      <AccountScreen title="Email Confirmed" isNews>
+        <Message tone="good">{confirmed.message}</Message>
+        <p className="wrap-anywhere text-ink-soft">
+          From now on you sign in with <strong className="text-ink">{confirmed.email}</strong>.
+        </p>
+        <Link className="button" to={profilePath()}>
+          Go to your profile
+        </Link>
+      </AccountScreen>
+    )
+  }
+  return (
+    <AccountScreen title="Confirm your email" lead="One more click, and this is the address of your account.">
+      <AccountForm form={form} label="Confirm email" button="Confirm email address" sendingButton="Confirming..." />
+      {form.failure !== undefined && (
+        <Link className="text-link justify-self-center" to={profilePath()}>
+          Ask for a new link in your profile
+        </Link>
+      )}
+    </AccountScreen>
+  )
+}

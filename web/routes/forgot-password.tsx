@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { loginPath } from '../../contract/paths.ts'
+import { AccountForm } from '../accounts/account-form.tsx'
+import { AccountScreen } from '../accounts/account-screen.tsx'
+import { email, field, required } from '../accounts/form-rules.ts'
+import { useForm } from '../accounts/use-form.ts'
+import { browserApi } from '../browser-api.ts'
+import { Message } from '../design/message.tsx'
+import { TextField } from '../design/text-field.tsx'
+
+const FIELDS = { email: field('Email address', required, email) }
+
+export default function ForgotPassword() {
+  const [sent, setSent] = useState<string>()
+  return sent === undefined ? <AskForLink onSent={setSent} /> : <LinkSent message={sent} />
+}
+
+function AskForLink({ onSent }: { onSent: (message: string) => void }) {
+  const form = useForm({
+    fields: FIELDS,
+    send: (values) => browserApi.forgotPassword(values.email.trim()),
+    onDone: ({ message }) => onSent(message),
+    refusedText: 'Failed to process request',
+    unreachableText: 'Network error. Please try again later.',
+  })
+  return (
+    <AccountScreen
+      title="Forgot password"
+      lead="Tell us your email address, and we send you a link to choose a new one."
+    >
+      <AccountForm form={form} label="Forgot password" button="Send Reset Link" sendingButton="Sending...">
+        <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="username" required />
+      </AccountForm>
+      <Link className="text-link justify-self-center" to={loginPath()}>
+        Back to login
+      </Link>
+    </AccountScreen>
+  )
+}
+
+function LinkSent({ message }: { message: string }) {
+  return (
+    <AccountScreen title="Email Sent" isNews>
+      <Message tone="good">{message}</Message>
+      <p className="text-ink-soft">
+        It may take a minute. If nothing comes, look among the unwanted mails, or check how you wrote your address.
+      </p>
+      <Link className="button" to={loginPath()}>
+        Return to login
+      </Link>
+    </AccountScreen>
+  )
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLoaderData, useNavigation, useRevalidator, useRouteError } from 'react-router'
+import '../accounts/accounts.css'
+import { DataSection } from '../accounts/data-section.tsx'
+import { DeleteSection } from '../accounts/delete-section.tsx'
+import { DetailsSection } from '../accounts/details-section.tsx'
+import { EmailSection } from '../accounts/email-section.tsx'
+import { loadProfile } from '../accounts/load-profile.ts'
+import { initialOf, nameOf } from '../accounts/member-name.ts'
+import { PasswordSection } from '../accounts/password-section.tsx'
+import { PROFILE_SECTIONS } from '../accounts/profile-section.tsx'
+import { ProfileSkeleton } from '../accounts/profile-skeleton.tsx'
+import { SavedCoursesSection } from '../accounts/saved-courses-section.tsx'
+import { useSession } from '../accounts/session.ts'
+import { SessionsSection } from '../accounts/sessions-section.tsx'
+import { FailedPage } from '../layout/error-page.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+
+const TITLE = 'Profile'
+
+export const clientLoader = loadProfile
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHead title={TITLE} />
+      <ProfileSkeleton />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <FailedPage title="Your profile could not be loaded" error={useRouteError()} />
+}
+
+/**
+ * Whoever signs out in another tab leaves nothing to be read in this one. Whoever does it here is already on the way to
+ * somewhere else, a moment later.
+ */
+function useLeaveWhenSignedOut(): void {
+  const { status } = useSession()
+  const { revalidate } = useRevalidator()
+  const isOnTheWay = useNavigation().state !== 'idle'
+  const wasMember = useRef(false)
+  useEffect(() => {
+    if (status === 'member') wasMember.current = true
+    if (status !== 'anonymous' || !wasMember.current || isOnTheWay) return
+    const timer = setTimeout(() => void revalidate())
+    return () => clearTimeout(timer)
+  }, [status, isOnTheWay, revalidate])
+}
+
+export default function Profile() {
+  useLeaveWhenSignedOut()
+  const loaded = useLoaderData<typeof clientLoader>()
+  const { revalidate } = useRevalidator()
+  const [user, setUser] = useState(loaded.user)
+  const reload = (): void => void revalidate()
+  return (
+    <>
+      <PageHead title={TITLE} />
+      <div className="band">
+        <div className="mx-auto flex max-w-page items-center gap-4 px-4 py-8 sm:px-6 sm:py-10">
+          <p className="profile-avatar" aria-hidden="true">
+            {initialOf(user)}
+          </p>
+          <div className="min-w-0">
+            <h1 className="font-extrabold text-title">{TITLE}</h1>
+            <p className="wrap-anywhere text-on-band-soft">
+              <bdi>{nameOf(user)}</bdi>, {user.email}
+            </p>
+          </div>
+        </div>
+      </div>
+      <div className="profile">
+        <nav aria-label="Sections of your profile">
+          <ul className="profile-links">
+            {Object.entries(PROFILE_SECTIONS).map(([id, title]) => (
+              <li key={id}>
+                <a className="profile-link" href={`#${id}`}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="grid min-w-0 gap-6">
+          <SavedCoursesSection onRetry={reload} />
+          <DetailsSection user={user} onChange={setUser} />
+          <EmailSection current={user.email} />
+          <PasswordSection email={user.email} onChange={reload} />
+          <SessionsSection sessions={loaded.sessions} onChange={reload} />
+          <DataSection />
+          <DeleteSection />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
+import { coursePath } from '../../contract/paths.ts'
+import { saveCourse } from '../accounts/saved-courses.ts'
+import { counted } from '../catalogue/format.ts'
+import { Icon } from '../design/icon.tsx'
+import type { LeftOut } from './keep-in-step.ts'
+
+interface LeftOutNoticeProps {
+  courses: LeftOut
+  onClose: () => void
+}
+
+interface NamedCourse {
+  id: number
+  name: string
+}
+
+const isNamed = (course: LeftOut[number]): course is NamedCourse => course.name !== null
+
+/** Stays until it is closed: it names what a member had chosen and does not have in the shortlist any more. */
+export function LeftOutNotice({ courses, onClose }: LeftOutNoticeProps) {
+  return (
+    <div className="notice-place" role="status">
+      {courses.length > 0 && <Notice courses={courses} onClose={onClose} />}
+    </div>
+  )
+}
+
+function Notice({ courses, onClose }: LeftOutNoticeProps) {
+  const named = courses.filter(isNamed)
+  const gone = courses.length - named.length
+  return (
+    <div className="left-out">
+      <div className="min-w-0 grow">
+        <p className="font-bold">Your two shortlists are one now</p>
+        {named.length > 0 && (
+          <>
+            <p className="mt-1">It holds {SHORTLIST_LIMIT} courses, so these did not fit:</p>
+            <ul className="mt-1">
+              {named.map((course) => (
+                <li key={course.id}>
+                  <Link className="font-semibold underline underline-offset-4" to={coursePath(course)}>
+                    <bdi>{course.name}</bdi>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <SaveInstead courses={named} />
+          </>
+        )}
+        {gone > 0 && (
+          <p className="mt-1">
+            {counted(gone, 'course')} of it {gone === 1 ? 'is' : 'are'} no longer offered.
+          </p>
+        )}
+      </div>
+      <button className="notice-close" type="button" onClick={onClose} aria-label="Close">
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
+
+type Saving = 'offered' | 'under way' | 'done' | 'failed'
+
+const SAVING_TEXTS: Record<Saving, string> = {
+  offered: 'Keep them in my saved courses',
+  'under way': 'Saving...',
+  done: 'Kept in your saved courses',
+  failed: 'Not saved. Try again',
+}
+
+function SaveInstead({ courses }: { courses: readonly NamedCourse[] }) {
+  const [saving, setSaving] = useState<Saving>('offered')
+  const save = async (): Promise<void> => {
+    if (saving === 'under way') return
+    setSaving('under way')
+    try {
+      for (const { id } of courses) await saveCourse(id)
+      setSaving('done')
+    } catch {
+      setSaving('failed')
+    }
+  }
+  if (saving === 'done') return <p className="mt-3 font-semibold">{SAVING_TEXTS.done}.</p>
+  return (
+    <button className="quiet-button mt-3" type="button" onClick={() => void save()}>
+      {SAVING_TEXTS[saving]}
+    </button>
+  )
+}

@@ -1,0 +1,62 @@
+import { useActionData, useSearchParams } from 'react-router'
+import { FAILED_TEXT, RECEIVED_TEXT } from '../../contract/tickets/texts.ts'
+import { email, field, required } from '../accounts/form-rules.ts'
+import { type Form, useForm } from '../accounts/use-form.ts'
+import { browserApi } from '../browser-api.ts'
+import { type FormOutcome, readTicket, SENT } from './receive-form.ts'
+
+/** The names are those of the payload, and the texts that name them are the specification's. */
+const FIELDS = {
+  name: field('name', required),
+  email: field('email', required, email),
+  organisation: field('organisation'),
+  product: field('product'),
+  slots: field('slots'),
+  months: field('months'),
+  message: field('message', required),
+  website: field('website'),
+}
+type Name = keyof typeof FIELDS
+
+export interface TicketForm {
+  form: Form<Name>
+  /** What stands in the form to begin with. */
+  typed: (name: string) => string
+  problemOf: (name: Name) => string | undefined
+  banner: { tone: 'good' | 'bad'; text: string; key: string } | undefined
+  /** More than the banner says, and it stays. */
+  reason: string | undefined
+}
+
+/** A form that writes to us: by scripts where there are any, and else by the browser itself. */
+export function useTicketForm(kind: 'contact' | 'advertising'): TicketForm {
+  // It is what the page's action gives, and the page has no other.
+  const sentPlainly = useActionData() as FormOutcome | undefined
+  const [query] = useSearchParams()
+  const form = useForm({
+    fields: FIELDS,
+    send: (values) => browserApi.writeTicket(readTicket(values, kind)),
+    onDone: (_reply, element) => element.reset(),
+    successText: () => RECEIVED_TEXT,
+    refusedText: FAILED_TEXT,
+    unreachableText: FAILED_TEXT,
+  })
+  const isUntouched = form.turn === 0 && !form.isSending && form.success === undefined
+  const plain = isUntouched ? sentPlainly : undefined
+  const wasSent = isUntouched && !sentPlainly && query.get(SENT) === 'yes'
+  return {
+    form,
+    typed: (name) => sentPlainly?.values[name] ?? '',
+    problemOf: (name) => plain?.problems[name] ?? form.field(name).error,
+    banner: bannerOf(form, plain?.hasFailed ?? false, wasSent),
+    reason: form.failure === FAILED_TEXT ? undefined : form.failure,
+  }
+}
+
+function bannerOf(form: Form<Name>, hasFailedPlainly: boolean, wasSent: boolean): TicketForm['banner'] {
+  if (form.failure !== undefined || hasFailedPlainly) {
+    return { tone: 'bad', text: FAILED_TEXT, key: `failed ${form.turn}` }
+  }
+  if (form.success !== undefined || wasSent) return { tone: 'good', text: RECEIVED_TEXT, key: 'sent' }
+  return undefined
+}
