@@ -245,6 +245,7 @@ async function rowsAbout(memberId: number, email: string): Promise<Record<string
       (select count(*) from shortlist_course where member_id = ${memberId}) as shortlist_course,
       (select count(*) from saved_course where member_id = ${memberId}) as saved_course,
       (select count(*) from chat_message where member_id = ${memberId}) as chat_message,
+      (select count(*) from conversation where member_id = ${memberId}) as conversation,
       (select count(*) from outbox where details::text like ${`%${email}%`}
         or details @> jsonb_build_object('member_id', ${memberId}::integer)) as outbox`)
   expect(Object.keys(counts ?? {})).toEqual(expect.arrayContaining(tables.map(({ table_name }) => table_name)))
@@ -262,6 +263,7 @@ async function memberWithEverything() {
   await site.post('/api/user/email', { email: `new-${email}`, password: PASSWORD }, { token })
   await site.site.database.query(sql`
     insert into chat_message (member_id, content, is_user) values (${id}, 'Which courses are free?', true)`)
+  await site.site.database.query(sql`insert into conversation (member_id) values (${id})`)
   await site.site.database.query(sql`insert into member_institution values (${id}, 1)`)
   return person
 }
