@@ -14,13 +14,14 @@ if (TEST_REPORT) {
   writeFileSync(TEST_REPORT, JSON.stringify({ skipped }))
 }
 
-const otherPlaces = ['**/node_modules/**', '**/.tsbuild/**', '**/build/**', 'e2e/**']
+const otherPlaces = ['**/node_modules/**', '**/.tsbuild/**', '**/.stryker-tmp/**', '**/build/**', 'e2e/**']
 
 // Integration tests run on both databases. A few are about one of them, and say so in their name.
 const onDatabase = (name: 'embedded' | 'postgres') => ({
   test: {
     name,
     include: ['**/*.integration.test.ts', `**/*.${name}.test.ts`],
+    exclude: otherPlaces,
     globalSetup: './server/platform/testing/global-setup.ts',
     provide: { databaseKind: name },
     testTimeout: 30_000,
@@ -32,7 +33,7 @@ const unitTests = {
   test: {
     name: 'unit',
     include: ['**/*.test.{ts,tsx}'],
-    exclude: ['**/*.{integration,embedded,postgres}.test.ts'],
+    exclude: [...otherPlaces, '**/*.{integration,embedded,postgres}.test.ts'],
   },
 }
 

@@ -13,6 +13,7 @@ export function runNode(
   file: string,
   args: readonly string[],
   environment: Record<string, string> = {},
+  limitMs: number = LIMIT_MS,
 ): Promise<Ending> {
   // Programs that our programs start by the name "node" get the same one.
   const PATH = [dirname(process.execPath), process.env['PATH']].join(delimiter)
@@ -20,7 +21,7 @@ export function runNode(
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, PATH, ...environment },
-    timeout: LIMIT_MS,
+    timeout: limitMs,
   })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
@@ -36,10 +37,11 @@ export function runInstalled(
   command: string,
   args: readonly string[],
   environment: Record<string, string> = {},
+  limitMs: number = LIMIT_MS,
 ): Promise<Ending> {
   const folder = `node_modules/${packageName}`
   const { bin } = manifestSchema.parse(JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')))
   const file = bin[command]
   if (file === undefined) throw new Error(`${packageName} brings no command "${command}"`)
-  return runNode(join(folder, file), args, environment)
+  return runNode(join(folder, file), args, environment, limitMs)
 }

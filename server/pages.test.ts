@@ -68,6 +68,26 @@ describe('createPageRenderer', () => {
     expect(await render(visit)).toEqual(await render(visit))
   })
 
+  it.each(['/reset-password/abc', '/reset-password/abc?x=1', '/confirm-email/abc', '/reset-password'])(
+    'row 9: %s is kept by nobody, and its address is told to nobody',
+    async (path) => {
+      const { render } = await openApp(async () => html('<h1>New password</h1>'))
+      const { headers } = await render({ ...visit, path })
+      expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+    },
+  )
+
+  it.each(['/courses', '/reset-passwords', '/login?next=/reset-password/abc'])(
+    '%s is as public as any',
+    async (path) => {
+      const { render } = await openApp(async () => html(''))
+      expect((await render({ ...visit, path })).headers).toMatchObject({
+        'cache-control': 'public, max-age=60, stale-while-revalidate=600',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      })
+    },
+  )
+
   it.each([
     [200, 'public, max-age=60, stale-while-revalidate=600', undefined],
     [404, 'public, max-age=60, stale-while-revalidate=600', undefined],

@@ -17,7 +17,6 @@ export const userSchema = z.strictObject({
   role: z.enum(['member', 'institution', 'admin']),
 })
 export type User = z.infer<typeof userSchema>
-export type Role = User['role']
 
 /** What registering and signing in tell. */
 export const briefUserSchema = userSchema.pick({ id: true, name: true, email: true })

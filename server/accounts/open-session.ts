@@ -7,6 +7,9 @@ import { hashToken, newToken } from './tokens.ts'
 export const LONGEST_SESSION_MS = 30 * DAY_MS
 export const LONGEST_IDLE_MS = 7 * DAY_MS
 
+/** More places than anybody signs in at; beyond it the longest unused one is signed out. */
+const MOST_SESSIONS = 50
+
 interface Proof {
   memberId: number
   /** The hash that the password was right for. A member who has another by now has no session opened. */
@@ -29,6 +32,8 @@ export async function openSession(
   if (opened.length === 0) return undefined
   await database.query(sql`
     delete from session where member_id = ${memberId}
-      and (created_at <= ${before(now, LONGEST_SESSION_MS)} or last_used_at <= ${before(now, LONGEST_IDLE_MS)})`)
+      and (created_at <= ${before(now, LONGEST_SESSION_MS)} or last_used_at <= ${before(now, LONGEST_IDLE_MS)}
+        or id in (select id from session where member_id = ${memberId}
+          order by last_used_at desc, id desc offset ${MOST_SESSIONS}))`)
   return token
 }

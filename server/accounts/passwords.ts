@@ -46,7 +46,7 @@ type Done = (error: Error | null, hash: Buffer) => void
  * at once, some may wait, and the rest is told to come back.
  */
 export class Passwords {
-  readonly #gate = new LoadGate({ atOnce: 2, mayWait: 100 })
+  readonly #gate = new LoadGate({ atOnce: 2, mayWait: 100, longestWaitMs: 8_000 })
   #nobodys: string | undefined
 
   close(): void {

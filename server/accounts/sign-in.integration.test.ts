@@ -3,6 +3,7 @@ import { getUser, login, logout, register } from '../../contract/accounts/calls.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
 import { AccountSite, PASSWORD, refusalIn } from '../testing/account-site.ts'
+import { openSession } from './open-session.ts'
 
 let site: AccountSite
 beforeAll(async () => {
@@ -377,6 +378,18 @@ it('takes twenty at once without falling over', async () => {
   const tokens = await Promise.all(Array.from({ length: 20 }, () => site.login(member)))
   expect(new Set(tokens).size).toBe(20)
   expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
+})
+
+it('opens no session for a password that has just been changed', async () => {
+  const member = await site.register()
+  const [row] = await memberRows(member.email)
+  const { database } = site.site
+  const here = { userAgent: '', now: site.clock.now() }
+  const old = { memberId: member.id, passwordHash: row?.password_hash ?? '' }
+  expect(await openSession(database, old, here)).toMatch(/^[\w-]{43}$/)
+  await database.query(sql`update member set password_hash = 'another' where id = ${member.id}`)
+  expect(await openSession(database, old, here)).toBeUndefined()
+  expect(await database.query(sql`select id from session where member_id = ${member.id}`)).toHaveLength(1)
 })
 
 it('hashes anew what was hashed at a lower cost', async () => {

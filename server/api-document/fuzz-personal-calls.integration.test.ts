@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { personalCalls } from '../../contract/calls.ts'
+import { HOUR_MS } from '../platform/clock.ts'
 import { AccountSite, refusalIn, type SignedInPerson } from '../testing/account-site.ts'
 import { arbitraryBody, type GeneratedBody } from '../testing/arbitrary-body.ts'
 import { arbitraryRequest } from '../testing/arbitrary-request.ts'
@@ -23,6 +24,8 @@ beforeAll(async () => {
   member = await site.signedIn()
 })
 afterAll(() => site.close())
+// What one call has used up of a limit is not in the way of the next.
+beforeEach(() => site.clock.pass(2 * HOUR_MS))
 
 /** Reads JSON by the document itself, so that the document is put to the test and not only the code. */
 function readerOf(schema: JsonSchema): z.ZodType {

@@ -16,6 +16,14 @@ describe('keeping answers', () => {
     expect(cache.byAddress('/b')).toBe(cache.byAddress('/a'))
   })
 
+  it("keeps nothing that is one visitor's alone", async () => {
+    const cache = new ResponseCache(1e6)
+    const headers = { 'content-type': 'text/plain', 'cache-control': 'private, no-store' }
+    await cache.answer('key', '/a', async () => ({ ...answer('secret'), headers }))
+    expect(cache.byAddress('/a')).toBeUndefined()
+    expect(cache.bytes).toBe(0)
+  })
+
   it('forgets everything when cleared, and keeps nothing that was begun before', async () => {
     const cache = new ResponseCache(1e6)
     await cache.answer('kept', '/kept', async () => answer('old'))

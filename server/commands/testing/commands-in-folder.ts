@@ -7,6 +7,8 @@ import { afterAll } from 'vitest'
 
 const MOST_OUTPUT_BYTES = 100 * 1024 * 1024
 
+const FILES = { import: 'import-courses', export: 'export-courses', 'create-admin': 'create-admin' } as const
+
 interface EndedCommand {
   code: unknown
   stdout: string
@@ -18,9 +20,9 @@ export function commandsInFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'graduate-commands-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  const run = (command: 'import' | 'export', args: string[], settings: Record<string, string>) =>
+  const run = (command: keyof typeof FILES, args: string[], settings: Record<string, string>) =>
     new Promise<EndedCommand>((resolve) => {
-      const script = fileURLToPath(new URL(`../${command}-courses.ts`, import.meta.url))
+      const script = fileURLToPath(new URL(`../${FILES[command]}.ts`, import.meta.url))
       const options = { cwd: folder, env: settings, maxBuffer: MOST_OUTPUT_BYTES }
       execFile(process.execPath, [script, ...args], options, (error, stdout, stderr) => {
         resolve({ code: error === null ? 0 : error.code, stdout, stderr })

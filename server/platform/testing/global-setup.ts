@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { z } from 'zod'
 import { startPrivatePostgres } from './private-postgres.ts'
 import { startPrivateRedis, whyNoRedis } from './private-redis.ts'
 import { buildEmbeddedTemplates, buildPostgresTemplates, type TemplateDatabases } from './template-databases.ts'
@@ -36,12 +37,25 @@ async function provideDatabase(project: TestProject, undo: (() => Promise<void>)
   const { TEST_DATABASE_URL } = process.env
   const isEmbedded = project.name === 'embedded'
   const serverUrl = isEmbedded ? undefined : TEST_DATABASE_URL || (await ownPostgres(undo))
-  const built = serverUrl === undefined ? await buildEmbeddedTemplates() : await buildPostgresTemplates(serverUrl)
+  const built = serverUrl === undefined ? await embeddedTemplates() : await buildPostgresTemplates(serverUrl)
   undo.push(built.remove)
   project.provide('postgresUrl', serverUrl)
   project.provide('templates', built.templates)
   project.provide('sampleError', built.sampleError)
 }
+
+/** Mutation testing runs the tests hundreds of times, and builds what they start from once. */
+async function embeddedTemplates(): ReturnType<typeof buildEmbeddedTemplates> {
+  const { TEST_TEMPLATES } = process.env
+  if (!TEST_TEMPLATES) return await buildEmbeddedTemplates()
+  return {
+    templates: templatesSchema.parse(JSON.parse(TEST_TEMPLATES)),
+    sampleError: undefined,
+    remove: async () => undefined,
+  }
+}
+
+const templatesSchema = z.object({ bare: z.string(), empty: z.string(), sample: z.string() })
 
 async function ownPostgres(undo: (() => Promise<void>)[]): Promise<string> {
   const server = await startPrivatePostgres()

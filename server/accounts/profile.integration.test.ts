@@ -1,0 +1,331 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as profile from '../../contract/accounts/profile-calls.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
+import { sql } from '../platform/database/sql.ts'
+import { AccountSite, PASSWORD, refusalIn, tokenIn } from '../testing/account-site.ts'
+
+const NEW_PASSWORD = 'a manta ray at noon'
+const CHROME =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36'
+
+let site: AccountSite
+beforeAll(async () => {
+  site = await AccountSite.open()
+})
+afterAll(() => site.close())
+
+describe('name and mobile', () => {
+  it('change one by one', async () => {
+    const { token, id, email } = await site.signedIn()
+    const renamed = await site.ask('PATCH', '/api/user', { token, body: { name: '  Reema Ali ' } })
+    expect(profile.changeUser.reply.parse(renamed.json())).toEqual({
+      id,
+      email,
+      name: 'Reema Ali',
+      mobile: '+960 777 1234',
+      role: 'member',
+    })
+    const moved = await site.ask('PATCH', '/api/user', { token, body: { mobile: '3331234' } })
+    expect(moved.json()).toMatchObject({ name: 'Reema Ali', mobile: '3331234' })
+    expect((await site.ask('PATCH', '/api/user', { token, body: {} })).json()).toEqual(moved.json())
+    expect((await site.ask('GET', '/api/user', { token })).json()).toEqual(moved.json())
+  })
+
+  it('and nothing else does', async () => {
+    const { token } = await site.signedIn()
+    for (const extra of ['role', 'id', 'email', 'password', 'email_key']) {
+      const reply = await site.ask('PATCH', '/api/user', { token, body: { [extra]: 'admin' } })
+      expect(refusalIn(reply, 422).field).toBe(extra)
+    }
+    for (const body of [{ name: '' }, { name: ' ' }, { name: 'a'.repeat(121) }, { mobile: 'none' }, { name: null }]) {
+      refusalIn(await site.ask('PATCH', '/api/user', { token, body }), 422)
+    }
+    expect((await site.ask('GET', '/api/user', { token })).json()).toMatchObject({ role: 'member', name: 'Reema' })
+  })
+})
+
+describe('the e-mail address', () => {
+  const ask = (token: string, email: string, password = PASSWORD) =>
+    site.post('/api/user/email', { email, password }, { token })
+  const confirm = (token: string) => site.post('/api/confirm-email', { token })
+
+  it('changes when the link in the mail to the new one is opened, and the old one is told', async () => {
+    const { token, email } = await site.signedIn()
+    const resetLink = await site.resetToken(email)
+    const asked = await ask(token, 'Moved@mail.example')
+    expect(asked.statusCode).toBe(202)
+    expect((await site.ask('GET', '/api/user', { token })).json().email).toBe(email)
+
+    const [mail] = await site.mailsTo('Moved@mail.example')
+    expect(mail?.subject).toBe('Confirm your new e-mail address')
+    const done = await confirm(tokenIn(mail, 'confirm-email'))
+    expect(done.json()).toMatchObject({ email: 'Moved@mail.example', message: expect.any(String) })
+    expect((await site.ask('GET', '/api/user', { token })).json().email).toBe('Moved@mail.example')
+
+    const notice = (await site.mailsTo(email)).at(-1)
+    expect(notice?.subject).toBe('Your e-mail address was changed')
+    expect(notice?.text).toContain('Moved@mail.example')
+    refusalIn(await site.post('/api/login', { email, password: PASSWORD }), 401)
+    await site.login({ email: 'moved@MAIL.example', password: PASSWORD })
+    refusalIn(await site.post('/api/reset-password', { token: resetLink, password: NEW_PASSWORD }), 400)
+    refusalIn(await confirm(tokenIn(mail, 'confirm-email')), 400)
+  })
+
+  it('needs the password', async () => {
+    const { token } = await site.signedIn()
+    const reply = await ask(token, 'thief@mail.example', 'a guess of a thief')
+    expect(refusalIn(reply, 422)).toMatchObject({ field: 'password', error: 'password is not right' })
+    expect(await site.mailsTo('thief@mail.example')).toEqual([])
+  })
+
+  it('is guessed for ten times at most', async () => {
+    const { token } = await site.signedIn()
+    for (let at = 0; at < 10; at++) refusalIn(await ask(token, 'thief@mail.example', 'a guess of a thief'), 422)
+    refusalIn(await ask(token, 'thief@mail.example'), 429)
+    refusalIn(await site.ask('DELETE', '/api/user', { token, body: { password: PASSWORD } }), 429)
+    site.clock.pass(16 * MINUTE_MS)
+    expect((await ask(token, 'owner@mail.example')).statusCode).toBe(202)
+  })
+
+  it('is not one that somebody else has, now or by the time of confirming', async () => {
+    const { token } = await site.signedIn()
+    const { email: taken } = await site.register()
+    expect(refusalIn(await ask(token, taken.toUpperCase()), 409).field).toBe('email')
+
+    expect((await ask(token, 'wanted@mail.example')).statusCode).toBe(202)
+    const link = tokenIn((await site.mailsTo('wanted@mail.example')).at(-1), 'confirm-email')
+    await site.register({ email: 'Wanted@mail.example' })
+    expect(refusalIn(await confirm(link), 409).code).toBe('conflict')
+    expect((await site.ask('GET', '/api/user', { token })).json().email).not.toMatch(/wanted/i)
+  })
+
+  it('may change its letter case', async () => {
+    const { token, email } = await site.signedIn()
+    expect((await ask(token, email.toUpperCase())).statusCode).toBe(202)
+    const link = tokenIn((await site.mailsTo(email.toUpperCase())).at(-1), 'confirm-email')
+    expect((await confirm(link)).json().email).toBe(email.toUpperCase())
+  })
+
+  it('is confirmed within a day, by the newest link, and for one of twenty', async () => {
+    const { token } = await site.signedIn()
+    await ask(token, 'first@mail.example')
+    const first = tokenIn((await site.mailsTo('first@mail.example')).at(-1), 'confirm-email')
+    await ask(token, 'second@mail.example')
+    refusalIn(await confirm(first), 400)
+    const second = tokenIn((await site.mailsTo('second@mail.example')).at(-1), 'confirm-email')
+    refusalIn(await confirm(first), 400)
+    const replies = await Promise.all(Array.from({ length: 20 }, () => confirm(second)))
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(19).fill(400)])
+
+    await ask(token, 'third@mail.example')
+    const third = tokenIn((await site.mailsTo('third@mail.example')).at(-1), 'confirm-email')
+    site.clock.pass(24 * HOUR_MS + MINUTE_MS)
+    refusalIn(await confirm(third), 400)
+  })
+
+  it('is not mailed to any more when the member wants another by then', async () => {
+    const { token } = await site.signedIn()
+    await ask(token, 'slow@mail.example')
+    await ask(token, 'quick@mail.example')
+    expect(await site.mailsTo('slow@mail.example')).toEqual([])
+    expect(await site.mailsTo('quick@mail.example')).toHaveLength(1)
+  })
+
+  it('stays when the password is reset meanwhile', async () => {
+    const { token, email } = await site.signedIn()
+    await ask(token, 'thief2@mail.example')
+    const link = tokenIn((await site.mailsTo('thief2@mail.example')).at(-1), 'confirm-email')
+    await site.post('/api/reset-password', { token: await site.resetToken(email), password: NEW_PASSWORD })
+    refusalIn(await confirm(link), 400)
+  })
+})
+
+describe('the password', () => {
+  const change = (token: string, current_password: string, password = NEW_PASSWORD) =>
+    site.post('/api/user/password', { current_password, password }, { token })
+
+  it('changes with the old one, and every other token dies', async () => {
+    const person = await site.signedIn()
+    const other = await site.login(person)
+    const link = await site.resetToken(person.email)
+    const reply = await change(person.token, PASSWORD)
+    const { token } = profile.changePassword.reply.parse(reply.json())
+    expect(await Promise.all([person.token, other, token].map((each) => site.isAlive(each)))).toEqual([
+      false,
+      false,
+      true,
+    ])
+    refusalIn(await site.post('/api/login', { email: person.email, password: PASSWORD }), 401)
+    refusalIn(await site.post('/api/reset-password', { token: link, password: PASSWORD }), 400)
+    await site.login({ email: person.email, password: NEW_PASSWORD })
+    expect((await site.mailsTo(person.email)).at(-1)?.subject).toBe('Your password was changed')
+  })
+
+  it('needs the old one and follows the rules', async () => {
+    const { token, email } = await site.signedIn()
+    expect(refusalIn(await change(token, 'a guess of a thief'), 422)).toMatchObject({ field: 'current_password' })
+    for (const weak of ['short', 'password123', `${email.split('@')[0]}1`]) {
+      expect(refusalIn(await change(token, PASSWORD, weak), 422).field).toBe('password')
+    }
+    expect(await site.isAlive(token)).toBe(true)
+    await site.login({ email, password: PASSWORD })
+  })
+})
+
+describe('where I am signed in', () => {
+  it('lists each place, the newest use first, and marks this one', async () => {
+    const person = await site.register()
+    const here = await site.login(person, { headers: { 'user-agent': CHROME } })
+    site.clock.pass(HOUR_MS)
+    const there = await site.login(person, { headers: { 'user-agent': 'curl/8' } })
+    const reply = await site.ask('GET', '/api/user/sessions', { token: there })
+    const { data } = profile.listSessions.reply.parse(reply.json())
+    expect(data.map(({ device, current }) => [device, current])).toEqual([
+      ['Unknown device', true],
+      ['Chrome on Android', false],
+    ])
+    site.clock.pass(HOUR_MS)
+    expect(await site.isAlive(here)).toBe(true)
+    const again = (await site.ask('GET', '/api/user/sessions', { token: there })).json().data
+    expect(again).toHaveLength(2)
+    site.clock.pass(8 * DAY_MS)
+    const fresh = await site.login(person)
+    expect((await site.ask('GET', '/api/user/sessions', { token: fresh })).json().data).toHaveLength(1)
+  })
+
+  it('is fifty places at most; the longest unused one goes first', async () => {
+    const person = await site.signedIn()
+    const open = sql`
+      insert into session (member_id, token_sha256, device, created_at, last_used_at)
+      select ${person.id}, sha256(random()::text::bytea), 'Somewhere', ${site.clock.now()}, ${site.clock.now()}
+      from generate_series(1, 49)`
+    await site.site.database.query(open)
+    expect(await site.isAlive(person.token)).toBe(true)
+    const newest = await site.login(person)
+    expect([await site.isAlive(person.token), await site.isAlive(newest)]).toEqual([false, true])
+    expect((await site.ask('GET', '/api/user/sessions', { token: newest })).json().data).toHaveLength(50)
+  })
+
+  it('ends one place, and nobody else can', async () => {
+    const person = await site.signedIn()
+    const other = await site.login(person)
+    const sessions = (await site.ask('GET', '/api/user/sessions', { token: other })).json().data
+    const { id } = sessions.find(({ current }: { current: boolean }) => !current)
+    const stranger = await site.signedIn()
+    refusalIn(await site.ask('DELETE', `/api/user/sessions/${id}`, { token: stranger.token }), 404)
+    expect(await site.isAlive(person.token)).toBe(true)
+    expect((await site.ask('DELETE', `/api/user/sessions/${id}`, { token: other })).statusCode).toBe(200)
+    expect([await site.isAlive(person.token), await site.isAlive(other)]).toEqual([false, true])
+    refusalIn(await site.ask('DELETE', `/api/user/sessions/${id}`, { token: other }), 404)
+    refusalIn(await site.ask('DELETE', '/api/user/sessions/x', { token: other }), 422)
+  })
+
+  it('ends everywhere, here too', async () => {
+    const person = await site.signedIn()
+    const other = await site.login(person)
+    const stranger = await site.signedIn()
+    expect((await site.ask('DELETE', '/api/user/sessions', { token: other })).statusCode).toBe(200)
+    expect([await site.isAlive(person.token), await site.isAlive(other)]).toEqual([false, false])
+    expect(await site.isAlive(stranger.token)).toBe(true)
+  })
+})
+
+/** Every table that a member's rows can be in. */
+async function rowsAbout(memberId: number, email: string): Promise<Record<string, number>> {
+  const tables = await site.site.database.query<{ table_name: string }>(sql`
+    select table_name from information_schema.columns
+    where table_schema = 'public' and column_name = 'member_id' order by table_name`)
+  expect(tables.length).toBeGreaterThanOrEqual(6)
+  const [counts] = await site.site.database.query<Record<string, number>>(sql`
+    select (select count(*) from member where id = ${memberId}) as member,
+      (select count(*) from session where member_id = ${memberId}) as session,
+      (select count(*) from password_reset where member_id = ${memberId}) as password_reset,
+      (select count(*) from email_change where member_id = ${memberId}) as email_change,
+      (select count(*) from member_institution where member_id = ${memberId}) as member_institution,
+      (select count(*) from shortlist_course where member_id = ${memberId}) as shortlist_course,
+      (select count(*) from saved_course where member_id = ${memberId}) as saved_course,
+      (select count(*) from chat_message where member_id = ${memberId}) as chat_message,
+      (select count(*) from outbox where details::text like ${`%${email}%`}
+        or details @> jsonb_build_object('member_id', ${memberId}::integer)) as outbox`)
+  expect(Object.keys(counts ?? {})).toEqual(expect.arrayContaining(tables.map(({ table_name }) => table_name)))
+  return counts ?? {}
+}
+
+async function memberWithEverything() {
+  const person = await site.signedIn()
+  const { token, id, email } = person
+  await site.ask('PUT', '/api/user/shortlist', { token, body: { course_ids: [1002, 1001] } })
+  await site.ask('PUT', '/api/user/saved-courses/1003', { token, body: { note: 'Ask for evenings\nand fees' } })
+  await site.ask('PUT', '/api/user/saved-courses/1004', { token, body: {} })
+  await site.ask('DELETE', '/api/user/saved-courses/1004', { token })
+  await site.resetToken(email)
+  await site.post('/api/user/email', { email: `new-${email}`, password: PASSWORD }, { token })
+  await site.site.database.query(sql`
+    insert into chat_message (member_id, content, is_user) values (${id}, 'Which courses are free?', true)`)
+  await site.site.database.query(sql`insert into member_institution values (${id}, 1)`)
+  return person
+}
+
+describe('my data', () => {
+  it('comes as a file with everything in it', async () => {
+    const { token, id, email } = await memberWithEverything()
+    const reply = await site.ask('GET', '/api/user/data', { token })
+    expect(reply.headers['content-disposition']).toBe('attachment; filename="graduate-maldives-my-data.json"')
+    const data = profile.getMemberData.reply.parse(reply.json())
+    expect(data).toMatchObject({
+      exported_at: site.clock.now().toISOString(),
+      user: { id, email, role: 'member', created_at: site.clock.now().toISOString() },
+      new_email: `new-${email}`,
+      institutions: [{ id: 1 }],
+      sessions: [{ device: 'Unknown device' }],
+      shortlist: [{ id: 1002 }, { id: 1001 }],
+      saved_courses: [
+        { id: 1003, note: 'Ask for evenings\nand fees', removed_at: null },
+        { id: 1004, removed_at: site.clock.now().toISOString() },
+      ],
+      chat_messages: [{ content: 'Which courses are free?', isUser: true }],
+    })
+    expect(reply.body).not.toMatch(/argon2|sha256|token/)
+  })
+
+  it("is nobody else's", async () => {
+    const { email } = await memberWithEverything()
+    const { token } = await site.signedIn()
+    const { body } = await site.ask('GET', '/api/user/data', { token })
+    expect(body).not.toContain(email)
+    expect(body).not.toContain('Which courses are free?')
+  })
+
+  it('is deleted with the password, all of it, and for good', async () => {
+    const { token, id, email } = await memberWithEverything()
+    const other = await memberWithEverything()
+    // Mails that wait tell of a member too.
+    for (const person of [{ token, email }, other]) {
+      await site.post('/api/forgot-password', { email: person.email })
+      await site.post('/api/user/email', { email: `new-${person.email}`, password: PASSWORD }, { token: person.token })
+    }
+    const before = await rowsAbout(id, email)
+    const othersBefore = await rowsAbout(other.id, other.email)
+    expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([])
+
+    refusalIn(await site.ask('DELETE', '/api/user', { token }), 422)
+    refusalIn(await site.ask('DELETE', '/api/user', { token, body: { password: 'a guess of a thief' } }), 422)
+    expect(await rowsAbout(id, email)).toEqual(before)
+
+    expect((await site.ask('DELETE', '/api/user', { token, body: { password: PASSWORD } })).statusCode).toBe(200)
+    expect(new Set(Object.values(await rowsAbout(id, email)))).toEqual(new Set([0]))
+    expect(await site.isAlive(token)).toBe(false)
+    refusalIn(await site.post('/api/login', { email, password: PASSWORD }), 401)
+    expect(await site.isAlive(other.token)).toBe(true)
+    expect(await rowsAbout(other.id, other.email)).toEqual(othersBefore)
+    await site.register({ email })
+  })
+})
+
+describe('what somebody without a token may see', () => {
+  const calls = [...Object.values(profile)].map(({ method, path }) => [method, path.replace(':id', '1')] as const)
+  it.each(calls)('%s %s: nothing', async (method, path) => {
+    refusalIn(await site.ask(method, path), 401)
+    refusalIn(await site.ask(method, path, { token: 'a'.repeat(43) }), 401)
+  })
+})

@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase } from '../platform/database/connect.ts'
+import { silentLogger } from '../platform/testing/silent-logger.ts'
+import { AccountSite, PASSWORD } from '../testing/account-site.ts'
+import { type OwnDatabase, prepareOwnDatabase } from '../testing/own-database.ts'
+import { commandsInFolder } from './testing/commands-in-folder.ts'
+
+const { folder, run } = commandsInFolder()
+
+let own: OwnDatabase
+beforeAll(async () => {
+  own = await prepareOwnDatabase('empty')
+})
+afterAll(() => own.remove())
+
+const createAdmin = (...args: string[]) =>
+  run('create-admin', args, { ...own.settings, PUBLIC_BASE_URL: 'https://graduate.example' })
+
+/** The site on the same database, while the command does not have it. */
+async function onSite(work: (site: AccountSite) => Promise<void>): Promise<void> {
+  const { DATABASE_URL, DATA_DIR = join(folder, 'none') } = own.settings
+  const database = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR, logger: silentLogger })
+  const site = await AccountSite.open({ database })
+  // The command has the time of the world.
+  site.clock.pass(Date.now() - site.clock.now().getTime())
+  try {
+    await work(site)
+  } finally {
+    await site.close()
+    await database.close()
+  }
+}
+
+const linkIn = (stdout: string): string =>
+  /https:\/\/graduate\.example\/reset-password\/([\w-]{43})\n/.exec(stdout)?.[1] ?? ''
+
+it('makes the first admin, with a link that works once', async () => {
+  const { code, stdout, stderr } = await createAdmin('First@mail.example')
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(stdout).toContain('Made an account for First@mail.example')
+  const token = linkIn(stdout)
+  await onSite(async (site) => {
+    const set = () => site.post('/api/reset-password', { token, password: PASSWORD })
+    expect((await set()).statusCode).toBe(200)
+    expect((await set()).statusCode).toBe(400)
+    const session = await site.login({ email: 'first@mail.example', password: PASSWORD })
+    expect((await site.ask('GET', '/api/user', { token: session })).json().role).toBe('admin')
+    expect((await site.mailsTo('First@mail.example')).map(({ subject }) => subject)).toEqual([
+      'You look after Graduate Maldives now',
+      'Your password was changed',
+    ])
+  })
+}, 120_000)
+
+it('makes an admin of a member, who keeps the password', async () => {
+  await onSite(async (site) => void (await site.register({ email: 'member@mail.example' })))
+  const { code, stdout } = await createAdmin('MEMBER@mail.example')
+  expect(code).toBe(0)
+  expect(stdout).toContain('There was an account already for MEMBER@mail.example')
+  expect(linkIn(stdout)).not.toBe('')
+  await onSite(async (site) => {
+    const token = await site.login({ email: 'member@mail.example', password: PASSWORD })
+    expect((await site.ask('GET', '/api/user', { token })).json()).toMatchObject({
+      name: 'Reema',
+      email: 'member@mail.example',
+      role: 'admin',
+    })
+  })
+}, 120_000)
+
+it.each([[[]], [['nobody']], [['a@b.example', 'c@d.example']], [['--help']]])(
+  'is told how to be typed: %j',
+  async (args) => {
+    const { code, stdout, stderr } = await createAdmin(...args)
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toBe('Give one e-mail address.\nUsage: npm run create-admin -- email\n')
+  },
+  60_000,
+)

@@ -1,0 +1,29 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { makeTemporaryFolder } from '../platform/testing/temporary-folder.ts'
+import { createTestDatabase } from '../platform/testing/test-database.ts'
+import { mailsIn, postJson, registerOn } from '../testing/mail-folder.ts'
+import { startSite } from '../testing/start-site.ts'
+
+it('sends each mail once, though two instances look for them', async () => {
+  const { url, drop } = await createTestDatabase('empty')
+  const folder = makeTemporaryFolder('mails')
+  const settings = { DATABASE_URL: url, DATA_DIR: folder.path, SAMPLE_DATA: 'false' }
+  const [one, other] = await Promise.all([startSite(settings), startSite(settings)])
+  const emails = Array.from({ length: 5 }, (_, at) => `reema${at}@mail.example`)
+  for (const email of emails) expect(await registerOn(one, email)).toBe(201)
+  const asked = emails.flatMap((email) => [one, other].map((site) => postJson(site, '/api/forgot-password', { email })))
+  expect(new Set(await Promise.all(asked))).toEqual(new Set([200]))
+
+  await expect.poll(() => mailsIn(folder.path).length, { timeout: 20_000 }).toBe(10)
+  // Long enough for both to look twice more.
+  await delay(2_500)
+  const sent = [one, other].flatMap((site) => site.log().filter(({ msg }) => msg === 'put a mail into the outbox'))
+  expect(sent).toHaveLength(10)
+  for (const email of emails) {
+    expect(mailsIn(folder.path).filter((mail) => mail.includes(`To: ${email}`))).toHaveLength(2)
+  }
+  await Promise.all([one.stop(), other.stop()])
+  await drop()
+  folder.remove()
+}, 120_000)

@@ -1,0 +1,264 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { KeptMails } from '../../testing/kept-mails.ts'
+import { MailServer, readable } from '../../testing/mail-server.ts'
+import { SettableClock } from '../../testing/settable-clock.ts'
+import { HOUR_MS, MINUTE_MS } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import { silentLogger } from '../testing/silent-logger.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import type { Mailer } from './mail.ts'
+import { openMailer } from './open-mailer.ts'
+import { Outbox, type WriteMail } from './outbox.ts'
+import { queueMail, withdrawMails } from './queue-mail.ts'
+
+const FROM = 'Graduate Maldives <hello@graduate.example>'
+
+let database: Database
+let clock: SettableClock
+let mailbox: KeptMails
+beforeEach(async () => {
+  database = await openTestDatabase({ empty: true })
+  clock = new SettableClock()
+  mailbox = new KeptMails()
+})
+afterEach(() => database.close())
+
+const writeGreeting: WriteMail = async (details) => {
+  const to = Reflect.get(Object(details), 'to')
+  if (to === 'nobody') return undefined
+  return { to: String(to), subject: `Hello ${to}`, text: 'Plain words.\n', html: '<p>Words</p>' }
+}
+
+const openOutbox = (mailer: Mailer = mailbox) =>
+  new Outbox({
+    database,
+    mailer,
+    clock,
+    logger: silentLogger,
+    writers: { greeting: writeGreeting },
+    domain: 'graduate.example',
+  })
+
+const queue = (to: string, topic = 'greeting') => queueMail(database, { topic, details: { to } }, clock.now())
+const waiting = () =>
+  database.query<{ to: string; attempts: number; last_error: string | null }>(
+    sql`select details->>'to' as to, attempts, last_error from outbox order by id`,
+  )
+
+describe('mails', () => {
+  it('go out once, the oldest first', async () => {
+    for (const to of ['one@a.example', 'two@a.example', 'three@a.example']) await queue(to)
+    const outbox = openOutbox()
+    expect(await outbox.sendDue()).toBe(3)
+    expect(mailbox.mails.map(({ to }) => to)).toEqual(['one@a.example', 'two@a.example', 'three@a.example'])
+    expect(await waiting()).toEqual([])
+    expect(await outbox.sendDue()).toBe(0)
+  })
+
+  it('are part of the transaction that is their reason', async () => {
+    const undone = database.transaction(async (transaction) => {
+      await queueMail(transaction, { topic: 'greeting', details: { to: 'one@a.example' } }, clock.now())
+      throw new Error('changed my mind')
+    })
+    await expect(undone).rejects.toThrow('changed my mind')
+    expect(await waiting()).toEqual([])
+  })
+
+  it('that nobody needs any more go nowhere', async () => {
+    await queue('nobody')
+    await queue('one@a.example')
+    await withdrawMails(database, { to: 'one@a.example' })
+    await openOutbox().sendDue()
+    expect(mailbox.mails).toEqual([])
+    expect(await waiting()).toEqual([])
+  })
+
+  it('that nobody can write wait, and hold up no others', async () => {
+    await queue('one@a.example', 'unheard-of')
+    await queue('two@a.example')
+    await openOutbox().sendDue()
+    expect(mailbox.mails.map(({ to }) => to)).toEqual(['two@a.example'])
+    expect(await waiting()).toEqual([
+      { to: 'one@a.example', attempts: 1, last_error: "Nobody writes mails about 'unheard-of'." },
+    ])
+  })
+
+  it('are tried again after half a minute, then twice as long each time, at most an hour, for ever', async () => {
+    await queue('one@a.example')
+    mailbox.isDown = true
+    const outbox = openOutbox()
+    const pauses: number[] = []
+    for (let attempt = 0; attempt < 12; attempt++) {
+      expect(await outbox.sendDue()).toBe(1)
+      let seconds = 0
+      while ((await dueNow()) === 0) {
+        clock.pass(30_000)
+        seconds += 30
+      }
+      pauses.push(seconds)
+    }
+    expect(pauses).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600, 3600, 3600])
+    mailbox.isDown = false
+    await outbox.sendDue()
+    expect(mailbox.mails).toHaveLength(1)
+  })
+})
+
+const dueNow = async (): Promise<number> =>
+  (await database.query(sql`select id from outbox where send_after <= ${clock.now()}`)).length
+
+describe('several instances', () => {
+  it('send no mail twice', async () => {
+    for (let at = 0; at < 60; at++) await queue(`person${at}@a.example`)
+    const slow: Mailer = {
+      send: async (mail) => {
+        await new Promise((resolve) => setTimeout(resolve, 1))
+        await mailbox.send(mail)
+      },
+      close: () => undefined,
+    }
+    const tried = await Promise.all(Array.from({ length: 4 }, () => openOutbox(slow).sendDue()))
+    expect(tried.reduce((sum, each) => sum + each)).toBe(60)
+    expect(new Set(mailbox.mails.map(({ to }) => to)).size).toBe(60)
+    expect(mailbox.mails).toHaveLength(60)
+  })
+
+  it('leave a mail to the one that has it, and take it over when that one has died', async () => {
+    await queue('one@a.example')
+    const { promise: beginning, resolve: begin } = Promise.withResolvers<void>()
+    const dying: Mailer = {
+      send: () => {
+        begin()
+        return new Promise(() => undefined)
+      },
+      close: () => undefined,
+    }
+    void openOutbox(dying).sendDue()
+    await beginning
+    const other = openOutbox()
+    clock.pass(MINUTE_MS)
+    expect(await other.sendDue()).toBe(0)
+    clock.pass(MINUTE_MS + 1)
+    expect(await other.sendDue()).toBe(1)
+    expect(mailbox.mails).toHaveLength(1)
+  })
+})
+
+describe('the loop', () => {
+  it('sends what comes, and stops after the mail that it has in hand', async () => {
+    const { promise: beginning, resolve: begin } = Promise.withResolvers<void>()
+    const { promise: finishing, resolve: finish } = Promise.withResolvers<void>()
+    const slow: Mailer = {
+      send: async (mail) => {
+        begin()
+        await finishing
+        await mailbox.send(mail)
+      },
+      close: () => undefined,
+    }
+    await queue('one@a.example')
+    await queue('two@a.example')
+    const outbox = openOutbox(slow)
+    outbox.start()
+    await beginning
+    const stopped = outbox.stop()
+    finish()
+    await stopped
+    expect(mailbox.mails.map(({ to }) => to)).toEqual(['one@a.example'])
+    expect(await waiting()).toEqual([{ to: 'two@a.example', attempts: 0, last_error: null }])
+  })
+
+  it('goes on after the database was away', async () => {
+    let isAway = true
+    const warnings: string[] = []
+    const flaky: Database = {
+      kind: database.kind,
+      query: (statement) => (isAway ? Promise.reject(new Error('away')) : database.query(statement)),
+      transaction: (work, options) => database.transaction(work, options),
+      listen: (...args) => database.listen(...args),
+      close: () => database.close(),
+    }
+    await queue('one@a.example')
+    const outbox = new Outbox({
+      database: flaky,
+      mailer: mailbox,
+      clock,
+      logger: { ...silentLogger, warn: (_details, message) => void warnings.push(message) },
+      writers: { greeting: writeGreeting },
+      domain: 'graduate.example',
+    })
+    outbox.start()
+    await expect.poll(() => warnings.length).toBe(1)
+    isAway = false
+    await expect.poll(() => mailbox.mails.length, { timeout: 10_000 }).toBe(1)
+    await outbox.stop()
+  })
+})
+
+describe('a real mail server', () => {
+  let server: MailServer
+  beforeEach(async () => {
+    server = new MailServer()
+    await server.start()
+  })
+  afterEach(() => server.stop())
+
+  const overSmtp = () =>
+    openMailer(
+      { SMTP_URL: server.url, MAIL_FROM: FROM, DATA_DIR: '/nowhere', PUBLIC_BASE_URL: 'https://graduate.example' },
+      silentLogger,
+    )
+
+  it('gets each mail in both forms, from us and to one', async () => {
+    await queue('one@a.example')
+    await openOutbox(overSmtp()).sendDue()
+    expect(server.received).toHaveLength(1)
+    const [mail] = server.received
+    expect(mail).toMatchObject({ from: 'hello@graduate.example', to: ['one@a.example'] })
+    const text = readable(mail?.raw ?? '')
+    expect(text).toMatch(/^From: Graduate Maldives <hello@graduate\.example>\r$/m)
+    expect(text).toMatch(/^Subject: Hello one@a\.example\r$/m)
+    expect(text).toMatch(/^Message-ID: <\d+\.\d+@graduate\.example>\r$/m)
+    expect(text).toMatch(/^Content-Type: multipart\/alternative/m)
+    expect(text).toContain('Plain words.')
+    expect(text).toContain('<p>Words</p>')
+  })
+
+  it('that is dead delays a mail and does not lose it', async () => {
+    await server.stop()
+    await queue('one@a.example')
+    const outbox = openOutbox(overSmtp())
+    await outbox.sendDue()
+    expect(await waiting()).toMatchObject([{ attempts: 1, last_error: expect.stringMatching(/ECONNREFUSED/) }])
+    await server.start()
+    clock.pass(MINUTE_MS)
+    await outbox.sendDue()
+    expect(server.received).toHaveLength(1)
+    expect(await waiting()).toEqual([])
+  })
+
+  it('that hangs up half way is asked again, with the same id', async () => {
+    server.hangsUpOn = 1
+    await queue('one@a.example')
+    const outbox = openOutbox(overSmtp())
+    await outbox.sendDue()
+    expect(await waiting()).toHaveLength(1)
+    clock.pass(MINUTE_MS)
+    await outbox.sendDue()
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('that is busy is asked again; one that will never take a mail is not', async () => {
+    server.refusesWith = { code: 450, text: 'try later' }
+    await queue('one@a.example')
+    const outbox = openOutbox(overSmtp())
+    await outbox.sendDue()
+    expect(await waiting()).toHaveLength(1)
+    server.refusesWith = { code: 550, text: 'no such person' }
+    clock.pass(HOUR_MS)
+    await outbox.sendDue()
+    expect(await waiting()).toEqual([])
+    expect(server.received).toEqual([])
+  })
+})

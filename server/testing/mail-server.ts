@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { SMTPServer } from 'smtp-server'
+
+export interface Received {
+  from: string
+  to: string[]
+  /** As it came over the wire. */
+  raw: string
+}
+
+/** A mail server on this machine that keeps what it is sent. */
+export class MailServer {
+  readonly received: Received[] = []
+  /** What it answers to a recipient with, in place of taking the mail. */
+  refusesWith: { code: number; text: string } | undefined
+  /** Hangs up in the middle of this many mails, before it has taken them. */
+  hangsUpOn = 0
+  #server: SMTPServer | undefined
+  #port = 0
+
+  /** On the same port as before, where it was up once. */
+  async start(): Promise<void> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onRcptTo: (_address, _session, done) => {
+        const refused = this.refusesWith
+        done(refused ? Object.assign(new Error(refused.text), { responseCode: refused.code }) : null)
+      },
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+        stream.on('end', () => {
+          if (this.hangsUpOn > 0) {
+            this.hangsUpOn--
+            for (const connection of server.connections) connection.close()
+            return
+          }
+          const { mailFrom, rcptTo } = session.envelope
+          this.received.push({
+            from: mailFrom ? mailFrom.address : '',
+            to: rcptTo.map(({ address }) => address),
+            raw: Buffer.concat(chunks).toString(),
+          })
+          done()
+        })
+      },
+    })
+    server.on('error', () => undefined)
+    server.listen(this.#port, '127.0.0.1')
+    await once(server.server, 'listening')
+    const place = server.server.address()
+    this.#port = place && typeof place === 'object' ? place.port : 0
+    this.#server = server
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.#port}`
+  }
+
+  async stop(): Promise<void> {
+    await new Promise<void>((resolve) => (this.#server ? this.#server.close(() => resolve()) : resolve()))
+    this.#server = undefined
+  }
+}
+
+/** The text of a mail as its reader sees it, with what the transfer has put into it taken out. */
+export const readable = (raw: string): string =>
+  raw.replace(/=\r?\n/g, '').replace(/(?:=[0-9A-F]{2})+/g, (bytes) => decodeURIComponent(bytes.replaceAll('=', '%')))
