@@ -255,6 +255,8 @@ const MATHEMATICAL = [
 const NO =
   '(?:no|not|except|but not|anything but|dont (?:want|like)|do not (?:want|like)|hate|without|other than|bad at|not good at|weak (?:in|at)|avoid|cant stand|never)(?: to (?:be|do|study|become|work (?:in|as)))?(?: a| an| any| the| in| doing| studying)*'
 
+const MOST_EXCLUSIONS = 8
+
 function readExclusions(reading: Reading, said: Slots, catalogue: AdviserCatalogue): void {
   const categories: string[] = []
   const words: string[] = []
@@ -264,7 +266,7 @@ function readExclusions(reading: Reading, said: Slots, catalogue: AdviserCatalog
     words.push('mathematics')
   }
   const pattern = new RegExp(String.raw`\b${NO} ([a-z]+(?: [a-z]+)?)`, 'g')
-  for (const [, named = ''] of reading.text.matchAll(pattern)) {
+  for (const [, named = ''] of [...reading.text.matchAll(pattern)].slice(0, MOST_EXCLUSIONS)) {
     const pair = named.split(' ')
     const tries = [pair, pair.slice(0, 1)]
     const found = tries
