@@ -123,6 +123,38 @@ describe('the judged conversations', () => {
   }, 120_000)
 })
 
+describe('messages that are no talk', () => {
+  const nasty = [
+    'no ',
+    'not a an the ',
+    'i have my a an the only ',
+    'grade ',
+    '1 ',
+    '9,999,',
+    'nursng busines teching ',
+    'zxcvbnm ',
+  ]
+  const others = [
+    'ނަރުސް ',
+    'government free first degree ',
+    'dont want to be a ',
+    'i am being ',
+    '😀',
+    '1',
+    'a',
+    '%_\\',
+    '\u202e',
+  ]
+
+  it.each([...nasty, ...others])('are answered within a second, %s again and again', async (text) => {
+    const message = text.repeat(Math.ceil(2_000 / text.length)).slice(0, 2_000)
+    const started = performance.now()
+    const { reply } = await turn(beginning(), message.toWellFormed(), catalogue, { helplines: HELPLINES })
+    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(reply).not.toBe('')
+  })
+})
+
 describe('texts of courses that try to give orders', () => {
   it('change nothing', async () => {
     expect(INJECTIONS).toHaveLength(30)

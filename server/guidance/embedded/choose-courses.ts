@@ -2,7 +2,7 @@ import type { CourseFilters } from '../../../contract/catalogue/course-filters.t
 import { MNQF_LEVEL_ORDER, type MnqfLevel } from '../../../contract/catalogue/mnqf.ts'
 import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
 import type { AdviserCatalogue, CourseFacts, Order } from './catalogue.ts'
-import { openRoute } from './entry.ts'
+import { knowsSchooling, openRoute } from './entry.ts'
 import { categoriesOf } from './find-interest.ts'
 import type { Slots } from './state.ts'
 
@@ -145,7 +145,7 @@ async function fitting(
     if (course.category_ids.some((id) => excluded.has(id))) return false
     return isAffordable(course, slots.budget)
   })
-  if (held) {
+  if (held && knowsSchooling(held)) {
     const rules = await catalogue.readEntryRules(courses.map(({ id }) => id))
     courses = courses.filter(({ id }) => openRoute(rules.get(id) ?? [], held) !== undefined)
   }

@@ -12,6 +12,9 @@ const rank = (schooling: string): number => SCHOOLING.findIndex((each) => each =
 const schoolingOf = ({ schooling, mnqf_level }: Held): string =>
   schooling ?? (mnqf_level === undefined ? 'none' : SCHOOLING_OF_QUALIFIED)
 
+/** An age alone tells nothing of what somebody may enter. */
+export const knowsSchooling = ({ schooling, mnqf_level }: Held): boolean => (schooling ?? mnqf_level) !== undefined
+
 /** Whether somebody can enter by a route straight away: a bridging programme would come first. */
 function isMet(route: EntryRoute, held: Held): boolean {
   if (route.bridging_programme !== null) return false

@@ -39,10 +39,15 @@ function meant(said: string, shown: readonly number[]): number[] {
 }
 
 /** What the rest of the talk hangs on: the list that was shown. Nothing where the message is no follow-up. */
-export async function followUp(said: string, state: State, catalogue: AdviserCatalogue): Promise<Reply | undefined> {
+export async function followUp(
+  said: string,
+  state: State,
+  catalogue: AdviserCatalogue,
+  hasWish: boolean,
+): Promise<Reply | undefined> {
   if (state.shown.length === 0) return undefined
   if (
-    /\b(?:compare|comparison|difference between|differ|versus|vs|side by side|which (?:one )?is better|which of (?:them|these|those))\b/.test(
+    /\b(?:compare|comparison|difference between|differ|versus|vs|side by side|which (?:one )?is better|which of (?:them|these|those)|which (?:one )?is (?:the )?best|best one|which (?:one )?should)\b/.test(
       said,
     )
   )
@@ -72,6 +77,10 @@ export async function followUp(said: string, state: State, catalogue: AdviserCat
     (asksAbout !== 'all' || isOpening(said))
   )
     return describe(spokenOf, asksAbout, state, catalogue)
+  if (asksAbout === 'fee' && !hasWish && ids.length !== 1) {
+    const shown = state.shown.map((each) => ({ id: each }))
+    return list('This is what they cost:', shown, state, catalogue)
+  }
   return undefined
 }
 

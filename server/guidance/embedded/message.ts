@@ -7,6 +7,8 @@ import { readPhrase } from './phrases.ts'
 import { ATOLLS, CAPITAL } from './places.ts'
 
 const LONGEST_MESSAGE = 2_000
+/** Whoever has not said it by then is telling a story. */
+const MOST_WORDS = 200
 const SHORTEST_TO_REPAIR = 5
 const LONG_WORD = 8
 
@@ -55,7 +57,15 @@ export function readMessage(text: string, vocabulary: Vocabulary): Message {
   const typed = cleaned(text)
     .toLowerCase()
     .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
-  return { typed, words: foldedWordsOf(typed).map((word) => vocabulary.repair(word)) }
+  const repaired = new Map<string, string>()
+  const words = foldedWordsOf(typed)
+    .slice(0, MOST_WORDS)
+    .map((word) => {
+      const known = repaired.get(word) ?? vocabulary.repair(word)
+      repaired.set(word, known)
+      return known
+    })
+  return { typed, words }
 }
 
 const builtIn: readonly string[] = [

@@ -1,7 +1,7 @@
 import type { AdviserCatalogue } from './catalogue.ts'
 import { chooseCourses } from './choose-courses.ts'
 import { paragraphs, type Reply, taps, withoutPending } from './reply.ts'
-import type { State } from './state.ts'
+import type { Slots, State } from './state.ts'
 import { courseLink, factsLine, feeTextOf, grantText } from './write-course.ts'
 import { wishInWords } from './write-wish.ts'
 
@@ -9,10 +9,13 @@ export const asksForCost = (said: string): boolean =>
   /\b(?:how much|cost|costs|fees?|price|prices|tuition|expensive)\b/.test(said) &&
   !/\bhow much (?:time|maths?)\b/.test(said)
 
-export const asksForFunding = (said: string): boolean =>
-  /\b(?:scholarships?|loans?|stipend|funding|financial (?:help|aid|support)|help (?:with|to) pay|who pays|cant (?:afford|pay)|cannot (?:afford|pay)|grants?|scheme)\b/.test(
-    said,
-  )
+/** Whoever names a subject and says that money is short wants courses that cost little, not a talk about funding. */
+export function asksForFunding(said: string, { interest, order }: Slots): boolean {
+  if (/\b(?:scholarships?|loans?|stipend|funding|financial (?:help|aid|support)|grants?|scheme)\b/.test(said))
+    return true
+  if (interest || order) return false
+  return /\b(?:help (?:with|to) pay|who pays|cant (?:afford|pay)|cannot (?:afford|pay))\b/.test(said)
+}
 
 /** What a wish costs: the least and the most of the courses that fit it. */
 export async function adviseOnCost(state: State, catalogue: AdviserCatalogue): Promise<Reply | undefined> {

@@ -109,6 +109,8 @@ function passes(count: string | undefined): Held {
 
 export interface FoundHeld {
   held: Held | undefined
+  /** The words that said so. */
+  taken: string[]
   /** What is left to read: 'I have a diploma' is no wish for one. */
   rest: string
 }
@@ -117,6 +119,7 @@ export interface FoundHeld {
 export function findHeld(said: string): FoundHeld {
   let rest = said
   let held: Held | undefined
+  const taken: string[] = []
   for (const { pattern, held: read } of RULES) {
     const found = pattern.exec(rest)
     if (!found) continue
@@ -124,7 +127,8 @@ export function findHeld(said: string): FoundHeld {
     const isSaidAlready =
       (now.schooling ?? now.mnqf_level) !== undefined && (held?.schooling ?? held?.mnqf_level) !== undefined
     if (!isSaidAlready) held = { ...held, ...now }
+    taken.push(...found[0].split(' '))
     rest = `${rest.slice(0, found.index)}, ${rest.slice(found.index + found[0].length)}`.replace(/ +/g, ' ')
   }
-  return { held, rest }
+  return { held, taken, rest }
 }

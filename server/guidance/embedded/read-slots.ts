@@ -16,6 +16,8 @@ export interface ReadSlots {
   cleared: (keyof Slots)[]
   /** Fields to choose from, where the wish was vague. */
   choices: readonly string[]
+  /** The field of what somebody holds, for those who name no other: 'I have a diploma in IT, what next?' */
+  heldField: Slots['interest']
   /** The words that no rule has read. */
   rest: string[]
 }
@@ -104,7 +106,10 @@ export function readSlots(message: Message, catalogue: AdviserCatalogue): ReadSl
   readLevels(reading, said, cleared)
   const { concepts, text, choices } = findInterest(reading.words)
   if (concepts.length > 0) said.interest = { concepts: concepts.map(({ label }) => label), text }
-  return { said, cleared, choices, rest: reading.words }
+  const field = findInterest(held.taken)
+  const heldField =
+    field.concepts.length > 0 ? { concepts: field.concepts.map(({ label }) => label), text: field.text } : undefined
+  return { said, cleared, choices, heldField, rest: reading.words }
 }
 
 /** 'Free degree scheme' names the grant and asks for no level. */
@@ -213,7 +218,7 @@ function readOrder(reading: Reading, said: Slots): void {
   }
   if (
     reading.take(
-      /\b(?:cheap(?:est)?|low(?:est)? (?:cost|fees?|price)|affordable|inexpensive|not expensive|least expensive|low budget|poor|cant afford much|dont have much money|little money|not much money)\b/,
+      /\b(?:cheap(?:est)?|low(?:est)? (?:cost|fees?|price)|affordable|inexpensive|not expensive|least expensive|low budget|poor|(?:cant|cannot|can not) (?:afford|pay) (?:much|a lot|that much)|dont have much money|little money|not much money)\b/,
     )
   )
     said.order = 'fee'
@@ -255,6 +260,8 @@ const MATHEMATICAL = [
 const NO =
   '(?:no|not|except|but not|anything but|dont (?:want|like)|do not (?:want|like)|hate|without|other than|bad at|not good at|weak (?:in|at)|avoid|cant stand|never)(?: to (?:be|do|study|become|work (?:in|as)))?(?: a| an| any| the| in| doing| studying)*'
 
+const MOST_EXCLUSIONS = 8
+
 function readExclusions(reading: Reading, said: Slots, catalogue: AdviserCatalogue): void {
   const categories: string[] = []
   const words: string[] = []
@@ -264,7 +271,7 @@ function readExclusions(reading: Reading, said: Slots, catalogue: AdviserCatalog
     words.push('mathematics')
   }
   const pattern = new RegExp(String.raw`\b${NO} ([a-z]+(?: [a-z]+)?)`, 'g')
-  for (const [, named = ''] of reading.text.matchAll(pattern)) {
+  for (const [, named = ''] of [...reading.text.matchAll(pattern)].slice(0, MOST_EXCLUSIONS)) {
     const pair = named.split(' ')
     const tries = [pair, pair.slice(0, 1)]
     const found = tries

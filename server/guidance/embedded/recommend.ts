@@ -3,7 +3,7 @@ import { formatMvr } from '../../../contract/catalogue/fees.ts'
 import { courseListPath } from '../../../contract/paths.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
 import { type Choice, chooseCourses, filtersOf, omit, pickThree, type Relaxation } from './choose-courses.ts'
-import { describeRoute, openRoute } from './entry.ts'
+import { describeRoute, knowsSchooling, openRoute } from './entry.ts'
 import { writeClosedDoors } from './entry-advice.ts'
 import { asking, paragraphs, type Reply, taps, withoutPending } from './reply.ts'
 import type { Question, Slots, State } from './state.ts'
@@ -155,7 +155,7 @@ async function reasonsFor(course: CourseSummary, slots: Slots, catalogue: Advise
   if (budget && budget.per !== 'total')
     reasons.push(`spread over its time, it stays within your ${formatMvr(budget.mvr)} a ${budget.per}`)
   if (slots.grant && isGrantFunded(course)) reasons.push(`under the ${grantText(course)}`)
-  if (held) {
+  if (held && knowsSchooling(held)) {
     const route = openRoute((await catalogue.readEntryRules([course.id])).get(course.id) ?? [], held)
     if (route) reasons.push(`it asks for ${describeRoute(route)}`)
   }

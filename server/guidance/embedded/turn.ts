@@ -32,7 +32,7 @@ export async function turn(
   return (
     smallTalk(said, slots, state, catalogue) ??
     (isTrick(said) ? outOfScope(state) : undefined) ??
-    (await followUp(said, state, catalogue)) ??
+    (await followUp(said, state, catalogue, saysSomething(slots))) ??
     (await more(said, slots, state, catalogue)) ??
     help(said, slots, state) ??
     (await answerName(message.words, slots, state, catalogue)) ??
@@ -93,8 +93,9 @@ async function more(
 }
 
 function help(said: string, { said: wish, choices }: ReadSlots, state: State): Reply | undefined {
-  const levels = explainLevels(said, wish.levels ?? [])
-  if (levels !== undefined && !wish.interest) return { state: withoutPending(state), reply: levels }
+  const isOnlyLevel = Object.keys(wish).every((key) => key === 'levels')
+  const levels = isOnlyLevel ? explainLevels(said, wish.levels ?? []) : undefined
+  if (levels !== undefined) return { state: withoutPending(state), reply: levels }
   if (wish.interest || choices.length > 0) return undefined
   const answer = siteHelp(said)
   return answer === undefined ? undefined : { state: withoutPending(state), reply: answer }
@@ -109,7 +110,7 @@ async function answerWish(
   const next = remember(state, slots)
   if (slots.choices.length > 0) return askChoice(next, slots.choices)
   if (
-    asksForFunding(said) &&
+    asksForFunding(said, slots.said) &&
     !/\b(?:under|with) the grant\b/.test(said) &&
     /\b(?:what|how|is there|are there|any|can i|get|who|loans?|scholarships?|cant|cannot)\b/.test(said)
   )
@@ -177,10 +178,11 @@ function askChoice(state: State, choices: readonly string[]): Reply {
 }
 
 /** The newest value wins; what was seen counts only for the same wish. */
-function remember(state: State, { said, cleared }: ReadSlots): State {
+function remember(state: State, { said, cleared, heldField }: ReadSlots): State {
   const before = omit(state.slots, cleared)
   const held = said.held ? { held: { ...before.held, ...said.held } } : {}
-  const slots: Slots = { ...before, ...said, ...held }
+  const field = heldField && !before.interest ? { interest: heldField } : {}
+  const slots: Slots = { ...before, ...field, ...said, ...held }
   if (said.interest && before.excluded) {
     const wanted = new Set(said.interest.concepts.flatMap((label) => conceptOf(label)?.categories ?? []))
     const categories = before.excluded.categories.filter((name) => !wanted.has(name))

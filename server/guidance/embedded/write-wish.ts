@@ -1,6 +1,6 @@
 import { formatMvr } from '../../../contract/catalogue/fees.ts'
 import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
-import { describeHeld } from './entry.ts'
+import { describeHeld, knowsSchooling } from './entry.ts'
 import type { Slots } from './state.ts'
 import { monthNames } from './write-course.ts'
 
@@ -52,7 +52,6 @@ export function wishInWords(slots: Wish): string {
   if (slots.award !== undefined) parts.push(`with ${slots.award === 'local' ? 'a local' : 'an international'} award`)
   if (slots.grant) parts.push('under the grant scheme')
   if (budget) parts.push(`up to ${formatMvr(budget.mvr)}${budget.per === 'total' ? '' : ` a ${budget.per}`}`)
-  if (held && (held.schooling ?? held.mnqf_level) !== undefined)
-    parts.push(`open to somebody with ${describeHeld(held)}`)
+  if (held && knowsSchooling(held)) parts.push(`open to somebody with ${describeHeld(held)}`)
   return parts.join(', ')
 }

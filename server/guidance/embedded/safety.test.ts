@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { isDistress } from './safety.ts'
+
+describe('distress', () => {
+  it.each([
+    'I want to kill myself',
+    "i don't want to live anymore",
+    'I wish I was dead',
+    'thinking of ending my life',
+    'there is no reason to live',
+    'KMS',
+    'I feel suicidal',
+    'everyone would be better off without me',
+    'My stepfather keeps hitting me',
+    'he raped me',
+    'I was molested',
+    'I am not safe at home',
+    'i cut myself again',
+    'މަރުވާން ބޭނުން',
+  ])('is heard in: %s', (message) => {
+    expect(isDistress(message)).toBe(true)
+  })
+
+  it.each([
+    'I want to bake cakes',
+    "I'm dying to be a chef",
+    'a course in suicide prevention',
+    'I want to work with abused children',
+    'which course is a killer',
+    'I want to stop violence against women',
+    'Policing and crime',
+    'cut hair for a living',
+    'live on my island and study',
+    'I want to live in Addu',
+  ])('is not heard in: %s', (message) => {
+    expect(isDistress(message)).toBe(false)
+  })
+})
