@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { comparePath } from '../../contract/paths.ts'
 import { browserApi } from '../browser-api.ts'
-import { readIds } from '../compare/read-ids.ts'
 import { findShortlist } from '../shortlist/shortlist.ts'
 import { asksForPrivacy } from './asks-for-privacy.ts'
 import { countedPath, referrerHost, screenClass } from './describe-visit.ts'
@@ -10,8 +9,8 @@ import { countedPath, referrerHost, screenClass } from './describe-visit.ts'
 /** Which courses stand side by side: those that the address names, or one's own. */
 function comparedIn(pathname: string, search: string): number[] | undefined {
   if (pathname !== comparePath()) return undefined
-  const named = readIds(new URLSearchParams(search).get('ids'))
-  return named.length > 0 ? named : [...(findShortlist() ?? [])]
+  const named = new URLSearchParams(search).get('ids')
+  return named === null ? [...(findShortlist() ?? [])] : named.split(',').map(Number)
 }
 
 /** Once for each load and once for each page that follows. A count that does not arrive is nobody's trouble. */

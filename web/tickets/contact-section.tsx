@@ -1,7 +1,6 @@
-import { CONTACT_EMAIL } from '../../contract/editorial/contact-details.ts'
+import { CONTACT_EMAIL, SOCIAL_LINKS } from '../../contract/editorial/contact-details.ts'
 import { aboutUsPath } from '../../contract/paths.ts'
 import { Icon } from '../design/icon.tsx'
-import { SOCIAL_LINKS } from '../layout/social-links.ts'
 import { TicketForm } from './ticket-form.tsx'
 
 export const CONTACT_ANCHOR = 'contact'
