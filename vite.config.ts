@@ -6,9 +6,9 @@ import { defineConfig, type Plugin } from 'vite'
 const PROSE =
   /[\\/]web[\\/](design[\\/](rich-text|cut-|visible-text|thaana|mixed-text|safe-link|breadcrumbs)|catalogue[\\/](describe-(course|fee|institution)\.|structured-data|format|head-lengths|islands))/
 
-/** What every form is made of. */
+/** What every form is made of, and what only the pages know that are not about courses. */
 const FORMS =
-  /[\\/]web[\\/](tickets[\\/]|accounts[\\/](use-form|form-rules)|design[\\/](field-frame|text-field|text-area|select-field|message|passing-message|form))/
+  /[\\/](web[\\/](tickets[\\/]|accounts[\\/](use-form|form-rules)|design[\\/](field-frame|text-field|text-area|select-field|message|passing-message|form))|contract[\\/](static-paths|editorial[\\/]contact-details))/
 
 /** What members have; the frame of every page needs no more of it than to know who is signed in. */
 const ACCOUNTS =

@@ -1,4 +1,4 @@
-import { contentGuidelinesPath, infringementPath, privacyPath, termsPath } from '../contract/paths.ts'
+import { contentGuidelinesPath, infringementPath, privacyPath, termsPath } from '../contract/static-paths.ts'
 
 /**
  * Pages that are read and little else. Their scripts, which are most of their weight, stay asleep until the visitor does

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { SOCIAL_LINKS } from '../../contract/editorial/contact-details.ts'
+import { SOCIAL_LINKS } from '../../contract/editorial/social-links.ts'
 import { Icon } from '../design/icon.tsx'
 import { QUICK_LINKS } from './site-links.ts'
 
