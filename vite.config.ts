@@ -6,12 +6,19 @@ import { defineConfig, type Plugin } from 'vite'
 const PROSE =
   /[\\/]web[\\/](design[\\/](rich-text|cut-|visible-text|thaana|mixed-text|safe-link|breadcrumbs)|catalogue[\\/](describe-(course|fee|institution)\.|structured-data|format|head-lengths|islands))/
 
-/** Forms and what members have; the frame of every page needs no more of it than to know who is signed in. */
+/** What every form is made of, and what only the pages know that are not about courses. */
+const FORMS =
+  /[\\/](web[\\/](tickets[\\/]|accounts[\\/](use-form|form-rules)|design[\\/](field-frame|text-field|text-area|select-field|message|passing-message|form))|contract[\\/](static-paths|editorial[\\/]contact-details))/
+
+/** What members have; the frame of every page needs no more of it than to know who is signed in. */
 const ACCOUNTS =
-  /[\\/]web[\\/](accounts[\\/](?!session|auth-token|account-menu|member-name|use-log-out|save-course\.)|tickets[\\/]|design[\\/](field-frame|text-field|text-area|select-field|password-field|message|passing-message|question|form))/
+  /[\\/]web[\\/](accounts[\\/](?!session|auth-token|account-menu|member-name|use-log-out|save-course\.|use-form|form-rules)|design[\\/](password-field|question))/
+
+/** The frame of the pages of rules. */
+const RULES = /[\\/]web[\\/]editorial[\\/](legal-page|other-rules|format-date)/
 
 const isShared = (file: string): boolean =>
-  /[\\/](contract|web)[\\/]/.test(file) && !PROSE.test(file) && !ACCOUNTS.test(file)
+  /[\\/](contract|web)[\\/]/.test(file) && ![PROSE, FORMS, RULES, ACCOUNTS].some((others) => others.test(file))
 
 /**
  * What Vite puts around each `import()`: it fetches the style sheets of what is loaded late, in 800 bytes on every page.
@@ -54,6 +61,8 @@ export default defineConfig(({ command }) => ({
                   { name: 'shared', test: isShared, minShareCount: 3 },
                   // The list of courses, the heaviest page, has none of these.
                   { name: 'prose', test: PROSE, minShareCount: 3 },
+                  { name: 'forms', test: FORMS, minShareCount: 2 },
+                  { name: 'rules', test: RULES, minShareCount: 2 },
                   { name: 'accounts', test: ACCOUNTS, minShareCount: 3 },
                 ],
               },

@@ -3,7 +3,6 @@ import type * as accounts from './accounts/calls.ts'
 import type * as courseLists from './accounts/course-list-calls.ts'
 import type * as profile from './accounts/profile-calls.ts'
 import type * as advertising from './advertising/calls.ts'
-import type * as analytics from './analytics/calls.ts'
 import type { Method } from './call.ts'
 import type * as catalogue from './catalogue/calls.ts'
 import { type CourseFilters, writeFilters } from './catalogue/course-filters.ts'
@@ -68,10 +67,6 @@ export function createApi(send: Send) {
     confirmEmail: (token: string) => post<ReplyOf<typeof accounts.confirmEmail>>('/api/confirm-email', { token }),
     writeTicket: (body: BodyOf<typeof tickets.writeTicket>) =>
       post<ReplyOf<typeof tickets.writeTicket>>('/api/v1/p/tickets', body),
-    countPageView: (body: BodyOf<typeof analytics.countPageView>) =>
-      post<ReplyOf<typeof analytics.countPageView>>('/api/v1/page-views', body),
-    countShortlistAdd: (course_id: number) =>
-      post<ReplyOf<typeof analytics.countShortlistAdd>>('/api/v1/shortlist-adds', { course_id }),
     listCourses: (request: CourseListRequest) => get<ReplyOf<typeof catalogue.listCourses>>(listPath(request)),
     suggestCourses: (name: string) =>
       get<ReplyOf<typeof catalogue.suggestCourses>>(`/api/v1/p/courses/suggestions?${query({ name })}`),

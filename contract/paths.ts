@@ -53,15 +53,3 @@ export const resetPasswordPath = (token: string): string => `/reset-password/${e
 export const confirmEmailPath = (token: string): string => `/confirm-email/${encodeURIComponent(token)}`
 
 export const profilePath = (): string => '/profile'
-
-export const aboutUsPath = (): string => '/aboutus'
-
-export const termsPath = (): string => '/termsofservice'
-
-export const privacyPath = (): string => '/privacypolicy'
-
-export const contentGuidelinesPath = (): string => '/contentguidelines'
-
-export const infringementPath = (): string => '/infringementpolicy'
-
-export const advertisePath = (): string => '/advertise'

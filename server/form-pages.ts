@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
-import { aboutUsPath, advertisePath } from '../contract/paths.ts'
+import { aboutUsPath, advertisePath } from '../contract/static-paths.ts'
 import { FORM_TYPE, type RenderPage } from './pages.ts'
 import { Refusal } from './platform/http/refusal.ts'
 

@@ -4,6 +4,7 @@ import type { PageVisit } from '../contract/page-visit.ts'
 import { contentSecurityPolicy, DEVELOPMENT_SECURITY_POLICY, letScriptsWait, sealScripts } from './page-scripts.ts'
 import { INNER_REQUEST_ID, loggableAddress } from './platform/http/logging.ts'
 import { SECURITY_HEADERS } from './platform/http/security-headers.ts'
+import { isSleepingPage, sendToSleep } from './sleeping-pages.ts'
 
 /** The web app as the server sees it: built once, or built anew by Vite while somebody works on it. */
 export interface Pages {
@@ -89,7 +90,9 @@ export function createPageRenderer(
       report: (error) =>
         app.log.error({ err: error, reqId: request.requestId, url: loggableAddress(request.path) }, 'page failed'),
     })
-    const { html, scriptHashes } = sealScripts(await response.text(), nonce)
+    const rendered = await response.text()
+    const sleeps = pages.mode === 'production' && response.status === 200 && isSleepingPage(request.path)
+    const { html, scriptHashes } = sealScripts(sleeps ? sendToSleep(rendered, nonce) : rendered, nonce)
     return {
       status: response.status,
       headers: {

@@ -1,15 +1,12 @@
+import { courseListPath, coursePath, institutionListPath, institutionPath } from '../../contract/paths.ts'
 import {
   aboutUsPath,
   advertisePath,
   contentGuidelinesPath,
-  courseListPath,
-  coursePath,
   infringementPath,
-  institutionListPath,
-  institutionPath,
   privacyPath,
   termsPath,
-} from '../../contract/paths.ts'
+} from '../../contract/static-paths.ts'
 import type { Published } from '../catalogue/index.ts'
 import { newestChange } from './newest-change.ts'
 

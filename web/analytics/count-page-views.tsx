@@ -1,37 +1,30 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { comparePath } from '../../contract/paths.ts'
-import { browserApi } from '../browser-api.ts'
-import { readIds } from '../compare/read-ids.ts'
 import { findShortlist } from '../shortlist/shortlist.ts'
-import { asksForPrivacy } from './asks-for-privacy.ts'
 import { countedPath, referrerHost, screenClass } from './describe-visit.ts'
+import { tell } from './tell.ts'
 
 /** Which courses stand side by side: those that the address names, or one's own. */
-function comparedIn(pathname: string, search: string): number[] | undefined {
-  if (pathname !== comparePath()) return undefined
-  const named = readIds(new URLSearchParams(search).get('ids'))
-  return named.length > 0 ? named : [...(findShortlist() ?? [])]
+function comparedIn(search: string): number[] {
+  const named = new URLSearchParams(search).get('ids')
+  return named ? named.split(',').map(Number) : [...(findShortlist() ?? [])]
 }
 
-/** Once for each load and once for each page that follows. A count that does not arrive is nobody's trouble. */
+let isFirst = true
+
+/** Once for each load and once for each page that follows. */
 export function CountPageViews() {
   const { pathname, search } = useLocation()
-  const lastPathname = useRef<string>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Another query is the same page.
   useEffect(() => {
-    if (lastPathname.current === pathname) return
-    const isFirst = lastPathname.current === undefined
-    lastPathname.current = pathname
-    if (asksForPrivacy()) return
-    const compared = comparedIn(pathname, search)
-    const host = isFirst ? referrerHost(document.referrer, location.hostname) : undefined
-    const view = {
+    const host = isFirst && referrerHost(document.referrer, location.hostname)
+    isFirst = false
+    tell('page-views', {
       path: countedPath(pathname),
       screen: screenClass(innerWidth),
       ...(host && { referrer_host: host }),
-      ...(compared && { compared }),
-    }
-    browserApi.countPageView(view).catch(() => undefined)
-  }, [pathname, search])
+      ...(pathname === '/compare' && { compared: comparedIn(search) }),
+    })
+  }, [pathname])
   return null
 }

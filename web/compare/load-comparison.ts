@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Advert } from '../../contract/advertising/advert.ts'
 import type { Course } from '../../contract/catalogue/course.ts'
+import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
 import { apiContext, orErrorPage } from '../api.ts'
 import { newSeed } from '../catalogue/seed.ts'
 import { findShortlist } from '../shortlist/shortlist.ts'
-import { readIds } from './read-ids.ts'
 
 export interface Comparison {
   /** Whose courses these are: the ones an address names, or the visitor's own shortlist. */
@@ -14,6 +14,13 @@ export interface Comparison {
   courses: readonly Course[] | undefined
   adverts: readonly Advert[]
   seed: number
+}
+
+/** '1001,1002' or nothing; what is no id is left out, and so is what goes beyond three. */
+export function readIds(given: string | null): number[] {
+  if (given === null) return []
+  const ids = given.split(',').filter((part) => /^[1-9]\d{0,8}$/.test(part.trim()))
+  return [...new Set(ids.map(Number))].slice(0, SHORTLIST_LIMIT)
 }
 
 export async function loadComparison({ request, context }: LoaderFunctionArgs): Promise<Comparison> {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { SOCIAL_LINKS } from '../../contract/editorial/social-links.ts'
 import { Icon } from '../design/icon.tsx'
 import { QUICK_LINKS } from './site-links.ts'
-import { SOCIAL_LINKS } from './social-links.ts'
 
 const MALDIVES_AHEAD_OF_UTC_MS = 5 * 60 * 60 * 1000
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router'
-import { aboutUsPath, courseListPath } from '../../contract/paths.ts'
+import { courseListPath } from '../../contract/paths.ts'
+import { aboutUsPath } from '../../contract/static-paths.ts'
 import { FaqList } from '../editorial/faq-list.tsx'
 import { loadAboutUs } from '../editorial/load-about-us.ts'
 import { PointGrid } from '../editorial/point-grid.tsx'

@@ -11,7 +11,7 @@ import {
 } from '../../contract/advertising/rate-card.ts'
 import { formatMvr } from '../../contract/catalogue/fees.ts'
 import { ADVERTISING_EMAIL, ADVERTISING_PHONE } from '../../contract/editorial/contact-details.ts'
-import { advertisePath } from '../../contract/paths.ts'
+import { advertisePath } from '../../contract/static-paths.ts'
 import { BannerCheck } from '../advertising/banner-check.tsx'
 import { BookingFields } from '../advertising/booking-fields.tsx'
 import { PlacementSketch } from '../advertising/placement-sketch.tsx'
@@ -21,6 +21,7 @@ import { Icon } from '../design/icon.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { useScrollToAnchor } from '../layout/use-scroll-to-anchor.ts'
 import { receiveForm } from '../tickets/receive-form.ts'
+import { SocialLinkList } from '../tickets/social-link-list.tsx'
 import { TicketForm } from '../tickets/ticket-form.tsx'
 
 const ENQUIRY_ANCHOR = 'enquiry'
@@ -140,6 +141,7 @@ export default function Advertise() {
                 </a>
               </li>
             </ul>
+            <SocialLinkList />
           </section>
         </div>
         <section

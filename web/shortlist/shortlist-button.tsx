@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
-import { countShortlistAdd } from '../analytics/count-shortlist-add.ts'
+import { tell } from '../analytics/tell.ts'
 import { Icon } from '../design/icon.tsx'
 import { showLimitNotice } from './limit-notice.tsx'
 import { addToShortlist, removeFromShortlist, useShortlist } from './shortlist.ts'
@@ -29,7 +29,7 @@ export function ShortlistButton({ course, look }: ShortlistButtonProps) {
     }
     const wasAdded = addToShortlist(course.id)
     setWasRefused(!wasAdded)
-    if (wasAdded) countShortlistAdd(course.id)
+    if (wasAdded) tell('shortlist-adds', { course_id: course.id })
     else showLimitNotice()
   }
   return (

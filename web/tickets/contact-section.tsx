@@ -1,7 +1,7 @@
 import { CONTACT_EMAIL } from '../../contract/editorial/contact-details.ts'
-import { aboutUsPath } from '../../contract/paths.ts'
+import { aboutUsPath } from '../../contract/static-paths.ts'
 import { Icon } from '../design/icon.tsx'
-import { SOCIAL_LINKS } from '../layout/social-links.ts'
+import { SocialLinkList } from './social-link-list.tsx'
 import { TicketForm } from './ticket-form.tsx'
 
 export const CONTACT_ANCHOR = 'contact'
@@ -24,15 +24,7 @@ export function ContactSection() {
               {CONTACT_EMAIL}
             </a>
           </p>
-          <ul className="mt-6 flex flex-wrap gap-2" aria-label="Find us on">
-            {SOCIAL_LINKS.map(({ name, icon, address }) => (
-              <li key={name}>
-                <a className="icon-button bg-surface" href={address} rel="noopener nofollow" aria-label={name}>
-                  <Icon name={icon} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <SocialLinkList />
         </div>
         <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-7">
           <TicketForm kind="contact" label="Contact Us" action={aboutUsPath()} button="Send message" />

@@ -1,5 +1,5 @@
 import { CONTACT_EMAIL } from '../../../contract/editorial/contact-details.ts'
-import { contentGuidelinesPath } from '../../../contract/paths.ts'
+import { contentGuidelinesPath } from '../../../contract/static-paths.ts'
 import type { LegalText } from '../legal-text.ts'
 
 export const contentGuidelines: LegalText = {

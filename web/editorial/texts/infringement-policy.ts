@@ -1,5 +1,5 @@
 import { CONTACT_EMAIL } from '../../../contract/editorial/contact-details.ts'
-import { infringementPath } from '../../../contract/paths.ts'
+import { infringementPath } from '../../../contract/static-paths.ts'
 import type { LegalText } from '../legal-text.ts'
 
 export const infringementPolicy: LegalText = {

@@ -1,5 +1,5 @@
 import { CONTACT_EMAIL } from '../../../contract/editorial/contact-details.ts'
-import { privacyPath } from '../../../contract/paths.ts'
+import { privacyPath } from '../../../contract/static-paths.ts'
 import type { LegalText } from '../legal-text.ts'
 
 export const privacyPolicy: LegalText = {

@@ -1,5 +1,5 @@
 import { CONTACT_EMAIL } from '../../../contract/editorial/contact-details.ts'
-import { termsPath } from '../../../contract/paths.ts'
+import { termsPath } from '../../../contract/static-paths.ts'
 import type { LegalText } from '../legal-text.ts'
 
 export const termsOfService: LegalText = {

@@ -1,0 +1,49 @@
+import { expect, type Page, test } from '@playwright/test'
+import { watchForTrouble, watchPolicy } from './page-trouble.ts'
+
+const scriptsOf = (page: Page): string[] => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  return scripts
+}
+
+test('the rules are read without a script, and the bar stays readable', async ({ page }) => {
+  const scripts = scriptsOf(page)
+  const trouble = watchForTrouble(page)
+  const policyReports = await watchPolicy(page)
+  await page.goto('/privacypolicy', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 600))
+  await expect(page.locator('.bar')).toHaveAttribute('data-solid')
+  expect(scripts).toEqual([])
+  expect(trouble).toEqual([])
+  expect(await policyReports()).toEqual([])
+})
+
+test('the first press of a button is not lost', { tag: '@phone' }, async ({ page }) => {
+  const trouble = watchForTrouble(page)
+  const policyReports = await watchPolicy(page)
+  await page.goto('/termsofservice', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  await menu.getByRole('link', { name: 'Institutions' }).click()
+  await expect(page).toHaveURL('/institutions')
+  expect(trouble).toEqual([])
+  expect(await policyReports()).toEqual([])
+})
+
+test('the first press of a link in the header is not lost', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/termsofservice', { waitUntil: 'networkidle' })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }).click()
+  await expect(page).toHaveURL('/courses')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('whoever has a shortlist sees its count at once', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('coursesToShortlist', '[1001,1002]'))
+  await page.goto('/contentguidelines')
+  await expect(page.getByRole('navigation', { name: 'Shortlist' }).getByRole('link')).toHaveAccessibleName(
+    'Compare 2 courses',
+  )
+})

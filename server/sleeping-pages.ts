@@ -1,0 +1,70 @@
+import { contentGuidelinesPath, infringementPath, privacyPath, termsPath } from '../contract/static-paths.ts'
+
+/**
+ * Pages that are read and little else. Their scripts, which are most of their weight, stay asleep until the visitor does
+ * something that needs them.
+ */
+const SLEEPING_PAGES: ReadonlySet<string> = new Set([
+  termsPath(),
+  privacyPath(),
+  contentGuidelinesPath(),
+  infringementPath(),
+])
+
+export const isSleepingPage = (path: string): boolean => SLEEPING_PAGES.has(path.split('?', 1)[0] ?? '')
+
+/**
+ * Wakes the page at the first sign of a visitor at its controls, and presses the button again that was pressed too early.
+ * Whoever has a shortlist or an account sees that in the header, so for them it wakes at once. Until then this does
+ * what the scripts would do for everyone: it makes the bar solid when the page is scrolled. A view is counted when a
+ * visitor stirs.
+ */
+const WAKE_PAGE = `(() => {
+  document.currentScript.remove();
+  const signs = ['pointerdown', 'keydown', 'focusin', 'hashchange'];
+  const scripts = document.querySelector('script[type="asleep"]');
+  const bar = document.querySelector('.bar');
+  let pressed;
+  const isAlive = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  const solidify = () => {
+    for (const name of ['data-solid', 'data-scrolled']) bar.toggleAttribute(name, scrollY > 100);
+  };
+  const press = (event) => {
+    const button = event.target.closest && event.target.closest('button:not([popovertarget])');
+    if (button && !isAlive(button)) pressed = button;
+  };
+  const settle = () => {
+    if (!isAlive(bar)) return setTimeout(settle, 50);
+    removeEventListener('click', press, true);
+    removeEventListener('scroll', solidify);
+    if (pressed) pressed.click();
+  };
+  const wake = () => {
+    for (const sign of signs) removeEventListener(sign, wake, true);
+    const awake = document.createElement('script');
+    awake.type = 'module';
+    awake.textContent = scripts.textContent;
+    document.head.append(awake);
+    awake.remove();
+    settle();
+  };
+  const has = (key, nothing) => {
+    try {
+      return (localStorage.getItem(key) || nothing) !== nothing;
+    } catch {
+      return false;
+    }
+  };
+  if (location.hash.startsWith('#/') || has('coursesToShortlist', '[]') || has('auth_token', '')) return wake();
+  for (const sign of signs) addEventListener(sign, wake, true);
+  addEventListener('click', press, true);
+  addEventListener('scroll', solidify, { passive: true });
+  solidify();
+})()`
+
+/** The page with its scripts asleep, and the one that wakes them. */
+export const sendToSleep = (html: string, nonce: string): string =>
+  html
+    .replaceAll(/(<link\b[^>]*? rel=")modulepreload"/g, '$1asleep"')
+    .replace(/(<script\b[^>]*? type=")module"/, '$1asleep"')
+    .replace('</body>', () => `<script nonce="${nonce}">${WAKE_PAGE}</script></body>`)
