@@ -119,7 +119,7 @@ test('the reply is typed out with a cursor, and said once and whole', async ({ p
   await expect(typed.locator('.chat-cursor')).toBeVisible()
   expect(((await typed.textContent()) ?? '').length).toBeLessThan(reply.length)
   await expect(spoken(page)).toHaveText(reply)
-  await expect(rows(page).last()).toContainText('The end.')
+  await expect(rows(page).last()).toContainText('The end.', { timeout: 20_000 })
   await expect(page.locator('.chat-cursor')).toHaveCount(0)
 })
 

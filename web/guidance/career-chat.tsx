@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { courseListPath, registerPath } from '../../contract/paths.ts'
 import { nameOf } from '../accounts/member-name.ts'
-import { NotLoaded } from '../accounts/not-loaded.tsx'
 import { type Session, useSession } from '../accounts/session.ts'
+import { Icon } from '../design/icon.tsx'
 import { MixedText } from '../design/mixed-text.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { useIsAlive } from '../design/use-is-alive.ts'
@@ -86,7 +86,7 @@ export function CareerChat() {
       >
         <NeedsScript />
         {status === 'loading' && <WaitForHistory />}
-        {status === 'not loaded' && <NotLoaded onRetry={load} />}
+        {status === 'not loaded' && <HistoryNotLoaded onRetry={load} />}
         {messages.length > 0 && (
           <ol className="grid gap-4">
             {messages.map((message, at) => (
@@ -143,6 +143,21 @@ function WaitForHistory() {
     <div className="needs-script grid gap-4">
       <Skeleton className="h-20 w-4/5 rounded-card" />
       <Skeleton className="h-12 w-1/2 justify-self-end rounded-card" />
+    </div>
+  )
+}
+
+/** In few words of its own: the forms' messages would weigh more than the page has room for. */
+function HistoryNotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="flex gap-3 rounded-control bg-coral-soft px-4 py-3 text-coral" role="alert">
+      <Icon name="warning" />
+      <p>
+        This could not be loaded.{' '}
+        <button className="cursor-pointer font-bold underline underline-offset-4" type="button" onClick={onRetry}>
+          Try again
+        </button>
+      </p>
     </div>
   )
 }

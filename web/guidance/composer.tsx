@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useRef } from 'react'
 import { MESSAGE_MAX_LENGTH } from '../../contract/guidance/chat-limits.ts'
-import '../design/form.css'
 import type { Conversation } from './use-conversation.ts'
 
 interface ComposerProps extends Pick<Conversation, 'isSending' | 'send'> {
@@ -35,7 +34,7 @@ export function Composer({ isReady, isSending, send }: ComposerProps) {
         Your message
       </label>
       <textarea
-        className="field-input chat-input"
+        className="chat-input"
         id={id}
         name="message"
         rows={1}

@@ -7,6 +7,9 @@ interface TypedOutProps {
   onDone: () => void
 }
 
+/** Whoever scrolls along looks at heights, for which the browser lays the page out anew: too much for each letter. */
+const LETTERS_PER_LOOK = 12
+
 /** Letters as people count them, so that a vowel sign never appears without its letter. */
 const lettersOf = (text: string): string[] =>
   Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment)
@@ -36,7 +39,7 @@ export function TypedOut({ text, onStep, onDone }: TypedOutProps) {
         return
       }
       written.appendData(letters[shown++] ?? '')
-      latest.current.onStep()
+      if (shown % LETTERS_PER_LOOK === 0) latest.current.onStep()
       timer = setTimeout(step, 0)
     }
     return () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiRefusal } from '../../contract/client.ts'
 import { MESSAGE_LIMIT_REACHED } from '../../contract/guidance/chat-limits.ts'
 import type { ChatMessage } from '../../contract/guidance/chat-message.ts'
-import { asMember } from '../accounts/as-member.ts'
+import { forgetMember } from '../accounts/session.ts'
 import { ConnectionLost } from '../browser-api.ts'
 import { chat, getChatHistory, getRemainingMessages, greet } from './chat-calls.ts'
 
@@ -104,6 +104,8 @@ export function useConversation(who: Who): Conversation {
       return 'failed'
     }
     if (!(error instanceof ApiRefusal)) throw error
+    // The server no longer takes the token, so the session is over here too.
+    if (error.status === 401) forgetMember()
     if (error.status !== 429) return 'failed'
     add(said(MESSAGE_LIMIT_REACHED))
     if (!isMember) void countRemaining()
@@ -117,7 +119,7 @@ export function useConversation(who: Who): Conversation {
     setIsSending(true)
     add(said(message, { isUser: true }))
     try {
-      const { response, remaining_messages } = await asMember(chat(message))
+      const { response, remaining_messages } = await chat(message)
       // Somebody signed in or out meanwhile: the reply stands in the history of whoever asked.
       if (lastTalker.current !== talker) return 'answered'
       add(said(response, { isTyping: true }))
