@@ -10,6 +10,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   'an empty comparison': '/compare',
   'search results': '/search?page=1&query=diploma',
   'a search without results': '/search?page=1&query=zzqqxxkkvv',
+  'the career guidance': '/chat',
   'About Us': '/aboutus',
   'the rates for advertising': '/advertise',
   'Terms of Service': '/termsofservice',

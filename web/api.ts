@@ -1,5 +1,5 @@
 import { createContext, data } from 'react-router'
-import { type Api, ApiRefusal, createApi } from '../contract/client.ts'
+import { type Api, ApiRefusal, createApi, type Send } from '../contract/client.ts'
 import type { Ask } from '../contract/page-visit.ts'
 import type { FieldError } from '../contract/problem.ts'
 
@@ -26,15 +26,17 @@ function parse(text: string): unknown {
   }
 }
 
-export function openApi(ask: Ask): Api {
-  return createApi(async (path, options) => {
+export const openSend =
+  (ask: Ask): Send =>
+  async (path, options) => {
     const { status, text } = await ask(path, options)
     const reply = parse(text)
     if (status >= 200 && status < 300 && reply !== undefined) return reply
     const refused = status >= 400 ? status : 502
     throw isProblem(reply) ? new ApiRefusal(refused, reply.error, reply.fields) : new UnreadableReply(refused)
-  })
-}
+  }
+
+export const openApi = (ask: Ask): Api => createApi(openSend(ask))
 
 /** A refusal of the API becomes the error page of the same status; any other failure goes up as it is. */
 export async function orErrorPage<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {

@@ -1,6 +1,6 @@
-import type { RequestOptions } from '../contract/client.ts'
+import { createApi, type RequestOptions } from '../contract/client.ts'
 import { authToken } from './accounts/auth-token.ts'
-import { openApi } from './api.ts'
+import { openSend } from './api.ts'
 
 /** Nobody answered. Not a fault of the page: the visitor may try again. */
 export class ConnectionLost extends Error {
@@ -31,5 +31,8 @@ async function ask(path: string, options: RequestOptions = {}) {
   }
 }
 
+/** Sends one request from the browser; a screen whose calls no other screen makes keeps them to itself with it. */
+export const sendFromBrowser = openSend(ask)
+
 /** For what a visitor does on a page that is open; what a page shows comes from its loader. */
-export const browserApi = openApi(ask)
+export const browserApi = createApi(sendFromBrowser)

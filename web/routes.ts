@@ -10,6 +10,7 @@ export default [
   route('institutions/:id', 'routes/institution.tsx'),
   route('compare', 'routes/compare.tsx'),
   route('search', 'routes/search.tsx'),
+  route('chat', 'routes/chat.tsx'),
   route('aboutus', 'routes/about-us.tsx'),
   route('advertise', 'routes/advertise.tsx'),
   route('termsofservice', 'routes/terms-of-service.tsx'),

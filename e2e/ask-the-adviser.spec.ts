@@ -1,0 +1,246 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { openAlive } from './come-alive.ts'
+import { expectUsableByEveryone } from './everyone-can-use.ts'
+import { asMember, joinAs, register, test } from './member.ts'
+import { watchForTrouble } from './page-trouble.ts'
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+const LIMIT_REACHED = 'Message limit reached. Please register to continue chatting.'
+const UNREACHABLE = 'Sorry, there was an error processing your message.'
+const NURSE = 'I want to be a nurse'
+
+const thread = (page: Page) => page.getByRole('region', { name: 'Conversation' })
+const rows = (page: Page) => thread(page).locator('ol > li')
+const input = (page: Page) => page.getByRole('textbox', { name: 'Your message' })
+const sendButton = (page: Page) => page.getByRole('form', { name: 'Message' }).getByRole('button')
+const banner = (page: Page, count: number) =>
+  page.getByText(`${count} free messages remaining. Register to get unlimited messages!`, { exact: true })
+const spoken = (page: Page) => page.locator('main').getByRole('status')
+
+async function openChat(page: Page): Promise<void> {
+  await openAlive(page, '/chat')
+  await expect(rows(page).first()).toContainText('I can help you find a course.')
+}
+
+async function ask(page: Page, text: string): Promise<void> {
+  await input(page).fill(text)
+  await sendButton(page).click()
+}
+
+/** Answers what the adviser is asked in the test's stead. */
+const answerChat = (page: Page, answer: (route: Route) => Promise<void>) => page.route('**/api/chat', answer)
+const replyWith = (response: string) => (route: Route) => route.fulfill({ json: { response, remaining_messages: 9 } })
+
+/** Whether the end of the conversation is in sight. */
+const distanceToEnd = (page: Page) =>
+  thread(page).evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight)
+
+test('a visitor is greeted, asks, and gets courses with links', async ({ page }) => {
+  const trouble = watchForTrouble(page)
+  await openChat(page)
+  await expect(page).toHaveTitle('Career Guidance | Graduate Maldives')
+  await expect(page.getByRole('heading', { level: 1, name: 'Career Guidance' })).toBeVisible()
+  await expect(banner(page, 10)).toBeVisible()
+  await expect(page.getByText(/^Welcome,/)).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('deviceId'))).toMatch(UUID)
+
+  await ask(page, NURSE)
+  await expect(rows(page).nth(1)).toContainText(NURSE)
+  await expect(input(page)).toHaveValue('')
+  const course = thread(page).getByRole('article').first().getByRole('link')
+  await expect(course).toBeVisible({ timeout: 20_000 })
+  await expect(banner(page, 9)).toBeVisible()
+  await expect.poll(() => distanceToEnd(page)).toBeLessThan(2)
+  await expect(spoken(page)).toContainText('Why:')
+  expect(trouble).toEqual([])
+
+  const name = (await course.textContent()) ?? ''
+  await course.click()
+  await expect(page).toHaveURL(/\/courses\/\d+\/.+/)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(3)
+  await expect(rows(page).nth(1)).toContainText(NURSE)
+  await expect(spoken(page)).toHaveText('')
+})
+
+test('the banner leads to the registration', async ({ page }) => {
+  await openChat(page)
+  await page.locator('main').getByRole('link', { name: 'Register' }).click()
+  await expect(page).toHaveURL('/register')
+})
+
+test('a member is welcomed by name, without a banner, and has what was said before signing in', async ({
+  page,
+  request,
+}) => {
+  const member = await register(request)
+  await openChat(page)
+  await ask(page, NURSE)
+  await expect(thread(page).getByRole('article').first()).toBeVisible({ timeout: 20_000 })
+  await page.goto('/login')
+  await page.getByLabel('Email address').fill(member.email)
+  await page.getByLabel('Password').fill(member.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/chat')
+  await expect(page.getByText(`Welcome, ${member.name}!`, { exact: true })).toBeVisible()
+  await expect(page.getByText('free messages remaining')).toHaveCount(0)
+  await expect(rows(page)).toHaveCount(3)
+  await ask(page, 'Cheaper')
+  await expect(rows(page)).toHaveCount(5)
+  await expectUsableByEveryone(page)
+})
+
+test('a member who comes back is greeted by name once, and never as a device', async ({ page, request }) => {
+  const { name, token } = await joinAs(page, request)
+  const bodies: unknown[] = []
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/api/greet')) bodies.push(sent.postDataJSON())
+    expect(sent.url()).not.toContain('/api/remaining-messages')
+  })
+  await openAlive(page, '/chat')
+  await expect(page.getByText(`Welcome, ${name}!`, { exact: true })).toBeVisible()
+  await expect(rows(page)).toHaveText([/Hello Aishath!/])
+  expect(bodies).toEqual([{}])
+  const history = await (await request.get('/api/chat-history', asMember(token))).json()
+  expect(history).toHaveLength(1)
+  await page.reload()
+  await expect(rows(page)).toHaveText([/Hello Aishath!/])
+})
+
+test('the reply is typed out with a cursor, and said once and whole', async ({ page }) => {
+  const reply = `The beginning. ${'Words and words. '.repeat(30)}The end.`
+  await answerChat(page, replyWith(reply))
+  await openChat(page)
+  await ask(page, 'Tell me a lot')
+  const typed = thread(page).locator('[aria-hidden="true"]').filter({ hasText: 'The' })
+  await expect(typed).toBeVisible()
+  await expect(typed.locator('.chat-cursor')).toBeVisible()
+  expect(((await typed.textContent()) ?? '').length).toBeLessThan(reply.length)
+  await expect(spoken(page)).toHaveText(reply)
+  await expect(rows(page).last()).toContainText('The end.', { timeout: 20_000 })
+  await expect(page.locator('.chat-cursor')).toHaveCount(0)
+})
+
+test('with reduced motion nothing is typed', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await answerChat(page, replyWith('word '.repeat(2000)))
+  await openChat(page)
+  await ask(page, 'Tell me a lot')
+  await expect(rows(page).last().locator('p:not([aria-hidden])')).toBeVisible({ timeout: 2000 })
+  await expect.poll(() => distanceToEnd(page)).toBeLessThan(2)
+})
+
+test('nothing is sent twice, and nothing empty', async ({ page }) => {
+  let asked = 0
+  let answer = (): void => undefined
+  await answerChat(page, async (route) => {
+    asked++
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await replyWith('Here you are.')(route)
+  })
+  await openChat(page)
+  await ask(page, '')
+  await ask(page, ' \n ')
+  await expect(rows(page)).toHaveCount(1)
+
+  await ask(page, NURSE)
+  await expect(sendButton(page)).toHaveText('Sending...')
+  await input(page).fill('And a pilot')
+  await input(page).press('Enter')
+  await sendButton(page).click({ force: true })
+  await expect(rows(page)).toHaveCount(2)
+  expect(asked).toBe(1)
+  answer()
+  await expect(sendButton(page)).toHaveText('Send')
+  await expect(input(page)).toHaveValue('And a pilot')
+  await expect(rows(page)).toHaveCount(3)
+})
+
+test('whoever has used all free messages is told so, and may go on writing', async ({ page }) => {
+  await answerChat(page, (route) =>
+    route.fulfill({ status: 429, json: { error: LIMIT_REACHED, code: 'too_many_requests' } }),
+  )
+  await page.route('**/api/remaining-messages*', (route) => route.fulfill({ json: { remaining_messages: 0 } }))
+  await openChat(page)
+  await expect(banner(page, 0)).toBeVisible()
+  await ask(page, NURSE)
+  await expect(rows(page).last()).toContainText(LIMIT_REACHED)
+  await expect(spoken(page)).toHaveText(LIMIT_REACHED)
+  await expect(input(page)).toBeEditable()
+  await expectUsableByEveryone(page)
+})
+
+test('a lost network is said, and what was written comes back', async ({ page }) => {
+  await answerChat(page, (route) => route.abort())
+  await openChat(page)
+  await ask(page, NURSE)
+  await expect(rows(page).last()).toContainText(UNREACHABLE)
+  await expect(input(page)).toHaveValue(NURSE)
+  await expectUsableByEveryone(page)
+})
+
+test('a server that fails adds nothing, and what was written comes back', async ({ page }) => {
+  await answerChat(page, (route) => route.fulfill({ status: 500, body: 'x' }))
+  await openChat(page)
+  await ask(page, NURSE)
+  await expect(input(page)).toHaveValue(NURSE)
+  await expect(rows(page)).toHaveCount(2)
+  await expect(sendButton(page)).toHaveText('Send')
+})
+
+test('a history that does not come can be asked for again', async ({ page }) => {
+  await page.route('**/api/chat-history*', (route) => route.abort())
+  await openAlive(page, '/chat')
+  await expect(thread(page).getByText('This could not be loaded.')).toBeVisible()
+  await expectUsableByEveryone(page)
+  await page.unroute('**/api/chat-history*')
+  await thread(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('links in a reply lead only to our own pages, and the rest is plain text', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const reply = '<b>Look</b> [here](/compare), [there](https://elsewhere.example/) or [there](//elsewhere.example/).'
+  await answerChat(page, replyWith(reply))
+  await openChat(page)
+  await ask(page, NURSE)
+  await expect(rows(page).last()).toContainText('<b>Look</b> here, [there](https://elsewhere.example/)')
+  await expect(rows(page).last().getByRole('link')).toHaveCount(1)
+  await expect(rows(page).last().getByRole('link')).toHaveAttribute('href', '/compare')
+})
+
+test('a quick reply is sent by a tap, and the keyboard stays in the conversation', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openChat(page)
+  await thread(page).getByRole('button', { name: NURSE }).click()
+  await expect(thread(page)).toBeFocused()
+  await thread(page).getByRole('button', { name: 'Cheaper' }).click()
+  await expect(rows(page)).toHaveCount(5)
+  await expect(rows(page).nth(3)).toContainText('Cheaper')
+})
+
+test('everyone can use it, before and after a reply', async ({ page }) => {
+  await openChat(page)
+  await expectUsableByEveryone(page)
+  await ask(page, NURSE)
+  await expect(thread(page).getByRole('article').first()).toBeVisible()
+  await expectUsableByEveryone(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says that the chat needs it, and leads to the courses', async ({ page }) => {
+    await page.goto('/chat')
+    const word = page.locator('main noscript p')
+    await expect(word).toBeVisible()
+    await expect(word).toContainText('The chat needs JavaScript')
+    await expect(input(page)).toBeHidden()
+    await page.locator('main').getByRole('link', { name: 'look through all courses' }).click()
+    await expect(page).toHaveURL('/courses')
+  })
+})

@@ -1,0 +1,54 @@
+import { type KeyboardEvent, type SubmitEvent, useId, useRef } from 'react'
+import { MESSAGE_MAX_LENGTH } from '../../contract/guidance/chat-limits.ts'
+import type { Conversation } from './use-conversation.ts'
+
+interface ComposerProps extends Pick<Conversation, 'isSending' | 'send'> {
+  /** Before the scripts and the history are there nothing can be sent, but it can be written already. */
+  isReady: boolean
+}
+
+export function Composer({ isReady, isSending, send }: ComposerProps) {
+  const id = useId()
+  const input = useRef<HTMLTextAreaElement>(null)
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const field = input.current
+    if (!field || !isReady || isSending || field.value.trim() === '') return
+    const written = field.value
+    field.value = ''
+    // What was not answered need not be written again.
+    if ((await send(written)) === 'failed' && field.value === '') field.value = written
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    // While a word is being put together from several keys, Enter belongs to that.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
+  }
+
+  return (
+    <form className="chat-composer needs-script" method="post" aria-label="Message" onSubmit={onSubmit}>
+      <label className="sr-only" htmlFor={id}>
+        Your message
+      </label>
+      <textarea
+        className="chat-input"
+        id={id}
+        name="message"
+        rows={1}
+        dir="auto"
+        maxLength={MESSAGE_MAX_LENGTH}
+        placeholder="Type your message..."
+        autoComplete="off"
+        enterKeyHint="send"
+        ref={input}
+        onKeyDown={onKeyDown}
+      />
+      <button className="button" type="submit" disabled={!isReady} aria-disabled={isSending || undefined}>
+        {isSending ? 'Sending...' : 'Send'}
+      </button>
+    </form>
+  )
+}
