@@ -34,3 +34,6 @@ export async function watchPolicy(page: Page): Promise<() => Promise<string[]>> 
       return Array.isArray(reports) ? reports.map(String) : ['nobody watched']
     })
 }
+
+/** What a page asks for beside counting its own views. */
+export const isCounting = (url: string): boolean => url.endsWith('/api/v1/page-views')
