@@ -12,7 +12,7 @@ const FORMS =
 
 /** What members have; the frame of every page needs no more of it than to know who is signed in. */
 const ACCOUNTS =
-  /[\\/]web[\\/](accounts[\\/](?!session|auth-token|account-menu|member-name|use-log-out|save-course\.|use-form|form-rules)|design[\\/](password-field|question))/
+  /[\\/](web[\\/](accounts[\\/](?!session|auth-token|account-menu|member-name|use-log-out|save-course\.|use-form|form-rules)|design[\\/](password-field|question))|contract[\\/]account-client)/
 
 /** The frame of the pages of rules. */
 const RULES = /[\\/]web[\\/]editorial[\\/](legal-page|other-rules|format-date)/

@@ -1,7 +1,5 @@
 import type { z } from 'zod'
 import type * as accounts from './accounts/calls.ts'
-import type * as courseLists from './accounts/course-list-calls.ts'
-import type * as profile from './accounts/profile-calls.ts'
 import type * as advertising from './advertising/calls.ts'
 import type { Method } from './call.ts'
 import type * as catalogue from './catalogue/calls.ts'
@@ -24,8 +22,8 @@ export interface RequestOptions {
 /** Sends one request and gives back its parsed reply, or throws an `ApiRefusal`. */
 export type Send = (path: string, options?: RequestOptions) => Promise<unknown>
 
-type ReplyOf<Call extends { reply: z.ZodType }> = z.output<Call['reply']>
-type BodyOf<Call extends { body: z.ZodType }> = z.input<Call['body']>
+export type ReplyOf<Call extends { reply: z.ZodType }> = z.output<Call['reply']>
+export type BodyOf<Call extends { body: z.ZodType }> = z.input<Call['body']>
 
 export interface CourseListRequest {
   filters?: CourseFilters
@@ -55,16 +53,8 @@ export function createApi(send: Send) {
   const get = <Reply>(path: string): Promise<Reply> => ask(path)
   const post = <Reply>(path: string, body: unknown): Promise<Reply> => ask(path, { method: 'POST', body })
   return {
-    ...createMemberApi(send),
-    register: (body: BodyOf<typeof accounts.register>) =>
-      post<ReplyOf<typeof accounts.register>>('/api/register', body),
-    login: (body: BodyOf<typeof accounts.login>) => post<ReplyOf<typeof accounts.login>>('/api/login', body),
-    forgotPassword: (email: string) => post<ReplyOf<typeof accounts.forgotPassword>>('/api/forgot-password', { email }),
-    validateResetToken: (token: string) =>
-      get<ReplyOf<typeof accounts.validateResetToken>>(`/api/validate-reset-token/${encodeURIComponent(token)}`),
-    resetPassword: (body: BodyOf<typeof accounts.resetPassword>) =>
-      post<ReplyOf<typeof accounts.resetPassword>>('/api/reset-password', body),
-    confirmEmail: (token: string) => post<ReplyOf<typeof accounts.confirmEmail>>('/api/confirm-email', { token }),
+    getUser: () => ask<ReplyOf<typeof accounts.getUser>>('/api/user', { asMember: true }),
+    logout: () => ask<ReplyOf<typeof accounts.logout>>('/api/logout', { method: 'POST', asMember: true }),
     writeTicket: (body: BodyOf<typeof tickets.writeTicket>) =>
       post<ReplyOf<typeof tickets.writeTicket>>('/api/v1/p/tickets', body),
     listCourses: (request: CourseListRequest) => get<ReplyOf<typeof catalogue.listCourses>>(listPath(request)),
@@ -88,38 +78,6 @@ export function createApi(send: Send) {
   }
 }
 export type Api = ReturnType<typeof createApi>
-
-/** What only somebody who is signed in may ask. */
-function createMemberApi(send: Send) {
-  const ask = <Reply>(method: Method, path: string, body?: unknown): Promise<Reply> =>
-    send(path, { method, body, asMember: true }) as Promise<Reply> // The server's tests hold the reply to its schema.
-  return {
-    getUser: () => ask<ReplyOf<typeof accounts.getUser>>('GET', '/api/user'),
-    logout: () => ask<ReplyOf<typeof accounts.logout>>('POST', '/api/logout'),
-    changeUser: (body: BodyOf<typeof profile.changeUser>) =>
-      ask<ReplyOf<typeof profile.changeUser>>('PATCH', '/api/user', body),
-    changeEmail: (body: BodyOf<typeof profile.changeEmail>) =>
-      ask<ReplyOf<typeof profile.changeEmail>>('POST', '/api/user/email', body),
-    changePassword: (body: BodyOf<typeof profile.changePassword>) =>
-      ask<ReplyOf<typeof profile.changePassword>>('POST', '/api/user/password', body),
-    listSessions: () => ask<ReplyOf<typeof profile.listSessions>>('GET', '/api/user/sessions'),
-    endAllSessions: () => ask<ReplyOf<typeof profile.endAllSessions>>('DELETE', '/api/user/sessions'),
-    endSession: (id: number) => ask<ReplyOf<typeof profile.endSession>>('DELETE', `/api/user/sessions/${id}`),
-    getMemberData: () => ask<ReplyOf<typeof profile.getMemberData>>('GET', '/api/user/data'),
-    deleteAccount: (password: string) =>
-      ask<ReplyOf<typeof profile.deleteAccount>>('DELETE', '/api/user', { password }),
-    getShortlist: () => ask<ReplyOf<typeof courseLists.getShortlist>>('GET', '/api/user/shortlist'),
-    keepShortlist: (course_ids: readonly number[]) =>
-      ask<ReplyOf<typeof courseLists.keepShortlist>>('PUT', '/api/user/shortlist', { course_ids }),
-    mergeShortlist: (course_ids: readonly number[]) =>
-      ask<ReplyOf<typeof courseLists.mergeShortlist>>('POST', '/api/user/shortlist/merge', { course_ids }),
-    listSavedCourses: () => ask<ReplyOf<typeof courseLists.listSavedCourses>>('GET', '/api/user/saved-courses'),
-    saveCourse: (id: number, note?: string) =>
-      ask<ReplyOf<typeof courseLists.saveCourse>>('PUT', `/api/user/saved-courses/${id}`, { note }),
-    removeSavedCourse: (id: number) =>
-      ask<ReplyOf<typeof courseLists.removeSavedCourse>>('DELETE', `/api/user/saved-courses/${id}`),
-  }
-}
 
 /** The API said no. `message` is the text for people. */
 export class ApiRefusal extends Error {

@@ -6,6 +6,8 @@ const KEYS_BY_SCREEN: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/search$/, ['query', 'page']],
   [/^\/compare$/, ['ids']],
   [/^\/(?:login|register)$/, ['next']],
+  // How a form without scripts went.
+  [/^\/(?:aboutus|advertise)$/, ['sent']],
 ]
 
 /**

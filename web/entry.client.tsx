@@ -4,7 +4,6 @@ import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { apiContext } from './api.ts'
 import { browserApi } from './browser-api.ts'
-import { fetchScreensAhead } from './layout/fetch-screens-ahead.ts'
 
 function openContext(): RouterContextProvider {
   const context = new RouterContextProvider()
@@ -20,4 +19,5 @@ startTransition(() => {
     </StrictMode>,
   )
 })
-fetchScreensAhead()
+// When a visitor has had the page for a while.
+setTimeout(() => import('./layout/fetch-screens-ahead.ts').then(({ fetchScreensAhead }) => fetchScreensAhead()), 4_000)

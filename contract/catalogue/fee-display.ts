@@ -6,9 +6,6 @@ export interface FeeDisplay {
   amount: string
 }
 
-/** What a card shows where no fee for the course itself is known. */
-export const NO_FEE = '-'
-
 const periodOf = (fee: Fee): string => fee.payment_frequency.toLowerCase().replace(/s$/, '')
 
 /** What a card says about the cost: the total, else the instalment and how often it is paid, else a dash. */
@@ -17,7 +14,7 @@ export function feeDisplay(course: { fee_text: string; fees: readonly Fee[] }): 
     return { label: 'Course Fee', amount: course.fee_text.toUpperCase() }
   }
   const instalment = course.fees.find((fee) => fee.type === INSTALLMENT_FEE)
-  if (!instalment) return { label: '', amount: NO_FEE }
+  if (!instalment) return { label: '', amount: '-' }
   if (instalment.payment_frequency === 'One-time') return { label: '', amount: course.fee_text }
   return { label: '', amount: `${course.fee_text}/- per ${periodOf(instalment)}` }
 }

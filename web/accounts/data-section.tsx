@@ -1,4 +1,4 @@
-import { browserApi } from '../browser-api.ts'
+import { accountApi } from './account-api.ts'
 import { AccountForm } from './account-form.tsx'
 import { asMember } from './as-member.ts'
 import { FAILURE_TEXTS } from './failure-texts.ts'
@@ -20,7 +20,7 @@ function handOver(data: unknown): void {
 export function DataSection() {
   const form = useForm({
     fields: {},
-    send: () => asMember(browserApi.getMemberData()),
+    send: () => asMember(accountApi.getMemberData()),
     onDone: handOver,
     successText: () => `Your data is in the file ${FILE_NAME}.`,
     ...FAILURE_TEXTS,

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { loginPath } from '../../contract/paths.ts'
-import { browserApi } from '../browser-api.ts'
 import { PasswordField } from '../design/password-field.tsx'
 import { Question } from '../design/question.tsx'
+import { accountApi } from './account-api.ts'
 import { AccountForm } from './account-form.tsx'
 import { asMember } from './as-member.ts'
 import type { CarriedWords } from './carried-words.ts'
@@ -61,7 +61,7 @@ function DeleteForm() {
   const navigate = useNavigate()
   const form = useForm({
     fields: FIELDS,
-    send: ({ password }) => asMember(browserApi.deleteAccount(password)),
+    send: ({ password }) => asMember(accountApi.deleteAccount(password)),
     onDone: ({ message }) => {
       forgetMember()
       const state: CarriedWords = { message }

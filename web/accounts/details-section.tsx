@@ -1,7 +1,7 @@
 import { MOBILE_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/accounts/limits.ts'
 import type { User } from '../../contract/accounts/user.ts'
-import { browserApi } from '../browser-api.ts'
 import { TextField } from '../design/text-field.tsx'
+import { accountApi } from './account-api.ts'
 import { AccountForm } from './account-form.tsx'
 import { asMember } from './as-member.ts'
 import { FAILURE_TEXTS } from './failure-texts.ts'
@@ -15,7 +15,7 @@ const FIELDS = { name: field('Full name', required), mobile: field('Mobile numbe
 export function DetailsSection({ user, onChange }: { user: User; onChange: (user: User) => void }) {
   const form = useForm({
     fields: FIELDS,
-    send: ({ name, mobile }) => asMember(browserApi.changeUser({ name: name.trim(), mobile: mobile.trim() })),
+    send: ({ name, mobile }) => asMember(accountApi.changeUser({ name: name.trim(), mobile: mobile.trim() })),
     onDone: (changed) => {
       updateMember(changed)
       onChange(changed)

@@ -1,7 +1,7 @@
 import { EMAIL_MAX_LENGTH } from '../../contract/accounts/limits.ts'
-import { browserApi } from '../browser-api.ts'
 import { PasswordField } from '../design/password-field.tsx'
 import { TextField } from '../design/text-field.tsx'
+import { accountApi } from './account-api.ts'
 import { AccountForm } from './account-form.tsx'
 import { asMember } from './as-member.ts'
 import { FAILURE_TEXTS } from './failure-texts.ts'
@@ -14,7 +14,7 @@ const FIELDS = { email: field('New email address', required, email), password: f
 export function EmailSection({ current }: { current: string }) {
   const form = useForm({
     fields: FIELDS,
-    send: (values) => asMember(browserApi.changeEmail({ email: values.email.trim(), password: values.password })),
+    send: (values) => asMember(accountApi.changeEmail({ email: values.email.trim(), password: values.password })),
     onDone: (_reply, element) => element.reset(),
     successText: ({ message }) => message,
     ...FAILURE_TEXTS,

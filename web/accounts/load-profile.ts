@@ -4,6 +4,7 @@ import type { User } from '../../contract/accounts/user.ts'
 import { ApiRefusal } from '../../contract/client.ts'
 import { loginPath, profilePath } from '../../contract/paths.ts'
 import { browserApi } from '../browser-api.ts'
+import { accountApi } from './account-api.ts'
 import { asMember } from './as-member.ts'
 import { authToken } from './auth-token.ts'
 import { loadSavedCourses } from './saved-courses.ts'
@@ -25,7 +26,7 @@ export async function loadProfile(): Promise<Profile> {
   try {
     const [user, sessions] = await Promise.all([
       asMember(browserApi.getUser()),
-      orUndefined(browserApi.listSessions()),
+      orUndefined(accountApi.listSessions()),
       orUndefined(loadSavedCourses()),
     ])
     updateMember(user)

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '../../contract/accounts/limits.ts'
-import { browserApi } from '../browser-api.ts'
 import { PasswordField } from '../design/password-field.tsx'
+import { accountApi } from './account-api.ts'
 import { AccountForm } from './account-form.tsx'
 import { asMember } from './as-member.ts'
 import { authToken } from './auth-token.ts'
@@ -23,7 +23,7 @@ interface PasswordSectionProps {
 export function PasswordSection({ email, onChange }: PasswordSectionProps) {
   const form = useForm({
     fields: FIELDS,
-    send: (values) => asMember(browserApi.changePassword(values)),
+    send: (values) => asMember(accountApi.changePassword(values)),
     onDone: ({ token }, element) => {
       // Every token is dead, the one of this browser too; this is the new one.
       authToken.write(token)

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { MemberSession } from '../../contract/accounts/member-data.ts'
 import { loginPath } from '../../contract/paths.ts'
-import { browserApi } from '../browser-api.ts'
 import { Question } from '../design/question.tsx'
+import { accountApi } from './account-api.ts'
 import { AccountForm } from './account-form.tsx'
 import { asMember } from './as-member.ts'
 import type { CarriedWords } from './carried-words.ts'
@@ -40,7 +40,7 @@ export function SessionsSection({ sessions, onChange }: SessionsSectionProps) {
 function SessionRow({ session, onEnded }: { session: MemberSession; onEnded: () => void }) {
   const form = useForm({
     fields: {},
-    send: () => asMember(browserApi.endSession(session.id)),
+    send: () => asMember(accountApi.endSession(session.id)),
     onDone: onEnded,
     ...FAILURE_TEXTS,
   })
@@ -79,7 +79,7 @@ function SignOutEverywhere() {
   const navigate = useNavigate()
   const form = useForm({
     fields: {},
-    send: () => asMember(browserApi.endAllSessions()),
+    send: () => asMember(accountApi.endAllSessions()),
     onDone: ({ message }) => {
       forgetMember()
       const state: CarriedWords = { message }

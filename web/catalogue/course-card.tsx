@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { CourseSummary } from '../../contract/catalogue/course.ts'
-import { feeDisplay, NO_FEE } from '../../contract/catalogue/fee-display.ts'
-import { formatMvr } from '../../contract/catalogue/fees.ts'
+import { feeDisplay } from '../../contract/catalogue/fee-display.ts'
 import { MNQF_LEVELS, type MnqfLevel } from '../../contract/catalogue/mnqf.ts'
 import { coursePath } from '../../contract/paths.ts'
 import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
@@ -42,8 +41,6 @@ interface CourseCardProps {
 
 export function CourseCard({ course, isBelowTheFold }: CourseCardProps) {
   const fee = feeDisplay(course)
-  // Where the state pays for the course, or nobody says what it costs, this is all that is known to be paid.
-  const registration = fee.amount === NO_FEE ? course.fees[0] : undefined
   return (
     <article className="course-card">
       <img
@@ -70,9 +67,6 @@ export function CourseCard({ course, isBelowTheFold }: CourseCardProps) {
           {fee.label || <span className="sr-only">Fee</span>}
         </span>
         <span className="font-bold text-xl tabular-nums tracking-tight">{fee.amount}</span>
-        {registration && (
-          <span className="block text-ink-soft text-sm">{formatMvr(registration.fee_start)} to register</span>
-        )}
       </p>
       <div className="course-card-foot">
         <dl className="course-card-facts">

@@ -1,5 +1,3 @@
-const AFTER_MS = 4_000
-
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** The script files of every screen, as the router's own list has them. */
@@ -13,15 +11,13 @@ export function scriptsOf(manifest: unknown): string[] {
 }
 
 /**
- * When a visitor has had a page for a while, the scripts of the other screens are fetched, quietly. Without them a
- * connection that is lost on the way to another screen would end at the browser's own error page, with no way back.
+ * The scripts of the other screens are fetched, quietly. Without them a connection that is lost on the way to another
+ * screen would end at the browser's own error page, with no way back.
  */
 export function fetchScreensAhead(): void {
-  setTimeout(() => {
-    for (const href of scriptsOf(Reflect.get(window, '__reactRouterManifest'))) {
-      const link = document.createElement('link')
-      Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' })
-      document.head.append(link)
-    }
-  }, AFTER_MS)
+  for (const href of scriptsOf(Reflect.get(window, '__reactRouterManifest'))) {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' })
+    document.head.append(link)
+  }
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { profilePath } from '../../contract/paths.ts'
+import { accountApi } from '../accounts/account-api.ts'
 import { AccountForm } from '../accounts/account-form.tsx'
 import { AccountScreen } from '../accounts/account-screen.tsx'
 import { updateMember } from '../accounts/session.ts'
 import { useForm } from '../accounts/use-form.ts'
-import { browserApi } from '../browser-api.ts'
 import { Message } from '../design/message.tsx'
 
 /** The address holds a secret, which no other site may read from where a visitor came. */
@@ -17,7 +17,7 @@ export default function ConfirmEmail() {
   const [confirmed, setConfirmed] = useState<{ message: string; email: string }>()
   const form = useForm({
     fields: {},
-    send: () => browserApi.confirmEmail(token),
+    send: () => accountApi.confirmEmail(token),
     onDone: (reply) => {
       updateMember({ email: reply.email })
       setConfirmed(reply)

@@ -1,12 +1,4 @@
-import { useEffect } from 'react'
-import {
-  isRouteErrorResponse,
-  useLoaderData,
-  useLocation,
-  useNavigation,
-  useOutletContext,
-  useRouteError,
-} from 'react-router'
+import { isRouteErrorResponse, useLoaderData, useNavigation, useOutletContext, useRouteError } from 'react-router'
 import { PAGE_SIZE } from '../../contract/page-limits.ts'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
 import { ConnectionLost } from '../browser-api.ts'
@@ -48,15 +40,8 @@ export default function Courses() {
   const origin = useSite()?.origin ?? ''
   const jsonLd = import.meta.env.SSR ? courseListJsonLd(origin, courses) : LEFT_AS_SENT
   const chosen = useChosenFilters(filters, sort)
-  const next = useNavigation().location
-  const isLoading = isListPath(next?.pathname)
+  const isLoading = isListPath(useNavigation().location?.pathname)
   const isSlow = useIsSlow(isLoading, SKELETONS_AFTER_MS)
-  const { search } = useLocation()
-  const isTurningPage = isSlow && next?.search === search
-  // Who turns the page stands at its end, where there is no skeleton to be seen.
-  useEffect(() => {
-    if (isTurningPage) window.scrollTo({ top: 0 })
-  }, [isTurningPage])
   const isWide = useIsWide()
   const place = page > 1 && courses.length > 0 ? `Page ${page} of ${meta.last_page}` : ''
   const panel = { chosen, sort, facets, categoryParents, total: meta.total }
@@ -81,12 +66,9 @@ export default function Courses() {
       <div className="course-list-page mx-auto grid w-full max-w-page gap-6 px-4 py-6 sm:px-6 lg:gap-8 lg:py-8">
         <aside className="filters" id="filters" aria-label="Filters">
           <h2 className="sr-only">Filters</h2>
-          <a className="sr-only focus:not-sr-only" href="#results">
-            Skip to the courses
-          </a>
           {isWide && <FilterPanel {...panel} />}
         </aside>
-        <div className="flex min-w-0 flex-col gap-4" id="results" tabIndex={-1}>
+        <div className="flex min-w-0 flex-col gap-4">
           {advert && <AdvertSlot advert={advert} />}
           <div className="flex flex-col gap-3 lg:flex-row">
             <CourseSearch name={filters.name} />

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { loginPath } from '../../contract/paths.ts'
+import { accountApi } from '../accounts/account-api.ts'
 import { AccountForm } from '../accounts/account-form.tsx'
 import { AccountScreen } from '../accounts/account-screen.tsx'
 import { email, field, required } from '../accounts/form-rules.ts'
 import { useForm } from '../accounts/use-form.ts'
-import { browserApi } from '../browser-api.ts'
 import { Message } from '../design/message.tsx'
 import { TextField } from '../design/text-field.tsx'
 
@@ -19,7 +19,7 @@ export default function ForgotPassword() {
 function AskForLink({ onSent }: { onSent: (message: string) => void }) {
   const form = useForm({
     fields: FIELDS,
-    send: (values) => browserApi.forgotPassword(values.email.trim()),
+    send: (values) => accountApi.forgotPassword(values.email.trim()),
     onDone: ({ message }) => onSent(message),
     refusedText: 'Failed to process request',
     unreachableText: 'Network error. Please try again later.',

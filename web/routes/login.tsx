@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { forgotPasswordPath, registerPath } from '../../contract/paths.ts'
+import { accountApi } from '../accounts/account-api.ts'
 import { AccountForm } from '../accounts/account-form.tsx'
 import { AccountScreen } from '../accounts/account-screen.tsx'
 import { useCarriedWords } from '../accounts/carried-words.ts'
@@ -8,7 +9,6 @@ import { email, field, required } from '../accounts/form-rules.ts'
 import { signIn, useSession } from '../accounts/session.ts'
 import { useForm } from '../accounts/use-form.ts'
 import { useNextPath } from '../accounts/use-next-path.ts'
-import { browserApi } from '../browser-api.ts'
 import { Message } from '../design/message.tsx'
 import { PasswordField } from '../design/password-field.tsx'
 import { TextField } from '../design/text-field.tsx'
@@ -37,7 +37,7 @@ export default function Login() {
   const carried = useCarriedWords()
   const form = useForm({
     fields: FIELDS,
-    send: (values) => browserApi.login({ email: values.email.trim(), password: values.password }),
+    send: (values) => accountApi.login({ email: values.email.trim(), password: values.password }),
     onDone: ({ token, user }) => signIn(user, token),
     refusedText: FAILED,
     unreachableText: FAILED,

@@ -1,12 +1,12 @@
 import { Link, useLocation, useNavigate } from 'react-router'
 import { EMAIL_MAX_LENGTH, MOBILE_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/accounts/limits.ts'
 import { loginPath } from '../../contract/paths.ts'
+import { accountApi } from '../accounts/account-api.ts'
 import { AccountForm } from '../accounts/account-form.tsx'
 import { AccountScreen } from '../accounts/account-screen.tsx'
 import type { CarriedWords } from '../accounts/carried-words.ts'
 import { email, field, longEnough, required } from '../accounts/form-rules.ts'
 import { useForm } from '../accounts/use-form.ts'
-import { browserApi } from '../browser-api.ts'
 import { PasswordField } from '../design/password-field.tsx'
 import { TextField } from '../design/text-field.tsx'
 
@@ -25,7 +25,7 @@ export default function Register() {
   const form = useForm({
     fields: FIELDS,
     send: ({ name, email, mobile, password }) =>
-      browserApi.register({ name: name.trim(), email: email.trim(), mobile: mobile.trim(), password }),
+      accountApi.register({ name: name.trim(), email: email.trim(), mobile: mobile.trim(), password }),
     onDone: ({ message, user }) => {
       const state: CarriedWords = { message, email: user.email }
       void navigate(loginPath() + search, { state })

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { forgotPasswordPath, loginPath } from '../../contract/paths.ts'
+import { accountApi } from '../accounts/account-api.ts'
 import { AccountForm } from '../accounts/account-form.tsx'
 import { AccountScreen } from '../accounts/account-screen.tsx'
 import type { CarriedWords } from '../accounts/carried-words.ts'
@@ -8,7 +9,6 @@ import { field, longEnough, required, sameAs } from '../accounts/form-rules.ts'
 import { forgetMember } from '../accounts/session.ts'
 import { useForm } from '../accounts/use-form.ts'
 import { useResetLink } from '../accounts/use-reset-link.ts'
-import { browserApi } from '../browser-api.ts'
 import { Message } from '../design/message.tsx'
 import { PasswordField } from '../design/password-field.tsx'
 
@@ -63,7 +63,7 @@ function ChoosePassword({ token }: { token: string }) {
   const [done, setDone] = useState<string>()
   const form = useForm({
     fields: FIELDS,
-    send: ({ password }) => browserApi.resetPassword({ token, password }),
+    send: ({ password }) => accountApi.resetPassword({ token, password }),
     onDone: ({ message }) => {
       // The server has ended every session of the member, the one of this browser too.
       forgetMember()

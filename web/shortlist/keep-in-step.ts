@@ -1,4 +1,5 @@
-import { type Api, ApiRefusal } from '../../contract/client.ts'
+import type { AccountApi } from '../../contract/account-client.ts'
+import { ApiRefusal } from '../../contract/client.ts'
 import type { StoredText } from '../browser-storage.ts'
 import { joinChanges } from './join-changes.ts'
 import { readShortlist, type Shortlist } from './shortlist.ts'
@@ -9,13 +10,13 @@ interface Surroundings {
     adopt: (ids: Shortlist) => void
     follow: (follower: () => void) => () => void
   }
-  api: Pick<Api, 'getShortlist' | 'keepShortlist' | 'mergeShortlist'>
+  api: Pick<AccountApi, 'getShortlist' | 'keepShortlist' | 'mergeShortlist'>
   /** What device and account agreed on last; nothing before a device's first word with the account. */
   agreed: StoredText
   onLeftOut: (courses: LeftOut) => void
 }
 
-export type LeftOut = Awaited<ReturnType<Api['mergeShortlist']>>['left_out']
+export type LeftOut = Awaited<ReturnType<AccountApi['mergeShortlist']>>['left_out']
 
 /** Several clicks in a row are one change. */
 const SETTLE_MS = 500
