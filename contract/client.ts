@@ -64,7 +64,6 @@ export function createApi(send: Send) {
       get<ReplyOf<typeof catalogue.listCoursesByIds>>(`/api/v1/p/courses/by-ids?${query({ ids: ids.join(',') })}`),
     getCourse: (id: number) => get<ReplyOf<typeof catalogue.getCourse>>(`/api/v1/p/courses/${id}`),
     listCategories: () => get<ReplyOf<typeof catalogue.listCategories>>('/api/v1/p/categories?noPaginate=true'),
-    getCategory: (id: number) => get<ReplyOf<typeof catalogue.getCategory>>(`/api/v1/p/categories/${id}`),
     listInstitutions: () => get<ReplyOf<typeof catalogue.listInstitutions>>('/api/v1/p/institutions'),
     getInstitution: (id: number) => get<ReplyOf<typeof catalogue.getInstitution>>(`/api/v1/p/institutions/${id}`),
     getStats: () => get<ReplyOf<typeof catalogue.getStats>>('/api/v1/stats'),

@@ -61,6 +61,8 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await page.getByLabel('Password').fill(password)
   await page.keyboard.press('Enter')
   await expect(avatar(page)).toBeVisible()
+  // On the way to the next screen a menu that opens would close again.
+  await expect(page).not.toHaveURL(/\/login/)
 }
 
 test.describe('after signing in', () => {

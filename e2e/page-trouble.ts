@@ -1,12 +1,20 @@
 import type { Page } from '@playwright/test'
 
+/** Every page counts that it was seen, by a request that nobody waits for. */
+export const isCounting = (url: string): boolean => url.endsWith('/api/v1/page-views')
+
 /** Notes all that a visitor would never see but that is wrong: console messages, failed and foreign requests. */
 export function watchForTrouble(page: Page): string[] {
   const trouble: string[] = []
   let ownOrigin: string | undefined
   page.on('console', (message) => trouble.push(`console ${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => trouble.push(`page error: ${error.message}`))
-  page.on('requestfailed', (request) => trouble.push(`failed: ${request.url()} ${request.failure()?.errorText}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    // Whoever leaves a page leaves its counting too.
+    if (!(isCounting(request.url()) && reason === 'net::ERR_ABORTED'))
+      trouble.push(`failed: ${request.url()} ${reason}`)
+  })
   page.on('response', (response) => {
     if (response.status() >= 400) trouble.push(`answered ${response.status()}: ${response.url()}`)
   })
@@ -34,6 +42,3 @@ export async function watchPolicy(page: Page): Promise<() => Promise<string[]>> 
       return Array.isArray(reports) ? reports.map(String) : ['nobody watched']
     })
 }
-
-/** What a page asks for beside counting its own views. */
-export const isCounting = (url: string): boolean => url.endsWith('/api/v1/page-views')
