@@ -79,8 +79,7 @@ export function CareerChat() {
         className="chat-thread"
         aria-label="Conversation"
         aria-busy={status === 'loading'}
-        // It scrolls, so it must be reachable by keyboard.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: See above.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: A region that scrolls must be reachable by keyboard.
         tabIndex={0}
         ref={thread}
       >
@@ -90,8 +89,7 @@ export function CareerChat() {
         {messages.length > 0 && (
           <ol className="grid gap-4">
             {messages.map((message, at) => (
-              // A conversation only grows at its end.
-              // biome-ignore lint/suspicious/noArrayIndexKey: See above.
+              // biome-ignore lint/suspicious/noArrayIndexKey: Messages are only added at the end, so a place is a name.
               <li className="chat-row" key={at}>
                 <MessageBubble message={message} onTyped={scrollToNewest} onTypingDone={completeTyping} />
               </li>
