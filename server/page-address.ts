@@ -3,7 +3,7 @@ import { FILTER_KEYS } from '../contract/catalogue/course-filters.ts'
 /** What the screens read of their query. */
 const KEYS_BY_SCREEN: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/courses(?:\/\d+)?$/, [...FILTER_KEYS, 'sort']],
-  [/^\/search$/, ['query', 'page']],
+  [/^\/search$/, ['query', 'page', 'name']],
   [/^\/compare$/, ['ids']],
   [/^\/(?:login|register)$/, ['next']],
   // How a form without scripts went.
