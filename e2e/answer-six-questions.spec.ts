@@ -92,7 +92,7 @@ test('each answer brings the next question and other courses, and can be changed
 
   const total = await countIn(found)
   await courses(page)
-    .getByRole('link', { name: /^See all/ })
+    .getByRole('link', { name: /^See all|^Open in the course list/ })
     .click()
   await expect(page.locator('h1')).toContainText(`${total} course`)
 })

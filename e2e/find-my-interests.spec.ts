@@ -48,7 +48,7 @@ test('thirty answers become a profile, careers and courses, with the reasons', a
   ])
   await expect(page.locator('.interest-score')).toHaveText([100, 75, 50, 25, 0, 0].map((score) => `${score} of 100`))
 
-  await expect(careers(page)).toHaveCount(5)
+  await expect(careers(page)).toHaveCount(6)
   const nurse = careers(page).first()
   await expect(nurse.getByRole('heading', { level: 3 })).toHaveText('1. Nurse')
   await expect(nurse).toContainText('Very close fit')
@@ -85,7 +85,8 @@ test('few answers, alike answers and none are told for what they are', async ({ 
   await answer(page, '1105')
   await show(page).click()
   await expect(page).toHaveURL(`/careerguide/interests?answers=1105${'0'.repeat(26)}`)
-  await expect(careers(page)).toHaveCount(5)
+  await expect(careers(page)).toHaveCount(6)
+  await expect(careers(page).first()).toContainText('Primary Teacher')
 })
 
 test('an address that was damaged heals, and lost courses do not take the profile away', async ({ page }) => {
@@ -103,8 +104,9 @@ test('an address that was damaged heals, and lost courses do not take the profil
   await page.route(LIST_CALLS, (route) => route.abort())
   await answer(page, '54321')
   await show(page).click()
+  await expect(page).toHaveURL(`/careerguide/interests?answers=54321${'0'.repeat(25)}`)
   await expect(page.getByRole('main').getByRole('alert')).toContainText('The courses could not be loaded')
-  await expect(careers(page)).toHaveCount(5)
+  await expect(careers(page)).toHaveCount(6)
   await page.unroute(LIST_CALLS)
   await page.getByRole('main').getByRole('link', { name: 'Try again' }).click()
   await expect(careers(page).first().locator('a[href^="/courses/"]').first()).toBeVisible()

@@ -20,6 +20,7 @@ export function GivenAnswers({ place, which }: GivenAnswersProps) {
   if (answers.length === 0) return null
   return (
     <nav aria-label={which === 'earlier' ? 'Your answers so far' : 'Your later answers'}>
+      {which === 'later' && <p className="mb-2 text-ink-soft text-sm">Your later answers are kept:</p>}
       <ol className="guide-answers">
         {answers.map(({ topic, number, chosen }) => (
           <li className="min-w-0" key={number}>

@@ -3,18 +3,19 @@ import { MNQF_LEVELS } from '../../contract/catalogue/mnqf.ts'
 import { CAREER_NAMES, type Career } from '../../contract/guidance/careers.ts'
 import { interestProfilePath, questionPath } from '../../contract/guidance/guide-paths.ts'
 import { courseListPath, coursePath } from '../../contract/paths.ts'
-import { countText } from '../catalogue/describe-course-list.ts'
-import { listed } from '../catalogue/format.ts'
+import { countText } from '../catalogue/count-text.ts'
 import { Icon } from '../design/icon.tsx'
-import { MixedText } from '../design/mixed-text.tsx'
 import { countAnswered, type InterestAnswers, writeAnswers } from './interest-answers.ts'
 import { InterestPlot } from './interest-plot.tsx'
 import { INTERESTS, type Interest, STATEMENTS } from './interests.ts'
 import { CAREERS_WITH_COURSES, type CareerCourse, type CareerCourses, type InterestPage } from './load-interests.ts'
 import { fitText, hasLeaning, type RankedCareer, rankCareers, scoreInterests } from './score-interests.ts'
 
+/** 'this, that and the other'. */
+const list = new Intl.ListFormat('en-GB')
+
 const namesOf = (interests: readonly Interest[]): string =>
-  listed(interests.map((each) => INTERESTS[each].name.toLowerCase()))
+  list.format(interests.map((each) => INTERESTS[each].name.toLowerCase()))
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -81,7 +82,7 @@ function Completeness({ answers }: { answers: InterestAnswers }) {
 function reasonsFor({ shared, liked, missing }: RankedCareer): string[] {
   const [isOrAre, it] = shared.length === 1 ? ['is', 'it'] : ['are', 'them']
   const reasons: string[] = []
-  if (liked.length > 0) reasons.push(`You like ${listed(liked.map(lowerFirst))}.`)
+  if (liked.length > 0) reasons.push(`You like ${list.format(liked.map(lowerFirst))}.`)
   if (shared.length > 0) {
     reasons.push(`${upperFirst(namesOf(shared))} ${isOrAre} strong in your profile, and this work asks for ${it}.`)
   }
@@ -124,7 +125,7 @@ function CareerCard({ place, ranked, offer }: CareerCardProps) {
       )}
       {offer && offer.total === 0 && <p className="mt-4 text-ink-soft">No course for it is listed at the moment.</p>}
       {offer && offer.total > 0 && (
-        <p className="mt-2 flex flex-wrap gap-x-6">
+        <p className="flex flex-wrap gap-x-6">
           <Link className="guide-link" to={courseListPath({ careers: [career] })}>
             {offer.total === 1 ? 'Open it in the list' : `See all ${countText(offer.total)}`}
             <span className="sr-only"> for {career}</span>
@@ -146,7 +147,7 @@ function CourseRow({ course }: { course: CareerCourse }) {
         <p className="break-words font-semibold" dir="auto">
           {/* The link takes the whole row for its target. */}
           <Link className="underline-offset-4 after:absolute after:inset-0 hover:underline" to={coursePath(course)}>
-            <MixedText text={course.name} />
+            {course.name}
           </Link>
         </p>
         <p className="text-ink-soft text-sm">

@@ -28,10 +28,10 @@ async function load(query: string, answer?: number | 'no connection') {
 }
 
 describe('loadInterests', () => {
-  it('asks for a few courses of the five closest careers, in their order', async () => {
+  it('asks for a few courses of the six closest careers, in their order', async () => {
     const { loading, asked } = open(`?answers=${CARING}`)
     const { found } = (await loading).data
-    expect(asked).toHaveLength(5)
+    expect(asked).toHaveLength(6)
     expect(asked[0]).toBe('/api/v1/p/courses?limit=3&orderBy=DESC&page=1&careers=Nurse')
     if (found === 'failed') throw new Error('The courses did not load.')
     expect(found[0]).toEqual({

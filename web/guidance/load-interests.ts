@@ -9,7 +9,7 @@ import { countAnswered, type InterestAnswers, readAnswers, writeAnswers } from '
 import { rankCareers } from './score-interests.ts'
 
 /** How many careers are shown with courses, and how many courses of each. */
-export const CAREERS_WITH_COURSES = 5
+export const CAREERS_WITH_COURSES = 6
 const COURSES_OF_EACH = 3
 
 export type CareerCourse = Pick<CourseSummary, 'id' | 'name' | 'mnqf_level'> & { institution_name: string }

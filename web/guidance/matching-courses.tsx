@@ -2,10 +2,9 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type GuidePlace, questionPath } from '../../contract/guidance/guide-paths.ts'
 import { courseListPath, coursePath } from '../../contract/paths.ts'
-import { countText } from '../catalogue/describe-course-list.ts'
+import { countText } from '../catalogue/count-text.ts'
 import { GRANT_SCHEME, isGrantFunded } from '../catalogue/grant-scheme.ts'
 import { Icon } from '../design/icon.tsx'
-import { MixedText } from '../design/mixed-text.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import type { Matches } from './load-questionnaire.ts'
 import { type MatchedCourse, metAnswers } from './meets-answers.ts'
@@ -67,7 +66,7 @@ export function MatchingCourses({ place, matches, isLoading, isSlow }: MatchingC
         </div>
         {isFound && (
           <Link className="guide-link" to={courseListPath(filters)}>
-            See all {matches.total === 1 ? 'of it' : countText(matches.total)}
+            {matches.total > matches.courses.length ? `See all ${countText(matches.total)}` : 'Open in the course list'}
           </Link>
         )}
       </div>
@@ -111,7 +110,7 @@ function MatchCard({ course, place, isBelowTheFold }: MatchCardProps) {
       <div className="min-w-0">
         <p className="text-ink-soft text-sm">{course.institution.name}</p>
         <h3 className="break-words font-bold text-lg leading-snug" dir="auto">
-          <MixedText text={course.name} />
+          {course.name}
         </h3>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm">
           <span>{Object.values(course.delivery_modalities).join('/')}</span>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { type GuidePlace, interestProfilePath, questionPath } from '../../contract/guidance/guide-paths.ts'
-import { countText } from '../catalogue/describe-course-list.ts'
+import { countText } from '../catalogue/count-text.ts'
 import { Icon } from '../design/icon.tsx'
 import { GivenAnswers } from './given-answers.tsx'
 import type { Matches } from './load-questionnaire.ts'

@@ -57,6 +57,18 @@ describe('the careers', () => {
     expect([nurse?.fit, counsellor?.fit]).toEqual([0.968, 0.871])
   })
 
+  it('are not guessed from interests without an answer', () => {
+    // Helping is liked, the two before it are not; of the other three nobody knows.
+    const ranked = rankCareers(answer('1105'))
+    expect(ranked.slice(0, 4).map(({ career, fit }) => `${career} ${fit}`)).toEqual([
+      'Primary Teacher 0.866',
+      'Preschool Teacher 0.866',
+      'Quran Teacher or Imam 0.866',
+      'Counsellor 0.577',
+    ])
+    expect(ranked.find(({ career }) => career === 'Banker')?.fit).toBe(0.289)
+  })
+
   it('come with what speaks for them and what against', () => {
     expect(rankCareers(alike('142513'))[0]).toEqual({
       career: 'Nurse',

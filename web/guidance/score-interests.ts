@@ -46,19 +46,20 @@ const weightIn = (career: Career, interest: Interest): number => {
   return place < 0 ? 0 : 3 - place
 }
 
-const centred = (numbers: readonly number[]): number[] => numbers.map((each) => each - mean(numbers))
 const lengthOf = (numbers: readonly number[]): number => Math.hypot(...numbers)
 
-/** Correlation, so that it counts what somebody likes more than the rest, and not how freely they say 'like'. */
+/**
+ * Correlation, so that it counts what somebody likes more than the rest, and not how freely they say 'like'. An interest
+ * without an answer speaks neither for nor against a career.
+ */
 function fitOf(scores: InterestScores, career: Career): number {
-  const known = rankInterests(scores)
-  const liked = centred(known.map((interest) => scores[interest] ?? 0))
-  const asked = centred(known.map((interest) => weightIn(career, interest)))
-  const lengths = lengthOf(liked) * lengthOf(asked)
-  if (lengths === 0) return 0
-  const together = liked.reduce((sum, each, at) => sum + each * (asked[at] ?? 0), 0) / lengths
+  const average = mean(Object.values(scores).filter((score) => score !== undefined))
+  const liked = INTEREST_ORDER.map((interest) => (scores[interest] ?? average) - average)
+  const weights = INTEREST_ORDER.map((interest) => weightIn(career, interest))
+  const asked = weights.map((weight) => weight - mean(weights))
+  const together = liked.reduce((sum, each, at) => sum + each * (asked[at] ?? 0), 0)
   // To thousandths: what differs less is the same, and stays in one order on every machine.
-  return Math.round(together * 1000) / 1000
+  return Math.round((together / (lengthOf(liked) * lengthOf(asked))) * 1000) / 1000
 }
 
 export interface RankedCareer {

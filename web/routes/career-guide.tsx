@@ -1,6 +1,5 @@
 import { useLoaderData, useNavigation } from 'react-router'
 import { careerGuidePath } from '../../contract/paths.ts'
-import { Breadcrumbs } from '../design/breadcrumbs.tsx'
 import { useIsSlow } from '../design/use-is-slow.ts'
 import '../guidance/guide.css'
 import { loadQuestionnaire } from '../guidance/load-questionnaire.ts'
@@ -13,11 +12,6 @@ export const loader = loadQuestionnaire
 export const clientLoader = loadQuestionnaire
 
 const SKELETONS_AFTER_MS = 150
-
-const CRUMBS = [
-  { name: 'Home', path: '/' },
-  { name: 'Career guide', path: careerGuidePath() },
-]
 
 export default function CareerGuide() {
   const { place, matches } = useLoaderData<typeof loader>()
@@ -36,9 +30,8 @@ export default function CareerGuide() {
         isIndexed={isStart}
       />
       <div className="band">
-        <div className="mx-auto max-w-page px-4 pt-4 pb-6 sm:px-6 sm:pt-6 sm:pb-8">
-          <Breadcrumbs crumbs={CRUMBS} />
-          <h1 className="mt-2 font-extrabold text-2xl sm:text-title">Find your course in six questions</h1>
+        <div className="mx-auto max-w-page px-4 py-6 sm:px-6 sm:py-8">
+          <h1 className="font-extrabold text-2xl sm:text-title">Find your course in six questions</h1>
           <p className="mt-1 hidden text-on-band-soft sm:block">
             Answer what you know and skip the rest. The courses follow every answer.
           </p>

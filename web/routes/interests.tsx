@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useLoaderData, useNavigation } from 'react-router'
+import { Link, useLoaderData, useNavigation } from 'react-router'
 import { interestProfilePath } from '../../contract/guidance/guide-paths.ts'
 import { careerGuidePath } from '../../contract/paths.ts'
-import { Breadcrumbs } from '../design/breadcrumbs.tsx'
 import '../guidance/guide.css'
 import '../guidance/interests.css'
 import { countAnswered, writeAnswers } from '../guidance/interest-answers.ts'
@@ -13,12 +12,6 @@ import { PageHead } from '../layout/page-head.tsx'
 
 export const loader = loadInterests
 export const clientLoader = loadInterests
-
-const CRUMBS = [
-  { name: 'Home', path: '/' },
-  { name: 'Career guide', path: careerGuidePath() },
-  { name: 'Interest profile', path: interestProfilePath() },
-]
 
 /** What was asked for stands where the form stood: whoever sent it is taken there. */
 function useFocusOnResult(result: string) {
@@ -48,8 +41,10 @@ export default function Interests() {
       />
       <div className="band">
         <div className="mx-auto max-w-page px-4 pt-4 pb-6 sm:px-6 sm:pt-6 sm:pb-8">
-          <Breadcrumbs crumbs={CRUMBS} />
-          <h1 className="mt-2 font-extrabold text-2xl sm:text-title" ref={heading} tabIndex={-1}>
+          <Link className="guide-way-back" to={careerGuidePath()}>
+            Six questions to your course
+          </Link>
+          <h1 className="mt-1 font-extrabold text-2xl sm:text-title" ref={heading} tabIndex={-1}>
             {title}
           </h1>
           <p className="mt-1 max-w-prose text-on-band-soft">
