@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { CourseFilters, FilterKey } from '../../contract/catalogue/course-filters.ts'
 import type { Dropping } from '../../contract/catalogue/facets.ts'
 import { activeFilters, withoutKey } from './active-filters.ts'
-import { countText } from './describe-course-list.ts'
+import { countText } from './count-text.ts'
 import { FILTER_TITLES } from './filter-words.ts'
 
 interface NoCoursesProps {
