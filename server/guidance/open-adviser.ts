@@ -23,7 +23,7 @@ export function openAdviser(
   settings: AdviserSettings,
   { reader, database, clock }: { reader: CatalogueReader; database: Database; clock: Clock },
 ): Adviser {
-  const embedded = embeddedAdviser(reader, settings.CHAT_HELPLINES)
+  const embedded = embeddedAdviser(reader, settings.CHAT_HELPLINES, clock)
   const model = modelOf(settings)
   if (!model) return embedded
   return hostedAdviser({
