@@ -5,14 +5,9 @@ import { openSend } from './api.ts'
 /** Nobody answered. Not a fault of the page: the visitor may try again. */
 export class ConnectionLost extends Error {
   override name = 'ConnectionLost'
-
-  constructor(cause: unknown) {
-    super('We could not reach the server. Check your connection and try again.', { cause })
-  }
 }
 
-/** A request as the browser sends it, with the member's token where it is wanted. */
-export function requestOf({ method = 'GET', body, asMember }: RequestOptions) {
+function requestOf({ method = 'GET', body, asMember }: RequestOptions): RequestInit {
   const token = asMember ? authToken.read() : null
   return {
     method,
@@ -32,7 +27,7 @@ async function ask(path: string, options: RequestOptions = {}) {
     const response = await fetch(path, requestOf(options))
     return { status: response.status, text: await response.text() }
   } catch (cause) {
-    throw new ConnectionLost(cause)
+    throw new ConnectionLost('We could not reach the server. Check your connection and try again.', { cause })
   }
 }
 

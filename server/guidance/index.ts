@@ -1,4 +1,3 @@
-export type { Adviser } from './adviser.ts'
 export { embeddedAdviser } from './embedded-adviser.ts'
 export { openAdviceNotes } from './note-advice.ts'
 export { openAdviser } from './open-adviser.ts'

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type * as calls from '../../contract/guidance/calls.ts'
-import { openSend } from '../api.ts'
 import { sendFromBrowser } from '../browser-api.ts'
 import { askInEvents } from './ask-in-events.ts'
 import { getDeviceId } from './device-id.ts'
@@ -24,8 +23,4 @@ export const greet = (isMember: boolean) =>
 
 /** `onText` gets the reply as it comes; the whole of it, which is given at the end, is what counts. */
 export const chat = (message: string, onText: (text: string) => void) =>
-  openSend(askInEvents(onText))('/api/chat', {
-    method: 'POST',
-    body: { message, device_id: getDeviceId() },
-    asMember: true,
-  }) as Promise<ReplyOf<typeof calls.chat>> // The server's tests hold the reply to its schema.
+  askInEvents('/api/chat', { message, device_id: getDeviceId() }, onText) as Promise<ReplyOf<typeof calls.chat>> // The server's tests hold the reply to its schema.

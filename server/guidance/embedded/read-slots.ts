@@ -224,7 +224,10 @@ function readIntake(reading: Reading, said: Slots, now: Date): void {
   })
   reading.take(/\b20[23]\d\b/)
   const thisMonth = now.getUTCMonth() + 1
-  if (reading.take(/\b(?:in )?(?:this month|right now|immediately|straight away|today)\b/)) months.push(thisMonth)
+  if (
+    reading.take(/\b(?:in )?this month\b|\b(?:start|starts|starting|begin|join) (?:right now|now|immediately|today)\b/)
+  )
+    months.push(thisMonth)
   if (reading.take(/\b(?:in )?(?:the )?(?:next|coming) month\b/)) months.push((thisMonth % 12) + 1)
   if (months.length > 0) said.intake = months
 }
