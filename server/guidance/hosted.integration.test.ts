@@ -380,7 +380,7 @@ describe('texts of courses that try to give orders', () => {
       update course set modules = text, careers = text, general_notes = text, study_options = text,
         admission_general_requirements = text, admission_alternative_requirements = text,
         admission_language_requirements = text, indicative_class_timings = text, duration_remarks = text
-      from (select ${INJECTIONS.join(' ')} as text) as orders`)
+      from (select ${INJECTIONS.join(' ')} as text) as orders where mnqf_level = '5'`)
     await database.query(sql`update institution set overview = ${INJECTIONS.join(' ')}`)
     await database.query(sql`update course_fee set remarks = ${INJECTIONS.join(' ')}`)
     const site = await AccountSite.open({ database, settings: settingsFor('anthropic', host) })
@@ -424,7 +424,7 @@ describe('texts of courses that try to give orders', () => {
       await host.stop()
       await database.close()
     }
-  })
+  }, 120_000)
 })
 
 it('finds out by which name a host knows the ceiling of tokens', async () => {
