@@ -11,7 +11,7 @@ import type { Config } from './config.ts'
 import { registerCrawlers } from './crawlers/index.ts'
 import { registerEditorial } from './editorial/index.ts'
 import { registerFormPages } from './form-pages.ts'
-import { type Adviser, CatalogueReader, embeddedAdviser, registerGuidance } from './guidance/index.ts'
+import { CatalogueReader, openAdviceNotes, openAdviser, registerGuidance } from './guidance/index.ts'
 import { answerWith, createPageRenderer, type Pages, registerPages } from './pages.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
@@ -124,8 +124,7 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
   registerSearch(register, search)
   registerEditorial(register, database)
   registerAdvertising(register, database)
-  const adviser = embeddedAdviser(new CatalogueReader(catalogue, search), config.CHAT_HELPLINES)
-  const outbox = openPersonalCalls(fastify, surroundings, adviser)
+  const outbox = openPersonalCalls(fastify, surroundings, { reader: new CatalogueReader(catalogue, search), metrics })
   registerApiDocument(fastify, config.PUBLIC_BASE_URL)
   registerCrawlers(documentRegistrar(fastify, replies, gate), database, config.PUBLIC_BASE_URL)
   const social = registerSocialPictures(documentRegistrar(fastify, pictures, drawingGate), catalogue, PUBLIC_FOLDER)
@@ -156,7 +155,7 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
 function openPersonalCalls(
   fastify: FastifyInstance,
   { config, database, redis, logger, ...given }: Surroundings,
-  adviser: Adviser,
+  { reader, metrics }: { reader: CatalogueReader; metrics: Metrics },
 ): Outbox {
   const { clock = systemClock, mailer = openMailer(config, logger) } = given
   const passwords = new Passwords()
@@ -165,12 +164,17 @@ function openPersonalCalls(
   const register = personalRegistrar(fastify, gate, (token) => authenticate(database, token, clock.now()))
   const limiter = new RateLimiter(clock, redis, logger)
   registerAccounts(register, { database, clock, limiter, passwords })
-  registerGuidance(register, {
+  // Whoever waits for a model elsewhere keeps nobody from signing in.
+  const chatGate = new LoadGate({ atOnce: 48 })
+  const registerChat = personalRegistrar(fastify, chatGate, (token) => authenticate(database, token, clock.now()))
+  registerGuidance(registerChat, {
     database,
     clock,
     limiter,
-    adviser,
+    adviser: openAdviser(config, { reader, database, clock }),
+    note: openAdviceNotes(logger, metrics.registry),
     freeMessages: config.CHAT_FREE_MESSAGES,
+    dailyMessages: config.CHAT_DAILY_MESSAGES,
     helplines: config.CHAT_HELPLINES,
   })
   registerTickets(register, { database, clock, limiter })
@@ -195,8 +199,7 @@ function openPersonalCalls(
     await outbox.stop()
     mailer.close()
     passwords.close()
-    gate.close()
-    countingGate.close()
+    for (const each of [gate, chatGate, countingGate]) each.close()
   })
   return outbox
 }
