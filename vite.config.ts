@@ -4,21 +4,25 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** Long texts, and what is said about one course or one institution. */
 const PROSE =
-  /[\\/]web[\\/](design[\\/](rich-text|cut-|visible-text|thaana|mixed-text|safe-link|breadcrumbs)|catalogue[\\/](describe-(course|fee|institution)\.|structured-data|format|head-lengths|islands))/
+  /[\\/]web[\\/](design[\\/](rich-text|cut-|visible-text|thaana|mixed-text|safe-link|breadcrumbs)|catalogue[\\/](describe-(course|fee|institution)\.|structured-data|format|head-lengths|islands|institution-pictures))/
 
 /** What every form is made of, and what only the pages know that are not about courses. */
 const FORMS =
-  /[\\/](web[\\/](tickets[\\/]|accounts[\\/](use-form|form-rules)|design[\\/](field-frame|text-field|text-area|select-field|message|passing-message|form))|contract[\\/](static-paths|editorial[\\/]contact-details))/
+  /[\\/](web[\\/](tickets[\\/]|accounts[\\/](use-form|form-rules|person-fields)|design[\\/](field-frame|text-field|text-area|select-field|message|passing-message|form))|contract[\\/](static-paths|editorial[\\/]contact-details))/
 
 /** What members have; the frame of every page needs no more of it than to know who is signed in. */
 const ACCOUNTS =
-  /[\\/](web[\\/](accounts[\\/](?!session|auth-token|account-menu|member-name|use-log-out|save-course\.|use-form|form-rules)|design[\\/](password-field|question))|contract[\\/]account-client)/
+  /[\\/](web[\\/](accounts[\\/](?!session|auth-token|account-menu|member-links|member-name|use-log-out|save-course\.|use-form|form-rules|person-fields)|design[\\/](password-field|question))|contract[\\/]account-client)/
+
+/** What lists of courses and of institutions and the search have in common, too little for a file each. */
+const LISTS = /[\\/]web[\\/]design[\\/](pagination|page-numbers|suggestion-field|use-is-slow|use-is-wide)/
 
 /** The frame of the pages of rules. */
 const RULES = /[\\/]web[\\/]editorial[\\/](legal-page|other-rules|format-date)/
 
 const isShared = (file: string): boolean =>
-  /[\\/](contract|web)[\\/]/.test(file) && ![PROSE, FORMS, RULES, ACCOUNTS].some((others) => others.test(file))
+  /[\\/](contract|web)[\\/]|preload-helper/.test(file) &&
+  ![PROSE, FORMS, RULES, ACCOUNTS].some((others) => others.test(file))
 
 const FETCH_LIST = /^const __vite__mapDeps=.*\n/
 const FETCH_LIST_USE = /,__vite__mapDeps\(\[[\d,]*\]\)/g
@@ -48,8 +52,37 @@ const plainLazyLoading = (): Plugin => ({
   },
 })
 
+/** Routes that are made known bit by bit (ours come with the first page), and a way to listen to the router's work. */
+const UNUSED_BY_US = /[\\/]react-router[\\/].*[\\/]lib[\\/](dom[\\/]ssr[\\/]fog-of-war|router[\\/]instrumentation)\.js$/
+const UNUSED_COUNT = 2
+
+/**
+ * Three kilobytes of every page were two parts of the router that our settings switch off but leave in. In their place
+ * stand functions that do nothing and answer nothing, which is what they do and answer when they are switched off.
+ */
+const leaveOutUnused = (): Plugin => {
+  const left = new Set<string>()
+  return {
+    name: 'leave-out-unused',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async transform(code, id) {
+      const names = UNUSED_BY_US.test(id) && /export \{([^}]+)\}/.exec(code)?.[1]
+      if (!names) return undefined
+      left.add(id)
+      return names
+        .split(',')
+        .map((name) => `export const ${name.trim()} = () => undefined`)
+        .join('\n')
+    },
+    generateBundle() {
+      if (left.size !== UNUSED_COUNT) this.error('The router has changed: look again at what of it is left out.')
+    },
+  }
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), plainLazyLoading()],
+  plugins: [tailwindcss(), reactRouter(), plainLazyLoading(), leaveOutUnused()],
   ...(command === 'build' && {
     // The built server bundle carries React with it, in its production form. Left outside, React would choose its
     // slow development form wherever NODE_ENV is not set.
@@ -58,6 +91,8 @@ export default defineConfig(({ command }) => ({
     environments: {
       client: {
         build: {
+          // Without it no page carries a list of what each late part needs: theirs is on the page already.
+          modulePreload: false,
           rolldownOptions: {
             // No module of ours does anything by being imported, so one that nothing is taken from is left out.
             treeshake: { moduleSideEffects: [{ test: /[\\/](contract|web)[\\/].*\.tsx?$/, sideEffects: false }] },
@@ -68,6 +103,7 @@ export default defineConfig(({ command }) => ({
                   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                   // What several screens share is small: one file instead of one for each module.
                   { name: 'shared', test: isShared, minShareCount: 3 },
+                  { name: 'lists', test: LISTS, minShareCount: 2 },
                   // The list of courses, the heaviest page, has none of these.
                   { name: 'prose', test: PROSE, minShareCount: 3 },
                   { name: 'forms', test: FORMS, minShareCount: 2 },

@@ -3,6 +3,8 @@ import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { coursePath, institutionPath } from '../contract/paths.ts'
 import { findChromium } from '../e2e/find-chromium.ts'
+import { measureInteractions } from './interactions.ts'
+import { middle } from './middle.ts'
 import { withSampleSite } from './sample-site.ts'
 
 const RUNS = 3
@@ -19,9 +21,6 @@ interface Run {
   scores: number[]
   figures: number[]
 }
-
-const middle = (numbers: readonly number[]): number =>
-  [...numbers].sort((first, second) => first - second)[Math.floor(numbers.length / 2)] ?? 0
 
 async function measure(url: string): Promise<Run> {
   const result = await lighthouse(url, {
@@ -70,19 +69,29 @@ async function measureAll(origin: string): Promise<string> {
 }
 
 const REPORT_FILE = new URL('../docs/performance.md', import.meta.url)
-const MARKED = /(<!-- lighthouse:begin -->\n)[\s\S]*(<!-- lighthouse:end -->)/
+
+async function writeTable(mark: string, table: string): Promise<void> {
+  const text = await readFile(REPORT_FILE, 'utf8')
+  const marked = new RegExp(`(<!-- ${mark}:begin -->\\n)[\\s\\S]*(<!-- ${mark}:end -->)`)
+  if (!marked.test(text)) throw new Error(`docs/performance.md has lost the marks that the ${mark} table goes between.`)
+  await writeFile(
+    REPORT_FILE,
+    text.replace(marked, (_, begin: string, end: string) => `${begin}\n${table}\n\n${end}`),
+  )
+}
+
+/** `--interactions` leaves Lighthouse out, which takes most of the time. */
+const isLighthouseLeftOut = process.argv.includes('--interactions')
 
 await withSampleSite(async (origin) => {
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: [`--remote-debugging-port=${DEBUGGING_PORT}`, '--no-sandbox', '--disable-background-networking'],
   })
-  const table = await measureAll(origin).finally(() => browser.close())
-  const text = await readFile(REPORT_FILE, 'utf8')
-  if (!MARKED.test(text))
-    throw new Error('docs/performance.md has lost the marks that the Lighthouse table goes between.')
-  await writeFile(
-    REPORT_FILE,
-    text.replace(MARKED, (_, begin: string, end: string) => `${begin}\n${table}\n\n${end}`),
-  )
+  try {
+    if (!isLighthouseLeftOut) await writeTable('lighthouse', await measureAll(origin))
+    await writeTable('interactions', await measureInteractions(browser, origin))
+  } finally {
+    await browser.close()
+  }
 })

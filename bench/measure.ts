@@ -1,5 +1,6 @@
 import { Agent, get as httpGet } from 'node:http'
 import { connect } from 'node:net'
+import { middle } from './middle.ts'
 import { FIXED_STRING_PATH, FORGET_PATH } from './paths.ts'
 
 export interface Latency {
@@ -61,7 +62,6 @@ export async function throughputOf(origin: string, path: string): Promise<Throug
     const measured = await perSecond(origin + path, SECONDS)
     rounds.push({ fixed, measured })
   }
-  const middle = (numbers: number[]): number => numbers.sort((first, second) => first - second)[ROUNDS >> 1] ?? 0
   return {
     requestsPerSecond: Math.round(middle(rounds.map(({ measured }) => measured))),
     fixedPerSecond: Math.round(middle(rounds.map(({ fixed }) => fixed))),

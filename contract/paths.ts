@@ -29,8 +29,10 @@ export const institutionListPath = (): string => '/institutions'
 
 export const institutionPath = (institution: { id: number }): string => `/institutions/${institution.id}`
 
+export const SEARCH_PATH = '/search'
+
 export const searchPath = (query: string, page = 1): string =>
-  withQuery('/search', [
+  withQuery(SEARCH_PATH, [
     ['page', String(page)],
     ['query', query],
   ])

@@ -95,7 +95,7 @@ test.describe('after signing in', () => {
     }
   })
 
-  test('a member has nothing to do on the login, and the back button does not lead there', async ({
+  test('a member has nothing to do on the login or the register, and the back button leads to neither', async ({
     page,
     request,
   }) => {
@@ -104,10 +104,12 @@ test.describe('after signing in', () => {
     await page.evaluate(() => Object.defineProperty(window, 'isSameDocument', { value: true }))
     await signIn(page, member)
     await expect(page).toHaveURL('/chat')
-    await page.goto('/login')
-    await expect(page).toHaveURL('/chat')
+    for (const address of ['/login', '/register']) {
+      await page.goto(address)
+      await expect(page).toHaveURL('/chat')
+    }
     await page.goBack()
-    await expect(page).not.toHaveURL(/login/)
+    await expect(page).not.toHaveURL(/login|register/)
   })
 })
 

@@ -146,3 +146,26 @@ test('everyone can use the comparison', async ({ page }) => {
     await expectUsableByEveryone(page)
   }
 })
+
+test('on a phone the page scrolls, not the table, and the names stay in sight @phone', async ({ page }) => {
+  await page.goto('/compare?ids=1001,1101,1205')
+  const table = page.getByRole('region', { name: /side by side$/ })
+  expect(await table.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1)
+  await page.getByRole('rowheader', { name: /^Course Fees/ }).scrollIntoViewIfNeeded()
+  const names = page.locator('.comparison-names')
+  await expect(names).toBeInViewport({ ratio: 1 })
+  await table.evaluate((box) => box.scrollTo({ left: 10_000, behavior: 'instant' }))
+  await expect(names.locator('li').last()).toBeInViewport({ ratio: 1 })
+})
+
+test('a cell without a value says so', async ({ page }) => {
+  await page.route('**/api/v1/p/courses/by-ids*', async (route) => {
+    const { data } = await (await route.fetch()).json()
+    await route.fulfill({ json: { data: data.map((each: object) => ({ ...each, intakes: [], fees: [] })) } })
+  })
+  await holdShortlist(page, '[1001,1002]')
+  await page.goto('/compare')
+  for (const row of [/^Intakes/, /^Course Fees/]) {
+    await expect(page.getByRole('row', { name: row }).getByRole('cell')).toHaveText(['-Not stated', '-Not stated'])
+  }
+})

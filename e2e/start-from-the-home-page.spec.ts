@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { openAlive } from './come-alive.ts'
 import { expectUsableByEveryone } from './everyone-can-use.ts'
 import { isCounting, watchForTrouble, watchPolicy } from './page-trouble.ts'
 
@@ -21,12 +22,10 @@ const searchBox = (page: Page): Locator => page.getByRole('searchbox', { name: '
 const section = (page: Page, title: string): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-/** The page is alive: what the scripts bring is there. */
+/** The page is alive, and nothing that it needs is under way. */
 async function openHome(page: Page): Promise<void> {
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await expect(page.getByRole('button', { name: 'Search', exact: true })).toHaveAttribute('type', 'button', {
-    timeout: 30_000,
-  })
+  await openAlive(page, '/')
+  await page.waitForLoadState('networkidle')
 }
 
 test('the sections come in their order, without a word on the console', async ({ page }) => {
@@ -198,7 +197,7 @@ test.describe('the counters', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything is there, and the box finds courses by name', async ({ page }) => {
+  test('everything is there, and both searches work', async ({ page }) => {
     const { courses, institutions, categories } = await (await page.request.get('/api/v1/stats')).json()
     await page.goto('/')
     await expect(section(page, 'Quick Stats').locator('dd [aria-hidden]')).toHaveText([
@@ -208,7 +207,7 @@ test.describe('without JavaScript', () => {
     ])
     await searchBox(page).fill('nursing')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
-    await expect(page).toHaveURL('/courses?name=nursing')
+    await expect(page).toHaveURL('/search?page=1&query=nursing')
     await page.goto('/')
     await searchBox(page).fill('law')
     await searchBox(page).press('Enter')

@@ -53,7 +53,7 @@ describe('pages and limits', () => {
   ]
   const lists = [COURSES, '/api/v1/p/categories', '/api/v1/p/institutions', '/api/v1/p/faqs', '/api/v1/p/testimonials']
 
-  it.each(lists)('%s refuses what is no page and no limit, and names the field', async (path) => {
+  it.each(lists)('row 33: %s refuses what is no page and no limit, and names the field', async (path) => {
     for (const page of badPages) expect((await expectRefusal(site.app, `${path}?page=${page}`, 422)).field).toBe('page')
     for (const limit of ['0', '101', '1000000', '-5', 'all']) {
       expect((await expectRefusal(site.app, `${path}?limit=${limit}`, 422)).field).toBe('limit')
@@ -65,6 +65,17 @@ describe('pages and limits', () => {
     expect(
       (await expectRefusal(site.app, `${path}?limit=x&page=y`, 422)).fields?.map(({ field }) => field).sort(),
     ).toEqual(['limit', 'page'])
+  })
+
+  it('row 33: the search refuses what is no page as the lists do', async () => {
+    for (const page of badPages) {
+      const address = `/api/v1/spotlight-search?query=nursing&page=${page}`
+      expect((await expectRefusal(site.app, address, 422)).field).toBe('page')
+    }
+    await expectRefusal(site.app, '/api/v1/spotlight-search?query=nursing&page=1&page=2', 422)
+    const far = await askUntilQuick('/api/v1/spotlight-search?query=nursing&page=10000', 100)
+    expect(far.statusCode).toBe(200)
+    expect(far.json()).toMatchObject({ data: [], current_page: 10_000 })
   })
 
   it.each(lists)('%s has an empty page far past its end, at once and with true meta', async (path) => {

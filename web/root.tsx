@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react'
 import { Links, Outlet, Scripts, useRouteError } from 'react-router'
 import './design/fonts.css'
 import './design/tokens.css'
+import './design/suggestion-field.css'
 import './catalogue/course-list.css'
 import './layout/frame.css'
 import { CountPageViews } from './analytics/count-page-views.tsx'
@@ -45,6 +46,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="flex min-h-dvh flex-col bg-ground text-ink">
         <a className="skip-link" href="#main">
           Skip to content
+        </a>
+        {/* Shown where there are any. */}
+        <a className="skip-link" href="#results">
+          Skip to results
         </a>
         <Header />
         <main id="main" tabIndex={-1}>

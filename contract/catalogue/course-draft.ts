@@ -3,8 +3,8 @@ import { plainLine, richText } from '../text.ts'
 import { approvalSchema, feeSchema } from './course.ts'
 import { entryRulesSchema } from './entry-rules.ts'
 import { feeTotals } from './fees.ts'
+import { LANGUAGES } from './languages.ts'
 import { MNQF_LEVEL_ORDER } from './mnqf.ts'
-import { LANGUAGES } from './vocabulary.ts'
 
 /** What a database integer can hold. */
 const HIGHEST_TOTAL_MVR = 2_147_483_647

@@ -24,9 +24,15 @@ describe('feeDisplay', () => {
     { case: 'yearly', fees: [fee('Installment Fee', 'Years')], label: '', amount: 'Mvr 2,950/- per year' },
     { case: 'by semester', fees: [fee('Installment Fee', 'Semesters')], label: '', amount: 'Mvr 2,950/- per semester' },
     { case: 'one instalment', fees: [fee('Installment Fee', 'One-time')], label: '', amount: 'Mvr 2,950' },
-    { case: 'a registration fee alone', fees: [fee('Registration Fee', 'One-time')], label: '', amount: '-' },
-    { case: 'nothing published', fees: [], label: '', amount: '-' },
   ])('shows $case as $amount', ({ fees, label, amount }) => {
     expect(feeDisplay({ fee_text: 'Mvr 2,950', fees })).toEqual({ label, amount })
+  })
+
+  it.each([
+    { case: 'a registration fee alone', fees: [fee('Registration Fee', 'One-time')], note: 'Mvr 2,950 to register' },
+    { case: 'a fee of another kind', fees: [fee('Exam Fee', 'One-time')], note: 'Fee not published' },
+    { case: 'nothing published', fees: [], note: 'Fee not published' },
+  ])('shows $case as a dash, and what is known', ({ fees, note }) => {
+    expect(feeDisplay({ fee_text: 'Mvr 2,950', fees })).toEqual({ label: '', amount: '-', note })
   })
 })

@@ -1,20 +1,31 @@
-import { type Fee, INSTALLMENT_FEE, TOTAL_FEE } from './fees.ts'
+import { type Fee, INSTALLMENT_FEE, REGISTRATION_FEE, TOTAL_FEE } from './fees.ts'
 
 export interface FeeDisplay {
   /** Stands before the amount; empty where the amount speaks for itself. */
   label: '' | 'Course Fee'
   amount: string
+  /** What is known where the amount is a dash. */
+  note?: string
+}
+
+interface FeesOfCourse {
+  fee_text: string
+  fees: readonly Fee[]
 }
 
 const periodOf = (fee: Fee): string => fee.payment_frequency.toLowerCase().replace(/s$/, '')
 
+/** Such a course is known by the fee that it publishes first, if it publishes any. */
+const noteWithoutTuition = ({ fee_text, fees }: FeesOfCourse): string =>
+  fees[0]?.type === REGISTRATION_FEE ? `${fee_text} to register` : 'Fee not published'
+
 /** What a card says about the cost: the total, else the instalment and how often it is paid, else a dash. */
-export function feeDisplay(course: { fee_text: string; fees: readonly Fee[] }): FeeDisplay {
+export function feeDisplay(course: FeesOfCourse): FeeDisplay {
   if (course.fees.some((fee) => fee.type === TOTAL_FEE)) {
     return { label: 'Course Fee', amount: course.fee_text.toUpperCase() }
   }
   const instalment = course.fees.find((fee) => fee.type === INSTALLMENT_FEE)
-  if (!instalment) return { label: '', amount: '-' }
+  if (!instalment) return { label: '', amount: '-', note: noteWithoutTuition(course) }
   if (instalment.payment_frequency === 'One-time') return { label: '', amount: course.fee_text }
   return { label: '', amount: `${course.fee_text}/- per ${periodOf(instalment)}` }
 }

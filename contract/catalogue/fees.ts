@@ -19,11 +19,16 @@ export interface FeeTotals {
   total_mvr_max: number | null
 }
 
-/** A published total stands for everything; otherwise each entry is paid as often as it says. */
+const isTuition = ({ type }: Fee): boolean => type === TOTAL_FEE || type === INSTALLMENT_FEE
+
+/**
+ * A published total stands for everything; otherwise each entry is paid as often as it says. Where no tuition is
+ * published nobody knows the total: what it takes to register is the least part of it.
+ */
 export function feeTotals(fees: readonly Fee[]): FeeTotals {
+  if (!fees.some(isTuition)) return { total_mvr_min: null, total_mvr_max: null }
   const totals = fees.filter((fee) => fee.type === TOTAL_FEE)
   const counted = totals.length > 0 ? totals : fees
-  if (counted.length === 0) return { total_mvr_min: null, total_mvr_max: null }
   let lowest = 0
   let highest = 0
   for (const fee of counted) {

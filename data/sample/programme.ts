@@ -1,5 +1,5 @@
+import type { Language } from '../../contract/catalogue/languages.ts'
 import type { MnqfLevel } from '../../contract/catalogue/mnqf.ts'
-import type { Language } from '../../contract/catalogue/vocabulary.ts'
 
 /**
  * A programme as a field's experts would describe it, before any institution offers it.

@@ -6,7 +6,7 @@ import { sql } from '../platform/database/sql.ts'
 import type { WriteMail } from '../platform/mailer/outbox.ts'
 import { CONFIRM_LINK_HOURS, issueEmailToken } from './change-email.ts'
 import { issueResetToken, RESET_LINK_MINUTES } from './reset-password.ts'
-import { writeLetter } from './write-letter.ts'
+import { type Letter, writeLetter } from './write-letter.ts'
 
 interface Surroundings {
   database: Queryable
@@ -26,6 +26,14 @@ export function accountMails({ database, clock, publicBaseUrl }: Surroundings): 
   const address = (path: string): string => `${publicBaseUrl}${path}`
   const forgotten = { label: 'Choose a new password', address: address(forgotPasswordPath()) }
 
+  /** A letter to the member that the details name, unless the account is gone. */
+  const toMember =
+    (letter: (details: unknown) => Omit<Letter, 'to' | 'name'> & { to?: string }): WriteMail =>
+    async (details) => {
+      const member = await findMember(database, details)
+      return member && writeLetter({ to: member.email, name: member.name, ...letter(details) })
+    }
+
   return {
     async 'reset-password'(details) {
       const { email_key } = resetDetails.parse(details)
@@ -40,22 +48,7 @@ export function accountMails({ database, clock, publicBaseUrl }: Surroundings): 
           `The link works once, for ${RESET_LINK_MINUTES} minutes. A newer one puts it out of use.`,
           NOT_YOU,
         ],
-        link: { label: 'Choose a new password', address: address(resetPasswordPath(issued.token)) },
-      })
-    },
-
-    async 'password-changed'(details) {
-      const member = await findMember(database, details)
-      if (!member) return undefined
-      return writeLetter({
-        to: member.email,
-        name: member.name,
-        subject: 'Your password was changed',
-        paragraphs: [
-          'The password of your account at Graduate Maldives was changed just now, and every device was signed out.',
-          'If this was not you, choose a new password at once:',
-        ],
-        link: forgotten,
+        link: { ...forgotten, address: address(resetPasswordPath(issued.token)) },
       })
     },
 
@@ -76,35 +69,35 @@ export function accountMails({ database, clock, publicBaseUrl }: Surroundings): 
       })
     },
 
-    async 'email-changed'(details) {
+    'password-changed': toMember(() => ({
+      subject: 'Your password was changed',
+      paragraphs: [
+        'The password of your account at Graduate Maldives was changed just now, and every device was signed out.',
+        'If this was not you, choose a new password at once:',
+      ],
+      link: forgotten,
+    })),
+
+    'email-changed': toMember((details) => {
       const { former_email, email } = changedDetails.parse(details)
-      const member = await findMember(database, details)
-      if (!member) return undefined
-      return writeLetter({
+      return {
         to: former_email,
-        name: member.name,
         subject: 'Your e-mail address was changed',
         paragraphs: [
           `Your account at Graduate Maldives now has the address ${email}. We write there from now on.`,
           'If this was not you, somebody knows your password: please write to us.',
         ],
-      })
-    },
+      }
+    }),
 
-    async 'account-made'(details) {
-      const member = await findMember(database, details)
-      if (!member) return undefined
-      return writeLetter({
-        to: member.email,
-        name: member.name,
-        subject: 'You look after Graduate Maldives now',
-        paragraphs: [
-          'Your account at Graduate Maldives is now one of those that look after the site.',
-          `If you have no password yet, or want another, choose one. Then sign in at ${address(loginPath())}.`,
-        ],
-        link: forgotten,
-      })
-    },
+    'account-made': toMember(() => ({
+      subject: 'You look after Graduate Maldives now',
+      paragraphs: [
+        'Your account at Graduate Maldives is now one of those that look after the site.',
+        `If you have no password yet, or want another, choose one. Then sign in at ${address(loginPath())}.`,
+      ],
+      link: forgotten,
+    })),
   }
 }
 

@@ -331,3 +331,32 @@ describe('what somebody without a token may see', () => {
     refusalIn(await site.ask(method, path, { token: 'a'.repeat(43) }), 401)
   })
 })
+
+describe('row 35: a NUL or half a character', () => {
+  const good = { email: 'other@mail.example', password: 'a manta ray at noon', current_password: PASSWORD }
+  it.each([
+    ['PATCH', '/api/user', 'name', {}],
+    ['PATCH', '/api/user', 'mobile', {}],
+    ['POST', '/api/user/email', 'email', { password: PASSWORD }],
+    ['POST', '/api/user/password', 'password', { current_password: PASSWORD }],
+    ['PUT', '/api/user/saved-courses/1001', 'note', {}],
+    ['POST', '/api/forgot-password', 'email', {}],
+    ['POST', '/api/reset-password', 'password', { token: 'a'.repeat(43) }],
+  ] as const)('%s %s takes none in its %s', async (method, path, field, others) => {
+    const { token } = await site.signedIn()
+    const typed: Record<string, string> = { ...good, name: 'Reema', mobile: '7771234', note: 'ask for the fee' }
+    for (const mark of ['\u0000', '\ud800', '\udfff']) {
+      const body = { ...others, [field]: `${typed[field]?.slice(0, 3)}${mark}${typed[field]?.slice(3)}` }
+      expect(refusalIn(await site.ask(method, path, { token, body }), 422).field).toBe(field)
+    }
+  })
+
+  it('opens no session and is no secret that could be known', async () => {
+    const { email } = await site.register()
+    for (const password of [`${PASSWORD}\u0000`, `${PASSWORD}\ud800`]) {
+      const reply = await site.post('/api/login', { email, password })
+      expect([401, 422]).toContain(reply.statusCode)
+      expect(reply.json()).not.toHaveProperty('token')
+    }
+  })
+})

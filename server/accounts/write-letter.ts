@@ -1,7 +1,7 @@
 import type { Mail } from '../platform/mailer/mail.ts'
 import { markup } from '../platform/markup.ts'
 
-interface Letter {
+export interface Letter {
   to: string
   /** Whom it greets. */
   name: string

@@ -1,10 +1,12 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../design/icon.tsx'
 import { useCloseOnRouteChange } from '../design/use-close-on-route-change.ts'
 import { initialOf, nameOf } from './member-name.ts'
 import { type Member, useSession } from './session.ts'
-import { useLogOut } from './use-log-out.ts'
+
+/** Nobody else fetches what only members see. */
+const MemberItems = lazy(async () => ({ default: (await import('./member-links.tsx')).MemberItems }))
 
 /** Opens, closes on Escape and on a click elsewhere, and gives the focus back: the browser does all of it. */
 function Menu({ opener, children }: { opener: (menuId: string) => ReactNode; children: ReactNode }) {
@@ -50,7 +52,6 @@ export function AccountMenu({ className = '' }: { className?: string }) {
 }
 
 function MemberMenu({ user }: { user: Member }) {
-  const endSession = useLogOut()
   return (
     <Menu
       opener={(menuId) => (
@@ -59,18 +60,9 @@ function MemberMenu({ user }: { user: Member }) {
         </button>
       )}
     >
-      <p className="break-words px-3 pt-2 font-bold" dir="auto">
-        {nameOf(user)}
-      </p>
-      <p className="mb-1 wrap-anywhere border-line border-b px-3 pb-3 text-ink-soft text-sm">{user.email}</p>
-      <Link className="menu-item" to="/profile">
-        <Icon name="user" />
-        Profile
-      </Link>
-      <button className="menu-item" type="button" onClick={endSession}>
-        <Icon name="logout" />
-        Logout
-      </button>
+      <Suspense>
+        <MemberItems user={user} />
+      </Suspense>
     </Menu>
   )
 }

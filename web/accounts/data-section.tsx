@@ -1,9 +1,7 @@
 import { accountApi } from './account-api.ts'
 import { AccountForm } from './account-form.tsx'
-import { asMember } from './as-member.ts'
-import { FAILURE_TEXTS } from './failure-texts.ts'
 import { ProfileSection } from './profile-section.tsx'
-import { useForm } from './use-form.ts'
+import { useMemberForm } from './use-member-form.ts'
 
 const FILE_NAME = 'graduate-maldives-my-data.json'
 
@@ -18,12 +16,11 @@ function handOver(data: unknown): void {
 }
 
 export function DataSection() {
-  const form = useForm({
+  const form = useMemberForm({
     fields: {},
-    send: () => asMember(accountApi.getMemberData()),
+    send: () => accountApi.getMemberData(),
     onDone: handOver,
     successText: () => `Your data is in the file ${FILE_NAME}.`,
-    ...FAILURE_TEXTS,
   })
   return (
     <ProfileSection

@@ -1,17 +1,12 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { loginPath } from '../../contract/paths.ts'
 import { PasswordField } from '../design/password-field.tsx'
 import { Question } from '../design/question.tsx'
 import { accountApi } from './account-api.ts'
 import { AccountForm } from './account-form.tsx'
-import { asMember } from './as-member.ts'
-import type { CarriedWords } from './carried-words.ts'
-import { FAILURE_TEXTS } from './failure-texts.ts'
 import { field, required } from './form-rules.ts'
 import { ProfileSection } from './profile-section.tsx'
-import { forgetMember } from './session.ts'
-import { useForm } from './use-form.ts'
+import { useEndOfSession } from './use-end-of-session.ts'
+import { useMemberForm } from './use-member-form.ts'
 
 /** Asked twice: whether it is meant, and then for the password. */
 type Step = 'not asked' | 'meant' | 'password'
@@ -58,16 +53,10 @@ function IsItMeant({ onGoOn }: { onGoOn: () => void }) {
 const FIELDS = { password: field('Password', required) }
 
 function DeleteForm() {
-  const navigate = useNavigate()
-  const form = useForm({
+  const form = useMemberForm({
     fields: FIELDS,
-    send: ({ password }) => asMember(accountApi.deleteAccount(password)),
-    onDone: ({ message }) => {
-      forgetMember()
-      const state: CarriedWords = { message }
-      void navigate(loginPath(), { state })
-    },
-    ...FAILURE_TEXTS,
+    send: ({ password }) => accountApi.deleteAccount(password),
+    onDone: useEndOfSession(),
   })
   return (
     <AccountForm form={form} label="Delete account" button="Delete for good" sendingButton="Deleting..." look="danger">

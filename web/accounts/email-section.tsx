@@ -1,23 +1,19 @@
-import { EMAIL_MAX_LENGTH } from '../../contract/accounts/limits.ts'
 import { PasswordField } from '../design/password-field.tsx'
-import { TextField } from '../design/text-field.tsx'
 import { accountApi } from './account-api.ts'
 import { AccountForm } from './account-form.tsx'
-import { asMember } from './as-member.ts'
-import { FAILURE_TEXTS } from './failure-texts.ts'
 import { email, field, required } from './form-rules.ts'
+import { EmailField } from './person-fields.tsx'
 import { ProfileSection } from './profile-section.tsx'
-import { useForm } from './use-form.ts'
+import { useMemberForm } from './use-member-form.ts'
 
 const FIELDS = { email: field('New email address', required, email), password: field('Password', required) }
 
 export function EmailSection({ current }: { current: string }) {
-  const form = useForm({
+  const form = useMemberForm({
     fields: FIELDS,
-    send: (values) => asMember(accountApi.changeEmail({ email: values.email.trim(), password: values.password })),
+    send: (values) => accountApi.changeEmail({ email: values.email.trim(), password: values.password }),
     onDone: (_reply, element) => element.reset(),
     successText: ({ message }) => message,
-    ...FAILURE_TEXTS,
   })
   return (
     <ProfileSection
@@ -37,14 +33,7 @@ export function EmailSection({ current }: { current: string }) {
         look="plain"
       >
         <div className="grid gap-5 md:grid-cols-2">
-          <TextField
-            {...form.field('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={EMAIL_MAX_LENGTH}
-            required
-          />
+          <EmailField {...form.field('email')} />
           <PasswordField {...form.field('password')} autoComplete="current-password" />
         </div>
       </AccountForm>

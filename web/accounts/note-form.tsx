@@ -2,10 +2,9 @@ import { useEffect, useRef } from 'react'
 import { NOTE_MAX_LENGTH } from '../../contract/accounts/limits.ts'
 import { TextArea } from '../design/text-area.tsx'
 import { AccountForm } from './account-form.tsx'
-import { FAILURE_TEXTS } from './failure-texts.ts'
 import { field } from './form-rules.ts'
 import { saveCourse } from './saved-courses.ts'
-import { useForm } from './use-form.ts'
+import { useMemberForm } from './use-member-form.ts'
 
 interface NoteFormProps {
   course: { id: number; name: string }
@@ -16,11 +15,10 @@ interface NoteFormProps {
 export function NoteForm({ course, note, onClose }: NoteFormProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector('textarea')?.focus(), [])
-  const form = useForm({
+  const form = useMemberForm({
     fields: { note: field('Your note') },
     send: (values) => saveCourse(course.id, values.note.trim()),
     onDone: onClose,
-    ...FAILURE_TEXTS,
   })
   return (
     <div className="max-w-prose" ref={place}>

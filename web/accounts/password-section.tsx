@@ -2,12 +2,10 @@ import { PASSWORD_MIN_LENGTH } from '../../contract/accounts/limits.ts'
 import { PasswordField } from '../design/password-field.tsx'
 import { accountApi } from './account-api.ts'
 import { AccountForm } from './account-form.tsx'
-import { asMember } from './as-member.ts'
 import { authToken } from './auth-token.ts'
-import { FAILURE_TEXTS } from './failure-texts.ts'
 import { field, longEnough, required } from './form-rules.ts'
 import { ProfileSection } from './profile-section.tsx'
-import { useForm } from './use-form.ts'
+import { useMemberForm } from './use-member-form.ts'
 
 const FIELDS = {
   current_password: field('Current password', required),
@@ -21,9 +19,9 @@ interface PasswordSectionProps {
 }
 
 export function PasswordSection({ email, onChange }: PasswordSectionProps) {
-  const form = useForm({
+  const form = useMemberForm({
     fields: FIELDS,
-    send: (values) => asMember(accountApi.changePassword(values)),
+    send: (values) => accountApi.changePassword(values),
     onDone: ({ token }, element) => {
       // Every token is dead, the one of this browser too; this is the new one.
       authToken.write(token)
@@ -31,7 +29,6 @@ export function PasswordSection({ email, onChange }: PasswordSectionProps) {
       onChange()
     },
     successText: ({ message }) => message,
-    ...FAILURE_TEXTS,
   })
   return (
     <ProfileSection id="password" lead="A new password signs you out everywhere else.">

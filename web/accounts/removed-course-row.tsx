@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { CourseSummary } from '../../contract/catalogue/course.ts'
 import { AccountForm } from './account-form.tsx'
-import { FAILURE_TEXTS } from './failure-texts.ts'
 import { saveCourse } from './saved-courses.ts'
-import { useForm } from './use-form.ts'
+import { useMemberForm } from './use-member-form.ts'
 
 interface RemovedCourseRowProps {
   course: CourseSummary
@@ -13,11 +12,10 @@ interface RemovedCourseRowProps {
 export function RemovedCourseRow({ course, onUndone }: RemovedCourseRowProps) {
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => row.current?.focus(), [])
-  const form = useForm({
+  const form = useMemberForm({
     fields: {},
     send: () => saveCourse(course.id),
     onDone: onUndone,
-    ...FAILURE_TEXTS,
   })
   return (
     <li

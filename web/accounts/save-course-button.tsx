@@ -34,7 +34,7 @@ export function SaveCourseButton({ course, look }: SaveCourseProps) {
   }
   return (
     <div className="grid gap-1.5">
-      <button className="save-button" type="button" data-look={look} onClick={() => void toggle()}>
+      <button className="button button-quiet save-button" type="button" data-look={look} onClick={() => void toggle()}>
         <Icon name={isSaved ? 'bookmarked' : 'bookmark'} size={look === 'words' ? 18 : 24} />
         <span className={look === 'words' ? '' : 'sr-only'}>{isSaved ? 'Saved' : 'Save course'}</span>
         <span className="sr-only">{isSaved ? `: remove ${course.name}` : `: ${course.name}`}</span>

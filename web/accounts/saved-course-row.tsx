@@ -6,11 +6,10 @@ import { feeDisplay } from '../../contract/catalogue/fee-display.ts'
 import { coursePath } from '../../contract/paths.ts'
 import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
 import { AccountForm } from './account-form.tsx'
-import { FAILURE_TEXTS } from './failure-texts.ts'
 import { formatDay } from './format-moment.ts'
 import { NoteForm } from './note-form.tsx'
 import { removeSavedCourse } from './saved-courses.ts'
-import { useForm } from './use-form.ts'
+import { useMemberForm } from './use-member-form.ts'
 
 interface SavedCourseRowProps {
   saved: SavedCourse
@@ -86,11 +85,10 @@ export function SavedCourseRow({ saved, isBack, onRemove }: SavedCourseRowProps)
 
 function RemoveForm({ saved, onRemove }: Pick<SavedCourseRowProps, 'saved' | 'onRemove'>) {
   const { id, name } = saved.course
-  const form = useForm({
+  const form = useMemberForm({
     fields: {},
     send: () => removeSavedCourse(id),
     onDone: () => onRemove(saved),
-    ...FAILURE_TEXTS,
   })
   return (
     <AccountForm

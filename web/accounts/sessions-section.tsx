@@ -1,18 +1,13 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { MemberSession } from '../../contract/accounts/member-data.ts'
-import { loginPath } from '../../contract/paths.ts'
 import { Question } from '../design/question.tsx'
 import { accountApi } from './account-api.ts'
 import { AccountForm } from './account-form.tsx'
-import { asMember } from './as-member.ts'
-import type { CarriedWords } from './carried-words.ts'
-import { FAILURE_TEXTS } from './failure-texts.ts'
 import { formatMoment } from './format-moment.ts'
 import { NotLoaded } from './not-loaded.tsx'
 import { ProfileSection } from './profile-section.tsx'
-import { forgetMember } from './session.ts'
-import { useForm } from './use-form.ts'
+import { useEndOfSession } from './use-end-of-session.ts'
+import { useMemberForm } from './use-member-form.ts'
 
 interface SessionsSectionProps {
   /** Undefined where they could not be asked for. */
@@ -38,11 +33,10 @@ export function SessionsSection({ sessions, onChange }: SessionsSectionProps) {
 }
 
 function SessionRow({ session, onEnded }: { session: MemberSession; onEnded: () => void }) {
-  const form = useForm({
+  const form = useMemberForm({
     fields: {},
-    send: () => asMember(accountApi.endSession(session.id)),
+    send: () => accountApi.endSession(session.id),
     onDone: onEnded,
-    ...FAILURE_TEXTS,
   })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
@@ -76,16 +70,10 @@ function SessionRow({ session, onEnded }: { session: MemberSession; onEnded: () 
 
 function SignOutEverywhere() {
   const [isAsked, setIsAsked] = useState(false)
-  const navigate = useNavigate()
-  const form = useForm({
+  const form = useMemberForm({
     fields: {},
-    send: () => asMember(accountApi.endAllSessions()),
-    onDone: ({ message }) => {
-      forgetMember()
-      const state: CarriedWords = { message }
-      void navigate(loginPath(), { state })
-    },
-    ...FAILURE_TEXTS,
+    send: () => accountApi.endAllSessions(),
+    onDone: useEndOfSession(),
   })
   return (
     <>

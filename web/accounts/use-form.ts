@@ -4,7 +4,7 @@ import { UnreadableReply } from '../api.ts'
 import { ConnectionLost } from '../browser-api.ts'
 import { type FieldPlan, findProblems } from './form-rules.ts'
 
-interface FormPlan<Name extends string, Reply> {
+export interface FormPlan<Name extends string, Reply> {
   /** By name, in the order of the screen. */
   fields: Readonly<Record<Name, FieldPlan>>
   send: (values: Readonly<Record<Name, string>>) => Promise<Reply>

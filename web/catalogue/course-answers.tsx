@@ -37,13 +37,14 @@ function Answer({ icon, question, answer, children, className = '' }: AnswerProp
 const Note = ({ children }: { children: ReactNode }) => <p className="mt-1.5 text-ink-soft">{children}</p>
 
 function Cost({ course }: { course: Course }) {
-  const { label, amount } = feeDisplay(course)
+  const { label, amount, note } = feeDisplay(course)
   const cost = wholeCost(course)
   const total = cost && formatMvrRange(cost.lowest, cost.highest)
   return (
     <Answer icon="money" question="What does it cost?" answer={amount}>
       {label && <Note>{label} for the whole course</Note>}
       {!label && total && <Note>{total} for the whole course</Note>}
+      {note && course.fees.length > 0 && <Note>{note}</Note>}
       {!cost && <Note>The institution has not published its tuition fee.</Note>}
       {isGrantFunded(course) && <GrantNote course={course} />}
     </Answer>

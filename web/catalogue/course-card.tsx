@@ -1,25 +1,10 @@
 import { Link } from 'react-router'
-import type { CourseSummary } from '../../contract/catalogue/course.ts'
 import { feeDisplay } from '../../contract/catalogue/fee-display.ts'
 import { MNQF_LEVELS, type MnqfLevel } from '../../contract/catalogue/mnqf.ts'
 import { coursePath } from '../../contract/paths.ts'
 import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
+import type { CourseOnCard } from './course-on-card.ts'
 import { GRANT_SCHEME, isGrantFunded } from './grant-scheme.ts'
-
-export type CourseOnCard = Pick<
-  CourseSummary,
-  | 'id'
-  | 'name'
-  | 'institution'
-  | 'gov_first_degree_text'
-  | 'duration_text'
-  | 'mnqf_level'
-  | 'delivery_modalities'
-  | 'mode_of_study_text'
-  | 'intakes'
-  | 'fee_text'
-  | 'fees'
->
 
 const levelText = (level: MnqfLevel): string => (level === 'NA' ? MNQF_LEVELS.NA : `${level} · ${MNQF_LEVELS[level]}`)
 
@@ -67,6 +52,7 @@ export function CourseCard({ course, isBelowTheFold }: CourseCardProps) {
           {fee.label || <span className="sr-only">Fee</span>}
         </span>
         <span className="font-bold text-xl tabular-nums tracking-tight">{fee.amount}</span>
+        {fee.note && <span className="block text-ink-soft text-sm">{fee.note}</span>}
       </p>
       <div className="course-card-foot">
         <dl className="course-card-facts">

@@ -8,6 +8,7 @@ import { MixedText } from '../design/mixed-text.tsx'
 import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
 import { approvalBadge } from './approval.ts'
 import { GRANT_SCHEME, isGrantFunded } from './grant-scheme.ts'
+import { Crest } from './institution-pictures.tsx'
 import type { Crumb } from './structured-data.ts'
 
 const HOME_COUNTRY = 'Maldives'
@@ -58,13 +59,7 @@ export function CourseHeader({ course, crumbs }: { course: Course; crumbs: reado
               className="inline-flex min-h-11 items-center gap-3 font-semibold underline-offset-4 hover:underline"
               to={institutionPath(institution)}
             >
-              <img
-                className="size-11 shrink-0 rounded-control"
-                src={institution.logo.url}
-                alt=""
-                width={44}
-                height={44}
-              />
+              <Crest of={institution.logo.url} className="rounded-control" size={44} />
               <span dir="auto">
                 <MixedText text={institution.name} />
               </span>

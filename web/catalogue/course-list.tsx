@@ -1,6 +1,7 @@
 import { memo } from 'react'
-import { CourseCard, type CourseOnCard } from './course-card.tsx'
+import { CourseCard } from './course-card.tsx'
 import { CourseCardSkeleton } from './course-card-skeleton.tsx'
+import type { CourseOnCard } from './course-on-card.ts'
 
 /** How many cards a tall screen shows at first. */
 const CARDS_AT_FIRST = 4

@@ -57,6 +57,11 @@ describe('describeCourseList', () => {
     })
   })
 
+  it('counts nothing past the last page', () => {
+    const list = { courses: [], meta: pageMeta(86, 10, 842, 0), filters: {}, sort: undefined, page: 86 }
+    expect(describeCourseList(list)).toMatchObject({ heading: 'No courses on page 86', isIndexed: false })
+  })
+
   it('names the filters that the heading does not', () => {
     expect(describeAddress('/courses').details).toBe('')
     expect(describeAddress('/courses?name=boat').details).toBe('')

@@ -45,8 +45,9 @@ type DescribedList = Pick<CourseListPage, 'courses' | 'meta' | 'filters' | 'sort
 export function describeCourseList({ courses, meta, filters, sort, page }: DescribedList): CourseListDescription {
   const { key: namedKey, text: subject } = subjectOf(filters)
   const place = page === 1 ? '' : `, page ${page}`
+  const isPastTheEnd = courses.length === 0 && meta.total > 0
   return {
-    heading: `${countText(meta.total)}${subject}`,
+    heading: isPastTheEnd ? `No courses on page ${page}` : `${countText(meta.total)}${subject}`,
     details: activeFilters(filters)
       .filter(({ key }) => key !== namedKey)
       .map(({ text }) => text)

@@ -24,16 +24,7 @@ describe('a line of fees', () => {
   })
 })
 
-describe('wholeCost', () => {
-  const totals = { total_mvr_min: 500, total_mvr_max: 900 }
-
-  it('is known from a total or from instalments', () => {
-    expect(wholeCost({ fees: [fee()], ...totals })).toEqual({ lowest: 500, highest: 900 })
-    expect(wholeCost({ fees: [fee({ type: 'Total Fee' })], ...totals })).toEqual({ lowest: 500, highest: 900 })
-  })
-
-  it('is not known from a registration fee alone', () => {
-    expect(wholeCost({ fees: [fee({ type: 'Registration Fee' })], ...totals })).toBeUndefined()
-    expect(wholeCost({ fees: [], total_mvr_min: null, total_mvr_max: null })).toBeUndefined()
-  })
+it('knows what a whole course costs where the total is known', () => {
+  expect(wholeCost({ total_mvr_min: 500, total_mvr_max: 900 })).toEqual({ lowest: 500, highest: 900 })
+  expect(wholeCost({ total_mvr_min: null, total_mvr_max: null })).toBeUndefined()
 })

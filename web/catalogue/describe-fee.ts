@@ -1,5 +1,5 @@
 import type { CourseSummary } from '../../contract/catalogue/course.ts'
-import { type Fee, formatMvr, INSTALLMENT_FEE, TOTAL_FEE } from '../../contract/catalogue/fees.ts'
+import { type Fee, formatMvr } from '../../contract/catalogue/fees.ts'
 import { counted } from './format.ts'
 
 export const formatMvrRange = (lowest: number, highest: number): string =>
@@ -16,8 +16,7 @@ export function feeFrequency({ payment_frequency, payment_count }: Fee): string 
 }
 
 /** What the whole course costs; undefined where the tuition is not published, though a registration fee may be. */
-export function wholeCost(course: Pick<CourseSummary, 'fees' | 'total_mvr_min' | 'total_mvr_max'>) {
-  const { fees, total_mvr_min: lowest, total_mvr_max: highest } = course
-  const isTuitionKnown = fees.some(({ type }) => type === TOTAL_FEE || type === INSTALLMENT_FEE)
-  return isTuitionKnown && lowest !== null && highest !== null ? { lowest, highest } : undefined
+export function wholeCost(course: Pick<CourseSummary, 'total_mvr_min' | 'total_mvr_max'>) {
+  const { total_mvr_min: lowest, total_mvr_max: highest } = course
+  return lowest !== null && highest !== null ? { lowest, highest } : undefined
 }

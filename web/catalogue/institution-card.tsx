@@ -6,6 +6,7 @@ import { Icon } from '../design/icon.tsx'
 import { MixedText } from '../design/mixed-text.tsx'
 import { visibleText } from '../design/visible-text.ts'
 import { counted } from './format.ts'
+import { Banner, Crest } from './institution-pictures.tsx'
 import { Islands } from './islands.tsx'
 
 const SHORT_TEXT_LENGTH = 150
@@ -22,21 +23,12 @@ export function InstitutionCard({ institution, isBelowTheFold }: InstitutionCard
   const whose = <span className="sr-only"> of {name}</span>
   return (
     <article className="flex h-full flex-col overflow-clip rounded-card border border-line bg-surface shadow-card">
-      <img
-        className="h-24 w-full bg-sand object-cover"
-        src={banner.url}
-        alt=""
-        width={1600}
-        height={400}
-        loading={loading}
-      />
+      <Banner of={banner.url} className="h-24 bg-sand" loading={loading} />
       <div className="flex grow flex-col px-5 pb-5">
-        <img
-          className="-mt-9 size-18 rounded-card border-4 border-surface bg-surface"
-          src={logo.url}
-          alt=""
-          width={72}
-          height={72}
+        <Crest
+          of={logo.url}
+          className="-mt-9 self-start rounded-card border-4 border-surface bg-surface"
+          size={72}
           loading={loading}
         />
         <h3 className="mt-2 font-bold text-xl" dir="auto">

@@ -7,7 +7,7 @@ import { MixedText } from '../design/mixed-text.tsx'
 import { GRANT_SCHEME, isGrantFunded } from './grant-scheme.ts'
 
 function ShortCourse({ course }: { course: CourseSummary }) {
-  const { label, amount } = feeDisplay(course)
+  const { label, amount, note } = feeDisplay(course)
   return (
     <article className="flex h-full flex-col rounded-card border border-line bg-surface p-5 shadow-card">
       <p className="font-medium text-ink-soft text-sm">
@@ -24,6 +24,7 @@ function ShortCourse({ course }: { course: CourseSummary }) {
       <p className="mt-auto pt-4">
         <span className="block text-ink-soft text-sm">{label || <span className="sr-only">Fee</span>}</span>
         <span className="font-bold tabular-nums">{amount}</span>
+        {note && <span className="block text-ink-soft text-sm">{note}</span>}
       </p>
       <Link className="button button-quiet mt-4" to={coursePath(course)}>
         View Course Details<span className="sr-only"> of {course.name}</span>

@@ -5,6 +5,7 @@ import { Breadcrumbs } from '../design/breadcrumbs.tsx'
 import { Icon } from '../design/icon.tsx'
 import { MixedText } from '../design/mixed-text.tsx'
 import { counted } from './format.ts'
+import { Banner, Crest } from './institution-pictures.tsx'
 import { Islands } from './islands.tsx'
 import type { Crumb } from './structured-data.ts'
 
@@ -17,22 +18,13 @@ export function InstitutionHeader({ institution, crumbs }: { institution: Instit
           <Breadcrumbs crumbs={crumbs} />
         </div>
       </div>
-      <img
-        className="h-36 w-full bg-band object-cover sm:h-56 lg:h-72"
-        src={banner.url}
-        alt=""
-        width={1600}
-        height={400}
-        fetchPriority="high"
-      />
+      <Banner of={banner.url} className="h-36 bg-band sm:h-56 lg:h-72" fetchPriority="high" />
       <div className="border-line border-b bg-surface">
         <div className="mx-auto flex max-w-page flex-col gap-x-6 px-4 pb-6 sm:px-6 md:flex-row md:items-end">
-          <img
-            className="-mt-12 size-24 shrink-0 rounded-card border-4 border-surface bg-surface sm:-mt-14 sm:size-28"
-            src={logo.url}
-            alt=""
-            width={112}
-            height={112}
+          <Crest
+            of={logo.url}
+            className="-mt-12 size-24 rounded-card border-4 border-surface bg-surface sm:-mt-14 sm:size-28"
+            size={112}
           />
           <div className="mt-3 min-w-0 grow">
             <h1 className="break-words font-extrabold text-2xl sm:text-title" dir="auto">

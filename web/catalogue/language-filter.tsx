@@ -1,19 +1,25 @@
-import { LANGUAGES } from '../../contract/catalogue/vocabulary.ts'
+import { useState } from 'react'
+import type { FilterOption } from './filter-options.ts'
 import { ListFilter, type ListFilterProps } from './list-filter.tsx'
 
-/** The languages that courses are taught in; the others of the specification's list wait behind them. */
-export function LanguageFilter({ options }: Omit<ListFilterProps, 'filterKey'>) {
+async function languagesBeside(options: readonly FilterOption[]): Promise<FilterOption[]> {
+  const { LANGUAGES } = await import('../../contract/catalogue/languages.ts')
   const inUse = new Set(options.map(({ value }) => value))
-  const others = LANGUAGES.filter((language) => !inUse.has(language)).map((language) => ({
+  return LANGUAGES.filter((language) => !inUse.has(language)).map((language) => ({
     value: language,
     text: language,
     count: 0,
     isChosen: false,
   }))
+}
+
+/** The languages that courses are taught in; the others of the specification's list are fetched by who asks for them. */
+export function LanguageFilter({ options }: Omit<ListFilterProps, 'filterKey'>) {
+  const [others, setOthers] = useState<readonly FilterOption[]>([])
   return (
     <>
       <ListFilter filterKey="language" options={options} />
-      <details>
+      <details className="needs-script" onToggle={() => void languagesBeside(options).then(setOthers, () => undefined)}>
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-action text-sm lg:min-h-9">
           More languages
         </summary>

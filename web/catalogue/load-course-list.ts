@@ -1,5 +1,4 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import type { CourseSummary } from '../../contract/catalogue/course.ts'
 import { type CourseFilters, FILTER_KEYS, readFilters } from '../../contract/catalogue/course-filters.ts'
 import type { CourseSort } from '../../contract/catalogue/course-sorts.ts'
 import type { Dropping, Facets } from '../../contract/catalogue/facets.ts'
@@ -8,9 +7,9 @@ import { MAX_PAGE } from '../../contract/page-limits.ts'
 import type { PageMeta } from '../../contract/paging.ts'
 import { courseListPath, coursePath } from '../../contract/paths.ts'
 import { apiContext, orErrorPage } from '../api.ts'
-import type { CourseOnCard } from './course-card.tsx'
+import { type CourseOnCard, forCard } from './course-on-card.ts'
 import { readSort } from './course-sort.ts'
-import { newSeed } from './seed.ts'
+import { newSeed, seedOfVisit } from './seed.ts'
 import { shuffled } from './shuffle.ts'
 
 export interface CourseListPage {
@@ -24,6 +23,8 @@ export interface CourseListPage {
   dropping: Dropping
   /** As the address gives it; past the last page there is nothing to show. */
   page: number
+  /** What the order of the courses came from. */
+  seed: number
 }
 
 /** Undefined for what is no number of a page. */
@@ -35,33 +36,6 @@ function readPage(given: string | undefined): number | undefined {
 /** A plain form repeats the key for each value and sends what was left empty; one choice has one address. */
 const isAsAFormSendsIt = (query: URLSearchParams): boolean =>
   [...FILTER_KEYS, 'sort'].some((key) => query.getAll(key).length > 1 || query.get(key) === '')
-
-/** What a card shows, and no more: the server sends it with the page a second time, for the browser to go on from. */
-const forCard = ({
-  id,
-  name,
-  institution,
-  gov_first_degree_text,
-  duration_text,
-  mnqf_level,
-  delivery_modalities,
-  mode_of_study_text,
-  intakes,
-  fee_text,
-  fees,
-}: CourseSummary): CourseOnCard => ({
-  id,
-  name,
-  institution,
-  gov_first_degree_text,
-  duration_text,
-  mnqf_level,
-  delivery_modalities,
-  mode_of_study_text,
-  intakes,
-  fee_text,
-  fees,
-})
 
 async function findCourse(api: Api, id: number) {
   try {
@@ -97,9 +71,10 @@ async function load(api: Api, query: URLSearchParams, givenPage: string | undefi
   }
   // A page of newest courses is mixed, so that no institution always stands first. An order that was chosen is kept,
   // and so is that of a search: whoever types words wants the best match first.
-  const ordered = sort || filters.name ? found : shuffled(found, newSeed())
+  const seed = import.meta.env.SSR ? newSeed() : seedOfVisit()
+  const ordered = sort || filters.name ? found : shuffled(found, seed)
   const courses = import.meta.env.SSR ? ordered.map(forCard) : ordered
-  const list: CourseListPage = { courses, meta, filters, sort, facets, dropping, page }
+  const list: CourseListPage = { courses, meta, filters, sort, facets, dropping, page, seed }
   return data(list, { status: courses.length === 0 ? 404 : 200 })
 }
 

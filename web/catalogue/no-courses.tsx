@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { CourseFilters, FilterKey } from '../../contract/catalogue/course-filters.ts'
 import type { Dropping } from '../../contract/catalogue/facets.ts'
+import type { PageMeta } from '../../contract/paging.ts'
 import { activeFilters, withoutKey } from './active-filters.ts'
 import { countText } from './count-text.ts'
 import { FILTER_TITLES } from './filter-words.ts'
@@ -8,21 +9,22 @@ import { FILTER_TITLES } from './filter-words.ts'
 interface NoCoursesProps {
   filters: CourseFilters
   dropping: Dropping
-  /** Past the last page of a list there is nothing to show, though the list is not empty. */
-  isPastTheEnd: boolean
+  meta: PageMeta
   pathTo: (filters: CourseFilters) => string
 }
 
 const link = 'font-semibold text-action underline underline-offset-4'
 
 /** 'Course not found', and always a way on. */
-export function NoCourses({ filters, dropping, isPastTheEnd, pathTo }: NoCoursesProps) {
+export function NoCourses({ filters, dropping, meta, pathTo }: NoCoursesProps) {
+  // Past the last page there is nothing to show, though the list is not empty.
+  const isPastTheEnd = meta.total > 0
   return (
     <div className="rounded-card border border-line bg-surface px-4 py-10 sm:px-8">
       <p className="font-bold text-xl">Course not found</p>
       {isPastTheEnd && (
         <p className="mt-2 text-ink-soft">
-          The list is shorter than that.{' '}
+          The list has {countText(meta.total)} and ends with page {meta.last_page}.{' '}
           <Link className={link} to={pathTo(filters)}>
             Go to its first page
           </Link>

@@ -7,7 +7,7 @@ import { type FeeLine, feeLine } from './fee-line.ts'
 export interface ComparisonRow {
   label: string
   cell: (course: Course) => ReactNode
-  /** What two courses must share for the row to count as equal. */
+  /** What two courses must share for the row to count as equal; empty where a course does not say. */
   value: (course: Course) => string
 }
 
@@ -21,12 +21,11 @@ const linesRow = (label: string, lines: (course: Course) => readonly string[]): 
 
 const richTextRow = (label: string, html: (course: Course) => string | null): ComparisonRow => ({
   label,
-  cell: (course) => <OptionalRichText html={html(course)} />,
+  cell: (course) => <RichText html={html(course) ?? ''} />,
   value: (course) => html(course) ?? '',
 })
 
 function Lines({ lines }: { lines: readonly string[] }) {
-  if (lines.length === 0) return null
   return (
     <ul>
       {lines.map((line) => (
@@ -35,8 +34,6 @@ function Lines({ lines }: { lines: readonly string[] }) {
     </ul>
   )
 }
-
-const OptionalRichText = ({ html }: { html: string | null }) => (html === null ? null : <RichText html={html} />)
 
 function EntryRequirements({ course }: { course: Course }) {
   const { admission_general_requirements: general, admission_alternative_requirements: alternative } = course
@@ -83,13 +80,14 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
   {
     label: 'Entry Requirements',
     cell: (course) => <EntryRequirements course={course} />,
-    value: (course) => `${course.admission_general_requirements}\n${course.admission_alternative_requirements}`,
+    value: ({ admission_general_requirements: general, admission_alternative_requirements: alternative }) =>
+      general === null && alternative === null ? '' : `${general}\n${alternative}`,
   },
   richTextRow('Course Modules', ({ modules }) => modules),
   {
     label: 'Course Fees',
     cell: ({ fees }) => <FeeLines lines={fees.map(feeLine)} />,
-    value: ({ fees }) => JSON.stringify(fees.map(feeLine)),
+    value: ({ fees }) => (fees.length === 0 ? '' : JSON.stringify(fees.map(feeLine))),
   },
   richTextRow('Indicative Class Timing', ({ indicative_class_timings }) => indicative_class_timings),
   richTextRow('Careers', ({ careers }) => careers),

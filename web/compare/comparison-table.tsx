@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type UIEvent, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Course } from '../../contract/catalogue/course.ts'
 import { comparePath, coursePath } from '../../contract/paths.ts'
@@ -18,61 +18,86 @@ export function ComparisonTable({ courses, isOwn, onlyDifferences }: ComparisonT
   const title = useId()
   const rows = COMPARISON_ROWS.map((row) => ({ ...row, differs: courses.length > 1 && !isSameInAll(row, courses) }))
   const shown = onlyDifferences && courses.length > 1 ? rows.filter(({ differs }) => differs) : rows
+  const names = useRef<HTMLDivElement>(null)
+  const moveNames = ({ currentTarget }: UIEvent): void => {
+    if (names.current) names.current.scrollLeft = currentTarget.scrollLeft
+  }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-    <section className="comparison" aria-labelledby={title} tabIndex={0} data-columns={courses.length}>
-      <table>
-        <caption className="sr-only" id={title}>
-          {counted(courses.length, 'course')} side by side
-        </caption>
-        <thead>
-          <tr>
-            <th className="comparison-corner" scope="col">
-              Course
-            </th>
-            {courses.map((course) => (
-              <th key={course.id} scope="col" dir="auto">
-                {course.name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ label, cell, differs }) => (
-            <tr key={label} data-differs={differs || undefined}>
-              <th scope="row">
-                <span>
-                  {label}
-                  {differs && <span className="sr-only"> (differs)</span>}
-                </span>
+    <div className="comparison" data-columns={courses.length}>
+      {/* What scrolls sideways cannot hold its head row in sight, so on a narrow screen this stands in for it. */}
+      <div className="comparison-names needs-script" aria-hidden="true" ref={names}>
+        <ul>
+          {courses.map((course) => (
+            <li key={course.id} dir="auto">
+              {course.name}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard */}
+      <section className="comparison-box" aria-labelledby={title} tabIndex={0} onScroll={moveNames}>
+        <table>
+          <caption className="sr-only" id={title}>
+            {counted(courses.length, 'course')} side by side
+          </caption>
+          <thead>
+            <tr>
+              <th className="comparison-corner" scope="col">
+                Course
               </th>
               {courses.map((course) => (
-                <td key={course.id} dir="auto">
-                  {cell(course)}
+                <th key={course.id} scope="col" dir="auto">
+                  {course.name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ label, cell, value, differs }) => (
+              <tr key={label} data-differs={differs || undefined}>
+                <th scope="row">
+                  <span>
+                    {label}
+                    {differs && <span className="sr-only"> (differs)</span>}
+                  </span>
+                </th>
+                {courses.map((course) => (
+                  <td key={course.id} dir="auto">
+                    {value(course) === '' ? <NotStated /> : cell(course)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+            <tr className="print:hidden">
+              <th scope="row">
+                <span>Next step</span>
+              </th>
+              {courses.map((course) => (
+                <td key={course.id}>
+                  <div className="flex flex-col items-start gap-2">
+                    <Link className="button" to={coursePath(course)} aria-label={`View Course Details: ${course.name}`}>
+                      View Course Details
+                    </Link>
+                    <RemoveFromComparison course={course} courses={courses} isOwn={isOwn} />
+                  </div>
                 </td>
               ))}
             </tr>
-          ))}
-          <tr className="print:hidden">
-            <th scope="row">
-              <span>Next step</span>
-            </th>
-            {courses.map((course) => (
-              <td key={course.id}>
-                <div className="flex flex-col items-start gap-2">
-                  <Link className="button" to={coursePath(course)} aria-label={`View Course Details: ${course.name}`}>
-                    View Course Details
-                  </Link>
-                  <RemoveFromComparison course={course} courses={courses} isOwn={isOwn} />
-                </div>
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </section>
+          </tbody>
+        </table>
+      </section>
+    </div>
   )
 }
+
+const NotStated = () => (
+  <>
+    <span className="text-ink-soft" aria-hidden="true">
+      -
+    </span>
+    <span className="sr-only">Not stated</span>
+  </>
+)
 
 function RemoveFromComparison({
   course,

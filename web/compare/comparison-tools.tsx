@@ -10,8 +10,7 @@ interface ComparisonToolsProps {
   onClear?: () => void
 }
 
-const QUIET_BUTTON =
-  'inline-flex min-h-11 items-center gap-2 rounded-control border border-line bg-surface px-4 font-semibold hover:border-action'
+const QUIET_BUTTON = 'button button-quiet gap-2'
 
 const CONFIRMED_FOR_MS = 2_000
 

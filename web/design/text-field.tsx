@@ -6,7 +6,7 @@ type InputProps = Pick<
   'autoComplete' | 'defaultValue' | 'inputMode' | 'maxLength' | 'placeholder' | 'required'
 >
 
-interface TextFieldProps extends FieldWords, InputProps {
+export interface TextFieldProps extends FieldWords, InputProps {
   name: string
   type?: 'text' | 'email' | 'tel'
 }

@@ -9,10 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
+export const isWide = (): boolean => matchMedia(WIDE).matches
+
 /** The server cannot know: it renders for a wide screen, and the stylesheet hides what a narrow one has no room for. */
-export const useIsWide = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(WIDE).matches,
-    () => true,
-  )
+export const useIsWide = (): boolean => useSyncExternalStore(subscribe, isWide, () => true)

@@ -1,26 +1,37 @@
 import { useEffect, useState } from 'react'
+import type { IconName } from './icon.tsx'
+
+export interface Suggestion {
+  to: string
+  text: string
+  note?: string | undefined
+  icon?: IconName
+}
+
+/** What half a word may mean, or that nobody could say. */
+export type Suggestions = readonly Suggestion[] | 'failed'
 
 const FEWEST_LETTERS = 2
 /** Long enough to let a word be typed, short enough to feel at once. */
 const DEBOUNCE_MS = 200
 
-/**
- * What the typed text may mean; nothing before there is an answer, and nothing where the question failed: a suggestion
- * is not waited for. Only the last question's answer counts, whenever the others arrive.
- */
-export function useSuggestions<Row>(typed: string, suggest: (text: string) => Promise<readonly Row[]>): readonly Row[] {
-  const [suggestions, setSuggestions] = useState<readonly Row[]>([])
+/** Undefined before there is an answer. Only the last question's answer counts, whenever the others arrive. */
+export function useSuggestions(
+  typed: string,
+  suggest: (text: string) => Promise<readonly Suggestion[]>,
+): Suggestions | undefined {
+  const [suggestions, setSuggestions] = useState<Suggestions>()
   const text = typed.trim()
   useEffect(() => {
     if (text.length < FEWEST_LETTERS) {
-      setSuggestions([])
+      setSuggestions(undefined)
       return
     }
     let isLast = true
-    const answer = (rows: readonly Row[]) => {
-      if (isLast) setSuggestions(rows)
+    const answer = (given: Suggestions) => {
+      if (isLast) setSuggestions(given)
     }
-    const timer = setTimeout(() => suggest(text).then(answer, () => answer([])), DEBOUNCE_MS)
+    const timer = setTimeout(() => suggest(text).then(answer, () => answer('failed')), DEBOUNCE_MS)
     return () => {
       isLast = false
       clearTimeout(timer)

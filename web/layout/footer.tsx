@@ -10,7 +10,7 @@ const currentYear = (): number => new Date(Date.now() + MALDIVES_AHEAD_OF_UTC_MS
 export function Footer() {
   return (
     <footer className="site-footer">
-      <Atoll />
+      <div className="atoll" />
       <div className="relative mx-auto grid max-w-page gap-x-12 gap-y-10 px-4 pt-14 pb-8 sm:px-6 md:grid-cols-[1fr_auto]">
         <div className="max-w-md">
           <p className="font-extrabold text-xl tracking-tight">Graduate Maldives</p>
@@ -54,23 +54,5 @@ export function Footer() {
         </div>
       </div>
     </footer>
-  )
-}
-
-/** A ring of islets seen from above, as on the brand mark. */
-function Atoll() {
-  return (
-    <svg className="atoll" viewBox="0 0 400 400" fill="none" aria-hidden="true" focusable="false">
-      <circle cx="200" cy="200" r="170" stroke="currentColor" strokeWidth="46" opacity=".25" />
-      <circle
-        cx="200"
-        cy="200"
-        r="170"
-        stroke="currentColor"
-        strokeWidth="14"
-        strokeLinecap="round"
-        strokeDasharray="70 60 34 48 96 72 44 58 120 66 28 50 86 64"
-      />
-    </svg>
   )
 }

@@ -1,12 +1,13 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { Link } from 'react-router'
-import { nameOf } from '../accounts/member-name.ts'
 import { useSession } from '../accounts/session.ts'
-import { useLogOut } from '../accounts/use-log-out.ts'
 import { Icon } from '../design/icon.tsx'
 import { useCloseOnRouteChange } from '../design/use-close-on-route-change.ts'
 import { CompareShortlistLink } from '../shortlist/compare-links.tsx'
 import { MainLinks } from './main-links.tsx'
+
+/** Nobody else fetches what only members see. */
+const MemberLinks = lazy(async () => ({ default: (await import('../accounts/member-links.tsx')).MemberLinks }))
 
 /** The menu of small screens. A modal dialog: Escape closes it, the focus stays in it and returns to the button. */
 export function SideMenu({ className }: { className: string }) {
@@ -51,34 +52,22 @@ export function SideMenu({ className }: { className: string }) {
 
 function AccountLinks() {
   const session = useSession()
-  const endSession = useLogOut()
   if (session.status === 'checking') return null
   if (session.status === 'anonymous') {
     return (
       <div className="grid grid-cols-2 gap-3 border-line border-t pt-6">
-        <Link className="quiet-button" to="/login">
+        <Link className="button button-quiet" to="/login">
           Login
         </Link>
-        <Link className="quiet-button" to="/register">
+        <Link className="button button-quiet" to="/register">
           Register
         </Link>
       </div>
     )
   }
   return (
-    <div className="border-line border-t pt-6">
-      <p className="break-words px-2 font-bold" dir="auto">
-        {nameOf(session.user)}
-      </p>
-      <p className="break-words px-2 text-ink-soft text-sm">{session.user.email}</p>
-      <div className="mt-4 grid grid-cols-2 gap-3">
-        <Link className="quiet-button" to="/profile">
-          Profile
-        </Link>
-        <button className="quiet-button" type="button" onClick={endSession}>
-          Logout
-        </button>
-      </div>
-    </div>
+    <Suspense>
+      <MemberLinks user={session.user} />
+    </Suspense>
   )
 }

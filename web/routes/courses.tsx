@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, useLoaderData, useNavigation, useOutletContext, useRouteError } from 'react-router'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useLoaderData, useOutletContext, useRouteError } from 'react-router'
 import { PAGE_SIZE } from '../../contract/page-limits.ts'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
 import { ConnectionLost } from '../browser-api.ts'
@@ -12,10 +13,11 @@ import { LEFT_AS_SENT } from '../catalogue/left-as-sent.ts'
 import { loadCourseList } from '../catalogue/load-course-list.ts'
 import type { CourseListFrame } from '../catalogue/load-list-frame.ts'
 import { NoCourses } from '../catalogue/no-courses.tsx'
+import { beginVisitWith } from '../catalogue/seed.ts'
 import { SortChoice } from '../catalogue/sort-choice.tsx'
 import { useChosenFilters } from '../catalogue/use-chosen-filters.ts'
+import { RESULTS, useListOnItsWay } from '../catalogue/use-list-on-its-way.ts'
 import { Pagination } from '../design/pagination.tsx'
-import { useIsSlow } from '../design/use-is-slow.ts'
 import { useIsWide } from '../design/use-is-wide.ts'
 import { ErrorPage, FailedPage } from '../layout/error-page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -24,13 +26,8 @@ import { useSite } from '../layout/site.ts'
 export const loader = loadCourseList
 export const clientLoader = loadCourseList
 
-const SKELETONS_AFTER_MS = 150
-
 /** A heading that takes more than two lines of a phone is set smaller there. */
 const LONG_HEADING = 28
-
-/** Whether a visitor on the way there stays in the list, rather than going to a course or another page. */
-const isListPath = (path = ''): boolean => /^\/courses(\/\d+)?$/.test(path)
 
 export default function Courses() {
   const list = useLoaderData<typeof loader>()
@@ -40,8 +37,8 @@ export default function Courses() {
   const origin = useSite()?.origin ?? ''
   const jsonLd = import.meta.env.SSR ? courseListJsonLd(origin, courses) : LEFT_AS_SENT
   const chosen = useChosenFilters(filters, sort)
-  const isLoading = isListPath(useNavigation().location?.pathname)
-  const isSlow = useIsSlow(isLoading, SKELETONS_AFTER_MS)
+  const { isLoading, isSlow } = useListOnItsWay()
+  useEffect(() => beginVisitWith(list.seed), [list.seed])
   const isWide = useIsWide()
   const place = page > 1 && courses.length > 0 ? `Page ${page} of ${meta.last_page}` : ''
   const panel = { chosen, sort, facets, categoryParents, total: meta.total }
@@ -79,11 +76,11 @@ export default function Courses() {
               <SortChoice filters={chosen.filters} sort={sort} />
             </div>
           </div>
-          <div aria-busy={isLoading}>
+          <div id={RESULTS} tabIndex={-1} aria-busy={isLoading}>
             {isSlow && <CourseListSkeleton count={courses.length || PAGE_SIZE} />}
             {!isSlow && courses.length > 0 && <CourseList courses={courses} />}
             {!isSlow && courses.length === 0 && (
-              <NoCourses filters={filters} dropping={dropping} isPastTheEnd={meta.total > 0} pathTo={chosen.pathTo} />
+              <NoCourses filters={filters} dropping={dropping} meta={meta} pathTo={chosen.pathTo} />
             )}
           </div>
           {courses.length > 0 && (

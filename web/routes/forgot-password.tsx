@@ -5,9 +5,9 @@ import { accountApi } from '../accounts/account-api.ts'
 import { AccountForm } from '../accounts/account-form.tsx'
 import { AccountScreen } from '../accounts/account-screen.tsx'
 import { email, field, required } from '../accounts/form-rules.ts'
+import { EmailField } from '../accounts/person-fields.tsx'
 import { useForm } from '../accounts/use-form.ts'
 import { Message } from '../design/message.tsx'
-import { TextField } from '../design/text-field.tsx'
 
 const FIELDS = { email: field('Email address', required, email) }
 
@@ -30,7 +30,7 @@ function AskForLink({ onSent }: { onSent: (message: string) => void }) {
       lead="Tell us your email address, and we send you a link to choose a new one."
     >
       <AccountForm form={form} label="Forgot password" button="Send Reset Link" sendingButton="Sending...">
-        <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="username" required />
+        <EmailField {...form.field('email')} autoComplete="username" />
       </AccountForm>
       <Link className="text-link justify-self-center" to={loginPath()}>
         Back to login

@@ -1,19 +1,18 @@
-import { useEffect } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { forgotPasswordPath, registerPath } from '../../contract/paths.ts'
 import { accountApi } from '../accounts/account-api.ts'
 import { AccountForm } from '../accounts/account-form.tsx'
 import { AccountScreen } from '../accounts/account-screen.tsx'
 import { useCarriedWords } from '../accounts/carried-words.ts'
+import { ForVisitors } from '../accounts/for-visitors.tsx'
 import { email, field, required } from '../accounts/form-rules.ts'
-import { signIn, useSession } from '../accounts/session.ts'
+import { EmailField } from '../accounts/person-fields.tsx'
+import { signIn } from '../accounts/session.ts'
 import { useForm } from '../accounts/use-form.ts'
-import { useNextPath } from '../accounts/use-next-path.ts'
 import { Message } from '../design/message.tsx'
 import { PasswordField } from '../design/password-field.tsx'
-import { TextField } from '../design/text-field.tsx'
 
-const AFTER_LOGIN = '/chat'
+const TITLE = 'Login'
 const FAILED = 'Login failed'
 
 const FIELDS = {
@@ -21,18 +20,15 @@ const FIELDS = {
   password: field('Password', required),
 }
 
-/** Whoever is signed in has nothing to do here, be it that they signed in this moment or in another tab. */
-function useLeaveAsMember(): void {
-  const { status } = useSession()
-  const navigate = useNavigate()
-  const next = useNextPath() ?? AFTER_LOGIN
-  useEffect(() => {
-    if (status === 'member') void navigate(next, { replace: true })
-  }, [status, navigate, next])
+export default function Login() {
+  return (
+    <ForVisitors title={TITLE}>
+      <LoginForm />
+    </ForVisitors>
+  )
 }
 
-export default function Login() {
-  useLeaveAsMember()
+function LoginForm() {
   const { search } = useLocation()
   const carried = useCarriedWords()
   const form = useForm({
@@ -44,7 +40,7 @@ export default function Login() {
   })
   return (
     <AccountScreen
-      title="Login"
+      title={TITLE}
       lead={
         <>
           New here?{' '}
@@ -57,7 +53,7 @@ export default function Login() {
       {carried.message && <Message tone="good">{carried.message}</Message>}
       <AccountForm
         form={form}
-        label="Login"
+        label={TITLE}
         button="Sign in"
         sendingButton="Signing in..."
         beforeButton={
@@ -66,14 +62,7 @@ export default function Login() {
           </Link>
         }
       >
-        <TextField
-          {...form.field('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          defaultValue={carried.email}
-          required
-        />
+        <EmailField {...form.field('email')} autoComplete="username" defaultValue={carried.email} />
         <PasswordField {...form.field('password')} autoComplete="current-password" />
       </AccountForm>
     </AccountScreen>

@@ -1,15 +1,16 @@
 import { Link, useLocation, useNavigate } from 'react-router'
-import { EMAIL_MAX_LENGTH, MOBILE_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/accounts/limits.ts'
 import { loginPath } from '../../contract/paths.ts'
 import { accountApi } from '../accounts/account-api.ts'
 import { AccountForm } from '../accounts/account-form.tsx'
 import { AccountScreen } from '../accounts/account-screen.tsx'
 import type { CarriedWords } from '../accounts/carried-words.ts'
+import { ForVisitors } from '../accounts/for-visitors.tsx'
 import { email, field, longEnough, required } from '../accounts/form-rules.ts'
+import { EmailField, MobileField, NameField } from '../accounts/person-fields.tsx'
 import { useForm } from '../accounts/use-form.ts'
 import { PasswordField } from '../design/password-field.tsx'
-import { TextField } from '../design/text-field.tsx'
 
+const TITLE = 'Register'
 const FAILED = 'Registration failed. Please try again.'
 
 const FIELDS = {
@@ -20,6 +21,14 @@ const FIELDS = {
 }
 
 export default function Register() {
+  return (
+    <ForVisitors title={TITLE}>
+      <RegisterForm />
+    </ForVisitors>
+  )
+}
+
+function RegisterForm() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const form = useForm({
@@ -35,7 +44,7 @@ export default function Register() {
   })
   return (
     <AccountScreen
-      title="Register"
+      title={TITLE}
       lead={
         <>
           Have an account?{' '}
@@ -45,24 +54,10 @@ export default function Register() {
         </>
       }
     >
-      <AccountForm form={form} label="Register" button="Register" sendingButton="Registering...">
-        <TextField {...form.field('name')} autoComplete="name" maxLength={NAME_MAX_LENGTH} required />
-        <TextField
-          {...form.field('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={EMAIL_MAX_LENGTH}
-          required
-        />
-        <TextField
-          {...form.field('mobile')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={MOBILE_MAX_LENGTH}
-          required
-        />
+      <AccountForm form={form} label={TITLE} button="Register" sendingButton="Registering...">
+        <NameField {...form.field('name')} />
+        <EmailField {...form.field('email')} />
+        <MobileField {...form.field('mobile')} />
         <PasswordField {...form.field('password')} hint="At least 8 characters" autoComplete="new-password" />
       </AccountForm>
     </AccountScreen>

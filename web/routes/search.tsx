@@ -48,7 +48,7 @@ export default function Search() {
       </div>
       <div className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
         <AdvertSlot advert={chooseAdvert(adverts, seed, 0)} />
-        <section className="flex flex-col gap-6" aria-label="Results" aria-busy={isLoading}>
+        <section className="flex flex-col gap-6" id="results" tabIndex={-1} aria-label="Results" aria-busy={isLoading}>
           {isLoading ? <SearchSkeleton /> : <SearchResults query={shown} found={found} />}
         </section>
       </div>

@@ -1,17 +1,16 @@
-import { useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { MAX_FILTER_VALUE_LENGTH } from '../../contract/catalogue/course-filters.ts'
-import { courseListPath, searchPath } from '../../contract/paths.ts'
+import { courseListPath, SEARCH_PATH, searchPath } from '../../contract/paths.ts'
 import { Icon } from '../design/icon.tsx'
-import { useIsAlive } from '../design/use-is-alive.ts'
 
 /** Enter looks among the courses by name; the icon looks everywhere. */
 export function HomeSearch() {
   const navigate = useNavigate()
-  const isAlive = useIsAlive()
   const input = useRef<HTMLInputElement>(null)
 
-  function searchEverywhere() {
+  function searchEverywhere(event: MouseEvent) {
+    event.preventDefault()
     const text = input.current?.value.trim()
     if (text) navigate(searchPath(text))
     else input.current?.focus()
@@ -38,11 +37,15 @@ export function HomeSearch() {
         autoComplete="off"
         enterKeyHint="search"
       />
-      {/* Were it a submit button, Enter in the field would press it. Without scripts there is only one way to search. */}
+      {/* The button that Enter in the field presses is the first one, seen or not. */}
+      <button type="submit" hidden />
       <button
         className="button size-12 shrink-0 p-0"
-        type={isAlive ? 'button' : 'submit'}
-        onClick={isAlive ? searchEverywhere : undefined}
+        type="submit"
+        formAction={SEARCH_PATH}
+        name="page"
+        value="1"
+        onClick={searchEverywhere}
       >
         <Icon name="search" size={24} />
         <span className="sr-only">Search</span>

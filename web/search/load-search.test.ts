@@ -55,6 +55,13 @@ describe('loadSearch', () => {
     }
   })
 
+  it("takes the words that the home page's form sends under another name", async () => {
+    const { loading } = openSearch('/search?name=sea+and+sand&page=1')
+    const thrown: unknown = await loading.catch((reason: unknown) => reason)
+    if (!(thrown instanceof Response)) throw new Error('it was not redirected')
+    expect([thrown.status, thrown.headers.get('location')]).toEqual([302, '/search?page=1&query=sea+and+sand'])
+  })
+
   it('asks for the words and the page of the address', async () => {
     const { loading, asked } = openSearch('/search?page=3&query=sea%20%26%20sand&utm_source=post')
     expect((await loading).data).toMatchObject({

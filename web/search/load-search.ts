@@ -60,5 +60,10 @@ async function load(api: Api, query: string, page: number) {
   return data(search, { status: found === 'failed' ? 503 : 200 })
 }
 
-export const loadSearch = ({ context, url: { searchParams } }: LoaderFunctionArgs) =>
-  load(context.get(apiContext), readQuery(searchParams.get('query')), readPage(searchParams.get('page')))
+export async function loadSearch({ context, url: { searchParams } }: LoaderFunctionArgs) {
+  const query = searchParams.get('query')
+  const name = searchParams.get('name')
+  // Without scripts the home page's field sends its words under the name that the course list knows them by.
+  if (query === null && name !== null) throw redirect(searchPath(readQuery(name)), 302)
+  return await load(context.get(apiContext), readQuery(query), readPage(searchParams.get('page')))
+}

@@ -1,6 +1,8 @@
 import { MAX_FILTER_VALUE_LENGTH } from '../../contract/catalogue/course-filters.ts'
+import { SEARCH_PATH } from '../../contract/paths.ts'
 import { browserApi } from '../browser-api.ts'
-import { type Suggestion, SuggestionField } from '../design/suggestion-field.tsx'
+import { SuggestionField } from '../design/suggestion-field.tsx'
+import type { Suggestion } from '../design/use-suggestions.ts'
 import { describeResult } from './describe-result.ts'
 
 const MOST_SUGGESTIONS = 8
@@ -13,15 +15,15 @@ async function suggest(text: string): Promise<Suggestion[]> {
   })
 }
 
-export function SearchBox({ query }: { query: string }) {
-  return (
-    <SuggestionField
-      label="Search Courses & Institutions"
-      name="query"
-      action="/search"
-      value={query}
-      maxLength={MAX_FILTER_VALUE_LENGTH}
-      suggest={suggest}
-    />
-  )
-}
+export const SearchBox = ({ query }: { query: string }) => (
+  <SuggestionField
+    label="Search Courses & Institutions"
+    listLabel="Suggestions"
+    name="query"
+    action={SEARCH_PATH}
+    value={query}
+    maxLength={MAX_FILTER_VALUE_LENGTH}
+    suggest={suggest}
+    size="large"
+  />
+)

@@ -86,7 +86,7 @@ function SaveInstead({ courses }: { courses: readonly NamedCourse[] }) {
   }
   if (saving === 'done') return <p className="mt-3 font-semibold">{SAVING_TEXTS.done}.</p>
   return (
-    <button className="quiet-button mt-3" type="button" onClick={() => void save()}>
+    <button className="button button-quiet mt-3" type="button" onClick={() => void save()}>
       {SAVING_TEXTS[saving]}
     </button>
   )

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
 import { Icon } from '../design/icon.tsx'
-
-const SHOWN_MS = 2000
+import { usePassing } from '../design/use-passing.ts'
 
 const listeners = new Set<() => void>()
 /** Counts the refusals, so that each has its full time; nought while none is shown. */
@@ -44,26 +43,13 @@ export function LimitNotice() {
 }
 
 function Notice() {
-  const notice = useRef<HTMLDivElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const wait = (): void => clearTimeout(timer.current)
-  const goOn = (): void => {
-    wait()
-    if (!notice.current?.matches(':hover, :focus-within')) timer.current = setTimeout(hide, SHOWN_MS)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: It begins once, when the notice appears.
-  useEffect(() => {
-    goOn()
-    return wait
-  }, [])
-
+  const passing = usePassing(hide)
   const close = (): void => {
     hide()
     if (opener instanceof HTMLElement) opener.focus()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Nobody has to point at it; it only waits while somebody does.
-    <div className="notice" ref={notice} onPointerEnter={wait} onPointerLeave={goOn} onFocus={wait} onBlur={goOn}>
+    <div className="notice" {...passing}>
       <Icon name="warning" className="max-sm:hidden" />
       <p className="grow font-semibold">Maximum {SHORTLIST_LIMIT} courses can be compared.</p>
       <button className="notice-close" type="button" onClick={close} aria-label="Close">

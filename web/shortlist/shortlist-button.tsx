@@ -34,7 +34,13 @@ export function ShortlistButton({ course, look }: ShortlistButtonProps) {
   }
   return (
     <div className="needs-script grid gap-1.5">
-      <button className="shortlist-button" data-look={look} data-in={isIn || undefined} type="button" onClick={toggle}>
+      <button
+        className="button button-quiet shortlist-button"
+        data-look={look}
+        data-in={isIn || undefined}
+        type="button"
+        onClick={toggle}
+      >
         <Icon name={isIn ? (look === 'tick' ? 'tick' : 'minus') : 'plus'} size={18} />
         {LABELS[look][isIn ? 'in' : 'out']}
         <span className="sr-only">: {course.name}</span>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/accounts/limits.ts'
 import { MESSAGE_MAX_LENGTH } from '../../contract/tickets/limits.ts'
+import { EmailField, NameField } from '../accounts/person-fields.tsx'
 import { PassingMessage } from '../design/passing-message.tsx'
 import { TextArea } from '../design/text-area.tsx'
-import { TextField } from '../design/text-field.tsx'
 import { useTicketForm } from './use-ticket-form.ts'
 
 interface TicketFormProps {
@@ -16,8 +15,13 @@ interface TicketFormProps {
   children?: (typed: (name: string) => string) => ReactNode
 }
 
+const BANNER_PLACES = [
+  { tone: 'good', role: 'status' },
+  { tone: 'bad', role: 'alert' },
+] as const
+
 export function TicketForm({ kind, label, action, button, children }: TicketFormProps) {
-  const { form, typed, problemOf, banner, reason } = useTicketForm(kind)
+  const { form, typed, needed, banner, reason } = useTicketForm(kind)
   return (
     // The browser's own bubbles are off: they go away by themselves, and a screen reader hears only the first.
     <form
@@ -28,37 +32,14 @@ export function TicketForm({ kind, label, action, button, children }: TicketForm
       aria-label={label}
       onSubmit={form.onSubmit}
     >
-      <TextField
-        name="name"
-        label="Name"
-        placeholder="Enter your name"
-        autoComplete="name"
-        maxLength={NAME_MAX_LENGTH}
-        defaultValue={typed('name')}
-        error={problemOf('name')}
-        required
-      />
-      <TextField
-        name="email"
-        label="Email"
-        placeholder="Enter your email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={EMAIL_MAX_LENGTH}
-        defaultValue={typed('email')}
-        error={problemOf('email')}
-        required
-      />
+      <NameField {...needed('name')} label="Name" placeholder="Enter your name" />
+      <EmailField {...needed('email')} label="Email" placeholder="Enter your email" />
       {children?.(typed)}
       <TextArea
-        name="message"
+        {...needed('message')}
         label="Message"
         placeholder="Write your Message"
         maxLength={MESSAGE_MAX_LENGTH}
-        defaultValue={typed('message')}
-        error={problemOf('message')}
-        required
       />
       <Trap />
       <div className="grid">
@@ -67,20 +48,15 @@ export function TicketForm({ kind, label, action, button, children }: TicketForm
         </button>
         {reason && <p className="mt-2 text-coral text-sm">{reason}</p>}
         {/* They stand in the page from the start, so that screen readers hear what appears in them. */}
-        <div className="not-empty:mt-4" role="status">
-          {banner?.tone === 'good' && (
-            <PassingMessage tone="good" key={banner.key}>
-              {banner.text}
-            </PassingMessage>
-          )}
-        </div>
-        <div className="not-empty:mt-4" role="alert">
-          {banner?.tone === 'bad' && (
-            <PassingMessage tone="bad" key={banner.key}>
-              {banner.text}
-            </PassingMessage>
-          )}
-        </div>
+        {BANNER_PLACES.map(({ tone, role }) => (
+          <div className="not-empty:mt-4" role={role} key={tone}>
+            {banner?.tone === tone && (
+              <PassingMessage tone={tone} key={banner.key}>
+                {banner.text}
+              </PassingMessage>
+            )}
+          </div>
+        ))}
       </div>
     </form>
   )

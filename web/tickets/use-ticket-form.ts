@@ -22,7 +22,8 @@ export interface TicketForm {
   form: Form<Name>
   /** What stands in the form to begin with. */
   typed: (name: string) => string
-  problemOf: (name: Name) => string | undefined
+  /** What a field that must be filled in has to know. */
+  needed: (name: Name) => { name: Name; defaultValue: string; error: string | undefined; required: true }
   banner: { tone: 'good' | 'bad'; text: string; key: string } | undefined
   /** More than the banner says, and it stays. */
   reason: string | undefined
@@ -44,10 +45,16 @@ export function useTicketForm(kind: 'contact' | 'advertising'): TicketForm {
   const isUntouched = form.turn === 0 && !form.isSending && form.success === undefined
   const plain = isUntouched ? sentPlainly : undefined
   const wasSent = isUntouched && !sentPlainly && query.get(SENT) === 'yes'
+  const typed = (name: string): string => sentPlainly?.values[name] ?? ''
   return {
     form,
-    typed: (name) => sentPlainly?.values[name] ?? '',
-    problemOf: (name) => plain?.problems[name] ?? form.field(name).error,
+    typed,
+    needed: (name) => ({
+      name,
+      defaultValue: typed(name),
+      error: plain?.problems[name] ?? form.field(name).error,
+      required: true,
+    }),
     banner: bannerOf(form, plain?.hasFailed ?? false, wasSent),
     reason: form.failure === FAILED_TEXT ? undefined : form.failure,
   }

@@ -1,12 +1,8 @@
 import { RICH_TEXT_FIELDS, type RichTextField } from '../../../contract/catalogue/course.ts'
 import type { CourseDraft } from '../../../contract/catalogue/course-draft.ts'
 import { FEE_FREQUENCIES } from '../../../contract/catalogue/fees.ts'
-import {
-  AWARDING_BODY_TYPES,
-  DELIVERY_MODALITIES,
-  LANGUAGES,
-  STUDY_MODES,
-} from '../../../contract/catalogue/vocabulary.ts'
+import { LANGUAGES } from '../../../contract/catalogue/languages.ts'
+import { AWARDING_BODY_TYPES, DELIVERY_MODALITIES, STUDY_MODES } from '../../../contract/catalogue/vocabulary.ts'
 import {
   type CellKind,
   choice,

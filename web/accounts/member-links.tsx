@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { Icon } from '../design/icon.tsx'
+import { nameOf } from './member-name.ts'
+import type { Member } from './session.ts'
+import { useLogOut } from './use-log-out.ts'
+
+/** In the menu of the bar. */
+export function MemberItems({ user }: { user: Member }) {
+  const endSession = useLogOut()
+  return (
+    <>
+      <p className="break-words px-3 pt-2 font-bold" dir="auto">
+        {nameOf(user)}
+      </p>
+      <p className="mb-1 wrap-anywhere border-line border-b px-3 pb-3 text-ink-soft text-sm">{user.email}</p>
+      <Link className="menu-item" to="/profile">
+        <Icon name="user" />
+        Profile
+      </Link>
+      <button className="menu-item" type="button" onClick={endSession}>
+        <Icon name="logout" />
+        Logout
+      </button>
+    </>
+  )
+}
+
+/** In the menu that small screens slide in. */
+export function MemberLinks({ user }: { user: Member }) {
+  const endSession = useLogOut()
+  return (
+    <div className="border-line border-t pt-6">
+      <p className="break-words px-2 font-bold" dir="auto">
+        {nameOf(user)}
+      </p>
+      <p className="break-words px-2 text-ink-soft text-sm">{user.email}</p>
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        <Link className="button button-quiet" to="/profile">
+          Profile
+        </Link>
+        <button className="button button-quiet" type="button" onClick={endSession}>
+          Logout
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { EMAIL_MAX_LENGTH, MOBILE_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/accounts/limits.ts'
+import { TextField, type TextFieldProps } from '../design/text-field.tsx'
+
+/** What browsers and keyboards know about a person's particulars, wherever they are asked for. */
+export const NameField = (props: TextFieldProps) => (
+  <TextField autoComplete="name" maxLength={NAME_MAX_LENGTH} required {...props} />
+)
+
+export const EmailField = (props: TextFieldProps) => (
+  <TextField type="email" inputMode="email" autoComplete="email" maxLength={EMAIL_MAX_LENGTH} required {...props} />
+)
+
+export const MobileField = (props: TextFieldProps) => (
+  <TextField type="tel" inputMode="tel" autoComplete="tel" maxLength={MOBILE_MAX_LENGTH} required {...props} />
+)
