@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { LANGUAGES } from '../../../contract/catalogue/languages.ts'
 import { MNQF_LEVEL_ORDER } from '../../../contract/catalogue/mnqf.ts'
-import { LANGUAGES, MONTHS } from '../../../contract/catalogue/vocabulary.ts'
+import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
 import type { AdviserCatalogue } from '../embedded/catalogue.ts'
 import { chooseCourses, pickThree } from '../embedded/choose-courses.ts'
 import { findByText } from '../embedded/find-by-text.ts'
