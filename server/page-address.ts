@@ -4,7 +4,7 @@ import { STATEMENT_FIELDS } from '../contract/guidance/guide-paths.ts'
 /** What the screens read of their query. */
 const KEYS_BY_SCREEN: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/courses(?:\/\d+)?$/, [...FILTER_KEYS, 'sort']],
-  [/^\/search$/, ['query', 'page']],
+  [/^\/search$/, ['query', 'page', 'name']],
   [/^\/compare$/, ['ids']],
   [/^\/careerguide$/, ['question', 'choice']],
   [/^\/careerguide\/interests$/, ['answers', ...STATEMENT_FIELDS]],

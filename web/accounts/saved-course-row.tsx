@@ -49,8 +49,8 @@ export function SavedCourseRow({ saved, isBack, onRemove }: SavedCourseRowProps)
           loading="lazy"
         />
         <div className="min-w-0">
-          <h3 className="break-words font-bold text-lg tracking-normal" dir="auto">
-            <Link className="hover:text-action hover:underline" to={coursePath(course)} ref={link}>
+          <h3 className="break-words font-bold text-lg tracking-normal">
+            <Link className="hover:text-action hover:underline" to={coursePath(course)} dir="auto" ref={link}>
               {course.name}
             </Link>
           </h3>

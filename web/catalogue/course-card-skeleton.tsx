@@ -19,7 +19,7 @@ export function CourseCardSkeleton() {
           <Skeleton className="h-5 w-32" />
           <Skeleton className="h-5 w-28" />
         </div>
-        <Skeleton className="ms-auto h-11 w-48 rounded-control" />
+        <Skeleton className="h-11 w-48 rounded-control md:ms-auto" />
       </div>
     </div>
   )

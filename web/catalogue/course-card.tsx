@@ -38,8 +38,11 @@ export function CourseCard({ course, isBelowTheFold }: CourseCardProps) {
       />
       <div className="min-w-0">
         <p className="font-medium text-ink-soft text-sm">{course.institution.name}</p>
-        <h2 className="break-words font-bold text-xl" dir="auto">
-          <Link to={coursePath(course)}>{course.name}</Link>
+        <h2 className="break-words font-bold text-xl">
+          {/* Whatever way a name is read, it begins where the others do. */}
+          <Link to={coursePath(course)} dir="auto">
+            {course.name}
+          </Link>
         </h2>
         {isGrantFunded(course) && (
           <p className="mt-2 inline-block rounded-lg bg-coral-soft px-2.5 py-1 font-bold text-coral text-sm">
@@ -62,7 +65,7 @@ export function CourseCard({ course, isBelowTheFold }: CourseCardProps) {
           <Fact name="Study mode" value={course.mode_of_study_text} />
           <Fact name="Intakes" value={course.intakes.join(', ')} />
         </dl>
-        <div className="relative ms-auto shrink-0">
+        <div className="relative shrink-0 md:ms-auto">
           <ShortlistButton course={course} look="tick" />
         </div>
       </div>

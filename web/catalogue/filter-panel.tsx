@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { type CourseFilters, writeFilters } from '../../contract/catalogue/course-filters.ts'
 import type { CourseSort } from '../../contract/catalogue/course-sorts.ts'
-import type { Facets } from '../../contract/catalogue/facets.ts'
+import type { FacetKey, Facets } from '../../contract/catalogue/facets.ts'
 import { courseListPath } from '../../contract/paths.ts'
 import { ActiveFilterChips } from './active-filter-chips.tsx'
 import { CategoryFilter } from './category-filter.tsx'
@@ -105,13 +105,17 @@ interface SectionProps<Key> {
   facets: Facets
 }
 
+/** A tick draws its own section anew, and the others when the list has come with other counts. */
+const isDrawnTheSame = <Key extends FacetKey>(one: SectionProps<Key>, other: SectionProps<Key>): boolean =>
+  one.facets === other.facets && one.filters[one.filterKey] === other.filters[other.filterKey]
+
 interface ListSectionProps extends SectionProps<OptionKey> {
   isOpenAtFirst?: boolean
   /** For values that want more than a plain list. */
   children?: (options: readonly FilterOption[]) => ReactNode
 }
 
-function ListSection({ filterKey, filters, facets, isOpenAtFirst = false, children }: ListSectionProps) {
+const ListSection = memo(({ filterKey, filters, facets, isOpenAtFirst = false, children }: ListSectionProps) => {
   const options = listOptions(filterKey, facets, filters)
   return (
     <FilterSection
@@ -122,14 +126,14 @@ function ListSection({ filterKey, filters, facets, isOpenAtFirst = false, childr
       {children ? children(options) : <ListFilter filterKey={filterKey} options={options} />}
     </FilterSection>
   )
-}
+}, isDrawnTheSame)
 
 interface StepSectionProps extends SectionProps<StepKey> {
   anyText: string
   total: number
 }
 
-function StepSection({ filterKey, filters, facets, anyText, total }: StepSectionProps) {
+const StepSection = memo(({ filterKey, filters, facets, anyText, total }: StepSectionProps) => {
   return (
     <FilterSection
       title={FILTER_TITLES[filterKey]}
@@ -139,4 +143,4 @@ function StepSection({ filterKey, filters, facets, anyText, total }: StepSection
       <StepFilter filterKey={filterKey} options={stepOptions(filterKey, facets, filters, total)} anyText={anyText} />
     </FilterSection>
   )
-}
+}, isDrawnTheSame)

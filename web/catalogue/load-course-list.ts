@@ -9,7 +9,7 @@ import { courseListPath, coursePath } from '../../contract/paths.ts'
 import { apiContext, orErrorPage } from '../api.ts'
 import { type CourseOnCard, forCard } from './course-on-card.ts'
 import { readSort } from './course-sort.ts'
-import { newSeed, seedOfVisit } from './seed.ts'
+import { newSeed, seedFor } from './seed.ts'
 import { shuffled } from './shuffle.ts'
 
 export interface CourseListPage {
@@ -46,7 +46,8 @@ async function findCourse(api: Api, id: number) {
   }
 }
 
-async function load(api: Api, query: URLSearchParams, givenPage: string | undefined) {
+async function load(api: Api, url: URL, givenPage: string | undefined) {
+  const query = url.searchParams
   const page = readPage(givenPage)
   if (page === undefined) throw data(null, { status: 404 })
   const filters = readFilters(query)
@@ -71,7 +72,7 @@ async function load(api: Api, query: URLSearchParams, givenPage: string | undefi
   }
   // A page of newest courses is mixed, so that no institution always stands first. An order that was chosen is kept,
   // and so is that of a search: whoever types words wants the best match first.
-  const seed = import.meta.env.SSR ? newSeed() : seedOfVisit()
+  const seed = import.meta.env.SSR ? newSeed() : seedFor(url)
   const ordered = sort || filters.name ? found : shuffled(found, seed)
   const courses = import.meta.env.SSR ? ordered.map(forCard) : ordered
   const list: CourseListPage = { courses, meta, filters, sort, facets, dropping, page, seed }
@@ -79,4 +80,4 @@ async function load(api: Api, query: URLSearchParams, givenPage: string | undefi
 }
 
 export const loadCourseList = ({ context, params: { page }, url }: LoaderFunctionArgs) =>
-  orErrorPage(load(context.get(apiContext), url.searchParams, page))
+  orErrorPage(load(context.get(apiContext), url, page))

@@ -37,7 +37,8 @@ describe('courseJsonLd', () => {
     expect(written(courseJsonLd(ORIGIN, sampleCourse({ total_mvr_max: 180_000 })))).toMatchObject({
       offers: { '@type': 'AggregateOffer', lowPrice: 150_000, highPrice: 180_000 },
     })
-    expect(written(courseJsonLd(ORIGIN, sampleCourse({ fees: [] })))).not.toHaveProperty('offers')
+    const unpriced = sampleCourse({ fees: [], total_mvr_min: null, total_mvr_max: null })
+    expect(written(courseJsonLd(ORIGIN, unpriced))).not.toHaveProperty('offers')
   })
 
   it('claims no award for a course outside the framework, and counts weeks where it is short', () => {

@@ -29,7 +29,7 @@ export function ComparisonTable({ courses, isOwn, onlyDifferences }: ComparisonT
         <ul>
           {courses.map((course) => (
             <li key={course.id} dir="auto">
-              {course.name}
+              <span>{course.name}</span>
             </li>
           ))}
         </ul>

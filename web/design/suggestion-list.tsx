@@ -102,7 +102,7 @@ export function SuggestionList({ id, listLabel, input, value, suggest, emptyText
           >
             {row.icon && <Icon name={row.icon} className="text-action" />}
             <span>
-              <span dir="auto">{row.text}</span>
+              <bdi>{row.text}</bdi>
               <small>{row.note}</small>
             </span>
           </Link>

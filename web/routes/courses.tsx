@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useLoaderData, useOutletContext, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLoaderData, useLocation, useOutletContext, useRouteError } from 'react-router'
 import { PAGE_SIZE } from '../../contract/page-limits.ts'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
 import { ConnectionLost } from '../browser-api.ts'
@@ -13,7 +13,7 @@ import { LEFT_AS_SENT } from '../catalogue/left-as-sent.ts'
 import { loadCourseList } from '../catalogue/load-course-list.ts'
 import type { CourseListFrame } from '../catalogue/load-list-frame.ts'
 import { NoCourses } from '../catalogue/no-courses.tsx'
-import { beginVisitWith } from '../catalogue/seed.ts'
+import { rememberSeed } from '../catalogue/seed.ts'
 import { SortChoice } from '../catalogue/sort-choice.tsx'
 import { useChosenFilters } from '../catalogue/use-chosen-filters.ts'
 import { RESULTS, useListOnItsWay } from '../catalogue/use-list-on-its-way.ts'
@@ -38,7 +38,8 @@ export default function Courses() {
   const jsonLd = import.meta.env.SSR ? courseListJsonLd(origin, courses) : LEFT_AS_SENT
   const chosen = useChosenFilters(filters, sort)
   const { isLoading, isSlow } = useListOnItsWay()
-  useEffect(() => beginVisitWith(list.seed), [list.seed])
+  const { key } = useLocation()
+  useEffect(() => rememberSeed(key, list.seed), [key, list.seed])
   const isWide = useIsWide()
   const place = page > 1 && courses.length > 0 ? `Page ${page} of ${meta.last_page}` : ''
   const panel = { chosen, sort, facets, categoryParents, total: meta.total }
