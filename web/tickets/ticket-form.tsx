@@ -13,7 +13,7 @@ interface TicketFormProps {
   action: string
   button: string
   /** Stands between who writes and what they write. */
-  children?: (typed: (name: string) => string) => ReactNode
+  children?: (typed: (name: string) => string, bannerProblem: string | undefined) => ReactNode
 }
 
 export function TicketForm({ kind, label, action, button, children }: TicketFormProps) {
@@ -23,6 +23,7 @@ export function TicketForm({ kind, label, action, button, children }: TicketForm
     <form
       className="relative grid gap-5"
       method="post"
+      encType={kind === 'advertising' ? 'multipart/form-data' : undefined}
       action={action}
       noValidate
       aria-label={label}
@@ -50,7 +51,7 @@ export function TicketForm({ kind, label, action, button, children }: TicketForm
         error={problemOf('email')}
         required
       />
-      {children?.(typed)}
+      {children?.(typed, problemOf('banner'))}
       <TextArea
         name="message"
         label="Message"
