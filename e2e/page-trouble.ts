@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** Every page counts that it was seen, by a request that nobody waits for. */
-export const isCounting = (url: string): boolean => url.endsWith('/api/v1/page-views')
+/** Every page counts that it and its adverts were seen, by requests that nobody waits for. */
+export const isCounting = (url: string): boolean => /\/api\/v1\/(page|advert)-views$/.test(url)
 
 /** Notes all that a visitor would never see but that is wrong: console messages, failed and foreign requests. */
 export function watchForTrouble(page: Page): string[] {

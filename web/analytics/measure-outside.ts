@@ -6,14 +6,14 @@ const visitor = `${Math.floor(Math.random() * 2 ** 31)}.${Math.floor(Date.now() 
 
 /**
  * Tells Google Analytics of a page view, where the operator has an account there. No script of theirs comes here: this
- * is all that is sent, and it names neither the visitor nor what stands in an address after its path.
+ * is all that is sent, and it names neither the visitor nor what they searched for: a title would, and so would an
+ * address with its query.
  */
 export function measureOutside(id: string, path: string): void {
   if (asksForPrivacy()) return
   const view = {
     ...{ v: '2', tid: id, cid: visitor, en: 'page_view' },
     dl: location.origin + path,
-    dt: document.title,
     ul: navigator.language,
   }
   fetch(`${OUTSIDE_MEASUREMENT_ORIGIN}/g/collect?${new URLSearchParams(view)}`, {
