@@ -58,6 +58,18 @@ for (const [signal, property, value] of [
   })
 }
 
+test('a page of rules is told of once, whether or not it is woken', async ({ page, viewport }) => {
+  const told = watchCounting(page)
+  const screen = (viewport?.width ?? 0) < 640 ? 'phone' : 'desktop'
+  await page.goto('/privacypolicy', { waitUntil: 'networkidle' })
+  expect(told).toEqual([{ path: '/api/v1/page-views', body: { path: '/privacypolicy', screen } }])
+  await openAlive(page, '/termsofservice')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Institutions' }).click()
+  await expect
+    .poll(() => told.map(({ body }) => body['path']))
+    .toEqual(['/privacypolicy', '/termsofservice', '/institutions'])
+})
+
 test('no cookie is set', { tag: '@phone' }, async ({ page, context }) => {
   for (const address of ['/', '/courses', '/aboutus', '/advertise', '/termsofservice']) await openAlive(page, address)
   expect(await context.cookies()).toEqual([])

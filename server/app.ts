@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteHandlerMethod } from 'fastify'
 import { CONTACT_EMAIL } from '../contract/editorial/contact-details.ts'
 import { accountMails, authenticate, Passwords, registerAccounts } from './accounts/index.ts'
-import { registerAdvertising } from './advertising/index.ts'
+import { registerAdvertCounting, registerAdvertising } from './advertising/index.ts'
 import { registerAnalytics, ViewCounter } from './analytics/index.ts'
 import { answerPages } from './answer-pages.ts'
 import { registerApiDocument } from './api-document/index.ts'
@@ -43,6 +43,7 @@ const REPLY_CACHE_BYTES = 16 * MEGABYTE
 const PAGE_CACHE_BYTES = 24 * MEGABYTE
 const PAGE_AGE_MS = 60_000
 const PICTURE_CACHE_BYTES = 16 * MEGABYTE
+const ADVERT_CACHE_BYTES = 4 * MEGABYTE
 const PUBLIC_FOLDER = fileURLToPath(new URL('../public', import.meta.url))
 
 export interface Surroundings {
@@ -94,8 +95,10 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
   // No longer than browsers keep them: each rendering shows other adverts, and courses in another order.
   const renderedPages = new ResponseCache(PAGE_CACHE_BYTES, { longestAgeMs: PAGE_AGE_MS })
   const pictures = new ResponseCache(PICTURE_CACHE_BYTES)
+  // What runs changes with the day, and by a command that does not tell us.
+  const adverts = new ResponseCache(ADVERT_CACHE_BYTES, { longestAgeMs: PAGE_AGE_MS })
   const metrics = createMetrics({
-    caches: { replies, pages: renderedPages, pictures },
+    caches: { replies, pages: renderedPages, pictures, adverts },
     gates: { calls: gate, pages: renderingGate, pictures: drawingGate },
   })
 
@@ -110,6 +113,7 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
     replies.clear()
     renderedPages.clear()
     pictures.clear()
+    adverts.clear()
   }
   catalogue.onMove(forgetAnswers)
   const current = await stayCurrent(catalogue, database, redis, fastify.log)
@@ -123,7 +127,10 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
   registerCatalogue(register, catalogue, search)
   registerSearch(register, search)
   registerEditorial(register, database)
-  registerAdvertising(register, database)
+  registerAdvertising(callRegistrar(fastify, adverts, gate), documentRegistrar(fastify, adverts, gate), {
+    database,
+    clock: surroundings.clock ?? systemClock,
+  })
   const outbox = openPersonalCalls(fastify, surroundings, { reader: new CatalogueReader(catalogue, search), metrics })
   registerApiDocument(fastify, config.PUBLIC_BASE_URL)
   registerCrawlers(documentRegistrar(fastify, replies, gate), database, config.PUBLIC_BASE_URL)
@@ -140,7 +147,11 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
   const refuse: RouteHandlerMethod = (request, reply) =>
     sendRefusal(request, reply, refusalOfUnrouted(request, methods, pages !== undefined))
   if (pages) {
-    const render = createPageRenderer(fastify, { pages, publicBaseUrl: config.PUBLIC_BASE_URL })
+    const render = createPageRenderer(fastify, {
+      pages,
+      publicBaseUrl: config.PUBLIC_BASE_URL,
+      analyticsId: config.ANALYTICS_ID,
+    })
     const handler = pages.mode === 'dev' ? answerWith(render) : answerPages(render, renderedPages, renderingGate)
     await registerPages(fastify, { pages, handler })
     await registerFormPages(fastify, { handler, render })
@@ -184,6 +195,7 @@ function openPersonalCalls(
     authenticate(database, token, clock.now()),
   )
   registerAnalytics(registerCounting, new ViewCounter(database, clock))
+  registerAdvertCounting(registerCounting, { database, clock, limiter })
   const outbox = new Outbox({
     database,
     mailer,

@@ -70,7 +70,7 @@ export const SETTINGS = {
     .transform((text) => text.split(',').map((part) => part.trim()))
     .refine((parts) => parts.every(isAddressRange), 'must be addresses or CIDR ranges joined with commas')
     .optional(),
-  ANALYTICS_ID: given.optional(),
+  ANALYTICS_ID: given.regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement ID such as G-ABC123DEF4').optional(),
   SAMPLE_DATA: yesOrNo.default(true),
   METRICS_PORT: port.optional(),
   METRICS_TOKEN: given.min(16, 'must be at least 16 characters').optional(),

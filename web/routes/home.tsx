@@ -31,14 +31,14 @@ function Section({ title, children }: SectionProps) {
 }
 
 export default function Home() {
-  const { adverts, categoryCounts, stats, testimonials, partners } = useLoaderData<typeof loader>()
+  const { categoryCounts, stats, testimonials, partners } = useLoaderData<typeof loader>()
   return (
     <>
       <HomeHead />
       <Hero />
       <div className="mx-auto grid max-w-page gap-3 px-4 pb-4 sm:grid-cols-2 sm:gap-6 sm:px-6">
-        <AdvertSlot advert={adverts[0]} />
-        <AdvertSlot advert={adverts[1]} />
+        <AdvertSlot placement="home-1" />
+        <AdvertSlot placement="home-2" />
       </div>
       <Section title="Popular Categories">
         <PopularCategories counts={categoryCounts} />

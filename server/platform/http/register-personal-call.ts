@@ -67,7 +67,13 @@ export function personalRegistrar<Actor>(
         .type('application/json; charset=utf-8')
         .send(JSON.stringify(answer))
     }
-    app.route({ method: call.method, url: call.path, errorHandler: answerErrorInPrivate, handler })
+    app.route({
+      method: call.method,
+      url: call.path,
+      errorHandler: answerErrorInPrivate,
+      handler,
+      ...(call.bodyMaxBytes !== undefined && { bodyLimit: call.bodyMaxBytes }),
+    })
   }
   return {
     anyone(call, answer) {
