@@ -20,7 +20,7 @@ async function addThree(page: Page): Promise<void> {
 test('a course is added and taken out again, and every place counts along', async ({ page }) => {
   const trouble = watchForTrouble(page)
   await openAlive(page, '/courses')
-  expect(await stored(page)).toBe('[]')
+  await expect.poll(() => stored(page)).toBe('[]')
   await expect(floatingLink(page)).toHaveText('Compare')
   await expect(floatingLink(page)).toHaveAttribute('href', '/compare')
 
