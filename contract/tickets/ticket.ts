@@ -36,10 +36,15 @@ export const ticketDraftSchema = z.strictObject({
     .meta({ description: 'What of the rate card it is about.', example: 'courses-1' }),
   slots: z.int().min(1).max(6).optional().meta({ description: 'How many slots.', example: 1 }),
   months: z.int().min(1).max(LONGEST_BOOKING_MONTHS).optional().meta({ description: 'For how long.', example: 3 }),
-  banner: z.base64('must be a file in base64').min(1).max(BANNER_MAX_BASE64_LENGTH).optional().meta({
-    description: 'The banner that an advertiser would like to show: a JPG, PNG or GIF of 803 x 133, in base64.',
-    example: SMALLEST_BANNER,
-  }),
+  banner: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'must be a file in base64')
+    .max(BANNER_MAX_BASE64_LENGTH)
+    .optional()
+    .meta({
+      description: 'The banner that an advertiser would like to show: a JPG, PNG or GIF of 803 x 133, in base64.',
+      example: SMALLEST_BANNER,
+    }),
   website: z
     .string()
     .max(500)

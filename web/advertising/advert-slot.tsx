@@ -3,7 +3,7 @@ import type { ProductId } from '../../contract/advertising/rate-card.ts'
 import { SentAdverts } from './sent-adverts.tsx'
 import { AS_SENT, watchAdverts } from './watch-later.ts'
 
-const BOX = 'aspect-[803/133] overflow-clip rounded-card bg-sand'
+const BOX = 'aspect-[803/133] rounded-card bg-sand'
 
 /**
  * Keeps its place free before the picture is there. What stands in it is no part of the app: the page brings it along, or

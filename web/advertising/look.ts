@@ -2,8 +2,8 @@
 
 export const SPONSORED = 'sponsored noopener'
 
-export const BANNER_LINK = 'block h-full'
-export const BANNER_PICTURE = 'block h-full w-full'
+export const BANNER_LINK = 'block h-full rounded-card'
+export const BANNER_PICTURE = 'block h-full w-full rounded-card'
 export const BANNER_SIZE = { width: 803, height: 133 } as const
 
 export const TOPLINE_LINK = 'banner-advert'
