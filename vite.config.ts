@@ -24,6 +24,9 @@ const isShared = (file: string): boolean =>
   /[\\/](contract|web)[\\/]|preload-helper/.test(file) &&
   ![PROSE, FORMS, RULES, ACCOUNTS].some((others) => others.test(file))
 
+const FETCH_LIST = /^const __vite__mapDeps=.*\n/
+const FETCH_LIST_USE = /,__vite__mapDeps\(\[[\d,]*\]\)/g
+
 /**
  * What Vite puts around each `import()`: it fetches the style sheets of what is loaded late, in 800 bytes on every page.
  * All of ours come with the page, so to load is enough; the build stops where that is no longer so.
@@ -35,16 +38,15 @@ const plainLazyLoading = (): Plugin => ({
   applyToEnvironment: ({ name }) => name === 'client',
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
   generateBundle: {
-    // After Vite, which writes a list of what to fetch with each late part; nobody reads it.
+    // After Vite has written the lists of what it would have fetched.
     order: 'post',
     handler(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
-        chunk.code = chunk.code.replace(/^const __vite__mapDeps=.*\n/, '').replace(/__vite__mapDeps\([^)]*\)/g, '0')
+        chunk.code = chunk.code.replace(FETCH_LIST, '').replaceAll(FETCH_LIST_USE, '')
+        if (!chunk.isDynamicEntry || chunk.isEntry) continue
         const [styles] = chunk.viteMetadata?.importedCss ?? []
-        if (styles && chunk.isDynamicEntry && !chunk.isEntry) {
-          this.error(`${chunk.name} is loaded late and has styles of its own, which nobody would fetch.`)
-        }
+        if (styles) this.error(`${chunk.name} is loaded late and has styles of its own, which nobody would fetch.`)
       }
     },
   },

@@ -20,7 +20,7 @@ export async function turnLatencyOf(database: Database): Promise<Latency> {
       let state: unknown
       for (const { message } of turns) {
         const started = performance.now()
-        const advice = await adviser.advise({ message, state })
+        const advice = await adviser.advise({ message, state, recall: async () => [] }, () => undefined)
         times.push(performance.now() - started)
         state = advice.state
       }

@@ -5,6 +5,8 @@ import { FIXED_STRING_PATH, FORGET_PATH } from './paths.ts'
 
 export interface Latency {
   p50: number
+  /** Where the goal is set by it. */
+  p95?: number
   p99: number
 }
 
@@ -18,13 +20,14 @@ export async function latencyOf(origin: string, paths: readonly string[]): Promi
     await get(origin + path)
     times.push(performance.now() - started)
   }
-  return percentilesOf(times.slice(warmUp.length))
+  const { p50, p99 } = percentilesOf(times.slice(warmUp.length))
+  return { p50, p99 }
 }
 
-export function percentilesOf(times: readonly number[]): Latency {
+export function percentilesOf(times: readonly number[]): Required<Latency> {
   const sorted = times.toSorted((first, second) => first - second)
   const at = (share: number): number => Math.round((sorted[Math.ceil(sorted.length * share) - 1] ?? 0) * 10) / 10
-  return { p50: at(0.5), p99: at(0.99) }
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })

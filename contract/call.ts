@@ -50,6 +50,8 @@ export interface PersonalCall<
   /** Left out where the address has no query. */
   query?: Query
   body: Body
+  /** Where it may be larger than other bodies. */
+  bodyMaxBytes?: number
   /** The status of a success. */
   status: 200 | 201 | 202
   reply: Reply

@@ -2,6 +2,7 @@ import * as accounts from './accounts/calls.ts'
 import * as courseLists from './accounts/course-list-calls.ts'
 import * as profile from './accounts/profile-calls.ts'
 import * as advertising from './advertising/calls.ts'
+import { countAdverts } from './advertising/counting-calls.ts'
 import * as analytics from './analytics/calls.ts'
 import type { Call, PersonalCall } from './call.ts'
 import * as catalogue from './catalogue/calls.ts'
@@ -26,4 +27,5 @@ export const personalCalls: readonly PersonalCall[] = [
   ...Object.values(guidance),
   ...Object.values(tickets),
   ...Object.values(analytics),
+  countAdverts,
 ]

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type * as accounts from './accounts/calls.ts'
-import type * as advertising from './advertising/calls.ts'
 import type { Method } from './call.ts'
 import type * as catalogue from './catalogue/calls.ts'
 import { type CourseFilters, writeFilters } from './catalogue/course-filters.ts'
@@ -69,7 +68,6 @@ export function createApi(send: Send) {
     getStats: () => get<ReplyOf<typeof catalogue.getStats>>('/api/v1/stats'),
     listTestimonials: () => get<ReplyOf<typeof editorial.listTestimonials>>('/api/v1/p/testimonials?noPaginate=true'),
     listFaqs: () => get<ReplyOf<typeof editorial.listFaqs>>('/api/v1/p/faqs?noPaginate=true'),
-    listAdverts: () => get<ReplyOf<typeof advertising.listAdverts>>('/api/v1/p/adverts'),
     spotlightSearch: (text: string, page: number) =>
       get<ReplyOf<typeof search.spotlightSearch>>(
         `/api/v1/spotlight-search?${query({ page, query: text, orderBy: 'DESC' })}`,

@@ -8,5 +8,7 @@ export interface PageVisit {
   ask: Ask
   /** Marks the page's own inline scripts, so that the server can tell them from text that found its way in. */
   nonce: string
+  /** Whom an outside measurement is made for, where one is wanted. */
+  analyticsId: string | undefined
   report: (error: unknown) => void
 }

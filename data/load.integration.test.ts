@@ -24,7 +24,7 @@ const countsAndVersion = async () =>
         (select count(*) from course_campus)::integer as campuses,
         (select count(*) from testimonial)::integer as testimonials,
         (select count(*) from faq)::integer as faqs,
-        (select count(*) from advert)::integer as adverts,
+        (select count(*) from campaign)::integer as adverts,
         (select version from catalogue_version)::integer as version`)
   )[0]
 

@@ -1,4 +1,4 @@
-import { writeAdverts } from '../server/advertising/index.ts'
+import { writeHouseCampaigns } from '../server/advertising/index.ts'
 import {
   changeCatalogue,
   prepareSearch,
@@ -38,7 +38,7 @@ export async function loadSampleCatalogue(database: Database): Promise<Loaded> {
       const courses = await writeCourses(transaction, version, sample.courses)
       await writeTestimonials(transaction, sample.testimonials)
       await writeFaqs(transaction, sample.faqs)
-      await writeAdverts(transaction, sample.adverts)
+      await writeHouseCampaigns(transaction, sample.adverts)
       return { institutions: sample.institutions.length, courses: courses.length }
     },
     { long: true },

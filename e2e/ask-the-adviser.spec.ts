@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
 import { expect, type Page, type Route } from '@playwright/test'
 import { openAlive } from './come-alive.ts'
 import { expectUsableByEveryone } from './everyone-can-use.ts'
@@ -30,6 +32,35 @@ async function ask(page: Page, text: string): Promise<void> {
 /** Answers what the adviser is asked in the test's stead. */
 const answerChat = (page: Page, answer: (route: Route) => Promise<void>) => page.route('**/api/chat', answer)
 const replyWith = (response: string) => (route: Route) => route.fulfill({ json: { response, remaining_messages: 9 } })
+
+/** A server in the test's hands that streams the answer; what it sends next is up to the test. */
+async function streamChat(page: Page): Promise<{
+  send: (name: string, data: unknown) => Promise<void>
+  breakOff: () => void
+}> {
+  let answer: ServerResponse | undefined
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
+    response.flushHeaders()
+    answer = response
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const place = server.address()
+  const port = place && typeof place === 'object' ? place.port : 0
+  page.on('close', () => server.close())
+  await answerChat(page, async (route) => {
+    expect(route.request().headers()['accept']).toContain('text/event-stream')
+    await route.continue({ url: `http://127.0.0.1:${port}/api/chat` })
+  })
+  return {
+    send: async (name, data) => {
+      await expect.poll(() => answer).toBeDefined()
+      answer?.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+      if (name === 'done') answer?.end()
+    },
+    breakOff: () => answer?.destroy(),
+  }
+}
 
 /** Whether the end of the conversation is in sight. */
 const distanceToEnd = (page: Page) =>
@@ -121,6 +152,54 @@ test('the reply is typed out with a cursor, and said once and whole', async ({ p
   await expect(spoken(page)).toHaveText(reply)
   await expect(rows(page).last()).toContainText('The end.', { timeout: 20_000 })
   await expect(page.locator('.chat-cursor')).toHaveCount(0)
+})
+
+test('the reply is shown as it comes, and said when it is whole', async ({ page }) => {
+  const stream = await streamChat(page)
+  await openChat(page)
+  await ask(page, NURSE)
+  await expect(sendButton(page)).toHaveText('Sending...')
+  await stream.send('text', 'The first part.\n\n')
+  await expect(rows(page).last()).toContainText('The first part.')
+  await expect(page.locator('.chat-cursor')).toBeVisible()
+  await expect(page.locator('.chat-waiting')).toHaveCount(0)
+  await expect(sendButton(page)).toHaveText('Sending...')
+  await expect(spoken(page)).not.toContainText('The first part.')
+  await stream.send('text', 'The second part.')
+  await stream.send('done', { response: 'The first part.\n\nThe second part.', remaining_messages: 9 })
+  await expect(rows(page).last()).toContainText('The second part.')
+  await expect(page.locator('.chat-cursor')).toHaveCount(0)
+  await expect(spoken(page)).toHaveText('The first part. The second part.')
+  await expect(sendButton(page)).toHaveText('Send')
+  await expect(banner(page, 9)).toBeVisible()
+  await expect(rows(page)).toHaveCount(3)
+})
+
+test('a reply that ends otherwise than it began is shown as it ends', async ({ page }) => {
+  const stream = await streamChat(page)
+  await openChat(page)
+  await ask(page, NURSE)
+  await expect(sendButton(page)).toHaveText('Sending...')
+  await stream.send('text', 'Something that was not certain.\n\n')
+  await expect(rows(page).last()).toContainText('Something that was')
+  await stream.send('done', { response: 'Something else.', remaining_messages: 9 })
+  await expect(rows(page).last()).toContainText('Something else.')
+  await expect(rows(page).last()).not.toContainText('certain')
+  await expect(rows(page)).toHaveCount(3)
+})
+
+test('half a reply is none: it goes, and the lost network is said', async ({ page }) => {
+  const stream = await streamChat(page)
+  await openChat(page)
+  await ask(page, NURSE)
+  await expect(sendButton(page)).toHaveText('Sending...')
+  await stream.send('text', 'The first part.\n\n')
+  await expect(rows(page).last()).toContainText('The first part.')
+  stream.breakOff()
+  await expect(rows(page).last()).toContainText(UNREACHABLE)
+  await expect(rows(page)).toHaveCount(3)
+  await expect(thread(page)).not.toContainText('The first part.')
+  await expect(input(page)).toHaveValue(NURSE)
 })
 
 test('with reduced motion nothing is typed', async ({ page }) => {

@@ -23,7 +23,7 @@ test('a view is told once for each load and once for each page that follows', as
   await expect.poll(() => told.map(({ body }) => body['path'])).toEqual(['/courses', '/institutions', '/institutions'])
 })
 
-test('a course on the shortlist and a comparison are told with their numbers', async ({ page }) => {
+test('a course on the shortlist and a comparison are told with their numbers', { tag: '@phone' }, async ({ page }) => {
   const told = watchCounting(page)
   await openAlive(page, '/courses')
   await page.getByRole('button', { name: 'Add to shortlist' }).first().click()
@@ -34,7 +34,7 @@ test('a course on the shortlist and a comparison are told with their numbers', a
   await expect.poll(() => told.at(-1)?.body).toMatchObject({ path: '/compare', compared: [course] })
 })
 
-test('a token in an address is told to nobody', async ({ page }) => {
+test('a token in an address is told to nobody', { tag: '@phone' }, async ({ page }) => {
   const told = watchCounting(page)
   await openAlive(page, '/reset-password/a-secret-token')
   await expect.poll(() => told.map(({ body }) => body['path'])).toEqual(['/reset-password'])
@@ -44,7 +44,7 @@ for (const [signal, property, value] of [
   ['Do Not Track', 'doNotTrack', '1'],
   ['Global Privacy Control', 'globalPrivacyControl', true],
 ] as const) {
-  test(`whoever asks for privacy by ${signal} is not counted`, async ({ page }) => {
+  test(`whoever asks for privacy by ${signal} is not counted`, { tag: '@phone' }, async ({ page }) => {
     const told = watchCounting(page)
     await page.addInitScript(
       ([name, given]) => Object.defineProperty(Navigator.prototype, name, { get: () => given }),
@@ -58,7 +58,19 @@ for (const [signal, property, value] of [
   })
 }
 
-test('no cookie is set', async ({ page, context }) => {
+test('a page of rules is told of once, whether or not it is woken', async ({ page, viewport }) => {
+  const told = watchCounting(page)
+  const screen = (viewport?.width ?? 0) < 640 ? 'phone' : 'desktop'
+  await page.goto('/privacypolicy', { waitUntil: 'networkidle' })
+  expect(told).toEqual([{ path: '/api/v1/page-views', body: { path: '/privacypolicy', screen } }])
+  await openAlive(page, '/termsofservice')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Institutions' }).click()
+  await expect
+    .poll(() => told.map(({ body }) => body['path']))
+    .toEqual(['/privacypolicy', '/termsofservice', '/institutions'])
+})
+
+test('no cookie is set', { tag: '@phone' }, async ({ page, context }) => {
   for (const address of ['/', '/courses', '/aboutus', '/advertise', '/termsofservice']) await openAlive(page, address)
   expect(await context.cookies()).toEqual([])
 })

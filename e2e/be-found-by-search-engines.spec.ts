@@ -56,7 +56,7 @@ function typesIn(data: unknown): string[] {
   return Object.entries(data).flatMap(([key, value]) => (key === '@type' ? [String(value)] : typesIn(value)))
 }
 
-test('every address of the sitemap is a page worth finding', async ({ page, request }) => {
+test('every address of the sitemap is a page worth finding', { tag: '@desktop' }, async ({ page, request }) => {
   test.slow()
   const sitemap = await readSitemap(request)
   expect(new Set(sitemap.map(({ address }) => address)).size).toBe(sitemap.length)
@@ -106,7 +106,10 @@ const DATA: Partial<Record<keyof typeof KINDS, string[]>> = {
   course: ['Course', 'BreadcrumbList'],
 }
 
-test('lists, courses and institutions say what they are to programs', async ({ page, request }) => {
+test('lists, courses and institutions say what they are to programs', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   const sitemap = await readSitemap(request)
   for (const [kind, expected] of Object.entries(DATA)) {
     const path = sitemap.find((entry) => KINDS[kind as keyof typeof KINDS].test(entry.path))?.path ?? '' // Its keys are kinds.
@@ -121,7 +124,10 @@ test('lists, courses and institutions say what they are to programs', async ({ p
   }
 })
 
-test('a page that search engines may have, and only such a page, is in the sitemap', async ({ page, request }) => {
+test('a page that search engines may have, and only such a page, is in the sitemap', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   await page.goto('/courses')
   const paths = await page.evaluate(() => {
     const manifest: unknown = Reflect.get(window, '__reactRouterManifest')
@@ -140,7 +146,7 @@ test('a page that search engines may have, and only such a page, is in the sitem
   }
 })
 
-test('a shared link shows a picture of what it leads to', async ({ request }) => {
+test('a shared link shows a picture of what it leads to', { tag: '@desktop' }, async ({ request }) => {
   const sitemap = await readSitemap(request)
   const idOf = (kind: RegExp) => /\d+/.exec(sitemap.find(({ path }) => kind.test(path))?.path ?? '')?.[0]
   for (const picture of [
@@ -156,14 +162,17 @@ test('a shared link shows a picture of what it leads to', async ({ request }) =>
   }
 })
 
-test('robots.txt says where the sitemap is', async ({ request }) => {
+test('robots.txt says where the sitemap is', { tag: '@desktop' }, async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   const [, sitemap = ''] = /^Sitemap: (\S+)$/m.exec(robots) ?? []
   const response = await request.get(new URL(sitemap).pathname)
   expect(response.headers()['content-type']).toBe('application/xml; charset=utf-8')
 })
 
-test('no header of a request changes what a page says its address is', async ({ page, request }) => {
+test('no header of a request changes what a page says its address is', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'javascript' }
   const path = '/courses?category=Marketing'
   const plain = await readHead(page, await (await request.get(path)).text())
@@ -171,7 +180,7 @@ test('no header of a request changes what a page says its address is', async ({ 
   expect({ canonicals, url: social['og:url'] }).toEqual({ canonicals: plain.canonicals, url: plain.social['og:url'] })
 })
 
-test('a phone can keep the site among its apps', async ({ page, request }) => {
+test('a phone can keep the site among its apps', { tag: '@desktop' }, async ({ page, request }) => {
   await page.goto('/courses')
   const manifestPath = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? ''
   const response = await request.get(manifestPath)

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { openAlive } from './come-alive.ts'
 import {
@@ -12,6 +11,7 @@ import {
   section,
   totalIn,
 } from './course-list-page.ts'
+import { expectUsableByEveryone } from './everyone-can-use.ts'
 import { isCounting, watchForTrouble, watchPolicy } from './page-trouble.ts'
 
 const SECTIONS = [
@@ -134,8 +134,11 @@ test('a chip for each value lets it go; Clear lets go of all', async ({ page }) 
   await expect(page).toHaveURL(
     '/courses/1?name=management&awarding_body_type=local&mnqf_level=7&fee_max=150000&sort=fee',
   )
+  // The address moves a moment before the chips do.
+  await expect(chips).toHaveCount(4)
   await filters.getByRole('link', { name: 'Remove filter Up to MVR 150,000' }).click()
   await expect(page).toHaveURL('/courses/1?name=management&awarding_body_type=local&mnqf_level=7&sort=fee')
+  await expect(chips).toHaveCount(3)
   await filters.getByRole('link', { name: 'Remove filter “management”' }).click()
   await expect(chips).toHaveCount(2)
 
@@ -270,16 +273,9 @@ test('one advert stands on the list and stays while it is filtered', async ({ pa
   await expect(advert).toHaveAttribute('src', shown ?? '')
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`everyone can use the filters (${colorScheme})`, async ({ page }) => {
-    test.slow()
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await openAlive(page, '/courses?category=Nursing+and+Midwifery&mnqf_level=7:9&fee_max=150000')
-    const filters = await openFilters(page)
-    for (const title of SECTIONS) await openSection(filters, title)
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  })
-}
+test('everyone can use the filters', async ({ page }) => {
+  await openAlive(page, '/courses?category=Nursing+and+Midwifery&mnqf_level=7:9&fee_max=150000')
+  const filters = await openFilters(page)
+  for (const title of SECTIONS) await openSection(filters, title)
+  await expectUsableByEveryone(page)
+})

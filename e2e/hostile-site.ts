@@ -1,48 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { buildCatalogue } from '../data/sample/build-catalogue.ts'
-import { writeAdverts } from '../server/advertising/index.ts'
-import { buildApp } from '../server/app.ts'
-import {
-  changeCatalogue,
-  prepareSearch,
-  writeCategories,
-  writeCourses,
-  writeInstitutions,
-} from '../server/catalogue/index.ts'
-import { readConfig } from '../server/config.ts'
-import { openPages } from '../server/open-pages.ts'
-import { openDatabase } from '../server/platform/database/connect.ts'
 import type { Database } from '../server/platform/database/database.ts'
-import { migrate } from '../server/platform/database/migrate.ts'
 import { sql } from '../server/platform/database/sql.ts'
-import { createLogger } from '../server/platform/http/logging.ts'
 import { HOSTILE_HTML, HOSTILE_LINKS, HOSTILE_MAPS, HOSTILE_NAME, USABLE_MAP } from './hostile-text.ts'
+import { INSTITUTION, type OwnSite, openOwnSite } from './own-site.ts'
 
-export interface HostileSite {
-  origin: string
+export interface HostileSite extends OwnSite {
   institutionPath: string
   /** Leads to the course's own address. */
   coursePath: string
-  close(): Promise<void>
-}
-
-const INSTITUTION = 1
-
-/** One institution and a few of its courses are enough, and soon written. */
-async function writeFewCourses(database: Database): Promise<void> {
-  const sample = buildCatalogue()
-  const courses = sample.courses.filter(({ draft }) => draft.institution_id === INSTITUTION)
-  await changeCatalogue(database, async (transaction, version) => {
-    await writeCategories(transaction, sample.categories)
-    await writeInstitutions(
-      transaction,
-      sample.institutions.filter(({ id }) => id === INSTITUTION),
-    )
-    await writeCourses(transaction, version, courses.slice(0, 3))
-    await writeAdverts(transaction, sample.adverts)
-  })
 }
 
 /** Straight into the tables, past everything that checks or cleans what is written. */
@@ -84,26 +48,11 @@ async function plant(database: Database): Promise<number> {
 
 /** The site as it is built, on a catalogue of its own that somebody has poisoned. */
 export async function openHostileSite(): Promise<HostileSite> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'graduate-hostile-'))
-  const config = readConfig({ HOST: '127.0.0.1', LOG_LEVEL: 'silent', DATA_DIR: dataDir })
-  const logger = createLogger(config.LOG_LEVEL)
-  const database = await openDatabase({ url: undefined, dataDir, logger })
-  await migrate(database)
-  await prepareSearch(database)
-  await writeFewCourses(database)
-  const courseId = await plant(database)
-  const pages = await openPages({ mode: 'production' })
-  const { fastify } = await buildApp({ config, database, pages, logger })
-  const origin = await fastify.listen({ port: 0, host: '127.0.0.1' })
-  return {
-    origin,
-    institutionPath: `/institutions/${INSTITUTION}`,
-    coursePath: `/courses/${courseId}`,
-    async close() {
-      await fastify.close()
-      await pages.close()
-      await database.close()
-      await rm(dataDir, { recursive: true, force: true })
+  let courseId = 0
+  const site = await openOwnSite({
+    async prepare(database) {
+      courseId = await plant(database)
     },
-  }
+  })
+  return { ...site, institutionPath: `/institutions/${INSTITUTION}`, coursePath: `/courses/${courseId}` }
 }

@@ -8,7 +8,7 @@ const KILOBYTE = 1000
 const LEGAL = /^\/(termsofservice|privacypolicy|contentguidelines|infringementpolicy)$/
 
 for (const [name, address] of Object.entries({ ...PUBLIC_PAGES, 'a course': COURSE_PAGE })) {
-  test(`the first view of ${name} stays within its budget`, async ({ page }) => {
+  test(`the first view of ${name} stays within its budget`, { tag: '@phone' }, async ({ page }) => {
     const responses: Response[] = []
     page.on('response', (response) => responses.push(response))
     await page.goto(address, { waitUntil: 'networkidle' })

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { openAlive } from './come-alive.ts'
 
 interface Said {
   name: string
@@ -40,7 +41,7 @@ async function expectedNames(page: Page): Promise<string[]> {
 async function openCarousel(page: Page): Promise<string[]> {
   const names = await expectedNames(page)
   await page.clock.install()
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openAlive(page, '/')
   await page.clock.pauseAt(Date.now() + 60_000)
   await button(page, `Show slide 1 of ${names.length}`).click()
   await expectSlide(page, names[0])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** Pages count that they were seen and what was shortlisted, by requests that nobody waits for. */
-export const isCounting = (url: string): boolean => /\/api\/v1\/(page-views|shortlist-adds)$/.test(url)
+/** Pages count that they and their adverts were seen, and what was shortlisted, by requests that nobody waits for. */
+export const isCounting = (url: string): boolean => /\/api\/v1\/(page-views|advert-views|shortlist-adds)$/.test(url)
 
 /** Notes all that a visitor would never see but that is wrong: console messages, failed and foreign requests. */
 export function watchForTrouble(page: Page): string[] {

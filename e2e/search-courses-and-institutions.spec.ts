@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { openAlive } from './come-alive.ts'
+import { expectUsableByEveryone } from './everyone-can-use.ts'
 import { watchForTrouble, watchPolicy } from './page-trouble.ts'
 
 const NOTHING =
@@ -63,7 +64,7 @@ test('each result says what it is, where it belongs, and leads to its page', asy
 test('a search from the keyboard, a page further and back, without a word on the console', async ({ page }) => {
   const trouble = watchForTrouble(page)
   const policyReports = await watchPolicy(page)
-  await page.goto('/search', { waitUntil: 'networkidle' })
+  await openAlive(page, '/search')
   await page.evaluate(() => Object.defineProperty(window, 'isSameDocument', { value: true }))
 
   await field(page).fill('nursing')
@@ -105,7 +106,7 @@ test('the pages shown are the first, the last and those within two', async ({ pa
 })
 
 test('while a search is looked up its place is kept', async ({ page }) => {
-  await page.goto('/search?query=nursing', { waitUntil: 'networkidle' })
+  await openAlive(page, '/search?query=nursing')
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
   await page.route(SEARCH_CALL, async (route) => {
     await mayAnswer
@@ -122,7 +123,7 @@ test('while a search is looked up its place is kept', async ({ page }) => {
 })
 
 test('a search that does not load can be tried again', async ({ page, context }) => {
-  await page.goto('/search?query=nursing', { waitUntil: 'networkidle' })
+  await openAlive(page, '/search?query=nursing')
   await context.setOffline(true)
   await field(page).fill('marketing')
   await field(page).press('Enter')
@@ -139,7 +140,7 @@ test.describe('suggestions', () => {
 
   test('come after two letters and a pause, and lead to what they name', async ({ page }) => {
     await page.clock.install()
-    await page.goto('/search', { waitUntil: 'networkidle' })
+    await openAlive(page, '/search')
     const asked: string[] = []
     page.on('request', (request) => {
       if (SEARCH_CALL.test(request.url())) asked.push(new URL(request.url()).searchParams.get('query') ?? '')
@@ -173,7 +174,7 @@ test.describe('suggestions', () => {
   })
 
   test('close on a press elsewhere', async ({ page }) => {
-    await page.goto('/search', { waitUntil: 'networkidle' })
+    await openAlive(page, '/search')
     await field(page).pressSequentially('nursing')
     await expect(list(page)).toBeVisible()
     await page.getByRole('heading', { level: 1 }).click()
@@ -181,7 +182,7 @@ test.describe('suggestions', () => {
   })
 
   test('an answer that comes too late is dropped', async ({ page }) => {
-    await page.goto('/search', { waitUntil: 'networkidle' })
+    await openAlive(page, '/search')
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
     await page.route(/spotlight-search\?.*query=nursing/, async (route) => {
       await mayAnswer
@@ -228,24 +229,16 @@ const STATES = {
   suggestions: '/search?query=coll',
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
+test('everyone can use the search', async ({ page }) => {
   for (const [state, address] of Object.entries(STATES)) {
-    test(`everyone can use the search (${state}, ${colorScheme})`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.goto(address, { waitUntil: 'networkidle' })
-      if (state === 'suggestions') {
-        await field(page).focus()
-        await expect(page.getByRole('option').first()).toBeVisible()
-      }
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-      await expect(page.locator('main')).toHaveCount(1)
-      await expect(page.locator('h1')).toHaveCount(1)
-    })
+    await openAlive(page, address)
+    if (state === 'suggestions') {
+      await field(page).focus()
+      await expect(page.getByRole('option').first()).toBeVisible()
+    }
+    await expectUsableByEveryone(page)
   }
-}
+})
 
 test('nothing scrolls sideways on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { openAlive } from './come-alive.ts'
 import { expectUsableByEveryone } from './everyone-can-use.ts'
@@ -63,21 +64,34 @@ test('an enquiry is worked out and sent', async ({ page }) => {
   expect(trouble).toEqual([])
 })
 
-test('a banner is looked at before it is sent anywhere', async ({ page }) => {
+test('a banner is looked at before it is sent, and goes with the enquiry', async ({ page }) => {
+  const { name, email } = newMember()
   await openAlive(page, '/advertise')
-  const field = page.getByLabel('Check your banner')
+  const field = page.getByLabel('Your banner')
+  const form = page.getByRole('form', { name: 'Enquire' })
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
   await field.setInputFiles(file('logo.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')))
   await expect(page.getByText('It is no JPG, PNG or GIF.')).toBeVisible()
+
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Message').fill('From January, please.')
+  await form.getByRole('button', { name: 'Send enquiry' }).click()
+  await expect(form.getByText('banner will not do yet')).toBeVisible()
+  await expect(field).toBeFocused()
 
   const png = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 133 }, scale: 'css' })
   await field.setInputFiles(file('small.png', png))
   await expect(page.getByText('It is 300 x 133; a banner is 803 x 133, or twice that.')).toBeVisible()
 
-  const banner = Buffer.from(png)
-  banner.writeUInt32BE(803, 16)
-  await field.setInputFiles(file('banner.png', banner))
-  await expect(page.getByText('banner.png will do.')).toBeVisible()
+  const banner = await readFile('public/ads/blue-reef.jpg')
+  await field.setInputFiles(file('banner.jpg', banner))
+  await expect(page.getByText('banner.jpg will do.')).toBeVisible()
+  const sent = page.waitForRequest('/api/v1/p/tickets')
+  await form.getByRole('button', { name: 'Send enquiry' }).click()
+  expect(Buffer.from((await sent).postDataJSON().banner, 'base64').equals(banner)).toBe(true)
+  await expect(form.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible()
+  await expect(page.getByText('banner.jpg will do.')).toHaveCount(0)
 })
 
 test('everyone can read the rates and enquire', async ({ page }) => {

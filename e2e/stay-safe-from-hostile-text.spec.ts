@@ -100,7 +100,7 @@ test('a poisoned institution is read as text, with no link and no map of theirs'
   expect(await cameToLife()).toEqual([])
 })
 
-test('the map that is left is built by us', async ({ page, site }) => {
+test('the map that is left is built by us', { tag: '@phone' }, async ({ page, site }) => {
   await page.route('https://www.google.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'A map' }))
   const policyReports = await watchPolicy(page)
   await openAlive(page, site.origin + site.institutionPath)
@@ -114,7 +114,7 @@ test('the map that is left is built by us', async ({ page, site }) => {
   expect(await policyReports()).toEqual([])
 })
 
-test('nothing comes to life on the way through the site either', async ({ page, site }) => {
+test('nothing comes to life on the way through the site either', { tag: '@phone' }, async ({ page, site }) => {
   const cameToLife = await watchForLife(page)
   await openAlive(page, `${site.origin}/institutions`)
   await page.getByRole('link', { name: `Profile of ${HOSTILE_NAME}` }).click()
@@ -130,7 +130,7 @@ test('nothing comes to life on the way through the site either', async ({ page, 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the pages carry no markup of theirs', async ({ page, site }) => {
+  test('the pages carry no markup of theirs', { tag: '@phone' }, async ({ page, site }) => {
     for (const path of [site.coursePath, site.institutionPath, '/institutions']) {
       await page.goto(site.origin + path)
       await expect(page.locator('main').getByText('onerror').first()).toBeAttached()

@@ -42,6 +42,12 @@ test('an enquiry about advertising is sent too', async ({ page }) => {
   await page.getByPlaceholder('Enter your email').fill(email)
   await page.getByLabel('Placement').selectOption('Courses Page Ad 1')
   await page.getByPlaceholder('Write your Message').fill('From January, please.')
+  const tooLarge = { name: 'banner.png', mimeType: 'image/png', buffer: Buffer.alloc(1_000_000, 1) }
+  await page.getByLabel('Your banner').setInputFiles(tooLarge)
+  await page.getByRole('button', { name: 'Send enquiry' }).click()
+  await expect(page.getByText('banner will not do: It has 977 KB; at most 200 KB will do.')).toBeVisible()
+  await expect(page.getByPlaceholder('Enter your name')).toHaveValue(name)
+  await page.getByLabel('Your banner').setInputFiles('public/ads/blue-reef.jpg')
   await page.getByRole('button', { name: 'Send enquiry' }).click()
   await expect(page).toHaveURL('/advertise?sent=yes#enquiry')
   await expect(page.getByText(THANKS)).toBeVisible()

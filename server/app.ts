@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteHandlerMethod } from 'fastify'
 import { CONTACT_EMAIL } from '../contract/editorial/contact-details.ts'
 import { accountMails, authenticate, Passwords, registerAccounts } from './accounts/index.ts'
-import { registerAdvertising } from './advertising/index.ts'
+import { registerAdvertCounting, registerAdvertising } from './advertising/index.ts'
 import { registerAnalytics, ViewCounter } from './analytics/index.ts'
 import { answerPages } from './answer-pages.ts'
 import { registerApiDocument } from './api-document/index.ts'
@@ -11,7 +11,7 @@ import type { Config } from './config.ts'
 import { registerCrawlers } from './crawlers/index.ts'
 import { registerEditorial } from './editorial/index.ts'
 import { registerFormPages } from './form-pages.ts'
-import { type Adviser, CatalogueReader, embeddedAdviser, registerGuidance } from './guidance/index.ts'
+import { CatalogueReader, openAdviceNotes, openAdviser, registerGuidance } from './guidance/index.ts'
 import { answerWith, createPageRenderer, type Pages, registerPages } from './pages.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
@@ -43,6 +43,7 @@ const REPLY_CACHE_BYTES = 16 * MEGABYTE
 const PAGE_CACHE_BYTES = 24 * MEGABYTE
 const PAGE_AGE_MS = 60_000
 const PICTURE_CACHE_BYTES = 16 * MEGABYTE
+const ADVERT_CACHE_BYTES = 4 * MEGABYTE
 const PUBLIC_FOLDER = fileURLToPath(new URL('../public', import.meta.url))
 
 export interface Surroundings {
@@ -94,8 +95,10 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
   // No longer than browsers keep them: each rendering shows other adverts, and courses in another order.
   const renderedPages = new ResponseCache(PAGE_CACHE_BYTES, { longestAgeMs: PAGE_AGE_MS })
   const pictures = new ResponseCache(PICTURE_CACHE_BYTES)
+  // What runs changes with the day, and by a command that does not tell us.
+  const adverts = new ResponseCache(ADVERT_CACHE_BYTES, { longestAgeMs: PAGE_AGE_MS })
   const metrics = createMetrics({
-    caches: { replies, pages: renderedPages, pictures },
+    caches: { replies, pages: renderedPages, pictures, adverts },
     gates: { calls: gate, pages: renderingGate, pictures: drawingGate },
   })
 
@@ -110,6 +113,7 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
     replies.clear()
     renderedPages.clear()
     pictures.clear()
+    adverts.clear()
   }
   catalogue.onMove(forgetAnswers)
   const current = await stayCurrent(catalogue, database, redis, fastify.log)
@@ -123,9 +127,11 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
   registerCatalogue(register, catalogue, search)
   registerSearch(register, search)
   registerEditorial(register, database)
-  registerAdvertising(register, database)
-  const adviser = embeddedAdviser(new CatalogueReader(catalogue, search), config.CHAT_HELPLINES)
-  const outbox = openPersonalCalls(fastify, surroundings, adviser)
+  registerAdvertising(callRegistrar(fastify, adverts, gate), documentRegistrar(fastify, adverts, gate), {
+    database,
+    clock: surroundings.clock ?? systemClock,
+  })
+  const outbox = openPersonalCalls(fastify, surroundings, { reader: new CatalogueReader(catalogue, search), metrics })
   registerApiDocument(fastify, config.PUBLIC_BASE_URL)
   registerCrawlers(documentRegistrar(fastify, replies, gate), database, config.PUBLIC_BASE_URL)
   const social = registerSocialPictures(documentRegistrar(fastify, pictures, drawingGate), catalogue, PUBLIC_FOLDER)
@@ -141,7 +147,11 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
   const refuse: RouteHandlerMethod = (request, reply) =>
     sendRefusal(request, reply, refusalOfUnrouted(request, methods, pages !== undefined))
   if (pages) {
-    const render = createPageRenderer(fastify, { pages, publicBaseUrl: config.PUBLIC_BASE_URL })
+    const render = createPageRenderer(fastify, {
+      pages,
+      publicBaseUrl: config.PUBLIC_BASE_URL,
+      analyticsId: config.ANALYTICS_ID,
+    })
     const handler = pages.mode === 'dev' ? answerWith(render) : answerPages(render, renderedPages, renderingGate)
     await registerPages(fastify, { pages, handler })
     await registerFormPages(fastify, { handler, render })
@@ -156,7 +166,7 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
 function openPersonalCalls(
   fastify: FastifyInstance,
   { config, database, redis, logger, ...given }: Surroundings,
-  adviser: Adviser,
+  { reader, metrics }: { reader: CatalogueReader; metrics: Metrics },
 ): Outbox {
   const { clock = systemClock, mailer = openMailer(config, logger) } = given
   const passwords = new Passwords()
@@ -165,12 +175,17 @@ function openPersonalCalls(
   const register = personalRegistrar(fastify, gate, (token) => authenticate(database, token, clock.now()))
   const limiter = new RateLimiter(clock, redis, logger)
   registerAccounts(register, { database, clock, limiter, passwords })
-  registerGuidance(register, {
+  // Whoever waits for a model elsewhere keeps nobody from signing in.
+  const chatGate = new LoadGate({ atOnce: 48 })
+  const registerChat = personalRegistrar(fastify, chatGate, (token) => authenticate(database, token, clock.now()))
+  registerGuidance(registerChat, {
     database,
     clock,
     limiter,
-    adviser,
+    adviser: openAdviser(config, { reader, database, clock }),
+    note: openAdviceNotes(logger, metrics.registry),
     freeMessages: config.CHAT_FREE_MESSAGES,
+    dailyMessages: config.CHAT_DAILY_MESSAGES,
     helplines: config.CHAT_HELPLINES,
   })
   registerTickets(register, { database, clock, limiter })
@@ -180,6 +195,7 @@ function openPersonalCalls(
     authenticate(database, token, clock.now()),
   )
   registerAnalytics(registerCounting, new ViewCounter(database, clock))
+  registerAdvertCounting(registerCounting, { database, clock, limiter })
   const outbox = new Outbox({
     database,
     mailer,
@@ -195,8 +211,7 @@ function openPersonalCalls(
     await outbox.stop()
     mailer.close()
     passwords.close()
-    gate.close()
-    countingGate.close()
+    for (const each of [gate, chatGate, countingGate]) each.close()
   })
   return outbox
 }

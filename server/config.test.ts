@@ -36,6 +36,14 @@ describe('stops the start and names the setting', () => {
     ['SAMPLE_DATA', 'yes'],
     ['CHAT_PROVIDER', 'oracle'],
     ['CHAT_FREE_MESSAGES', '-1'],
+    ['CHAT_DAILY_MESSAGES', 'many'],
+    ['CHAT_DAILY_TOKENS', '1e6'],
+    ['CHAT_TIMEOUT_SECONDS', '0'],
+    ['CHAT_TIMEOUT_SECONDS', '60'],
+    ['CHAT_BASE_URL', 'models.example/v1'],
+    ['CHAT_BASE_URL', 'https://user:secret@models.example/v1'],
+    ['CHAT_BASE_URL', 'https://models.example/v1?key=secret'],
+    ['CHAT_API_KEY', 'two words'],
     ['METRICS_TOKEN', 'short'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%j', (setting, value) => {
@@ -47,7 +55,27 @@ describe('stops the start and names the setting', () => {
     expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow('MAIL_FROM')
   })
 
+  it.each([
+    ['CHAT_MODEL', { CHAT_PROVIDER: 'openai-compatible', CHAT_BASE_URL: 'http://localhost:11434/v1' }],
+    ['CHAT_BASE_URL', { CHAT_PROVIDER: 'openai-compatible', CHAT_MODEL: 'a-model' }],
+    ['CHAT_MODEL', { CHAT_PROVIDER: 'anthropic', CHAT_API_KEY: 'key' }],
+    ['CHAT_API_KEY', { CHAT_PROVIDER: 'anthropic', CHAT_MODEL: 'a-model' }],
+    ['CHAT_PROVIDER', { CHAT_MODEL: 'a-model' }],
+    ['CHAT_PROVIDER', { CHAT_API_KEY: 'key' }],
+  ])('%s for a model that is half set up', (setting, settings) => {
+    expect(() => readConfig(settings)).toThrow(new RegExp(`^  ${setting} must be `, 'm'))
+  })
+
+  it('but not a model that is set up', () => {
+    const local = { CHAT_PROVIDER: 'openai-compatible', CHAT_BASE_URL: 'http://localhost:11434/v1', CHAT_MODEL: 'm' }
+    expect(readConfig(local)).toMatchObject({ ...local, CHAT_TIMEOUT_SECONDS: 20, CHAT_DAILY_TOKENS: 2_000_000 })
+    const hosted = { CHAT_PROVIDER: 'anthropic', CHAT_MODEL: 'm', CHAT_API_KEY: 'key' }
+    expect(readConfig(hosted)).toMatchObject(hosted)
+  })
+
   it('without repeating the value, which may be a secret', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgresql://user:hunter2@host' })).toThrow(/^(?!.*hunter2)/s)
+    expect(() => readConfig({ CHAT_API_KEY: 'hunter2' })).toThrow(/^(?!.*hunter2)/s)
+    expect(() => readConfig({ CHAT_API_KEY: 'hunter2 hunter2' })).toThrow(/^(?!.*hunter2)/s)
   })
 })

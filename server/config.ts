@@ -47,26 +47,71 @@ export const SETTINGS = {
     .refine((text) => /^[^\s@<>]+@[^\s@<>]+$/.test(text), 'must be an e-mail address such as hello@graduate.example')
     .optional(),
   CHAT_PROVIDER: z.enum(['embedded', 'openai-compatible', 'anthropic']).default('embedded'),
-  CHAT_BASE_URL: address(['http:', 'https:'], 'https://models.example/v1').optional(),
+  CHAT_BASE_URL: address(['http:', 'https:'], 'https://models.example/v1')
+    .refine((text) => {
+      const url = URL.parse(text)
+      return url !== null && url.username === '' && url.password === '' && url.search === '' && url.hash === ''
+    }, 'must be an address without a password and without a query; the key belongs into CHAT_API_KEY')
+    .optional(),
   CHAT_MODEL: given.optional(),
-  CHAT_API_KEY: given.optional(),
+  CHAT_API_KEY: given.regex(/^[\x21-\x7e]+$/, 'must be one word of plain letters, as its maker gave it').optional(),
+  CHAT_TIMEOUT_SECONDS: given
+    .regex(/^(?:[1-9]|1\d|20)$/, 'must be a whole number of seconds from 1 to 20')
+    .transform(Number)
+    .default(20),
+  CHAT_DAILY_TOKENS: given
+    .regex(/^\d{1,12}$/, 'must be a whole number')
+    .transform(Number)
+    .default(2_000_000),
+  CHAT_DAILY_MESSAGES: count.default(20_000),
   CHAT_FREE_MESSAGES: count.default(10),
   CHAT_HELPLINES: given.default('Police 119, Ambulance 102, Child helpline 1412'),
   TRUST_PROXY: given
     .transform((text) => text.split(',').map((part) => part.trim()))
     .refine((parts) => parts.every(isAddressRange), 'must be addresses or CIDR ranges joined with commas')
     .optional(),
-  ANALYTICS_ID: given.optional(),
+  ANALYTICS_ID: given.regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement ID such as G-ABC123DEF4').optional(),
   SAMPLE_DATA: yesOrNo.default(true),
   METRICS_PORT: port.optional(),
   METRICS_TOKEN: given.min(16, 'must be at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 } as const
 
-const settingsSchema = z.object(SETTINGS).refine((settings) => settings.SMTP_URL === undefined || settings.MAIL_FROM, {
-  path: ['MAIL_FROM'],
-  message: 'must be set beside SMTP_URL: the address that mails come from',
-})
+const settingsSchema = z
+  .object(SETTINGS)
+  .refine((settings) => settings.SMTP_URL === undefined || settings.MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    message: 'must be set beside SMTP_URL: the address that mails come from',
+  })
+  .superRefine((settings, context) => {
+    for (const { path, message } of problemsOfModel(settings))
+      context.addIssue({ code: 'custom', path: [path], message })
+  })
+
+type ModelSetting = 'CHAT_PROVIDER' | 'CHAT_BASE_URL' | 'CHAT_MODEL' | 'CHAT_API_KEY'
+
+/** A model that is half set up would answer nobody, and the embedded adviser would hide that for ever. */
+function problemsOfModel(
+  settings: Partial<Record<ModelSetting, string | undefined>>,
+): { path: ModelSetting; message: string }[] {
+  const { CHAT_PROVIDER: provider } = settings
+  if (provider === 'embedded') {
+    const others = (['CHAT_BASE_URL', 'CHAT_MODEL', 'CHAT_API_KEY'] as const).filter((key) => settings[key])
+    const message = `must be openai-compatible or anthropic where ${others[0]} is set`
+    return others.length === 0 ? [] : [{ path: 'CHAT_PROVIDER', message }]
+  }
+  const needed =
+    provider === 'anthropic' ? (['CHAT_MODEL', 'CHAT_API_KEY'] as const) : (['CHAT_MODEL', 'CHAT_BASE_URL'] as const)
+  return needed
+    .filter((key) => settings[key] === undefined)
+    .map((path) => ({ path, message: `must be set where CHAT_PROVIDER is ${provider}, for example ${EXAMPLES[path]}` }))
+}
+
+const EXAMPLES = {
+  CHAT_MODEL: 'the name that the host lists the model under',
+  CHAT_API_KEY: 'the key of your account there',
+  CHAT_BASE_URL: 'http://localhost:11434/v1 for Ollama on this machine',
+} as const
 
 export type Config = z.output<typeof settingsSchema> & { PUBLIC_BASE_URL: string }
 

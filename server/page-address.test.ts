@@ -10,6 +10,8 @@ it.each([
   ['/search?query=a%20b&page=2&x=1', '/search?page=2&query=a+b'],
   ['/search?page=1&name=law', '/search?name=law&page=1'],
   ['/compare?ids=1,2', '/compare?ids=1%2C2'],
+  ['/careerguide?choice=1,4&question=3&utm_source=post', '/careerguide?choice=1%2C4&question=3'],
+  ['/careerguide/interests?s30=5&s1=2&s31=1&answers=', '/careerguide/interests?answers=&s1=2&s30=5'],
   ['/institutions/1?page=2', '/institutions/1'],
   ['/nowhere?a=1', '/nowhere'],
   ['/courses?', '/courses'],

@@ -1,10 +1,13 @@
 import { FILTER_KEYS } from '../contract/catalogue/course-filters.ts'
+import { STATEMENT_FIELDS } from '../contract/guidance/guide-paths.ts'
 
 /** What the screens read of their query. */
 const KEYS_BY_SCREEN: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/courses(?:\/\d+)?$/, [...FILTER_KEYS, 'sort']],
   [/^\/search$/, ['query', 'page', 'name']],
   [/^\/compare$/, ['ids']],
+  [/^\/careerguide$/, ['question', 'choice']],
+  [/^\/careerguide\/interests$/, ['answers', ...STATEMENT_FIELDS]],
   [/^\/(?:login|register)$/, ['next']],
   // How a form without scripts went.
   [/^\/(?:aboutus|advertise)$/, ['sent']],

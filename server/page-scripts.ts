@@ -35,14 +35,15 @@ export const letScriptsWait = (html: string): string =>
  */
 const MAP_FRAME = 'https://www.google.com/maps/embed'
 
-export const contentSecurityPolicy = (scriptHashes: readonly string[]): string =>
+/** Besides ours, only the named host may be told of anything. */
+export const contentSecurityPolicy = (scriptHashes: readonly string[], measuredAt: readonly string[] = []): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(' '),
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...measuredAt].join(' '),
     `frame-src ${MAP_FRAME}`,
     "manifest-src 'self'",
     "form-action 'self'",

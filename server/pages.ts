@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
+import { OUTSIDE_MEASUREMENT_ORIGIN } from '../contract/analytics/outside-measurement.ts'
 import type { PageVisit } from '../contract/page-visit.ts'
 import { contentSecurityPolicy, DEVELOPMENT_SECURITY_POLICY, letScriptsWait, sealScripts } from './page-scripts.ts'
 import { INNER_REQUEST_ID, loggableAddress } from './platform/http/logging.ts'
@@ -20,9 +21,15 @@ export interface PageRequest {
   /** With its query, as it came; only the path is the visitor's to choose, never the host. */
   path: string
   /** A form that was sent to the page by the browser itself. */
-  form?: string
+  form?: SentForm
   address: string
   requestId: string
+}
+
+export interface SentForm {
+  /** As the browser says it, with the boundary that its parts have. */
+  type: string
+  body: Buffer
 }
 
 export interface RenderedPage {
@@ -42,8 +49,6 @@ const isPageAddress = (path: string, mode: Pages['mode']): boolean =>
 const NO_PAGE = '/not-found'
 
 const RETRY_AFTER_SECONDS = '5'
-
-export const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 /** The address carries a token from a mail: nothing may keep it or pass it on. */
 const isSecretAddress = (path: string): boolean => /^\/(?:reset-password|confirm-email)(?:[/?#]|$)/.test(path)
@@ -72,14 +77,15 @@ const askAs =
   }
 
 const formSent = ({ form }: PageRequest): RequestInit =>
-  form === undefined ? {} : { method: 'POST', headers: { 'content-type': FORM_TYPE }, body: form }
+  form === undefined ? {} : { method: 'POST', headers: { 'content-type': form.type }, body: new Uint8Array(form.body) }
 
 /** Renders a whole page before any of it is sent, so that it can be kept, and its scripts can be named in its policy. */
 export function createPageRenderer(
   app: FastifyInstance,
-  { pages, publicBaseUrl }: { pages: Pages; publicBaseUrl: string },
+  { pages, publicBaseUrl, analyticsId }: { pages: Pages; publicBaseUrl: string; analyticsId?: string | undefined },
 ): RenderPage {
   const { origin } = new URL(publicBaseUrl)
+  const measuredAt = analyticsId === undefined ? [] : [OUTSIDE_MEASUREMENT_ORIGIN]
   return async (request) => {
     const nonce = randomBytes(16).toString('base64url')
     // Put together as text: resolving '//elsewhere/' against our origin would leave it.
@@ -87,6 +93,7 @@ export function createPageRenderer(
     const response = await pages.answer(new Request(url, formSent(request)), {
       ask: askAs(app, request),
       nonce,
+      analyticsId,
       report: (error) =>
         app.log.error({ err: error, reqId: request.requestId, url: loggableAddress(request.path) }, 'page failed'),
     })
@@ -100,7 +107,7 @@ export function createPageRenderer(
         ...Object.fromEntries(response.headers),
         'content-type': response.headers.get('content-type') ?? 'text/plain; charset=utf-8',
         'content-security-policy':
-          pages.mode === 'dev' ? DEVELOPMENT_SECURITY_POLICY : contentSecurityPolicy(scriptHashes),
+          pages.mode === 'dev' ? DEVELOPMENT_SECURITY_POLICY : contentSecurityPolicy(scriptHashes, measuredAt),
         'cache-control':
           pages.mode === 'dev' || request.form !== undefined ? 'no-store' : cacheControl(response.status),
         ...(isSecretAddress(request.path) && SECRET_HEADERS),

@@ -16,8 +16,8 @@ export const isSleepingPage = (path: string): boolean => SLEEPING_PAGES.has(path
 /**
  * Wakes the page at the first sign of a visitor at its controls, and presses the button again that was pressed too early.
  * Whoever has a shortlist or an account sees that in the header, so for them it wakes at once. Until then this does
- * what the scripts would do for everyone: it makes the bar solid when the page is scrolled. A view is counted when a
- * visitor stirs.
+ * what the scripts would do for everyone: it makes the bar solid when the page is scrolled, and tells that the page was
+ * opened, in the words of web/analytics, which then need not tell it again.
  */
 const WAKE_PAGE = `(() => {
   document.currentScript.remove();
@@ -48,6 +48,19 @@ const WAKE_PAGE = `(() => {
     awake.remove();
     settle();
   };
+  const count = () => {
+    if (navigator.doNotTrack === '1' || navigator.globalPrivacyControl) return;
+    window.isViewCounted = true;
+    const from = document.referrer && new URL(document.referrer).hostname;
+    const body = JSON.stringify({
+      path: location.pathname,
+      screen: innerWidth < 640 ? 'phone' : innerWidth < 1024 ? 'tablet' : 'desktop',
+      ...(from && from !== location.hostname && { referrer_host: from }),
+    });
+    const headers = { 'content-type': 'application/json' };
+    const told = fetch('/api/v1/page-views', { method: 'POST', headers, body, keepalive: true });
+    told.then((reply) => reply.text()).catch(() => undefined);
+  };
   const has = (key, nothing) => {
     try {
       return (localStorage.getItem(key) || nothing) !== nothing;
@@ -55,7 +68,9 @@ const WAKE_PAGE = `(() => {
       return false;
     }
   };
-  if (location.hash.startsWith('#/') || has('coursesToShortlist', '[]') || has('auth_token', '')) return wake();
+  if (location.hash.startsWith('#/')) return wake();
+  count();
+  if (has('coursesToShortlist', '[]') || has('auth_token', '')) return wake();
   for (const sign of signs) addEventListener(sign, wake, true);
   addEventListener('click', press, true);
   addEventListener('scroll', solidify, { passive: true });

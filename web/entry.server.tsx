@@ -9,8 +9,10 @@ import {
   ServerRouter,
 } from 'react-router'
 import type { PageVisit } from '../contract/page-visit.ts'
-import { apiContext, openApi } from './api.ts'
+import { listRunning, RunningAdvertsContext } from './advertising/running-adverts.ts'
+import { apiContext, openApi, openSend } from './api.ts'
 import { NonceContext } from './layout/nonce.ts'
+import { settingsContext } from './layout/site.ts'
 
 const RENDER_TIMEOUT_MS = 5_000
 
@@ -26,6 +28,7 @@ export function createPageHandler(build: ServerBuild, mode: 'production' | 'deve
     const context = new RouterContextProvider()
     context.set(visitContext, visit)
     context.set(apiContext, openApi(visit.ask))
+    context.set(settingsContext, { analyticsId: visit.analyticsId })
     return answer(request, context)
   }
 }
@@ -41,11 +44,15 @@ export default async function renderDocument(
   entryContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce, report } = context.get(visitContext)
+  const { nonce, report, ask } = context.get(visitContext)
   let failed = false
+  // No page is about its adverts: without them it is as good as ever.
+  const adverts = await listRunning(openSend(ask)).catch(() => [])
   const page = (
     <NonceContext value={nonce}>
-      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      <RunningAdvertsContext value={adverts}>
+        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      </RunningAdvertsContext>
     </NonceContext>
   )
   const html = await renderToReadableStream(page, {

@@ -10,6 +10,8 @@ export default [
   route('institutions/:id', 'routes/institution.tsx'),
   route('compare', 'routes/compare.tsx'),
   route('search', 'routes/search.tsx'),
+  route('careerguide', 'routes/career-guide.tsx'),
+  route('careerguide/interests', 'routes/interests.tsx'),
   route('chat', 'routes/chat.tsx'),
   route('aboutus', 'routes/about-us.tsx'),
   route('advertise', 'routes/advertise.tsx'),

@@ -13,12 +13,13 @@ export const facetsSchema = z.strictObject({
   delivery_modality: facetSchema,
   gov_first_degree: facetSchema,
   institutions: facetSchema,
+  careers: facetSchema,
   study_mode: facetSchema,
   intake: facetSchema,
   island: facetSchema,
   fee_max: facetSchema,
   months_max: facetSchema,
-} satisfies Record<Exclude<ListFilterKey, 'careers'> | Exclude<AmountFilterKey, 'fee_min'>, typeof facetSchema>)
+} satisfies Record<ListFilterKey | Exclude<AmountFilterKey, 'fee_min'>, typeof facetSchema>)
 export type Facets = z.infer<typeof facetsSchema>
 export type FacetKey = keyof Facets
 

@@ -24,6 +24,13 @@ export const CAREERS = {
   'Flight Attendant': ['Aviation and Cabin Crew'],
 } as const satisfies Record<string, readonly string[]>
 
+export type Career = keyof typeof CAREERS
+
+export const isCareer = (name: string): name is Career => Object.hasOwn(CAREERS, name)
+
+/** In the order of the questionnaire, whose addresses hold their places: a new one goes last. */
+export const CAREER_NAMES: readonly Career[] = Object.keys(CAREERS).filter(isCareer)
+
 const categoriesByCareer: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(CAREERS))
 
 /** What the `careers` filter means: a career stands for its categories, anything else is a category's own name. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { definePersonalCall } from '../call.ts'
+import { TICKET_MAX_BYTES } from './limits.ts'
 import { ticketDraftSchema } from './ticket.ts'
 
 export const writeTicket = definePersonalCall({
@@ -11,6 +12,7 @@ export const writeTicket = definePersonalCall({
   from: 'anyone',
   params: z.object({}),
   body: ticketDraftSchema,
+  bodyMaxBytes: TICKET_MAX_BYTES,
   status: 201,
   reply: z.strictObject({ message: z.string() }),
   refusals: [422, 429],

@@ -3,9 +3,13 @@ import { NAME_MAX_LENGTH } from '../accounts/limits.ts'
 import { emailField } from '../accounts/user.ts'
 import { LONGEST_BOOKING_MONTHS, PRODUCT_IDS } from '../advertising/rate-card.ts'
 import { plainLine, plainText } from '../text.ts'
-import { MESSAGE_MAX_LENGTH, ORGANISATION_MAX_LENGTH } from './limits.ts'
+import { BANNER_MAX_BASE64_LENGTH, MESSAGE_MAX_LENGTH, ORGANISATION_MAX_LENGTH } from './limits.ts'
 
 const MISSING = 'is a required field'
+
+/** A black PNG of 803 x 133. */
+const SMALLEST_BANNER =
+  'iVBORw0KGgoAAAANSUhEUgAAAyMAAACFAQAAAABgBRoGAAAAJElEQVR42u3BMQEAAADCoPVPbQ0PoAAAAAAAAAAAAAAAAAAeDTT+AAHKPviHAAAAAElFTkSuQmCC'
 
 /** What somebody wrote to us through a form. Which kind it is decides who reads it. */
 export const ticketDraftSchema = z.strictObject({
@@ -32,6 +36,15 @@ export const ticketDraftSchema = z.strictObject({
     .meta({ description: 'What of the rate card it is about.', example: 'courses-1' }),
   slots: z.int().min(1).max(6).optional().meta({ description: 'How many slots.', example: 1 }),
   months: z.int().min(1).max(LONGEST_BOOKING_MONTHS).optional().meta({ description: 'For how long.', example: 3 }),
+  banner: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'must be a file in base64')
+    .max(BANNER_MAX_BASE64_LENGTH)
+    .optional()
+    .meta({
+      description: 'The banner that an advertiser would like to show: a JPG, PNG or GIF of 803 x 133, in base64.',
+      example: SMALLEST_BANNER,
+    }),
   website: z
     .string()
     .max(500)

@@ -1,7 +1,7 @@
-import type { Advert } from '../../contract/advertising/advert.ts'
+import type { HouseCampaign } from '../../server/advertising/index.ts'
 
 /** Drawn by `data/pictures/draw-adverts.ts`, for institutions of the sample catalogue. */
-export const adverts: readonly Advert[] = [
+export const adverts: readonly HouseCampaign[] = [
   {
     id: 1,
     link: 'https://www.horizon-open.example',

@@ -4,9 +4,9 @@ import type { Clock } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { WriteMail } from '../platform/mailer/outbox.ts'
+import { type Letter, writeLetter } from '../platform/mailer/write-letter.ts'
 import { CONFIRM_LINK_HOURS, issueEmailToken } from './change-email.ts'
 import { issueResetToken, RESET_LINK_MINUTES } from './reset-password.ts'
-import { type Letter, writeLetter } from './write-letter.ts'
 
 interface Surroundings {
   database: Queryable

@@ -1,2 +1,3 @@
+export { isRobot } from './is-robot.ts'
 export { registerAnalytics } from './routes.ts'
 export { ViewCounter } from './view-counter.ts'

@@ -8,6 +8,8 @@ describe('a path', () => {
     ['/courses/3', { path: '/courses' }],
     ['/courses/1001/Q291cnNl', { path: '/courses/{id}', courseId: 1001 }],
     ['/institutions/7', { path: '/institutions/{id}', institutionId: 7 }],
+    ['/careerguide', { path: '/careerguide' }],
+    ['/careerguide/interests', { path: '/careerguide/interests' }],
     ['/institutions/seven', { path: '/institutions' }],
     ['/reset-password/a-secret-token', { path: '/reset-password' }],
     ['/courses/99999999999999/x', { path: '/courses' }],

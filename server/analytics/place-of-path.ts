@@ -13,6 +13,7 @@ const SCREENS: ReadonlySet<string> = new Set([
   '/compare',
   '/search',
   '/careerguide',
+  '/careerguide/interests',
   '/chat',
   '/login',
   '/register',
@@ -31,6 +32,7 @@ const ID = /^[1-9]\d{0,8}$/
 
 /** Tokens, page numbers and slugs are left out: a screen is one place. */
 export function placeOfPath(path: string): Place {
+  if (SCREENS.has(path)) return { path }
   const [, screen = '', id = '', slug] = path.split('/')
   const top = `/${screen}`
   if (!SCREENS.has(top)) return { path: '(other)' }

@@ -69,7 +69,7 @@ export function describePersonalCall(call: PersonalCall, replyName: string): Ope
 }
 
 const EVENT_STREAM =
-  'Events named `text`, each with a piece of the text as a JSON string, then one named `done` with the whole reply.'
+  'Events named `text`, each with a piece of the text as a JSON string, then one named `done` with the whole reply, which is what counts.'
 
 /** An empty requirement beside the token says that it may be left out. */
 function securityOf({ from }: PersonalCall): Pick<Operation, 'security'> {

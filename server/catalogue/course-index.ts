@@ -2,7 +2,7 @@ import type { FacetKey } from '../../contract/catalogue/facets.ts'
 import { Bitset } from './bitset.ts'
 
 /** The filters whose values an index holds a set for. Institutions and categories go by id, the rest by value. */
-export type IndexedKey = Exclude<FacetKey, 'fee_max' | 'months_max'>
+export type IndexedKey = Exclude<FacetKey, 'careers' | 'fee_max' | 'months_max'>
 
 /** What the index needs to know of one course. Lists come joined with LIST_SEPARATOR, the way the database sends them. */
 export interface IndexedCourse {

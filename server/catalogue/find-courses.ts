@@ -62,14 +62,22 @@ async function findByIds<Shown extends CourseSummary>(
   ids: readonly number[],
 ): Promise<Row<Shown>[]> {
   if (ids.length === 0) return []
+  const padded = padIds(ids)
   return await database.query<Row<Shown>>(sql`
     select ${columns}
-    from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
+    from unnest(${padded}::integer[]) with ordinality as wanted (id, place)
     join course on course.id = wanted.id
     join institution on institution.id = course.institution_id
-    ${listsOf(ids)}
+    ${listsOf(padded)}
     order by wanted.place`)
 }
+
+/**
+ * PostgreSQL takes ten for the length of a list it does not know. For shorter ones it would plan anew each time, which
+ * takes longer than reading them; so they are filled up with ids that no course has.
+ */
+const padIds = (ids: readonly number[]): readonly number[] =>
+  ids.length >= 10 ? ids : [...ids, ...Array<number>(10 - ids.length).fill(0)]
 
 export async function findCourseSummaries(database: Queryable, ids: readonly number[]): Promise<CourseSummary[]> {
   return (await findByIds<CourseSummary>(database, summaryColumns, ids)).map(shown)

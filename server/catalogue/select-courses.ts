@@ -15,7 +15,7 @@ import {
 } from '../../contract/catalogue/facets.ts'
 import { MNQF_LEVEL_ORDER } from '../../contract/catalogue/mnqf.ts'
 import { MONTHS } from '../../contract/catalogue/vocabulary.ts'
-import { categoriesOfCareer } from '../../contract/guidance/careers.ts'
+import { CAREER_NAMES, categoriesOfCareer } from '../../contract/guidance/careers.ts'
 import { Bitset } from './bitset.ts'
 import type { CourseIndex, CourseOrder, IndexedKey } from './course-index.ts'
 import type { CatalogueView } from './refresh-course-index.ts'
@@ -69,6 +69,7 @@ export class CourseSelection {
       delivery_modality: this.#facet('delivery_modality', ['f2f', 'online', 'blended']),
       gov_first_degree: this.#facet('gov_first_degree', ['yes']),
       institutions: this.#institutionFacet(),
+      careers: this.#careerFacet(),
       study_mode: this.#facet('study_mode', ['full_time', 'part_time', 'evening', 'weekend']),
       intake: this.#intakeFacet(),
       island: this.#facet('island', courses.valuesOf('island').sort()),
@@ -110,6 +111,14 @@ export class CourseSelection {
     return this.#view.institutions.map(({ id, name }) => ({
       value: name,
       count: others.overlap(this.#view.courses.having('institutions', String(id))),
+    }))
+  }
+
+  #careerFacet(): Facet {
+    const others = this.#underOthers('careers')
+    return CAREER_NAMES.map((value) => ({
+      value,
+      count: others.overlap(Bitset.union(setsByValue.careers(this.#view, value))),
     }))
   }
 

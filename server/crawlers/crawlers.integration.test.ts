@@ -48,7 +48,8 @@ it('names every page of the catalogue once, with the date of its last change', a
   expect(courses.length).toBeGreaterThan(800)
   for (const course of courses) expect(sitemap.get(coursePath(course))).toBe(course.updated_at.toISOString())
   for (let id = 1; id <= 12; id++) expect(sitemap.get(`/institutions/${id}`)).toBeDefined()
-  const screens = ['/', '/courses', '/institutions', '/aboutus', '/advertise', ...LEGAL_PATHS]
+  const guides = ['/careerguide', '/careerguide/interests']
+  const screens = ['/', '/courses', '/institutions', '/aboutus', '/advertise', ...guides, ...LEGAL_PATHS]
   for (const path of screens) expect(sitemap.has(path)).toBe(true)
   const categories = await count(sql`select count(*)::integer as count from category`)
   expect(sitemap.has(courseListPath({ category: ['Marketing'] }))).toBe(true)

@@ -1,4 +1,11 @@
-import { courseListPath, coursePath, institutionListPath, institutionPath } from '../../contract/paths.ts'
+import { interestProfilePath } from '../../contract/guidance/guide-paths.ts'
+import {
+  careerGuidePath,
+  courseListPath,
+  coursePath,
+  institutionListPath,
+  institutionPath,
+} from '../../contract/paths.ts'
 import {
   aboutUsPath,
   advertisePath,
@@ -18,6 +25,8 @@ export interface Address {
 
 /** Pages whose text is part of the site and not of the catalogue. */
 const STATIC_PATHS: readonly string[] = [
+  careerGuidePath(),
+  interestProfilePath(),
   aboutUsPath(),
   advertisePath(),
   termsPath(),

@@ -3,7 +3,9 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import type { Advice, Adviser } from './adviser.ts'
+import type { Advice, Adviser, Show } from './adviser.ts'
+import { listMessages } from './list-messages.ts'
+import type { NoteAdvice } from './note-advice.ts'
 import { belongsTo, isMember, type Owner, ownerValues } from './owner.ts'
 
 export interface Answer {
@@ -23,6 +25,7 @@ interface Surroundings {
   adviser: Adviser
   clock: Clock
   freeMessages: number
+  note: NoteAdvice
 }
 
 /**
@@ -30,15 +33,19 @@ interface Surroundings {
  * take seconds, and nobody holds a row that long. A message that gets no answer is taken back.
  */
 export async function answerMessage(
-  { database, adviser, clock, freeMessages }: Surroundings,
+  { database, adviser, clock, freeMessages, note }: Surroundings,
   owner: Owner,
   message: string,
+  show: Show,
 ): Promise<Answer> {
   const taken = await takeMessage(database, owner, { message, freeMessages, now: clock.now() })
-  const advice = await adviser.advise({ message, state: taken.state }).catch(async (error: unknown) => {
+  const recall = (most: number) => listMessages(database, owner, { before: taken.messageId, most })
+  const began = performance.now()
+  const advice = await adviser.advise({ message, state: taken.state, recall }, show).catch(async (error: unknown) => {
     await takeBack(database, owner, taken.messageId)
     throw error
   })
+  note(advice, performance.now() - began)
   await storeReply(database, owner, advice, clock.now())
   return {
     response: advice.reply,

@@ -10,11 +10,12 @@ import { answerMessage } from './answer-message.ts'
 import { CHAT_BY_ADDRESS, CHAT_BY_MEMBER } from './limits.ts'
 
 const ASK = 'I want to be a nurse'
+const METRICS_TOKEN = 'metrics-for-the-test'
 
 let site: AccountSite
 const logLines: string[] = []
 beforeAll(async () => {
-  site = await AccountSite.open({ logLines, settings: { CHAT_HELPLINES: 'Helpline 5550100' } })
+  site = await AccountSite.open({ logLines, settings: { CHAT_HELPLINES: 'Helpline 5550100', METRICS_TOKEN } })
 })
 afterAll(() => site.close())
 
@@ -108,6 +109,35 @@ describe('a visitor without an account', () => {
     expect((await send(randomUUID(), ASK, { remoteAddress })).statusCode).toBe(200)
   })
 
+  it('is held to a limit with all others together, which is nobody’s own', async () => {
+    const settings = { CHAT_DAILY_MESSAGES: '5', CHAT_HELPLINES: 'Helpline 5550100' }
+    const small = await AccountSite.open({ database: site.site.database, settings })
+    try {
+      const ask = (device_id: string, message = ASK, asking: Asking = {}) =>
+        small.post('/api/chat', { message, device_id }, asking)
+      for (let sent = 0; sent < 5; sent++) expect((await ask(randomUUID())).statusCode).toBe(200)
+      const device = randomUUID()
+      const refused = await ask(device)
+      refusalIn(refused, 429)
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect(await remaining(device)).toBe(10)
+      expect(await historyOf(device)).toEqual([])
+      // Members and whoever is in distress are answered all the same.
+      const { token } = await small.signedIn({ email: 'of-a-small-site@mail.example' })
+      expect((await ask(device, ASK, { token })).statusCode).toBe(200)
+      expect((await ask(randomUUID(), 'i want to die')).json().response).toContain('Helpline 5550100')
+      // What was refused has used up nothing of the address.
+      const remoteAddress = '203.0.113.9'
+      for (let sent = 0; sent < CHAT_BY_ADDRESS.most + 1; sent++) await ask(randomUUID(), ASK, { remoteAddress })
+      small.clock.pass(DAY_MS)
+      for (let sent = 0; sent < 5; sent++)
+        expect((await ask(randomUUID(), ASK, { remoteAddress })).statusCode).toBe(200)
+      refusalIn(await ask(randomUUID()), 429)
+    } finally {
+      await small.close()
+    }
+  })
+
   it('does not use up the limit of its address with what is refused', async () => {
     const remoteAddress = '203.0.113.8'
     const device = randomUUID()
@@ -148,6 +178,27 @@ describe('a member', () => {
     // Signing in and out gives no new free messages, but a greeting for whoever comes next.
     expect(await remaining(device)).toBe(9)
     expect((await site.post('/api/greet', { device_id: device })).json().already_greeted).toBe(false)
+  })
+
+  it('leaves nothing to the next member on the same device', async () => {
+    const device = randomUUID()
+    const first = await site.signedIn()
+    await send(device, 'The first one’s plan', { token: first.token })
+    const second = await site.signedIn()
+    expect(await historyOf(device, second.token)).toEqual([])
+    await send(device, 'The second one’s plan', { token: second.token })
+    expect(await historyOf(device)).toEqual([])
+    expect(contents(await historyOf(device, first.token))).not.toContain('The second one’s plan')
+    expect(contents(await historyOf(undefined, first.token))).toContain('The first one’s plan')
+  })
+
+  it('shares a device’s history with no other device', async () => {
+    const [mine, other] = [randomUUID(), randomUUID()]
+    await send(mine, 'Only here')
+    expect(await historyOf(other)).toEqual([])
+    const member = await site.signedIn()
+    expect(await historyOf(other, member.token)).toEqual([])
+    expect(contents(await historyOf(mine))).toContain('Only here')
   })
 
   it('keeps nothing when the account is deleted', async () => {
@@ -239,18 +290,25 @@ it('streams the reply to whoever asks for events', async () => {
 it('takes a message back that the adviser could not answer', async () => {
   const device = randomUUID()
   const { database } = site.site
-  const adviser: Adviser = { name: 'broken', advise: () => Promise.reject(new Error('The model is away.')) }
-  const surroundings = { database, adviser, clock: site.clock, freeMessages: 10 }
-  await expect(answerMessage(surroundings, { deviceId: device }, ASK)).rejects.toThrow('The model is away.')
+  const adviser: Adviser = { advise: () => Promise.reject(new Error('The model is away.')) }
+  const surroundings = { database, adviser, clock: site.clock, freeMessages: 10, note: () => undefined }
+  await expect(answerMessage(surroundings, { deviceId: device }, ASK, () => undefined)).rejects.toThrow(
+    'The model is away.',
+  )
   expect(await remaining(device)).toBe(10)
   expect(await historyOf(device)).toEqual([])
 })
 
-it('writes neither messages nor device ids into the log', async () => {
+it('writes neither messages nor device ids into the log or the metrics', async () => {
   const device = randomUUID()
   await send(device, 'My secret is a coconut')
   await historyOf(device)
   expect(logLines.length).toBeGreaterThan(0)
   expect(logLines.join('\n')).not.toContain('coconut')
   expect(logLines.join('\n')).not.toContain(device)
+  expect(logLines.some((line) => line.includes('"adviser":"embedded"'))).toBe(true)
+  const metrics = await site.ask('GET', '/metrics', { token: METRICS_TOKEN })
+  expect(metrics.body).toMatch(/^adviser_replies_total\{adviser="embedded",model_failure=""\} [1-9]/m)
+  expect(metrics.body).not.toContain('coconut')
+  expect(metrics.body).not.toContain(device)
 })

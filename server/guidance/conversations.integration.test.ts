@@ -16,6 +16,7 @@ import { CatalogueReader } from './read-catalogue.ts'
 
 const HELPLINES = 'Helpline 5550100'
 const PASSING_SHARE = 0.95
+const NOW = new Date('2026-11-15T08:00:00Z')
 const conversations = readConversations(new URL('./conversations.txt', import.meta.url))
 
 let database: Database
@@ -52,7 +53,7 @@ async function play({ name, turns }: Conversation, asked: AdviserCatalogue): Pro
   for (const { message, expected } of turns) {
     said.push(message)
     const recorded = recordReads(asked)
-    const answered = await turn(state, message, recorded.catalogue, { helplines: HELPLINES })
+    const answered = await turn(state, message, recorded.catalogue, { helplines: HELPLINES, now: NOW })
     state = JSON.parse(JSON.stringify(answered.state))
     const { reply } = answered
     outcome.replies.push(reply)
@@ -149,7 +150,7 @@ describe('messages that are no talk', () => {
   it.each([...nasty, ...others])('are answered within a second, %s again and again', async (text) => {
     const message = text.repeat(Math.ceil(2_000 / text.length)).slice(0, 2_000)
     const started = performance.now()
-    const { reply } = await turn(beginning(), message.toWellFormed(), catalogue, { helplines: HELPLINES })
+    const { reply } = await turn(beginning(), message.toWellFormed(), catalogue, { helplines: HELPLINES, now: NOW })
     expect(performance.now() - started).toBeLessThan(1_000)
     expect(reply).not.toBe('')
   })

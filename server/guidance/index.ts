@@ -1,4 +1,5 @@
-export type { Adviser } from './adviser.ts'
 export { embeddedAdviser } from './embedded-adviser.ts'
+export { openAdviceNotes } from './note-advice.ts'
+export { openAdviser } from './open-adviser.ts'
 export { CatalogueReader } from './read-catalogue.ts'
 export { registerGuidance } from './routes.ts'

@@ -4,7 +4,7 @@ import type { Limit } from '../platform/rate-limit.ts'
 /** A device id can be invented, an address less easily. */
 export const CHAT_BY_ADDRESS: Limit = { name: 'chat-address', most: 60, windowMs: DAY_MS }
 /** All visitors without an account together, whatever addresses they have. */
-export const CHAT_SITE_WIDE: Limit = { name: 'chat-site', most: 20_000, windowMs: DAY_MS }
+export const chatSiteWide = (most: number): Limit => ({ name: 'chat-site', most, windowMs: DAY_MS })
 /** Members have as many messages as they like; this many only a program sends. */
 export const CHAT_BY_MEMBER: Limit = { name: 'chat-member', most: 60, windowMs: HOUR_MS }
 /** Each greeting is a row in the database. */

@@ -6,12 +6,17 @@ import { belongsTo, type Owner } from './owner.ts'
 /** As much as anyone scrolls back through; a member's whole history is in what they can download. */
 const MOST_SHOWN = 200
 
-/** What was said, oldest first. */
-export async function listMessages(database: Queryable, owner: Owner): Promise<ChatMessage[]> {
+/** What was said, oldest first: the newest of it, or the newest before a message. */
+export async function listMessages(
+  database: Queryable,
+  owner: Owner,
+  { before, most = MOST_SHOWN }: { before?: number; most?: number } = {},
+): Promise<ChatMessage[]> {
+  const isEarlier = before === undefined ? sql`true` : sql`id < ${before}`
   const rows = await database.query<{ content: string; created_at: Date; is_user: boolean }>(sql`
     select content, created_at, is_user from (
       select id, content, created_at, is_user from chat_message
-      where ${belongsTo(owner)} order by id desc limit ${MOST_SHOWN}
+      where ${belongsTo(owner)} and ${isEarlier} order by id desc limit ${most}
     ) as newest order by id`)
   return rows.map(({ content, created_at, is_user }) => ({
     content,

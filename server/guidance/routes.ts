@@ -2,7 +2,7 @@ import * as calls from '../../contract/guidance/calls.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { RegisterPersonal, Visitor } from '../platform/http/register-personal-call.ts'
-import type { RateLimiter } from '../platform/rate-limit.ts'
+import type { Limit, RateLimiter } from '../platform/rate-limit.ts'
 import { addressGroup } from '../platform/visitor-address.ts'
 import type { Adviser } from './adviser.ts'
 import { type Answer, answerMessage } from './answer-message.ts'
@@ -13,6 +13,7 @@ import { joinDevice } from './join-device.ts'
 import { keepUncounted } from './keep-uncounted.ts'
 import * as limits from './limits.ts'
 import { listMessages } from './list-messages.ts'
+import type { NoteAdvice } from './note-advice.ts'
 import { isMember, type Owner, ownerOf } from './owner.ts'
 
 interface Member {
@@ -27,6 +28,9 @@ export interface GuidanceSurroundings {
   adviser: Adviser
   /** Messages that a device has without an account. */
   freeMessages: number
+  /** Messages that all visitors without an account have together in a day. */
+  dailyMessages: number
+  note: NoteAdvice
   /** Whom to call, in words, for somebody in distress. */
   helplines: string
 }
@@ -54,11 +58,11 @@ export function registerGuidance(register: RegisterPersonal<Member>, surrounding
     return greetVisitor(database, owner, { name: actor?.user.name, now: clock.now() })
   })
 
-  register.visitor(calls.chat, async ({ actor, body: { message, device_id }, visitor }) => {
+  register.visitor(calls.chat, async ({ actor, body: { message, device_id }, visitor }, show) => {
     const owner = await recognise(actor, device_id)
     if (isDistress(message)) return answerDistress(surroundings, owner, message, visitor)
-    const giveBack = await takeFromLimits(limiter, owner, visitor)
-    return answerMessage(surroundings, owner, message).catch(async (error: unknown) => {
+    const giveBack = await takeFromLimits(surroundings, owner, visitor)
+    return answerMessage(surroundings, owner, message, show).catch(async (error: unknown) => {
       await giveBack()
       throw error
     })
@@ -82,16 +86,28 @@ async function answerDistress(
 }
 
 /** Takes one from each limit, and gives the way to undo it for a message that is not answered. */
-async function takeFromLimits(limiter: RateLimiter, owner: Owner, visitor: Visitor): Promise<() => Promise<void>> {
-  if (isMember(owner)) {
-    await limiter.take(limits.CHAT_BY_MEMBER, owner.memberId)
-    return () => limiter.giveBack(limits.CHAT_BY_MEMBER, owner.memberId)
+async function takeFromLimits(
+  { limiter, dailyMessages }: GuidanceSurroundings,
+  owner: Owner,
+  visitor: Visitor,
+): Promise<() => Promise<void>> {
+  const taken: (readonly [Limit, string | number])[] = []
+  const giveBack = async (): Promise<void> => {
+    for (const [limit, who] of taken) await limiter.giveBack(limit, who)
   }
-  const address = addressGroup(visitor.address)
-  await limiter.take(limits.CHAT_BY_ADDRESS, address)
-  await limiter.take(limits.CHAT_SITE_WIDE, 'all')
-  return async () => {
-    await limiter.giveBack(limits.CHAT_BY_ADDRESS, address)
-    await limiter.giveBack(limits.CHAT_SITE_WIDE, 'all')
+  const wanted: typeof taken = isMember(owner)
+    ? [[limits.CHAT_BY_MEMBER, owner.memberId]]
+    : [
+        [limits.CHAT_BY_ADDRESS, addressGroup(visitor.address)],
+        [limits.chatSiteWide(dailyMessages), 'all'],
+      ]
+  for (const [limit, who] of wanted) {
+    // What is refused counts nowhere, or a full day of the whole site would use up everybody's own limit too.
+    taken.push([limit, who])
+    await limiter.take(limit, who).catch(async (error: unknown) => {
+      await giveBack()
+      throw error
+    })
   }
+  return giveBack
 }

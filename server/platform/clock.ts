@@ -11,3 +11,8 @@ export const DAY_MS = 24 * HOUR_MS
 
 export const after = (time: Date, ms: number): Date => new Date(time.getTime() + ms)
 export const before = (time: Date, ms: number): Date => new Date(time.getTime() - ms)
+
+const MALDIVES_AHEAD_OF_UTC_MS = 5 * HOUR_MS
+
+/** The day, as 'YYYY-MM-DD', that people in the Maldives have at that time. */
+export const dayInMaldives = (time: Date): string => after(time, MALDIVES_AHEAD_OF_UTC_MS).toISOString().slice(0, 10)

@@ -27,7 +27,8 @@ const HOSTILE: readonly unknown[] = [
 /** A value that the schema allows: its example, or whole numbers within their bounds. */
 function allowed(schema: JsonSchema): Arbitrary<unknown> {
   const [example] = schema.examples ?? []
-  if (schema.type !== 'array') return fc.constant(example)
+  const isListOfNumbers = schema.type === 'array' && !(Array.isArray(example) && typeof example[0] === 'object')
+  if (!isListOfNumbers) return fc.constant(example)
   return fc.array(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength: Math.min(schema.maxItems ?? 5, 5) })
 }
 

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { RATE_CARD } from '../../contract/advertising/rate-card.ts'
 import type { TicketDraft } from '../../contract/tickets/ticket.ts'
+import { findPicture } from '../advertising/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { WriteMail } from '../platform/mailer/outbox.ts'
+import { letterPage, writeLetter } from '../platform/mailer/write-letter.ts'
 import { markup } from '../platform/markup.ts'
 
 interface Surroundings {
@@ -15,6 +17,8 @@ interface Surroundings {
 interface Ticket extends Pick<TicketDraft, 'name' | 'email' | 'message' | 'kind'> {
   id: number
   details: Pick<TicketDraft, 'organisation' | 'product' | 'slots' | 'months'>
+  /** The name of the picture that came with it. */
+  banner: string | null
 }
 
 const ticketDetails = z.object({ ticket_id: z.int() })
@@ -30,16 +34,21 @@ export function ticketMails({ database, contactTo }: Surroundings): Record<strin
       // Nothing that a stranger typed stands in a header, but for an address that the contract has checked.
       const subject = `${ABOUT[ticket.kind]} no. ${ticket.id}`
       const facts = factsOf(ticket)
+      const banner = ticket.banner === null ? undefined : await findPicture(database, ticket.banner)
       return {
         to: contactTo,
         replyTo: ticket.email,
         subject,
         text: `${facts.map(([label, value]) => `${label}: ${value}\n`).join('')}\n${ticket.message}\n`,
-        html: htmlLetter(
+        html: letterPage(
           subject,
           markup`<p>${facts.map(([label, value]) => markup`<strong>${label}</strong>: ${value}<br>\n`)}</p>
 <p style="white-space:pre-wrap">${ticket.message}</p>`,
         ),
+        // It was checked and put together anew when it came.
+        ...(banner && {
+          attachments: [{ filename: `${ticket.banner}`, contentType: banner.media_type, content: banner.bytes }],
+        }),
       }
     },
 
@@ -48,39 +57,17 @@ export function ticketMails({ database, contactTo }: Surroundings): Record<strin
       if (!ticket) return undefined
       // Whoever filled in the form may not own this address, so the receipt repeats no word of theirs: nobody can have
       // us carry a text of their own to a stranger.
-      const subject = `We have received your message (no. ${ticket.id})`
-      const paragraphs = [
-        'Hello,',
-        'Thank you for your message to Graduate Maldives. We have received it and will respond shortly.',
-        `Its number is ${ticket.id}. If this was not you, somebody has typed your address by mistake, and you need do nothing.`,
-        'Graduate Maldives',
-      ]
-      return {
+      return writeLetter({
         to: ticket.email,
-        subject,
-        text: `${paragraphs.join('\n\n')}\n`,
-        html: htmlLetter(
-          subject,
-          paragraphs.map((each) => markup`<p>${each}</p>\n`),
-        ),
-      }
+        subject: `We have received your message (no. ${ticket.id})`,
+        paragraphs: [
+          'Thank you for your message to Graduate Maldives. We have received it and will respond shortly.',
+          `Its number is ${ticket.id}. If this was not you, somebody has typed your address by mistake, and you need do nothing.`,
+        ],
+      })
     },
   }
 }
-
-type Markup = ReturnType<typeof markup>
-
-const htmlLetter = (subject: string, content: Markup | Markup[]): string =>
-  markup`<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>${subject}</title></head>
-<body style="margin:0;padding:24px;background:#fbf9f4;color:#10222e;font:16px/1.5 Figtree,system-ui,sans-serif">
-<div style="max-width:520px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e4ddcd;border-radius:16px">
-${content}
-</div>
-</body>
-</html>
-`.text
 
 function factsOf({ name, email, details: { organisation, product, slots, months } }: Ticket): [string, string][] {
   const wanted = RATE_CARD.find(({ id }) => id === product)
@@ -97,6 +84,6 @@ function factsOf({ name, email, details: { organisation, product, slots, months 
 async function findTicket(database: Queryable, details: unknown): Promise<Ticket | undefined> {
   const { ticket_id } = ticketDetails.parse(details)
   const [ticket] = await database.query<Ticket>(sql`
-    select id, name, email, message, kind, details from ticket where id = ${ticket_id}`)
+    select id, name, email, message, kind, details, banner from ticket where id = ${ticket_id}`)
   return ticket
 }

@@ -1,8 +1,13 @@
+import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { drawGif, drawJpeg, drawPng, jpegNote } from '../../contract/advertising/testing/draw-banners.ts'
 import { RECEIVED_TEXT } from '../../contract/tickets/texts.ts'
 import { HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
+import { readCsv } from '../platform/csv.ts'
 import { sql } from '../platform/database/sql.ts'
+import { isFormula } from '../platform/formula-guard.ts'
 import { AccountSite, refusalIn } from '../testing/account-site.ts'
+import { exportTickets } from './export-tickets.ts'
 
 const OPERATOR = 'operator@graduate.example'
 const ADDRESS = '/api/v1/p/tickets'
@@ -80,6 +85,75 @@ describe('a ticket', () => {
     expect(notice?.html).not.toContain('<img')
     expect(notice?.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
   })
+})
+
+describe('the banner of an enquiry', () => {
+  const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
+
+  it('is looked at, put together anew, kept, and mailed to the operator alone', async () => {
+    const note = jpegNote(0xe1, 'Where and by whom it was taken')
+    const sent = letter({ kind: 'advertising', banner: base64(drawJpeg(803, 133, note)) })
+    expect((await site.post(ADDRESS, sent)).statusCode).toBe(201)
+    const [kept] = await site.site.database.query<{ banner: string; bytes: Buffer }>(sql`
+      select banner, bytes from ticket join advert_picture on banner = advert_picture.name where email = ${sent.email}`)
+    expect(kept?.bytes.equals(drawJpeg(803, 133))).toBe(true)
+    const [receipt] = await site.mailsTo(sent.email)
+    expect(receipt?.attachments).toBeUndefined()
+    const notice = (await site.mailsTo(OPERATOR)).at(-1)
+    expect(notice?.attachments).toMatchObject([{ filename: kept?.banner, contentType: 'image/jpeg' }])
+    expect(notice?.attachments?.[0]?.content.equals(drawJpeg(803, 133))).toBe(true)
+  })
+
+  it.each([
+    [
+      'an SVG under another name',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'It is no JPG, PNG or GIF.',
+    ],
+    ['201 KB', Buffer.alloc(201 * 1024), 'It has 201 KB; at most 200 KB will do.'],
+    ['20,000 x 20,000 pixels', drawPng(20_000, 20_000, { pixels: [1] }), 'It is 20000 x 20000'],
+    ['20 seconds of movement', drawGif(803, 133, [1000, 1000]), 'It moves for 20 seconds; at most 15 will do.'],
+    [
+      'an archive behind the picture',
+      Buffer.concat([drawPng(803, 133), Buffer.from('PK\u0003\u0004')]),
+      'follows the picture',
+    ],
+    ['a bomb', drawPng(803, 133, { pixels: [...deflateSync(Buffer.alloc(20_000_000))] }), 'It is damaged'],
+  ])('row 39: is refused as %s, and nothing of the enquiry is kept', async (_what, bytes, reason) => {
+    const sent = letter({ kind: 'advertising', banner: base64(bytes) })
+    const problem = refusalIn(await site.post(ADDRESS, sent), 422)
+    expect(problem.field).toBe('banner')
+    expect(problem.error).toContain(`banner will not do: ${reason.startsWith('It') ? reason : ''}`)
+    expect(problem.error).toContain(reason)
+    expect(await rowsOf(sent.email)).toEqual([])
+  })
+
+  it.each([
+    ['no base64', 'not base64!', 422],
+    ['far too much', 'A'.repeat(1_000_000), 413],
+  ])('row 39: is refused as %s', async (_what, banner, status) => {
+    refusalIn(await site.post(ADDRESS, letter({ banner })), status)
+  })
+})
+
+it('row 23: tickets come as a file that no spreadsheet works out', async () => {
+  const names = ['=HYPERLINK("https://evil.example","x")', '+1', '@x', '-cmd', 'Plain "Name", Esq.']
+  for (const name of names) await site.post(ADDRESS, letter({ name, message: `${name}\nsecond line` }))
+  await site.post(ADDRESS, letter({ kind: 'advertising', organisation: '=1+1', product: 'home-1', slots: 2 }))
+  const { text, tickets } = await exportTickets(site.site.database, undefined)
+  const [head, ...records] = [...readCsv(text.slice(1))].map(({ cells }) => cells)
+  expect(records).toHaveLength(tickets)
+  expect(records.every((cells) => cells.length === head?.length && cells.every((cell) => !isFormula(cell)))).toBe(true)
+  const at = (column: string) => head?.indexOf(column) ?? -1
+  const written = records.map((cells) => cells[at('name')])
+  for (const name of names.slice(0, 4)) expect(written).toContain(`'${name}`)
+  expect(written).toContain('Plain "Name", Esq.')
+  expect(text).toContain(`"'=HYPERLINK(""https://evil.example"",""x"")`)
+  expect(records.at(-1)?.[at('organisation')]).toBe("'=1+1")
+  expect(records.at(-1)?.[at('written_at')]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  const adverts = await exportTickets(site.site.database, 'advertising')
+  expect(adverts.tickets).toBeLessThan(tickets)
+  expect(adverts.text).not.toContain('Esq.')
 })
 
 describe('a ticket is refused', () => {

@@ -1,26 +1,27 @@
-import type { Advert } from '../../contract/advertising/advert.ts'
+import { useEffect, useRef } from 'react'
+import type { ProductId } from '../../contract/advertising/rate-card.ts'
+import { SentAdverts } from './sent-adverts.tsx'
+import { AS_SENT, watchAdverts } from './watch-later.ts'
 
-const WIDTH = 803
-const HEIGHT = 133
+const BOX = 'aspect-[803/133] rounded-card bg-sand'
 
-const leadsOut = (link: string): boolean => /^https?:\/\//.test(link)
-
-/** Keeps its place free before the picture is there. */
-export function AdvertSlot({ advert }: { advert: Advert | undefined }) {
-  if (!advert || !leadsOut(advert.link)) return null
+/**
+ * Keeps its place free before the picture is there. What stands in it is no part of the app: the page brings it along, or
+ * a script that is loaded late puts it there.
+ */
+export function AdvertSlot({ placement }: { placement: Exclude<ProductId, 'topline'> }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => watchAdverts(box.current), [])
   return (
-    <figure className="mx-auto w-full max-w-[803px]">
+    <figure className="mx-auto w-full max-w-[803px] has-[>:empty]:invisible">
       <figcaption className="mb-1 text-end text-ink-soft text-sm">Advertisement</figcaption>
-      <a className="block rounded-card" href={advert.link} rel="sponsored noopener">
-        <img
-          className="h-auto w-full rounded-card"
-          src={advert.image}
-          alt={advert.text}
-          width={WIDTH}
-          height={HEIGHT}
-          decoding="async"
-        />
-      </a>
+      {import.meta.env.SSR ? (
+        <div className={BOX} data-placement={placement}>
+          <SentAdverts placement={placement} />
+        </div>
+      ) : (
+        <div className={BOX} data-placement={placement} ref={box} {...AS_SENT} />
+      )}
     </figure>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { useSite } from '../layout/site.ts'
 import { findShortlist } from '../shortlist/shortlist.ts'
 import { countedPath, referrerHost, screenClass } from './describe-visit.ts'
 import { tell } from './tell.ts'
@@ -12,13 +13,19 @@ function comparedIn(search: string): number[] {
 
 let isFirst = true
 
-/** Once for each load and once for each page that follows. */
+/** Once for each load and once for each page that follows. A page that slept has told of itself. */
 export function CountPageViews() {
   const { pathname, search } = useLocation()
+  const analyticsId = useSite()?.analyticsId
   // biome-ignore lint/correctness/useExhaustiveDependencies: Another query is the same page.
   useEffect(() => {
     const host = isFirst && referrerHost(document.referrer, location.hostname)
+    const isTold = isFirst && Reflect.has(window, 'isViewCounted')
     isFirst = false
+    if (analyticsId) {
+      import('./measure-outside.ts').then(({ measureOutside }) => measureOutside(analyticsId, countedPath(pathname)))
+    }
+    if (isTold) return
     tell('page-views', {
       path: countedPath(pathname),
       screen: screenClass(innerWidth),

@@ -5,7 +5,7 @@ export const countedPath = (pathname: string): string => SECRET.exec(pathname)?.
 
 /** Only the host of another site, and never what was read there. */
 export function referrerHost(referrer: string, ownHost: string): string | undefined {
-  const host = URL.parse(referrer)?.hostname
+  const host = referrer && new URL(referrer).hostname
   return host && host !== ownHost ? host : undefined
 }
 

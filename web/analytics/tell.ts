@@ -6,12 +6,13 @@ interface Told {
   'shortlist-adds': z.input<typeof calls.countShortlistAdd.body>
 }
 
-/**
- * Not waited for: a count that does not arrive is nobody's trouble. Whoever has Do Not Track or Global Privacy Control on
- * is not counted, and nothing is sent.
- */
+/** Whoever has Do Not Track or Global Privacy Control on is not counted, and nothing is sent. */
+export const asksForPrivacy = (): boolean =>
+  navigator.doNotTrack === '1' || Boolean(Reflect.get(navigator, 'globalPrivacyControl'))
+
+/** Not waited for: a count that does not arrive is nobody's trouble. */
 export function tell<What extends keyof Told>(what: What, happening: Told[What]): void {
-  if (navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl')) return
+  if (asksForPrivacy()) return
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify(happening)
   fetch(`/api/v1/${what}`, { method: 'POST', headers, body, keepalive: true })

@@ -2,6 +2,7 @@ import { type CourseFilters, FILTER_KEYS, type FilterKey } from '../../contract/
 import type { CourseSort } from '../../contract/catalogue/course-sorts.ts'
 import { courseListPath } from '../../contract/paths.ts'
 import { activeFilters } from './active-filters.ts'
+import { countText } from './count-text.ts'
 import type { CourseListPage } from './load-course-list.ts'
 
 export interface CourseListDescription {
@@ -13,10 +14,6 @@ export interface CourseListDescription {
   canonicalPath: string
   isIndexed: boolean
 }
-
-const numbers = new Intl.NumberFormat('en-US')
-
-export const countText = (total: number): string => `${numbers.format(total)} ${total === 1 ? 'course' : 'courses'}`
 
 /** The whole list and the lists of one category or one institution are for search engines; other choices are endless. */
 function isWorthIndexing(filters: CourseFilters): boolean {

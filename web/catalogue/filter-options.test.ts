@@ -17,6 +17,7 @@ const NO_FACETS: Facets = {
   delivery_modality: [],
   gov_first_degree: [],
   institutions: [],
+  careers: [],
   study_mode: [],
   intake: [],
   island: [],

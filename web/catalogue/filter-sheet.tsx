@@ -1,7 +1,7 @@
 import { useDeferredValue, useRef, useState } from 'react'
 import { Icon } from '../design/icon.tsx'
 import { activeFilters } from './active-filters.ts'
-import { countText } from './describe-course-list.ts'
+import { countText } from './count-text.ts'
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx'
 
 interface FilterSheetProps extends FilterPanelProps {

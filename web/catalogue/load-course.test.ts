@@ -3,32 +3,25 @@ import { matchRoutes, RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { coursePath, courseSlug } from '../../contract/paths.ts'
 import { apiContext, openApi } from '../api.ts'
-import { loadCourse, loadCourseInBrowser } from './load-course.ts'
+import { loadCourse } from './load-course.ts'
 import { sampleCourse } from './testing/sample-course.ts'
 
 const COURSE = sampleCourse({ name: 'Boats, Engines & Nets?' })
-const ADVERT = { id: 1, link: 'https://college.example/', image: '/ads/a.png', text: 'Study' }
 
-interface Site {
-  load?: typeof loadCourse
-  advertStatus?: number
-}
-
-function open(id: string, slug: string, { load = loadCourse, advertStatus = 200 }: Site = {}) {
+function open(id: string, slug: string) {
   const asked: string[] = []
   const context = new RouterContextProvider()
   const api = openApi(async (path) => {
     asked.push(path)
     const answer = (status: number, reply: unknown) => ({ status, text: JSON.stringify(reply) })
-    if (path.endsWith('/adverts'))
-      return answer(advertStatus, advertStatus === 200 ? { data: [ADVERT] } : { error: 'No.' })
     return path.endsWith(`/${COURSE.id}`)
       ? answer(200, { data: COURSE })
       : answer(404, { error: 'There is no such course.' })
   })
   context.set(apiContext, api)
   const url = new URL('https://graduate.example/courses')
-  const loading = load({ context, params: { id, slug }, url, request: new Request(url), pattern: '/courses/:id/:slug' })
+  const request = new Request(url)
+  const loading = loadCourse({ context, params: { id, slug }, url, request, pattern: '/courses/:id/:slug' })
   return { loading, asked }
 }
 
@@ -36,7 +29,7 @@ const SLUG = courseSlug(COURSE.name)
 
 describe('loadCourse', () => {
   it('opens a course at its own address', async () => {
-    expect(await open('1840', SLUG).loading).toEqual({ course: COURSE, advert: ADVERT })
+    expect(await open('1840', SLUG).loading).toEqual({ course: COURSE })
   })
 
   it.each(['x', '', `${SLUG}x`, encodeURIComponent(SLUG), '../..', 'a'.repeat(5000), '\u0000', '\ud800', '%zz'])(
@@ -61,12 +54,6 @@ describe('loadCourse', () => {
       expect(asked).toEqual([])
     },
   )
-
-  it('keeps no page without its advert on the server, but shows one in the browser', async () => {
-    await expect(open('1840', SLUG, { advertStatus: 503 }).loading).rejects.toMatchObject({ init: { status: 503 } })
-    const inBrowser = open('1840', SLUG, { advertStatus: 503, load: loadCourseInBrowser })
-    expect(await inBrowser.loading).toEqual({ course: COURSE, advert: undefined })
-  })
 })
 
 it('finds the slug of every name again in its address', () => {

@@ -14,7 +14,7 @@ function visit(id: string, { refuse }: { refuse?: number } = {}) {
     asked.push(path)
     const answer = (status: number, reply: unknown) => ({ status, text: JSON.stringify(reply) })
     if (refuse) return answer(refuse, { error: 'Refused for a reason.' })
-    if (path.startsWith('/api/v1/p/courses') || path.endsWith('/adverts')) return answer(200, { data: [] })
+    if (path.startsWith('/api/v1/p/courses')) return answer(200, { data: [] })
     if (path === '/api/v1/p/institutions') return answer(200, { data: [INSTITUTION] })
     return path.endsWith('/2')
       ? answer(200, { data: INSTITUTION })
@@ -41,13 +41,13 @@ describe('loadInstitution', () => {
 describe('the list of institutions', () => {
   it('is whole on the server', async () => {
     expect(await loadInstitutionList(visit('').args)).toEqual({
-      list: { institutions: [INSTITUTION], advert: undefined },
+      list: [INSTITUTION],
     })
     await expect(loadInstitutionList(visit('', { refuse: 503 }).args)).rejects.toMatchObject({ init: { status: 503 } })
   })
 
   it('opens at once in the browser, and says so when it fails', async () => {
-    expect(await startInstitutionList(visit('').args).list).toMatchObject({ institutions: [INSTITUTION] })
+    expect(await startInstitutionList(visit('').args).list).toEqual([INSTITUTION])
     await expect(startInstitutionList(visit('', { refuse: 503 }).args).list).rejects.toThrow('Refused for a reason.')
   })
 })

@@ -7,13 +7,11 @@ const CATEGORIES = [
   { id: 12, name: 'Health and Welfare', parent: null },
   { id: 1203, name: 'Pharmacy', parent: { id: 12, name: 'Health and Welfare' } },
 ]
-const ADVERT = { id: 1, link: 'https://www.horizon-open.example', image: '/ads/horizon-open.jpg', text: 'Study.' }
 
 function visit({ refuse }: { refuse?: string } = {}) {
   const context = new RouterContextProvider()
   const replies: Record<string, unknown> = {
     '/api/v1/p/categories?noPaginate=true': { data: CATEGORIES },
-    '/api/v1/p/adverts': { data: [ADVERT] },
   }
   const ask = async (path: string) =>
     refuse && path.includes(refuse)
@@ -25,18 +23,15 @@ function visit({ refuse }: { refuse?: string } = {}) {
 }
 
 describe('loadListFrame', () => {
-  it('knows the parent of each sub-category, and chooses an advert', async () => {
-    expect(await loadListFrame(visit())).toEqual({
-      categoryParents: { Pharmacy: 'Health and Welfare' },
-      advert: ADVERT,
-    })
+  it('knows the parent of each sub-category', async () => {
+    expect(await loadListFrame(visit())).toEqual({ categoryParents: { Pharmacy: 'Health and Welfare' } })
   })
 
-  it.each(['categories', 'adverts'])('fails whole on the server without the %s', async (refuse) => {
-    await expect(loadListFrame(visit({ refuse }))).rejects.toMatchObject({ init: { status: 503 } })
+  it('fails whole on the server without the categories', async () => {
+    await expect(loadListFrame(visit({ refuse: 'categories' }))).rejects.toMatchObject({ init: { status: 503 } })
   })
 
-  it.each(['categories', 'adverts'])('keeps nobody in the browser from the list without the %s', async (refuse) => {
-    expect(await loadListFrameOrGoWithout(visit({ refuse }))).toEqual({ categoryParents: {}, advert: undefined })
+  it('keeps nobody in the browser from the list without the categories', async () => {
+    expect(await loadListFrameOrGoWithout(visit({ refuse: 'categories' }))).toEqual({ categoryParents: {} })
   })
 })

@@ -3,7 +3,7 @@ import type { CourseFilters, FilterKey } from '../../contract/catalogue/course-f
 import type { Dropping } from '../../contract/catalogue/facets.ts'
 import type { PageMeta } from '../../contract/paging.ts'
 import { activeFilters, withoutKey } from './active-filters.ts'
-import { countText } from './describe-course-list.ts'
+import { countText } from './count-text.ts'
 import { FILTER_TITLES } from './filter-words.ts'
 
 interface NoCoursesProps {

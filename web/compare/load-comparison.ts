@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { Advert } from '../../contract/advertising/advert.ts'
 import type { Course } from '../../contract/catalogue/course.ts'
 import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
 import { apiContext, orErrorPage } from '../api.ts'
-import { newSeed } from '../catalogue/seed.ts'
 import { findShortlist } from '../shortlist/shortlist.ts'
 
 export interface Comparison {
@@ -12,8 +10,6 @@ export interface Comparison {
   ids: readonly number[]
   /** Undefined on the server for one's own shortlist, which only the browser knows. */
   courses: readonly Course[] | undefined
-  adverts: readonly Advert[]
-  seed: number
 }
 
 /** '1001,1002' or nothing; what is no id is left out, and so is what goes beyond three. */
@@ -28,14 +24,8 @@ export async function loadComparison({ request, context }: LoaderFunctionArgs): 
   const named = readIds(new URL(request.url).searchParams.get('ids'))
   const source = named.length > 0 ? 'shared' : 'own'
   const ids = source === 'shared' ? named : findShortlist()
-  const isUnknown = ids === undefined
-  return await orErrorPage(
-    (async () => {
-      const [{ data: adverts }, { data: courses }] = await Promise.all([
-        api.listAdverts(),
-        isUnknown || ids.length === 0 ? { data: [] } : api.listCoursesByIds(ids),
-      ])
-      return { source, ids: ids ?? [], courses: isUnknown ? undefined : courses, adverts, seed: newSeed() }
-    })(),
-  )
+  if (ids === undefined) return { source, ids: [], courses: undefined }
+  if (ids.length === 0) return { source, ids, courses: [] }
+  const { data: courses } = await orErrorPage(api.listCoursesByIds(ids))
+  return { source, ids, courses }
 }

@@ -1,22 +1,18 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Api } from '../../contract/client.ts'
-import { chooseAdvert } from '../advertising/choose-adverts.ts'
 import { apiContext, orErrorPage } from '../api.ts'
 import { POPULAR_CATEGORIES } from '../catalogue/popular-category.ts'
-import { newSeed } from '../catalogue/seed.ts'
 import { shownTestimonials } from './shown-testimonials.ts'
 
 const PARTNERS = 5
 
 async function load(api: Api) {
-  const [{ facets }, stats, testimonials, institutions, adverts] = await Promise.all([
+  const [{ facets }, stats, testimonials, institutions] = await Promise.all([
     api.listCourses({ limit: 1, facets: true }),
     api.getStats(),
     api.listTestimonials(),
     api.listInstitutions(),
-    api.listAdverts(),
   ])
-  const seed = newSeed()
   const countOf = new Map(facets?.category.map(({ value, count }) => [value, count]))
   return {
     // Only what is shown goes into the page.
@@ -29,7 +25,6 @@ async function load(api: Api) {
       photo,
     })),
     partners: institutions.data.slice(0, PARTNERS).map(({ id, name, logo }) => ({ id, name, logo })),
-    adverts: [chooseAdvert(adverts.data, seed, 0), chooseAdvert(adverts.data, seed, 1)],
   }
 }
 

@@ -30,9 +30,9 @@ const talkerOf = (session: Session): Who => {
   return session.status === 'member' ? session.user : 'device'
 }
 
-/** The newest words of the adviser that this page has not found in the history. */
+/** The newest words of the adviser that this page has not found in the history; they are read aloud when all are there. */
 const findNews = (messages: readonly ShownMessage[]): ShownMessage | undefined =>
-  messages.findLast(({ isUser, isFromHistory }) => !isUser && !isFromHistory)
+  messages.findLast(({ isUser, isFromHistory, isArriving }) => !isUser && !isFromHistory && !isArriving)
 
 function quickRepliesAfter(messages: readonly ShownMessage[]): readonly string[] {
   const last = messages.at(-1)
@@ -96,7 +96,7 @@ export function CareerChat() {
             ))}
           </ol>
         )}
-        {isWaiting && (
+        {isWaiting && !messages.at(-1)?.isArriving && (
           <div className="chat-bubble chat-waiting" data-from="adviser" aria-hidden="true">
             <span />
             <span />

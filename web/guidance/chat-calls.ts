@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type * as calls from '../../contract/guidance/calls.ts'
 import { sendFromBrowser } from '../browser-api.ts'
+import { askInEvents } from './ask-in-events.ts'
 import { getDeviceId } from './device-id.ts'
 
 type ReplyOf<Call extends { reply: z.ZodType }> = z.output<Call['reply']>
@@ -20,5 +21,6 @@ export const getRemainingMessages = () =>
 export const greet = (isMember: boolean) =>
   ask<ReplyOf<typeof calls.greet>>('/api/greet', isMember ? {} : { device_id: getDeviceId() })
 
-export const chat = (message: string) =>
-  ask<ReplyOf<typeof calls.chat>>('/api/chat', { message, device_id: getDeviceId() })
+/** `onText` gets the reply as it comes; the whole of it, which is given at the end, is what counts. */
+export const chat = (message: string, onText: (text: string) => void) =>
+  askInEvents('/api/chat', { message, device_id: getDeviceId() }, onText) as Promise<ReplyOf<typeof calls.chat>> // The server's tests hold the reply to its schema.

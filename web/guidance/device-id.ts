@@ -1,18 +1,9 @@
 import { storedText } from '../browser-storage.ts'
+import { randomUuid } from '../random-uuid.ts'
 
 const kept = storedText('deviceId')
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
-
-/** `crypto.randomUUID` is there on secure pages only; a site that is tried out in a home network is none. */
-function randomUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  // The marks of version 4 in two of the bytes; all other bits are left to chance.
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
 
 /** What the server knows this browser by: made on first use, and again where what is kept is no UUID. */
 export function getDeviceId(): string {

@@ -12,7 +12,7 @@ interface MessageBubbleProps {
 }
 
 export function MessageBubble({ message, onTyped, onTypingDone }: MessageBubbleProps) {
-  const { content, isUser, isTyping } = message
+  const { content, isUser, isTyping, isArriving } = message
   const { blocks } = useMemo(() => readReply(content), [content])
   if (isUser)
     return (
@@ -27,7 +27,7 @@ export function MessageBubble({ message, onTyped, onTypingDone }: MessageBubbleP
     <div className="chat-bubble" data-from="adviser">
       <span className="sr-only">Adviser: </span>
       {isTyping ? (
-        <TypedOut text={wordsOf(content)} onStep={onTyped} onDone={onTypingDone} />
+        <TypedOut text={wordsOf(content)} isWhole={!isArriving} onStep={onTyped} onDone={onTypingDone} />
       ) : (
         <AdviserReply blocks={blocks} />
       )}

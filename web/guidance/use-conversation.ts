@@ -12,6 +12,8 @@ export interface ShownMessage extends ChatMessage {
   isFromHistory: boolean
   /** Its letters are still appearing. */
   isTyping: boolean
+  /** More of it is still to come. */
+  isArriving: boolean
 }
 
 /** A refusal has said its reason; after a failure the visitor may want to send the same again. */
@@ -30,7 +32,12 @@ export interface Conversation {
 
 const now = (): string => new Date().toISOString()
 
-const fromHistory = (message: ChatMessage): ShownMessage => ({ ...message, isFromHistory: true, isTyping: false })
+const fromHistory = (message: ChatMessage): ShownMessage => ({
+  ...message,
+  isFromHistory: true,
+  isTyping: false,
+  isArriving: false,
+})
 
 const said = (content: string, of: Partial<ShownMessage> = {}): ShownMessage => ({
   content,
@@ -38,11 +45,19 @@ const said = (content: string, of: Partial<ShownMessage> = {}): ShownMessage => 
   isUser: false,
   isFromHistory: false,
   isTyping: false,
+  isArriving: false,
   ...of,
 })
 
 const complete = (messages: readonly ShownMessage[]): ShownMessage[] =>
   messages.map((message) => (message.isTyping ? { ...message, isTyping: false } : message))
+
+/** The reply so far: its first part is a new message, all others go on with that. */
+function withReply(messages: readonly ShownMessage[], content: string, isArriving: boolean): ShownMessage[] {
+  const last = messages.at(-1)
+  if (last?.isArriving) return [...messages.slice(0, -1), { ...last, content, isArriving }]
+  return [...complete(messages), said(content, { isTyping: true, isArriving })]
+}
 
 async function loadMessages(isMember: boolean): Promise<ShownMessage[]> {
   const history = await getChatHistory()
@@ -112,6 +127,9 @@ export function useConversation(who: Who): Conversation {
     return 'refused'
   }
 
+  /** Somebody signed in or out meanwhile: the reply stands in the history of whoever asked. */
+  const isSomebodyElse = (): boolean => lastTalker.current !== talker
+
   async function send(text: string): Promise<Outcome> {
     const message = text.trim()
     if (message === '' || isLocked.current || status !== 'open') return 'ignored'
@@ -119,13 +137,20 @@ export function useConversation(who: Who): Conversation {
     setIsSending(true)
     add(said(message, { isUser: true }))
     try {
-      const { response, remaining_messages } = await chat(message)
-      // Somebody signed in or out meanwhile: the reply stands in the history of whoever asked.
-      if (lastTalker.current !== talker) return 'answered'
-      add(said(response, { isTyping: true }))
+      let arrived = ''
+      const { response, remaining_messages } = await chat(message, (piece) => {
+        if (isSomebodyElse()) return
+        arrived += piece
+        const soFar = arrived
+        setMessages((before) => withReply(before, soFar, true))
+      })
+      if (isSomebodyElse()) return 'answered'
+      setMessages((before) => withReply(before, response, false))
       setRemaining(remaining_messages ?? undefined)
       return 'answered'
     } catch (error) {
+      // Half an answer is none.
+      setMessages((before) => before.filter(({ isArriving }) => !isArriving))
       return explain(error)
     } finally {
       isLocked.current = false

@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { SentAdverts } from '../advertising/sent-adverts.tsx'
+import { AS_SENT, watchAdverts } from '../advertising/watch-later.ts'
 import { Icon } from '../design/icon.tsx'
 import { useReducedMotion } from '../design/use-media.ts'
 import { BANNER_MESSAGES } from './banner-messages.ts'
@@ -6,6 +8,13 @@ import { BANNER_MESSAGES } from './banner-messages.ts'
 function Messages({ isEcho = false }: { isEcho?: boolean }) {
   return (
     <ul className="banner-messages" aria-hidden={isEcho || undefined}>
+      {import.meta.env.SSR ? (
+        <li>
+          <SentAdverts placement="topline" isEcho={isEcho} isLast={isEcho} />
+        </li>
+      ) : (
+        <li {...AS_SENT} />
+      )}
       {BANNER_MESSAGES.map((message) => (
         <li key={message}>{message}</li>
       ))}
@@ -17,11 +26,13 @@ function Messages({ isEcho = false }: { isEcho?: boolean }) {
 export function TopBanner() {
   const [isPaused, setIsPaused] = useState(false)
   const isStill = useReducedMotion()
+  const track = useRef<HTMLDivElement>(null)
+  useEffect(() => (track.current?.querySelector('a') ? watchAdverts(track.current) : undefined), [])
   return (
     <div className="banner">
       {/* A line that stands still can be longer than the screen; then arrow keys move it, so it takes the focus. */}
       <section className="banner-window" tabIndex={isStill ? 0 : undefined} aria-label="Announcements">
-        <div className="banner-track" data-paused={isPaused || undefined}>
+        <div className="banner-track" data-placement="topline" data-paused={isPaused || undefined} ref={track}>
           <Messages />
           <Messages isEcho />
         </div>

@@ -12,7 +12,7 @@ import {
 import { formatMvr } from '../../contract/catalogue/fees.ts'
 import { ADVERTISING_EMAIL, ADVERTISING_PHONE } from '../../contract/editorial/contact-details.ts'
 import { advertisePath } from '../../contract/static-paths.ts'
-import { BannerCheck } from '../advertising/banner-check.tsx'
+import { BannerField } from '../advertising/banner-field.tsx'
 import { BookingFields } from '../advertising/booking-fields.tsx'
 import { PlacementSketch } from '../advertising/placement-sketch.tsx'
 import { PLACEMENTS } from '../advertising/placements.ts'
@@ -31,7 +31,7 @@ export const action = receiveForm('advertising', advertisePath(), ENQUIRY_ANCHOR
 const STEPS = [
   'Choose a placement, and how many slots and months you would like.',
   'Send us the enquiry below, or write or call. We tell you what is free and when you can begin.',
-  'Send your banner or your line of text, with the address it leads to. We check it within two working days.',
+  'Send your banner with it or later, or your line of text, and the address it leads to. We check it within two working days.',
   'Pay the first month in advance; the following ones are payable monthly in advance too.',
 ] as const
 
@@ -118,12 +118,11 @@ export default function Advertise() {
           </section>
           <section>
             <h2 className="font-extrabold text-2xl sm:text-title">Files</h2>
-            <ul className="mt-4 mb-6 grid list-disc gap-2 ps-5 marker:text-action">
+            <ul className="mt-4 grid list-disc gap-2 ps-5 marker:text-action">
               {FILE_RULES.map((rule) => (
                 <li key={rule}>{rule}</li>
               ))}
             </ul>
-            <BannerCheck />
           </section>
           <section>
             <h2 className="font-extrabold text-2xl sm:text-title">Talk to us</h2>
@@ -153,7 +152,12 @@ export default function Advertise() {
             Enquire
           </h2>
           <TicketForm kind="advertising" label="Enquire" action={advertisePath()} button="Send enquiry">
-            {(typed) => <BookingFields typed={typed} />}
+            {(typed, bannerProblem) => (
+              <>
+                <BookingFields typed={typed} />
+                <BannerField error={bannerProblem} />
+              </>
+            )}
           </TicketForm>
         </section>
       </div>

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { comparePath, courseListPath } from '../../contract/paths.ts'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
-import { chooseAdvert } from '../advertising/choose-adverts.ts'
 import { ComparisonTable } from '../compare/comparison-table.tsx'
 import { ComparisonTools } from '../compare/comparison-tools.tsx'
 import { loadComparison } from '../compare/load-comparison.ts'
@@ -15,7 +14,7 @@ export const loader = loadComparison
 export const clientLoader = loadComparison
 
 export default function Compare() {
-  const { source, ids, courses, adverts, seed } = useLoaderData<typeof loader>()
+  const { source, ids, courses } = useLoaderData<typeof loader>()
   const shortlist = useShortlist()
   const { revalidate, state } = useRevalidator()
   const [onlyDifferences, setOnlyDifferences] = useState(false)
@@ -53,7 +52,7 @@ export default function Compare() {
           </p>
         </header>
         <div className="print:hidden">
-          <AdvertSlot advert={chooseAdvert(adverts, seed, 0)} />
+          <AdvertSlot placement="compare-1" />
         </div>
         {!isOwn && shown && <SharedComparisonNote ids={shown.map(({ id }) => id)} />}
         {isOwn && shortlist.length === 0 ? (

@@ -9,14 +9,14 @@ import { CourseSections } from '../catalogue/course-sections.tsx'
 import { CourseSummaryGrid } from '../catalogue/course-summary.tsx'
 import { courseDescription, courseTitle } from '../catalogue/describe-course.ts'
 import { LEFT_AS_SENT } from '../catalogue/left-as-sent.ts'
-import { loadCourse, loadCourseInBrowser } from '../catalogue/load-course.ts'
+import { loadCourse } from '../catalogue/load-course.ts'
 import { breadcrumbsJsonLd, type Crumb, courseJsonLd, jsonLdGraph } from '../catalogue/structured-data.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
 import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
 
 export const loader = loadCourse
-export const clientLoader = loadCourseInBrowser
+export const clientLoader = loadCourse
 
 const crumbsOf = (course: CourseDetail): Crumb[] => [
   { name: 'Home', path: '/' },
@@ -26,7 +26,7 @@ const crumbsOf = (course: CourseDetail): Crumb[] => [
 ]
 
 export default function Course() {
-  const { course, advert } = useLoaderData<typeof loader>()
+  const { course } = useLoaderData<typeof loader>()
   const origin = useSite()?.origin ?? ''
   const crumbs = crumbsOf(course)
   return (
@@ -46,7 +46,7 @@ export default function Course() {
       <div className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8 lg:gap-8">
         <CourseAnswers course={course} />
         <CourseSummaryGrid course={course} />
-        <AdvertSlot advert={advert} />
+        <AdvertSlot placement="course-1" key={course.id} />
         <CourseSections course={course} />
       </div>
       <div className="bottom-bar noscript:hidden">

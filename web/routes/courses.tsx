@@ -32,7 +32,7 @@ const LONG_HEADING = 28
 export default function Courses() {
   const list = useLoaderData<typeof loader>()
   const { courses, meta, filters, sort, facets, dropping, page } = list
-  const { categoryParents, advert } = useOutletContext<CourseListFrame>()
+  const { categoryParents } = useOutletContext<CourseListFrame>()
   const { heading, details, ...head } = describeCourseList(list)
   const origin = useSite()?.origin ?? ''
   const jsonLd = import.meta.env.SSR ? courseListJsonLd(origin, courses) : LEFT_AS_SENT
@@ -67,7 +67,7 @@ export default function Courses() {
           {isWide && <FilterPanel {...panel} />}
         </aside>
         <div className="flex min-w-0 flex-col gap-4">
-          {advert && <AdvertSlot advert={advert} />}
+          <AdvertSlot placement="courses-1" />
           <div className="flex flex-col gap-3 lg:flex-row">
             <CourseSearch name={filters.name} />
             <div className="flex flex-wrap gap-3">

@@ -21,7 +21,7 @@ interface SectionProps {
 
 function Section({ title, children }: SectionProps) {
   return (
-    <section>
+    <section className="drawn-when-near">
       <div className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-12">
         <h2 className="mb-6 font-extrabold text-2xl sm:mb-8 sm:text-title">{title}</h2>
         {children}
@@ -31,14 +31,14 @@ function Section({ title, children }: SectionProps) {
 }
 
 export default function Home() {
-  const { adverts, categoryCounts, stats, testimonials, partners } = useLoaderData<typeof loader>()
+  const { categoryCounts, stats, testimonials, partners } = useLoaderData<typeof loader>()
   return (
     <>
       <HomeHead />
       <Hero />
       <div className="mx-auto grid max-w-page gap-3 px-4 pb-4 sm:grid-cols-2 sm:gap-6 sm:px-6">
-        <AdvertSlot advert={adverts[0]} />
-        <AdvertSlot advert={adverts[1]} />
+        <AdvertSlot placement="home-1" />
+        <AdvertSlot placement="home-2" />
       </div>
       <Section title="Popular Categories">
         <PopularCategories counts={categoryCounts} />

@@ -11,7 +11,6 @@ import {
 } from '../catalogue/load-institution-list.ts'
 import { breadcrumbsJsonLd, type Crumb, jsonLdGraph } from '../catalogue/structured-data.ts'
 import { Breadcrumbs } from '../design/breadcrumbs.tsx'
-import { Skeleton } from '../design/skeleton.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
 
@@ -23,23 +22,8 @@ const CRUMBS: readonly Crumb[] = [
   { name: 'Institutions', path: institutionListPath() },
 ]
 
-function AdvertAndInstitutions({ list }: InstitutionListPage) {
-  const { institutions, advert } = list instanceof Promise ? use(list) : list
-  return (
-    <>
-      <AdvertSlot advert={advert} />
-      <InstitutionList institutions={institutions} />
-    </>
-  )
-}
-
-function WaitForInstitutions() {
-  return (
-    <>
-      <Skeleton className="mx-auto mt-6 aspect-[803/133] w-full max-w-[803px]" />
-      <InstitutionListSkeleton />
-    </>
-  )
+function AllInstitutions({ list }: InstitutionListPage) {
+  return <InstitutionList institutions={list instanceof Promise ? use(list) : list} />
 }
 
 export default function Institutions() {
@@ -63,8 +47,9 @@ export default function Institutions() {
         </div>
       </div>
       <div className="mx-auto flex w-full max-w-page flex-col gap-8 px-4 py-6 sm:px-6 sm:py-8">
-        <Suspense fallback={<WaitForInstitutions />}>
-          <AdvertAndInstitutions list={list} />
+        <AdvertSlot placement="institutions-1" />
+        <Suspense fallback={<InstitutionListSkeleton />}>
+          <AllInstitutions list={list} />
         </Suspense>
       </div>
     </>

@@ -1,6 +1,5 @@
 import { useLoaderData, useNavigation } from 'react-router'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
-import { chooseAdvert } from '../advertising/choose-adverts.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { type FoundPage, loadSearch, readQuery } from '../search/load-search.ts'
 import { SearchBox } from '../search/search-box.tsx'
@@ -18,7 +17,7 @@ function countText({ total, page, lastPage }: FoundPage): string {
 }
 
 export default function Search() {
-  const { query: shown, found, adverts, seed } = useLoaderData<typeof loader>()
+  const { query: shown, found } = useLoaderData<typeof loader>()
   const { location } = useNavigation()
   // While other words, or another page, are looked up here, the heading already names them.
   const isLoading = location?.pathname === '/search'
@@ -47,7 +46,7 @@ export default function Search() {
         </div>
       </div>
       <div className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
-        <AdvertSlot advert={chooseAdvert(adverts, seed, 0)} />
+        <AdvertSlot placement="search-1" />
         <section className="flex flex-col gap-6" id="results" tabIndex={-1} aria-label="Results" aria-busy={isLoading}>
           {isLoading ? <SearchSkeleton /> : <SearchResults query={shown} found={found} />}
         </section>

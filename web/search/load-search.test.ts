@@ -4,22 +4,17 @@ import { apiContext, openApi } from '../api.ts'
 import { ConnectionLost } from '../browser-api.ts'
 import { loadSearch, readQuery } from './load-search.ts'
 
-const ADVERTS = [{ id: 1, link: 'https://college.example/', image: '/ads/college.png', text: 'Study by the sea' }]
 const TOTAL = 23
 
 interface Answering {
   search?: number | 'no connection'
-  adverts?: number
 }
 
 /** An API that finds 23 courses for everything but 'nothing', and notes what it was asked. */
-function openSearch(path: string, { search = 200, adverts = 200 }: Answering = {}) {
+function openSearch(path: string, { search = 200 }: Answering = {}) {
   const asked: string[] = []
   const api = openApi(async (asking) => {
     const url = new URL(asking, 'http://api')
-    if (url.pathname === '/api/v1/p/adverts') {
-      return { status: adverts, text: JSON.stringify(adverts === 200 ? { data: ADVERTS } : { error: 'No.' }) }
-    }
     asked.push(asking)
     if (search === 'no connection') throw new ConnectionLost('Nobody answered.')
     if (search !== 200) return { status: search, text: '{"error":"Refused for a reason."}' }
@@ -50,7 +45,7 @@ describe('loadSearch', () => {
   it('asks nothing while there are no words', async () => {
     for (const path of ['/search', '/search?query=', '/search?query=%20%09&page=3']) {
       const { loading, asked } = openSearch(path)
-      expect((await loading).data).toMatchObject({ query: '', found: undefined, adverts: ADVERTS })
+      expect((await loading).data).toMatchObject({ query: '', found: undefined })
       expect(asked).toEqual([])
     }
   })
@@ -95,10 +90,6 @@ describe('loadSearch', () => {
 
   it('turns another refusal into the error page of that status', async () => {
     await expect(load('/search?query=sea', { search: 422 })).rejects.toMatchObject({ init: { status: 422 } })
-  })
-
-  it('does without an advert that does not load', async () => {
-    expect(await load('/search?query=sea', { adverts: 503 })).toMatchObject({ status: 200, adverts: [] })
   })
 })
 

@@ -1,12 +1,10 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import type { Advert } from '../../contract/advertising/advert.ts'
 import { MAX_FILTER_VALUE_LENGTH } from '../../contract/catalogue/course-filters.ts'
 import { type Api, ApiRefusal } from '../../contract/client.ts'
 import { searchPath } from '../../contract/paths.ts'
 import type { SearchResult } from '../../contract/search/calls.ts'
 import { apiContext } from '../api.ts'
 import { ConnectionLost } from '../browser-api.ts'
-import { newSeed } from '../catalogue/seed.ts'
 
 export interface FoundPage {
   results: SearchResult[]
@@ -20,8 +18,6 @@ export interface SearchPage {
   query: string
   /** Undefined where nothing was asked, 'failed' where nobody could say. */
   found: FoundPage | 'failed' | undefined
-  adverts: Advert[]
-  seed: number
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: an address may hold them, and no search box does
@@ -47,16 +43,9 @@ async function find(api: Api, query: string, page: number): Promise<SearchPage['
 }
 
 async function load(api: Api, query: string, page: number) {
-  const [found, adverts] = await Promise.all([
-    find(api, query, page),
-    // A search is worth having without its advert.
-    api.listAdverts().then(
-      (reply) => reply.data,
-      () => [],
-    ),
-  ])
+  const found = await find(api, query, page)
   if (found && found !== 'failed' && page > found.lastPage) throw redirect(searchPath(query, found.lastPage), 302)
-  const search: SearchPage = { query, found, adverts, seed: newSeed() }
+  const search: SearchPage = { query, found }
   return data(search, { status: found === 'failed' ? 503 : 200 })
 }
 

@@ -1,42 +1,22 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
-import { PRODUCT_IDS, type ProductId } from '../../contract/advertising/rate-card.ts'
+import { findBannerProblems } from '../../contract/advertising/check-banner.ts'
 import { ApiRefusal } from '../../contract/client.ts'
 import type { FieldError } from '../../contract/problem.ts'
 import { apiContext } from '../api.ts'
-
-/** What came of a form that the browser itself has sent. */
-export interface FormOutcome {
-  /** As they were typed, to stand in the form again. */
-  values: Values
-  problems: Readonly<Record<string, string>>
-  hasFailed: boolean
-}
-
-/** In the address of the page that a sent form leads to. */
-export const SENT = 'sent'
-
-type Values = Readonly<Record<string, string>>
+import { toBase64 } from './banner-value.ts'
+import { type FormOutcome, readTicket, SENT, type Values } from './read-ticket.ts'
 
 const readValues = (form: FormData): Values =>
-  Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
+  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 
-const isProduct = (value: string): value is ProductId => PRODUCT_IDS.some((id) => id === value)
-
-/** What the API takes of a form; what was left empty and may be, is left out. */
-export function readTicket(values: Values, kind: 'contact' | 'advertising') {
-  const { name = '', email = '', message = '', website = '', organisation, product, slots, months } = values
-  return {
-    kind,
-    name,
-    email,
-    // A browser that sends a form itself ends its lines in two characters.
-    message: message.replaceAll('\r\n', '\n'),
-    website,
-    ...(organisation && { organisation }),
-    ...(product && isProduct(product) && { product }),
-    ...(slots && { slots: Number(slots) }),
-    ...(months && { months: Number(months) }),
-  }
+/** A file that the API would not even read is refused in the same words. */
+async function readBanner(form: FormData): Promise<{ banner?: string; problem?: string }> {
+  const file = form.get('banner')
+  if (!(file instanceof File) || file.size === 0) return {}
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const problems = findBannerProblems(bytes)
+  if (problems.length > 0) return { problem: `banner will not do: ${problems.join(' ')}` }
+  return { banner: toBase64(bytes) }
 }
 
 const problemsOf = (fields: readonly FieldError[]): Record<string, string> =>
@@ -49,9 +29,15 @@ const problemsOf = (fields: readonly FieldError[]): Record<string, string> =>
 export const receiveForm =
   (kind: 'contact' | 'advertising', page: string, anchor: string) =>
   async ({ request, context }: ActionFunctionArgs) => {
-    const values = readValues(await request.formData())
+    const form = await request.formData()
+    const values = readValues(form)
+    const { banner, problem } = await readBanner(form)
+    if (problem) {
+      const outcome: FormOutcome = { values, problems: { banner: problem }, hasFailed: false }
+      return data(outcome, { status: 422 })
+    }
     try {
-      await context.get(apiContext).writeTicket(readTicket(values, kind))
+      await context.get(apiContext).writeTicket(readTicket({ ...values, ...(banner && { banner }) }, kind))
     } catch (error) {
       if (!(error instanceof ApiRefusal)) throw error
       const outcome: FormOutcome = { values, problems: problemsOf(error.fields), hasFailed: error.fields.length === 0 }

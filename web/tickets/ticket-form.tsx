@@ -12,7 +12,7 @@ interface TicketFormProps {
   action: string
   button: string
   /** Stands between who writes and what they write. */
-  children?: (typed: (name: string) => string) => ReactNode
+  children?: (typed: (name: string) => string, bannerProblem: string | undefined) => ReactNode
 }
 
 const BANNER_PLACES = [
@@ -27,6 +27,7 @@ export function TicketForm({ kind, label, action, button, children }: TicketForm
     <form
       className="relative grid gap-5"
       method="post"
+      encType={kind === 'advertising' ? 'multipart/form-data' : undefined}
       action={action}
       noValidate
       aria-label={label}
@@ -34,7 +35,7 @@ export function TicketForm({ kind, label, action, button, children }: TicketForm
     >
       <NameField {...needed('name')} label="Name" placeholder="Enter your name" />
       <EmailField {...needed('email')} label="Email" placeholder="Enter your email" />
-      {children?.(typed)}
+      {children?.(typed, needed('banner').error)}
       <TextArea
         {...needed('message')}
         label="Message"

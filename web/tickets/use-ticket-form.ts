@@ -3,7 +3,8 @@ import { FAILED_TEXT, RECEIVED_TEXT } from '../../contract/tickets/texts.ts'
 import { email, field, required } from '../accounts/form-rules.ts'
 import { type Form, useForm } from '../accounts/use-form.ts'
 import { browserApi } from '../browser-api.ts'
-import { type FormOutcome, readTicket, SENT } from './receive-form.ts'
+import { WILL_NOT_DO } from './banner-value.ts'
+import { type FormOutcome, readTicket, SENT } from './read-ticket.ts'
 
 /** The names are those of the payload, and the texts that name them are the specification's. */
 const FIELDS = {
@@ -14,6 +15,7 @@ const FIELDS = {
   slots: field('slots'),
   months: field('months'),
   message: field('message', required),
+  banner: field('banner', (value, label) => (value === WILL_NOT_DO ? `${label} will not do yet` : undefined)),
   website: field('website'),
 }
 type Name = keyof typeof FIELDS

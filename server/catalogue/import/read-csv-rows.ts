@@ -1,5 +1,5 @@
+import { BrokenCsv, type CsvRecord, readCsv } from '../../platform/csv.ts'
 import { COLUMNS } from './columns.ts'
-import { BrokenCsv, type CsvRecord, readCsv } from './csv.ts'
 import { ImportRefused, type Problem } from './import-problem.ts'
 import { type RawRow, type RawRows, refuseTooMany, unknownColumn } from './raw-rows.ts'
 

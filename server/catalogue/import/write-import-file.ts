@@ -1,6 +1,6 @@
+import { writeCsv } from '../../platform/csv.ts'
 import { isEmptyValue, jsonOfCell, textOfCell } from './cell-kinds.ts'
 import { COLUMNS, type Column } from './columns.ts'
-import { writeCsv } from './csv.ts'
 import type { ImportFile } from './read-import-file.ts'
 import { type NamedCourse, writtenCell } from './written-cells.ts'
 

@@ -7,7 +7,13 @@ import { afterAll } from 'vitest'
 
 const MOST_OUTPUT_BYTES = 100 * 1024 * 1024
 
-const FILES = { import: 'import-courses', export: 'export-courses', 'create-admin': 'create-admin' } as const
+const FILES = {
+  import: 'import-courses',
+  export: 'export-courses',
+  'create-admin': 'create-admin',
+  ads: 'ads',
+  tickets: 'export-tickets',
+} as const
 
 interface EndedCommand {
   code: unknown

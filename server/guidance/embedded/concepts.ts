@@ -74,7 +74,7 @@ export const CONCEPTS: readonly Concept[] = [
   concept(
     'primary teaching',
     'Primary Teaching',
-    'primary teacher, primary school, primary teaching, teach primary, teach young children, teach kids, teach children, primary education',
+    'primary, primary teacher, primary school, primary teaching, teach primary, teach young children, teach kids, teach children, primary education',
   ),
   concept(
     'secondary teaching',
@@ -269,7 +269,7 @@ export const CONCEPTS: readonly Concept[] = [
   concept(
     'policing and criminal justice',
     'Policing and Criminal Justice',
-    'police, policeman, policewoman, police officer, policing, criminal justice, criminology, crime, catch criminals, detective, investigator, forensic, prison officer, security guard, security officer, ޕޮލިސް, ފުލުހުން, ފުލުހަކަށް',
+    'police, policeman, police woman, policewoman, police officer, policing, criminal justice, criminology, crime, catch criminals, detective, investigator, forensic, prison officer, security guard, security officer, ޕޮލިސް, ފުލުހުން, ފުލުހަކަށް',
   ),
   // Information and Communication Technology
   concept(
@@ -300,7 +300,7 @@ export const CONCEPTS: readonly Concept[] = [
   concept(
     'computer applications',
     'Computer Applications',
-    'computer basics, basic computer, microsoft office, ms office, excel, microsoft word, computer literacy, typing, use a computer, spreadsheets',
+    'computer basics, basic computer, microsoft office, ms office, excel, microsoft word, computer literacy, typing, use a computer, learn computer, spreadsheets',
   ),
   field(
     'information technology',
@@ -342,7 +342,7 @@ export const CONCEPTS: readonly Concept[] = [
   concept(
     'civil engineering and construction',
     'Civil Engineering and Construction',
-    'civil engineer, civil engineering, construction, build houses, builder, mason, masonry, plumbing, plumber, carpenter, carpentry, quantity surveying, quantity surveyor, surveyor, build bridges, build harbours, site supervisor, building houses, wood work, woodwork',
+    'civil, civil engineer, civil engineering, construction, build houses, builder, mason, masonry, plumbing, plumber, carpenter, carpentry, quantity surveying, quantity surveyor, surveyor, build bridges, build harbours, site supervisor, building houses, wood work, woodwork',
   ),
   concept(
     'electrical work and renewable energy',
@@ -388,7 +388,7 @@ export const CONCEPTS: readonly Concept[] = [
   concept(
     'academic English',
     'English for Academic Purposes',
-    'ielts, toefl, english course, learn english, improve my english, academic english, english language, study english, speak english better, english class, އިނގިރޭސި',
+    'ielts, toefl, english course, learn english, improve my english, academic english, english language, study english, english is bad, bad english, english is weak, weak english, poor english, speak english better, english class, އިނގިރޭސި',
   ),
 ]
 
@@ -445,11 +445,38 @@ export const VAGUE_WISHES: readonly VagueWish[] = [
     'diving and water sports, environment and climate, civil engineering and construction',
   ),
   vague(
-    'earn money, make money, good salary, high salary, rich, well paid, highest paid',
+    'earn money, make money, most money, lot of money, good salary, high salary, good pay, rich, well paid, best paid, highest paid',
     'accounting and finance, information technology, business',
   ),
   vague('animals, love animals, like animals', 'environment and climate, diving and water sports'),
   vague('languages, language, learn a language, like languages', 'languages for tourism, languages and TESOL, Arabic'),
   vague('sports, sport, football, fitness', 'diving and water sports, therapy and allied health'),
   vague('security', 'policing and criminal justice, cyber security'),
+]
+
+/** What people ask for and our catalogues seldom have: said only after the search has found nothing. */
+export const SELDOM_TAUGHT: readonly VagueWish[] = [
+  vague('vet, veterinary, veterinarian, animal doctor', 'environment and climate, medical laboratory science'),
+  vague(
+    'hairdresser, hairdressing, barber, beauty, beautician, makeup, salon, nail artist',
+    'entrepreneurship, sales and customer service, therapy and allied health',
+  ),
+  vague(
+    'tailor, tailoring, sewing, fashion, fashion design, clothes',
+    'graphic design and multimedia, entrepreneurship',
+  ),
+  vague(
+    'driving, driver, driving licence, driving license, taxi',
+    'automotive work and welding, supply chain and procurement',
+  ),
+  vague(
+    'music, musician, singer, singing, dance, dancing, dancer, acting, actor, actress',
+    'graphic design and multimedia, journalism and media',
+  ),
+  vague('farming, farmer, agriculture, gardening', 'environment and climate, entrepreneurship'),
+  vague(
+    'army, soldier, mndf, coast guard, firefighter, fire and rescue',
+    'policing and criminal justice, marine work and boat building, care and first aid',
+  ),
+  vague('astronaut, space, footballer, football player, athlete', 'information technology, therapy and allied health'),
 ]

@@ -1,11 +1,11 @@
 import { MNQF_LEVEL_ORDER, MNQF_LEVELS, type MnqfLevel } from '../../../contract/catalogue/mnqf.ts'
 import type { AdviserCatalogue, CourseFacts } from './catalogue.ts'
-import { pickThree } from './choose-courses.ts'
+import { chooseCourses, pickThree } from './choose-courses.ts'
 import { bridgedRoute, describeHeld, describeRoute, openRoute } from './entry.ts'
 import { asking, paragraphs, type Reply, taps, withoutPending } from './reply.ts'
 import type { Held, State } from './state.ts'
-import { courseLink } from './write-course.ts'
-import { joined } from './write-wish.ts'
+import { courseLink, levelText } from './write-course.ts'
+import { joined, wishInWords } from './write-wish.ts'
 
 /** So many courses of a level are looked at to see whether it is open. */
 const SAMPLE = 40
@@ -78,6 +78,29 @@ async function nextAfter(level: MnqfLevel, catalogue: AdviserCatalogue): Promise
   }
   if (opens.length === 0) return ''
   return `A qualification at MNQF level ${reached} in the same field then opens the way to: ${joined(opens.slice(0, 3))}.`
+}
+
+const MOST_ROUTES = 2
+
+/** 'What do I need for nursing?': what the courses that fit ask for, by the rules that they publish. */
+export async function tellRequirements(state: State, catalogue: AdviserCatalogue): Promise<Reply | undefined> {
+  const { courses, relaxed } = await chooseCourses(state.slots, catalogue)
+  const rules = await catalogue.readEntryRules(courses.map(({ id }) => id))
+  const published = courses.filter(({ id }) => (rules.get(id) ?? []).length > 0)
+  if (relaxed.length > 0 || published.length === 0) return undefined
+  const cards = await catalogue.readCards(pickThree(published, []).map(({ id }) => id))
+  const lines = cards.map((course, at) => {
+    const routes = (rules.get(course.id) ?? []).slice(0, MOST_ROUTES).map(describeRoute)
+    return `${at + 1}. ${courseLink(course)}, ${course.institution.name}\n   ${levelText(course)}: one of these is enough: ${joined(routes, 'or')}.`
+  })
+  const reply = paragraphs(
+    `It depends on the course. This is what some courses ${wishInWords(state.slots)} ask for:`,
+    ...lines,
+    'Tell me what you have finished, and I will show you those that are open to you.',
+    taps('I have O levels', 'I have A levels', 'I failed my O levels'),
+  )
+  const shown = cards.map(({ id }) => id)
+  return { state: { ...withoutPending(state), shown, seen: [...new Set([...state.seen, ...shown])] }, reply }
 }
 
 /** What was asked for exists, but not for somebody with this schooling: say what is missing, and what is open instead. */

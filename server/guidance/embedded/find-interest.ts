@@ -1,6 +1,6 @@
 import { normalWord } from '../../search/index.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
-import { CONCEPTS, type Concept, VAGUE_WISHES } from './concepts.ts'
+import { CONCEPTS, type Concept, SELDOM_TAUGHT, VAGUE_WISHES, type VagueWish } from './concepts.ts'
 import { matchPhrase, type Phrase, readPhrase } from './phrases.ts'
 
 /** What falls this far behind the best was only touched in passing: 'teach' in 'teach quran'. */
@@ -13,7 +13,9 @@ interface Readable {
 }
 
 const READABLE: readonly Readable[] = CONCEPTS.map((concept) => ({ concept, phrases: concept.phrases.map(readPhrase) }))
-const WISHES = VAGUE_WISHES.map(({ phrases, choices }) => ({ phrases: phrases.map(readPhrase), choices }))
+const readWish = ({ phrases, choices }: VagueWish) => ({ phrases: phrases.map(readPhrase), choices })
+const WISHES = VAGUE_WISHES.map(readWish)
+const SELDOM = SELDOM_TAUGHT.map(readWish)
 
 const BY_LABEL: ReadonlyMap<string, Concept> = new Map(
   CONCEPTS.map((concept) => [concept.label.toLowerCase(), concept]),
@@ -56,6 +58,25 @@ export function findInterest(words: readonly string[]): Interest {
   const top = kept.slice(0, MOST_CONCEPTS)
   const text = [...new Set(top.map(({ phrase }) => phrase))].join(' ')
   return { concepts: top.map(({ concept }) => concept), text, choices: [] }
+}
+
+/** 'Diving or marine biology': either will do, though one of them has the longer name. */
+export function findInterests(words: readonly string[]): Interest {
+  const at = words.indexOf('or')
+  if (at < 0) return findInterest(words)
+  const [one, other] = [findInterest(words.slice(0, at)), findInterest(words.slice(at + 1))]
+  if (one.concepts.length === 0 || other.concepts.length === 0) return findInterest(words)
+  return {
+    concepts: [...new Set([...one.concepts.slice(0, 2), ...other.concepts.slice(0, 2)])].slice(0, MOST_CONCEPTS),
+    text: `${one.text} ${other.text}`,
+    choices: [],
+  }
+}
+
+/** The fields nearest to something that is seldom taught, where words speak of that. */
+export function nearestToSeldomTaught(words: readonly string[]): readonly string[] {
+  const normal = words.map(normalWord)
+  return SELDOM.find(({ phrases }) => bestPhrase(phrases, normal).score > 0)?.choices ?? []
 }
 
 /** A longer phrase says more than two short ones. */

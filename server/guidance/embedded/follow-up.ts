@@ -77,11 +77,27 @@ export async function followUp(
     (asksAbout !== 'all' || isOpening(said))
   )
     return describe(spokenOf, asksAbout, state, catalogue)
-  if (asksAbout === 'fee' && !hasWish && ids.length !== 1) {
+  if (hasWish || ids.length === 1) return undefined
+  if (asksAbout === 'fee') {
     const shown = state.shown.map((each) => ({ id: each }))
     return list('This is what they cost:', shown, state, catalogue)
   }
-  return undefined
+  return isAboutAll(asksAbout) && /\b(?:it|its|they|them|these|those|all)\b/.test(said)
+    ? sayOfEach(asksAbout, state, catalogue)
+    : undefined
+}
+
+const isAboutAll = (aspect: Aspect): aspect is 'place' | 'intake' | 'duration' | 'entry' =>
+  ['place', 'intake', 'duration', 'entry'].includes(aspect)
+
+/** 'Where is it?' after a list of three: the same said of each. */
+async function sayOfEach(aspect: Exclude<Aspect, 'all'>, state: State, catalogue: AdviserCatalogue): Promise<Reply> {
+  const courses = await catalogue.readCourses(state.shown)
+  const lines = courses.map(
+    (course, at) =>
+      `${at + 1}. ${courseLink(course)}, ${course.institution.name}\n   ${say(aspect, course, state.slots)}`,
+  )
+  return { state: { ...withoutPending(state), shown: courses.map(({ id }) => id) }, reply: paragraphs(...lines) }
 }
 
 const namesPlace = (said: string): boolean => /\b(?:first|second|third|1st|2nd|3rd|number \d)\b/.test(said)

@@ -17,7 +17,7 @@ const RULE_WORDS =
   'online blended degree diploma certificate bachelor bachelors masters doctorate compare cheaper cheapest shorter ' +
   'scholarship grant scheme levels evening weekend weekends institution college university campus international ' +
   'qualification requirements entry failed finished completed month monthly price budget instead actually shortlist ' +
-  'register subject courses course become something anything different another'
+  'shortest fastest quickest register subject courses course become something anything different another'
 
 /** Common words that look like one of ours and are not. */
 const LEAVE_ALONE = new Set(
@@ -38,9 +38,52 @@ const LEAVE_ALONE = new Set(
     'leaving loan loans married minimum option options passed passes person private profile prompt quickly recent ' +
     'result results salary search second secret simple single sister skills sleep steps story student students ' +
     'suggest suitable support system teenager third total twenty useful visit weather wedding worth prime minister ' +
+    'hostel hostels accommodation transfer credits australia ' +
+    'driving driver drive license licence hairdresser barber beauty sewing tailor tailoring fashion singing dancing acting music ' +
+    'farming farmer garden stressed worried scared failure useless stupid blood ' +
     'looked asked played worked works workers match matches capital joke poem recipe cricket election president password email delete forget ignore previous instructions'
   ).split(' '),
 )
+
+/** How people write on a phone; and Dhivehi in Latin letters, as far as it asks for something. */
+const SHORTHAND: ReadonlyMap<string, readonly string[]> = new Map(
+  (
+    'jst=just n=and nd=and dnt=dont dun=dont kno=know knw=know wat=what wht=what wt=what wot=what u=you ur=your r=are pls=please ' +
+    'plz=please plss=please coz=because cuz=because bcoz=because bcz=because abt=about sth=something smth=something ' +
+    'wana=wanna wnt=want lyk=like gud=good nw=now hw=how mch=much skool=school clg=college uni=university ' +
+    'finishd=finished finsihed=finished ' +
+    'beynun=want beynunvey=want aharen=i aharenge=my ma=i kiyavan=study kiyavaa=study kiyeveyne=study dhaskuran=learn ' +
+    'kihaavareh=how+much agu=price kobaa=where konthaakun=where konthaaku=where kon=which koarehtha=course koas=course ' +
+    'masakkaiy=work vaan=become vanee=become noonee=or nethey=dont+have nethi=without'
+  )
+    .split(' ')
+    .map((pair) => pair.split('='))
+    .map(([short = '', long = '']) => [short, long.split('+')]),
+)
+
+/** Words that are often written apart; 'master' alone would be a degree. */
+const WRITTEN_APART: readonly (readonly [RegExp, string])[] = [
+  [/\b(dive|head|web|harbour|harbor|station) masters?\b/g, '$1master'],
+  [/\bwith out\b/g, 'without'],
+  [/\bguest houses?\b/g, 'guesthouse'],
+  [/\bhair dress(er|ing)\b/g, 'hairdress$1'],
+  [/\bmake up artist\b/g, 'makeup artist'],
+  [/\bfire (?:fighter|man)\b/g, 'firefighter'],
+  // A small amount, and no Bachelor of Information Technology.
+  [/\b(?:a|little) bit\b/g, 'a little'],
+]
+
+/** Most people write both in small letters; then the words around it tell. */
+const speaksOfIt = (text: string): boolean =>
+  (/\bIT\b/.test(text) && /[a-z]/.test(text)) ||
+  /(?:^|\s)(?<!\b(?:is|was|does|do|can|will|has|if|when) )it (?:and|or|courses?|classes|diploma|degree|jobs?|field|support|department|sector|students?|certificate|related|skills|company|industry|engineer|manager|technician|in|online|addu|male)\b|\b(?:in|studying|study|or|and|about) it(?=\s*$|[,.!?]| (?:in|at|under|online|courses?|or|and|please|pls|but)\b)|^\s*it[.!?]*\s*$/i.test(
+    text,
+  )
+
+const joinedUp = (words: readonly string[]): string[] =>
+  WRITTEN_APART.reduce((text, [apart, together]) => text.replace(apart, together), words.join(' '))
+    .split(' ')
+    .filter((word) => word !== '')
 
 /** A message, read once: as it was typed, and as words. */
 export interface Message {
@@ -48,6 +91,8 @@ export interface Message {
   typed: string
   /** Folded words with slips of the finger mended. */
   words: readonly string[]
+  /** 'IT' is information technology here, and 'it' is no course that was spoken of. */
+  speaksOfIt: boolean
 }
 
 /** Control characters and the like say nothing; what is too long was refused before it came here. */
@@ -60,12 +105,13 @@ export function readMessage(text: string, vocabulary: Vocabulary): Message {
   const repaired = new Map<string, string>()
   const words = foldedWordsOf(typed)
     .slice(0, MOST_WORDS)
+    .flatMap((word) => SHORTHAND.get(word) ?? word)
     .map((word) => {
       const known = repaired.get(word) ?? vocabulary.repair(word)
       repaired.set(word, known)
       return known
     })
-  return { typed, words }
+  return { typed, words: joinedUp(words), speaksOfIt: speaksOfIt(text) }
 }
 
 const builtIn: readonly string[] = [

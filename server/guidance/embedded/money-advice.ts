@@ -57,7 +57,9 @@ export async function adviseOnFunding(said: string, state: State, catalogue: Adv
   const found =
     cards.length === 0
       ? `I found no course ${wishInWords(wish)}.`
-      : `Of ${courses.length} courses ${wishInWords(wish)}, for example:`
+      : courses.length === 1
+        ? `This is the one course ${wishInWords(wish)}:`
+        : `Of ${courses.length} courses ${wishInWords(wish)}, for example:`
   const shown = cards.map(({ id }) => id)
   const remembered: State = { ...withoutPending(state), ...(shown.length > 0 && { shown, slots: wish }) }
   return { state: remembered, reply: paragraphs(scheme, others, found, ...lines) }

@@ -88,12 +88,16 @@ const RULES: readonly Rule[] = [
   rule('(?:school leaver|just left school|finished school|completed school|after school)', {
     schooling: 'o_level',
   }),
+  rule(`(?:got|have|had|scored|with)(?: \\w+){1,8}? (?:in|at|for|from)(?: my| the)? ${O_LEVEL}`, {
+    schooling: 'o_level',
+  }),
+  rule(`${COUNT} passes`, ([, count]) => ({ schooling: 'o_level', ...passes(count) })),
   rule(String.raw`(?:i am|im|aged?|age is|i m) (\d\d)(?: years?(?: old)?| yrs?| yo)?`, ([, age]) => ({
     age: Number(age),
   })),
   rule(String.raw`(\d\d) years? old`, ([, age]) => ({ age: Number(age) })),
   rule(
-    String.raw`(?:worked|working|work|experience)(?: in [a-z]+| as an? [a-z]+| at [a-z]+| of| for| since| about)* (\d{1,2}|one|two|three|four|five|six|seven|eight|nine) years?`,
+    String.raw`(?:worked|working|work|experience)(?: in (?:an? )?[a-z]+| as (?:an? )?[a-z]+(?: (?!for\b|since\b|about\b)[a-z]+)?| at (?:an? )?[a-z]+| of| for| since| about)* (\d{1,2}|one|two|three|four|five|six|seven|eight|nine) years?`,
     ([, years]) => ({ work_years: numberOf(years) ?? 0 }),
   ),
   rule(

@@ -2,7 +2,7 @@ import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
 import { findLevels, normalWord } from '../../search/index.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
 import { findInstitution } from './find-institution.ts'
-import { categoriesOf, findInterest } from './find-interest.ts'
+import { categoriesOf, conceptOf, findInterest, findInterests } from './find-interest.ts'
 import { findPlace } from './find-place.ts'
 import type { Message } from './message.ts'
 import { findBudget } from './read-budget.ts'
@@ -73,7 +73,7 @@ const CLEARING: readonly (readonly [RegExp, readonly (keyof Slots)[]])[] = [
   [/\b(?:any language|language (?:doesnt|does not) matter)\b/, ['language']],
 ]
 
-export function readSlots(message: Message, catalogue: AdviserCatalogue): ReadSlots {
+export function readSlots(message: Message, catalogue: AdviserCatalogue, now: Date): ReadSlots {
   const said: Slots = {}
   const cleared: (keyof Slots)[] = []
   const budget = findBudget(message.typed)
@@ -99,17 +99,39 @@ export function readSlots(message: Message, catalogue: AdviserCatalogue): ReadSl
   readDelivery(reading, said)
   readPlace(reading, said, catalogue)
   readAward(reading, said)
-  readIntake(reading, said)
+  readIntake(reading, said, now)
   readOrder(reading, said)
   readLanguage(reading, said, catalogue)
   readExclusions(reading, said, catalogue)
   readLevels(reading, said, cleared)
-  const { concepts, text, choices } = findInterest(reading.words)
+  if (!message.speaksOfIt) reading.text = reading.text.replace(/ it(?= )/g, ' ,')
+  const { concepts, text, choices } = findInterests(reading.words)
   if (concepts.length > 0) said.interest = { concepts: concepts.map(({ label }) => label), text }
+  dropExcludedInterest(said)
   const field = findInterest(held.taken)
+  if (said.interest && isRise(said.interest, field)) said.interest = { concepts: ['hotel management'], text: 'manager' }
   const heldField =
     field.concepts.length > 0 ? { concepts: field.concepts.map(({ label }) => label), text: field.text } : undefined
   return { said, cleared, choices, heldField, rest: reading.words }
+}
+
+/** 'Room boy in a resort, and I want to be a manager': of the same house, and not of any business. */
+const isRise = ({ concepts, text }: NonNullable<Slots['interest']>, field: ReturnType<typeof findInterest>): boolean =>
+  text === 'manager' && concepts.length === 1 && field.concepts.some(({ categories }) => HOUSE.has(categories[0] ?? ''))
+
+const HOUSE = new Set([
+  'Travel, Tourism and Hospitality',
+  'Front Office and Housekeeping',
+  'Food and Beverage Service',
+  'Culinary Arts',
+])
+
+/** 'A doctor, but I hate blood': what is left out weighs more. */
+function dropExcludedInterest(said: Slots): void {
+  const excluded = new Set(said.excluded?.categories)
+  const isExcluded = (label: string): boolean =>
+    (conceptOf(label)?.categories ?? []).every((name) => excluded.has(name))
+  if (said.interest?.concepts.every(isExcluded)) delete said.interest
 }
 
 /** 'Free degree scheme' names the grant and asks for no level. */
@@ -190,7 +212,7 @@ function readAward(reading: Reading, said: Slots): void {
 }
 
 /** 'May I' and 'may be' ask for leave and name no month; nor does 'march' before 'on'. */
-function readIntake(reading: Reading, said: Slots): void {
+function readIntake(reading: Reading, said: Slots, now: Date): void {
   const months = MONTHS.flatMap((month, index) => {
     const name = month.toLowerCase()
     const short = name.slice(0, 3)
@@ -201,6 +223,12 @@ function readIntake(reading: Reading, said: Slots): void {
     return reading.take(pattern) ? [index + 1] : []
   })
   reading.take(/\b20[23]\d\b/)
+  const thisMonth = now.getUTCMonth() + 1
+  if (
+    reading.take(/\b(?:in )?this month\b|\b(?:start|starts|starting|begin|join) (?:right now|now|immediately|today)\b/)
+  )
+    months.push(thisMonth)
+  if (reading.take(/\b(?:in )?(?:the )?(?:next|coming) month\b/)) months.push((thisMonth % 12) + 1)
   if (months.length > 0) said.intake = months
 }
 
@@ -218,7 +246,7 @@ function readOrder(reading: Reading, said: Slots): void {
   }
   if (
     reading.take(
-      /\b(?:cheap(?:est)?|low(?:est)? (?:cost|fees?|price)|affordable|inexpensive|not expensive|least expensive|low budget|poor|(?:cant|cannot|can not) (?:afford|pay) (?:much|a lot|that much)|dont have much money|little money|not much money)\b/,
+      /\b(?:cheap(?:er|est)?|low(?:est)? (?:cost|fees?|price)|affordable|inexpensive|not expensive|least expensive|low budget|poor|(?:cant|cannot|can not) (?:afford|pay) (?:much|a lot|that much)|dont have much money|little money|not much money)\b/,
     )
   )
     said.order = 'fee'
@@ -257,6 +285,15 @@ const MATHEMATICAL = [
   'Mechanical and Refrigeration',
 ]
 
+/** And those where one sees blood. */
+const BLOODY = [
+  'Nursing and Midwifery',
+  'Medicine',
+  'Medical Laboratory Science',
+  'Allied Health and Therapy',
+  'Care and First Aid',
+]
+
 const NO =
   '(?:no|not|except|but not|anything but|dont (?:want|like)|do not (?:want|like)|hate|without|other than|bad at|not good at|weak (?:in|at)|avoid|cant stand|never)(?: to (?:be|do|study|become|work (?:in|as)))?(?: a| an| any| the| in| doing| studying)*'
 
@@ -265,10 +302,16 @@ const MOST_EXCLUSIONS = 8
 function readExclusions(reading: Reading, said: Slots, catalogue: AdviserCatalogue): void {
   const categories: string[] = []
   const words: string[] = []
+  const known = new Set(catalogue.categories.map(({ name }) => name))
   if (reading.take(new RegExp(String.raw`\b${NO} (?:maths?|mathematics|numbers|calculations?)\b`))) {
-    const known = new Set(catalogue.categories.map(({ name }) => name))
     categories.push(...MATHEMATICAL.filter((name) => known.has(name)))
     words.push('mathematics')
+  }
+  if (
+    reading.take(new RegExp(String.raw`\b(?:${NO}|(?:afraid|scared) of)(?: seeing| the sight of)? (?:blood|needles)\b`))
+  ) {
+    categories.push(...BLOODY.filter((name) => known.has(name)))
+    words.push('what has to do with blood')
   }
   const pattern = new RegExp(String.raw`\b${NO} ([a-z]+(?: [a-z]+)?)`, 'g')
   for (const [, named = ''] of [...reading.text.matchAll(pattern)].slice(0, MOST_EXCLUSIONS)) {

@@ -15,7 +15,7 @@ const ENOUGH_TO_ASK_FOR_LEVEL = 30
 /** The next three courses for what is wanted; or the one question that has to come first. */
 export async function recommend(state: State, catalogue: AdviserCatalogue): Promise<Reply> {
   const { slots } = state
-  if (!slots.interest && !canDoWithoutInterest(slots)) return askInterest(state, catalogue)
+  if (!slots.interest && !canDoWithoutInterest(slots)) return await askInterest(state, catalogue)
   const choice = await chooseCourses(slots, catalogue)
   if (choice.courses.length === 0) return sayNothingFits(state, catalogue)
   if (mayAsk(state, 'level') && isTooMany(slots, choice)) return askLevel(state, choice.courses.length)
@@ -25,6 +25,7 @@ export async function recommend(state: State, catalogue: AdviserCatalogue): Prom
   const lines = await Promise.all(cards.map((course, at) => listEntry(course, at + 1, slots, catalogue)))
   const { courses, relaxed } = choice
   const reply = paragraphs(
+    await sayNearestOnly(slots, catalogue),
     introduction(slots, courses.length, relaxed, cards),
     ...lines,
     seeAll(slots, courses.length, relaxed, catalogue),
@@ -57,8 +58,8 @@ function askLevel(state: State, count: number): Reply {
 
 const FIRST_CHOICES = ['Health', 'Tourism and hospitality', 'Information technology', 'Teaching']
 
-export function askInterest(state: State, catalogue: AdviserCatalogue, before = ''): Reply {
-  const known = knownOf(state.slots, catalogue)
+export async function askInterest(state: State, catalogue: AdviserCatalogue, before = ''): Promise<Reply> {
+  const known = await knownOf(state.slots, catalogue)
   const question = mayAsk(state, 'interest')
     ? 'What would you like to study, or what do you like doing?'
     : 'Name a subject, a job or something you enjoy, and I will look for courses.'
@@ -67,12 +68,18 @@ export function askInterest(state: State, catalogue: AdviserCatalogue, before = 
 }
 
 /** What can be said before an interest is known. */
-function knownOf({ institution, place }: Slots, catalogue: AdviserCatalogue): string {
+async function knownOf(slots: Slots, catalogue: AdviserCatalogue): Promise<string> {
+  const { institution, place } = slots
   if (institution !== undefined)
     return `${institution} lists ${catalogue.count({ institutions: [institution] })} courses here. `
-  if (!place) return ''
-  if (place.islands.length > 0) return `I have ${catalogue.count({ island: place.islands })} courses in ${place.name}. `
-  return `Nothing is taught in ${place.name} itself, but online courses need no travel. `
+  if (place?.islands.length === 0)
+    return `Nothing is taught in ${place.name} itself, but online courses need no travel. `
+  const leftOut = slots.excluded ? `I leave out ${joined(slots.excluded.words)}. ` : ''
+  const wish = wishInWords(omit(slots, ['excluded']))
+  if (wish === '') return leftOut
+  const { courses, relaxed } = await chooseCourses(slots, catalogue)
+  if (relaxed.length > 0 || courses.length === 0) return leftOut
+  return `${leftOut}I have ${courses.length === 1 ? 'one course' : `${courses.length} courses`} ${wish}. `
 }
 
 function introduction(
@@ -91,6 +98,22 @@ function introduction(
         ? `These are the ${courses}:`
         : `Of ${count} ${courses}, these fit best:`
   return given === '' ? heading : `${given}\n\n${heading}`
+}
+
+/** Jobs that their field does not always train for, and what a course that does has in its name. */
+const NARROW_JOBS: Readonly<Record<string, RegExp>> = {
+  pilot: /\bpilot|\bfl(?:ying|ight training)\b/i,
+  dentist: /\bdent/i,
+  judge: /\bjud[gi]/i,
+}
+
+/** Whoever wants to fly is told that what follows is only near it. */
+async function sayNearestOnly({ interest }: Slots, catalogue: AdviserCatalogue): Promise<string> {
+  const job = interest?.text.split(' ').find((word) => Object.hasOwn(NARROW_JOBS, word))
+  if (job === undefined) return ''
+  const cards = await catalogue.readCards((await catalogue.search(job)).slice(0, 5))
+  const isTaught = cards.some(({ name }) => NARROW_JOBS[job]?.test(name))
+  return isTaught ? '' : `I find no course here that trains you to be a ${job}; these are the nearest to it.`
 }
 
 const SLOTS_OF: Readonly<Record<Relaxation, readonly (keyof Slots)[]>> = {

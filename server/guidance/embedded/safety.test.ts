@@ -10,6 +10,15 @@ describe('distress', () => {
     'there is no reason to live',
     'KMS',
     'I feel suicidal',
+    'nobody loves me and i dont want to be here anymore',
+    "I can't go on",
+    "i can't take this anymore",
+    'I hate my life',
+    'im tired of living',
+    'life is pointless',
+    'no one would miss me',
+    'i want to sleep and never wake up',
+    'I have given up, I dont want to exist',
     'everyone would be better off without me',
     'My stepfather keeps hitting me',
     'he raped me',
@@ -32,6 +41,11 @@ describe('distress', () => {
     'cut hair for a living',
     'live on my island and study',
     'I want to live in Addu',
+    'I am tired of living in Male, what can I study in Addu?',
+    "I can't go on the ferry every day",
+    "i don't want to wake up early for classes",
+    'is a diploma worth it',
+    'I hate life sciences',
   ])('is not heard in: %s', (message) => {
     expect(isDistress(message)).toBe(false)
   })

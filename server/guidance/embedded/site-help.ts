@@ -41,7 +41,7 @@ const TOPICS: readonly Topic[] = [
   },
   {
     pattern:
-      /\b(?:abroad|overseas|another country|other countries|in (?:malaysia|india|sri lanka|australia|london|england|the uk|turkey))\b/,
+      /\b(?:abroad|overseas|another country|other countries|(?:in|to|for) (?:malaysia|india|sri lanka|australia|london|england|the uk|turkey)|student visas?|visa)\b/,
     answer:
       "This site lists courses that are taught in the Maldives. Some of them end in the award of a foreign university: ask me for 'an international award' together with a subject.",
   },
@@ -56,6 +56,34 @@ const TOPICS: readonly Topic[] = [
       /\b(?:career guide|questionnaire|quiz|personality test|career test|which career|what career suits|interest test)\b/,
     answer:
       'The [career guide](/careerguide) asks you six short questions and shows courses that match. Or just tell me what you enjoy doing, and I will look.',
+  },
+  {
+    pattern:
+      /\b(?:best|top|good|which) (?:college|university|institution|institute|school)s?\b(?! (?:teach|offer|ha[sv]))/,
+    answer:
+      'I do not rate institutions. Tell me what you would like to study, and I will show you which of them teach it, what it costs there and what it asks for; all of them are under [Institutions](/institutions).',
+  },
+  {
+    pattern:
+      /\b(?:transfer|exempt(?:ion)?s?) (?:of )?(?:my |the )?credits?\b|\bcredit transfer\b|\bcredits? (?:be )?transfer/,
+    answer:
+      'Whether credits from another course count is for the institution to decide. Its page under [Institutions](/institutions) has the phone number and e-mail address to ask.',
+  },
+  {
+    pattern: /\b(?:hostels?|accommodation|dormitory|place to stay|where (?:can|do) i (?:stay|live))\b/,
+    answer:
+      'This site does not list hostels or rooms. Ask the institution, whose page under [Institutions](/institutions) has phone numbers and e-mail addresses; or ask me for courses online or on your own island.',
+  },
+  {
+    pattern:
+      /\bhow (?:do|can|to|should) (?:i |we )?pay\b|\bpay (?:by|in) instal?lments?\b|\bpayment (?:plan|method)s?\b/,
+    answer:
+      'Fees are paid to the institution, not through this site. The page of a course says what is paid once and what by the month, semester or year.',
+  },
+  {
+    pattern: /\btoo (?:old|late|young)\b|\bat my age\b|\bage limits?\b|\bhow old\b/,
+    answer:
+      'The entry rules here name a lowest age at most, and never a highest one; many courses take adults for their years of work. Tell me what you would like to learn and what you have finished, and I will look for courses that are open to you.',
   },
   {
     pattern:

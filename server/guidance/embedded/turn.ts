@@ -1,8 +1,9 @@
 import type { AdviserCatalogue } from './catalogue.ts'
 import { omit } from './choose-courses.ts'
-import { adviseOnEntry } from './entry-advice.ts'
+import { adviseOnDuration, asksForDuration } from './duration-advice.ts'
+import { adviseOnEntry, tellRequirements } from './entry-advice.ts'
 import { findByName, findByText } from './find-by-text.ts'
-import { conceptOf } from './find-interest.ts'
+import { conceptOf, nearestToSeldomTaught } from './find-interest.ts'
 import { followUp } from './follow-up.ts'
 import { asksWhoTeaches, listTeachers } from './list-teachers.ts'
 import { readMessage, vocabularyOf } from './message.ts'
@@ -13,6 +14,7 @@ import { asking, paragraphs, type Reply, taps, withoutPending } from './reply.ts
 import { comfort, isDistress } from './safety.ts'
 import { explainLevels, siteHelp } from './site-help.ts'
 import { beginning, type Slots, type State } from './state.ts'
+import { encourage, isWorried } from './worry.ts'
 
 /**
  * One turn of the talk: a pure function of what was said before, what is said now and what the catalogue holds. Rules
@@ -22,22 +24,24 @@ export async function turn(
   state: State,
   text: string,
   catalogue: AdviserCatalogue,
-  { helplines }: { helplines: string },
+  { helplines, now }: { helplines: string; now: Date },
 ): Promise<Reply> {
   if (isDistress(text)) return { state, reply: comfort(helplines) }
   const message = readMessage(text, vocabularyOf(catalogue))
   const said = ` ${message.words.join(' ')} `
   if (isRestart(said)) return askInterest(beginning(), catalogue, 'Let us start again.')
-  const slots = readSlots(message, catalogue)
+  const slots = readSlots(message, catalogue, now)
   return (
-    smallTalk(said, slots, state, catalogue) ??
+    (await smallTalk(said, slots, state, catalogue)) ??
     (isTrick(said) ? outOfScope(state) : undefined) ??
-    (await followUp(said, state, catalogue, saysSomething(slots))) ??
+    (await followUp(said, hearHeld(state, slots), catalogue, saysSomething(slots))) ??
     (await more(said, slots, state, catalogue)) ??
     help(said, slots, state) ??
+    (await hearWorry(said, slots, state, catalogue, helplines)) ??
     (await answerName(message.words, slots, state, catalogue)) ??
     (await answerWish(said, slots, state, catalogue)) ??
     (await answerText(slots, state, catalogue)) ??
+    sayNotTaught(said, message.words, state) ??
     outOfScope(state)
   )
 }
@@ -56,7 +60,12 @@ const isTrick = (said: string): boolean =>
 const saysSomething = ({ said, cleared, choices }: ReadSlots): boolean =>
   Object.keys(said).length > 0 || cleared.length > 0 || choices.length > 0
 
-function smallTalk(said: string, slots: ReadSlots, state: State, catalogue: AdviserCatalogue): Reply | undefined {
+async function smallTalk(
+  said: string,
+  slots: ReadSlots,
+  state: State,
+  catalogue: AdviserCatalogue,
+): Promise<Reply | undefined> {
   if (saysSomething(slots)) return undefined
   const words = said.trim()
   if (
@@ -78,6 +87,23 @@ function smallTalk(said: string, slots: ReadSlots, state: State, catalogue: Advi
       reply: 'Good luck with your studies. Come back whenever you want to look further.',
     }
   return undefined
+}
+
+/** 'Can I do it with two passes?' tells of the visitor while it asks about a course. */
+const hearHeld = (state: State, { said }: ReadSlots): State =>
+  said.held ? { ...state, slots: { ...state.slots, held: { ...state.slots.held, ...said.held } } } : state
+
+/** Worries come before what else a message may mean, but not before a wish. */
+async function hearWorry(
+  said: string,
+  slots: ReadSlots,
+  state: State,
+  catalogue: AdviserCatalogue,
+  helplines: string,
+): Promise<Reply | undefined> {
+  const isWish = Object.keys(slots.said).some((key) => key !== 'held') || slots.choices.length > 0
+  if (isWish || !isWorried(said)) return undefined
+  return encourage(said, remember(state, slots), catalogue, helplines)
 }
 
 /** The next three for the same wish. */
@@ -119,12 +145,28 @@ async function answerWish(
     const cost = await adviseOnCost(next, catalogue)
     if (cost) return cost
   }
+  if (asksForRequirements(said) && slots.said.interest && !next.slots.held) {
+    const requirements = await tellRequirements(next, catalogue)
+    if (requirements) return requirements
+  }
+  if (asksForDuration(said) && (slots.said.interest || slots.said.levels)) {
+    const duration = await adviseOnDuration(next, catalogue)
+    if (duration) return duration
+  }
+  if (slots.said.institution !== undefined && !slots.said.interest && asksForOpinion(said))
+    return askInterest(
+      next,
+      catalogue,
+      'I do not rate institutions: look at what a course asks for, costs and leads to.',
+    )
   if (asksWhoTeaches(said) && slots.said.interest && !slots.said.institution) {
     const teachers = await listTeachers(next, catalogue)
     if (teachers) return teachers
   }
-  if (slots.said.held && !next.slots.interest && !next.slots.levels) return adviseOnEntry(next, catalogue)
+  if (slots.said.held && !next.slots.interest && (!next.slots.levels || asksForEntry(said)))
+    return adviseOnEntry(next, catalogue)
   if (saysSomething(slots)) return recommend(next, catalogue)
+  if (dislikesStudy(said)) return offerKinds(state, 'That is fine: not every course is about books.')
   if (isIndifferent(said) && (state.pending || state.slots.interest)) return goOn(state, catalogue)
   if (isAgreement(said) && state.pending === 'institution')
     return recommend(refreshed(state, omit(state.slots, ['institution'])), catalogue)
@@ -138,11 +180,25 @@ const isIndifferent = (said: string): boolean =>
     said,
   )
 
+const dislikesStudy = (said: string): boolean =>
+  /\b(?:dont like|do not like|hate|bored of|tired of|not good at|bad at) (?:to )?(?:study|studying|studies|school|books|reading|exams)\b/.test(
+    said,
+  )
+
+const asksForOpinion = (said: string): boolean => /\b(?:good|best|better|bad|worth|recommend|trust)\b/.test(said)
+
 const isAgreement = (said: string): boolean =>
   /^ (?:yes|yeah|yep|ok|okay|sure|please|aan|show (?:me|them)|go ahead)\b/.test(said)
 
 const asksForEntry = (said: string): boolean =>
-  /\b(?:can i get in|get into|requirements?|qualify|eligible|entry|what do i need|admission|am i able)\b/.test(said)
+  /\b(?:can i get in|get into|get in to|how (?:do|can|could) i get|possible|requirements?|qualify|eligible|entry|what do i need|admission|am i able)\b/.test(
+    said,
+  )
+
+const asksForRequirements = (said: string): boolean =>
+  /\b(?:requirements?|what (?:do|would|will) i need|do i need|entry criteria|(?:what|which) (?:subjects|results|grades|passes)|how (?:do|can) i get in(?:to)?|eligible)\b/.test(
+    said,
+  )
 
 const asksForAdvice = (said: string): boolean =>
   /\b(?:career|careers|job|jobs|courses?|study|studies|future|university|college|what (?:should|can|could) i (?:do|study|become|learn)|guidance|advice|suggest|recommend|options?|confused|(?:want|need|looking for) (?:something|anything)|after school|help me)\b/.test(
@@ -153,8 +209,12 @@ const asksForAdvice = (said: string): boolean =>
 function goOn(state: State, catalogue: AdviserCatalogue): Promise<Reply> | Reply {
   if (state.slots.interest)
     return recommend(withoutPending({ ...state, asked: [...new Set([...state.asked, 'level' as const])] }), catalogue)
+  return offerKinds(state, 'That is fine, most people start there.')
+}
+
+function offerKinds(state: State, before: string): Reply {
   const reply = paragraphs(
-    'That is fine, most people start there. What sounds most like you? You can also try the [career guide](/careerguide).',
+    `${before} What sounds most like you? You can also try the [career guide](/careerguide).`,
     taps('Helping people', 'Working with my hands', 'Being creative', 'Meeting people'),
   )
   return { state: asking(state, 'choice'), reply }
@@ -218,6 +278,27 @@ async function answerText({ rest }: ReadSlots, state: State, catalogue: AdviserC
   const text = await findByText(rest, catalogue)
   if (text === undefined) return undefined
   return recommend(refreshed(state, { ...state.slots, interest: { concepts: [], text } }), catalogue)
+}
+
+/** Something to learn was named, and neither a rule nor the search knows it. */
+function sayNotTaught(said: string, words: readonly string[], state: State): Reply | undefined {
+  const near = nearestToSeldomTaught(words)
+  if (near.length > 0) {
+    const reply = paragraphs(
+      'I find no course here for that. The nearest fields may be these:',
+      taps(...near.map((label) => label.charAt(0).toUpperCase() + label.slice(1))),
+    )
+    return { state: asking(state, 'choice'), reply }
+  }
+  if (
+    !/\b(?:(?:want|like|wanna|love) (?:to )?(?:be|become|study|learn|do)|become|courses? (?:in|on|about|for)|learn|study)\b/.test(
+      said,
+    )
+  )
+    return undefined
+  const reply =
+    'I find no course here for that. Say it in other words, name a subject or a job near to it, or look through [all courses](/courses).'
+  return { state: withoutPending(state), reply }
 }
 
 function outOfScope(state: State): Reply {

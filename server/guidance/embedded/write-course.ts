@@ -5,7 +5,7 @@ import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
 import { coursePath } from '../../../contract/paths.ts'
 
 /** A name must not end its own link, or begin another. */
-const linkText = (name: string): string => name.replace(/[\\[\]]/g, '\\$&').replace(/\s+/g, ' ')
+export const linkText = (name: string): string => name.replace(/[\\[\]]/g, '\\$&').replace(/\s+/g, ' ')
 
 export const courseLink = (course: { id: number; name: string }): string =>
   `[${linkText(course.name)}](${coursePath(course)})`

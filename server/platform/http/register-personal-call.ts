@@ -5,7 +5,7 @@ import { answerError } from './answer-errors.ts'
 import { problemsOf } from './field-problems.ts'
 import type { LoadGate } from './load-gate.ts'
 import { invalid } from './refusal.ts'
-import { sendEvents, wantsEvents } from './send-events.ts'
+import { EventAnswer, sendEvents, wantsEvents } from './send-events.ts'
 
 /** Whoever asks, as far as the request tells. */
 export interface Visitor {
@@ -25,7 +25,10 @@ export interface PersonalInput<Params extends z.ZodType, Body extends z.ZodType,
 /** Nobody between us and the visitor may keep an answer, and no page of another site may read it. */
 const PERSONAL_HEADERS = { 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' }
 
-type Answer<Input, Reply extends z.ZodType> = (input: Input) => Promise<z.input<Reply>>
+/** Gets parts of the reply's text that are certain already, for those who asked to have it piece by piece. */
+type Show = (text: string) => void
+
+type Answer<Input, Reply extends z.ZodType> = (input: Input, show: Show) => Promise<z.input<Reply>>
 
 export interface RegisterPersonal<Actor> {
   /** For calls from anyone. */
@@ -51,39 +54,65 @@ export function personalRegistrar<Actor>(
   gate: LoadGate,
   authenticate: (authorization: string | undefined) => Promise<Actor>,
 ): RegisterPersonal<Actor> {
-  const register = (call: PersonalCall, work: (request: FastifyRequest) => Promise<unknown>): void => {
+  type Work = (request: FastifyRequest, show: Show) => Promise<unknown>
+  const register = (call: PersonalCall, work: Work): void => {
     const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const answer = await gate.run(() => work(request))
-      reply.code(call.status).headers(PERSONAL_HEADERS)
-      if (call.streams !== undefined && wantsEvents(request)) return sendEvents(reply, answer, call.streams)
+      if (call.streams !== undefined && wantsEvents(request))
+        return answerInEvents(request, reply, call, (show) => gate.run(() => work(request, show)))
+      const answer = await gate.run(() => work(request, () => undefined))
       return reply
+        .code(call.status)
+        .headers(PERSONAL_HEADERS)
         .headers(call.download === undefined ? {} : savedAs(call.download))
         .type('application/json; charset=utf-8')
         .send(JSON.stringify(answer))
     }
-    app.route({ method: call.method, url: call.path, errorHandler: answerErrorInPrivate, handler })
+    app.route({
+      method: call.method,
+      url: call.path,
+      errorHandler: answerErrorInPrivate,
+      handler,
+      ...(call.bodyMaxBytes !== undefined && { bodyLimit: call.bodyMaxBytes }),
+    })
   }
   return {
     anyone(call, answer) {
       expectFrom(call, 'anyone')
-      register(call, (request) => answer(readInput(call, request)))
+      register(call, (request, show) => answer(readInput(call, request), show))
     },
     member(call, answer) {
       expectFrom(call, 'member')
-      register(call, async (request) => {
+      register(call, async (request, show) => {
         const actor = await authenticate(request.headers.authorization)
-        return answer({ ...readInput(call, request), actor })
+        return answer({ ...readInput(call, request), actor }, show)
       })
     },
     visitor(call, answer) {
       expectFrom(call, 'visitor')
-      register(call, async (request) => {
+      register(call, async (request, show) => {
         const { authorization } = request.headers
         const actor = authorization === undefined ? undefined : await authenticate(authorization)
-        return answer({ ...readInput(call, request), actor })
+        return answer({ ...readInput(call, request), actor }, show)
       })
     },
   }
+}
+
+async function answerInEvents(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, streams = '' }: PersonalCall,
+  work: (show: Show) => Promise<unknown>,
+): Promise<FastifyReply> {
+  const events = new EventAnswer((stream) => sendEvents(reply.code(status).headers(PERSONAL_HEADERS), stream))
+  try {
+    events.finish(await work(events.show), streams)
+  } catch (error) {
+    if (!events.hasBegun || !(error instanceof Error)) throw error
+    request.log.error({ err: error }, 'an answer broke off in the middle')
+    events.breakOff(error)
+  }
+  return reply
 }
 
 const savedAs = (file: string) => ({ 'content-disposition': `attachment; filename="${file}"` })

@@ -5,21 +5,56 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export const wantsEvents = ({ headers }: FastifyRequest): boolean =>
   (headers.accept ?? '').split(',').some((kind) => kind.trim().toLowerCase().startsWith('text/event-stream'))
 
-const eventOf = (name: string, data: unknown): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+/**
+ * An answer as Server-Sent Events: its text piece by piece as it becomes certain, then the whole answer, which is what
+ * counts. Until the first piece nothing is sent, so that a refusal is still an answer of its own.
+ */
+export class EventAnswer {
+  readonly #begin: (events: Readable) => void
+  #events: Readable | undefined
+  #shown = ''
 
-/** A text of the answer line by line, then the whole answer: a client that only waits for the end misses nothing. */
-function* eventsOf(answer: unknown, textField: string): Generator<string> {
-  const text: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, textField) : undefined
-  for (const piece of String(text ?? '').split(/(?<=\n)/)) yield eventOf('text', piece)
-  yield eventOf('done', answer)
+  constructor(begin: (events: Readable) => void) {
+    this.#begin = begin
+  }
+
+  get hasBegun(): boolean {
+    return this.#events !== undefined
+  }
+
+  readonly show = (text: string): void => {
+    if (text === '') return
+    this.#shown += text
+    this.#send('text', text)
+  }
+
+  finish(answer: unknown, textField: string): void {
+    const text: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, textField) : undefined
+    const whole = String(text ?? '')
+    if (whole.startsWith(this.#shown))
+      for (const line of whole.slice(this.#shown.length).split(/(?<=\n)/)) this.show(line)
+    this.#send('done', answer)
+    this.#events?.push(null)
+  }
+
+  /** The end is missing then, by which the client knows that there is no answer. */
+  breakOff(cause: Error): void {
+    this.#events?.destroy(cause)
+  }
+
+  #send(name: string, data: unknown): void {
+    if (!this.#events) {
+      this.#events = new Readable({ read: () => undefined })
+      this.#begin(this.#events)
+    }
+    // Whoever has gone away gets nothing more; the answer is finished all the same, and kept.
+    if (!this.#events.destroyed) this.#events.push(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+  }
 }
 
-export function sendEvents(reply: FastifyReply, answer: unknown, textField: string): FastifyReply {
-  return (
-    reply
-      .type('text/event-stream; charset=utf-8')
-      // Proxies that collect an answer before they pass it on would undo the stream.
-      .header('x-accel-buffering', 'no')
-      .send(Readable.from(eventsOf(answer, textField)))
-  )
-}
+export const sendEvents = (reply: FastifyReply, events: Readable): FastifyReply =>
+  reply
+    .type('text/event-stream; charset=utf-8')
+    // Proxies that collect an answer before they pass it on would undo the stream.
+    .header('x-accel-buffering', 'no')
+    .send(events)

@@ -6,6 +6,13 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  attachments?: readonly Attachment[]
+}
+
+interface Attachment {
+  filename: string
+  contentType: string
+  content: Buffer
 }
 
 export interface Mailer {
@@ -13,3 +20,11 @@ export interface Mailer {
   send(mail: Mail, id: string): Promise<void>
   close(): void
 }
+
+/** The mail as the transport takes it. */
+export const letterOf = ({ attachments = [], ...mail }: Mail, from: string, id: string) => ({
+  ...mail,
+  attachments: [...attachments],
+  from,
+  messageId: id,
+})

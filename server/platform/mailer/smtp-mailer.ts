@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer } from './mail.ts'
+import { letterOf, type Mailer } from './mail.ts'
 
 // Together they stay well below the time for which a mail is lent to whoever sends it.
 const CONNECT_MS = 8_000
@@ -16,7 +16,7 @@ export function openSmtpMailer(url: string, from: string): Mailer {
   })
   return {
     async send(mail, id) {
-      await transport.sendMail({ ...mail, from, messageId: id })
+      await transport.sendMail(letterOf(mail, from, id))
     },
     close: () => transport.close(),
   }

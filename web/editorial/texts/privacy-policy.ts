@@ -33,6 +33,7 @@ export const privacyPolicy: LegalText = {
       passages: [
         'This site sets no cookies. Your browser itself keeps three things for us, on your device: your shortlist, a random device number that counts free chat messages, and, if you sign in, the token that keeps you signed in. You can delete them in the settings of your browser at any time.',
         'When you open a page, we count it: the page, the name of the site that led you to it, and whether your screen is small, medium or large. These numbers are kept by day. We store neither your network address nor anything else that would tell two visitors apart. If your browser sends "Do Not Track" or "Global Privacy Control", you are not counted.',
+        'Advertisements are counted in the same way: how often one was seen and followed in a day. Should we use an outside measurement besides, it is told which page was opened and in which language, with a random number that is forgotten when you leave; your browser shows it your network address, as it does to every site. It sets no cookie here, and is not told of you either if you ask not to be counted.',
         'To protect the site from misuse we hold your network address, in a form that cannot be read back, for at most a day. Our servers keep technical logs, network addresses included, for a short time in order to find faults and misuse.',
         'A map of a campus comes from another company and is only loaded when you press its button.',
       ],

@@ -1,10 +1,10 @@
-import type { Mail } from '../platform/mailer/mail.ts'
-import { markup } from '../platform/markup.ts'
+import { type Markup, markup } from '../markup.ts'
+import type { Mail } from './mail.ts'
 
 export interface Letter {
   to: string
-  /** Whom it greets. */
-  name: string
+  /** Whom it greets; a stranger is greeted without a name. */
+  name?: string
   subject: string
   paragraphs: readonly string[]
   /** What the reader is to press, after the first paragraph. */
@@ -16,14 +16,11 @@ const GOODBYE = 'Graduate Maldives'
 /** One letter in both forms: plain text for those who read that, and simple HTML for the others. */
 export function writeLetter({ to, name, subject, paragraphs, link }: Letter): Mail {
   const [first = '', ...others] = paragraphs
-  const greeting = `Hello ${name},`
+  const greeting = name === undefined ? 'Hello,' : `Hello ${name},`
   const text = [greeting, first, ...(link ? [`${link.label}:\n${link.address}`] : []), ...others, GOODBYE].join('\n\n')
-  const html = markup`<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>${subject}</title></head>
-<body style="margin:0;padding:24px;background:#fbf9f4;color:#10222e;font:16px/1.5 Figtree,system-ui,sans-serif">
-<div style="max-width:520px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e4ddcd;border-radius:16px">
-<p>${greeting}</p>
+  const html = letterPage(
+    subject,
+    markup`<p>${greeting}</p>
 <p>${first}</p>
 ${
   link
@@ -31,10 +28,20 @@ ${
 <p style="color:#4a5d68;font-size:14px">If the button does not work, copy this address into your browser:<br>${link.address}</p>`
     : ''
 }
-${others.map((paragraph) => markup`<p>${paragraph}</p>\n`)}<p style="color:#4a5d68">${GOODBYE}</p>
+${others.map((paragraph) => markup`<p>${paragraph}</p>\n`)}<p style="color:#4a5d68">${GOODBYE}</p>`,
+  )
+  return { to, subject, text: `${text}\n`, html }
+}
+
+/** What every letter of ours looks like, around whatever it says. */
+export const letterPage = (subject: string, content: Markup): string =>
+  markup`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${subject}</title></head>
+<body style="margin:0;padding:24px;background:#fbf9f4;color:#10222e;font:16px/1.5 Figtree,system-ui,sans-serif">
+<div style="max-width:520px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e4ddcd;border-radius:16px">
+${content}
 </div>
 </body>
 </html>
-`
-  return { to, subject, text: `${text}\n`, html: html.text }
-}
+`.text

@@ -1,0 +1,96 @@
+import { joined } from '../banner/bytes.ts'
+import { crc32, PNG_SIGNATURE } from '../banner/read-png.ts'
+
+/** Whole pictures of one colour, made by hand: small enough to change a byte of, and true to the last one. */
+
+export const letters = (words: string): number[] => [...words].map((letter) => letter.charCodeAt(0))
+const big32 = (value: number): number[] => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255)
+const big16 = (value: number): number[] => [(value >> 8) & 255, value & 255]
+const little16 = (value: number): number[] => [value & 255, (value >> 8) & 255]
+
+export function pngChunk(name: string, content: readonly number[]): Uint8Array {
+  const named = Uint8Array.from([...letters(name), ...content])
+  return joined([Uint8Array.from(big32(content.length)), named, Uint8Array.from(big32(crc32(named)))])
+}
+
+/** Compressed by not being compressed; all noughts. */
+function storedNoughts(length: number): number[] {
+  const blocks: number[] = []
+  for (let left = length; left > 0; left -= 65_535) {
+    const size = Math.min(left, 65_535)
+    blocks.push(left <= 65_535 ? 1 : 0, ...little16(size), ...little16(size ^ 0xffff), ...Array<number>(size).fill(0))
+  }
+  // The checksum of noughts counts nothing but how many there are.
+  return [0x78, 0x01, ...blocks, ...big16(length % 65_521), ...big16(1)]
+}
+
+/** Black and white, so that the bits of a row are few. */
+const rows = (width: number, height: number): number[] => storedNoughts(height * (1 + Math.ceil(width / 8)))
+
+interface PngOptions {
+  /** How long each frame lasts, as numerator and denominator of seconds. */
+  frames?: readonly (readonly [number, number])[]
+  /** In place of the pixels. */
+  pixels?: readonly number[]
+  /** Before the end. */
+  extra?: readonly Uint8Array[]
+}
+
+export function drawPng(width: number, height: number, { frames = [], pixels, extra = [] }: PngOptions = {}) {
+  let sequence = 0
+  const data = pixels ?? rows(width, height)
+  const frameParts = frames.flatMap(([numerator, denominator], at) => {
+    const place = [...big32(width), ...big32(height), ...big32(0), ...big32(0)]
+    const control = [...big32(sequence++), ...place, ...big16(numerator), ...big16(denominator), 0, 0]
+    const content = at === 0 ? pngChunk('IDAT', data) : pngChunk('fdAT', [...big32(sequence++), ...rows(width, height)])
+    return [pngChunk('fcTL', control), content]
+  })
+  return joined([
+    PNG_SIGNATURE,
+    pngChunk('IHDR', [...big32(width), ...big32(height), 1, 0, 0, 0, 0]),
+    ...(frames.length > 0 ? [pngChunk('acTL', [...big32(frames.length), ...big32(0)])] : []),
+    ...(frames.length > 0 ? frameParts : [pngChunk('IDAT', data)]),
+    ...extra,
+    pngChunk('IEND', []),
+  ])
+}
+
+/** Frames of the whole size, each with its delay in hundredths of a second. */
+export const drawGif = (width: number, height: number, delays: readonly number[], extra: readonly number[] = []) =>
+  Uint8Array.from([
+    ...letters('GIF89a'),
+    ...little16(width),
+    ...little16(height),
+    ...[0x80, 0, 0],
+    ...Array<number>(6).fill(0),
+    ...extra,
+    ...delays.flatMap((delay) => [
+      ...[0x21, 0xf9, 4, 0, ...little16(delay), 0, 0],
+      ...[0x2c, 0, 0, 0, 0, ...little16(width), ...little16(height), 0],
+      ...[2, 2, 0x44, 1, 0],
+    ]),
+    0x3b,
+  ])
+
+/** Grey, with tables and a scan as far as anybody looks at them. */
+export const drawJpeg = (width: number, height: number, extra: readonly number[] = []) =>
+  Uint8Array.from([
+    ...[0xff, 0xd8],
+    ...extra,
+    ...[0xff, 0xdb, ...big16(67), 0, ...Array<number>(64).fill(1)],
+    ...[0xff, 0xc0, ...big16(11), 8, ...big16(height), ...big16(width), 1, 1, 0x11, 0],
+    ...[0xff, 0xc4, ...big16(20), 0, 1, ...Array<number>(15).fill(0), 0],
+    ...[0xff, 0xda, ...big16(8), 1, 1, 0, 0, 63, 0],
+    ...[0x2a, 0xff, 0x00, 0x2a, 0xff, 0xd0, 0x2a],
+    ...[0xff, 0xd9],
+  ])
+
+/** What a program notes for itself in a JPEG. */
+export const jpegNote = (mark: number, words: string): number[] => [
+  0xff,
+  mark,
+  ...big16(words.length + 2),
+  ...letters(words),
+]
+
+export const gifComment = (words: string): number[] => [0x21, 0xfe, words.length, ...letters(words), 0]

@@ -1,0 +1,145 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { openAlive } from './come-alive.ts'
+import { LIST_CALLS } from './course-list-page.ts'
+import { expectUsableByEveryone } from './everyone-can-use.ts'
+
+/** Somebody who likes to help most, then to find out, then order; statements come in turns R I A S E C. */
+const CARING = '142513'.repeat(5)
+
+const statements = (page: Page): Locator => page.locator('main fieldset')
+const careers = (page: Page): Locator => page.locator('section[aria-labelledby=careers] article')
+const show = (page: Page): Locator => page.getByRole('button', { name: 'Show my profile' })
+
+async function answer(page: Page, digits: string): Promise<void> {
+  for (const [at, digit] of [...digits].entries()) {
+    if (digit !== '0')
+      await statements(page)
+        .nth(at)
+        .getByRole('radio')
+        .nth(Number(digit) - 1)
+        .check()
+  }
+}
+
+test('thirty answers become a profile, careers and courses, with the reasons', async ({ page }) => {
+  // A hundred and fifty answers to look at, in light and in dark.
+  test.slow()
+  await openAlive(page, '/careerguide/interests')
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+  await expect(statements(page)).toHaveCount(30)
+  await answer(page, CARING)
+  await expect(page.getByText('30 of 30 answered')).toBeVisible()
+  await show(page).click()
+  await expect(page).toHaveURL(`/careerguide/interests?answers=${CARING}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your interest profile')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/careerguide\/interests$/)
+
+  // The plot, and the same in words.
+  await expect(page.locator('.interest-shape')).toBeVisible()
+  await expect(page.locator('.interest-scores dt')).toHaveText([
+    /^Helping/,
+    /^Curious/,
+    /^Orderly/,
+    /^Creative/,
+    /^Hands-on/,
+    /^Leading/,
+  ])
+  await expect(page.locator('.interest-score')).toHaveText([100, 75, 50, 25, 0, 0].map((score) => `${score} of 100`))
+
+  await expect(careers(page)).toHaveCount(6)
+  const nurse = careers(page).first()
+  await expect(nurse.getByRole('heading', { level: 3 })).toHaveText('1. Nurse')
+  await expect(nurse).toContainText('Very close fit')
+  await expect(nurse).toContainText('You like looking after somebody who is ill and lending a hand at a health camp')
+  await expect(nurse.locator('a[href^="/courses/"]')).toHaveCount(3)
+  const total = await nurse.getByRole('link', { name: /^See all \d+ courses for Nurse$/ }).textContent()
+  await expectUsableByEveryone(page)
+
+  await page.reload()
+  await expect(careers(page).first().getByRole('heading', { level: 3 })).toHaveText('1. Nurse')
+  await careers(page).first().getByRole('link', { name: 'Narrow them down for Nurse' }).click()
+  await expect(page).toHaveURL('/careerguide?question=4&choice=0,0,18')
+  await expect(page.locator('section[aria-labelledby=courses] h2')).toContainText(
+    /\d+/.exec(total ?? '')?.[0] ?? 'none',
+  )
+})
+
+test('few answers, alike answers and none are told for what they are', async ({ page }) => {
+  test.slow()
+  await openAlive(page, '/careerguide/interests')
+  await show(page).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Answer at least one statement')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expectUsableByEveryone(page)
+
+  await answer(page, '0005')
+  await show(page).click()
+  await expect(page).toHaveURL(`/careerguide/interests?answers=0005${'0'.repeat(26)}`)
+  await expect(page.getByText('This is drawn from 1 of 30 statements.')).toBeVisible()
+  await expect(page.getByText('Your answers are all alike')).toBeVisible()
+  await expect(careers(page)).toHaveCount(0)
+  await expect(page.locator('.interest-score').filter({ hasText: 'not answered' })).toHaveCount(5)
+
+  await answer(page, '1105')
+  await show(page).click()
+  await expect(page).toHaveURL(`/careerguide/interests?answers=1105${'0'.repeat(26)}`)
+  await expect(careers(page)).toHaveCount(6)
+  await expect(careers(page).first()).toContainText('Primary Teacher')
+})
+
+test('an address that was damaged heals, and lost courses do not take the profile away', async ({ page }) => {
+  for (const [damaged, healed] of [
+    ['answers=5x9', `5${'0'.repeat(29)}`],
+    [`answers=${CARING}123`, CARING],
+    ['answers=nothing', ''],
+    ['s1=4&s30=9', `4${'0'.repeat(29)}`],
+  ]) {
+    const response = await page.goto(`/careerguide/interests?${damaged}`)
+    expect(response?.status(), damaged).toBe(200)
+    await expect(page).toHaveURL(`/careerguide/interests?answers=${healed}`)
+  }
+  await openAlive(page, '/careerguide/interests')
+  await page.route(LIST_CALLS, (route) => route.abort())
+  await answer(page, '54321')
+  await show(page).click()
+  await expect(page).toHaveURL(`/careerguide/interests?answers=54321${'0'.repeat(25)}`)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The courses could not be loaded')
+  await expect(careers(page)).toHaveCount(6)
+  await page.unroute(LIST_CALLS)
+  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click()
+  await expect(careers(page).first().locator('a[href^="/courses/"]').first()).toBeVisible()
+})
+
+test('the statements are answered by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+  await openAlive(page, '/careerguide/interests')
+  await statements(page).first().getByRole('radio').first().focus()
+  for (const digit of CARING) {
+    // The arrows move within a statement and answer it; Tab moves on to the next one.
+    await page.keyboard.press('Space')
+    for (let step = 1; step < Number(digit); step++) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Tab')
+  }
+  await expect(show(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/careerguide/interests?answers=${CARING}`)
+  await expect(careers(page).first().getByRole('heading', { level: 3 })).toHaveText('1. Nurse')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form is a plain one, and the result the same', async ({ page }) => {
+    await page.goto('/careerguide/interests')
+    await answer(page, CARING)
+    await show(page).click()
+    await expect(page).toHaveURL(`/careerguide/interests?answers=${CARING}`)
+    await expect(careers(page).first().getByRole('heading', { level: 3 })).toHaveText('1. Nurse')
+    await page.getByText('Change my answers').click()
+    await expect(statements(page).nth(3).getByRole('radio', { name: 'Like a lot', exact: true })).toBeChecked()
+    await page.goto('/careerguide/interests')
+    await show(page).click()
+    await expect(page.getByText('Answer at least one statement')).toBeVisible()
+  })
+})

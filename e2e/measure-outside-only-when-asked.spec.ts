@@ -1,0 +1,69 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { openAlive } from './come-alive.ts'
+import { type OwnSite, openOwnSite } from './own-site.ts'
+
+const HOST = 'https://www.google-analytics.com'
+
+const connectSources = async (page: Page, address: string): Promise<string | undefined> => {
+  const policy = (await page.request.get(address)).headers()['content-security-policy']
+  return /connect-src ([^;]*)/.exec(policy ?? '')?.[1]
+}
+
+const test = base.extend<object, { site: OwnSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: The test runner reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const site = await openOwnSite({ settings: { ANALYTICS_ID: 'G-TEST1234' } })
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+// One site serves them all.
+test.describe.configure({ mode: 'default' })
+
+test.describe('where the operator has set ANALYTICS_ID', { tag: '@desktop' }, () => {
+  const watchMeasuring = async (page: Page): Promise<URL[]> => {
+    const told: URL[] = []
+    await page.route(`${HOST}/**`, async (route) => {
+      told.push(new URL(route.request().url()))
+      await route.fulfill({ status: 204 })
+    })
+    return told
+  }
+
+  test('each page view is told there too, and the policy is open for that host alone', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const told = await watchMeasuring(page)
+    const views = page.waitForRequest('**/api/v1/page-views')
+    await openAlive(page, `${site.origin}/courses?name=a-secret-search`)
+    await views
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Institutions', exact: true }).click()
+    await expect
+      .poll(() => told.map((url) => url.searchParams.get('dl')))
+      .toEqual([`${site.origin}/courses`, `${site.origin}/institutions`])
+    expect(told.every((url) => url.pathname === '/g/collect' && url.searchParams.get('tid') === 'G-TEST1234')).toBe(
+      true,
+    )
+    expect(told.some((url) => url.href.includes('secret'))).toBe(false)
+    expect(await connectSources(page, `${site.origin}/courses`)).toBe(`'self' ${HOST}`)
+    expect(await context.cookies()).toEqual([])
+  })
+
+  test('nobody is told of whoever asks for privacy', async ({ page, site }) => {
+    const told = await watchMeasuring(page)
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' }))
+    await openAlive(page, `${site.origin}/courses`)
+    await page.waitForLoadState('networkidle')
+    expect(told).toEqual([])
+  })
+})
+
+test('otherwise no page may speak to another host', { tag: '@desktop' }, async ({ page }) => {
+  expect(await connectSources(page, '/courses')).toBe("'self'")
+})

@@ -1,0 +1,177 @@
+import { test as base, expect } from '@playwright/test'
+import { type AdvertSite, LINK, openAdvertSite, TOPLINE } from './advert-site.ts'
+import { openAlive } from './come-alive.ts'
+import { expectUsableByEveryone } from './everyone-can-use.ts'
+import { watchForTrouble, watchPolicy } from './page-trouble.ts'
+
+const VIEWS = 10_000
+
+const test = base.extend<object, { site: AdvertSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: The test runner reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const site = await openAdvertSite()
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+// One site serves them all.
+test.describe.configure({ mode: 'default' })
+
+test('an advert is labelled, has its place from the start, and leads straight out', async ({ page, site }) => {
+  const trouble = watchForTrouble(page)
+  const policyReports = await watchPolicy(page)
+  const pictures = Promise.withResolvers<void>()
+  await page.route('**/ads/*', async (route) => {
+    await pictures.promise
+    await route.continue()
+  })
+  await page.goto(site.origin + site.coursePath, { waitUntil: 'domcontentloaded' })
+  const advert = page.locator('main figure').filter({ hasText: 'Advertisement' })
+  const link = advert.getByRole('link')
+  await expect(link).toHaveAttribute('href', LINK)
+  await expect(link).toHaveAttribute('rel', 'sponsored noopener')
+  await expect(link).toHaveAccessibleName(TOPLINE)
+  const box = await link.boundingBox()
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(803 / 133, 1)
+  pictures.resolve()
+  await expect.poll(() => link.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(803)
+  expect(await link.boundingBox()).toEqual(box)
+
+  // On the way to another page no load is needed, and an advert comes all the same.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Institutions', exact: true }).click()
+  await expect(page).toHaveURL(/\/institutions$/)
+  await expect(advert.getByRole('link')).toHaveAttribute('href', /^https:\/\/www\..*\.example/)
+  await expect(advert.locator('img')).toHaveAttribute('src', /^\/ads\//)
+  expect(trouble).toEqual([])
+  expect(await policyReports()).toEqual([])
+})
+
+test('every advert that runs in a place is shown as often as its slots are worth', { tag: '@desktop' }, async ({
+  page,
+  site,
+}) => {
+  // Each visitor's own chance, from a sequence that is the same whenever this is tried.
+  await page.addInitScript(() => {
+    let seed = 20_261_115
+    Math.random = () => {
+      seed = (seed + 0x6d2b79f5) | 0
+      let bits = Math.imul(seed ^ (seed >>> 15), 1 | seed)
+      bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits
+      return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32
+    }
+  })
+  await openAlive(page, `${site.origin}/courses`)
+  const shown = await page.evaluate(async (views) => {
+    // The page as everyone gets it, with the script that chooses, which the policy knows by its hash.
+    const html = await (await fetch('/courses')).text()
+    const sent = new DOMParser().parseFromString(html, 'text/html').querySelector('[data-placement="courses-1"]')
+    const script = sent?.querySelector('script')?.textContent ?? ''
+    for (const other of sent?.querySelectorAll('script, noscript') ?? []) other.remove()
+    const counts: Record<string, number> = {}
+    for (let view = 0; view < views; view++) {
+      const place = document.createElement('div')
+      place.hidden = true
+      place.dataset['placement'] = 'courses-1'
+      place.append(...(sent?.cloneNode(true).childNodes ?? []))
+      for (const image of place.querySelector('template')?.content.querySelectorAll('img') ?? []) image.remove()
+      document.body.append(place)
+      place.append(Object.assign(document.createElement('script'), { textContent: script }))
+      const chosen = place.querySelectorAll('a')
+      const id = chosen.length === 1 ? (chosen[0]?.dataset['advert'] ?? '') : 'not one'
+      counts[id] = (counts[id] ?? 0) + 1
+      place.remove()
+    }
+    return counts
+  }, VIEWS)
+  // One booked slot of four, and three adverts of the house in the other three.
+  expect(Object.keys(shown)).toHaveLength(4)
+  for (const count of Object.values(shown)) expect(Math.abs(count - VIEWS / 4) / (VIEWS / 4)).toBeLessThan(0.05)
+})
+
+test('without scripts one advert stands in each place', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const [path, places] of [
+    ['/', 2],
+    ['/courses', 1],
+    ['/compare', 1],
+    ['/search', 1],
+    ['/institutions', 1],
+  ] as const) {
+    await page.goto(site.origin + path)
+    await expect(page.locator('main figure a[rel="sponsored noopener"] > img')).toHaveCount(places)
+    await expect(page.locator('main figure figcaption')).toHaveText(Array(places).fill('Advertisement'))
+  }
+  await expect(page.getByRole('region', { name: 'Announcements' }).getByRole('link')).toHaveCount(1)
+  await context.close()
+})
+
+test('the line on top says what somebody has booked, and says that it is an advertisement', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openAlive(page, `${site.origin}/aboutus`)
+  const line = page.getByRole('region', { name: 'Announcements' })
+  const link = line.getByRole('link')
+  await expect(link).toHaveText(`Advertisement${TOPLINE}`)
+  await expect(link).toHaveAttribute('href', LINK)
+  await expect(link).toHaveAttribute('rel', 'sponsored noopener')
+  await expect(line.getByText('Explore, Compare, Excel').first()).toBeVisible()
+  await expectUsableByEveryone(page)
+})
+
+test('what is seen for a second and what is followed is counted once', async ({ page, site }) => {
+  const told: { what: string; view: string }[][] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/advert-views')) told.push(request.postDataJSON().events)
+  })
+  // The advertiser's own site, where a click leads without a stop.
+  await page.route('https://coral-bay.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Coral Bay College</h1>' }),
+  )
+  const before = await site.counts('course-1')
+  await openAlive(page, site.origin + site.coursePath)
+  const link = page.locator('main figure a')
+  await link.scrollIntoViewIfNeeded()
+  const events = () => told.flat().filter(({ what }) => what)
+  await expect
+    .poll(() => site.counts('course-1'), { timeout: 15_000 })
+    .toEqual({
+      impressions: before.impressions + 1,
+      clicks: before.clicks,
+    })
+  // It goes in and out of sight, and is no second view.
+  await page.evaluate(() => scrollTo(0, 0))
+  await link.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(1_500)
+
+  await link.click({ modifiers: ['Control'] })
+  const answered = page.waitForURL(LINK)
+  await link.click()
+  await answered
+  await expect(page.getByRole('heading', { name: 'Coral Bay College' })).toBeVisible()
+  await expect
+    .poll(() => site.counts('course-1'))
+    .toEqual({
+      impressions: before.impressions + 1,
+      clicks: before.clicks + 1,
+    })
+  const ofThePage = events().filter(({ view }) => view === told.flat().find(({ what }) => what === 'clicked')?.view)
+  expect(ofThePage.map(({ what }) => what).sort()).toEqual(['clicked', 'seen'])
+})
+
+test('an advert that is not looked at is not counted, and nobody who asks for privacy is', async ({ page, site }) => {
+  const told: string[] = []
+  page.on('request', (request) => request.url().endsWith('/advert-views') && told.push(request.url()))
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+  )
+  const before = await site.counts('courses-1')
+  await openAlive(page, `${site.origin}/courses`)
+  await page.waitForTimeout(3_500)
+  await page.goto('about:blank')
+  expect(told).toEqual([])
+  expect(await site.counts('courses-1')).toEqual(before)
+})

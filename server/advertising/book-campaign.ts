@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import {
+  LONGEST_BOOKING_MONTHS,
+  PRODUCT_IDS,
+  type Quote,
+  quote,
+  RATE_CARD,
+  TOPLINE_MAX_CHARACTERS,
+} from '../../contract/advertising/rate-card.ts'
+import { plainLine } from '../../contract/text.ts'
+import type { Database, Queryable } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+
+/** The booking cannot be made; the message says why, for whoever wanted it. */
+export class BookingRefused extends Error {
+  override name = 'BookingRefused'
+}
+
+function leadsOut(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
+}
+
+export const bookingSchema = z
+  .strictObject({
+    advertiser: plainLine(160).min(1, 'is missing'),
+    placement: z.enum(PRODUCT_IDS, `must be one of ${PRODUCT_IDS.join(', ')}`),
+    slots: z.int().min(1),
+    months: z.int().min(1).max(LONGEST_BOOKING_MONTHS),
+    starts_on: z.iso.date('must be a day such as 2027-01-31'),
+    link: plainLine(500).refine(leadsOut, 'must be an address such as https://college.example/'),
+    text: plainLine(TOPLINE_MAX_CHARACTERS).min(1, 'is missing'),
+    /** The name of a kept picture; null for the line on top. */
+    image: z.string().nullable(),
+  })
+  .refine(({ placement, image }) => (placement === 'topline') === (image === null), {
+    path: ['image'],
+    message: 'belongs to every placement but the line on top, which takes text alone',
+  })
+export type Booking = z.output<typeof bookingSchema>
+
+export interface Booked {
+  id: number
+  starts_on: string
+  ends_on: string
+  quote: Quote
+}
+
+/**
+ * Holds the slots of a placement for a campaign, as a draft. Those who book the same placement at once take turns, and
+ * the database itself refuses to have one slot held twice on one day.
+ */
+export async function bookCampaign(database: Database, booking: Booking, now: Date): Promise<Booked> {
+  const { advertiser, placement, slots, months, starts_on, link, text, image } = booking
+  const product = RATE_CARD.find(({ id }) => id === placement)
+  const price = quote({ product: placement, slots, months })
+  if (!product || !price) throw new BookingRefused(`This placement has ${product?.slots ?? 0} slots.`)
+  return await database.transaction(async (transaction) => {
+    await transaction.query(sql`select id from placement where id = ${placement} for update`)
+    const [days] = await transaction.query<{ ends_on: string }>(sql`
+      select (${starts_on}::date + make_interval(months => ${months}) - interval '1 day')::date as ends_on`)
+    if (!days) throw new Error('The database counted no days.')
+    const { ends_on } = days
+    const free = await findFreeSlots(transaction, placement, starts_on, ends_on)
+    if (free.length < slots) {
+      throw new BookingRefused(
+        `${product.name} has ${free.length} of ${product.slots} slots free from ${starts_on} until ${ends_on}.`,
+      )
+    }
+    const [campaign] = await transaction.query<{ id: number }>(sql`
+      insert into campaign (advertiser, placement_id, image, text, link, starts_on, ends_on, price_mvr, created_at)
+      values (${advertiser}, ${placement}, ${image === null ? null : `/ads/${image}`}, ${text}, ${link}, ${starts_on},
+        ${ends_on}, ${price.total}, ${now})
+      returning id`)
+    if (!campaign) throw new Error('The database gave the campaign no number.')
+    await transaction.query(sql`
+      insert into campaign_slot (campaign_id, slot_id, during)
+      select ${campaign.id}, slot_id, daterange(${starts_on}::date, ${ends_on}::date, '[]')
+      from jsonb_array_elements_text(${JSON.stringify(free.slice(0, slots))}::jsonb) as chosen (text),
+        lateral (select text::integer as slot_id) as slot`)
+    return { id: campaign.id, starts_on, ends_on, quote: price }
+  })
+}
+
+async function findFreeSlots(
+  transaction: Queryable,
+  placement: string,
+  startsOn: string,
+  endsOn: string,
+): Promise<number[]> {
+  const rows = await transaction.query<{ id: number }>(sql`
+    select id from advert_slot
+    where placement_id = ${placement} and not exists (
+      select 1 from campaign_slot
+      where slot_id = advert_slot.id and during && daterange(${startsOn}::date, ${endsOn}::date, '[]')
+    )
+    order by number`)
+  return rows.map(({ id }) => id)
+}

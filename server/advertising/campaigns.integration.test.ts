@@ -1,0 +1,355 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ProductId, RATE_CARD } from '../../contract/advertising/rate-card.ts'
+import { drawPng } from '../../contract/advertising/testing/draw-banners.ts'
+import { DAY_MS } from '../platform/clock.ts'
+import { sql } from '../platform/database/sql.ts'
+import { AccountSite, refusalIn } from '../testing/account-site.ts'
+import { type Booking, BookingRefused, bookCampaign, bookingSchema } from './book-campaign.ts'
+import { cleanBanner } from './clean-banner.ts'
+import { approveCampaign, endCampaign } from './decide-campaign.ts'
+import { keepPicture } from './pictures.ts'
+import { writeReport } from './write-report.ts'
+
+const BROWSER = 'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36'
+const TODAY = '2026-11-15'
+
+let site: AccountSite
+let picture: string
+beforeAll(async () => {
+  site = await AccountSite.open()
+  picture = await keepPicture(site.site.database, cleanBanner(drawPng(803, 133)))
+})
+afterAll(() => site.close())
+
+const booking = (given: Partial<Booking> = {}): Booking => ({
+  advertiser: 'Coral Bay College',
+  placement: 'courses-1',
+  slots: 1,
+  months: 1,
+  starts_on: TODAY,
+  link: 'https://coral-bay.example/',
+  text: 'Study by the sea',
+  image: given.placement === 'topline' ? null : picture,
+  ...given,
+})
+const book = (given: Partial<Booking> = {}) => bookCampaign(site.site.database, booking(given), site.clock.now())
+const approve = (id: number) => approveCampaign(site.site.database, id, site.clock.now())
+
+async function runningIn(placement: ProductId): Promise<Record<number, number>> {
+  site.site.forgetAnswers()
+  const reply = await site.ask('GET', '/api/v1/p/adverts')
+  expect(reply.statusCode).toBe(200)
+  const data: { placement: string; adverts: { id: number; weight: number }[] }[] = reply.json().data
+  const adverts = data.find((each) => each.placement === placement)?.adverts ?? []
+  return Object.fromEntries(adverts.map(({ id, weight }) => [id, weight]))
+}
+
+/** Makes every slot free again. */
+async function endAll(): Promise<void> {
+  const rows = await site.site.database.query<{ id: number }>(
+    sql`select id from campaign where placement_id is not null and ended_at is null`,
+  )
+  for (const { id } of rows) await endCampaign(site.site.database, id, '2000-01-01', site.clock.now())
+}
+
+describe('the inventory', () => {
+  it('is that of the rate card: eight placements and 34 slots', async () => {
+    const rows = await site.site.database.query<{ id: string; slots: number }>(sql`
+      select placement_id as id, count(*)::integer as slots from advert_slot group by placement_id`)
+    const sorted = (cards: readonly { id: string; slots: number }[]) =>
+      cards.map(({ id, slots }) => `${id} ${slots}`).sort()
+    expect(sorted(rows)).toEqual(sorted(RATE_CARD))
+    expect(rows.reduce((sum, { slots }) => sum + slots, 0)).toBe(34)
+  })
+
+  it('is filled by the house where nobody has booked, but for the line on top', async () => {
+    for (const { id } of RATE_CARD) expect(await runningIn(id)).toEqual(id === 'topline' ? {} : sameWeights(id))
+  })
+  const sameWeights = (id: string) => {
+    const weight = RATE_CARD.find((each) => each.id === id)?.slots
+    return { 1: weight, 2: weight, 3: weight }
+  }
+})
+
+describe('a campaign', () => {
+  it('is shown from its first day until its last, once it is approved', async () => {
+    const { id, starts_on, ends_on, quote } = await book({ starts_on: '2026-11-16', slots: 2, months: 3 })
+    expect({ starts_on, ends_on }).toEqual({ starts_on: '2026-11-16', ends_on: '2027-02-15' })
+    expect(quote).toEqual({ full: 21_000, discountPercent: 10, total: 18_900 })
+    site.clock.pass(DAY_MS)
+    expect(await runningIn('courses-1')).not.toHaveProperty(String(id))
+    await approve(id)
+    expect(await runningIn('courses-1')).toEqual({ [id]: 6, 1: 2, 2: 2, 3: 2 })
+    expect(await runningIn('course-1')).not.toHaveProperty(String(id))
+    site.clock.pass(91 * DAY_MS)
+    expect(await runningIn('courses-1')).toHaveProperty(String(id))
+    site.clock.pass(DAY_MS)
+    expect(await runningIn('courses-1')).not.toHaveProperty(String(id))
+    site.clock.pass(-93 * DAY_MS)
+    await endAll()
+  })
+
+  it('is not shown before its first day', async () => {
+    const { id } = await book({ starts_on: '2026-11-16' })
+    await approve(id)
+    expect(await runningIn('courses-1')).not.toHaveProperty(String(id))
+    await endAll()
+  })
+
+  it('is stopped at once, and its slots can be booked again from tomorrow', async () => {
+    const { id } = await book({ slots: 4, months: 12 })
+    await approve(id)
+    await expect(book({ starts_on: '2026-11-16' })).rejects.toThrow(
+      'Courses Page Ad 1 has 0 of 4 slots free from 2026-11-16 until 2026-12-15.',
+    )
+    await endCampaign(site.site.database, id, TODAY, site.clock.now())
+    expect(await runningIn('courses-1')).toEqual({ 1: 4, 2: 4, 3: 4 })
+    await expect(book()).rejects.toThrow(BookingRefused)
+    expect((await book({ starts_on: '2026-11-16', slots: 4 })).id).toBeGreaterThan(id)
+    await expect(approve(id)).rejects.toThrow('There is no booked campaign')
+    await expect(approve(1)).rejects.toThrow('There is no booked campaign')
+    await endAll()
+  })
+
+  it('of the line on top is text alone', async () => {
+    const { id } = await book({ placement: 'topline', text: 'x'.repeat(120) })
+    await approve(id)
+    expect(await runningIn('topline')).toEqual({ [id]: 1 })
+    await endAll()
+  })
+
+  it.each([
+    ['text', { placement: 'topline', text: 'x'.repeat(121), image: null }],
+    ['image', { placement: 'topline', image: 'a.png' }],
+    ['image', { placement: 'courses-1', image: null }],
+    ['link', { link: 'javascript:alert(1)' }],
+    ['link', { link: 'https://coral-bay.example@evil.example/' }],
+    ['link', { link: '//evil.example' }],
+    ['starts_on', { starts_on: '2027-02-30' }],
+    ['months', { months: 13 }],
+    ['advertiser', { advertiser: ' ' }],
+  ] as const)('is refused for its %s: %j', (field, given) => {
+    const read = bookingSchema.safeParse({ ...booking(), ...given })
+    expect(read.error?.issues.map(({ path }) => path.join('.'))).toEqual([field])
+  })
+
+  it('cannot hold more slots than there are', async () => {
+    await expect(book({ slots: 5 })).rejects.toThrow('This placement has 4 slots.')
+  })
+})
+
+it('200 bookings at once never hold a slot twice', async () => {
+  const wishes = Array.from({ length: 200 }, (_, at) => ({
+    placement: at % 2 === 0 ? ('home-1' as const) : ('search-1' as const),
+    slots: 1 + (at % 2),
+    // They overlap in every way: some begin later and last longer.
+    starts_on: `2027-0${1 + (at % 3)}-01`,
+    months: 1 + (at % 4),
+  }))
+  const endings = await Promise.allSettled(wishes.map((wish) => book(wish)))
+  const refused = endings.filter((ending) => ending.status === 'rejected')
+  for (const { reason } of refused) expect(reason).toBeInstanceOf(BookingRefused)
+  expect(refused.length).toBeGreaterThan(150)
+
+  const [most] = await site.site.database.query<{ held: number }>(sql`
+    select max(held)::integer as held from (
+      select slot_id, day, count(*) as held
+      from campaign_slot, generate_series(lower(during), upper(during) - 1, interval '1 day') as day
+      group by slot_id, day
+    ) as by_day`)
+  expect(most?.held).toBe(1)
+  // What can be sold is sold: on the busiest day nothing is left.
+  const [sold] = await site.site.database.query<{ home: number; search: number }>(sql`
+    select (count(*) filter (where placement_id = 'home-1'))::integer as home,
+      (count(*) filter (where placement_id = 'search-1'))::integer as search
+    from campaign_slot join advert_slot on advert_slot.id = slot_id
+    where during @> '2027-03-01'::date`)
+  expect(sold).toEqual({ home: 6, search: 4 })
+  await expect(
+    site.site.database.query(sql`
+      insert into campaign_slot (campaign_id, slot_id, during)
+      select (select max(id) from campaign where id not in (select campaign_id from campaign_slot where slot_id = held.slot_id)),
+        slot_id, during
+      from campaign_slot as held limit 1`),
+  ).rejects.toThrow(/slot_is_held_once/)
+  await endAll()
+}, 60_000)
+
+describe('what is seen and followed', () => {
+  const event = (given: object = {}) => ({
+    view: randomUUID(),
+    advert: 1,
+    placement: 'course-1',
+    what: 'seen',
+    ...given,
+  })
+  const tell = (events: object[], headers: Record<string, string> = {}, remoteAddress?: string) =>
+    site.post(
+      '/api/v1/advert-views',
+      { events },
+      { headers: { 'user-agent': BROWSER, ...headers }, ...(remoteAddress && { remoteAddress }) },
+    )
+  async function counts(advert: number, placement = 'course-1'): Promise<{ impressions: number; clicks: number }> {
+    const [row] = await site.site.database.query<{ impressions: number; clicks: number }>(sql`
+      select coalesce(sum(impressions), 0)::integer as impressions, coalesce(sum(clicks), 0)::integer as clicks
+      from campaign_day where campaign_id = ${advert} and placement_id = ${placement}`)
+    return row ?? { impressions: 0, clicks: 0 }
+  }
+
+  it('is counted once for a view, however often it is told', async () => {
+    const seen = event()
+    const clicked = { ...seen, what: 'clicked' }
+    const reply = await tell([seen, seen, clicked, event()])
+    expect(reply.statusCode).toBe(202)
+    expect(reply.json()).toEqual({ counted: true })
+    await tell([seen, clicked])
+    await Promise.all([tell([clicked]), tell([seen])])
+    expect(await counts(1)).toEqual({ impressions: 2, clicks: 1 })
+  })
+
+  it.each([
+    ['Do Not Track', { dnt: '1' }],
+    ['Global Privacy Control', { 'sec-gpc': '1' }],
+    ['a robot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+  ])('is not counted for %s', async (_who, headers) => {
+    expect((await tell([event({ advert: 2 })], headers)).json()).toEqual({ counted: false })
+    expect(await counts(2)).toEqual({ impressions: 0, clicks: 0 })
+  })
+
+  it('is not counted of a draft, of another place, or of what does not exist', async () => {
+    const { id } = await book({ placement: 'home-2' })
+    const draft = { advert: id, placement: 'home-2' }
+    await tell([event(draft), event({ advert: 999_999 }), event({ placement: 'topline' })])
+    expect(await counts(id, 'home-2')).toEqual({ impressions: 0, clicks: 0 })
+    expect(await counts(1, 'topline')).toEqual({ impressions: 0, clicks: 0 })
+    await approve(id)
+    await tell([event(draft), event({ advert: id, placement: 'home-1' })])
+    expect(await counts(id, 'home-2')).toEqual({ impressions: 1, clicks: 0 })
+    expect(await counts(id, 'home-1')).toEqual({ impressions: 0, clicks: 0 })
+    await endAll()
+  })
+
+  it('is counted exactly from 500 at once', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 500 }, () => {
+        const { view } = event()
+        return tell([event({ view, advert: 3 }), event({ view, advert: 3, what: 'clicked' })])
+      }),
+    )
+    expect(replies.every(({ statusCode }) => statusCode === 202)).toBe(true)
+    expect(await counts(3)).toEqual({ impressions: 500, clicks: 500 })
+  })
+
+  it('is no more counted from one address that tells too much', async () => {
+    const address = site.freshAddress()
+    for (let turn = 0; turn < 600; turn += 50) {
+      await Promise.all(Array.from({ length: 50 }, () => tell([event({ placement: 'search-1' })], {}, address)))
+    }
+    expect((await tell([event()], {}, address)).json()).toEqual({ counted: false })
+    expect((await tell([event()])).json()).toEqual({ counted: true })
+    expect(await counts(1, 'search-1')).toEqual({ impressions: 600, clicks: 0 })
+  })
+
+  it('is remembered one by one for two days, and from then on as numbers alone', async () => {
+    const views = async () => {
+      const [row] = await site.site.database.query<{ views: number }>(
+        sql`select count(*)::integer as views from advert_view`,
+      )
+      return row?.views
+    }
+    expect(await views()).toBeGreaterThan(500)
+    site.clock.pass(2 * DAY_MS)
+    await tell([event()])
+    expect(await views()).toBe(1)
+    site.clock.pass(-2 * DAY_MS)
+  })
+
+  it.each([
+    ['events', []],
+    ['events', Array.from({ length: 51 }, () => event())],
+    ['events.0.view', [event({ view: 'me' })]],
+    ['events.0.placement', [event({ placement: 'the-moon' })]],
+    ['events.0.advert', [event({ advert: 0 })]],
+    ['events.0.what', [event({ what: 'bought' })]],
+  ])('is refused for %s', async (field, events) => {
+    expect(refusalIn(await tell(events), 422).field).toBe(field)
+  })
+
+  it('comes as a report by day that no spreadsheet works out', async () => {
+    const { id } = await book({ placement: 'home-1', advertiser: '=HYPERLINK("https://evil.example","x")' })
+    await approve(id)
+    const about = { advert: id, placement: 'home-1' }
+    const first = event(about)
+    await tell([first, { ...first, what: 'clicked' }, event(about), event(about)])
+    site.clock.pass(2 * DAY_MS)
+    await tell([event(about)])
+    const report = await writeReport(site.site.database, { campaign: id, from: '2026-11-15', until: '2026-11-17' })
+    const line = (day: string, numbers: string) =>
+      `${day},${id},"'=HYPERLINK(""https://evil.example"",""x"")",Main Sponsor on Home Page Ad 1,${numbers}\r\n`
+    expect(report).toBe(
+      '\ufeffday,campaign,advertiser,placement,impressions,clicks,rate_percent\r\n' +
+        line('2026-11-15', '3,1,33.33') +
+        line('2026-11-16', '0,0,') +
+        line('2026-11-17', '1,0,0.00'),
+    )
+    site.clock.pass(-2 * DAY_MS)
+    await endAll()
+  })
+})
+
+describe('the picture of a campaign', () => {
+  it('is sent as what it is, and may be kept for good', async () => {
+    await book({ placement: 'compare-1' })
+    const reply = await site.ask('GET', `/ads/${picture}`)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(reply.rawPayload.equals(cleanBanner(drawPng(803, 133)).bytes)).toBe(true)
+    await endAll()
+  })
+
+  it.each(['0'.repeat(32).concat('.png'), 'x.svg', '..%2f..%2fpackage.json', `${'0'.repeat(32)}.svg`])(
+    'is nowhere else: %s',
+    async (file) => {
+      expect((await site.ask('GET', `/ads/${file}`)).statusCode).toBe(404)
+    },
+  )
+
+  it('is not sent while it only came with an enquiry', async () => {
+    const name = await keepPicture(site.site.database, cleanBanner(drawPng(1606, 266)))
+    expect((await site.ask('GET', `/ads/${name}`)).statusCode).toBe(404)
+  })
+})
+
+it('organic order never depends on adverts', async () => {
+  const paths = [
+    '/api/v1/p/courses?limit=100&page=1',
+    '/api/v1/p/courses?limit=100&page=1&mnqf_level=7&sort=newest',
+    '/api/v1/p/courses?limit=100&name=business',
+    '/api/v1/p/courses/suggestions?name=nurs',
+    '/api/v1/p/institutions',
+    '/api/v1/spotlight-search?page=1&query=college&orderBy=DESC',
+  ]
+  const found = async () => {
+    site.site.forgetAnswers()
+    const replies = await Promise.all(paths.map((path) => site.ask('GET', path)))
+    return replies.map((reply) => reply.json().data.map(({ id }: { id: number }) => id))
+  }
+  const withHouse = await found()
+  expect(withHouse.every((ids) => ids.length > 0)).toBe(true)
+  for (const { id: placement, slots } of RATE_CARD) {
+    const { id } = await book({ placement, slots, starts_on: '2026-11-16' })
+    await approve(id)
+  }
+  site.clock.pass(DAY_MS)
+  expect(Object.values(await runningIn('courses-1'))).toEqual([4])
+  expect(await found()).toEqual(withHouse)
+  await site.site.database.query(sql`delete from campaign`)
+  expect(await runningIn('courses-1')).toEqual({})
+  expect(await found()).toEqual(withHouse)
+})

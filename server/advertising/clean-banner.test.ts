@@ -1,0 +1,87 @@
+import { deflateSync } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readGif } from '../../contract/advertising/banner/read-gif.ts'
+import { readPng } from '../../contract/advertising/banner/read-png.ts'
+import { findBannerProblems } from '../../contract/advertising/check-banner.ts'
+import {
+  drawGif,
+  drawJpeg,
+  drawPng,
+  gifComment,
+  jpegNote,
+  letters,
+  pngChunk,
+} from '../../contract/advertising/testing/draw-banners.ts'
+import { BannerRefused, cleanBanner } from './clean-banner.ts'
+
+const SECRET = '<script>alert(1)</script>'
+
+describe('a banner is put together anew', () => {
+  it.each([
+    ['image/png', drawPng(803, 133, { extra: [pngChunk('teXt', letters(SECRET))] })],
+    ['image/gif', drawGif(803, 133, [10, 10], gifComment(SECRET))],
+    ['image/jpeg', drawJpeg(803, 133, [...jpegNote(0xe1, SECRET), ...jpegNote(0xfe, SECRET)])],
+  ])('as %s, without what does not belong to the picture', (mediaType, bytes) => {
+    const clean = cleanBanner(bytes)
+    expect(clean.mediaType).toBe(mediaType)
+    expect(clean.bytes.toString('latin1')).not.toContain('script')
+    expect(findBannerProblems(clean.bytes)).toEqual([])
+    // What is clean stays as it is.
+    expect(cleanBanner(clean.bytes).bytes.equals(clean.bytes)).toBe(true)
+  })
+
+  it('and stops after 15 seconds, however often it was to go round', () => {
+    const forever = [0x21, 0xff, 11, ...letters('NETSCAPE2.0'), 3, 1, 0, 0, 0]
+    const gif = cleanBanner(drawGif(803, 133, [200, 200], forever)).bytes
+    // Three rounds of four seconds are one and two more.
+    expect(gif.toString('latin1')).toContain('NETSCAPE2.0\u0003\u0001\u0002\u0000')
+    expect(readGif(gif).seconds).toBe(4)
+    expect(cleanBanner(drawGif(803, 133, [500, 500], forever)).bytes.toString('latin1')).not.toContain('NETSCAPE')
+
+    const png = cleanBanner(drawPng(803, 133, { frames: [[2, 1] as const, [2, 1] as const] })).bytes
+    const plays = png.indexOf('acTL') + 8
+    expect(png.readUInt32BE(plays)).toBe(3)
+    expect(readPng(png)).toMatchObject({ seconds: 4, frames: [{ width: 803 }, { width: 803 }] })
+  })
+
+  it('with pixels that are packed again', () => {
+    const loose = drawPng(803, 133)
+    const { bytes } = cleanBanner(loose)
+    expect(bytes.length).toBeLessThan(loose.length / 10)
+  })
+})
+
+describe('row 39: a banner is refused', () => {
+  it.each([
+    ['a PNG that unpacks to a hundred times its pixels', [...deflateSync(Buffer.alloc(100 * 133 * 102))]],
+    ['a PNG that unpacks to too little', [...deflateSync(Buffer.alloc(133))]],
+    ['a PNG that does not unpack', letters('no pixels')],
+  ])('as %s', (_what, pixels) => {
+    expect(() => cleanBanner(drawPng(803, 133, { pixels }))).toThrow(BannerRefused)
+  })
+
+  it('as a bomb, without a trace in the memory', () => {
+    const bomb = drawPng(803, 133, { pixels: [...deflateSync(Buffer.alloc(60_000_000))] })
+    expect(bomb.length).toBeLessThan(200 * 1024)
+    const before = process.memoryUsage().rss
+    for (let turn = 0; turn < 20; turn++) expect(() => cleanBanner(bomb)).toThrow(BannerRefused)
+    expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024)
+  }, 20_000)
+
+  it('or taken, but never a stumbling block', () => {
+    const whole = [drawPng(803, 133), drawGif(803, 133, [5, 5]), drawJpeg(803, 133)]
+    const changed = fc
+      .tuple(fc.constantFrom(...whole), fc.nat(600), fc.nat(255))
+      .map(([bytes, at, value]) => bytes.with(Math.min(at, bytes.length - 1), value))
+    fc.assert(
+      fc.property(changed, (bytes) => {
+        try {
+          expect(findBannerProblems(cleanBanner(bytes).bytes)).toEqual([])
+        } catch (error) {
+          if (!(error instanceof BannerRefused)) throw error
+        }
+      }),
+    )
+  })
+})

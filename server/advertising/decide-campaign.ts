@@ -1,0 +1,31 @@
+import type { Database } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+import { BookingRefused } from './book-campaign.ts'
+
+interface Decided {
+  starts_on: string
+  ends_on: string
+}
+
+/** From its first day on it is shown. Approving twice changes nothing. */
+export async function approveCampaign(database: Database, id: number, now: Date): Promise<Decided> {
+  const [campaign] = await database.query<Decided>(sql`
+    update campaign set approved_at = coalesce(approved_at, ${now})
+    where id = ${id} and placement_id is not null and ended_at is null
+    returning starts_on, ends_on`)
+  if (!campaign) throw new BookingRefused(`There is no booked campaign no. ${id} that goes on.`)
+  return campaign
+}
+
+/** Stops it now, and frees its slots from tomorrow on; where it has not begun, from its first day on. */
+export async function endCampaign(database: Database, id: number, today: string, now: Date): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const [campaign] = await transaction.query<{ id: number }>(sql`
+      update campaign set ended_at = ${now} where id = ${id} and placement_id is not null and ended_at is null returning id`)
+    if (!campaign) throw new BookingRefused(`There is no booked campaign no. ${id} that goes on.`)
+    await transaction.query(sql`delete from campaign_slot where campaign_id = ${id} and lower(during) > ${today}::date`)
+    await transaction.query(sql`
+      update campaign_slot set during = daterange(lower(during), ${today}::date, '[]')
+      where campaign_id = ${id} and upper(during) > ${today}::date + 1`)
+  })
+}

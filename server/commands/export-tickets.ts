@@ -1,0 +1,20 @@
+import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { exportTickets } from '../tickets/index.ts'
+import { runOnDatabase, WrongUse } from './run-on-database.ts'
+
+const USAGE = 'Usage: npm run tickets -- [--kind contact|advertising] [file.csv]'
+
+await runOnDatabase(USAGE, async (openDatabase) => {
+  const { values, positionals } = parseArgs({ options: { kind: { type: 'string' } }, allowPositionals: true })
+  const [path, ...others] = positionals
+  if (others.length > 0) throw new WrongUse('Give one file.')
+  const { kind } = values
+  if (kind !== undefined && kind !== 'contact' && kind !== 'advertising')
+    throw new WrongUse('The kind is contact or advertising.')
+  const { text, tickets } = await exportTickets(await openDatabase(), kind)
+  // What people wrote to us is not for everyone on this machine.
+  if (path === undefined) process.stdout.write(text)
+  else await writeFile(path, text, { mode: 0o600 })
+  process.stderr.write(`${tickets} tickets\n`)
+})

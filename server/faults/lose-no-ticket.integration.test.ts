@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { openDatabase } from '../platform/database/connect.ts'
+import { sql } from '../platform/database/sql.ts'
+import { silentLogger } from '../platform/testing/silent-logger.ts'
+import { makeTemporaryFolder } from '../platform/testing/temporary-folder.ts'
+import { postJson } from '../testing/mail-folder.ts'
+import { MailServer, readable } from '../testing/mail-server.ts'
+import { prepareOwnDatabase } from '../testing/own-database.ts'
+import { startSite } from '../testing/start-site.ts'
+
+const TICKETS = 5
+
+it('row 49: keeps every ticket through a mail server that is down and a kill right after the answer', async () => {
+  const own = await prepareOwnDatabase('empty')
+  const folder = makeTemporaryFolder('tickets')
+  const mailServer = new MailServer()
+  await mailServer.start()
+  await mailServer.stop()
+  const settings = {
+    DATA_DIR: folder.path,
+    ...own.settings,
+    SAMPLE_DATA: 'false',
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'site@graduate.example',
+    CONTACT_TO: 'operator@graduate.example',
+  }
+  const killed = await startSite(settings)
+  for (let number = 1; number <= TICKETS; number++) {
+    const ticket = { name: 'Reema', email: `reema${number}@mail.example`, message: `Question ${number}` }
+    expect(await postJson(killed, '/api/v1/p/tickets', ticket)).toBe(201)
+  }
+  killed.signal('SIGKILL')
+  await killed.ended
+
+  const database = await openDatabase({
+    url: own.settings['DATABASE_URL'],
+    dataDir: own.settings['DATA_DIR'] ?? join(folder.path, 'none'),
+    logger: silentLogger,
+  })
+  expect(await database.query(sql`select message from ticket order by id`)).toEqual(
+    Array.from({ length: TICKETS }, (_, at) => ({ message: `Question ${at + 1}` })),
+  )
+  // What was tried while nobody took it would otherwise wait for its turn.
+  await database.query(sql`update outbox set send_after = now()`)
+  await database.close()
+
+  await mailServer.start()
+  const site = await startSite(settings)
+  await expect.poll(() => mailServer.received.length, { timeout: 30_000 }).toBe(2 * TICKETS)
+  for (let number = 1; number <= TICKETS; number++) {
+    expect(mailServer.received.filter(({ to }) => to.includes(`reema${number}@mail.example`))).toHaveLength(1)
+    const notices = mailServer.received.filter(({ to }) => to.includes('operator@graduate.example'))
+    expect(notices.filter(({ raw }) => readable(raw).includes(`Question ${number}`))).toHaveLength(1)
+  }
+  await site.stop()
+  await mailServer.stop()
+  await own.remove()
+  folder.remove()
+}, 180_000)

@@ -1,0 +1,28 @@
+import type { AdviserCatalogue } from './catalogue.ts'
+import { chooseCourses } from './choose-courses.ts'
+import { paragraphs, type Reply, taps, withoutPending } from './reply.ts'
+import type { State } from './state.ts'
+import { courseLink, factsLine } from './write-course.ts'
+import { wishInWords } from './write-wish.ts'
+
+export const asksForDuration = (said: string): boolean =>
+  /\bhow (?:long|many (?:years|months|weeks))\b|\bduration\b/.test(said)
+
+/** How long a wish takes: the shortest and the longest of the courses that fit it. */
+export async function adviseOnDuration(state: State, catalogue: AdviserCatalogue): Promise<Reply | undefined> {
+  const { courses, relaxed } = await chooseCourses({ ...state.slots, order: 'duration' }, catalogue)
+  const timed = courses.filter(({ months }) => months !== null)
+  if (relaxed.length > 0 || timed.length < 2) return undefined
+  const cards = await catalogue.readCards([timed[0], timed.at(-1)].flatMap((course) => course?.id ?? []))
+  const [shortest, longest] = cards
+  if (!shortest || !longest) return undefined
+  const reply = paragraphs(
+    `${timed.length} courses ${wishInWords(state.slots)} say how long they take. The shortest takes ${shortest.duration_text}, the longest ${longest.duration_text}:`,
+    ...cards.map(
+      (course, at) => `${at + 1}. ${courseLink(course)}, ${course.institution.name}\n   ${factsLine(course)}`,
+    ),
+    taps('Tell me more about 1', 'Show me others'),
+  )
+  const shown = cards.map(({ id }) => id)
+  return { state: { ...withoutPending(state), shown, seen: [...new Set([...state.seen, ...shown])] }, reply }
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { type Model, ModelFailure, objectIn, type Question, type Said, type Step, type ToolCall } from './model.ts'
+import type { HostOptions } from './openai-compatible.ts'
+import { postForEvents } from './post-for-events.ts'
+
+const ANTHROPIC = 'https://api.anthropic.com'
+const VERSION = '2023-06-01'
+
+const usageSchema = z.object({ input_tokens: z.number().nullish(), output_tokens: z.number().nullish() })
+
+const eventSchema = z.object({
+  type: z.string(),
+  index: z.int().optional(),
+  message: z.object({ usage: usageSchema.nullish() }).optional(),
+  content_block: z.object({ type: z.string(), id: z.string().optional(), name: z.string().optional() }).optional(),
+  delta: z
+    .object({
+      text: z.string().optional(),
+      partial_json: z.string().optional(),
+      stop_reason: z.string().nullish(),
+    })
+    .optional(),
+  usage: usageSchema.nullish(),
+})
+
+/** The Messages protocol of Anthropic. */
+export function anthropic({ baseUrl, model, apiKey }: Omit<HostOptions, 'baseUrl'> & { baseUrl?: string }): Model {
+  // The base may be written with or without the version that the path begins with.
+  const url = `${(baseUrl ?? ANTHROPIC).replace(/\/+$/, '').replace(/\/v1$/, '')}/v1/messages`
+  const headers = { 'anthropic-version': VERSION, ...(apiKey !== undefined && { 'x-api-key': apiKey }) }
+  return {
+    name: 'anthropic',
+    ask: (question, { signal, onText }) =>
+      collect(postForEvents(url, { headers, body: { model, ...bodyOf(question) }, signal }), onText),
+  }
+}
+
+const bodyOf = ({ instructions, talk, tools, mayCallTools, mostTokens }: Question) => ({
+  max_tokens: mostTokens,
+  system: instructions,
+  messages: talk.map(messageOf),
+  tools: tools.map(({ name, description, parameters }) => ({ name, description, input_schema: parameters })),
+  tool_choice: { type: mayCallTools ? 'auto' : 'none' },
+  stream: true,
+})
+
+function messageOf(said: Said): object {
+  if (said.from === 'visitor') return { role: 'user', content: said.text }
+  if (said.from === 'adviser') {
+    const words = said.text === '' ? [] : [{ type: 'text', text: said.text }]
+    const calls = said.calls.map(({ id, name, input }) => ({
+      type: 'tool_use',
+      id,
+      name,
+      input: objectIn(input) ?? {},
+    }))
+    return { role: 'assistant', content: [...words, ...calls] }
+  }
+  const content = said.results.map(({ call, output, isError }) => ({
+    type: 'tool_result',
+    tool_use_id: call.id,
+    content: output,
+    ...(isError && { is_error: true }),
+  }))
+  return { role: 'user', content }
+}
+
+async function collect(events: AsyncIterable<string>, onText: (text: string) => void): Promise<Step> {
+  let text = ''
+  let [tokensIn, tokensOut] = [0, 0]
+  let stop: string | undefined
+  let isOver = false
+  const calls = new Map<number, ToolCall>()
+  for await (const data of events) {
+    const { type, index = 0, message, content_block, delta, usage } = read(data)
+    if (type === 'error') throw new ModelFailure('cut_off')
+    if (type === 'message_start') tokensIn = message?.usage?.input_tokens ?? 0
+    if (type === 'content_block_start' && content_block?.type === 'tool_use')
+      calls.set(index, { id: content_block.id ?? `call_${index}`, name: content_block.name ?? '', input: '' })
+    if (type === 'content_block_delta' && delta?.text) {
+      text += delta.text
+      onText(delta.text)
+    }
+    const call = calls.get(index)
+    if (type === 'content_block_delta' && call) call.input += delta?.partial_json ?? ''
+    if (type === 'message_delta') {
+      stop = delta?.stop_reason ?? stop
+      tokensOut = usage?.output_tokens ?? tokensOut
+    }
+    if (type === 'message_stop') {
+      isOver = true
+      break
+    }
+  }
+  if (!isOver) throw new ModelFailure('cut_off')
+  if (stop === 'max_tokens') throw new ModelFailure('too_long')
+  if (stop === 'refusal') throw new ModelFailure('empty')
+  const tokens = tokensIn + tokensOut
+  // A tool that takes nothing is called with nothing.
+  const called = [...calls.values()].map((call) => (call.input === '' ? { ...call, input: '{}' } : call))
+  return { text, calls: called, tokens: tokens > 0 ? tokens : undefined }
+}
+
+function read(data: string): z.infer<typeof eventSchema> {
+  try {
+    return eventSchema.parse(JSON.parse(data))
+  } catch (cause) {
+    throw new ModelFailure('unreadable', { cause })
+  }
+}

@@ -1,0 +1,63 @@
+import { useContext } from 'react'
+import type { Advert } from '../../contract/advertising/advert.ts'
+import { chooseAdvert } from '../../contract/advertising/choose-advert.ts'
+import type { ProductId } from '../../contract/advertising/rate-card.ts'
+import { NonceContext } from '../layout/nonce.ts'
+import { BANNER_LINK, BANNER_PICTURE, BANNER_SIZE, SPONSORED, TOPLINE_LABEL, TOPLINE_LINK } from './look.ts'
+import { PICK_ADVERT } from './pick-advert.ts'
+import { RunningAdvertsContext } from './running-adverts.ts'
+
+const leadsOut = ({ link }: Advert): boolean => /^https?:\/\//.test(link)
+
+function AdvertLink({ advert, isEcho }: { advert: Advert; isEcho: boolean }) {
+  const { id, link, image, text, weight } = advert
+  const about = { href: link, rel: SPONSORED, 'data-advert': id, 'data-weight': weight }
+  if (image === null) {
+    return (
+      <a className={TOPLINE_LINK} {...about} tabIndex={isEcho ? -1 : undefined}>
+        <span className={TOPLINE_LABEL}>Advertisement</span>
+        {text}
+      </a>
+    )
+  }
+  return (
+    <a className={BANNER_LINK} {...about}>
+      <img className={BANNER_PICTURE} src={image} alt={text} {...BANNER_SIZE} decoding="async" />
+    </a>
+  )
+}
+
+interface SentAdvertsProps {
+  placement: ProductId
+  /** A copy that goes by with the first, for the eye alone. */
+  isEcho?: boolean
+  /** Left out where another of the same placement follows, which chooses for both. */
+  isLast?: boolean
+}
+
+/** All that runs in a placement, as the server sends it: scripts choose one of them, and without any one is chosen here. */
+export function SentAdverts({ placement, isEcho = false, isLast = true }: SentAdvertsProps) {
+  const nonce = useContext(NonceContext)
+  const running = useContext(RunningAdvertsContext).find((each) => each.placement === placement)
+  const adverts = running?.adverts.filter(leadsOut) ?? []
+  if (adverts.length === 0) return null
+  const chosen = chooseAdvert(adverts, Math.random())
+  return (
+    <>
+      <template>
+        {adverts.map((advert) => (
+          <AdvertLink advert={advert} isEcho={isEcho} key={advert.id} />
+        ))}
+      </template>
+      {chosen && !isEcho && (
+        <noscript>
+          <AdvertLink advert={chosen} isEcho={isEcho} />
+        </noscript>
+      )}
+      {isLast && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: It is a script of our own, without a word from outside.
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: PICK_ADVERT }} />
+      )}
+    </>
+  )
+}

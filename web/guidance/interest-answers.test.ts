@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { STATEMENT_FIELDS } from '../../contract/guidance/guide-paths.ts'
+import { countAnswered, readAnswers, writeAnswers } from './interest-answers.ts'
+import { INTEREST_ORDER, STATEMENTS } from './interests.ts'
+
+const read = (query: string) => readAnswers(new URLSearchParams(query))
+const NONE = STATEMENTS.map(() => 0)
+
+describe('the statements', () => {
+  it('are thirty, five of each interest, no two alike', () => {
+    expect(STATEMENTS).toHaveLength(30)
+    expect(STATEMENT_FIELDS).toHaveLength(30)
+    for (const interest of INTEREST_ORDER) {
+      expect(STATEMENTS.filter((statement) => statement.interest === interest)).toHaveLength(5)
+    }
+    expect(new Set(STATEMENTS.map(({ text }) => text)).size).toBe(30)
+  })
+})
+
+describe('an address', () => {
+  it('holds a digit for each statement', () => {
+    const digits = '123451234512345123451234500000'
+    const { answers, isSound, isAsked } = read(`answers=${digits}`)
+    expect([writeAnswers(answers), isSound, isAsked, countAnswered(answers)]).toEqual([digits, true, true, 25])
+  })
+
+  it('without answers asks for nothing', () => {
+    expect(read('')).toEqual({ answers: NONE, isAsked: false, isSound: true })
+  })
+
+  it('of a form that was sent empty is told from one that was not sent', () => {
+    expect(read('answers=')).toEqual({ answers: NONE, isAsked: true, isSound: true })
+  })
+
+  it.each([
+    ['answers=5', '500000000000000000000000000000'],
+    [`answers=${'7x6-9'}4`, '000004000000000000000000000000'],
+    [`answers=${'3'.repeat(99)}`, '3'.repeat(30)],
+    ['answers=%F0%9F%98%8055', '005500000000000000000000000000'],
+    ['s1=5&s30=1&answers=', '500000000000000000000000000001'],
+    ['s1=9&s2=&s3=-1&s4=4', '000400000000000000000000000000'],
+    ['answers=111111111111111111111111111111&answers=2', '111111111111111111111111111111'],
+  ])('%s is damaged or of a form, and means %s', (query, digits) => {
+    const { answers, isSound } = read(query)
+    expect([writeAnswers(answers), isSound]).toEqual([digits, false])
+  })
+
+  it.each(['answers=0', 'answers=garbage', `answers=${'0'.repeat(30)}`, 's1=', 's1=x&answers='])(
+    '%s asks for a result without a single answer',
+    (query) => {
+      expect(read(query)).toEqual({ answers: NONE, isAsked: true, isSound: false })
+    },
+  )
+
+  it('heals to one that is sound and means the same', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 40 }), (given) => {
+        const { answers } = read(new URLSearchParams({ answers: given }).toString())
+        const written = countAnswered(answers) === 0 ? '' : writeAnswers(answers)
+        expect(read(`answers=${written}`)).toEqual({ answers, isAsked: true, isSound: true })
+      }),
+    )
+  })
+
+  it('reads a form as the digits that it stands for', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 30, maxLength: 30 }), (given) => {
+        const form = new URLSearchParams(given.map((value, at) => [STATEMENT_FIELDS[at] ?? '', String(value)]))
+        expect(readAnswers(form).answers).toEqual(given)
+      }),
+    )
+  })
+})

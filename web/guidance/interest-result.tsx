@@ -1,0 +1,198 @@
+import { Link, useLocation } from 'react-router'
+import { MNQF_LEVELS } from '../../contract/catalogue/mnqf.ts'
+import { CAREER_NAMES, type Career } from '../../contract/guidance/careers.ts'
+import { interestProfilePath, questionPath } from '../../contract/guidance/guide-paths.ts'
+import { courseListPath, coursePath } from '../../contract/paths.ts'
+import { countText } from '../catalogue/count-text.ts'
+import { Icon } from '../design/icon.tsx'
+import { countAnswered, type InterestAnswers, writeAnswers } from './interest-answers.ts'
+import { InterestPlot } from './interest-plot.tsx'
+import { INTERESTS, type Interest, STATEMENTS } from './interests.ts'
+import { CAREERS_WITH_COURSES, type CareerCourse, type CareerCourses, type InterestPage } from './load-interests.ts'
+import { fitText, hasLeaning, type RankedCareer, rankCareers, scoreInterests } from './score-interests.ts'
+
+/** 'this, that and the other'. */
+const list = new Intl.ListFormat('en-GB')
+
+const namesOf = (interests: readonly Interest[]): string =>
+  list.format(interests.map((each) => INTERESTS[each].name.toLowerCase()))
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** The third question is the one about careers; two that narrow nothing come before it. */
+const questionnaireFor = (career: Career): string =>
+  questionPath({ question: 4, choices: [0, 0, CAREER_NAMES.indexOf(career) + 1] })
+
+export function InterestResult({ answers, found }: Pick<InterestPage, 'answers' | 'found'>) {
+  const scores = scoreInterests(answers)
+  const careers = rankCareers(answers)
+  const closest = found === 'failed' ? careers.slice(0, CAREERS_WITH_COURSES) : careers.slice(0, found.length)
+  return (
+    <>
+      <Completeness answers={answers} />
+      <InterestPlot scores={scores} />
+      {hasLeaning(scores) ? (
+        <section className="mt-10" aria-labelledby="careers">
+          <h2 className="font-extrabold text-2xl" id="careers">
+            Careers that fit, the closest first
+          </h2>
+          {found === 'failed' && <CoursesNotLoaded />}
+          <ol className="interest-careers">
+            {closest.map((ranked, at) => (
+              <li key={ranked.career}>
+                <CareerCard
+                  place={at + 1}
+                  ranked={ranked}
+                  offer={found === 'failed' ? undefined : found.find(({ career }) => career === ranked.career)}
+                />
+              </li>
+            ))}
+          </ol>
+          <OtherCareers careers={careers.slice(closest.length)} firstPlace={closest.length + 1} />
+        </section>
+      ) : (
+        <p className="interest-note mt-8">
+          Your answers are all alike, so they point in no direction yet. Change a few: what would you rather do on a
+          free afternoon, and what would you leave to somebody else?
+        </p>
+      )}
+    </>
+  )
+}
+
+function Completeness({ answers }: { answers: InterestAnswers }) {
+  const answered = countAnswered(answers)
+  if (answered === STATEMENTS.length) return null
+  return (
+    <p className="interest-note mb-6">
+      This is drawn from {answered} of {STATEMENTS.length} statements. The more you answer, the surer it gets:{' '}
+      <Link
+        className="font-bold underline underline-offset-4"
+        to={`${interestProfilePath(writeAnswers(answers))}#statements`}
+      >
+        answer the rest
+      </Link>
+      .
+    </p>
+  )
+}
+
+function reasonsFor({ shared, liked, missing }: RankedCareer): string[] {
+  const [isOrAre, it] = shared.length === 1 ? ['is', 'it'] : ['are', 'them']
+  const reasons: string[] = []
+  if (liked.length > 0) reasons.push(`You like ${list.format(liked.map(lowerFirst))}.`)
+  if (shared.length > 0) {
+    reasons.push(`${upperFirst(namesOf(shared))} ${isOrAre} strong in your profile, and this work asks for ${it}.`)
+  }
+  if (missing.length > 0)
+    reasons.push(`It also asks for the ${namesOf(missing)} side, which is weaker in your profile.`)
+  return reasons
+}
+
+interface CareerCardProps {
+  place: number
+  ranked: RankedCareer
+  /** Undefined where its courses did not load. */
+  offer: CareerCourses | undefined
+}
+
+function CareerCard({ place, ranked, offer }: CareerCardProps) {
+  const { career, fit } = ranked
+  return (
+    <article className="interest-career">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="font-bold text-xl">
+          <span className="text-ink-soft tabular-nums">{place}.</span> {career}
+        </h3>
+        <p className="interest-fit">{fitText(fit)}</p>
+      </header>
+      <ul className="mt-2 grid gap-1">
+        {reasonsFor(ranked).map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      {offer && offer.courses.length > 0 && (
+        <>
+          <h4 className="mt-4 font-bold">Courses that lead there</h4>
+          <ul className="mt-1 divide-y divide-line">
+            {offer.courses.map((course) => (
+              <CourseRow key={course.id} course={course} />
+            ))}
+          </ul>
+        </>
+      )}
+      {offer && offer.total === 0 && <p className="mt-4 text-ink-soft">No course for it is listed at the moment.</p>}
+      {offer && offer.total > 0 && (
+        <p className="flex flex-wrap gap-x-6">
+          <Link className="guide-link" to={courseListPath({ careers: [career] })}>
+            {offer.total === 1 ? 'Open it in the list' : `See all ${countText(offer.total)}`}
+            <span className="sr-only"> for {career}</span>
+          </Link>
+          <Link className="guide-link" to={questionnaireFor(career)} rel="nofollow">
+            Narrow them down<span className="sr-only"> for {career}</span>
+          </Link>
+        </p>
+      )}
+    </article>
+  )
+}
+
+function CourseRow({ course }: { course: CareerCourse }) {
+  const level = course.mnqf_level === 'NA' ? 'Short course' : MNQF_LEVELS[course.mnqf_level]
+  return (
+    <li className="relative flex items-center gap-3 py-2.5">
+      <div className="min-w-0 grow">
+        <p className="break-words font-semibold" dir="auto">
+          {/* The link takes the whole row for its target. */}
+          <Link className="underline-offset-4 after:absolute after:inset-0 hover:underline" to={coursePath(course)}>
+            {course.name}
+          </Link>
+        </p>
+        <p className="text-ink-soft text-sm">
+          {level} · {course.institution_name}
+        </p>
+      </div>
+      <Icon name="chevron-end" className="text-ink-soft" />
+    </li>
+  )
+}
+
+function OtherCareers({ careers, firstPlace }: { careers: readonly RankedCareer[]; firstPlace: number }) {
+  return (
+    <details className="interest-others">
+      <summary>The other {careers.length} careers, in order</summary>
+      <ol start={firstPlace}>
+        {careers.map(({ career, fit }) => (
+          <li key={career}>
+            <Link className="font-semibold underline underline-offset-4" to={courseListPath({ careers: [career] })}>
+              {career}
+            </Link>{' '}
+            <span className="text-ink-soft text-sm">{fitText(fit)}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+function CoursesNotLoaded() {
+  const { pathname, search } = useLocation()
+  return (
+    <p className="interest-note mt-4" role="alert">
+      The courses could not be loaded; your profile is whole without them.{' '}
+      <Link className="font-bold underline underline-offset-4" to={{ pathname, search }} replace>
+        Try again
+      </Link>
+    </p>
+  )
+}
+
+export function StartAgain() {
+  return (
+    <Link className="guide-move" to={interestProfilePath()}>
+      Start again
+    </Link>
+  )
+}

@@ -1,0 +1,57 @@
+/** The six kinds of interest after Holland, by the first letters of their names. */
+export const INTERESTS = {
+  R: { name: 'Hands-on', formalName: 'Realistic', text: 'Making, mending and working with tools, or outdoors' },
+  I: { name: 'Curious', formalName: 'Investigative', text: 'Finding out, measuring and working things out' },
+  A: { name: 'Creative', formalName: 'Artistic', text: 'Designing, writing and performing' },
+  S: { name: 'Helping', formalName: 'Social', text: 'Teaching, caring and being there for people' },
+  E: { name: 'Leading', formalName: 'Enterprising', text: 'Persuading, selling and taking charge' },
+  C: { name: 'Orderly', formalName: 'Conventional', text: 'Keeping records, plans and numbers right' },
+} as const
+
+export type Interest = keyof typeof INTERESTS
+
+/** Around the hexagon: neighbours have most in common. */
+export const INTEREST_ORDER: readonly Interest[] = ['R', 'I', 'A', 'S', 'E', 'C']
+
+export interface Statement {
+  interest: Interest
+  /** Follows 'You like' as it stands, but for its first letter. */
+  text: string
+}
+
+/** Five of each, in turns. An address holds an answer for each by its place, so they may be reworded but not moved. */
+export const STATEMENTS: readonly Statement[] = [
+  { interest: 'R', text: 'Getting a boat engine to start again' },
+  { interest: 'I', text: 'Finding out why corals on the reef turn white' },
+  { interest: 'A', text: 'Designing a poster for a school event' },
+  { interest: 'S', text: 'Helping a younger cousin with homework' },
+  { interest: 'E', text: 'Selling things online or from a small stall' },
+  { interest: 'C', text: 'Writing down what comes in and what is spent, to the last rufiyaa' },
+  { interest: 'R', text: 'Building something from wood or metal' },
+  { interest: 'I', text: 'Solving a puzzle that others gave up on' },
+  { interest: 'A', text: 'Writing a story, a poem or a song' },
+  { interest: 'S', text: 'Looking after somebody who is ill' },
+  { interest: 'E', text: 'Being the captain of a team' },
+  { interest: 'C', text: 'Putting papers and files in good order' },
+  { interest: 'R', text: 'Working outdoors, at sea or on a building site' },
+  { interest: 'I', text: 'Trying an experiment in the science lab' },
+  { interest: 'A', text: 'Taking photos and cutting short videos' },
+  { interest: 'S', text: 'Listening to a friend who has a problem' },
+  { interest: 'E', text: 'Winning people over in a debate' },
+  { interest: 'C', text: 'Making a timetable and keeping to it' },
+  { interest: 'R', text: 'Fixing a fan, a pipe or a phone at home' },
+  { interest: 'I', text: 'Reading how a medicine works in the body' },
+  { interest: 'A', text: 'Decorating a cake, or a hall for Eid' },
+  { interest: 'S', text: 'Explaining a lesson until everyone has understood it' },
+  { interest: 'E', text: 'Planning a fair and getting others to join in' },
+  { interest: 'C', text: 'Checking a long list for mistakes' },
+  { interest: 'R', text: 'Driving or steering something with an engine' },
+  { interest: 'I', text: 'Checking whether something said online is true' },
+  { interest: 'A', text: 'Playing boduberu, or acting on a stage' },
+  { interest: 'S', text: 'Lending a hand at a health camp or a clean-up day' },
+  { interest: 'E', text: 'Opening a café or a guesthouse of my own' },
+  { interest: 'C', text: 'Entering numbers in a spreadsheet that add up' },
+]
+
+/** The value of an answer is its place, from 1. */
+export const ANSWERS = ['Dislike a lot', 'Dislike', 'Not sure', 'Like', 'Like a lot'] as const

@@ -1,0 +1,73 @@
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { apiContext, openApi } from '../api.ts'
+import { ConnectionLost } from '../browser-api.ts'
+import { sampleCourse } from '../catalogue/testing/sample-course.ts'
+import { loadQuestionnaire } from './load-questionnaire.ts'
+
+const COURSES = Array.from({ length: 10 }, (_, at) => sampleCourse({ id: 1001 + at }))
+const FACETS = { delivery_modality: [{ value: 'online', count: 84 }], mnqf_level: [{ value: '7', count: 9 }] }
+
+function open(path: string, answer: number | 'no connection' = 200) {
+  const asked: string[] = []
+  const api = openApi(async (asking) => {
+    asked.push(asking)
+    if (answer === 'no connection') throw new ConnectionLost('Nobody answered.')
+    if (answer !== 200) return { status: answer, text: '{"error":"Refused for a reason."}' }
+    return { status: 200, text: JSON.stringify({ data: COURSES, meta: { total: 84 }, facets: FACETS }) }
+  })
+  const context = new RouterContextProvider()
+  context.set(apiContext, api)
+  const url = new URL(path, 'https://graduate.example')
+  const visit = { context, params: {}, url, request: new Request(url), pattern: '/careerguide' }
+  return { loading: loadQuestionnaire(visit), asked }
+}
+
+async function load(path: string, answer?: number | 'no connection') {
+  const { data, init } = await open(path, answer).loading
+  return { ...data, status: init?.status }
+}
+
+describe('loadQuestionnaire', () => {
+  it('asks for ten courses, newest first, that meet the answers', async () => {
+    const { loading, asked } = open('/careerguide?question=6&choice=1,4,18,7,1')
+    await loading
+    expect(asked).toEqual([
+      '/api/v1/p/courses?limit=10&orderBy=DESC&page=1&mnqf_level=7&delivery_modality=online&gov_first_degree=yes&careers=Nurse&facets=true',
+    ])
+  })
+
+  it('mixes them, and counts for the options of the question on show', async () => {
+    const { matches, status } = await load('/careerguide')
+    if (matches === 'failed') throw new Error('The courses did not load.')
+    expect(status).toBe(200)
+    expect(matches.courses.map(({ id }) => id).sort()).toEqual(COURSES.map(({ id }) => id))
+    expect(matches).toMatchObject({ total: 84, counts: { online: 84 }, dropping: [] })
+    expect(matches.courses[0]).not.toHaveProperty('fees')
+    expect((await load('/careerguide?question=4')).matches).toMatchObject({ counts: { '7': 9 } })
+    expect((await load('/careerguide?question=6')).matches).toMatchObject({ counts: {} })
+  })
+
+  it.each([
+    ['?question=12&choice=1,99,18', '/careerguide?question=6&choice=1,0,18'],
+    ['?choice=4', '/careerguide?question=2&choice=4'],
+    ['?question=nonsense', '/careerguide'],
+  ])('heals %s', async (query, healed) => {
+    const { loading, asked } = open(`/careerguide${query}`)
+    const thrown: unknown = await loading.catch((reason: unknown) => reason)
+    expect(thrown instanceof Response && `${thrown.status} ${thrown.headers.get('location')}`).toBe(`302 ${healed}`)
+    expect(asked).toEqual([])
+  })
+
+  it.each([500, 503, 'no connection'] as const)('keeps the question when the courses fail with %s', async (answer) => {
+    expect(await load('/careerguide?question=2&choice=1', answer)).toMatchObject({
+      status: 503,
+      place: { question: 2, choices: [1] },
+      matches: 'failed',
+    })
+  })
+
+  it('turns another refusal into the error page of that status', async () => {
+    await expect(load('/careerguide', 422)).rejects.toMatchObject({ init: { status: 422 } })
+  })
+})

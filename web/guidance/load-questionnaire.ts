@@ -1,0 +1,86 @@
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import type { CourseSummary } from '../../contract/catalogue/course.ts'
+import type { Dropping, Facets } from '../../contract/catalogue/facets.ts'
+import { type Api, ApiRefusal } from '../../contract/client.ts'
+import { type GuidePlace, questionPath } from '../../contract/guidance/guide-paths.ts'
+import { apiContext } from '../api.ts'
+import { ConnectionLost } from '../browser-api.ts'
+import { newSeed } from '../catalogue/seed.ts'
+import { shuffled } from '../catalogue/shuffle.ts'
+import type { MatchedCourse } from './meets-answers.ts'
+import { filtersOf, findQuestion, isSound, readPlace } from './questionnaire.ts'
+
+export interface Matches {
+  courses: MatchedCourse[]
+  total: number
+  /** For the options of the question on show: how many courses each would leave. */
+  counts: Readonly<Record<string, number>>
+  /** Where nothing matches: which one answer to loosen, and what that brings. */
+  dropping: Dropping
+}
+
+export interface QuestionnairePage {
+  place: GuidePlace
+  /** 'failed' where nobody could say. */
+  matches: Matches | 'failed'
+}
+
+/** What a card shows, and no more: the server sends it with the page a second time. */
+const forCard = ({
+  id,
+  name,
+  institution,
+  gov_first_degree_text,
+  gov_first_degree_percent,
+  delivery_modalities,
+  awarding_body_type,
+  awarding_body_country,
+  mnqf_level,
+  categories,
+}: CourseSummary): MatchedCourse => ({
+  id,
+  name,
+  institution,
+  gov_first_degree_text,
+  gov_first_degree_percent,
+  delivery_modalities,
+  awarding_body_type,
+  awarding_body_country,
+  mnqf_level,
+  categories,
+})
+
+function countsFor({ question }: GuidePlace, facets: Facets | undefined): Matches['counts'] {
+  const key = findQuestion(question)?.key
+  if (key === undefined || facets === undefined) return {}
+  return Object.fromEntries(facets[key].map(({ value, count }) => [value, count]))
+}
+
+async function match(api: Api, place: GuidePlace): Promise<QuestionnairePage['matches']> {
+  try {
+    const {
+      data: found,
+      meta,
+      facets,
+      dropping = [],
+    } = await api.listCourses({
+      filters: filtersOf(place),
+      facets: true,
+    })
+    const courses = shuffled(found, newSeed()).map(forCard)
+    return { courses, total: meta.total, counts: countsFor(place, facets), dropping }
+  } catch (error) {
+    // The question stays, so that nobody loses their place; the courses can be asked for again.
+    if (error instanceof ConnectionLost || (error instanceof ApiRefusal && error.status >= 500)) return 'failed'
+    if (error instanceof ApiRefusal) throw data(error.message, { status: error.status })
+    throw error
+  }
+}
+
+export async function loadQuestionnaire({ context, url: { searchParams } }: LoaderFunctionArgs) {
+  const place = readPlace(searchParams)
+  if (!isSound(searchParams, place)) throw redirect(questionPath(place), 302)
+  const matches = await match(context.get(apiContext), place)
+  const page: QuestionnairePage = { place, matches }
+  return data(page, { status: matches === 'failed' ? 503 : 200 })
+}

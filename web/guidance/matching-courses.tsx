@@ -1,0 +1,214 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { type GuidePlace, questionPath } from '../../contract/guidance/guide-paths.ts'
+import { courseListPath, coursePath } from '../../contract/paths.ts'
+import { countText } from '../catalogue/count-text.ts'
+import { GRANT_SCHEME, isGrantFunded } from '../catalogue/grant-scheme.ts'
+import { Icon } from '../design/icon.tsx'
+import { Skeleton } from '../design/skeleton.tsx'
+import type { Matches } from './load-questionnaire.ts'
+import { type MatchedCourse, metAnswers } from './meets-answers.ts'
+import { filtersOf, findChosen, findQuestion, numberOfKey, pathWithout } from './questionnaire.ts'
+
+/** How many cards a tall screen shows at first. */
+const CARDS_AT_FIRST = 4
+const SKELETON_CARDS = ['first', 'second', 'third', 'fourth']
+
+interface MatchingCoursesProps {
+  place: GuidePlace
+  matches: Matches | 'failed'
+  isLoading: boolean
+  isSlow: boolean
+}
+
+function headingOf(matches: Matches | 'failed', hasFilters: boolean): string {
+  if (matches === 'failed') return 'Your courses'
+  if (matches.total === 0) return 'No course meets all of your answers'
+  if (!hasFilters) return `${countText(matches.total)} to choose from`
+  return `${countText(matches.total)} ${matches.total === 1 ? 'matches' : 'match'}`
+}
+
+/** An answer may be loosened here, or the last question lead here: what had the focus is gone or far away. */
+function useFocusOnArrival({ question, choices }: GuidePlace) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { hash, key } = useLocation()
+  const answers = choices.join()
+  const last = useRef({ question, answers })
+  useEffect(() => {
+    const { question: lastQuestion, answers: lastAnswers } = last.current
+    last.current = { question, answers }
+    if (lastQuestion === question && lastAnswers !== answers) heading.current?.focus({ preventScroll: true })
+  }, [question, answers])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The same link may be followed again.
+  useEffect(() => {
+    if (hash === '#courses') heading.current?.focus()
+  }, [hash, key])
+  return heading
+}
+
+/** What the answers so far lead to, beside the question. */
+export function MatchingCourses({ place, matches, isLoading, isSlow }: MatchingCoursesProps) {
+  const heading = useFocusOnArrival(place)
+  const filters = filtersOf(place)
+  const hasFilters = Object.keys(filters).length > 0
+  const title = headingOf(matches, hasFilters)
+  const isFound = matches !== 'failed' && matches.courses.length > 0
+  return (
+    <section className="guide-matches" aria-labelledby="courses" aria-busy={isLoading}>
+      <div className="guide-matches-head">
+        <div>
+          <h2 className="font-extrabold text-2xl" id="courses" ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          {isFound && matches.total > matches.courses.length && (
+            <p className="text-ink-soft text-sm">The {matches.courses.length} newest, in no special order</p>
+          )}
+        </div>
+        {isFound && (
+          <Link className="guide-link" to={courseListPath(filters)}>
+            {matches.total > matches.courses.length ? `See all ${countText(matches.total)}` : 'Open in the course list'}
+          </Link>
+        )}
+      </div>
+      <p className="sr-only" role="status">
+        {isLoading ? '' : title}
+      </p>
+      {isSlow && <CardSkeletons />}
+      {!isSlow && isFound && (
+        <ul className="grid gap-3">
+          {matches.courses.map((course, at) => (
+            <li key={course.id}>
+              <MatchCard course={course} place={place} isBelowTheFold={at >= CARDS_AT_FIRST} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isSlow && matches === 'failed' && <NotLoaded />}
+      {!isSlow && matches !== 'failed' && !isFound && <NothingMatches place={place} matches={matches} />}
+    </section>
+  )
+}
+
+interface MatchCardProps {
+  course: MatchedCourse
+  place: GuidePlace
+  isBelowTheFold: boolean
+}
+
+function MatchCard({ course, place, isBelowTheFold }: MatchCardProps) {
+  const met = metAnswers(course, place)
+  return (
+    <article className="guide-card">
+      <img
+        className="size-12 rounded-control"
+        src={course.institution.logo.url}
+        alt=""
+        width={48}
+        height={48}
+        loading={isBelowTheFold ? 'lazy' : 'eager'}
+      />
+      <div className="min-w-0">
+        <p className="text-ink-soft text-sm">{course.institution.name}</p>
+        <h3 className="break-words font-bold text-lg leading-snug" dir="auto">
+          {course.name}
+        </h3>
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-sm">
+          <span>{Object.values(course.delivery_modalities).join('/')}</span>
+          {isGrantFunded(course) && (
+            <span className="rounded-lg bg-coral-soft px-2.5 py-1 font-bold text-coral">{GRANT_SCHEME}</span>
+          )}
+        </p>
+        {met.length > 0 && (
+          <>
+            <p className="sr-only">Meets your answers:</p>
+            <ul className="guide-met">
+              {met.map((text) => (
+                <li key={text}>
+                  <Icon name="tick" size={16} />
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <Link className="guide-link mt-1" to={coursePath(course)}>
+          View Course Details<span className="sr-only"> of {course.name}</span>
+        </Link>
+      </div>
+    </article>
+  )
+}
+
+function NothingMatches({ place, matches }: { place: GuidePlace; matches: Matches }) {
+  if (matches.dropping.length === 0) {
+    return (
+      <div className="guide-card block">
+        <p>Loosening one answer is not enough: these ask for things that no course has together.</p>
+        <p className="mt-4 flex flex-wrap gap-3">
+          <Link className="button" to={questionPath({ question: 1, choices: [] })}>
+            Start again
+          </Link>
+          <Link className="button button-quiet" to={courseListPath()}>
+            See all courses
+          </Link>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className="guide-card block">
+      <p>
+        {matches.dropping.length === 1 ? 'Loosen this answer' : 'Loosen one of these answers'}, and there are courses
+        again:
+      </p>
+      <ul className="mt-3 grid gap-2">
+        {matches.dropping.map(({ key, count }) => {
+          const number = numberOfKey(key)
+          return (
+            <li key={key}>
+              <Link className="way-on" to={pathWithout(place, number)} rel="nofollow">
+                <span>
+                  {findQuestion(number)?.topic}: <strong>{findChosen(place, number)?.text}</strong>
+                </span>{' '}
+                <span className="font-bold text-action">Show {countText(count)}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function NotLoaded() {
+  const { pathname, search } = useLocation()
+  return (
+    <div className="guide-card block" role="alert">
+      <p className="font-bold">The courses could not be loaded</p>
+      <p className="mt-1 text-ink-soft">Your answers are kept. Check your connection, or try again in a few seconds.</p>
+      <p className="mt-4">
+        <Link className="button" to={{ pathname, search }} replace>
+          Try again
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function CardSkeletons() {
+  return (
+    <div className="grid gap-3">
+      {SKELETON_CARDS.map((key) => (
+        <div className="guide-card" key={key}>
+          <Skeleton className="size-12 rounded-control" />
+          <div>
+            <Skeleton className="h-4 w-1/3" />
+            <Skeleton className="mt-2 h-6 w-4/5" />
+            <Skeleton className="mt-2 h-4 w-2/5" />
+            <Skeleton className="mt-4 h-5 w-36" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { CourseSummary } from '../../contract/catalogue/course.ts'
+import { MNQF_LEVELS } from '../../contract/catalogue/mnqf.ts'
+import { categoriesOfCareer } from '../../contract/guidance/careers.ts'
+import type { GuidePlace } from '../../contract/guidance/guide-paths.ts'
+import { isGrantFunded } from '../catalogue/grant-scheme.ts'
+import { findChosen, type GuideFilterKey, QUESTIONS } from './questionnaire.ts'
+
+/** What the card of a course shows, and what it needs to say which answers it meets. */
+export type MatchedCourse = Pick<
+  CourseSummary,
+  | 'id'
+  | 'name'
+  | 'institution'
+  | 'gov_first_degree_text'
+  | 'gov_first_degree_percent'
+  | 'delivery_modalities'
+  | 'awarding_body_type'
+  | 'awarding_body_country'
+  | 'mnqf_level'
+  | 'categories'
+>
+
+/** In the words of the course rather than of the answer; undefined where the course does not meet it. */
+const meetings: Record<GuideFilterKey, (course: MatchedCourse, value: string) => string | undefined> = {
+  delivery_modality: ({ delivery_modalities }, value) => delivery_modalities[value],
+  awarding_body_type: ({ awarding_body_type, awarding_body_country }, value) => {
+    if (awarding_body_type !== value) return undefined
+    if (value === 'local') return 'Local award'
+    return awarding_body_country ? `International award, ${awarding_body_country}` : 'International award'
+  },
+  careers: ({ categories }, value) => {
+    const leading = categoriesOfCareer(value)
+    const found = categories.filter(({ name }) => leading.includes(name)).map(({ name }) => name)
+    return found.length === 0 ? undefined : `${value}: ${found.join(', ')}`
+  },
+  mnqf_level: ({ mnqf_level }, value) => {
+    if (mnqf_level !== value) return undefined
+    return mnqf_level === 'NA' ? 'Outside the MNQF levels' : `${mnqf_level} ${MNQF_LEVELS[mnqf_level]}`
+  },
+  gov_first_degree: (course) => {
+    if (!isGrantFunded(course)) return undefined
+    const { gov_first_degree_percent: percent } = course
+    return percent === null ? 'Government funding' : `Government pays ${percent}%`
+  },
+}
+
+/** Which of the answers a course meets, of those that ask for something. */
+export const metAnswers = (course: MatchedCourse, place: GuidePlace): string[] =>
+  QUESTIONS.flatMap(({ key }, at) => {
+    const value = findChosen(place, at + 1)?.value
+    return key === undefined || value === undefined ? [] : (meetings[key](course, value) ?? [])
+  })

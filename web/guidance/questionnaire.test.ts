@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { questionPath } from '../../contract/guidance/guide-paths.ts'
+import { filtersOf, isSound, LAST_QUESTION, pathAfter, pathWithout, QUESTIONS, readPlace } from './questionnaire.ts'
+
+const read = (query: string) => readPlace(new URLSearchParams(query))
+const NURSE = 18
+
+describe('the six questions', () => {
+  it('come in the order of the specification, with its options', () => {
+    expect(QUESTIONS.map(({ key }) => key)).toEqual([
+      'delivery_modality',
+      'awarding_body_type',
+      'careers',
+      'mnqf_level',
+      'gov_first_degree',
+      undefined,
+    ])
+    const texts = QUESTIONS.map(({ options }) => options.map(({ text }) => text))
+    expect(texts[0]).toEqual(['Online', 'Face to Face', 'Blended', 'No preference'])
+    expect(texts[1]).toEqual(['Local', 'International', 'Both', 'No preference'])
+    expect(texts[2]).toHaveLength(24)
+    expect(texts[2]?.slice(-2)).toEqual(['All Professions', 'Not Sure'])
+    expect(texts[3]).toHaveLength(11)
+    expect(texts[3]?.[6]).toBe("7 Bachelor's Degree")
+    expect(texts[4]).toEqual(['Yes', 'No', 'Not sure'])
+    expect(texts[5]).toEqual(['All Colleges/Institutions', 'Not decided yet'])
+  })
+
+  it('keep the places that addresses out there hold', () => {
+    expect(QUESTIONS[2]?.options[NURSE - 1]?.text).toBe('Nurse')
+    expect(QUESTIONS[2]?.options[0]?.text).toBe('Accountant')
+    expect(QUESTIONS[2]?.options[21]?.text).toBe('Flight Attendant')
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    ['', 1, []],
+    ['question=3&choice=1,4', 3, [1, 4]],
+    ['question=6', 6, []],
+    ['question=0', 1, []],
+    ['question=-4', 1, []],
+    ['question=99', 6, []],
+    ['question=1e9', 6, []],
+    ['question=2.9', 2, []],
+    ['question=two&choice=1,4', 3, [1, 4]],
+    ['choice=1,4', 3, [1, 4]],
+    ['choice=1,0,18', 2, [1, 0, 18]],
+    ['question=&choice=', 1, []],
+    ['question=3&choice=9,4', 3, [0, 4]],
+    ['question=3&choice=4,x', 3, [4]],
+    ['question=3&choice=4,0,0', 3, [4]],
+    ['question=3&choice=1,1,1,1,1,1,1,1', 3, [1, 1, 1, 1, 1]],
+    ['question=3&choice=-1,01,%00,1.5', 3, [0, 1]],
+    ['question=3&choice=%F0%9F%98%80', 3, []],
+  ])('%s shows question %i with the choices %j', (query, question, choices) => {
+    expect(read(query)).toEqual({ question, choices })
+  })
+
+  it('heals to one that is sound, whatever it was', () => {
+    const part = fc.oneof(fc.nat(30).map(String), fc.string({ maxLength: 4 }))
+    const query = fc.record(
+      {
+        question: fc.oneof(part, fc.string()),
+        choice: fc.array(part, { maxLength: 9 }).map((parts) => parts.join(',')),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(query, (given) => {
+        const healed = new URL(questionPath(read(new URLSearchParams(given).toString())), 'https://graduate.example')
+        const place = readPlace(healed.searchParams)
+        expect(isSound(healed.searchParams, place)).toBe(true)
+        expect(questionPath(place)).toBe(healed.pathname + healed.search)
+        expect(place.question).toBeGreaterThanOrEqual(1)
+        expect(place.question).toBeLessThanOrEqual(LAST_QUESTION)
+      }),
+    )
+  })
+
+  it.each([
+    ['', true],
+    ['question=1', true],
+    ['question=3&choice=1,4', true],
+    ['question=03', false],
+    ['question=7', false],
+    ['choice=1', false],
+    ['question=2&choice=', false],
+    ['question=2&choice=1,', false],
+    ['question=2&question=3', false],
+    ['question=2&choice=1&choice=2', false],
+  ])('%s is sound: %s', (query, expected) => {
+    expect(isSound(new URLSearchParams(query), read(query))).toBe(expected)
+  })
+})
+
+describe('choosing', () => {
+  it('moves to the next question and appends the choice', () => {
+    expect(pathAfter(read(''), 1)).toBe('/careerguide?question=2&choice=1')
+    expect(pathAfter(read('question=5&choice=1,4,18,7'), 1)).toBe('/careerguide?question=6&choice=1,4,18,7,1')
+  })
+
+  it('leads from the last question to the courses, for there is no next one', () => {
+    expect(pathAfter(read('question=6&choice=1,4,18,7,1'), 2)).toBe('/careerguide?question=6&choice=1,4,18,7,1#courses')
+  })
+
+  it('replaces an earlier answer, keeps the later ones and goes on where answers are missing', () => {
+    expect(pathAfter(read('question=2&choice=1,4,18'), 1)).toBe('/careerguide?question=4&choice=1,1,18')
+    expect(pathAfter(read('question=1&choice=1,0,18'), 2)).toBe('/careerguide?question=2&choice=2,0,18')
+  })
+
+  it('passes a question over, also one without an earlier answer', () => {
+    expect(pathAfter(read(''), 0)).toBe('/careerguide?question=2')
+    expect(pathAfter(read('question=4'), 7)).toBe('/careerguide?question=5&choice=0,0,0,7')
+    expect(pathAfter(read('question=2&choice=1,1'), 0)).toBe('/careerguide?question=3&choice=1')
+  })
+})
+
+describe('the answers', () => {
+  it('are filters, and those that narrow nothing are none', () => {
+    expect(filtersOf(read(`question=6&choice=1,2,${NURSE},7,1`))).toEqual({
+      delivery_modality: ['online'],
+      awarding_body_type: ['international'],
+      careers: ['Nurse'],
+      mnqf_level: ['7'],
+      gov_first_degree: ['yes'],
+    })
+    for (const choice of ['4,3,23,0,2', '4,4,24,0,3'])
+      expect(filtersOf(read(`question=6&choice=${choice}`))).toEqual({})
+    expect(filtersOf(read('question=5&choice=0,0,0,11'))).toEqual({ mnqf_level: ['NA'] })
+  })
+
+  it('are loosened one at a time', () => {
+    const place = read('question=6&choice=1,2,18,10,1')
+    expect(pathWithout(place, 1)).toBe('/careerguide?question=6&choice=4,2,18,10,1')
+    expect(pathWithout(place, 4)).toBe('/careerguide?question=6&choice=1,2,18,0,1')
+    for (const number of [1, 2, 3, 4, 5]) {
+      const query = pathWithout(place, number).split('?')[1] ?? ''
+      expect(Object.keys(filtersOf(read(query)))).toHaveLength(4)
+    }
+  })
+})

@@ -1,0 +1,165 @@
+import type { CourseFilters, ListFilterKey } from '../../contract/catalogue/course-filters.ts'
+import { MNQF_LEVEL_ORDER, MNQF_LEVELS } from '../../contract/catalogue/mnqf.ts'
+import { AWARDING_BODY_TYPES, DELIVERY_MODALITIES } from '../../contract/catalogue/vocabulary.ts'
+import { CAREER_NAMES } from '../../contract/guidance/careers.ts'
+import { type GuidePlace, questionPath } from '../../contract/guidance/guide-paths.ts'
+
+export type GuideFilterKey = Extract<
+  ListFilterKey,
+  'delivery_modality' | 'awarding_body_type' | 'careers' | 'mnqf_level' | 'gov_first_degree'
+>
+
+export interface Option {
+  text: string
+  /** What the filter is set to; an option without one narrows nothing. */
+  value?: string
+}
+
+export interface Question {
+  /** What it is about, in a word or two. */
+  topic: string
+  text: string
+  hint: string
+  /** The filter that its options set. */
+  key?: GuideFilterKey
+  /** An address holds their places, so a new option of a question goes last. */
+  options: readonly Option[]
+}
+
+const levelText = (level: (typeof MNQF_LEVEL_ORDER)[number]): string =>
+  level === 'NA' ? MNQF_LEVELS.NA : `${level} ${MNQF_LEVELS[level]}`
+
+export const QUESTIONS: readonly Question[] = [
+  {
+    topic: 'Study',
+    text: 'How would you like to study?',
+    hint: 'Blended courses are partly online and partly in a classroom.',
+    key: 'delivery_modality',
+    options: [
+      { text: DELIVERY_MODALITIES.online, value: 'online' },
+      { text: DELIVERY_MODALITIES.f2f, value: 'f2f' },
+      { text: DELIVERY_MODALITIES.blended, value: 'blended' },
+      { text: 'No preference' },
+    ],
+  },
+  {
+    topic: 'Award',
+    text: 'Who should award your qualification?',
+    hint: 'Some institutions here teach courses that a university abroad awards.',
+    key: 'awarding_body_type',
+    options: [
+      { text: AWARDING_BODY_TYPES.local, value: 'local' },
+      { text: AWARDING_BODY_TYPES.international, value: 'international' },
+      { text: 'Both' },
+      { text: 'No preference' },
+    ],
+  },
+  {
+    topic: 'Career',
+    text: 'Which career do you have in mind?',
+    hint: 'Courses that lead there are listed.',
+    key: 'careers',
+    options: [
+      ...CAREER_NAMES.map((name) => ({ text: name, value: name })),
+      { text: 'All Professions' },
+      { text: 'Not Sure' },
+    ],
+  },
+  {
+    topic: 'Level',
+    text: 'Which qualification do you want to reach?',
+    hint: 'The numbers are levels of the Maldives National Qualifications Framework (MNQF). Short courses outside it are listed under Not Applicable.',
+    key: 'mnqf_level',
+    options: MNQF_LEVEL_ORDER.map((level) => ({ text: levelText(level), value: level })),
+  },
+  {
+    topic: 'Funding',
+    text: 'Do you need government funding for a first degree?',
+    hint: 'The Government First Degree Scheme pays a share of the fees of certain bachelor’s degrees. With Yes, only those are listed.',
+    key: 'gov_first_degree',
+    options: [{ text: 'Yes', value: 'yes' }, { text: 'No' }, { text: 'Not sure' }],
+  },
+  {
+    topic: 'Institution',
+    text: 'Where would you like to study?',
+    hint: 'This one keeps no course away. Choose either to go to your courses.',
+    options: [{ text: 'All Colleges/Institutions' }, { text: 'Not decided yet' }],
+  },
+]
+
+export const LAST_QUESTION = QUESTIONS.length
+
+/** A choice moves on to the next question, so the last one has none to keep. */
+const MOST_CHOICES = LAST_QUESTION - 1
+
+export const findQuestion = (number: number): Question | undefined => QUESTIONS[number - 1]
+
+/** The option that was chosen for a question, where one was. */
+export const findChosen = ({ choices }: GuidePlace, number: number): Option | undefined =>
+  findQuestion(number)?.options[(choices[number - 1] ?? 0) - 1]
+
+const isAnswered = (choices: readonly number[], number: number): boolean => (choices[number - 1] ?? 0) > 0
+
+/** The first question after this one that waits for an answer; the last one always does. */
+function nextQuestion(choices: readonly number[], number: number): number {
+  let next = number + 1
+  while (next < LAST_QUESTION && isAnswered(choices, next)) next++
+  return Math.min(next, LAST_QUESTION)
+}
+
+function readChoices(given: string): number[] {
+  const choices = given
+    .split(',', MOST_CHOICES)
+    .map((each, at) => (/^\d{1,2}$/.test(each) && QUESTIONS[at]?.options[Number(each) - 1] ? Number(each) : 0))
+  while (choices.at(-1) === 0) choices.pop()
+  return choices
+}
+
+/** An address may be typed, cut or damaged: a number is clamped, and an option that does not exist was not chosen. */
+export function readPlace(query: URLSearchParams): GuidePlace {
+  const choices = readChoices(query.get('choice') ?? '')
+  const given = query.get('question')?.trim() ?? ''
+  const number = given === '' ? Number.NaN : Math.floor(Number(given))
+  const question = Number.isNaN(number) ? nextQuestion(choices, 0) : Math.min(Math.max(number, 1), LAST_QUESTION)
+  return { question, choices }
+}
+
+/** Whether an address says what it means as we would write it ourselves. */
+export function isSound(query: URLSearchParams, place: GuidePlace): boolean {
+  if (query.getAll('question').length > 1 || query.getAll('choice').length > 1) return false
+  const [question, choice] = [query.get('question'), query.get('choice')]
+  if (question === null && choice === null) return true
+  return question === String(place.question) && (choice ?? '') === place.choices.join(',') && choice !== ''
+}
+
+function withChoice({ choices }: GuidePlace, number: number, option: number): number[] {
+  const changed = Array.from({ length: Math.max(choices.length, number) }, (_, at) => choices[at] ?? 0)
+  changed[number - 1] = option
+  while (changed.at(-1) === 0) changed.pop()
+  return changed
+}
+
+/** Where choosing an option leads; 0 passes the question over. From the last question it leads to the courses. */
+export function pathAfter(place: GuidePlace, option: number): string {
+  if (place.question >= LAST_QUESTION) return `${questionPath(place)}#courses`
+  const choices = withChoice(place, place.question, option)
+  return questionPath({ question: nextQuestion(choices, place.question), choices })
+}
+
+/** The same place with one answer loosened: to the option that narrows nothing, or to none where there is no such option. */
+export function pathWithout(place: GuidePlace, number: number): string {
+  const neutral = (findQuestion(number)?.options.findLastIndex(({ value }) => value === undefined) ?? -1) + 1
+  return questionPath({ ...place, choices: withChoice(place, number, neutral) })
+}
+
+export const numberOfKey = (key: string): number => QUESTIONS.findIndex((question) => question.key === key) + 1
+
+/** What the answers ask of the course list. */
+export function filtersOf(place: GuidePlace): CourseFilters {
+  const filters: CourseFilters = {}
+  for (const [at, { key }] of QUESTIONS.entries()) {
+    const value = findChosen(place, at + 1)?.value
+    if (key !== undefined && value !== undefined) filters[key] = [value]
+  }
+  return filters
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react'
+import { Form } from 'react-router'
+import { interestProfilePath, STATEMENT_FIELDS } from '../../contract/guidance/guide-paths.ts'
+import { countAnswered, type InterestAnswers } from './interest-answers.ts'
+import { ANSWERS, STATEMENTS } from './interests.ts'
+
+/** The browser keeps the ticks; this only counts them. */
+function countIn(form: HTMLFormElement): number {
+  const filled = new FormData(form)
+  return STATEMENT_FIELDS.filter((field) => filled.has(field)).length
+}
+
+/** A plain form: sent by the browser itself it brings the same page as sent by our scripts. */
+export function StatementForm({ answers }: { answers: InterestAnswers }) {
+  const [answered, setAnswered] = useState(countAnswered(answers))
+  return (
+    <Form
+      method="get"
+      action={interestProfilePath()}
+      onChange={(event: FormEvent<HTMLFormElement>) => setAnswered(countIn(event.currentTarget))}
+    >
+      {/* Tells a form that was sent without an answer from one that was not sent. */}
+      <input type="hidden" name="answers" value="" />
+      <ol className="grid gap-3">
+        {STATEMENTS.map(({ text }, at) => (
+          <li key={text}>
+            <fieldset className="statement">
+              <legend className="statement-text">
+                <span className="statement-number">{at + 1}</span> {text}
+              </legend>
+              <div className="statement-scale">
+                {ANSWERS.map((answer, place) => (
+                  <label className="statement-answer" key={answer}>
+                    <input
+                      type="radio"
+                      name={STATEMENT_FIELDS[at]}
+                      value={place + 1}
+                      defaultChecked={answers[at] === place + 1}
+                    />
+                    <span>{answer}</span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      <div className="statement-bar">
+        <p className="needs-script text-sm tabular-nums">
+          <span className="font-bold">{answered}</span> of {STATEMENTS.length} answered
+        </p>
+        <button className="button" type="submit">
+          Show my profile
+        </button>
+      </div>
+    </Form>
+  )
+}

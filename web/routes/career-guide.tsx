@@ -1,0 +1,46 @@
+import { useLoaderData, useNavigation } from 'react-router'
+import { careerGuidePath } from '../../contract/paths.ts'
+import { useIsSlow } from '../design/use-is-slow.ts'
+import '../guidance/guide.css'
+import { loadQuestionnaire } from '../guidance/load-questionnaire.ts'
+import { MatchingCourses } from '../guidance/matching-courses.tsx'
+import { QuestionPanel } from '../guidance/question-panel.tsx'
+import { readPlace } from '../guidance/questionnaire.ts'
+import { PageHead } from '../layout/page-head.tsx'
+
+export const loader = loadQuestionnaire
+export const clientLoader = loadQuestionnaire
+
+const SKELETONS_AFTER_MS = 150
+
+export default function CareerGuide() {
+  const { place, matches } = useLoaderData<typeof loader>()
+  const { location } = useNavigation()
+  const isLoading = location?.pathname === careerGuidePath()
+  const isSlow = useIsSlow(isLoading, SKELETONS_AFTER_MS)
+  // The next question is known at once; only its courses have to come.
+  const shown = isLoading ? readPlace(new URLSearchParams(location.search)) : place
+  const isStart = place.question === 1 && place.choices.length === 0
+  return (
+    <>
+      <PageHead
+        title="Find your course in six questions"
+        description="Answer six short questions about how, what and where you would like to study in the Maldives, and see the courses that fit with every answer."
+        canonicalPath={careerGuidePath()}
+        isIndexed={isStart}
+      />
+      <div className="band">
+        <div className="mx-auto max-w-page px-4 py-6 sm:px-6 sm:py-8">
+          <h1 className="font-extrabold text-2xl sm:text-title">Find your course in six questions</h1>
+          <p className="mt-1 hidden text-on-band-soft sm:block">
+            Answer what you know and skip the rest. The courses follow every answer.
+          </p>
+        </div>
+      </div>
+      <div className="guide">
+        <QuestionPanel place={shown} matches={isLoading || matches === 'failed' ? undefined : matches} />
+        <MatchingCourses place={place} matches={matches} isLoading={isLoading} isSlow={isSlow} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLoaderData, useNavigation } from 'react-router'
+import { interestProfilePath } from '../../contract/guidance/guide-paths.ts'
+import { careerGuidePath } from '../../contract/paths.ts'
+import '../guidance/guide.css'
+import '../guidance/interests.css'
+import { countAnswered, writeAnswers } from '../guidance/interest-answers.ts'
+import { InterestResult, StartAgain } from '../guidance/interest-result.tsx'
+import { loadInterests } from '../guidance/load-interests.ts'
+import { StatementForm } from '../guidance/statement-form.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+
+export const loader = loadInterests
+export const clientLoader = loadInterests
+
+/** What was asked for stands where the form stood: whoever sent it is taken there. */
+function useFocusOnResult(result: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const last = useRef(result)
+  useEffect(() => {
+    if (last.current === result) return
+    last.current = result
+    heading.current?.focus({ preventScroll: true })
+  }, [result])
+  return heading
+}
+
+export default function Interests() {
+  const { answers, isAsked, found } = useLoaderData<typeof loader>()
+  const isLoading = useNavigation().location?.pathname === interestProfilePath()
+  const hasResult = countAnswered(answers) > 0
+  const heading = useFocusOnResult(isAsked ? writeAnswers(answers) : '')
+  const title = hasResult ? 'Your interest profile' : 'Which careers suit you?'
+  return (
+    <>
+      <PageHead
+        title={hasResult ? 'Your interest profile' : 'Which careers suit you? Interest profile'}
+        description="Say of thirty everyday things how much you like them, and see which careers and which courses in the Maldives are close to your interests, and why."
+        canonicalPath={interestProfilePath()}
+        isIndexed={!isAsked}
+      />
+      <div className="band">
+        <div className="mx-auto max-w-page px-4 pt-4 pb-6 sm:px-6 sm:pt-6 sm:pb-8">
+          <Link className="guide-way-back" to={careerGuidePath()}>
+            Six questions to your course
+          </Link>
+          <h1 className="mt-1 font-extrabold text-2xl sm:text-title" ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className="mt-1 max-w-prose text-on-band-soft">
+            {hasResult
+              ? 'It is not saved with us: keep or share the address of this page to come back to it.'
+              : 'Say of thirty everyday things how much you like them. It takes about four minutes, and there are no wrong answers.'}
+          </p>
+        </div>
+      </div>
+      <div className="interest-page" aria-busy={isLoading}>
+        {isAsked && !hasResult && (
+          <p className="interest-note mb-6" role="alert">
+            Answer at least one statement, and better all thirty, to see a profile.
+          </p>
+        )}
+        {hasResult && <InterestResult answers={answers} found={found} />}
+        {hasResult ? (
+          <details className="interest-others" id="statements" open={countAnswered(answers) < answers.length}>
+            <summary>Change my answers</summary>
+            <div className="mt-4">
+              <StartAgain />
+              <StatementForm key={writeAnswers(answers)} answers={answers} />
+            </div>
+          </details>
+        ) : (
+          <StatementForm key="empty" answers={answers} />
+        )}
+        <p className="mt-8 max-w-prose text-ink-soft text-sm">
+          The statements are our own. The six interests follow John Holland; the interests of each career follow O*NET
+          27.0 by the U.S. Department of Labor (CC BY 4.0). A profile is a start for thinking, not a test: it says what
+          you like, not what you can do.
+        </p>
+      </div>
+    </>
+  )
+}
