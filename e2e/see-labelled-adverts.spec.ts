@@ -162,7 +162,19 @@ test('what is seen for a second and what is followed is counted once', async ({ 
   expect(ofThePage.map(({ what }) => what).sort()).toEqual(['clicked', 'seen'])
 })
 
-test('an advert that is not looked at is not counted, and nobody who asks for privacy is', async ({ page, site }) => {
+test('an advert that is not looked at is not counted', async ({ page, site }) => {
+  const told: string[] = []
+  page.on('request', (request) => request.url().endsWith('/advert-views') && told.push(request.postData() ?? ''))
+  await page.setViewportSize({ width: 390, height: 300 })
+  await openAlive(page, site.origin + site.coursePath)
+  await expect(page.locator('main figure a')).not.toBeInViewport()
+  await page.waitForTimeout(3_500)
+  // Whoever leaves sends what there is to tell.
+  await page.goto('about:blank')
+  expect(told.join()).not.toContain('course-1')
+})
+
+test('nobody who asks for privacy is counted', async ({ page, site }) => {
   const told: string[] = []
   page.on('request', (request) => request.url().endsWith('/advert-views') && told.push(request.url()))
   await page.addInitScript(() =>
@@ -170,6 +182,7 @@ test('an advert that is not looked at is not counted, and nobody who asks for pr
   )
   const before = await site.counts('courses-1')
   await openAlive(page, `${site.origin}/courses`)
+  await expect(page.locator('main figure a')).toBeInViewport({ ratio: 0.5 })
   await page.waitForTimeout(3_500)
   await page.goto('about:blank')
   expect(told).toEqual([])
