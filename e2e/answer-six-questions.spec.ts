@@ -119,7 +119,7 @@ test('where nothing matches, it says which answer to loosen and what that brings
   await expect(cards(page)).toHaveCount(10)
 })
 
-test('an address that was damaged heals', async ({ page }) => {
+test('an address that was damaged heals', { tag: '@once' }, async ({ page }) => {
   for (const [damaged, healed, number] of [
     ['?question=99', '?question=6', 6],
     ['?question=-1&choice=1,zz,18', '?question=1&choice=1,0,18', 1],
@@ -133,7 +133,7 @@ test('an address that was damaged heals', async ({ page }) => {
   }
 })
 
-test('by keyboard alone, past a question that nobody need answer', async ({ page }) => {
+test('by keyboard alone, past a question that nobody need answer', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAlive(page, '/careerguide?question=3&choice=4,4')
   await option(page, 'Not Sure').focus()
@@ -153,7 +153,7 @@ test('by keyboard alone, past a question that nobody need answer', async ({ page
   await expect(question(page, 'Which qualification do you want to reach?')).toBeVisible()
 })
 
-test('a lost connection keeps the answers, and slow courses hold their place', async ({ page }) => {
+test('a lost connection keeps the answers, and slow courses hold their place', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, '/careerguide')
   const gate = Promise.withResolvers<void>()
   await page.route(LIST_CALLS, async (route) => {
@@ -176,7 +176,7 @@ test('a lost connection keeps the answers, and slow courses hold their place', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the questions are answered by links', async ({ page }) => {
+  test('the questions are answered by links', { tag: '@once' }, async ({ page }) => {
     await page.goto('/careerguide')
     await option(page, 'Face to Face').click()
     await page.getByRole('link', { name: 'Skip this question' }).click()

@@ -96,16 +96,15 @@ test('a visitor is greeted, asks, and gets courses with links', async ({ page })
   await expect(spoken(page)).toHaveText('')
 })
 
-test('the banner leads to the registration', async ({ page }) => {
+test('the banner leads to the registration', { tag: '@once' }, async ({ page }) => {
   await openChat(page)
   await page.locator('main').getByRole('link', { name: 'Register' }).click()
   await expect(page).toHaveURL('/register')
 })
 
-test('a member is welcomed by name, without a banner, and has what was said before signing in', async ({
-  page,
-  request,
-}) => {
+test('a member is welcomed by name, without a banner, and has what was said before signing in', {
+  tag: '@once',
+}, async ({ page, request }) => {
   const member = await register(request)
   await openChat(page)
   await ask(page, NURSE)
@@ -123,7 +122,10 @@ test('a member is welcomed by name, without a banner, and has what was said befo
   await expectUsableByEveryone(page)
 })
 
-test('a member who comes back is greeted by name once, and never as a device', async ({ page, request }) => {
+test('a member who comes back is greeted by name once, and never as a device', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
   const { name, token } = await joinAs(page, request)
   const bodies: unknown[] = []
   page.on('request', (sent) => {
@@ -140,7 +142,7 @@ test('a member who comes back is greeted by name once, and never as a device', a
   await expect(rows(page)).toHaveText([/Hello Aishath!/])
 })
 
-test('the reply is typed out with a cursor, and said once and whole', async ({ page }) => {
+test('the reply is typed out with a cursor, and said once and whole', { tag: '@once' }, async ({ page }) => {
   const reply = `The beginning. ${'Words and words. '.repeat(30)}The end.`
   await answerChat(page, replyWith(reply))
   await openChat(page)
@@ -154,7 +156,7 @@ test('the reply is typed out with a cursor, and said once and whole', async ({ p
   await expect(page.locator('.chat-cursor')).toHaveCount(0)
 })
 
-test('the reply is shown as it comes, and said when it is whole', async ({ page }) => {
+test('the reply is shown as it comes, and said when it is whole', { tag: '@once' }, async ({ page }) => {
   const stream = await streamChat(page)
   await openChat(page)
   await ask(page, NURSE)
@@ -175,7 +177,7 @@ test('the reply is shown as it comes, and said when it is whole', async ({ page 
   await expect(rows(page)).toHaveCount(3)
 })
 
-test('a reply that ends otherwise than it began is shown as it ends', async ({ page }) => {
+test('a reply that ends otherwise than it began is shown as it ends', { tag: '@once' }, async ({ page }) => {
   const stream = await streamChat(page)
   await openChat(page)
   await ask(page, NURSE)
@@ -188,7 +190,7 @@ test('a reply that ends otherwise than it began is shown as it ends', async ({ p
   await expect(rows(page)).toHaveCount(3)
 })
 
-test('half a reply is none: it goes, and the lost network is said', async ({ page }) => {
+test('half a reply is none: it goes, and the lost network is said', { tag: '@once' }, async ({ page }) => {
   const stream = await streamChat(page)
   await openChat(page)
   await ask(page, NURSE)
@@ -202,7 +204,7 @@ test('half a reply is none: it goes, and the lost network is said', async ({ pag
   await expect(input(page)).toHaveValue(NURSE)
 })
 
-test('with reduced motion nothing is typed', async ({ page }) => {
+test('with reduced motion nothing is typed', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await answerChat(page, replyWith('word '.repeat(2000)))
   await openChat(page)
@@ -211,7 +213,7 @@ test('with reduced motion nothing is typed', async ({ page }) => {
   await expect.poll(() => distanceToEnd(page)).toBeLessThan(2)
 })
 
-test('nothing is sent twice, and nothing empty', async ({ page }) => {
+test('nothing is sent twice, and nothing empty', { tag: '@once' }, async ({ page }) => {
   let asked = 0
   let answer = (): void => undefined
   await answerChat(page, async (route) => {
@@ -239,7 +241,7 @@ test('nothing is sent twice, and nothing empty', async ({ page }) => {
   await expect(rows(page)).toHaveCount(3)
 })
 
-test('whoever has used all free messages is told so, and may go on writing', async ({ page }) => {
+test('whoever has used all free messages is told so, and may go on writing', { tag: '@once' }, async ({ page }) => {
   await answerChat(page, (route) =>
     route.fulfill({ status: 429, json: { error: LIMIT_REACHED, code: 'too_many_requests' } }),
   )
@@ -253,7 +255,7 @@ test('whoever has used all free messages is told so, and may go on writing', asy
   await expectUsableByEveryone(page)
 })
 
-test('a lost network is said, and what was written comes back', async ({ page }) => {
+test('a lost network is said, and what was written comes back', { tag: '@once' }, async ({ page }) => {
   await answerChat(page, (route) => route.abort())
   await openChat(page)
   await ask(page, NURSE)
@@ -262,7 +264,7 @@ test('a lost network is said, and what was written comes back', async ({ page })
   await expectUsableByEveryone(page)
 })
 
-test('a server that fails adds nothing, and what was written comes back', async ({ page }) => {
+test('a server that fails adds nothing, and what was written comes back', { tag: '@once' }, async ({ page }) => {
   await answerChat(page, (route) => route.fulfill({ status: 500, body: 'x' }))
   await openChat(page)
   await ask(page, NURSE)
@@ -271,7 +273,7 @@ test('a server that fails adds nothing, and what was written comes back', async 
   await expect(sendButton(page)).toHaveText('Send')
 })
 
-test('a history that does not come can be asked for again', async ({ page }) => {
+test('a history that does not come can be asked for again', { tag: '@once' }, async ({ page }) => {
   await page.route('**/api/chat-history*', (route) => route.abort())
   await openAlive(page, '/chat')
   await expect(thread(page).getByText('This could not be loaded.')).toBeVisible()
@@ -281,7 +283,7 @@ test('a history that does not come can be asked for again', async ({ page }) => 
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('links in a reply lead only to our own pages, and the rest is plain text', async ({ page }) => {
+test('links in a reply lead only to our own pages, and the rest is plain text', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const reply = '<b>Look</b> [here](/compare), [there](https://elsewhere.example/) or [there](//elsewhere.example/).'
   await answerChat(page, replyWith(reply))
@@ -292,7 +294,9 @@ test('links in a reply lead only to our own pages, and the rest is plain text', 
   await expect(rows(page).last().getByRole('link')).toHaveAttribute('href', '/compare')
 })
 
-test('a quick reply is sent by a tap, and the keyboard stays in the conversation', async ({ page }) => {
+test('a quick reply is sent by a tap, and the keyboard stays in the conversation', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openChat(page)
   await thread(page).getByRole('button', { name: NURSE }).click()
@@ -313,7 +317,7 @@ test('everyone can use it, before and after a reply', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page says that the chat needs it, and leads to the courses', async ({ page }) => {
+  test('the page says that the chat needs it, and leads to the courses', { tag: '@once' }, async ({ page }) => {
     await page.goto('/chat')
     const word = page.locator('main noscript p')
     await expect(word).toBeVisible()

@@ -45,7 +45,10 @@ test('registers, signs in, looks at the profile and logs out', async ({ page }) 
   expect(await policyReports()).toEqual([])
 })
 
-test('logs out to the front page even when the server cannot be reached', async ({ page, request }) => {
+test('logs out to the front page even when the server cannot be reached', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
   const member = await register(request)
   await signIn(page, member)
   await avatar(page).click()
@@ -66,7 +69,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
 }
 
 test.describe('after signing in', () => {
-  test('comes back to where the login was asked for', async ({ page, request }) => {
+  test('comes back to where the login was asked for', { tag: '@once' }, async ({ page, request }) => {
     const member = await register(request)
     await page.goto('/profile')
     await expect(page).toHaveURL('/login?next=%2Fprofile')
@@ -95,10 +98,9 @@ test.describe('after signing in', () => {
     }
   })
 
-  test('a member has nothing to do on the login or the register, and the back button leads to neither', async ({
-    page,
-    request,
-  }) => {
+  test('a member has nothing to do on the login or the register, and the back button leads to neither', {
+    tag: '@once',
+  }, async ({ page, request }) => {
     const member = await register(request)
     await openAlive(page, '/courses')
     await page.evaluate(() => Object.defineProperty(window, 'isSameDocument', { value: true }))
@@ -145,7 +147,7 @@ test.describe('what is wrong', () => {
     await expectUsableByEveryone(page)
   })
 
-  test('is also what only the server knows', async ({ page, request }) => {
+  test('is also what only the server knows', { tag: '@once' }, async ({ page, request }) => {
     const member = await register(request)
     await openAlive(page, '/register')
     await page.getByLabel('Full name').fill(member.name)
@@ -163,7 +165,10 @@ test.describe('what is wrong', () => {
     await expect(page).toHaveURL('/register')
   })
 
-  test('is not told of a login: neither the address nor the password is named', async ({ page, request }) => {
+  test('is not told of a login: neither the address nor the password is named', { tag: '@once' }, async ({
+    page,
+    request,
+  }) => {
     const member = await register(request)
     await openAlive(page, '/login')
     for (const email of [member.email, 'nobody@example.com']) {
@@ -195,7 +200,7 @@ test('browsers and password managers know every field', { tag: '@phone' }, async
   }
 })
 
-test('a password can be pasted, and shown until it is sent', async ({ page }) => {
+test('a password can be pasted, and shown until it is sent', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, '/login')
   const password = page.getByLabel('Password')
   await password.focus()
@@ -243,7 +248,9 @@ for (const address of ['/login', '/register']) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form is there, says what it needs, and can put no password into an address', async ({ page }) => {
+  test('the form is there, says what it needs, and can put no password into an address', { tag: '@once' }, async ({
+    page,
+  }) => {
     await page.goto('/login')
     await expect(page.getByLabel('Email address')).toBeVisible()
     await expect(page.locator('main noscript p')).toBeVisible()

@@ -64,14 +64,14 @@ test('a course can be removed, and all of them cleared', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Explore Courses' })).toHaveAttribute('href', '/courses')
 })
 
-test('courses that no longer exist leave the shortlist', async ({ page }) => {
+test('courses that no longer exist leave the shortlist', { tag: '@once' }, async ({ page }) => {
   await holdShortlist(page, '[1001,999999]')
   await page.goto('/compare')
   await expect(page.getByText('You have 1 courses in your shortlist')).toBeVisible()
   expect(await shortlist(page)).toBe('[1001]')
 })
 
-test('a skeleton of the table shows while the courses are on their way', async ({ page }) => {
+test('a skeleton of the table shows while the courses are on their way', { tag: '@once' }, async ({ page }) => {
   await holdShortlist(page, '[1001,1002]')
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => {
@@ -88,7 +88,7 @@ test('a skeleton of the table shows while the courses are on their way', async (
   await expect(page.getByRole('status', { name: 'Loading the courses of your shortlist' })).toBeHidden()
 })
 
-test('equal rows can be hidden', async ({ page }) => {
+test('equal rows can be hidden', { tag: '@once' }, async ({ page }) => {
   await page.goto('/compare?ids=1001,1002')
   const all = await page.locator('tbody tr').count()
   const differing = await page.locator('tbody tr[data-differs]').count()
@@ -110,7 +110,7 @@ test('a shared comparison leaves the own shortlist alone until its visitor says 
   expect(await shortlist(page)).toBe('[1001,1002]')
 })
 
-test('a change in another tab shows at once', async ({ page, context }) => {
+test('a change in another tab shows at once', { tag: '@once' }, async ({ page, context }) => {
   await holdShortlist(page, '[1001,1002]')
   await page.goto('/compare')
   await expect(page.getByText('You have 2 courses in your shortlist')).toBeVisible()
@@ -120,7 +120,7 @@ test('a change in another tab shows at once', async ({ page, context }) => {
   await expect(page.getByText('You have 1 courses in your shortlist')).toBeVisible()
 })
 
-test('it prints on A4', async ({ page }) => {
+test('it prints on A4', { tag: '@once' }, async ({ page }) => {
   await page.goto('/compare?ids=1001,1002,1003')
   const pdf = await page.pdf({ preferCSSPageSize: true })
   const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
@@ -132,7 +132,7 @@ test('it prints on A4', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a shared comparison is there to read', async ({ page }) => {
+  test('a shared comparison is there to read', { tag: '@once' }, async ({ page }) => {
     await page.goto('/compare?ids=1001,1002')
     await expect(page.locator('tbody tr')).toHaveCount(16)
   })
@@ -147,7 +147,9 @@ test('everyone can use the comparison', async ({ page }) => {
   }
 })
 
-test('on a phone the page scrolls, not the table, and the names stay in sight @phone', async ({ page }) => {
+test('on a phone the page scrolls, not the table, and the names stay in sight @phone', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto('/compare?ids=1001,1101,1205')
   const table = page.getByRole('region', { name: /side by side$/ })
   expect(await table.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1)
@@ -158,7 +160,7 @@ test('on a phone the page scrolls, not the table, and the names stay in sight @p
   await expect(names.locator('li').last()).toBeInViewport({ ratio: 1 })
 })
 
-test('a cell without a value says so', async ({ page }) => {
+test('a cell without a value says so', { tag: '@once' }, async ({ page }) => {
   await page.route('**/api/v1/p/courses/by-ids*', async (route) => {
     const { data } = await (await route.fetch()).json()
     await route.fulfill({ json: { data: data.map((each: object) => ({ ...each, intakes: [], fees: [] })) } })

@@ -5,7 +5,7 @@ import { watchForTrouble } from './page-trouble.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('one button opens the filters in a sheet, and says how many are in use', async ({ page }) => {
+test('one button opens the filters in a sheet, and says how many are in use', { tag: '@once' }, async ({ page }) => {
   const trouble = watchForTrouble(page)
   await openAlive(page, '/courses')
   await expect(page.getByRole('checkbox')).toHaveCount(0)
@@ -29,7 +29,7 @@ test('one button opens the filters in a sheet, and says how many are in use', as
   expect(trouble).toEqual([])
 })
 
-test('the sheet keeps the focus, and Escape closes it', async ({ page }) => {
+test('the sheet keeps the focus, and Escape closes it', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, '/courses?gov_first_degree=yes')
   const sheet = await openFilters(page)
   for (let times = 0; times < 60; times++) {
@@ -44,7 +44,9 @@ test('the sheet keeps the focus, and Escape closes it', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused()
 })
 
-test('what is pressed in the sheet is large enough, and nothing scrolls sideways', async ({ page }) => {
+test('what is pressed in the sheet is large enough, and nothing scrolls sideways', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openAlive(page, '/courses?institutions=Southern+Harbour+Maritime+and+Technical+Centre&mnqf_level=4')
   const sheet = await openFilters(page)
@@ -60,7 +62,9 @@ test('what is pressed in the sheet is large enough, and nothing scrolls sideways
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('a phone that is turned to a wide screen shows the filters beside the list', async ({ page }) => {
+test('a phone that is turned to a wide screen shows the filters beside the list', { tag: '@once' }, async ({
+  page,
+}) => {
   await openAlive(page, '/courses?mnqf_level=7')
   const sheet = await openFilters(page)
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -59,7 +59,7 @@ test('a tick adds its value and goes to the first page; taking it back removes i
   expect(trouble).toEqual([])
 })
 
-test('the sections come in their order, and fold', async ({ page }) => {
+test('the sections come in their order, and fold', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, '/courses?island=L.+Gan')
   const filters = await openFilters(page)
   expect(await filters.locator('form > details > summary h3').allTextContents()).toEqual(SECTIONS)
@@ -73,7 +73,7 @@ test('the sections come in their order, and fold', async ({ page }) => {
   await expect(box(languages, 'English')).toBeHidden()
 })
 
-test('one group of categories is open at a time', async ({ page }) => {
+test('one group of categories is open at a time', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, '/courses?category=Pharmacy')
   const filters = await openFilters(page)
   const categories = section(filters, 'Category')
@@ -89,7 +89,9 @@ test('one group of categories is open at a time', async ({ page }) => {
   await expect(box(categories, 'Digital Marketing'), 'a tick leaves the group open').toBeVisible()
 })
 
-test('each value says how many courses it lists, and what lists none cannot be ticked', async ({ page }) => {
+test('each value says how many courses it lists, and what lists none cannot be ticked', { tag: '@once' }, async ({
+  page,
+}) => {
   await openAlive(page, '/courses?category=Quranic+and+Islamic+Studies')
   const filters = await openFilters(page)
   const levels = await openSection(filters, 'MNQF level')
@@ -111,7 +113,7 @@ test('each value says how many courses it lists, and what lists none cannot be t
   expect(states.filter(({ isDead, isDisabled }) => isDead !== isDisabled)).toEqual([])
 })
 
-test('the languages in use come first, the others on demand', async ({ page }) => {
+test('the languages in use come first, the others on demand', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, '/courses')
   const filters = await openFilters(page)
   const languages = await openSection(filters, 'Language')
@@ -149,7 +151,7 @@ test('a chip for each value lets it go; Clear lets go of all', async ({ page }) 
   await expect(filters.getByRole('button', { name: 'Clear' })).toHaveCount(0)
 })
 
-test('fee, duration, intake month, island and study mode narrow the list too', async ({ page }) => {
+test('fee, duration, intake month, island and study mode narrow the list too', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, '/courses')
   const filters = await openFilters(page)
   const before = await totalIn(page)
@@ -177,7 +179,7 @@ test('fee, duration, intake month, island and study mode narrow the list too', a
   await expect(page).toHaveURL('/courses/1?study_mode=part_time&intake=January&island=Mal%C3%A9&months_max=12')
 })
 
-test('a tick shows at once; slow lists show skeletons and then say their count', async ({ page }) => {
+test('a tick shows at once; slow lists show skeletons and then say their count', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, '/courses')
   const filters = await openFilters(page)
   const modalities = await openSection(filters, 'Delivery modality')
@@ -214,7 +216,7 @@ test('a tick shows at once; slow lists show skeletons and then say their count',
   await expect(page).toHaveURL('/courses/1?delivery_modality=online')
 })
 
-test('a chosen order is kept, from the first page on', async ({ page }) => {
+test('a chosen order is kept, from the first page on', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, '/courses/4?mnqf_level=7')
   const sort = page.getByRole('combobox', { name: 'Sort by' })
   await expect(sort.locator('option')).toHaveText(['Any order', 'Newest', 'Lowest fee', 'Shortest', 'Name'])
@@ -235,7 +237,7 @@ test('a chosen order is kept, from the first page on', async ({ page }) => {
   await expect(sort.locator('option').first()).toHaveText('Best match')
 })
 
-test('without a chosen order the courses of a page are mixed', async ({ page }) => {
+test('without a chosen order the courses of a page are mixed', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, '/courses')
   const seen = new Set<string>()
   const contents = new Set<string>()
@@ -252,7 +254,7 @@ test('without a chosen order the courses of a page are mixed', async ({ page }) 
   expect(seen.size).toBeGreaterThan(1)
 })
 
-test('the list asks for nothing but courses while it is filtered', async ({ page }) => {
+test('the list asks for nothing but courses while it is filtered', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, '/courses')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -263,7 +265,7 @@ test('the list asks for nothing but courses while it is filtered', async ({ page
   expect(asked.filter((path) => !path.endsWith('.svg') && !isCounting(path))).toEqual(['/api/v1/p/courses'])
 })
 
-test('one advert stands on the list and stays while it is filtered', async ({ page }) => {
+test('one advert stands on the list and stays while it is filtered', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, '/courses')
   const advert = page.locator('main img[src^="/ads/"]')
   await expect(advert).toHaveCount(1)

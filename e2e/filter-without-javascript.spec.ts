@@ -34,7 +34,7 @@ test('the filters are a plain form', async ({ page }) => {
   await expect(page).toHaveURL('/courses/1?sort=fee')
 })
 
-test('an order is chosen', async ({ page }) => {
+test('an order is chosen', { tag: '@once' }, async ({ page }) => {
   await page.goto('/courses?mnqf_level=7')
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name')
   await page.getByRole('button', { name: 'Sort' }).click()
@@ -43,7 +43,7 @@ test('an order is chosen', async ({ page }) => {
   expect(names).toEqual([...names].sort((first, second) => first.localeCompare(second)))
 })
 
-test('the way out of an empty list is a link', async ({ page }) => {
+test('the way out of an empty list is a link', { tag: '@once' }, async ({ page }) => {
   await page.goto('/courses?mnqf_level=10&island=Fuvahmulah')
   await expect(page.getByText('Course not found')).toBeVisible()
   await page.getByRole('link', { name: /^MNQF level: 10 Doctoral Degree/ }).click()

@@ -66,7 +66,7 @@ test('thirty answers become a profile, careers and courses, with the reasons', a
   )
 })
 
-test('few answers, alike answers and none are told for what they are', async ({ page }) => {
+test('few answers, alike answers and none are told for what they are', { tag: '@once' }, async ({ page }) => {
   test.slow()
   await openAlive(page, '/careerguide/interests')
   await show(page).click()
@@ -89,7 +89,9 @@ test('few answers, alike answers and none are told for what they are', async ({ 
   await expect(careers(page).first()).toContainText('Primary Teacher')
 })
 
-test('an address that was damaged heals, and lost courses do not take the profile away', async ({ page }) => {
+test('an address that was damaged heals, and lost courses do not take the profile away', { tag: '@once' }, async ({
+  page,
+}) => {
   for (const [damaged, healed] of [
     ['answers=5x9', `5${'0'.repeat(29)}`],
     [`answers=${CARING}123`, CARING],
@@ -130,7 +132,7 @@ test('the statements are answered by keyboard alone', { tag: '@desktop' }, async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form is a plain one, and the result the same', async ({ page }) => {
+  test('the form is a plain one, and the result the same', { tag: '@once' }, async ({ page }) => {
     await page.goto('/careerguide/interests')
     await answer(page, CARING)
     await show(page).click()

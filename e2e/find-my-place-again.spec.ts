@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { openAlive } from './come-alive.ts'
 import { courseLinks, holdBack, LIST_CALLS } from './course-list-page.ts'
 
-test('a list that is gone back to is in the order it was left in', async ({ page }) => {
+test('a list that is gone back to is in the order it was left in', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, '/courses')
   const first = await courseLinks(page).allTextContents()
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
@@ -38,7 +38,10 @@ test('on a slow line a turned page is waited for at its top', async ({ page }) =
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
 })
 
-test('the second key of a visitor without a mouse leads to the results', async ({ page, isMobile }) => {
+test('the second key of a visitor without a mouse leads to the results', { tag: '@once' }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'A phone has no Tab key.')
   for (const address of ['/courses', '/search?page=1&query=nursing']) {
     await openAlive(page, address)
@@ -56,7 +59,9 @@ test('the second key of a visitor without a mouse leads to the results', async (
   await expect(page.getByRole('link', { name: 'Skip to results' })).toBeHidden()
 })
 
-test('the lowest fee comes first and an unknown one last, with what is known of it', async ({ page }) => {
+test('the lowest fee comes first and an unknown one last, with what is known of it', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto('/courses?sort=fee')
   const fees = page.locator('.course-card-fee')
   await expect(fees.first()).toContainText('MVR')
@@ -66,7 +71,7 @@ test('the lowest fee comes first and an unknown one last, with what is known of 
   await expect(fees.last()).toContainText(/-(MVR [\d,]+ to register|Fee not published)$/)
 })
 
-test('a page past the end does not call itself a list of many', async ({ page }) => {
+test('a page past the end does not call itself a list of many', { tag: '@once' }, async ({ page }) => {
   await page.goto('/courses/500')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No courses on page 500')
   await expect(page.getByText(/^The list has [\d,]+ courses and ends with page \d+\./)).toBeVisible()

@@ -65,7 +65,7 @@ test.describe('the banner', () => {
     await expect(messages.getByText('One college, four intakes a year').first()).toBeInViewport()
   })
 
-  test('stays on top of a page that is scrolled', async ({ page }) => {
+  test('stays on top of a page that is scrolled', { tag: '@once' }, async ({ page }) => {
     await page.goto('/courses')
     await scrollPage(page, 900)
     expect(await page.locator('.banner').boundingBox()).toMatchObject({ y: 0, height: 32 })
@@ -156,7 +156,7 @@ test.describe('the bar', () => {
 })
 
 test.describe('the menu of small screens', { tag: '@phone' }, () => {
-  test('holds the links, Compare and Login', async ({ page }) => {
+  test('holds the links, Compare and Login', { tag: '@once' }, async ({ page }) => {
     await openAlive(page, '/courses')
     const menu = await openMainLinks(page)
     for (const [name] of MAIN_LINKS) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
@@ -165,7 +165,9 @@ test.describe('the menu of small screens', { tag: '@phone' }, () => {
     await expect(menu.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
   })
 
-  test('closes on Escape, by its button and on a tap beside it, and gives the focus back', async ({ page }) => {
+  test('closes on Escape, by its button and on a tap beside it, and gives the focus back', { tag: '@once' }, async ({
+    page,
+  }) => {
     await openAlive(page, '/courses')
     const closings = [
       () => page.keyboard.press('Escape'),
@@ -184,7 +186,9 @@ test.describe('the menu of small screens', { tag: '@phone' }, () => {
 
 // Small screens have it in the slide-in menu.
 test.describe('the login menu', { tag: '@desktop' }, () => {
-  test('offers Login and Register, and closes on Escape, elsewhere and on a route change', async ({ page }) => {
+  test('offers Login and Register, and closes on Escape, elsewhere and on a route change', { tag: '@once' }, async ({
+    page,
+  }) => {
     await openAlive(page, '/courses')
     const opener = page.getByRole('button', { name: 'Login' })
     const login = page.getByRole('link', { name: 'Login', exact: true })
@@ -253,7 +257,7 @@ test.describe('a member', () => {
     expect(await token(page)).toBeNull()
   })
 
-  test('without a name is called User', async ({ page }) => {
+  test('without a name is called User', { tag: '@once' }, async ({ page }) => {
     await visit(page, (route) => route.fulfill({ json: { ...USER, name: '' } }))
     const avatar = page.getByRole('button', { name: 'Account of User' })
     await expect(avatar).toHaveText('U')
@@ -261,20 +265,22 @@ test.describe('a member', () => {
     await expect(openMenu(page).getByText('User', { exact: true })).toBeVisible()
   })
 
-  test('whose token is refused is a visitor again', async ({ page }) => {
+  test('whose token is refused is a visitor again', { tag: '@once' }, async ({ page }) => {
     await visit(page, (route) => route.fulfill({ status: 401, json: { error: 'Not signed in.' } }))
     await expect.poll(() => token(page)).toBeNull()
     await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0)
   })
 
-  test('keeps the token when the network fails', async ({ page }) => {
+  test('keeps the token when the network fails', { tag: '@once' }, async ({ page }) => {
     await visit(page, (route) => route.abort())
     await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0)
     expect(await token(page)).toBe('secret')
   })
 })
 
-test('a visitor without a token asks nothing about accounts, and the console stays empty', async ({ page }) => {
+test('a visitor without a token asks nothing about accounts, and the console stays empty', { tag: '@once' }, async ({
+  page,
+}) => {
   const trouble = watchForTrouble(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -323,7 +329,7 @@ test.describe('a new page', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
   })
 
-  test('does not move smoothly for those who want less motion', async ({ page }) => {
+  test('does not move smoothly for those who want less motion', { tag: '@once' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openAlive(page, '/courses')
     await page.getByRole('link', { name: 'Page 2', exact: true }).click()
@@ -332,7 +338,7 @@ test.describe('a new page', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('tells screen readers its title', async ({ page }) => {
+  test('tells screen readers its title', { tag: '@once' }, async ({ page }) => {
     await openAlive(page, '/courses')
     await page.getByRole('link', { name: 'Page 2', exact: true }).click()
     await expect(page.locator('p[aria-live]')).toHaveText(/page 2/)
@@ -340,7 +346,7 @@ test.describe('a new page', () => {
 })
 
 test.describe('by keyboard', () => {
-  test('the first stop leads past the frame', async ({ page }) => {
+  test('the first stop leads past the frame', { tag: '@once' }, async ({ page }) => {
     await page.goto('/courses')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -372,7 +378,7 @@ test.describe('by keyboard', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the main links are plain ones and the bar is solid', async ({ page }) => {
+  test('the main links are plain ones and the bar is solid', { tag: '@once' }, async ({ page }) => {
     await page.goto('/courses')
     const links = page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link')
     await expect(links).toHaveText([...MAIN_LINKS.map(([name]) => name), 'Login'])

@@ -69,7 +69,7 @@ test.describe('a fourth course', () => {
     await expect(page.getByText('Your shortlist is full.')).toHaveCount(0)
   })
 
-  test('has a notice that waits while it is looked at, and can be closed', async ({ page }) => {
+  test('has a notice that waits while it is looked at, and can be closed', { tag: '@once' }, async ({ page }) => {
     const refused = addButtons(page).first()
     await refused.focus()
     await page.keyboard.press('Enter')
@@ -97,7 +97,7 @@ test('everyone can read the notice', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText(NOTICE)
 })
 
-test('two open tabs keep in step', async ({ page, context }) => {
+test('two open tabs keep in step', { tag: '@once' }, async ({ page, context }) => {
   await openAlive(page, '/courses')
   const other = await context.newPage()
   await openAlive(other, '/courses')
@@ -125,7 +125,9 @@ test('a damaged shortlist is healed', { tag: '@phone' }, async ({ page }) => {
   }
 })
 
-test('a browser that forbids storage keeps the shortlist while the page is open', async ({ page }) => {
+test('a browser that forbids storage keeps the shortlist while the page is open', { tag: '@once' }, async ({
+  page,
+}) => {
   const trouble = watchForTrouble(page)
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -62,7 +62,7 @@ test.describe('on signing in', () => {
     await expect(notice(page)).toHaveCount(0)
   })
 
-  test('nothing is said when all of them fit', async ({ page, request }) => {
+  test('nothing is said when all of them fit', { tag: '@once' }, async ({ page, request }) => {
     const member = await register(request)
     await keepInAccount(request, await logIn(request, member), [1002])
     await keepOnDevice(page, [1001])
@@ -73,7 +73,12 @@ test.describe('on signing in', () => {
 })
 
 test.describe('a member', () => {
-  test('finds on one device what was chosen on another', async ({ page, request, browser, extraHTTPHeaders }) => {
+  test('finds on one device what was chosen on another', { tag: '@once' }, async ({
+    page,
+    request,
+    browser,
+    extraHTTPHeaders,
+  }) => {
     const member = await joinAs(page, request)
     await openAlive(page, '/courses')
     await page.getByRole('button', { name: 'Add to shortlist' }).first().click()
@@ -99,7 +104,7 @@ test.describe('a member', () => {
     await expect.poll(() => onDevice(page)).toEqual([])
   })
 
-  test('loses nothing when the network fails: it is tried again', async ({ page, request }) => {
+  test('loses nothing when the network fails: it is tried again', { tag: '@once' }, async ({ page, request }) => {
     await page.clock.install()
     const { token } = await joinAs(page, request)
     await openAlive(page, '/courses')
@@ -117,10 +122,9 @@ test.describe('a member', () => {
     expect(await onDevice(page)).toHaveLength(1)
   })
 
-  test('who logs out keeps the shortlist of the device, and changes nothing elsewhere any more', async ({
-    page,
-    request,
-  }) => {
+  test('who logs out keeps the shortlist of the device, and changes nothing elsewhere any more', {
+    tag: '@once',
+  }, async ({ page, request }) => {
     const { token, ...member } = await joinAs(page, request)
     await keepInAccount(request, token, [1001])
     await openAlive(page, '/courses')

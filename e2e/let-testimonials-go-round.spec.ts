@@ -65,7 +65,7 @@ test('every 5000 ms the next one comes, and after the last the first', async ({ 
   await expect(button(page, `Show slide 2 of ${names.length}`)).toHaveAttribute('aria-current', 'true')
 })
 
-test('it waits while somebody points at it', async ({ page }) => {
+test('it waits while somebody points at it', { tag: '@once' }, async ({ page }) => {
   const names = await openCarousel(page)
   await track(page).hover()
   await page.clock.runFor(20_000)
@@ -75,7 +75,7 @@ test('it waits while somebody points at it', async ({ page }) => {
   await expectSlide(page, names[1])
 })
 
-test('it waits while somebody works it with the keyboard, and goes either way', async ({ page }) => {
+test('it waits while somebody works it with the keyboard, and goes either way', { tag: '@once' }, async ({ page }) => {
   const names = await openCarousel(page)
   await page.keyboard.press('Tab')
   await button(page, 'Previous slide').focus()
@@ -97,7 +97,7 @@ test('it waits while somebody works it with the keyboard, and goes either way', 
   await expectSlide(page, names[2])
 })
 
-test('the arrow keys scroll it, past its ends too', async ({ page }) => {
+test('the arrow keys scroll it, past its ends too', { tag: '@once' }, async ({ page }) => {
   const names = await openCarousel(page)
   await page.keyboard.press('Tab')
   await track(page).focus()
@@ -148,7 +148,7 @@ test('a dot shows its slide, which then stays for its whole time', async ({ page
   await expectSlide(page, names[3])
 })
 
-test('it can be stopped for good, and set going again', async ({ page }) => {
+test('it can be stopped for good, and set going again', { tag: '@once' }, async ({ page }) => {
   const names = await openCarousel(page)
   await button(page, 'Pause slides').click()
   await page.mouse.move(2, 2)
@@ -160,7 +160,7 @@ test('it can be stopped for good, and set going again', async ({ page }) => {
   await expectSlide(page, names[1])
 })
 
-test('the slides wear three colours in turn', async ({ page }) => {
+test('the slides wear three colours in turn', { tag: '@once' }, async ({ page }) => {
   await page.goto('/')
   const colours = await carousel(page)
     .locator('[aria-roledescription=slide]:not([inert]) figure')
@@ -170,7 +170,7 @@ test('the slides wear three colours in turn', async ({ page }) => {
   expect(colours).toEqual(colours.map((_, at) => colours[at % 3]))
 })
 
-test('reduced motion: it stands still, and the arrows work', async ({ page }) => {
+test('reduced motion: it stands still, and the arrows work', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const names = await openCarousel(page)
   await page.clock.runFor(60_000)
@@ -183,7 +183,7 @@ test('reduced motion: it stands still, and the arrows work', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each testimonial is there once, to be scrolled to', async ({ page }) => {
+  test('each testimonial is there once, to be scrolled to', { tag: '@once' }, async ({ page }) => {
     const names = await expectedNames(page)
     await page.goto('/')
     await expect(carousel(page).locator('figcaption')).toHaveText(names)

@@ -31,7 +31,7 @@ test('the profile is usable by everyone, and as narrow as the narrowest phone', 
   expect(trouble).toEqual([])
 })
 
-test('name and mobile number are changed, and the avatar follows', async ({ page, request }) => {
+test('name and mobile number are changed, and the avatar follows', { tag: '@once' }, async ({ page, request }) => {
   const { token } = await joinAs(page, request)
   await openAlive(page, '/profile')
   await page.getByLabel('Full name').fill('  Nadhiya Ali ')
@@ -80,7 +80,7 @@ test('another address holds once its link was opened and confirmed', async ({ pa
   await expectUsableByEveryone(page)
 })
 
-test('a new password keeps this browser signed in, and no other', async ({ page, request }) => {
+test('a new password keeps this browser signed in, and no other', { tag: '@once' }, async ({ page, request }) => {
   const member = await joinAs(page, request)
   const elsewhere = await logIn(request, member)
   await openAlive(page, '/profile')
@@ -106,7 +106,7 @@ test('a new password keeps this browser signed in, and no other', async ({ page,
 })
 
 test.describe('where I am signed in', () => {
-  test('another place is signed out, and this one is marked', async ({ page, request }) => {
+  test('another place is signed out, and this one is marked', { tag: '@once' }, async ({ page, request }) => {
     const member = await joinAs(page, request)
     const elsewhere = await logIn(request, member)
     await openAlive(page, '/profile')
@@ -121,7 +121,7 @@ test.describe('where I am signed in', () => {
     expect((await request.get('/api/user', asMember(member.token))).status()).toBe(200)
   })
 
-  test('everywhere is signed out, here too, after a question', async ({ page, request }) => {
+  test('everywhere is signed out, here too, after a question', { tag: '@once' }, async ({ page, request }) => {
     const member = await joinAs(page, request)
     const elsewhere = await logIn(request, member)
     await openAlive(page, '/profile')
@@ -144,7 +144,7 @@ test.describe('where I am signed in', () => {
   })
 })
 
-test('my data comes as a file', async ({ page, request }) => {
+test('my data comes as a file', { tag: '@once' }, async ({ page, request }) => {
   const member = await joinAs(page, request)
   await openAlive(page, '/profile')
   const download = page.waitForEvent('download')
@@ -188,7 +188,7 @@ test('the account is deleted after two questions, and nothing before', async ({ 
 })
 
 test.describe('a token that died', () => {
-  test('leads from the profile to the login, and back', async ({ page, request }) => {
+  test('leads from the profile to the login, and back', { tag: '@once' }, async ({ page, request }) => {
     const member = await joinAs(page, request)
     await openAlive(page, '/profile')
     await expect(page.getByLabel('Full name')).toHaveValue(member.name)
@@ -204,7 +204,7 @@ test.describe('a token that died', () => {
     await expect(page.getByLabel('Full name')).toHaveValue(member.name)
   })
 
-  test('leads to the login when the profile is opened with it', async ({ page, request }) => {
+  test('leads to the login when the profile is opened with it', { tag: '@once' }, async ({ page, request }) => {
     const { token } = await joinAs(page, request)
     await request.post('/api/logout', asMember(token))
     await page.goto('/profile')
@@ -212,7 +212,11 @@ test.describe('a token that died', () => {
     expect(await storedToken(page)).toBeNull()
   })
 
-  test('leaves nothing to be read after a logout in another tab', async ({ page, request, context }) => {
+  test('leaves nothing to be read after a logout in another tab', { tag: '@once' }, async ({
+    page,
+    request,
+    context,
+  }) => {
     await joinAs(page, request)
     await openAlive(page, '/profile')
     await expect(avatar(page)).toBeVisible()

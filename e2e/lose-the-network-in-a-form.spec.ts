@@ -66,7 +66,7 @@ const WALKS: readonly Walk[] = [
 const SERVER_TEXT = 'The server has its own words for this.'
 
 for (const { address, call, fill, button, unreachable, wordless, kept } of WALKS) {
-  test(`on ${address} each failure has its words, and nothing typed is lost`, async ({ page }) => {
+  test(`on ${address} each failure has its words, and nothing typed is lost`, { tag: '@once' }, async ({ page }) => {
     await page.route('/api/validate-reset-token/abc', (route) => route.fulfill({ json: { valid: true } }))
     await openAlive(page, address)
     await fill(page)
@@ -91,7 +91,7 @@ for (const { address, call, fill, button, unreachable, wordless, kept } of WALKS
   })
 }
 
-test('a profile that cannot be loaded can be asked for again', async ({ page, request }) => {
+test('a profile that cannot be loaded can be asked for again', { tag: '@once' }, async ({ page, request }) => {
   await joinAs(page, request)
   await page.route('/api/user', (route) => route.abort())
   await page.goto('/profile')
@@ -115,7 +115,7 @@ test('a part of the profile that cannot be loaded leaves the rest alone', async 
   await expect(missing).toHaveCount(0)
 })
 
-test('the forms of the profile say so too, and keep what was typed', async ({ page, request }) => {
+test('the forms of the profile say so too, and keep what was typed', { tag: '@once' }, async ({ page, request }) => {
   await joinAs(page, request)
   await openAlive(page, '/profile')
   await page.route(/\/api\/user/, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()))

@@ -19,7 +19,7 @@ test('an empty list says which filter to remove and what that brings', async ({ 
   await expect(courseLinks(page).first()).toBeVisible()
 })
 
-test('a list of none, one or two comes alive without trouble', async ({ page }) => {
+test('a list of none, one or two comes alive without trouble', { tag: '@once' }, async ({ page }) => {
   for (const address of ['/courses?mnqf_level=10&island=Fuvahmulah', '/courses/85', '/courses/500']) {
     const trouble = watchForTrouble(page)
     await openAlive(page, address)
@@ -29,14 +29,14 @@ test('a list of none, one or two comes alive without trouble', async ({ page }) 
   }
 })
 
-test('words that match nothing can be removed', async ({ page }) => {
+test('words that match nothing can be removed', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, '/courses?name=zzqqxxkkvv&mnqf_level=7')
   await page.getByRole('link', { name: /^Search words: “zzqqxxkkvv” Show/ }).click()
   await expect(page).toHaveURL('/courses/1?mnqf_level=7')
   await expect(courseLinks(page)).toHaveCount(10)
 })
 
-test('where no one filter is to blame, all courses are one step away', async ({ page }) => {
+test('where no one filter is to blame, all courses are one step away', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, '/courses?mnqf_level=99&island=Nowhere')
   await expect(page.getByText('Course not found')).toBeVisible()
   const filters = await openFilters(page)
@@ -47,7 +47,7 @@ test('where no one filter is to blame, all courses are one step away', async ({ 
   await expect(courseLinks(page)).toHaveCount(10)
 })
 
-test('past the last page there is a way back', async ({ page }) => {
+test('past the last page there is a way back', { tag: '@once' }, async ({ page }) => {
   const response = await page.goto('/courses/500?mnqf_level=7', { waitUntil: 'networkidle' })
   expect(response?.status()).toBe(404)
   await expect(page.getByText('Course not found')).toBeVisible()
@@ -57,7 +57,7 @@ test('past the last page there is a way back', async ({ page }) => {
 })
 
 for (const status of [500, 503]) {
-  test(`a list that the server refuses with ${status} can be asked for again`, async ({ page }) => {
+  test(`a list that the server refuses with ${status} can be asked for again`, { tag: '@once' }, async ({ page }) => {
     await openAlive(page, '/courses?mnqf_level=7')
     await page.route(LIST_CALLS, (route) => route.fulfill({ status, json: { error: 'No.', code: 'unavailable' } }))
     await page.getByRole('link', { name: 'Page 2', exact: true }).click()

@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('one id has one address', async ({ request, page }) => {
+test('one id has one address', { tag: '@once' }, async ({ request, page }) => {
   const course = await findCourse(page, '')
   for (const slug of ['x', '%00', 'a'.repeat(5000), '..%2F..', 'QQ%3D%3D']) {
     const answer = await request.get(`/courses/${course.id}/${slug}`, { maxRedirects: 0 })
@@ -130,7 +130,7 @@ test('the sections are turned to, and none of it troubles the browser', async ({
   expect(trouble).toEqual([])
 })
 
-test('a course is put on the shortlist and taken off again', async ({ page, isMobile }) => {
+test('a course is put on the shortlist and taken off again', { tag: '@once' }, async ({ page, isMobile }) => {
   const course = await findCourse(page, '')
   await openAlive(page, coursePath(course))
   const held = () => page.evaluate(() => localStorage.getItem('coursesToShortlist'))
@@ -146,7 +146,7 @@ test('a course is put on the shortlist and taken off again', async ({ page, isMo
   expect((compare?.y ?? 0) + (compare?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
 })
 
-test('what it costs and who may enter is said honestly', async ({ page }) => {
+test('what it costs and who may enter is said honestly', { tag: '@once' }, async ({ page }) => {
   const withGrant = await funded(page)
   await page.goto(coursePath(withGrant))
   await expect(page.getByText(`The state pays ${withGrant['gov_first_degree_percent']}% of tuition`)).toBeVisible()
@@ -163,7 +163,7 @@ test('what it costs and who may enter is said honestly', async ({ page }) => {
   await expect(page.getByText('MQA approved')).toHaveCount(0)
 })
 
-test('a category leads to its courses, the crumbs lead back', async ({ page }) => {
+test('a category leads to its courses, the crumbs lead back', { tag: '@once' }, async ({ page }) => {
   const course = await findCourse(page, '')
   await openAlive(page, coursePath(course))
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Courses' }).click()
@@ -175,7 +175,7 @@ test('a category leads to its courses, the crumbs lead back', async ({ page }) =
   await expect(page).toHaveURL(`/courses?${new URLSearchParams({ category: name })}`)
 })
 
-test('a name in Thaana is marked as Dhivehi', async ({ page }) => {
+test('a name in Thaana is marked as Dhivehi', { tag: '@once' }, async ({ page }) => {
   const course = await findCourse(page, 'name=dhivehi', ({ name }) => /\p{Script=Thaana}/u.test(name))
   await page.goto(coursePath(course))
   const heading = page.getByRole('heading', { level: 1 })
@@ -196,7 +196,7 @@ test('everyone can use a course page', async ({ page }) => {
   }
 })
 
-test('nothing scrolls sideways on the narrowest phone', async ({ page }) => {
+test('nothing scrolls sideways on the narrowest phone', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const longest = await findCourse(page, 'name=council+budgeting', ({ name }) => name.length > 100)
   await page.goto(coursePath(longest))

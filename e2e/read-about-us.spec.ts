@@ -37,7 +37,10 @@ test('the page says what it is about, in order', async ({ page }) => {
   await expect(page).toHaveURL('/courses')
 })
 
-test('questions come in the order of the API, and one answer is open at a time', async ({ page, request }) => {
+test('questions come in the order of the API, and one answer is open at a time', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
   const { data } = await (await request.get('/api/v1/p/faqs?noPaginate=true')).json()
   const expected = data
     .toSorted((one: { order: number }, other: { order: number }) => one.order - other.order)
@@ -59,7 +62,7 @@ test('questions come in the order of the API, and one answer is open at a time',
 const contactIsInSight = (page: Page) =>
   expect.poll(() => page.locator('#contact').evaluate((part) => part.getBoundingClientRect().top)).toBeLessThan(400)
 
-test('the footer leads to the contact section, on this page and from another', async ({ page }) => {
+test('the footer leads to the contact section, on this page and from another', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const address of ['/aboutus', '/institutions']) {
     await openAlive(page, address)
@@ -69,7 +72,7 @@ test('the footer leads to the contact section, on this page and from another', a
   }
 })
 
-test('an address with an anchor leads there, after 100 ms and smoothly', async ({ page }) => {
+test('an address with an anchor leads there, after 100 ms and smoothly', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => {
     const asked: unknown[] = []
     Object.defineProperty(window, 'askedToScroll', { value: asked })
@@ -90,7 +93,7 @@ test('an address with an anchor leads there, after 100 ms and smoothly', async (
   expect(await asked()).toContainEqual(smooth)
 })
 
-test('a hash address leads there too', async ({ page }) => {
+test('a hash address leads there too', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/#/aboutus#contact')
   await expect(page).toHaveURL('/aboutus#contact')

@@ -33,7 +33,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main').getByRole('button')).toHaveCount(0)
   })
 
-  test('the list leads to each of them and to their courses', async ({ page }) => {
+  test('the list leads to each of them and to their courses', { tag: '@once' }, async ({ page }) => {
     const institutions = await read(page, '/institutions')
     await page.goto('/institutions')
     const cards = page.locator('main article')
@@ -49,7 +49,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('an unknown institution is the not-found page', async ({ page, request }) => {
+test('an unknown institution is the not-found page', { tag: '@once' }, async ({ page, request }) => {
   for (const path of ['/institutions/999', '/institutions/0', '/institutions/abc', '/institutions/1/2']) {
     expect([path, (await request.get(path)).status()]).toEqual([path, 404])
   }
@@ -57,7 +57,7 @@ test('an unknown institution is the not-found page', async ({ page, request }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
 })
 
-test('the list shows four skeletons while it waits, and a way on when it fails', async ({ page }) => {
+test('the list shows four skeletons while it waits, and a way on when it fails', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, SMALL)
   let answer = (): void => undefined
   const held = new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ test('the list shows four skeletons while it waits, and a way on when it fails',
   await expect(page.locator('main article')).toHaveCount(12)
 })
 
-test('the overview is opened and closed', async ({ page }) => {
+test('the overview is opened and closed', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, LARGE)
   const cut = await visibleLength(page)
   expect(cut).toBeGreaterThan(450)
@@ -122,7 +122,7 @@ test('the pictures go round every three seconds, until they are stopped', async 
   await expect(current).toHaveAccessibleName('Show slide 3 of 5')
 })
 
-test('an institution leads to its courses', async ({ page }) => {
+test('an institution leads to its courses', { tag: '@once' }, async ({ page }) => {
   const institution = await read(page, LARGE)
   await openAlive(page, LARGE)
   const details = page.getByRole('link', { name: 'View Course Details' })
@@ -169,7 +169,9 @@ test('campuses and faculties are chosen by tab and pill', async ({ page }) => {
   await expect(contact.getByRole('tab')).toHaveText(['Campuses'])
 })
 
-test('the map is fetched when somebody asks for it, also on the way through the site', async ({ page }) => {
+test('the map is fetched when somebody asks for it, also on the way through the site', { tag: '@once' }, async ({
+  page,
+}) => {
   const asked: string[] = []
   await page.route('https://www.google.com/**', (route) => {
     asked.push(route.request().url())
@@ -196,7 +198,7 @@ test('everyone can use the institution pages', async ({ page }) => {
   }
 })
 
-test('nothing scrolls sideways on the narrowest phone', async ({ page }) => {
+test('nothing scrolls sideways on the narrowest phone', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/institutions', LARGE, '/institutions/12']) {
     await page.goto(path)

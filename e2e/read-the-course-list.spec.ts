@@ -31,14 +31,14 @@ test.describe('without JavaScript', () => {
     await expect(page.locator(courseNames).first()).toHaveText(/nurs/i)
   })
 
-  test('a search without an answer says so', async ({ page }) => {
+  test('a search without an answer says so', { tag: '@once' }, async ({ page }) => {
     const response = await page.goto('/courses?name=zzqqxxkkvv')
     expect(response?.status()).toBe(404)
     await expect(page.getByText('Course not found')).toBeVisible()
   })
 })
 
-test('the list comes alive without a word on the console', async ({ page, baseURL }) => {
+test('the list comes alive without a word on the console', { tag: '@once' }, async ({ page, baseURL }) => {
   const trouble = watchForTrouble(page)
   const policyReports = await watchPolicy(page)
   await page.goto('/courses', { waitUntil: 'networkidle' })
@@ -119,7 +119,7 @@ test('a card says what a course is and costs', async ({ page, request }) => {
   }
 })
 
-test('the browser refuses a script that is not the page’s own', async ({ page }) => {
+test('the browser refuses a script that is not the page’s own', { tag: '@once' }, async ({ page }) => {
   const policyReports = await watchPolicy(page)
   await page.goto('/courses')
   await page.evaluate(() => {
@@ -131,7 +131,7 @@ test('the browser refuses a script that is not the page’s own', async ({ page 
   expect(await policyReports()).toEqual(['script-src-elem inline'])
 })
 
-test('an unknown address is the not-found page', async ({ page }) => {
+test('an unknown address is the not-found page', { tag: '@once' }, async ({ page }) => {
   const response = await page.goto('/no-such-page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
@@ -148,7 +148,7 @@ test('everyone can use the list', async ({ page }) => {
   }
 })
 
-test('nothing scrolls sideways on the narrowest phone', async ({ page }) => {
+test('nothing scrolls sideways on the narrowest phone', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/courses/9')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

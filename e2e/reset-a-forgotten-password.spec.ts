@@ -61,14 +61,14 @@ test('forgets, reads the mail, resets, and every older token is dead', async ({ 
 })
 
 test.describe('the link', () => {
-  test('is nothing without a token', async ({ page }) => {
+  test('is nothing without a token', { tag: '@once' }, async ({ page }) => {
     await openAlive(page, '/reset-password')
     await expect(page.getByText('Invalid reset link', { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Reset Password' })).toHaveCount(0)
   })
 
-  test('is checked while the visitor is told so', async ({ page }) => {
+  test('is checked while the visitor is told so', { tag: '@once' }, async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.route('/api/validate-reset-token/abc', async (route) => {
       await promise
@@ -81,7 +81,7 @@ test.describe('the link', () => {
     await expect(page.getByText('Validating your reset link...')).toHaveCount(0)
   })
 
-  test('stays between the visitor and us', async ({ page }) => {
+  test('stays between the visitor and us', { tag: '@once' }, async ({ page }) => {
     const trouble = watchForTrouble(page)
     const answer = await page.goto('/reset-password/secret-token', { waitUntil: 'networkidle' })
     expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
@@ -102,7 +102,7 @@ test.describe('the link', () => {
     }
   })
 
-  test('is checked again after the network failed', async ({ page }) => {
+  test('is checked again after the network failed', { tag: '@once' }, async ({ page }) => {
     let isDown = true
     await page.route('/api/validate-reset-token/abc', (route) =>
       isDown ? route.abort() : route.fulfill({ json: { valid: true } }),
@@ -120,7 +120,7 @@ test.describe('the new password', () => {
     await page.route('/api/validate-reset-token/abc', (route) => route.fulfill({ json: { valid: true } }))
   })
 
-  test('must be there, be long enough and be the same twice', async ({ page }) => {
+  test('must be there, be long enough and be the same twice', { tag: '@once' }, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
     await openAlive(page, '/reset-password/abc')
@@ -137,7 +137,7 @@ test.describe('the new password', () => {
     expect(asked.filter((url) => !isCounting(url))).toEqual([])
   })
 
-  test('is on its way while the button says so, and is sent once', async ({ page }) => {
+  test('is on its way while the button says so, and is sent once', { tag: '@once' }, async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     let sent = 0
     await page.route('/api/reset-password', async (route) => {
@@ -160,7 +160,9 @@ test.describe('the new password', () => {
     ['All done.', 'All done.'],
     ['', 'Password reset successful'],
   ] as const) {
-    test(`is confirmed for a tenth of a second, and then on the login: ${shown}`, async ({ page }) => {
+    test(`is confirmed for a tenth of a second, and then on the login: ${shown}`, { tag: '@once' }, async ({
+      page,
+    }) => {
       await page.clock.install()
       await page.route('/api/reset-password', (route) => route.fulfill({ json: { message } }))
       await openAlive(page, '/reset-password/abc')
@@ -176,7 +178,7 @@ test.describe('the new password', () => {
   }
 })
 
-test('the mail is asked for while the button says so', async ({ page }) => {
+test('the mail is asked for while the button says so', { tag: '@once' }, async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('/api/forgot-password', async (route) => {
     await promise

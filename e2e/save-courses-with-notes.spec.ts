@@ -43,7 +43,7 @@ test('a course is saved on its page, noted, removed and brought back with its no
   expect(data).toMatchObject([{ course: { id: 1040 }, note: 'Ask about the evening classes.\n<b>Bus 2</b>' }])
 })
 
-test('a note is changed, left as it was, and taken away', async ({ page, request }) => {
+test('a note is changed, left as it was, and taken away', { tag: '@once' }, async ({ page, request }) => {
   const { token } = await joinAs(page, request)
   await request.put('/api/user/saved-courses/1040', { ...asMember(token), data: { note: 'First.' } })
   await openAlive(page, '/profile')
@@ -59,7 +59,7 @@ test('a note is changed, left as it was, and taken away', async ({ page, request
   await expect(rows(page).getByText('First.')).toHaveCount(0)
 })
 
-test('there is no limit of three, and the newest comes first', async ({ page, request }) => {
+test('there is no limit of three, and the newest comes first', { tag: '@once' }, async ({ page, request }) => {
   const { token } = await joinAs(page, request)
   for (const id of [1001, 1002, 1003, 1004, 1005]) {
     expect((await request.put(`/api/user/saved-courses/${id}`, { ...asMember(token), data: {} })).status()).toBe(200)
@@ -73,7 +73,7 @@ test('there is no limit of three, and the newest comes first', async ({ page, re
   await expect(rows(page).first().getByRole('button', { name: 'Added to shortlist' })).toBeVisible()
 })
 
-test('a course that could not be saved is not shown as saved', async ({ page, request }) => {
+test('a course that could not be saved is not shown as saved', { tag: '@once' }, async ({ page, request }) => {
   await joinAs(page, request)
   const { data: course } = await (await request.get('/api/v1/p/courses/1040')).json()
   await openAlive(page, coursePath(course))
@@ -86,7 +86,7 @@ test('a course that could not be saved is not shown as saved', async ({ page, re
   await expect(savedButton(page)).toBeVisible()
 })
 
-test('a visitor sees no such button, and fetches nothing of it', async ({ page, request }) => {
+test('a visitor sees no such button, and fetches nothing of it', { tag: '@once' }, async ({ page, request }) => {
   const { data: course } = await (await request.get('/api/v1/p/courses/1040')).json()
   const scripts: string[] = []
   page.on('request', (each) => scripts.push(new URL(each.url()).pathname))

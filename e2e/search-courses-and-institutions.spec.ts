@@ -16,7 +16,7 @@ const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a search is made, read and turned over', async ({ page }) => {
+  test('a search is made, read and turned over', { tag: '@once' }, async ({ page }) => {
     await page.goto('/search')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search')
     await expect(field(page)).toHaveAttribute('placeholder', 'Search Courses & Institutions')
@@ -36,7 +36,7 @@ test.describe('without JavaScript', () => {
     expect(await names(page).allTextContents()).toEqual(first)
   })
 
-  test('a search that finds nothing says so', async ({ page }) => {
+  test('a search that finds nothing says so', { tag: '@once' }, async ({ page }) => {
     await page.goto('/search?query=zzqqxxkkvv')
     await expect(page.getByText(NOTHING, { exact: true })).toBeVisible()
     await expect(results(page).getByRole('link', { name: 'See all courses' })).toHaveAttribute('href', '/courses')
@@ -88,7 +88,7 @@ test('a search from the keyboard, a page further and back, without a word on the
   expect(trouble).toEqual([])
 })
 
-test('the pages shown are the first, the last and those within two', async ({ page }) => {
+test('the pages shown are the first, the last and those within two', { tag: '@once' }, async ({ page }) => {
   await page.goto('/search?query=diploma&page=6')
   const shown = (await pages(page).getByRole('listitem').allTextContents()).filter((text) => text !== '')
   const last = shown.at(-1)
@@ -105,7 +105,7 @@ test('the pages shown are the first, the last and those within two', async ({ pa
   await expect(pages(page).getByRole('link', { name: 'Next page' })).toHaveCount(0)
 })
 
-test('while a search is looked up its place is kept', async ({ page }) => {
+test('while a search is looked up its place is kept', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, '/search?query=nursing')
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
   await page.route(SEARCH_CALL, async (route) => {
@@ -122,7 +122,7 @@ test('while a search is looked up its place is kept', async ({ page }) => {
   await expect(names(page).first()).toHaveText(/market/i)
 })
 
-test('a search that does not load can be tried again', async ({ page, context }) => {
+test('a search that does not load can be tried again', { tag: '@once' }, async ({ page, context }) => {
   await openAlive(page, '/search?query=nursing')
   await context.setOffline(true)
   await field(page).fill('marketing')
@@ -138,7 +138,7 @@ test('a search that does not load can be tried again', async ({ page, context })
 test.describe('suggestions', () => {
   const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
 
-  test('come after two letters and a pause, and lead to what they name', async ({ page }) => {
+  test('come after two letters and a pause, and lead to what they name', { tag: '@once' }, async ({ page }) => {
     await page.clock.install()
     await openAlive(page, '/search')
     const asked: string[] = []
@@ -173,7 +173,7 @@ test.describe('suggestions', () => {
     await expect(page).toHaveURL('/institutions/10')
   })
 
-  test('close on a press elsewhere', async ({ page }) => {
+  test('close on a press elsewhere', { tag: '@once' }, async ({ page }) => {
     await openAlive(page, '/search')
     await field(page).pressSequentially('nursing')
     await expect(list(page)).toBeVisible()
@@ -181,7 +181,7 @@ test.describe('suggestions', () => {
     await expect(list(page)).toBeHidden()
   })
 
-  test('an answer that comes too late is dropped', async ({ page }) => {
+  test('an answer that comes too late is dropped', { tag: '@once' }, async ({ page }) => {
     await openAlive(page, '/search')
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
     await page.route(/spotlight-search\?.*query=nursing/, async (route) => {
@@ -200,7 +200,7 @@ test.describe('suggestions', () => {
   })
 })
 
-test('hostile words are only words', async ({ page }) => {
+test('hostile words are only words', { tag: '@once' }, async ({ page }) => {
   const policyReports = await watchPolicy(page)
   const hostile = '"><svg onload=1>'
   const response = await page.goto(`/search?query=${encodeURIComponent(hostile)}`)
@@ -214,7 +214,7 @@ test('hostile words are only words', async ({ page }) => {
   expect(await policyReports()).toEqual([])
 })
 
-test('search engines are kept from every search', async ({ page }) => {
+test('search engines are kept from every search', { tag: '@once' }, async ({ page }) => {
   for (const address of ['/search', '/search?query=nursing', '/search?page=2&query=nursing']) {
     await page.goto(address)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
@@ -240,7 +240,7 @@ test('everyone can use the search', async ({ page }) => {
   }
 })
 
-test('nothing scrolls sideways on the narrowest phone', async ({ page }) => {
+test('nothing scrolls sideways on the narrowest phone', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const address of ['/search?page=6&query=diploma', `/search?query=${'x'.repeat(200)}`, '/search?query=college']) {
     await page.goto(address)

@@ -9,7 +9,7 @@ const SUGGESTIONS = '**/api/v1/p/courses/suggestions?*'
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search Courses' })
 const rows = (page: Page) => page.getByRole('listbox', { name: 'Courses' }).getByRole('option')
 
-test('Enter or the icon searches by name alone', async ({ page }) => {
+test('Enter or the icon searches by name alone', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, '/courses/2?mnqf_level=7&sort=fee')
   await expect(field(page)).toHaveAttribute('placeholder', 'Search Courses')
   await field(page).fill('nursing')
@@ -49,7 +49,7 @@ test('a half-typed name lists courses to go to', async ({ page }) => {
   expect(await policyReports()).toEqual([])
 })
 
-test('the keys go through the list and choose', async ({ page }) => {
+test('the keys go through the list and choose', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, '/courses')
   await field(page).focus()
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
@@ -87,7 +87,7 @@ test('the keys go through the list and choose', async ({ page }) => {
   await expect(page).toHaveURL(link ?? '')
 })
 
-test('leaving the field closes the list', async ({ page }) => {
+test('leaving the field closes the list', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, '/courses')
   await field(page).pressSequentially('nurs')
   await expect(rows(page).first()).toBeVisible()
@@ -101,7 +101,7 @@ test('leaving the field closes the list', async ({ page }) => {
   await expect(page.getByRole('listbox')).toBeHidden()
 })
 
-test('it asks from two letters on, once the typing rests', async ({ page }) => {
+test('it asks from two letters on, once the typing rests', { tag: '@once' }, async ({ page }) => {
   await page.clock.install({ time: '2027-01-10T08:00:00' })
   await page.goto('/courses', { waitUntil: 'networkidle' })
   const asked: string[] = []
@@ -124,7 +124,7 @@ test('it asks from two letters on, once the typing rests', async ({ page }) => {
   await expect(page.locator('form[role=search] [role=status]')).toHaveText('Not found')
 })
 
-test('an answer that comes too late is dropped', async ({ page }) => {
+test('an answer that comes too late is dropped', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, '/courses')
   const slow = Promise.withResolvers<void>()
   await page.route(SUGGESTIONS, async (route) => {
@@ -144,7 +144,7 @@ test('an answer that comes too late is dropped', async ({ page }) => {
   await expect(rows(page)).toHaveText(['Answer to boat'])
 })
 
-test('suggestions that fail say so, and the search still works', async ({ page }) => {
+test('suggestions that fail say so, and the search still works', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, '/courses')
   await page.route(SUGGESTIONS, (route) => route.fulfill({ status: 503, json: { error: 'No.', code: 'unavailable' } }))
   await field(page).pressSequentially('nursing')
@@ -153,7 +153,7 @@ test('suggestions that fail say so, and the search still works', async ({ page }
   await expect(page).toHaveURL('/courses?name=nursing')
 })
 
-test('an institution is shown where the answer names one', async ({ page }) => {
+test('an institution is shown where the answer names one', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, '/courses')
   await page.route(SUGGESTIONS, (route) =>
     route.fulfill({ json: { data: [{ id: 1001, name: 'Boat Building', institution_name: 'Atoll Polytechnic' }] } }),

@@ -74,7 +74,7 @@ test('the sections come in their order, without a word on the console', async ({
   expect(trouble).toEqual([])
 })
 
-test('search engines learn how to search here', async ({ page }) => {
+test('search engines learn how to search here', { tag: '@once' }, async ({ page }) => {
   await page.goto('/')
   const data: unknown = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
   expect(data).toMatchObject({
@@ -89,21 +89,21 @@ test('search engines learn how to search here', async ({ page }) => {
 })
 
 test.describe('the search box', () => {
-  test('leads to the courses of that name on Enter', async ({ page }) => {
+  test('leads to the courses of that name on Enter', { tag: '@once' }, async ({ page }) => {
     await openHome(page)
     await searchBox(page).fill('nursing & care')
     await searchBox(page).press('Enter')
     await expect(page).toHaveURL('/courses?name=nursing+%26+care')
   })
 
-  test('leads to the search everywhere on a click of the icon', async ({ page }) => {
+  test('leads to the search everywhere on a click of the icon', { tag: '@once' }, async ({ page }) => {
     await openHome(page)
     await searchBox(page).fill('  nursing & care ')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL('/search?page=1&query=nursing+%26+care')
   })
 
-  test('stays where it is when the icon is clicked without a word', async ({ page }) => {
+  test('stays where it is when the icon is clicked without a word', { tag: '@once' }, async ({ page }) => {
     await openHome(page)
     await searchBox(page).fill('   ')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -111,7 +111,7 @@ test.describe('the search box', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('suggests nothing and asks nobody while somebody types', async ({ page }) => {
+  test('suggests nothing and asks nobody while somebody types', { tag: '@once' }, async ({ page }) => {
     await openHome(page)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -122,7 +122,10 @@ test.describe('the search box', () => {
   })
 })
 
-test('twelve categories lead into the list, each with the number of its courses', async ({ page, isMobile }) => {
+test('twelve categories lead into the list, each with the number of its courses', { tag: '@once' }, async ({
+  page,
+  isMobile,
+}) => {
   const reply = await page.request.get('/api/v1/p/courses?limit=1&facets=true')
   const { facets }: { facets: { category: { value: string; count: number }[] } } = await reply.json()
   const countOf = new Map(facets.category.map(({ value, count }) => [value, count]))
@@ -155,7 +158,9 @@ test.describe('the counters', () => {
       .locator('dd [aria-hidden]')
       .evaluateAll((all) => all.map((each) => Number(each.textContent)))
 
-  test('count from 0, two of them for 500 ms and one for 3000 ms, once they are seen', async ({ page }) => {
+  test('count from 0, two of them for 500 ms and one for 3000 ms, once they are seen', { tag: '@once' }, async ({
+    page,
+  }) => {
     const { courses, institutions, categories } = await (await page.request.get('/api/v1/stats')).json()
     await page.clock.install()
     await openHome(page)
@@ -182,7 +187,7 @@ test.describe('the counters', () => {
     expect(await stats.evaluate((each) => each.getBoundingClientRect().height), 'nothing moved').toBe(whole)
   })
 
-  test('say the value itself to those who hear the page', async ({ page }) => {
+  test('say the value itself to those who hear the page', { tag: '@once' }, async ({ page }) => {
     const { courses, institutions, categories } = await (await page.request.get('/api/v1/stats')).json()
     await page.clock.install()
     await openHome(page)
@@ -197,7 +202,7 @@ test.describe('the counters', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything is there, and both searches work', async ({ page }) => {
+  test('everything is there, and both searches work', { tag: '@once' }, async ({ page }) => {
     const { courses, institutions, categories } = await (await page.request.get('/api/v1/stats')).json()
     await page.goto('/')
     await expect(section(page, 'Quick Stats').locator('dd [aria-hidden]')).toHaveText([
@@ -215,7 +220,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('reduced motion: the counters stand still', async ({ page }) => {
+test('reduced motion: the counters stand still', { tag: '@once' }, async ({ page }) => {
   const { courses, institutions, categories } = await (await page.request.get('/api/v1/stats')).json()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
@@ -265,7 +270,7 @@ test('everyone can use the home page', async ({ page }) => {
   await expectUsableByEveryone(page)
 })
 
-test('nothing scrolls sideways on the narrowest phone, and all can be tapped', async ({ page }) => {
+test('nothing scrolls sideways on the narrowest phone, and all can be tapped', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openHome(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

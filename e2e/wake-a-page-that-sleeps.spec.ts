@@ -7,7 +7,7 @@ const scriptsOf = (page: Page): string[] => {
   return scripts
 }
 
-test('the rules are read without a script, and the bar stays readable', async ({ page }) => {
+test('the rules are read without a script, and the bar stays readable', { tag: '@once' }, async ({ page }) => {
   const scripts = scriptsOf(page)
   const trouble = watchForTrouble(page)
   const policyReports = await watchPolicy(page)
@@ -40,7 +40,7 @@ test('the first press of a link in the header is not lost', { tag: '@desktop' },
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('whoever has a shortlist sees its count at once', async ({ page }) => {
+test('whoever has a shortlist sees its count at once', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('coursesToShortlist', '[1001,1002]'))
   await page.goto('/contentguidelines')
   await expect(page.getByRole('navigation', { name: 'Shortlist' }).getByRole('link')).toHaveAccessibleName(

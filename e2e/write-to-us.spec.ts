@@ -51,7 +51,9 @@ test('a message is sent, and thanked for during two seconds', async ({ page }) =
   expect(trouble).toEqual([])
 })
 
-test('the banner waits while it is pointed at or has the focus, and can be closed', async ({ page }) => {
+test('the banner waits while it is pointed at or has the focus, and can be closed', { tag: '@once' }, async ({
+  page,
+}) => {
   await openAtRest(page)
   await fillIn(page)
   await send(page)
@@ -92,7 +94,7 @@ test('what is missing or wrong is said under its field, and what was typed stays
   expect(asked).toBe(0)
 })
 
-test('an address that only the server finds wrong is said under its field too', async ({ page }) => {
+test('an address that only the server finds wrong is said under its field too', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, '/aboutus')
   await fillIn(page)
   await page.getByPlaceholder('Enter your email').fill('réema@mail.example')
@@ -104,7 +106,9 @@ for (const [how, fail] of [
   ['nobody answers', (page: Page) => page.route(TICKETS, (route) => route.abort())],
   ['the server fails', (page: Page) => page.route(TICKETS, (route) => route.fulfill({ status: 500, body: 'x' }))],
 ] as const) {
-  test(`a message that does not arrive because ${how} is said for two seconds, and kept`, async ({ page }) => {
+  test(`a message that does not arrive because ${how} is said for two seconds, and kept`, { tag: '@once' }, async ({
+    page,
+  }) => {
     await fail(page)
     await openAtRest(page)
     await fillIn(page)
@@ -119,7 +123,7 @@ for (const [how, fail] of [
   })
 }
 
-test('whoever writes too often is told so, and when to come back', async ({ page }) => {
+test('whoever writes too often is told so, and when to come back', { tag: '@once' }, async ({ page }) => {
   const error = 'Too many attempts. Please try again in 10 minutes.'
   await page.route(TICKETS, (route) => route.fulfill({ status: 429, json: { error, code: 'too_many_requests' } }))
   await openAlive(page, '/aboutus')

@@ -5,7 +5,7 @@ test.use({ javaScriptEnabled: false })
 
 const THANKS = 'Thank you for your message. We have received it and will respond shortly'
 
-test('a message is sent by the browser itself', async ({ page }) => {
+test('a message is sent by the browser itself', { tag: '@once' }, async ({ page }) => {
   const { name, email } = newMember()
   await page.goto('/aboutus#contact')
   await page.getByPlaceholder('Enter your name').fill(name)
@@ -27,7 +27,7 @@ test('a message is sent by the browser itself', async ({ page }) => {
   await expect(page.getByPlaceholder('Enter your name')).toHaveValue('')
 })
 
-test('an empty message is told what it lacks', async ({ page }) => {
+test('an empty message is told what it lacks', { tag: '@once' }, async ({ page }) => {
   await page.goto('/aboutus')
   await page.getByRole('button', { name: 'Send message' }).click()
   for (const name of ['name', 'email', 'message']) {
@@ -35,7 +35,7 @@ test('an empty message is told what it lacks', async ({ page }) => {
   }
 })
 
-test('an enquiry about advertising is sent too', async ({ page }) => {
+test('an enquiry about advertising is sent too', { tag: '@once' }, async ({ page }) => {
   const { name, email } = newMember()
   await page.goto('/advertise')
   await page.getByPlaceholder('Enter your name').fill(name)

@@ -59,6 +59,7 @@ export const privacyPolicy: LegalText = {
       title: 'Who else receives it',
       passages: [
         'We do not sell personal information. We pass it on only to those who run our servers and deliver our mail, who may use it for nothing else; to authorities where the law obliges us; and to an institution when you ask us to put you in touch with it.',
+        'The chat answers by itself. We may also have its answers written by a language model that another company runs; what you write in the chat then goes there too, without your name, your e-mail address or your network address, and never when you write that you are in distress.',
       ],
     },
     {
