@@ -28,21 +28,10 @@ test('on a slow line a turned page is waited for at its top', async ({ page }) =
   letGo()
   await expect(page).toHaveURL('/courses/2')
   await expect(results).toHaveAttribute('aria-busy', 'false')
-
-  // Whoever goes back is not led to the top first.
-  await page.getByRole('link', { name: 'Page 3', exact: true }).scrollIntoViewIfNeeded()
-  const left = await page.evaluate(() => scrollY)
-  await page.getByRole('link', { name: 'Page 3', exact: true }).click()
-  await expect(page).toHaveURL('/courses/3')
-  await page.goBack()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
 })
 
-test('the second key of a visitor without a mouse leads to the results', { tag: '@once' }, async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'A phone has no Tab key.')
+// A phone has no Tab key.
+test('the second key of a visitor without a mouse leads to the results', { tag: '@desktop' }, async ({ page }) => {
   for (const address of ['/courses', '/search?page=1&query=nursing']) {
     await openAlive(page, address)
     await page.keyboard.press('Tab')
