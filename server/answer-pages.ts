@@ -21,13 +21,20 @@ export const answerPages =
     const page = { path, address: request.ip, requestId: request.id }
     // Rendering holds everyone up. Whoever has asked meanwhile is let in before the next one, to be counted or answered.
     const renderInTurn = () => nextTurn().then(() => render(page))
-    try {
-      await sendCached(request, reply, await cache.answer(path, asked, () => gate.run(renderInTurn)))
-    } catch (error) {
-      if (error instanceof Refusal && error.status === 503) return sendBusyPage(reply, error)
-      throw error
-    }
+    return await orBusyPage(reply, async () =>
+      sendCached(request, reply, await cache.answer(path, asked, () => gate.run(renderInTurn))),
+    )
   }
+
+/** Whom the gate sends away is told so in words for people. */
+export async function orBusyPage<Answer>(reply: FastifyReply, answer: () => Promise<Answer>) {
+  try {
+    return await answer()
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 503) return sendBusyPage(reply, error)
+    throw error
+  }
+}
 
 /** For people, without anything that would have to be rendered or fetched. */
 const BUSY_PAGE =

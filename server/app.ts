@@ -154,7 +154,7 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
     })
     const handler = pages.mode === 'dev' ? answerWith(render) : answerPages(render, renderedPages, renderingGate)
     await registerPages(fastify, { pages, handler })
-    await registerFormPages(fastify, { handler, render })
+    await registerFormPages(fastify, { handler, render, gate: renderingGate })
     // Pages answer whatever is left, but an unknown address of the API is no page.
     fastify.get('/api/*', refuse)
   }

@@ -7,18 +7,22 @@ export class ConnectionLost extends Error {
   override name = 'ConnectionLost'
 }
 
+/** Browsers keep on sending 64 KiB at most when a page is left, and refuse more at once. A character has up to 3 bytes. */
+const KEPT_ALIVE_CHARACTERS = 20_000
+
 function requestOf({ method = 'GET', body, asMember }: RequestOptions): RequestInit {
   const token = asMember ? authToken.read() : null
+  const text = body === undefined ? undefined : JSON.stringify(body)
   return {
     method,
     headers: {
       accept: 'application/json',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(text !== undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(text !== undefined && { body: text }),
     // What is being sent when a page is left still arrives.
-    keepalive: method !== 'GET',
+    keepalive: method !== 'GET' && (text?.length ?? 0) < KEPT_ALIVE_CHARACTERS,
   }
 }
 

@@ -7,6 +7,8 @@ import { drawGif, drawJpeg, drawPng, gifComment, jpegNote, letters, pngChunk } f
 const DAMAGED = 'It is damaged or cut off; save it anew and try again.'
 const FOLLOWED = 'Something else follows the picture in this file; save it anew and try again.'
 
+const SECRET = letters('<script>alert(1)</script>')
+
 const withTail = (bytes: Uint8Array, tail: string): Uint8Array => joined([bytes, Uint8Array.from(letters(tail))])
 const padding = (bytes: number): Uint8Array => pngChunk('teXt', Array<number>(bytes).fill(0x20))
 const BARE_PNG = drawPng(803, 133).length
@@ -61,6 +63,27 @@ describe('row 39: a banner will not do', () => {
     ['as half a JPG', drawJpeg(803, 133).slice(0, -2), DAMAGED],
     ['as a PNG with a wrong checksum', drawPng(803, 133).with(60, 1), DAMAGED],
     ['as a PNG with a part that nobody knows', drawPng(803, 133, { extra: [pngChunk('EVIL', [1])] }), DAMAGED],
+    [
+      'as an animated PNG that unpacks to more than 16 MB',
+      drawPng(803, 133, { colours: [8, 6], pixels: [1], frames: Array(50).fill([1, 10]) }),
+      'It unpacks to more than 16 MB; use fewer or smaller frames.',
+    ],
+    [
+      'as an animated PNG whose first frame is smaller than it',
+      drawPng(803, 133, { frames: [[1, 1] as const, [1, 1] as const], frameSize: [400, 133] }),
+      DAMAGED,
+    ],
+    ['as a PNG with words for transparency', drawPng(803, 133, { extra: [pngChunk('tRNS', SECRET)] }), DAMAGED],
+    ['as a JPG with words in a table', drawJpeg(803, 133, [], SECRET), DAMAGED],
+    [
+      'as a JPG with words among the codes',
+      drawJpeg(803, 133, jpegNote(0xc4, `\u0000${'\u0000'.repeat(16)}words`)),
+      DAMAGED,
+    ],
+    ['as a JPG with words for a pause', drawJpeg(803, 133, jpegNote(0xdd, 'words')), DAMAGED],
+    ['as a GIF with words behind its pixels', drawGif(803, 133, [1], [], [0x44, 1, ...SECRET]), FOLLOWED],
+    ['as a GIF with pixels behind its last', drawGif(1, 1, [1], [], [0x04, 0, 0]), FOLLOWED],
+    ['as a GIF with a code that means nothing', drawGif(803, 133, [1], [], [0x7c, 1]), DAMAGED],
     ['as a GIF that is also a script', Uint8Array.from(letters('GIF89a/*....*/=1;alert(1)')), DAMAGED],
   ])('%s', (_what, bytes, problem) => {
     expect(findBannerProblems(bytes)).toEqual([problem])

@@ -21,6 +21,15 @@ function readPicture(bytes: Uint8Array): BannerPicture | undefined {
   return undefined
 }
 
+/** Whoever unpacks it needs so much memory and time. */
+const UNPACKED_MAX_MEGABYTES = 16
+
+function isTooLarge(picture: BannerPicture): boolean {
+  if (picture.kind !== 'png') return false
+  const frames = picture.still ? [picture.still, ...picture.frames] : picture.frames
+  return frames.reduce((sum, { pixelBytes }) => sum + pixelBytes, 0) > UNPACKED_MAX_MEGABYTES * 1024 * 1024
+}
+
 const refused = (...problems: string[]): BannerReading => ({ picture: undefined, problems })
 
 /** Looks at a file that is to be a banner: by its bytes, all of them, and not by its name. */
@@ -38,6 +47,9 @@ export function readBanner(bytes: Uint8Array): BannerReading {
       ...(fits ? [] : [`It is ${width} x ${height}; a banner is ${BANNER_WIDTH} x ${BANNER_HEIGHT}, or twice that.`]),
       ...(seconds > ANIMATION_MAX_SECONDS
         ? [`It moves for ${Math.ceil(seconds)} seconds; at most ${ANIMATION_MAX_SECONDS} will do.`]
+        : []),
+      ...(fits && isTooLarge(picture)
+        ? [`It unpacks to more than ${UNPACKED_MAX_MEGABYTES} MB; use fewer or smaller frames.`]
         : []),
     ]
     return problems.length > 0 ? refused(...problems) : { picture, problems: [] }

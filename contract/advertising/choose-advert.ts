@@ -13,3 +13,6 @@ export function chooseAdvert<Weighed extends { weight: number }>(
   }
   return adverts.at(-1)
 }
+
+/** Whatever else an address may be, it is no place to send a visitor to. */
+export const leadsOut = ({ link }: { link: string }): boolean => /^https?:\/\//i.test(link)

@@ -10,6 +10,8 @@ import {
 import { plainLine } from '../../contract/text.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
+import type { CleanBanner } from './clean-banner.ts'
+import { keepPicture } from './pictures.ts'
 
 /** The booking cannot be made; the message says why, for whoever wanted it. */
 export class BookingRefused extends Error {
@@ -28,7 +30,10 @@ export const bookingSchema = z
     slots: z.int().min(1),
     months: z.int().min(1).max(LONGEST_BOOKING_MONTHS),
     starts_on: z.iso.date('must be a day such as 2027-01-31'),
-    link: plainLine(500).refine(leadsOut, 'must be an address such as https://college.example/'),
+    // As browsers spell it: what is kept is what is shown.
+    link: plainLine(500)
+      .refine(leadsOut, 'must be an address such as https://college.example/')
+      .transform((text) => URL.parse(text)?.href ?? text),
     text: plainLine(TOPLINE_MAX_CHARACTERS).min(1, 'is missing'),
     /** The name of a kept picture; null for the line on top. */
     image: z.string().nullable(),
@@ -48,9 +53,13 @@ export interface Booked {
 
 /**
  * Holds the slots of a placement for a campaign, as a draft. Those who book the same placement at once take turns, and
- * the database itself refuses to have one slot held twice on one day.
+ * the database itself refuses to have one slot held twice on one day. A banner that is not kept yet is kept with it.
  */
-export async function bookCampaign(database: Database, booking: Booking, now: Date): Promise<Booked> {
+export async function bookCampaign(
+  database: Database,
+  booking: Omit<Booking, 'image'> & { image: string | CleanBanner | null },
+  now: Date,
+): Promise<Booked> {
   const { advertiser, placement, slots, months, starts_on, link, text, image } = booking
   const product = RATE_CARD.find(({ id }) => id === placement)
   const price = quote({ product: placement, slots, months })
@@ -67,9 +76,10 @@ export async function bookCampaign(database: Database, booking: Booking, now: Da
         `${product.name} has ${free.length} of ${product.slots} slots free from ${starts_on} until ${ends_on}.`,
       )
     }
+    const name = image === null || typeof image === 'string' ? image : await keepPicture(transaction, image)
     const [campaign] = await transaction.query<{ id: number }>(sql`
       insert into campaign (advertiser, placement_id, image, text, link, starts_on, ends_on, price_mvr, created_at)
-      values (${advertiser}, ${placement}, ${image === null ? null : `/ads/${image}`}, ${text}, ${link}, ${starts_on},
+      values (${advertiser}, ${placement}, ${name === null ? null : `/ads/${name}`}, ${text}, ${link}, ${starts_on},
         ${ends_on}, ${price.total}, ${now})
       returning id`)
     if (!campaign) throw new Error('The database gave the campaign no number.')

@@ -134,6 +134,27 @@ describe('a campaign', () => {
     expect(read.error?.issues.map(({ path }) => path.join('.'))).toEqual([field])
   })
 
+  it.each([
+    ['HTTPS://Coral-Bay.example', 'https://coral-bay.example/'],
+    ['https:coral-bay.example/a b', 'https://coral-bay.example/a%20b'],
+  ])('has its link spelled as pages show it: %s', (link, kept) => {
+    expect(bookingSchema.parse(booking({ link })).link).toBe(kept)
+  })
+
+  it('keeps its banner if it is booked, and only then', async () => {
+    const banner = cleanBanner(drawPng(803, 133, { frames: [[1, 1] as const, [2, 1] as const] }))
+    const kept = async () =>
+      (await site.site.database.query(sql`select from advert_picture where bytes = ${banner.bytes}`)).length
+    const starts_on = '2028-01-01'
+    const given = { ...booking({ starts_on, slots: 4 }), image: banner }
+    await book({ starts_on })
+    await expect(bookCampaign(site.site.database, given, site.clock.now())).rejects.toThrow(BookingRefused)
+    expect(await kept()).toBe(0)
+    await bookCampaign(site.site.database, { ...given, slots: 1 }, site.clock.now())
+    expect(await kept()).toBe(1)
+    await endAll()
+  })
+
   it('cannot hold more slots than there are', async () => {
     await expect(book({ slots: 5 })).rejects.toThrow('This placement has 4 slots.')
   })
@@ -296,6 +317,24 @@ describe('what is seen and followed', () => {
     site.clock.pass(-2 * DAY_MS)
     await endAll()
   })
+})
+
+it('the report of an ended campaign ends with the day that people had when it ended', async () => {
+  const { id } = await book({ placement: 'home-2' })
+  await approve(id)
+  // An hour before midnight in the Maldives, and two hours later.
+  const endings = [
+    ['2026-11-16T18:00:00Z', ['2026-11-15', '2026-11-16']],
+    ['2026-11-16T20:00:00Z', ['2026-11-15', '2026-11-16', '2026-11-17']],
+  ] as const
+  for (const [endedAt, days] of endings) {
+    await site.site.database.query(sql`update campaign set ended_at = ${new Date(endedAt)} where id = ${id}`)
+    const report = await writeReport(site.site.database, { campaign: id, from: '2026-11-01', until: '2026-11-30' })
+    expect(report.split('\r\n').slice(1, -1)).toEqual(
+      days.map((day) => `${day},${id},Coral Bay College,Home Page Ad 2,0,0,`),
+    )
+  }
+  await site.site.database.query(sql`delete from campaign where id = ${id}`)
 })
 
 describe('the picture of a campaign', () => {

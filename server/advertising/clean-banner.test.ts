@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib'
+import { constants, deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readGif } from '../../contract/advertising/banner/read-gif.ts'
@@ -9,6 +9,7 @@ import {
   drawJpeg,
   drawPng,
   gifComment,
+  gifLoop,
   jpegNote,
   letters,
   pngChunk,
@@ -32,7 +33,7 @@ describe('a banner is put together anew', () => {
   })
 
   it('and stops after 15 seconds, however often it was to go round', () => {
-    const forever = [0x21, 0xff, 11, ...letters('NETSCAPE2.0'), 3, 1, 0, 0, 0]
+    const forever = gifLoop(0)
     const gif = cleanBanner(drawGif(803, 133, [200, 200], forever)).bytes
     // Three rounds of four seconds are one and two more.
     expect(gif.toString('latin1')).toContain('NETSCAPE2.0\u0003\u0001\u0002\u0000')
@@ -43,6 +44,22 @@ describe('a banner is put together anew', () => {
     const plays = png.indexOf('acTL') + 8
     expect(png.readUInt32BE(plays)).toBe(3)
     expect(readPng(png)).toMatchObject({ seconds: 4, frames: [{ width: 803 }, { width: 803 }] })
+  })
+
+  it('and is never played more often than it was to be', () => {
+    const frames = [[2, 1] as const, [2, 1] as const]
+    const playsOf = (plays: number) => readPng(cleanBanner(drawPng(803, 133, { frames, plays })).bytes).plays
+    expect([1, 2, 3, 4, 0].map(playsOf)).toEqual([1, 2, 3, 3, 3])
+
+    const gifPlays = (extra?: number[]) => readGif(cleanBanner(drawGif(803, 133, [200, 200], extra)).bytes).plays
+    expect(gifPlays()).toBe(1)
+    expect([1, 2, 3, 0].map((again) => gifPlays(gifLoop(again)))).toEqual([2, 3, 3, 3])
+  })
+
+  it('without a palette that nothing needs', () => {
+    const words = [...letters('words words ')]
+    const { bytes } = cleanBanner(drawPng(803, 133, { extra: [pngChunk('PLTE', words)] }))
+    expect(bytes.toString('latin1')).not.toContain('words')
   })
 
   it('with pixels that are packed again', () => {
@@ -59,6 +76,30 @@ describe('row 39: a banner is refused', () => {
     ['a PNG that does not unpack', letters('no pixels')],
   ])('as %s', (_what, pixels) => {
     expect(() => cleanBanner(drawPng(803, 133, { pixels }))).toThrow(BannerRefused)
+  })
+
+  it('as more than will do once it is packed anew', () => {
+    let seed = 1
+    const noise = Buffer.from(
+      Array.from({ length: 266 * 1607 }, (_, at) => {
+        seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
+        return at % 1607 === 0 ? 0 : (seed >>> 16) % 12
+      }),
+    )
+    const tight = deflateSync(noise, { strategy: constants.Z_HUFFMAN_ONLY })
+    const banner = drawPng(1606, 266, { colours: [8, 0], pixels: [...tight] })
+    expect(findBannerProblems(banner)).toEqual([])
+    expect(() => cleanBanner(banner)).toThrow(/^Packed anew it has 2\d\d KB; at most 200 KB will do\.$/)
+  })
+
+  it('as 50 frames that would keep us busy, before one of them is unpacked', () => {
+    const frame = [...deflateSync(Buffer.alloc(133 * (1 + 803 * 4)))]
+    const frames = Array.from({ length: 50 }, () => [1, 10] as const)
+    const many = drawPng(803, 133, { colours: [8, 6], pixels: frame, frames })
+    expect(many.length).toBeLessThan(200 * 1024)
+    expect(() => cleanBanner(many)).toThrow('It unpacks to more than 16 MB')
+    const few = drawPng(803, 133, { colours: [8, 6], pixels: frame, frames: frames.slice(0, 38) })
+    expect(readPng(cleanBanner(few).bytes).frames).toHaveLength(38)
   })
 
   it('as a bomb, without a trace in the memory', () => {

@@ -3,7 +3,7 @@ import { joined } from '../../contract/advertising/banner/bytes.ts'
 import { GIF_END, type Gif } from '../../contract/advertising/banner/read-gif.ts'
 import { crc32, PNG_SIGNATURE, type Png, type PngFrame } from '../../contract/advertising/banner/read-png.ts'
 import { type BannerPicture, readBanner } from '../../contract/advertising/check-banner.ts'
-import { ANIMATION_MAX_SECONDS } from '../../contract/advertising/rate-card.ts'
+import { ANIMATION_MAX_SECONDS, BANNER_MAX_KILOBYTES } from '../../contract/advertising/rate-card.ts'
 
 /** The file cannot be shown; the problems are written for whoever sent it. */
 export class BannerRefused extends Error {
@@ -30,7 +30,13 @@ const MEDIA_TYPES = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' } as
 export function cleanBanner(bytes: Uint8Array): CleanBanner {
   const { picture, problems } = readBanner(bytes)
   if (!picture) throw new BannerRefused(problems)
-  return { mediaType: MEDIA_TYPES[picture.kind], kind: picture.kind, bytes: Buffer.from(joined(partsOf(picture))) }
+  const clean = Buffer.from(joined(partsOf(picture)))
+  // We do not pack as tightly as some programs do.
+  if (clean.length > BANNER_MAX_KILOBYTES * 1024) {
+    const kilobytes = Math.ceil(clean.length / 1024)
+    throw new BannerRefused([`Packed anew it has ${kilobytes} KB; at most ${BANNER_MAX_KILOBYTES} KB will do.`])
+  }
+  return { mediaType: MEDIA_TYPES[picture.kind], kind: picture.kind, bytes: clean }
 }
 
 function partsOf(picture: BannerPicture): readonly Uint8Array[] {
@@ -39,8 +45,9 @@ function partsOf(picture: BannerPicture): readonly Uint8Array[] {
   return picture.parts
 }
 
-const roundsOf = ({ seconds }: BannerPicture): number =>
-  seconds === 0 ? 1 : Math.max(1, Math.floor(ANIMATION_MAX_SECONDS / seconds))
+/** No more than it asks for itself, and no more than there is time for. */
+const roundsOf = ({ seconds, plays }: BannerPicture): number =>
+  seconds === 0 ? 1 : Math.max(1, Math.min(plays, Math.floor(ANIMATION_MAX_SECONDS / seconds)))
 
 function gifParts(gif: Gif): Uint8Array[] {
   const repeats = roundsOf(gif) - 1
@@ -79,7 +86,7 @@ function pngParts(png: Png): Uint8Array[] {
   const moving = (frames: readonly PngFrame[]): Buffer[] =>
     frames.flatMap((frame) => [
       ...control(frame),
-      chunk('fdAT', Buffer.concat([big32(sequence++), packedAgain(png, frame)])),
+      chunk('fdAT', Buffer.concat([big32(sequence++), packedAgain(frame)])),
     ])
   return [
     PNG_SIGNATURE,
@@ -88,18 +95,17 @@ function pngParts(png: Png): Uint8Array[] {
     ...(png.palette ? [chunk('PLTE', png.palette)] : []),
     ...(png.transparency ? [chunk('tRNS', png.transparency)] : []),
     ...(isAnimated && !png.still ? control(main) : []),
-    chunk('IDAT', packedAgain(png, main)),
+    chunk('IDAT', packedAgain(main)),
     ...(isAnimated ? moving(png.still ? png.frames : png.frames.slice(1)) : []),
     chunk('IEND', new Uint8Array()),
   ]
 }
 
 /** A file that unpacks to more than its pixels, or to less, is none that we want. */
-function packedAgain({ bitsPerPixel, isInterlaced }: Png, { width, height, compressed }: PngFrame): Buffer {
-  const expected = pixelBytes(width, height, bitsPerPixel, isInterlaced)
-  const pixels = unpacked(compressed, expected)
-  if (pixels?.length !== expected) throw new BannerRefused(['It is damaged or cut off; save it anew and try again.'])
-  return deflateSync(pixels, { level: 9 })
+function packedAgain({ compressed, pixelBytes }: PngFrame): Buffer {
+  const pixels = unpacked(compressed, pixelBytes)
+  if (pixels?.length !== pixelBytes) throw new BannerRefused(['It is damaged or cut off; save it anew and try again.'])
+  return deflateSync(pixels)
 }
 
 function unpacked(compressed: Uint8Array, most: number): Buffer | undefined {
@@ -108,27 +114,4 @@ function unpacked(compressed: Uint8Array, most: number): Buffer | undefined {
   } catch {
     return undefined
   }
-}
-
-/** Where each of the seven passes begins, and how far its pixels stand apart: across, then down. */
-const PASSES = [
-  [0, 0, 8, 8],
-  [4, 0, 8, 8],
-  [0, 4, 4, 8],
-  [2, 0, 4, 4],
-  [0, 2, 2, 4],
-  [1, 0, 2, 2],
-  [0, 1, 1, 2],
-] as const
-const WHOLE = [[0, 0, 1, 1]] as const
-
-/** Each row has a byte before it that says how it was filtered. */
-function pixelBytes(width: number, height: number, bitsPerPixel: number, isInterlaced: boolean): number {
-  let sum = 0
-  for (const [left, top, across, down] of isInterlaced ? PASSES : WHOLE) {
-    const columns = Math.ceil((width - left) / across)
-    const rows = Math.ceil((height - top) / down)
-    if (columns > 0 && rows > 0) sum += rows * (1 + Math.ceil((columns * bitsPerPixel) / 8))
-  }
-  return sum
 }

@@ -38,7 +38,7 @@ export async function writeReport(database: Queryable, { campaign, from, until }
           greatest(starts_on, ${from}::date)::timestamp, least(ends_on, ${until}::date)::timestamp, interval '1 day'
         ) as day
       where placement_id is not null and approved_at is not null
-        and (ended_at is null or day <= ended_at at time zone 'Indian/Maldives')
+        and (ended_at is null or day <= ended_at at time zone 'UTC' + interval '5 hours')
       union
       select campaign_id, placement_id, day from campaign_day where day between ${from}::date and ${until}::date
     )

@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { drawGif, drawPng } from '../../contract/advertising/testing/draw-banners.ts'
-import { dayInMaldives } from '../platform/clock.ts'
+import { after, dayInMaldives, MINUTE_MS } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database/connect.ts'
 import { sql } from '../platform/database/sql.ts'
 import { silentLogger } from '../platform/testing/silent-logger.ts'
@@ -10,7 +11,15 @@ import { type OwnDatabase, prepareOwnDatabase } from '../testing/own-database.ts
 import { commandsInFolder } from './testing/commands-in-folder.ts'
 
 const { folder, run } = commandsInFolder()
-const TODAY = dayInMaldives(new Date())
+
+/** The commands go by the real clock, so a day that is about to end is waited out. */
+async function getSettledDay(): Promise<string> {
+  const soon = after(new Date(), 5 * MINUTE_MS)
+  const day = dayInMaldives(soon)
+  while (dayInMaldives(new Date()) !== day) await setTimeout(1_000)
+  return day
+}
+const TODAY = await getSettledDay()
 
 let own: OwnDatabase
 beforeAll(async () => {
@@ -72,6 +81,7 @@ it.each([
   [['dance'], 'Say what to do.'],
   [['approve', 'x'], 'What to approve must be a number.'],
   [['report', '--from', 'yesterday'], '--from must be a day'],
+  [['report', '--from', '2027-02-30'], '--from must be a day'],
   [[...BOOKING, '--image', 'slow.gif'], 'It moves for 20 seconds; at most 15 will do.'],
   [[...BOOKING], '--image belongs to every placement but the line on top'],
   [[...BOOKING, '--image', 'banner.png', '--start', '2020-01-01'], '--start must be today'],

@@ -1,5 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { z } from 'zod'
 import { type Quote, RATE_CARD } from '../../contract/advertising/rate-card.ts'
 import { formatMvr } from '../../contract/catalogue/fees.ts'
 import {
@@ -9,9 +10,9 @@ import {
   bookCampaign,
   bookingSchema,
   type Campaign,
+  type CleanBanner,
   cleanBanner,
   endCampaign,
-  keepPicture,
   listCampaigns,
   listFreeSlots,
   stateOf,
@@ -46,9 +47,9 @@ function readNumber(given: string | undefined, what: string): number {
 }
 
 function readDay(given: string, option: string): string {
-  if (!/^\d{4}-\d\d-\d\d$/.test(given) || Number.isNaN(Date.parse(given)))
-    throw new WrongUse(`--${option} must be a day such as 2027-01-31.`)
-  return given
+  const read = z.iso.date().safeParse(given)
+  if (!read.success) throw new WrongUse(`--${option} must be a day such as 2027-01-31.`)
+  return read.data
 }
 
 const describeQuote = ({ full, discountPercent, total }: Quote): string =>
@@ -78,7 +79,7 @@ async function list(open: Open): Promise<void> {
 async function pictureFor(
   database: Database,
   { image, ticket }: { image?: string | undefined; ticket?: string | undefined },
-): Promise<string | null> {
+): Promise<string | CleanBanner | null> {
   if (image !== undefined && ticket !== undefined) throw new WrongUse('Give a file or a ticket, not both.')
   if (ticket !== undefined) {
     const banner = await findTicketBanner(database, readNumber(ticket, '--ticket'))
@@ -87,7 +88,7 @@ async function pictureFor(
   }
   if (image === undefined) return null
   if ((await stat(image)).size > LARGEST_READ_BYTES) throw new BannerRefused(['It is far too large for a banner.'])
-  return await keepPicture(database, cleanBanner(await readFile(image)))
+  return cleanBanner(await readFile(image))
 }
 
 async function book(open: Open, args: string[]): Promise<void> {

@@ -1,12 +1,18 @@
-import { lazy, type ReactNode, Suspense, useId, useRef } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../design/icon.tsx'
 import { useCloseOnRouteChange } from '../design/use-close-on-route-change.ts'
 import { initialOf, nameOf } from './member-name.ts'
+import { PlainMemberLinks } from './plain-member-links.tsx'
 import { type Member, useSession } from './session.ts'
 
 /** Nobody else fetches what only members see. */
-const MemberItems = lazy(async () => ({ default: (await import('./member-links.tsx')).MemberItems }))
+const MemberItems = lazy<ComponentType<{ user: Member }>>(() =>
+  import('./member-links.tsx').then(
+    (late) => ({ default: late.MemberItems }),
+    () => ({ default: () => <PlainMemberLinks className="menu-item" /> }),
+  ),
+)
 
 /** Opens, closes on Escape and on a click elsewhere, and gives the focus back: the browser does all of it. */
 function Menu({ opener, children }: { opener: (menuId: string) => ReactNode; children: ReactNode }) {

@@ -1,13 +1,11 @@
 import { useContext } from 'react'
 import type { Advert } from '../../contract/advertising/advert.ts'
-import { chooseAdvert } from '../../contract/advertising/choose-advert.ts'
+import { chooseAdvert, leadsOut } from '../../contract/advertising/choose-advert.ts'
 import type { ProductId } from '../../contract/advertising/rate-card.ts'
 import { NonceContext } from '../layout/nonce.ts'
 import { BANNER_LINK, BANNER_PICTURE, BANNER_SIZE, SPONSORED, TOPLINE_LABEL, TOPLINE_LINK } from './look.ts'
 import { PICK_ADVERT } from './pick-advert.ts'
 import { RunningAdvertsContext } from './running-adverts.ts'
-
-const leadsOut = ({ link }: Advert): boolean => /^https?:\/\//.test(link)
 
 function AdvertLink({ advert, isEcho }: { advert: Advert; isEcho: boolean }) {
   const { id, link, image, text, weight } = advert
@@ -20,9 +18,11 @@ function AdvertLink({ advert, isEcho }: { advert: Advert; isEcho: boolean }) {
       </a>
     )
   }
+  // React would have every other picture fetched ahead, also those that are not chosen.
+  const fetched = { fetchPriority: 'low', decoding: 'async' } as const
   return (
     <a className={BANNER_LINK} {...about}>
-      <img className={BANNER_PICTURE} src={image} alt={text} {...BANNER_SIZE} decoding="async" />
+      <img className={BANNER_PICTURE} src={image} alt={text} {...BANNER_SIZE} {...fetched} />
     </a>
   )
 }

@@ -1,5 +1,5 @@
 import type { Advert } from '../../contract/advertising/advert.ts'
-import { chooseAdvert } from '../../contract/advertising/choose-advert.ts'
+import { chooseAdvert, leadsOut } from '../../contract/advertising/choose-advert.ts'
 import { asksForPrivacy } from '../analytics/tell.ts'
 import { sendFromBrowser } from '../browser-api.ts'
 import { randomUuid } from '../random-uuid.ts'
@@ -7,19 +7,23 @@ import { countAdvert, type Showing } from './count-adverts.ts'
 import { BANNER_LINK, BANNER_PICTURE, BANNER_SIZE, SPONSORED } from './look.ts'
 import { listRunning } from './running-adverts.ts'
 
-/** So much of an advert has to be on the screen, for so long. A line that is wider than that may fill half the screen. */
+/** So much of an advert has to be on the screen, for so long. */
 const SEEN_SHARE = 0.5
 const SEEN_MS = 1_000
 const STEPS = [0, 0.1, 0.2, 0.3, 0.4, SEEN_SHARE]
 
-const isInSight = ({ intersectionRatio, intersectionRect }: IntersectionObserverEntry): boolean =>
-  intersectionRatio >= SEEN_SHARE || intersectionRect.width >= innerWidth * SEEN_SHARE
+/** A line that is wider than the screen never has half of itself there; of that, half of the screen counts. */
+function isInSight({ intersectionRatio, intersectionRect, boundingClientRect }: IntersectionObserverEntry): boolean {
+  if (boundingClientRect.width <= innerWidth) return intersectionRatio >= SEEN_SHARE
+  const isWideEnough = intersectionRect.width >= innerWidth * SEEN_SHARE
+  return isWideEnough && intersectionRect.height >= boundingClientRect.height * SEEN_SHARE
+}
 
 /** On a page that the visitor came to without a new load, nothing stands in the place yet. */
 async function fill(place: HTMLElement): Promise<void> {
   const running = await listRunning(sendFromBrowser)
   const adverts = running.find(({ placement }) => placement === place.dataset['placement'])?.adverts ?? []
-  const advert = chooseAdvert(adverts, Math.random())
+  const advert = chooseAdvert(adverts.filter(leadsOut), Math.random())
   if (advert && place.isConnected && !place.querySelector('a')) place.append(linkTo(advert))
 }
 
@@ -46,11 +50,26 @@ export async function watchAdverts(place: HTMLElement): Promise<void> {
   }
   const inSight = new Set<Element>()
   let timer: number | undefined
-  function look(): void {
-    timer = undefined
-    if (document.visibilityState === 'hidden') return
+  function stop(): void {
+    clearTimeout(timer)
     observer.disconnect()
-    countAdvert(showing, 'seen')
+    document.removeEventListener('visibilitychange', look)
+  }
+  /** The second begins anew whenever the advert or the whole page was out of sight. */
+  function look(): void {
+    if (!place.isConnected) {
+      stop()
+      return
+    }
+    if (inSight.size > 0 && document.visibilityState === 'visible') {
+      timer ??= window.setTimeout(() => {
+        stop()
+        countAdvert(showing, 'seen')
+      }, SEEN_MS)
+      return
+    }
+    clearTimeout(timer)
+    timer = undefined
   }
   const observer = new IntersectionObserver(
     (entries) => {
@@ -58,14 +77,11 @@ export async function watchAdverts(place: HTMLElement): Promise<void> {
         if (isInSight(entry)) inSight.add(entry.target)
         else inSight.delete(entry.target)
       }
-      if (inSight.size > 0) timer ??= window.setTimeout(look, SEEN_MS)
-      else {
-        clearTimeout(timer)
-        timer = undefined
-      }
+      look()
     },
     { threshold: STEPS },
   )
+  document.addEventListener('visibilitychange', look)
   for (const link of links) {
     observer.observe(link)
     const follow = (event: MouseEvent): void => {

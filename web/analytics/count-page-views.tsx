@@ -23,7 +23,10 @@ export function CountPageViews() {
     const isTold = isFirst && Reflect.has(window, 'isViewCounted')
     isFirst = false
     if (analyticsId) {
-      import('./measure-outside.ts').then(({ measureOutside }) => measureOutside(analyticsId, countedPath(pathname)))
+      import('./measure-outside.ts')
+        .then(({ measureOutside }) => measureOutside(analyticsId, countedPath(pathname)))
+        // A count that does not arrive is nobody's trouble.
+        .catch(() => undefined)
     }
     if (isTold) return
     tell('page-views', {

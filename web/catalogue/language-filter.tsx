@@ -15,15 +15,24 @@ async function languagesBeside(options: readonly FilterOption[]): Promise<Filter
 
 /** The languages that courses are taught in; the others of the specification's list are fetched by who asks for them. */
 export function LanguageFilter({ options }: Omit<ListFilterProps, 'filterKey'>) {
-  const [others, setOthers] = useState<readonly FilterOption[]>([])
+  const [others, setOthers] = useState<readonly FilterOption[] | 'not there'>([])
   return (
     <>
       <ListFilter filterKey="language" options={options} />
-      <details className="needs-script" onToggle={() => void languagesBeside(options).then(setOthers, () => undefined)}>
+      <details
+        className="needs-script"
+        onToggle={() => void languagesBeside(options).then(setOthers, () => setOthers('not there'))}
+      >
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-action text-sm lg:min-h-9">
           More languages
         </summary>
-        <ListFilter filterKey="language" options={others} />
+        {others === 'not there' ? (
+          <p className="text-sm" role="status">
+            They could not be loaded. Check your connection and reload the page.
+          </p>
+        ) : (
+          <ListFilter filterKey="language" options={others} />
+        )}
       </details>
     </>
   )

@@ -1,13 +1,19 @@
-import { lazy, Suspense, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useRef } from 'react'
 import { Link } from 'react-router'
-import { useSession } from '../accounts/session.ts'
+import { PlainMemberLinks } from '../accounts/plain-member-links.tsx'
+import { type Member, useSession } from '../accounts/session.ts'
 import { Icon } from '../design/icon.tsx'
 import { useCloseOnRouteChange } from '../design/use-close-on-route-change.ts'
 import { CompareShortlistLink } from '../shortlist/compare-links.tsx'
 import { MainLinks } from './main-links.tsx'
 
 /** Nobody else fetches what only members see. */
-const MemberLinks = lazy(async () => ({ default: (await import('../accounts/member-links.tsx')).MemberLinks }))
+const MemberLinks = lazy<ComponentType<{ user: Member }>>(() =>
+  import('../accounts/member-links.tsx').then(
+    (late) => ({ default: late.MemberLinks }),
+    () => ({ default: PlainLinks }),
+  ),
+)
 
 /** The menu of small screens. A modal dialog: Escape closes it, the focus stays in it and returns to the button. */
 export function SideMenu({ className }: { className: string }) {
@@ -50,12 +56,20 @@ export function SideMenu({ className }: { className: string }) {
   )
 }
 
+const TWO_LINKS = 'grid grid-cols-2 gap-3 border-line border-t pt-6'
+
+const PlainLinks = () => (
+  <div className={TWO_LINKS}>
+    <PlainMemberLinks className="button button-quiet" />
+  </div>
+)
+
 function AccountLinks() {
   const session = useSession()
   if (session.status === 'checking') return null
   if (session.status === 'anonymous') {
     return (
-      <div className="grid grid-cols-2 gap-3 border-line border-t pt-6">
+      <div className={TWO_LINKS}>
         <Link className="button button-quiet" to="/login">
           Login
         </Link>

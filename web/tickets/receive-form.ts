@@ -29,7 +29,11 @@ const problemsOf = (fields: readonly FieldError[]): Record<string, string> =>
 export const receiveForm =
   (kind: 'contact' | 'advertising', page: string, anchor: string) =>
   async ({ request, context }: ActionFunctionArgs) => {
-    const form = await request.formData()
+    const form = await request.formData().catch(() => undefined)
+    if (!form) {
+      const outcome: FormOutcome = { values: {}, problems: {}, hasFailed: true }
+      return data(outcome, { status: 400 })
+    }
     const values = readValues(form)
     const { banner, problem } = await readBanner(form)
     if (problem) {

@@ -57,6 +57,8 @@ export interface Picture {
   height: number
   /** Of one round of the animation; nought where nothing moves. */
   seconds: number
+  /** How often the animation is to be played; Infinity for ever. */
+  plays: number
 }
 
 /** Browsers show a frame that is to last next to nothing for a tenth of a second. */

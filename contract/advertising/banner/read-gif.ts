@@ -1,4 +1,5 @@
-import { Bytes, damaged, followed, type Picture, shownSeconds } from './bytes.ts'
+import { Bytes, damaged, followed, joined, type Picture, shownSeconds } from './bytes.ts'
+import { checkGifPixels } from './gif-pixels.ts'
 
 export interface Gif extends Picture {
   kind: 'gif'
@@ -23,6 +24,20 @@ function afterBlocks(bytes: Bytes, from: number): number {
   return at + 1
 }
 
+/** The content of such a row. */
+function contentOfBlocks(bytes: Bytes, from: number, until: number): Uint8Array {
+  const blocks: Uint8Array[] = []
+  for (let at = from; at < until - 1; at += bytes.byte(at) + 1) blocks.push(bytes.part(at + 1, at + 1 + bytes.byte(at)))
+  return joined(blocks)
+}
+
+/** What browsers go by: so many times again, or for ever. */
+function findPlays(bytes: Bytes, at: number, until: number): number | undefined {
+  const isLoop = until - at === 19 && ['NETSCAPE2.0', 'ANIMEXTS1.0'].includes(bytes.text(at + 3, 11))
+  if (!isLoop || bytes.byte(at + 15) !== 1) return undefined
+  return bytes.little16(at + 16) === 0 ? Number.POSITIVE_INFINITY : bytes.little16(at + 16) + 1
+}
+
 export function readGif(all: Uint8Array): Gif {
   const bytes = new Bytes(all)
   if (!/^GIF8[79]a$/.test(bytes.text(0, 6))) throw damaged()
@@ -31,6 +46,7 @@ export function readGif(all: Uint8Array): Gif {
   const head = bytes.part(0, at)
   const frames: Uint8Array[] = []
   let seconds = 0
+  let plays = 1
   let control: { from: number; until: number; seconds: number } | undefined
   for (;;) {
     const mark = bytes.byte(at)
@@ -38,6 +54,7 @@ export function readGif(all: Uint8Array): Gif {
     if (mark === EXTENSION) {
       const until = afterBlocks(bytes, at + 2)
       // Comments, and what programs note for themselves, are left out.
+      plays = findPlays(bytes, at, until) ?? plays
       if (bytes.byte(at + 1) === CONTROL) {
         if (until - at !== 8) throw damaged()
         control = { from: at, until, seconds: bytes.little16(at + 4) / 100 }
@@ -46,12 +63,13 @@ export function readGif(all: Uint8Array): Gif {
       continue
     }
     if (mark !== FRAME) throw damaged()
-    const fits = bytes.little16(at + 1) + bytes.little16(at + 5) <= width
-    if (!fits || bytes.little16(at + 3) + bytes.little16(at + 7) > height) throw damaged()
+    const [across, down] = [bytes.little16(at + 5), bytes.little16(at + 7)]
+    if (bytes.little16(at + 1) + across > width || bytes.little16(at + 3) + down > height) throw damaged()
     const pixels = at + 10 + coloursBytes(bytes.byte(at + 9))
     const codeBits = bytes.byte(pixels)
     const until = afterBlocks(bytes, pixels + 1)
     if (codeBits < 1 || codeBits > 8 || until === pixels + 2) throw damaged()
+    checkGifPixels(contentOfBlocks(bytes, pixels + 1, until), codeBits, across * down)
     const said = control ? [...bytes.part(control.from, control.until)] : []
     frames.push(Uint8Array.from([...said, ...bytes.part(at, until)]))
     seconds += shownSeconds(control?.seconds ?? 0)
@@ -61,5 +79,5 @@ export function readGif(all: Uint8Array): Gif {
   }
   if (frames.length === 0) throw damaged()
   if (at + 1 !== all.length) throw followed()
-  return { kind: 'gif', width, height, seconds: frames.length > 1 ? seconds : 0, head, frames }
+  return { kind: 'gif', width, height, seconds: frames.length > 1 ? seconds : 0, plays, head, frames }
 }

@@ -9,8 +9,9 @@ export interface Jpeg extends Picture {
 const BEGINNING = 0xd8
 const END = 0xd9
 const SCAN = 0xda
-/** Tables for the pixels: Huffman, quantisation, restart interval. */
-const TABLES: ReadonlySet<number> = new Set([0xc4, 0xdb, 0xdd])
+const HUFFMAN = 0xc4
+const QUANTISATION = 0xdb
+const RESTART = 0xdd
 /** Baseline, extended and progressive: the frames that browsers show. */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2])
 /** A few dozen are usual; thousands keep a browser busy for minutes. */
@@ -19,6 +20,21 @@ const MOST_SCANS = 100
 /** Of what programs note for themselves, only the way of the colours matters to the picture. */
 const isColourNote = (mark: number, segment: Bytes): boolean =>
   mark === 0xee && segment.all.length === 16 && segment.text(4, 5) === 'Adobe'
+
+/** Tables for the pixels, full to the last byte and with nothing behind them. */
+function isTables(mark: number, segment: Bytes): boolean {
+  const { length } = segment.all
+  if (mark === RESTART) return length === 6
+  if (mark !== HUFFMAN && mark !== QUANTISATION) return false
+  let at = 4
+  while (at < length) {
+    const kind = segment.byte(at)
+    if (mark === QUANTISATION) at += kind >> 4 === 0 ? 65 : 129
+    else at += 17 + segment.part(at + 1, at + 17).reduce((sum, count) => sum + count, 0)
+  }
+  if (at !== length) throw damaged()
+  return true
+}
 
 export function readJpeg(all: Uint8Array): Jpeg {
   const bytes = new Bytes(all)
@@ -37,7 +53,7 @@ export function readJpeg(all: Uint8Array): Jpeg {
     if (mark === END) {
       if (!size || scans === 0) throw damaged()
       if (at + 2 !== all.length) throw followed()
-      return { kind: 'jpg', ...size, seconds: 0, parts: [...parts, bytes.part(at, at + 2)] }
+      return { kind: 'jpg', ...size, seconds: 0, plays: 1, parts: [...parts, bytes.part(at, at + 2)] }
     }
     const until = at + 2 + bytes.big16(at + 2)
     const segment = new Bytes(bytes.part(at, until))
@@ -46,15 +62,16 @@ export function readJpeg(all: Uint8Array): Jpeg {
       size = { height: segment.big16(5), width: segment.big16(7) }
       if (![1, 3].includes(segment.byte(9)))
         throw new DamagedPicture('Its colours are made for print; save it in RGB and try again.')
+      if (segment.all.length !== 10 + 3 * segment.byte(9)) throw damaged()
       parts.push(segment.all)
       at = until
     } else if (mark === SCAN) {
       scans += 1
-      if (!size || scans > MOST_SCANS) throw damaged()
+      if (!size || scans > MOST_SCANS || segment.all.length !== 8 + 2 * segment.byte(4)) throw damaged()
       const end = afterScan(bytes, until)
       parts.push(bytes.part(at, end))
       at = end
-    } else if (TABLES.has(mark) || isColourNote(mark, segment)) {
+    } else if (isTables(mark, segment) || isColourNote(mark, segment)) {
       parts.push(segment.all)
       at = until
     } else if ((mark >= 0xe0 && mark <= 0xef) || mark === 0xfe) at = until

@@ -1,4 +1,5 @@
 import { Bytes, damaged, followed, joined, type Picture, shownSeconds } from './bytes.ts'
+import { pixelBytes } from './png-pixels.ts'
 
 export const PNG_SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 
@@ -9,6 +10,8 @@ export interface PngFrame {
   width: number
   height: number
   compressed: Uint8Array
+  /** So many it unpacks to. */
+  pixelBytes: number
 }
 
 export interface Png extends Picture {
@@ -16,8 +19,6 @@ export interface Png extends Picture {
   header: Uint8Array
   palette: Uint8Array | undefined
   transparency: Uint8Array | undefined
-  bitsPerPixel: number
-  isInterlaced: boolean
   /** What is shown where an animation is not understood, if that is no part of it. */
   still: PngFrame | undefined
   frames: readonly PngFrame[]
@@ -79,24 +80,38 @@ export function readPng(all: Uint8Array): Png {
   const channels = CHANNELS[colours ?? -1]
   if (depth === undefined || channels === undefined || !DEPTHS[colours ?? -1]?.includes(depth)) throw damaged()
   if (width === 0 || height === 0 || compression !== 0 || filter !== 0 || (interlacing ?? 2) > 1) throw damaged()
-  const palette = contentOf('PLTE')
+  // Other pictures may have one too, as a hint that nothing needs.
+  const palette = colours === 3 ? contentOf('PLTE') : undefined
   if (colours === 3 && !palette) throw damaged()
-  if (palette && (palette.length % 3 !== 0 || palette.length > 768)) throw damaged()
-  const isAnimated = contentOf('acTL') !== undefined
-  const { still, frames } = readFrames(chunks, { width, height }, isAnimated)
+  if (palette && (palette.length % 3 !== 0 || palette.length > 3 * 2 ** depth)) throw damaged()
+  const transparency = contentOf('tRNS')
+  if (transparency && !isTransparency(transparency, colours, palette)) throw damaged()
+  const movement = contentOf('acTL')
+  const bytesOf = (across: number, down: number) => pixelBytes(across, down, depth * channels, interlacing === 1)
+  const { still, frames } = readFrames(chunks, { width, height, bytesOf }, movement !== undefined)
   return {
     kind: 'png',
     width,
     height,
     seconds: frames.length > 1 ? frames.reduce((sum, { control }) => sum + secondsOf(control), 0) : 0,
+    plays: playsOf(movement),
     header: first.content,
     palette,
-    transparency: contentOf('tRNS'),
-    bitsPerPixel: depth * channels,
-    isInterlaced: interlacing === 1,
+    transparency,
     still,
     frames,
   }
+}
+
+/** One of the colours is not there, or each of the palette is there to some degree. */
+function isTransparency({ length }: Uint8Array, colours: number | undefined, palette: Uint8Array | undefined): boolean {
+  if (palette) return length <= palette.length / 3
+  return length === (colours === 0 ? 2 : colours === 2 ? 6 : -1)
+}
+
+function playsOf(movement: Uint8Array | undefined): number {
+  if (!movement) return 1
+  return new Bytes(movement).big32(4) || Number.POSITIVE_INFINITY
 }
 
 function secondsOf(control: Uint8Array | undefined): number {
@@ -105,13 +120,19 @@ function secondsOf(control: Uint8Array | undefined): number {
   return shownSeconds(bytes.big16(20) / (bytes.big16(22) || 100))
 }
 
+interface Canvas {
+  width: number
+  height: number
+  bytesOf: (width: number, height: number) => number
+}
+
 interface Found {
   still: PngFrame | undefined
   frames: PngFrame[]
 }
 
 /** Without an 'acTL' all that is said of frames means nothing, and is left out. */
-function readFrames(chunks: readonly Chunk[], canvas: { width: number; height: number }, isAnimated: boolean): Found {
+function readFrames(chunks: readonly Chunk[], canvas: Canvas, isAnimated: boolean): Found {
   const main: Uint8Array[] = []
   const moving: { control: Uint8Array; parts: Uint8Array[] }[] = []
   for (const { name, content } of chunks) {
@@ -121,19 +142,23 @@ function readFrames(chunks: readonly Chunk[], canvas: { width: number; height: n
     else if (name === 'fdAT') moving.at(-1)?.parts.push(content.subarray(4))
   }
   if (main.length === 0 || moving.length > MOST_FRAMES) throw damaged()
-  const whole: PngFrame = { control: undefined, ...canvas, compressed: joined(main) }
+  const { width, height, bytesOf } = canvas
+  const pixels = { compressed: joined(main), pixelBytes: bytesOf(width, height) }
+  const whole: PngFrame = { control: undefined, width, height, ...pixels }
   if (!isAnimated) return { still: undefined, frames: [whole] }
   const frames = moving.map(({ control, parts }) => frameOf(control, parts, canvas))
   if (frames.length === 0) throw damaged()
   const isFirst = moving[0]?.parts === main
+  // What is also the picture where nothing moves has its whole size.
+  if (isFirst && (frames[0]?.width !== width || frames[0].height !== height)) throw damaged()
   return { still: isFirst ? undefined : whole, frames }
 }
 
-function frameOf(control: Uint8Array, parts: Uint8Array[], canvas: { width: number; height: number }): PngFrame {
+function frameOf(control: Uint8Array, parts: Uint8Array[], canvas: Canvas): PngFrame {
   if (control.length !== 26 || parts.length === 0) throw damaged()
   const bytes = new Bytes(control)
   const [width, height] = [bytes.big32(4), bytes.big32(8)]
   const fits = bytes.big32(12) + width <= canvas.width && bytes.big32(16) + height <= canvas.height
   if (width === 0 || height === 0 || !fits) throw damaged()
-  return { control, width, height, compressed: joined(parts) }
+  return { control, width, height, compressed: joined(parts), pixelBytes: canvas.bytesOf(width, height) }
 }

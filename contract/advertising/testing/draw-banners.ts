@@ -34,29 +34,45 @@ interface PngOptions {
   pixels?: readonly number[]
   /** Before the end. */
   extra?: readonly Uint8Array[]
+  /** How often it moves; nought is for ever. */
+  plays?: number
+  /** The size that the frames say they have. */
+  frameSize?: readonly [number, number]
+  /** Bits and colour type, in place of black and white. */
+  colours?: readonly [number, number]
 }
 
-export function drawPng(width: number, height: number, { frames = [], pixels, extra = [] }: PngOptions = {}) {
+export function drawPng(width: number, height: number, options: PngOptions = {}) {
+  const { frames = [], pixels, extra = [], plays = 0, frameSize = [width, height], colours = [1, 0] } = options
   let sequence = 0
   const data = pixels ?? rows(width, height)
   const frameParts = frames.flatMap(([numerator, denominator], at) => {
-    const place = [...big32(width), ...big32(height), ...big32(0), ...big32(0)]
+    const place = [...frameSize.flatMap(big32), ...big32(0), ...big32(0)]
     const control = [...big32(sequence++), ...place, ...big16(numerator), ...big16(denominator), 0, 0]
-    const content = at === 0 ? pngChunk('IDAT', data) : pngChunk('fdAT', [...big32(sequence++), ...rows(width, height)])
+    const content = at === 0 ? pngChunk('IDAT', data) : pngChunk('fdAT', [...big32(sequence++), ...data])
     return [pngChunk('fcTL', control), content]
   })
   return joined([
     PNG_SIGNATURE,
-    pngChunk('IHDR', [...big32(width), ...big32(height), 1, 0, 0, 0, 0]),
-    ...(frames.length > 0 ? [pngChunk('acTL', [...big32(frames.length), ...big32(0)])] : []),
+    pngChunk('IHDR', [...big32(width), ...big32(height), ...colours, 0, 0, 0]),
+    ...(frames.length > 0 ? [pngChunk('acTL', [...big32(frames.length), ...big32(plays)])] : []),
     ...(frames.length > 0 ? frameParts : [pngChunk('IDAT', data)]),
     ...extra,
     pngChunk('IEND', []),
   ])
 }
 
+/** Begins anew, has one pixel, and ends. */
+const GIF_PIXELS = [0x44, 1]
+
 /** Frames of the whole size, each with its delay in hundredths of a second. */
-export const drawGif = (width: number, height: number, delays: readonly number[], extra: readonly number[] = []) =>
+export const drawGif = (
+  width: number,
+  height: number,
+  delays: readonly number[],
+  extra: readonly number[] = [],
+  pixels: readonly number[] = GIF_PIXELS,
+) =>
   Uint8Array.from([
     ...letters('GIF89a'),
     ...little16(width),
@@ -67,17 +83,22 @@ export const drawGif = (width: number, height: number, delays: readonly number[]
     ...delays.flatMap((delay) => [
       ...[0x21, 0xf9, 4, 0, ...little16(delay), 0, 0],
       ...[0x2c, 0, 0, 0, 0, ...little16(width), ...little16(height), 0],
-      ...[2, 2, 0x44, 1, 0],
+      ...[2, pixels.length, ...pixels, 0],
     ]),
     0x3b,
   ])
 
 /** Grey, with tables and a scan as far as anybody looks at them. */
-export const drawJpeg = (width: number, height: number, extra: readonly number[] = []) =>
+export const drawJpeg = (
+  width: number,
+  height: number,
+  extra: readonly number[] = [],
+  behindTable: readonly number[] = [],
+) =>
   Uint8Array.from([
     ...[0xff, 0xd8],
     ...extra,
-    ...[0xff, 0xdb, ...big16(67), 0, ...Array<number>(64).fill(1)],
+    ...[0xff, 0xdb, ...big16(67 + behindTable.length), 0, ...Array<number>(64).fill(1), ...behindTable],
     ...[0xff, 0xc0, ...big16(11), 8, ...big16(height), ...big16(width), 1, 1, 0x11, 0],
     ...[0xff, 0xc4, ...big16(20), 0, 1, ...Array<number>(15).fill(0), 0],
     ...[0xff, 0xda, ...big16(8), 1, 1, 0, 0, 63, 0],
@@ -91,6 +112,12 @@ export const jpegNote = (mark: number, words: string): number[] => [
   mark,
   ...big16(words.length + 2),
   ...letters(words),
+]
+
+/** So many times again; nought is for ever. */
+export const gifLoop = (times: number): number[] => [
+  ...[0x21, 0xff, 11, ...letters('NETSCAPE2.0')],
+  ...[3, 1, ...little16(times), 0],
 ]
 
 export const gifComment = (words: string): number[] => [0x21, 0xfe, words.length, ...letters(words), 0]

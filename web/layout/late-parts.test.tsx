@@ -1,0 +1,33 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it, vi } from 'vitest'
+import { AccountMenu } from '../accounts/account-menu.tsx'
+import { FollowMember } from '../shortlist/follow-member.tsx'
+import { SideMenu } from './side-menu.tsx'
+
+// Nothing that comes late comes at all, as when the connection is lost or another version has been put in its place.
+const lost = vi.hoisted(() => () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+vi.mock('../accounts/member-links.tsx', lost)
+vi.mock('../shortlist/member-shortlist.tsx', lost)
+vi.mock('../accounts/session.ts', () => ({
+  logOut: () => undefined,
+  useSession: () => ({ status: 'member', user: { name: 'Reema', email: 'reema@mail.example' }, arrival: 'opened' }),
+}))
+
+it.each([
+  ['the account menu', <AccountMenu key="menu" />, true],
+  ['the side menu', <SideMenu className="" key="side" />, true],
+  ['the shortlist of a member', <FollowMember key="follow" />, false],
+])('%s stands without the part that was lost', async (_what, part, leadsOn) => {
+  const failures: unknown[] = []
+  const router = createMemoryRouter([{ path: '/', element: part }])
+  const stream = await renderToReadableStream(<RouterProvider router={router} />, {
+    onError: (error) => void failures.push(error),
+  })
+  await stream.allReady
+  const html = await new Response(stream).text()
+  expect(failures).toEqual([])
+  expect(html.includes('Profile') && html.includes('Logout')).toBe(leadsOn)
+})
