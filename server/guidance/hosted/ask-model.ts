@@ -41,7 +41,7 @@ export async function askModel(turn: Turn, shown: readonly number[], asking: Ask
   for (const { content, isUser } of history) if (isUser) ground.noteText(content)
   ground.noteText(turn.message)
   const instructions = writeInstructions(catalogue, now)
-  const talk = [...talkOf([...history, { content: turn.message, isUser: true, timestamp: now.toISOString() }])]
+  const talk = talkOf(history, turn.message)
   talk.push(...(await lookAtShown(shown, catalogue, ground)))
   for (report.steps = 1; report.steps <= MOST_STEPS; report.steps++) {
     const mayCallTools = report.steps < MOST_STEPS
