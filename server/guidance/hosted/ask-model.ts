@@ -1,7 +1,7 @@
 import type { ModelReport, Show, Turn } from '../adviser.ts'
 import type { AdviserCatalogue } from '../embedded/catalogue.ts'
 import { Ground } from './ground.ts'
-import { writeInstructions } from './instructions.ts'
+import { RULES, writeInstructions } from './instructions.ts'
 import { type Model, ModelFailure, type Question, type Said, type Step, type ToolCall } from './model.ts'
 import { ReplyGuard } from './reply-guard.ts'
 import { talkOf } from './talk.ts'
@@ -38,8 +38,8 @@ export async function askModel(turn: Turn, shown: readonly number[], asking: Ask
   const { catalogue, now, report } = asking
   const ground = new Ground()
   const history = await turn.recall(MOST_RECALLED)
-  for (const { content, isUser } of history) if (isUser) ground.noteText(content)
-  ground.noteText(turn.message)
+  for (const { content, isUser } of history) if (isUser) ground.noteVisitor(content)
+  ground.noteVisitor(turn.message)
   const instructions = writeInstructions(catalogue, now)
   const talk = talkOf(history, turn.message)
   talk.push(...(await lookAtShown(shown, catalogue, ground)))
@@ -52,7 +52,7 @@ export async function askModel(turn: Turn, shown: readonly number[], asking: Ask
       mayCallTools,
       mostTokens: MOST_TOKENS_WRITTEN,
     }
-    const guard = new ReplyGuard(ground, instructions)
+    const guard = new ReplyGuard(ground, RULES)
     const reading = new Reading(guard, asking.show)
     const step = await spend(question, asking, (text) => reading.add(text))
     if (step.calls.length === 0) {
