@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Adviser, ModelReport } from './adviser.ts'
-import { withoutPending } from './embedded/reply.ts'
+import { showing, withoutPending } from './embedded/reply.ts'
 import { isDistress } from './embedded/safety.ts'
 import { readState, type State } from './embedded/state.ts'
 import { askModel } from './hosted/ask-model.ts'
@@ -65,9 +65,8 @@ function reasonOf(error: unknown): Pick<ModelReport, 'failure' | 'status' | 'err
 function remember(before: State, heard: State, shown: readonly number[]): State {
   const seen = JSON.stringify(before.slots) === JSON.stringify(heard.slots) ? before.seen : []
   return {
-    ...withoutPending(heard),
+    ...(shown.length > 0 ? showing(heard, shown.slice(0, 3)) : { ...withoutPending(heard), shown: before.shown }),
     asked: before.asked,
-    shown: shown.length > 0 ? shown.slice(0, 3) : before.shown,
     seen: [...new Set([...seen, ...shown])],
   }
 }

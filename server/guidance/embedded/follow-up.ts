@@ -3,7 +3,7 @@ import { comparePath } from '../../../contract/paths.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
 import { chooseCourses, pickThree } from './choose-courses.ts'
 import { describeHeld, describeRoute, openRoute } from './entry.ts'
-import { paragraphs, type Reply, taps, withoutPending } from './reply.ts'
+import { paragraphs, type Reply, recommending, showing, taps, withoutPending } from './reply.ts'
 import type { Slots, State } from './state.ts'
 import {
   courseLink,
@@ -97,7 +97,13 @@ async function sayOfEach(aspect: Exclude<Aspect, 'all'>, state: State, catalogue
     (course, at) =>
       `${at + 1}. ${courseLink(course)}, ${course.institution.name}\n   ${say(aspect, course, state.slots)}`,
   )
-  return { state: { ...withoutPending(state), shown: courses.map(({ id }) => id) }, reply: paragraphs(...lines) }
+  return {
+    state: showing(
+      state,
+      courses.map(({ id }) => id),
+    ),
+    reply: paragraphs(...lines),
+  }
 }
 
 const namesPlace = (said: string): boolean => /\b(?:first|second|third|1st|2nd|3rd|number \d)\b/.test(said)
@@ -157,7 +163,13 @@ async function compare(said: string, state: State, catalogue: AdviserCatalogue):
     cheapestOf(courses),
     `[See them side by side in full](${comparePath(courses.map(({ id }) => id))})`,
   )
-  return { state: { ...withoutPending(state), shown: courses.map(({ id }) => id) }, reply }
+  return {
+    state: showing(
+      state,
+      courses.map(({ id }) => id),
+    ),
+    reply,
+  }
 }
 
 function cheapestOf(courses: readonly CourseSummary[]): string {
@@ -218,7 +230,7 @@ async function list(
   const ids = cards.map(({ id }) => id)
   const next = ids.length >= 2 ? taps('Compare the first two', 'Tell me more about 1') : taps('Tell me more about 1')
   return {
-    state: { ...withoutPending(state), shown: ids, seen: [...new Set([...state.seen, ...ids])] },
+    state: recommending(state, ids),
     reply: paragraphs(heading, ...lines, next),
   }
 }
