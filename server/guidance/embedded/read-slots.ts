@@ -1,4 +1,5 @@
 import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
+import { dayInMaldives } from '../../platform/clock.ts'
 import { findLevels, normalWord } from '../../search/index.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
 import { findInstitution } from './find-institution.ts'
@@ -223,7 +224,7 @@ function readIntake(reading: Reading, said: Slots, now: Date): void {
     return reading.take(pattern) ? [index + 1] : []
   })
   reading.take(/\b20[23]\d\b/)
-  const thisMonth = now.getUTCMonth() + 1
+  const thisMonth = Number(dayInMaldives(now).slice(5, 7))
   if (
     reading.take(/\b(?:in )?this month\b|\b(?:start|starts|starting|begin|join) (?:right now|now|immediately|today)\b/)
   )
