@@ -300,6 +300,15 @@ const NO =
 
 const MOST_EXCLUSIONS = 8
 
+/** The same of a field that is named without a 'no'. */
+export function findExcluded(words: readonly string[], catalogue: AdviserCatalogue): Slots['excluded'] {
+  const said: Slots = {}
+  readExclusions(new Reading(['no', ...words]), said, catalogue)
+  const labels = findInterest(words).concepts.map(({ label }) => label)
+  if (said.excluded || labels.length === 0) return said.excluded
+  return { categories: categoriesOf(labels, catalogue), words: labels }
+}
+
 function readExclusions(reading: Reading, said: Slots, catalogue: AdviserCatalogue): void {
   const categories: string[] = []
   const words: string[] = []
