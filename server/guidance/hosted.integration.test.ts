@@ -399,10 +399,12 @@ describe('texts of courses that try to give orders', () => {
     await database.query(sql`
       update course set modules = text, careers = text, general_notes = text, study_options = text,
         admission_general_requirements = text, admission_alternative_requirements = text,
-        admission_language_requirements = text, indicative_class_timings = text, duration_remarks = text
+        admission_language_requirements = text, indicative_class_timings = text, duration_remarks = text,
+        awarding_body = text, awarding_body_country = text, duration_text = '2 years. ' || text
       from (select ${INJECTIONS.join(' ')} as text) as orders where mnqf_level = '5'`)
     await database.query(sql`update institution set overview = ${INJECTIONS.join(' ')}`)
-    await database.query(sql`update course_fee set remarks = ${INJECTIONS.join(' ')}`)
+    await database.query(sql`update course_fee set remarks = text, type = text
+      from (select ${INJECTIONS.join(' ')} as text) as orders`)
     const site = await AccountSite.open({ database, settings: settingsFor('anthropic', host) })
     const ask = async (message: string): Promise<string> =>
       (await site.post('/api/chat', { message, device_id: randomUUID() })).json().response

@@ -13,6 +13,7 @@ import {
   intakeText,
   isGrantFunded,
   levelText,
+  linkText,
   modalityText,
 } from './write-course.ts'
 import { joined } from './write-wish.ts'
@@ -153,7 +154,7 @@ async function compare(said: string, state: State, catalogue: AdviserCatalogue):
     [
       row('Fee', feeTextOf),
       row('Level', levelText),
-      row('Duration', ({ duration_text }) => duration_text),
+      row('Duration', ({ duration_text }) => linkText(duration_text)),
       row('Delivery', modalityText),
       row('Intakes', intakeText),
       row('Islands', ({ islands }) => joined(islands) || 'not said'),
@@ -262,9 +263,9 @@ function say(aspect: Exclude<Aspect, 'all'>, course: Course, slots: Slots): stri
         ? `It is under the ${grantText(course)}; confirm the share with the institution before you enrol.`
         : 'It is not under the grant scheme.'
     case 'duration':
-      return `It takes ${course.duration_text}${course.credits === null ? '' : ` and has ${course.credits} credits`}.`
+      return `It takes ${linkText(course.duration_text)}${course.credits === null ? '' : ` and has ${course.credits} credits`}.`
     case 'award':
-      return `${levelText(course)}, awarded by ${course.awarding_body ?? course.institution.name}${course.mqa_approved ? '; MQA approved' : ''}.`
+      return `${levelText(course)}, awarded by ${linkText(course.awarding_body ?? course.institution.name)}${course.mqa_approved ? '; MQA approved' : ''}.`
     case 'modality':
       return `It is taught ${modalityText(course).toLowerCase()}, ${course.mode_of_study_text.toLowerCase()}, in ${course.language}.`
     case 'place':
