@@ -1,24 +1,10 @@
 import { expect, it } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
+import { EMPTY_CATALOGUE } from '../../testing/empty-catalogue.ts'
 import { SettableClock } from '../../testing/settable-clock.ts'
-import type { AdviserCatalogue } from '../embedded/catalogue.ts'
 import { askModel, mostTokensIn } from './ask-model.ts'
 import { type Model, ModelFailure } from './model.ts'
 import { TokenBudget } from './token-budget.ts'
-
-const nothing = async () => []
-const catalogue: AdviserCatalogue = {
-  institutions: [],
-  categories: [],
-  islands: [],
-  languages: [],
-  select: () => [],
-  count: () => 0,
-  search: nothing,
-  readCards: nothing,
-  readCourses: nothing,
-  readEntryRules: async () => new Map(),
-}
 
 function asking(ask: Model['ask'], signal = AbortSignal.timeout(5_000)) {
   let statements = 0
@@ -34,10 +20,10 @@ function asking(ask: Model['ask'], signal = AbortSignal.timeout(5_000)) {
   }
   const clock = new SettableClock()
   const report = { steps: 0, tokens: 0, struck: 0 }
-  const answer = askModel({ message: 'Hello?', state: undefined, recall: nothing }, [], {
+  const answer = askModel({ message: 'Hello?', state: undefined, recall: async () => [] }, [], {
     model: { name: 'stub', ask },
     budget: new TokenBudget(database, clock, 1_000_000),
-    catalogue,
+    catalogue: EMPTY_CATALOGUE,
     now: clock.now(),
     signal,
     show: () => undefined,

@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { AdviserCatalogue } from '../embedded/catalogue.ts'
+import { EMPTY_CATALOGUE } from '../../testing/empty-catalogue.ts'
 import { slotsOf } from './search-tool.ts'
 
-const nothing = async () => []
-const catalogue: AdviserCatalogue = {
-  institutions: [],
+const catalogue = {
+  ...EMPTY_CATALOGUE,
   categories: ['Accounting', 'Medicine', 'Cyber Security'].map((name, id) => ({ id, name, parent_id: null })),
-  islands: [],
-  languages: [],
-  select: () => [],
-  count: () => 0,
-  search: nothing,
-  readCards: nothing,
-  readCourses: nothing,
-  readEntryRules: async () => new Map(),
 }
 
 describe('what a model says is to be avoided', () => {
