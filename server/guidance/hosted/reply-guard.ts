@@ -5,7 +5,7 @@ import { ModelFailure } from './model.ts'
 
 const MARKUP = /<\/?[a-z][^<>]*>|<!--|&(?:lt|gt|#\d+);/i
 const ELSEWHERE = /https?:|\bwww\.|\b(?:javascript|data|mailto|tel):\S|[\w.+-]@[\w-]+\.\w|\/\/\w/i
-const HOST = /(?<![\p{L}\p{N}])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu
+const HOST = /(?<![\p{L}\p{N}-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu
 /** 'B.Sc.' is written like 't.me'. */
 const DEGREE = /^(?:B|M|D|Dip)\.(?:A\.)?(?:Sc|Ed|Com|Tech|Eng|Arch|Phil|Pharm|Litt|Div)$/
 /** The reader takes these for a sum, and nobody here writes sums in words. */
