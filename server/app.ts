@@ -182,7 +182,7 @@ function openPersonalCalls(
     database,
     clock,
     limiter,
-    adviser: openAdviser(config, { reader, database, clock }),
+    adviser: openAdviser(config, { reader, database, clock, logger }),
     note: openAdviceNotes(logger, metrics.registry),
     freeMessages: config.CHAT_FREE_MESSAGES,
     dailyMessages: config.CHAT_DAILY_MESSAGES,

@@ -1,7 +1,8 @@
 import Fastify from 'fastify'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { answerWith, createPageRenderer, type Pages, registerPages } from './pages.ts'
 import { INNER_REQUEST_ID } from './platform/http/logging.ts'
+import { ResponseCache } from './platform/response-cache.ts'
 
 /** Stands for the web app: answers with what the given function makes of the request. */
 function openFakePages(answer: Pages['answer'], mode: Pages['mode'] = 'production'): Pages {
@@ -77,16 +78,34 @@ describe('createPageRenderer', () => {
     },
   )
 
-  it.each(['/courses', '/reset-passwords', '/login?next=/reset-password/abc'])(
-    '%s is as public as any',
-    async (path) => {
-      const { render } = await openApp(async () => html(''))
-      expect((await render({ ...visit, path })).headers).toMatchObject({
-        'cache-control': 'public, max-age=60, stale-while-revalidate=600',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-      })
+  it.each(['?answers=12345', '?answers=', '?s1=3&s30=5', '?x=1&s7=2'])(
+    'the answers in /careerguide/interests%s are kept by nobody',
+    async (query) => {
+      const { render } = await openApp(async () => html('<h1>Your profile</h1>'))
+      const page = await render({ ...visit, path: `/careerguide/interests${query}` })
+      expect(page.headers['cache-control']).toBe('private, no-store')
+      const cache = new ResponseCache(1_000_000)
+      const make = vi.fn(async () => page)
+      for (let asked = 0; asked < 2; asked++) await cache.answer('key', 'address', make)
+      expect(make).toHaveBeenCalledTimes(2)
+      expect(cache.bytes).toBe(0)
     },
   )
+
+  it.each([
+    '/courses',
+    '/careerguide/interests',
+    '/careerguide/interests?x=1',
+    '/courses?answers=1',
+    '/reset-passwords',
+    '/login?next=/reset-password/abc',
+  ])('%s is as public as any', async (path) => {
+    const { render } = await openApp(async () => html(''))
+    expect((await render({ ...visit, path })).headers).toMatchObject({
+      'cache-control': 'public, max-age=60, stale-while-revalidate=600',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+  })
 
   it.each([
     [200, 'public, max-age=60, stale-while-revalidate=600', undefined],

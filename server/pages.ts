@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import { OUTSIDE_MEASUREMENT_ORIGIN } from '../contract/analytics/outside-measurement.ts'
+import { STATEMENT_FIELDS } from '../contract/guidance/guide-paths.ts'
 import type { PageVisit } from '../contract/page-visit.ts'
 import { contentSecurityPolicy, DEVELOPMENT_SECURITY_POLICY, letScriptsWait, sealScripts } from './page-scripts.ts'
 import { INNER_REQUEST_ID, loggableAddress } from './platform/http/logging.ts'
@@ -53,6 +54,13 @@ const RETRY_AFTER_SECONDS = '5'
 /** The address carries a token from a mail: nothing may keep it or pass it on. */
 const isSecretAddress = (path: string): boolean => /^\/(?:reset-password|confirm-email)(?:[/?#]|$)/.test(path)
 const SECRET_HEADERS = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
+
+/** What somebody has answered about themselves is for nobody else, and worth nothing to anybody else. */
+function hasOwnAnswers(path: string): boolean {
+  if (!/^\/careerguide\/interests\/?\?/.test(path)) return false
+  const query = new URLSearchParams(path.slice(path.indexOf('?')))
+  return ['answers', ...STATEMENT_FIELDS].some((key) => query.has(key))
+}
 
 function cacheControl(status: number): string {
   return status < 500 && status !== 422 ? 'public, max-age=60, stale-while-revalidate=600' : 'no-store'
@@ -110,6 +118,7 @@ export function createPageRenderer(
           pages.mode === 'dev' ? DEVELOPMENT_SECURITY_POLICY : contentSecurityPolicy(scriptHashes, measuredAt),
         'cache-control':
           pages.mode === 'dev' || request.form !== undefined ? 'no-store' : cacheControl(response.status),
+        ...(hasOwnAnswers(request.path) && { 'cache-control': 'private, no-store' }),
         ...(isSecretAddress(request.path) && SECRET_HEADERS),
         ...(response.status === 503 && { 'retry-after': RETRY_AFTER_SECONDS }),
       },

@@ -41,15 +41,18 @@ export async function answerMessage(
   const taken = await takeMessage(database, owner, { message, freeMessages, now: clock.now() })
   const recall = (most: number) => listMessages(database, owner, { before: taken.messageId, most })
   const began = performance.now()
-  const advice = await adviser.advise({ message, state: taken.state, recall }, show).catch(async (error: unknown) => {
-    await takeBack(database, owner, taken.messageId)
+  try {
+    const advice = await adviser.advise({ message, state: taken.state, recall }, show)
+    note(advice, performance.now() - began)
+    await storeReply(database, owner, advice, clock.now())
+    return {
+      response: advice.reply,
+      remaining_messages: isMember(owner) ? null : Math.max(0, freeMessages - taken.counted),
+    }
+  } catch (error) {
+    // Where that fails too, the first failure is the one to tell of.
+    await takeBack(database, owner, taken.messageId).catch(() => undefined)
     throw error
-  })
-  note(advice, performance.now() - began)
-  await storeReply(database, owner, advice, clock.now())
-  return {
-    response: advice.reply,
-    remaining_messages: isMember(owner) ? null : Math.max(0, freeMessages - taken.counted),
   }
 }
 

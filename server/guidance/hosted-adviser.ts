@@ -1,7 +1,8 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Logger } from '../platform/database/logger.ts'
 import type { Adviser, ModelReport } from './adviser.ts'
-import { withoutPending } from './embedded/reply.ts'
+import { showing, withoutPending } from './embedded/reply.ts'
 import { isDistress } from './embedded/safety.ts'
 import { readState, type State } from './embedded/state.ts'
 import { askModel } from './hosted/ask-model.ts'
@@ -13,12 +14,13 @@ import type { CatalogueReader } from './read-catalogue.ts'
 export interface HostedOptions {
   model: Model
   embedded: Adviser
-  reader: CatalogueReader
+  reader: Pick<CatalogueReader, 'open'>
   database: Database
   clock: Clock
   /** How long a turn may take until the embedded adviser answers instead. */
   timeoutMs: number
   tokensPerDay: number
+  logger: Logger
 }
 
 /**
@@ -26,7 +28,7 @@ export interface HostedOptions {
  * urgent, keeps the memory of the conversation, and has its own answer ready for when the model has none.
  */
 export function hostedAdviser(options: HostedOptions): Adviser {
-  const { model, embedded, reader, database, clock, timeoutMs, tokensPerDay } = options
+  const { model, embedded, reader, database, clock, timeoutMs, tokensPerDay, logger } = options
   const budget = new TokenBudget(database, clock, tokensPerDay)
   const patience = new Patience(clock)
   return {
@@ -49,10 +51,18 @@ export function hostedAdviser(options: HostedOptions): Adviser {
         )
         return { reply, state: remember(before, readState(own.state), courseIds), by: model.name, model: report }
       } catch (error) {
+        if (!(error instanceof ModelFailure)) logger.error({ fault: faultOf(error) }, 'the adviser with a model failed')
         return { ...own, model: { ...report, ...reasonOf(error) } }
       }
     },
   }
+}
+
+/** Where it happened. What it says may repeat what the visitor wrote, so that is left out. */
+function faultOf(error: unknown): { name: string; stack: readonly string[] } {
+  if (!(error instanceof Error)) return { name: typeof error, stack: [] }
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return { name: error.name, stack: frames.map((line) => line.trim()) }
 }
 
 function reasonOf(error: unknown): Pick<ModelReport, 'failure' | 'status' | 'errorType'> {
@@ -65,9 +75,8 @@ function reasonOf(error: unknown): Pick<ModelReport, 'failure' | 'status' | 'err
 function remember(before: State, heard: State, shown: readonly number[]): State {
   const seen = JSON.stringify(before.slots) === JSON.stringify(heard.slots) ? before.seen : []
   return {
-    ...withoutPending(heard),
+    ...(shown.length > 0 ? showing(heard, shown.slice(0, 3)) : { ...withoutPending(heard), shown: before.shown }),
     asked: before.asked,
-    shown: shown.length > 0 ? shown.slice(0, 3) : before.shown,
     seen: [...new Set([...seen, ...shown])],
   }
 }

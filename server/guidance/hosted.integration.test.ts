@@ -8,6 +8,7 @@ import { openTestDatabase } from '../platform/testing/test-database.ts'
 import { AccountSite } from '../testing/account-site.ts'
 import { INJECTIONS } from '../testing/injections.ts'
 import { ModelHost, type ModelRequest, type Protocol, type Script } from '../testing/model-host.ts'
+import { SettableClock } from '../testing/settable-clock.ts'
 import { courseLink, factsLine } from './embedded/write-course.ts'
 import { openaiCompatible } from './hosted/openai-compatible.ts'
 import { TokenBudget } from './hosted/token-budget.ts'
@@ -235,6 +236,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
         { message: ASK, device_id: randomUUID() },
         { headers: { accept: 'text/event-stream' } },
       )
+      expect(reply.body).toContain('event: text\ndata: "One paragraph.\\n\\n"')
       const done = JSON.parse(/^event: done\ndata: (.*)$/m.exec(reply.body)?.[1] ?? '{}')
       expect(done.response).toBe(await send(ASK, randomUUID(), plain))
     })
@@ -356,16 +358,34 @@ describe('the budget of tokens', () => {
     }
   })
 
+  it('is put right on the day that it was taken from', async () => {
+    const database = await openTestDatabase()
+    try {
+      const clock = new SettableClock()
+      const budget = new TokenBudget(database, clock, 1_000)
+      const aside = (await budget.take(300)) ?? never()
+      clock.pass(DAY_MS)
+      await budget.take(500)
+      await budget.settle(aside, 100)
+      expect(await database.query(sql`select day, tokens::int as tokens from model_usage order by day`)).toEqual([
+        { day: '2026-11-15', tokens: 100 },
+        { day: '2026-11-16', tokens: 500 },
+      ])
+    } finally {
+      await database.close()
+    }
+  })
+
   it('is never overdrawn, however many ask at once', async () => {
     const database = await openTestDatabase()
     try {
       const budget = new TokenBudget(database, systemClock, 1_000)
       const taken = await Promise.all(Array.from({ length: 20 }, () => budget.take(300)))
       expect(taken.filter(Boolean)).toHaveLength(3)
-      await budget.settle(300, 100)
-      expect(await budget.take(300)).toBe(true)
-      expect(await budget.take(1)).toBe(false)
-      expect(await new TokenBudget(database, systemClock, 0).take(1)).toBe(false)
+      await budget.settle(taken.find((each) => each !== undefined) ?? never(), 100)
+      expect(await budget.take(300)).toBeDefined()
+      expect(await budget.take(1)).toBeUndefined()
+      expect(await new TokenBudget(database, systemClock, 0).take(1)).toBeUndefined()
     } finally {
       await database.close()
     }
@@ -379,10 +399,12 @@ describe('texts of courses that try to give orders', () => {
     await database.query(sql`
       update course set modules = text, careers = text, general_notes = text, study_options = text,
         admission_general_requirements = text, admission_alternative_requirements = text,
-        admission_language_requirements = text, indicative_class_timings = text, duration_remarks = text
+        admission_language_requirements = text, indicative_class_timings = text, duration_remarks = text,
+        awarding_body = text, awarding_body_country = text, duration_text = '2 years. ' || text
       from (select ${INJECTIONS.join(' ')} as text) as orders where mnqf_level = '5'`)
     await database.query(sql`update institution set overview = ${INJECTIONS.join(' ')}`)
-    await database.query(sql`update course_fee set remarks = ${INJECTIONS.join(' ')}`)
+    await database.query(sql`update course_fee set remarks = text, type = text
+      from (select ${INJECTIONS.join(' ')} as text) as orders`)
     const site = await AccountSite.open({ database, settings: settingsFor('anthropic', host) })
     const ask = async (message: string): Promise<string> =>
       (await site.post('/api/chat', { message, device_id: randomUUID() })).json().response

@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Logger } from '../platform/database/logger.ts'
 import type { Adviser } from './adviser.ts'
 import { embeddedAdviser } from './embedded-adviser.ts'
 import { anthropic } from './hosted/anthropic.ts'
@@ -21,7 +22,7 @@ export interface AdviserSettings {
 
 export function openAdviser(
   settings: AdviserSettings,
-  { reader, database, clock }: { reader: CatalogueReader; database: Database; clock: Clock },
+  { reader, database, clock, logger }: { reader: CatalogueReader; database: Database; clock: Clock; logger: Logger },
 ): Adviser {
   const embedded = embeddedAdviser(reader, settings.CHAT_HELPLINES, clock)
   const model = modelOf(settings)
@@ -32,6 +33,7 @@ export function openAdviser(
     reader,
     database,
     clock,
+    logger,
     timeoutMs: settings.CHAT_TIMEOUT_SECONDS * 1_000,
     tokensPerDay: settings.CHAT_DAILY_TOKENS,
   })

@@ -63,7 +63,7 @@ export function registerGuidance(register: RegisterPersonal<Member>, surrounding
     if (isDistress(message)) return answerDistress(surroundings, owner, message, visitor)
     const giveBack = await takeFromLimits(surroundings, owner, visitor)
     return answerMessage(surroundings, owner, message, show).catch(async (error: unknown) => {
-      await giveBack()
+      await giveBack().catch(() => undefined)
       throw error
     })
   })

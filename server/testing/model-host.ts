@@ -163,17 +163,18 @@ export class ModelHost {
       this.#protocol === 'anthropic'
         ? anthropicEvents(text, calls, script.finish)
         : openaiEvents(text, calls, script.finish)
-    void writeSlowly(response, events, script.pauses)
+    void writeInPieces(response, events, script.pauses)
   }
 }
 
 /** Cut anywhere, also inside a letter of several bytes; and where a pause is wanted, not before it is over. */
-async function writeSlowly(
+async function writeInPieces(
   response: ServerResponse,
   events: readonly string[],
   pauses: { after: string; until: Promise<void> } | undefined,
 ): Promise<void> {
   const pausesAt = pauses ? events.findIndex((event) => event.includes(pauses.after)) + 1 : 0
+  if (pauses && pausesAt === 0) throw new Error(`No event of the reply has '${pauses.after}' in it.`)
   for (const part of [events.slice(0, pausesAt), events.slice(pausesAt)]) {
     const bytes = Buffer.from(part.join(''))
     const size = bytes.length > 20_000 ? 4_096 : 37

@@ -2,8 +2,8 @@ import { ApiRefusal } from '../../contract/client.ts'
 import { authToken } from '../accounts/auth-token.ts'
 import { ConnectionLost } from '../browser-api.ts'
 
-/** As the server writes them: a name, and one line of JSON. */
-const EVENT = /^event: (\w+)\ndata: (.*)$/
+/** As the server writes them: a name, and one line of JSON, which may have other scripts' ends of lines in it. */
+const EVENT = /^event: (\w+)\ndata: (.*)$/s
 
 interface Answered {
   status: number
@@ -46,17 +46,18 @@ async function readWhole(stream: ReadableStream<Uint8Array>, onText: (text: stri
   const reader = stream.getReader()
   const decoder = new TextDecoder()
   let unread = ''
-  let whole: string | undefined
   for (;;) {
     const { done, value } = await reader.read()
-    if (done && whole !== undefined) return whole
     if (done) throw new Error('The answer has no end.')
     const events = (unread + decoder.decode(value, { stream: true })).split('\n\n')
     unread = events.pop() ?? ''
     for (const event of events) {
       const [, name, data = ''] = EVENT.exec(event) ?? []
       if (name === 'text') onText(String(JSON.parse(data)))
-      if (name === 'done') whole = data
+      if (name !== 'done') continue
+      // Nothing else comes. That the connection stays open or breaks is no longer of interest.
+      void reader.cancel().catch(() => undefined)
+      return data
     }
   }
 }

@@ -149,6 +149,8 @@ export function useConversation(who: Who): Conversation {
       setRemaining(remaining_messages ?? undefined)
       return 'answered'
     } catch (error) {
+      // Their failure is neither to be seen by whoever talks now, nor does it end their session.
+      if (isSomebodyElse()) return 'ignored'
       // Half an answer is none.
       setMessages((before) => before.filter(({ isArriving }) => !isArriving))
       return explain(error)

@@ -1,6 +1,6 @@
 import type { AdviserCatalogue } from './catalogue.ts'
 import { chooseCourses } from './choose-courses.ts'
-import { paragraphs, type Reply, taps, withoutPending } from './reply.ts'
+import { paragraphs, type Reply, recommending, taps } from './reply.ts'
 import type { State } from './state.ts'
 import { courseLink, factsLine } from './write-course.ts'
 import { wishInWords } from './write-wish.ts'
@@ -24,5 +24,5 @@ export async function adviseOnDuration(state: State, catalogue: AdviserCatalogue
     taps('Tell me more about 1', 'Show me others'),
   )
   const shown = cards.map(({ id }) => id)
-  return { state: { ...withoutPending(state), shown, seen: [...new Set([...state.seen, ...shown])] }, reply }
+  return { state: recommending(state, shown), reply }
 }

@@ -2,7 +2,7 @@ import { MNQF_LEVEL_ORDER, MNQF_LEVELS, type MnqfLevel } from '../../../contract
 import type { AdviserCatalogue, CourseFacts } from './catalogue.ts'
 import { chooseCourses, pickThree } from './choose-courses.ts'
 import { bridgedRoute, describeHeld, describeRoute, openRoute } from './entry.ts'
-import { asking, paragraphs, type Reply, taps, withoutPending } from './reply.ts'
+import { asking, paragraphs, type Reply, recommending, showing, taps, withoutPending } from './reply.ts'
 import type { Held, State } from './state.ts'
 import { courseLink, levelText } from './write-course.ts'
 import { joined, wishInWords } from './write-wish.ts'
@@ -100,7 +100,7 @@ export async function tellRequirements(state: State, catalogue: AdviserCatalogue
     taps('I have O levels', 'I have A levels', 'I failed my O levels'),
   )
   const shown = cards.map(({ id }) => id)
-  return { state: { ...withoutPending(state), shown, seen: [...new Set([...state.seen, ...shown])] }, reply }
+  return { state: recommending(state, shown), reply }
 }
 
 /** What was asked for exists, but not for somebody with this schooling: say what is missing, and what is open instead. */
@@ -124,5 +124,11 @@ export async function writeClosedDoors(
     'A course one step lower is often the way there.',
     taps('Certificate', 'Foundation studies', 'University preparation'),
   )
-  return { state: { ...withoutPending(state), shown: cards.map(({ id }) => id) }, reply }
+  return {
+    state: showing(
+      state,
+      cards.map(({ id }) => id),
+    ),
+    reply,
+  }
 }

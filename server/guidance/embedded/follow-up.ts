@@ -3,7 +3,7 @@ import { comparePath } from '../../../contract/paths.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
 import { chooseCourses, pickThree } from './choose-courses.ts'
 import { describeHeld, describeRoute, openRoute } from './entry.ts'
-import { paragraphs, type Reply, taps, withoutPending } from './reply.ts'
+import { paragraphs, type Reply, recommending, showing, taps, withoutPending } from './reply.ts'
 import type { Slots, State } from './state.ts'
 import {
   courseLink,
@@ -13,6 +13,7 @@ import {
   intakeText,
   isGrantFunded,
   levelText,
+  linkText,
   modalityText,
 } from './write-course.ts'
 import { joined } from './write-wish.ts'
@@ -97,7 +98,13 @@ async function sayOfEach(aspect: Exclude<Aspect, 'all'>, state: State, catalogue
     (course, at) =>
       `${at + 1}. ${courseLink(course)}, ${course.institution.name}\n   ${say(aspect, course, state.slots)}`,
   )
-  return { state: { ...withoutPending(state), shown: courses.map(({ id }) => id) }, reply: paragraphs(...lines) }
+  return {
+    state: showing(
+      state,
+      courses.map(({ id }) => id),
+    ),
+    reply: paragraphs(...lines),
+  }
 }
 
 const namesPlace = (said: string): boolean => /\b(?:first|second|third|1st|2nd|3rd|number \d)\b/.test(said)
@@ -147,7 +154,7 @@ async function compare(said: string, state: State, catalogue: AdviserCatalogue):
     [
       row('Fee', feeTextOf),
       row('Level', levelText),
-      row('Duration', ({ duration_text }) => duration_text),
+      row('Duration', ({ duration_text }) => linkText(duration_text)),
       row('Delivery', modalityText),
       row('Intakes', intakeText),
       row('Islands', ({ islands }) => joined(islands) || 'not said'),
@@ -157,7 +164,13 @@ async function compare(said: string, state: State, catalogue: AdviserCatalogue):
     cheapestOf(courses),
     `[See them side by side in full](${comparePath(courses.map(({ id }) => id))})`,
   )
-  return { state: { ...withoutPending(state), shown: courses.map(({ id }) => id) }, reply }
+  return {
+    state: showing(
+      state,
+      courses.map(({ id }) => id),
+    ),
+    reply,
+  }
 }
 
 function cheapestOf(courses: readonly CourseSummary[]): string {
@@ -218,7 +231,7 @@ async function list(
   const ids = cards.map(({ id }) => id)
   const next = ids.length >= 2 ? taps('Compare the first two', 'Tell me more about 1') : taps('Tell me more about 1')
   return {
-    state: { ...withoutPending(state), shown: ids, seen: [...new Set([...state.seen, ...ids])] },
+    state: recommending(state, ids),
     reply: paragraphs(heading, ...lines, next),
   }
 }
@@ -250,9 +263,9 @@ function say(aspect: Exclude<Aspect, 'all'>, course: Course, slots: Slots): stri
         ? `It is under the ${grantText(course)}; confirm the share with the institution before you enrol.`
         : 'It is not under the grant scheme.'
     case 'duration':
-      return `It takes ${course.duration_text}${course.credits === null ? '' : ` and has ${course.credits} credits`}.`
+      return `It takes ${linkText(course.duration_text)}${course.credits === null ? '' : ` and has ${course.credits} credits`}.`
     case 'award':
-      return `${levelText(course)}, awarded by ${course.awarding_body ?? course.institution.name}${course.mqa_approved ? '; MQA approved' : ''}.`
+      return `${levelText(course)}, awarded by ${linkText(course.awarding_body ?? course.institution.name)}${course.mqa_approved ? '; MQA approved' : ''}.`
     case 'modality':
       return `It is taught ${modalityText(course).toLowerCase()}, ${course.mode_of_study_text.toLowerCase()}, in ${course.language}.`
     case 'place':

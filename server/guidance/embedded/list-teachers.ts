@@ -1,6 +1,6 @@
 import type { AdviserCatalogue } from './catalogue.ts'
 import { chooseCourses } from './choose-courses.ts'
-import { paragraphs, type Reply, withoutPending } from './reply.ts'
+import { paragraphs, type Reply, showing } from './reply.ts'
 import type { State } from './state.ts'
 import { courseLink } from './write-course.ts'
 import { wishInWords } from './write-wish.ts'
@@ -29,5 +29,5 @@ export async function listTeachers(state: State, catalogue: AdviserCatalogue): P
     lines.join('\n'),
     'Name one of them, and I will show you what it has.',
   )
-  return { state: { ...withoutPending(state), shown }, reply }
+  return { state: showing(state, shown), reply }
 }

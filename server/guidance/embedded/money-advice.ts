@@ -1,6 +1,6 @@
 import type { AdviserCatalogue } from './catalogue.ts'
 import { chooseCourses } from './choose-courses.ts'
-import { paragraphs, type Reply, taps, withoutPending } from './reply.ts'
+import { paragraphs, type Reply, recommending, showing, taps, withoutPending } from './reply.ts'
 import type { Slots, State } from './state.ts'
 import { courseLink, factsLine, feeTextOf, grantText } from './write-course.ts'
 import { wishInWords } from './write-wish.ts'
@@ -37,7 +37,7 @@ export async function adviseOnCost(state: State, catalogue: AdviserCatalogue): P
     taps('Compare the first two', 'Under the grant scheme'),
   )
   const shown = cards.map(({ id }) => id)
-  return { state: { ...withoutPending(state), shown, seen: [...new Set([...state.seen, ...shown])] }, reply }
+  return { state: recommending(state, shown), reply }
 }
 
 /** The grant scheme, with courses that it pays for; of loans we only know who to ask. */
@@ -61,6 +61,6 @@ export async function adviseOnFunding(said: string, state: State, catalogue: Adv
         ? `This is the one course ${wishInWords(wish)}:`
         : `Of ${courses.length} courses ${wishInWords(wish)}, for example:`
   const shown = cards.map(({ id }) => id)
-  const remembered: State = { ...withoutPending(state), ...(shown.length > 0 && { shown, slots: wish }) }
+  const remembered: State = shown.length > 0 ? { ...showing(state, shown), slots: wish } : withoutPending(state)
   return { state: remembered, reply: paragraphs(scheme, others, found, ...lines) }
 }

@@ -1,4 +1,5 @@
 import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
+import { dayInMaldives } from '../../platform/clock.ts'
 import { findLevels, normalWord } from '../../search/index.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
 import { findInstitution } from './find-institution.ts'
@@ -223,7 +224,7 @@ function readIntake(reading: Reading, said: Slots, now: Date): void {
     return reading.take(pattern) ? [index + 1] : []
   })
   reading.take(/\b20[23]\d\b/)
-  const thisMonth = now.getUTCMonth() + 1
+  const thisMonth = Number(dayInMaldives(now).slice(5, 7))
   if (
     reading.take(/\b(?:in )?this month\b|\b(?:start|starts|starting|begin|join) (?:right now|now|immediately|today)\b/)
   )
@@ -298,6 +299,15 @@ const NO =
   '(?:no|not|except|but not|anything but|dont (?:want|like)|do not (?:want|like)|hate|without|other than|bad at|not good at|weak (?:in|at)|avoid|cant stand|never)(?: to (?:be|do|study|become|work (?:in|as)))?(?: a| an| any| the| in| doing| studying)*'
 
 const MOST_EXCLUSIONS = 8
+
+/** The same of a field that is named without a 'no'. */
+export function findExcluded(words: readonly string[], catalogue: AdviserCatalogue): Slots['excluded'] {
+  const said: Slots = {}
+  readExclusions(new Reading(['no', ...words]), said, catalogue)
+  const labels = findInterest(words).concepts.map(({ label }) => label)
+  if (said.excluded || labels.length === 0) return said.excluded
+  return { categories: categoriesOf(labels, catalogue), words: labels }
+}
 
 function readExclusions(reading: Reading, said: Slots, catalogue: AdviserCatalogue): void {
   const categories: string[] = []

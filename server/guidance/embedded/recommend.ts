@@ -5,7 +5,7 @@ import type { AdviserCatalogue } from './catalogue.ts'
 import { type Choice, chooseCourses, filtersOf, omit, pickThree, type Relaxation } from './choose-courses.ts'
 import { describeRoute, knowsSchooling, openRoute } from './entry.ts'
 import { writeClosedDoors } from './entry-advice.ts'
-import { asking, paragraphs, type Reply, taps, withoutPending } from './reply.ts'
+import { asking, paragraphs, type Reply, recommending, taps, withoutPending } from './reply.ts'
 import type { Question, Slots, State } from './state.ts'
 import { courseLink, factsLine, grantText, isGrantFunded, monthNames } from './write-course.ts'
 import { joined, wishInWords } from './write-wish.ts'
@@ -32,7 +32,7 @@ export async function recommend(state: State, catalogue: AdviserCatalogue): Prom
     nextSteps(cards.length),
   )
   const ids = cards.map(({ id }) => id)
-  return { state: { ...withoutPending(state), shown: ids, seen: [...state.seen, ...ids] }, reply }
+  return { state: recommending(state, ids), reply }
 }
 
 /** An institution, a language to be taught in or a grant is a wish too, if a narrow enough one. */

@@ -5,6 +5,17 @@ describe('distress', () => {
   it.each([
     'I want to kill myself',
     "i don't want to live anymore",
+    'i dont wanna live',
+    'I dont want live any more',
+    'I do not want to live at all',
+    'I no longer want to live in this world',
+    "I don't want to live in pain",
+    'I cant live anymore',
+    "I can't live like this",
+    'I cannot live',
+    'i cant live without you',
+    'I cant live with this pain',
+    'I can not live in this world',
     'I wish I was dead',
     'thinking of ending my life',
     'there is no reason to live',
@@ -46,6 +57,15 @@ describe('distress', () => {
     "i don't want to wake up early for classes",
     'is a diploma worth it',
     'I hate life sciences',
+    "I don't live in Male, is there anything online?",
+    'we do not live in the capital',
+    'I no longer live in Addu',
+    'I cant live in Male',
+    "I can't live there, it is too far",
+    'we cannot live on one salary',
+    "I can't live without my phone",
+    "I don't want to live in Malé",
+    'I do not want to live on another island',
   ])('is not heard in: %s', (message) => {
     expect(isDistress(message)).toBe(false)
   })

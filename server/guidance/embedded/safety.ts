@@ -1,5 +1,9 @@
 import { foldedWordsOf } from '../../search/index.ts'
 
+/** Where somebody may not want to live and be well all the same. Anything else after 'in' is taken seriously. */
+const PLACES =
+  '(?:male|hulhumale|villimale|addu|fuvahmulah|kulhudhuffushi|(?:the|a) (?:capital|city|hostel|resort)|(?:a|an|my|the|another|that|other) islands?)\\b'
+
 /** Read on folded words: small letters, no apostrophes, Dhivehi in Latin letters. */
 const DISTRESS: readonly RegExp[] = [
   /\b(?:kill|hurt|harm|cut|hang|drown|poison|end) (?:my ?self|me)\b/,
@@ -9,7 +13,12 @@ const DISTRESS: readonly RegExp[] = [
   /\b(?:want|wanna|wish|going|ready|rather) (?:to )?(?:die|be dead|disappear forever)\b/,
   /\bwish i (?:was|were|am) (?:dead|never born)\b/,
   /\bend(?:ing)? (?:my|this) life\b|\btake my (?:own )?life\b|\bend it all\b/,
-  /\b(?:dont|do not|no longer|cant|cannot) (?:want to |wanna )?(?:live|be alive|go on living|live anymore)\b/,
+  new RegExp(
+    String.raw`\b(?:dont|do not|no longer) (?:want(?: to)?|wanna) (?:live|be alive|go on living)\b(?! (?:in|on|near) ${PLACES})`,
+  ),
+  // 'At all', 'without you' and 'with this pain' are no places and no company.
+  /\b(?:cant|cannot|can not) live\b(?! (?:near|here|there)\b| (?:in|at|on|with|without) (?!all\b|this\b|pain\b|fear\b|it\b|my ?self\b|you\b|him\b|her\b|them\b)\w)/,
+  /\b(?:cant|cannot|can not) be alive\b/,
   /\b(?:dont|do not|no longer) (?:want to |wanna )(?:be here any ?more|exist|wake up(?! (?:early|at)))\b/,
   /\b(?:cant|cannot|can not) (?:go on(?: living| like this| any ?more|$)|(?:take|do|bear) (?:it|this) any ?more)/,
   /\b(?:tired of|hate|sick of|done with|(?:give|giving|gave) up on) (?:being alive|(?:living|my life|life)(?! (?:in|at|on|with|sciences?|skills)\b))/,

@@ -4,7 +4,7 @@ import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
 import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
 import { coursePath } from '../../../contract/paths.ts'
 
-/** A name must not end its own link, or begin another. */
+/** A name must not end its own link, or begin another; nor must any other line that an institution writes. */
 export const linkText = (name: string): string => name.replace(/[\\[\]]/g, '\\$&').replace(/\s+/g, ' ')
 
 export const courseLink = (course: { id: number; name: string }): string =>
@@ -40,7 +40,7 @@ export function grantText(course: CourseSummary): string {
 export const factsLine = (course: CourseSummary): string =>
   [
     levelText(course),
-    course.duration_text,
+    linkText(course.duration_text),
     modalityText(course),
     intakeText(course),
     feeTextOf(course),

@@ -1,6 +1,14 @@
 import { z } from 'zod'
-import { type Model, ModelFailure, objectIn, type Question, type Said, type Step, type ToolCall } from './model.ts'
-import type { HostOptions } from './openai-compatible.ts'
+import {
+  type HostOptions,
+  type Model,
+  ModelFailure,
+  objectIn,
+  type Question,
+  type Said,
+  type Step,
+  type ToolCall,
+} from './model.ts'
 import { postForEvents } from './post-for-events.ts'
 
 const ANTHROPIC = 'https://api.anthropic.com'
@@ -47,7 +55,7 @@ const bodyOf = ({ instructions, talk, tools, mayCallTools, mostTokens }: Questio
 function messageOf(said: Said): object {
   if (said.from === 'visitor') return { role: 'user', content: said.text }
   if (said.from === 'adviser') {
-    const words = said.text === '' ? [] : [{ type: 'text', text: said.text }]
+    const words = said.text.trim() === '' ? [] : [{ type: 'text', text: said.text }]
     const calls = said.calls.map(({ id, name, input }) => ({
       type: 'tool_use',
       id,
@@ -96,9 +104,7 @@ async function collect(events: AsyncIterable<string>, onText: (text: string) => 
   if (stop === 'max_tokens') throw new ModelFailure('too_long')
   if (stop === 'refusal') throw new ModelFailure('empty')
   const tokens = tokensIn + tokensOut
-  // A tool that takes nothing is called with nothing.
-  const called = [...calls.values()].map((call) => (call.input === '' ? { ...call, input: '{}' } : call))
-  return { text, calls: called, tokens: tokens > 0 ? tokens : undefined }
+  return { text, calls: [...calls.values()], tokens: tokens > 0 ? tokens : undefined }
 }
 
 function read(data: string): z.infer<typeof eventSchema> {

@@ -1,7 +1,7 @@
 import type { ModelReport, Show, Turn } from '../adviser.ts'
 import type { AdviserCatalogue } from '../embedded/catalogue.ts'
 import { Ground } from './ground.ts'
-import { writeInstructions } from './instructions.ts'
+import { RULES, writeInstructions } from './instructions.ts'
 import { type Model, ModelFailure, type Question, type Said, type Step, type ToolCall } from './model.ts'
 import { ReplyGuard } from './reply-guard.ts'
 import { talkOf } from './talk.ts'
@@ -14,8 +14,16 @@ const MOST_TOKENS_WRITTEN = 1_200
 const MOST_RECALLED = 12
 /** No adviser's reply is half as long. */
 const MOST_LETTERS = 6_000
-/** Where a host does not say what it used: fewer letters to a token than any language here has on average. */
-const LETTERS_PER_TOKEN = 3
+const ASCII_PER_TOKEN = 3
+
+/**
+ * The most tokens that a text can be, where a host does not say. English has about four letters to a token; Thaana may
+ * have a token for each of its bytes.
+ */
+export function mostTokensIn(text: string): number {
+  const others = text.replace(/[\0-\x7f]+/g, '')
+  return Math.ceil((text.length - others.length) / ASCII_PER_TOKEN) + Buffer.byteLength(others)
+}
 
 export interface Asking {
   model: Model
@@ -38,10 +46,10 @@ export async function askModel(turn: Turn, shown: readonly number[], asking: Ask
   const { catalogue, now, report } = asking
   const ground = new Ground()
   const history = await turn.recall(MOST_RECALLED)
-  for (const { content, isUser } of history) if (isUser) ground.noteText(content)
-  ground.noteText(turn.message)
+  for (const { content, isUser } of history) if (isUser) ground.noteVisitor(content)
+  ground.noteVisitor(turn.message)
   const instructions = writeInstructions(catalogue, now)
-  const talk = [...talkOf([...history, { content: turn.message, isUser: true, timestamp: now.toISOString() }])]
+  const talk = talkOf(history, turn.message)
   talk.push(...(await lookAtShown(shown, catalogue, ground)))
   for (report.steps = 1; report.steps <= MOST_STEPS; report.steps++) {
     const mayCallTools = report.steps < MOST_STEPS
@@ -52,13 +60,14 @@ export async function askModel(turn: Turn, shown: readonly number[], asking: Ask
       mayCallTools,
       mostTokens: MOST_TOKENS_WRITTEN,
     }
-    const guard = new ReplyGuard(ground, instructions)
+    const guard = new ReplyGuard(ground, RULES)
     const reading = new Reading(guard, asking.show)
-    const step = await spend(question, asking, (text) => reading.add(text))
-    if (step.calls.length === 0) {
-      const reply = reading.finish()
+    let step: Step
+    try {
+      step = await spend(question, asking, (text) => reading.add(text))
+      if (step.calls.length === 0) return { reply: reading.finish(), courseIds: guard.courseIds }
+    } finally {
       report.struck = guard.struck
-      return { reply, courseIds: guard.courseIds }
     }
     if (!mayCallTools) break
     const calls = step.calls.slice(0, MOST_CALLS_A_STEP)
@@ -93,21 +102,20 @@ async function spend(
   { model, budget, signal, report }: Asking,
   onText: (text: string) => void,
 ): Promise<Step> {
-  const read = Math.ceil(JSON.stringify(question).length / LETTERS_PER_TOKEN)
-  const aside = read + question.mostTokens
-  if (!(await budget.take(aside))) throw new ModelFailure('budget_used_up')
+  if (signal.aborted) throw new ModelFailure('timed_out')
+  const read = mostTokensIn(JSON.stringify(question))
+  const aside = await budget.take(read + question.mostTokens)
+  if (!aside) throw new ModelFailure('budget_used_up')
   try {
     const step = await model.ask(question, { signal, onText })
-    const written = Math.ceil((step.text.length + JSON.stringify(step.calls).length) / LETTERS_PER_TOKEN)
-    const spent = step.tokens ?? read + written
+    const spent = step.tokens ?? read + mostTokensIn(step.text + JSON.stringify(step.calls))
     await budget.settle(aside, spent)
     report.tokens += spent
     return step
   } catch (error) {
-    // A host that was not reached or refused has done nothing; one that broke off may have done all of it.
-    const isFree = error instanceof ModelFailure && (error.reason === 'unreachable' || error.reason === 'refused')
-    if (isFree) await budget.settle(aside, 0)
-    else report.tokens += aside
+    // A host that has not begun to answer has done nothing; one that broke off may have done all of it.
+    if (error instanceof ModelFailure && error.isFree) await budget.settle(aside, 0)
+    else report.tokens += aside.tokens
     throw error
   }
 }

@@ -1,15 +1,25 @@
 import type { Course, CourseSummary } from '../../../contract/catalogue/course.ts'
+import { INSTALLMENT_FEE, REGISTRATION_FEE, TOTAL_FEE } from '../../../contract/catalogue/fees.ts'
 import { describeRoute } from '../embedded/entry.ts'
 import { feeTextOf, grantText, intakeText, levelText, linkText, modalityText } from '../embedded/write-course.ts'
 
-/** Facts in our own words. The texts that institutions write stay out: whoever writes them would speak to the model. */
+/** A length in figures and units, whatever else an institution has written beside it. */
+const lengthText = ({ duration_text }: CourseSummary): string =>
+  duration_text.match(/\d+(?:\.\d+)?\s*(?:day|week|month|semester|year)s?\b/gi)?.join(' ') ?? 'not published'
+
+const FEE_TYPES: ReadonlySet<string> = new Set([TOTAL_FEE, INSTALLMENT_FEE, REGISTRATION_FEE])
+
+/**
+ * Facts in our own words. The texts that institutions write stay out: whoever writes them would speak to the model. Only
+ * names cannot be left out: of courses, of institutions and their islands, and of the school subjects that they ask for.
+ */
 export const briefFacts = (course: CourseSummary) => ({
   link: `[${linkText(course.name)}](/courses/${course.id})`,
   id: course.id,
   institution: course.institution.name,
   fields: course.categories.map(({ name }) => name),
   level: levelText(course),
-  duration: course.duration_text,
+  duration: lengthText(course),
   delivery: modalityText(course),
   study_mode: course.mode_of_study_text,
   language: course.language,
@@ -21,11 +31,11 @@ export const briefFacts = (course: CourseSummary) => ({
 
 export const wholeFacts = (course: Course) => ({
   ...briefFacts(course),
-  awarded_by: course.awarding_body ?? course.institution.name,
+  awarding_body: course.awarding_body_type,
   mqa_approved: course.mqa_approved,
   credits: course.credits ?? 'not published',
   fees: course.fees.map(({ type, fee_start, fee_end, payment_frequency, payment_count }) => ({
-    type,
+    type: FEE_TYPES.has(type) ? type : 'another fee',
     mvr: fee_end === null || fee_end === fee_start ? fee_start : [fee_start, fee_end],
     paid: payment_frequency === 'One-time' ? 'once' : `${payment_count} ${payment_frequency.toLowerCase()}`,
   })),

@@ -22,18 +22,30 @@ export const SITE_PAGES: ReadonlyMap<string, string> = new Map([
   ['/aboutus#contact', 'writing to the people behind the site'],
 ])
 
-/** Numbers as digits, thousands written together, '20k' written out. */
-export const numbersIn = (text: string): string[] =>
-  [...text.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '').matchAll(/(\d+(?:\.\d+)?)(\s?k\b)?/gi)].map(([, digits = '', k]) =>
-    String(k === undefined ? Number(digits) : Math.round(Number(digits) * 1_000)),
-  )
+const TIMES: Readonly<Record<string, number>> = { k: 1_000, thousand: 1_000, lakh: 100_000, million: 1_000_000 }
 
-/** All that a reply may stand on: what was read in this turn, and what the visitor said. */
+/** Numbers as digits, thousands written together, '20k' and '20 thousand' written out. */
+export const numbersIn = (text: string): string[] =>
+  [
+    ...text
+      .normalize('NFKC')
+      .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+      .matchAll(/(\p{Nd}+(?:\.\p{Nd}+)?)(?:[\s-]?(k|thousand|lakh|million)\b)?/giu),
+  ].map(([, digits = '', times]) => {
+    const number = Number(digits) * (TIMES[times?.toLowerCase() ?? ''] ?? 1)
+    // Digits of other scripts are compared as they are written.
+    return Number.isNaN(number) ? digits : String(times === undefined ? number : Math.round(number))
+  })
+
+const plainName = (text: string): string => text.toLowerCase().replace(/’/g, "'").replace(/\s+/g, ' ')
+
+/** All that a reply may stand on: what was read in this turn; and, for what it says to the visitor, their own numbers. */
 export class Ground {
   readonly courses = new Map<number, CourseSummary>()
   readonly #addresses = new Set<string>(SITE_PAGES.keys())
   readonly #numbers = new Set<string>()
-  #text = ' '
+  readonly #numbersOfVisitor = new Set<string>()
+  #text = ''
 
   noteCourses(courses: readonly CourseSummary[]): void {
     for (const course of courses) this.courses.set(course.id, course)
@@ -43,11 +55,17 @@ export class Ground {
     this.#addresses.add(address)
   }
 
-  /** An address names courses by number; those are no numbers to be said in a sentence. */
-  noteText(text: string): void {
-    const words = text.replace(LINK, (_link, name: string) => name)
-    this.#text += `${words.toLowerCase().replace(/\s+/g, ' ')} `
-    for (const number of numbersIn(words)) this.#numbers.add(number)
+  /** What a tool has told. An id is a number that nobody says. */
+  noteFacts(told: unknown): void {
+    if (typeof told === 'string') this.#noteText(told)
+    else if (typeof told === 'number') this.#numbers.add(String(told))
+    else if (typeof told === 'object' && told !== null)
+      for (const [key, value] of Object.entries(told)) if (key !== 'id') this.noteFacts(value)
+  }
+
+  /** Whoever asks about a college or a fee does not make it true. */
+  noteVisitor(text: string): void {
+    for (const number of numbersIn(text)) this.#numbersOfVisitor.add(number)
   }
 
   hasAddress(address: string): boolean {
@@ -58,7 +76,18 @@ export class Ground {
     return this.#numbers.has(number)
   }
 
+  isNumberOfVisitor(number: string): boolean {
+    return this.#numbersOfVisitor.has(number)
+  }
+
   hasName(name: string): boolean {
-    return this.#text.includes(name.toLowerCase().replace(/’/g, "'").replace(/\s+/g, ' '))
+    return this.#text.includes(plainName(name))
+  }
+
+  /** An address names courses by number; those are no numbers to be said in a sentence either. */
+  #noteText(text: string): void {
+    const words = text.replace(LINK, (_link, name: string) => name)
+    this.#text += `${plainName(words)}\n`
+    for (const number of numbersIn(words)) this.#numbers.add(number)
   }
 }

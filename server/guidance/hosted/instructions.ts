@@ -1,14 +1,11 @@
 import { MNQF_LEVEL_ORDER, MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
 import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
+import { dayInMaldives } from '../../platform/clock.ts'
 import type { AdviserCatalogue } from '../embedded/catalogue.ts'
 import { SITE_PAGES } from './ground.ts'
 
-/** What a model is told before the talk. Nothing in it is secret; it is only not what visitors came to read. */
-export function writeInstructions({ categories }: Pick<AdviserCatalogue, 'categories'>, now: Date): string {
-  const fields = categories.filter(({ parent_id }) => parent_id === null).map(({ name }) => name)
-  const levels = MNQF_LEVEL_ORDER.map((level) => `${level} ${MNQF_LEVELS[level]}`)
-  const pages = [...SITE_PAGES].map(([path, purpose]) => `${path} (${purpose})`)
-  return `You are the course adviser of Graduate Maldives, a directory of courses in the Maldives. You talk with school leavers and others who look for a course. Many write English as a second language, with typing errors; some write Dhivehi. Answer in plain, short English, or in the language the visitor writes.
+/** How a model is to behave. Nothing in it is secret; it is only not what visitors came to read. */
+export const RULES = `You are the course adviser of Graduate Maldives, a directory of courses in the Maldives. You talk with school leavers and others who look for a course. Many write English as a second language, with typing errors; some write Dhivehi. Answer in plain, short English, or in the language the visitor writes.
 
 Where your knowledge comes from
 - You know nothing of courses, fees, dates, institutions or entry rules but what the tools tell you in this turn. Look before you answer, also when you think you know.
@@ -27,10 +24,19 @@ How to write
 - Plain text without markup, at most 120 words besides the courses.
 - A course stands on a line of its own, numbered, as the link that the tool gave: 1. [name](/courses/id)
 - Below it one line that begins with Why: and gives the reason. The site itself adds institution, fee, level, duration and intakes, so leave those out.
-- Link to nothing but what tools returned and these pages: ${pages.join(', ')}.
-- You may end with up to three short answers for the visitor to tap, each on a line that begins with "- ".
+- Link to nothing but what tools returned and the pages of this site that are named below.
+- You may end with up to three short answers for the visitor to tap, each on a line that begins with "- ".`
 
+/** What a model is told before the talk: the rules, and a few facts that it may repeat. */
+export function writeInstructions({ categories }: Pick<AdviserCatalogue, 'categories'>, now: Date): string {
+  const fields = categories.filter(({ parent_id }) => parent_id === null).map(({ name }) => name)
+  const levels = MNQF_LEVEL_ORDER.map((level) => `${level} ${MNQF_LEVELS[level]}`)
+  const pages = [...SITE_PAGES].map(([path, purpose]) => `${path} (${purpose})`)
+  const [year, month] = dayInMaldives(now).split('-')
+  return `${RULES}
+
+The pages: ${pages.join(', ')}.
 The fields: ${fields.join('; ')}.
 The levels of the Maldives National Qualifications Framework: ${levels.join(', ')}.
-Fees are in Maldivian rufiyaa, written MVR. It is ${MONTHS[now.getUTCMonth()]} ${now.getUTCFullYear()}.`
+Fees are in Maldivian rufiyaa, written MVR. It is ${MONTHS[Number(month) - 1]} ${year}.`
 }

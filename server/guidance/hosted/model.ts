@@ -42,6 +42,13 @@ export interface Step {
   tokens: number | undefined
 }
 
+/** Where a model is, and how to be let in. */
+export interface HostOptions {
+  baseUrl: string
+  model: string
+  apiKey: string | undefined
+}
+
 export interface Model {
   readonly name: string
   /** `onText` gets the text as it comes. */
@@ -70,17 +77,27 @@ export class ModelFailure extends Error {
   readonly reason: FailureReason
   readonly status: number | undefined
   readonly errorType: string | undefined
+  /** The host had not begun to answer, so there is nothing to pay for. */
+  readonly isFree: boolean
 
-  constructor(reason: FailureReason, of: { status?: number; errorType?: string | undefined; cause?: unknown } = {}) {
+  constructor(
+    reason: FailureReason,
+    of: { status?: number; errorType?: string | undefined; isFree?: boolean; cause?: unknown } = {},
+  ) {
     super(`The model gave no answer: ${reason}.`, { cause: of.cause })
     this.reason = reason
     this.status = of.status
     this.errorType = of.errorType
+    this.isFree = of.isFree ?? false
   }
 }
 
-/** Models sometimes write something else where an object should stand; it is then given back to them as none. */
+/**
+ * Models sometimes write something else where an object should stand; it is then given back to them as none. A tool that
+ * takes nothing may be called with nothing.
+ */
 export function objectIn(input: string): Record<string, unknown> | undefined {
+  if (input.trim() === '') return {}
   try {
     const read: unknown = JSON.parse(input)
     return typeof read === 'object' && read !== null && !Array.isArray(read) ? { ...read } : undefined

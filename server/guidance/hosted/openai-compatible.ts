@@ -1,12 +1,15 @@
 import { z } from 'zod'
-import { type Model, ModelFailure, objectIn, type Question, type Said, type Step, type ToolCall } from './model.ts'
+import {
+  type HostOptions,
+  type Model,
+  ModelFailure,
+  objectIn,
+  type Question,
+  type Said,
+  type Step,
+  type ToolCall,
+} from './model.ts'
 import { postForEvents, Refused } from './post-for-events.ts'
-
-export interface HostOptions {
-  baseUrl: string
-  model: string
-  apiKey: string | undefined
-}
 
 /** As lenient as the many hosts that speak it need: some leave out indexes and ids, some write arguments as objects. */
 const chunkSchema = z.object({
@@ -93,7 +96,7 @@ async function collect(events: AsyncIterable<string>, onText: (text: string) => 
   let text = ''
   let tokens: number | undefined
   let finish: string | undefined
-  const calls = new Map<number, ToolCall>()
+  const calls: Arriving[] = []
   for await (const data of events) {
     if (data === '[DONE]') break
     const { choices, usage, error } = read(data)
@@ -106,18 +109,31 @@ async function collect(events: AsyncIterable<string>, onText: (text: string) => 
       text += choice.delta.content
       onText(choice.delta.content)
     }
-    for (const part of choice.delta?.tool_calls ?? []) {
-      const at = part.index ?? (part.id ? calls.size : Math.max(0, calls.size - 1))
-      const call = calls.get(at) ?? { id: part.id || `call_${at}`, name: '', input: '' }
-      const given = part.function?.arguments ?? ''
-      call.name += part.function?.name ?? ''
+    for (const { index, id, function: of } of choice.delta?.tool_calls ?? []) {
+      const call = callOf(calls, index ?? undefined, id || undefined)
+      const given = of?.arguments ?? ''
+      call.name += of?.name ?? ''
       call.input += typeof given === 'string' ? given : JSON.stringify(given)
-      calls.set(at, call)
     }
   }
   if (finish === undefined) throw new ModelFailure('cut_off')
   if (finish === 'length') throw new ModelFailure('too_long')
-  return { text, calls: [...calls.values()], tokens }
+  const called = calls.map(({ id, name, input }, at) => ({ id: id ?? `call_${at}`, name, input }))
+  return { text, calls: called, tokens }
+}
+
+interface Arriving extends Omit<ToolCall, 'id'> {
+  index: number | undefined
+  id: string | undefined
+}
+
+/** The call that a part goes on with. Another id begins another call, also where a host counts all of them as 0. */
+function callOf(calls: Arriving[], index: number | undefined, id: string | undefined): Arriving {
+  const known = index === undefined ? calls.at(-1) : calls.findLast((call) => call.index === index)
+  if (known && (id === undefined || id === known.id)) return known
+  const begun = { index, id, name: '', input: '' }
+  calls.push(begun)
+  return begun
 }
 
 function read(data: string): z.infer<typeof chunkSchema> {

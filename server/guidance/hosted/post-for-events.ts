@@ -15,7 +15,7 @@ export async function* postForEvents(
 ): AsyncGenerator<string> {
   const failed = (reason: 'unreachable' | 'cut_off') => (cause: unknown) => {
     if (cause instanceof ModelFailure) throw cause
-    throw new ModelFailure(signal.aborted ? 'timed_out' : reason, { cause })
+    throw new ModelFailure(signal.aborted ? 'timed_out' : reason, { isFree: reason === 'unreachable', cause })
   }
   const response = await fetch(url, {
     method: 'POST',
@@ -49,7 +49,7 @@ export class Refused extends ModelFailure {
   readonly text: string
 
   constructor(reason: 'refused' | 'timed_out', status: number, text: string) {
-    super(reason, { status, errorType: typeOf(text) })
+    super(reason, { status, errorType: typeOf(text), isFree: true })
     this.text = text
   }
 }

@@ -4,8 +4,19 @@ import { type Ground, LINK, numbersIn } from './ground.ts'
 import { ModelFailure } from './model.ts'
 
 const MARKUP = /<\/?[a-z][^<>]*>|<!--|&(?:lt|gt|#\d+);/i
-const ELSEWHERE =
-  /https?:|\bwww\.|\b(?:javascript|data|mailto|tel):\S|[\w.+-]@[\w-]+\.\w|\b[a-z0-9-]+\.(?:com|net|org|edu|gov|mv|io|co|info|example|dev|app)\b|\/\/\w/i
+const ELSEWHERE = /https?:|\bwww\.|\b(?:javascript|data|mailto|tel):\S|[\w.+-]@[\w-]+\.\w|\/\/\w/i
+const HOST = /(?<![\p{L}\p{N}-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu
+/** 'B.Sc.' is written like 't.me'. */
+const DEGREE = /^(?:B|M|D|Dip)\.(?:A\.)?(?:Sc|Ed|Com|Tech|Eng|Arch|Phil|Pharm|Litt|Div)$/
+/** The reader takes these for a sum, and nobody here writes sums in words. */
+const LARGE = /(?<!\p{Nd}[\s-]?)\b(?:thousands?|lakhs?|millions?|billions?|crores?)\b/iu
+const COUNT =
+  '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|dozens?)'
+const SUM = new RegExp(
+  String.raw`\b${COUNT}[\s-]+(?:mvr|rf|rufiyaa)\b|\b(?:mvr|rf|rufiyaa)[\s-]+${COUNT}\b|(?:ސަތޭކަ|ހާސް|ލައްކަ) ރުފިޔާ`,
+  'i',
+)
+const TO_THE_VISITOR = /\byou(?:rs?)?\b/i
 /** A path without a link cannot be followed, and may lead anywhere. */
 const OWN_PATH = /\/(?:courses|institutions|compare|api|search)\b/
 /** Nobody here can promise a place, a visa or a job. */
@@ -38,9 +49,9 @@ export class ReplyGuard {
   #struckLinks = 0
   struck = 0
 
-  constructor(ground: Ground, instructions: string) {
+  constructor(ground: Ground, rules: string) {
     this.#ground = ground
-    this.#secrets = instructions
+    this.#secrets = rules
       .split(/(?<=[.:])\s+|\n/)
       .map(plain)
       .filter((sentence) => sentence.length >= SHORTEST_TELLING)
@@ -121,7 +132,7 @@ export class ReplyGuard {
 
   #check(sentence: string): string {
     const words = sentence.replace(LINK, ' ')
-    if (ELSEWHERE.test(words) || OWN_PATH.test(words) || PROMISE.test(words)) throw new Ungrounded()
+    if (leadsElsewhere(words) || OWN_PATH.test(words) || PROMISE.test(words)) throw new Ungrounded()
     if (!this.#areNumbersKnown(words) || !this.#areNamesKnown(words)) throw new Ungrounded()
     const linked: number[] = []
     const written = sentence.replace(LINK, (link, name: string, address: string) => {
@@ -155,7 +166,11 @@ export class ReplyGuard {
       .replace(/\b(\d) (?:courses|options|of (?:these|them)|choices)\b/gi, (whole, count: string) =>
         Number(count) <= courses.size ? ' ' : whole,
       )
-    return numbersIn(counted).every((number) => this.#ground.hasNumber(number))
+    if (LARGE.test(words) || SUM.test(words)) return false
+    const isToVisitor = TO_THE_VISITOR.test(words)
+    return numbersIn(counted).every(
+      (number) => this.#ground.hasNumber(number) || (isToVisitor && this.#ground.isNumberOfVisitor(number)),
+    )
   }
 
   #areNamesKnown(words: string): boolean {
@@ -165,6 +180,9 @@ export class ReplyGuard {
     return named.every((name) => !name.includes(' ') || this.#ground.hasName(name))
   }
 }
+
+const leadsElsewhere = (words: string): boolean =>
+  ELSEWHERE.test(words) || (words.match(HOST) ?? []).some((host) => !DEGREE.test(host))
 
 const plain = (text: string): string =>
   text

@@ -6,9 +6,10 @@ import type { AdviserCatalogue } from '../embedded/catalogue.ts'
 import { chooseCourses, pickThree } from '../embedded/choose-courses.ts'
 import { findByText } from '../embedded/find-by-text.ts'
 import { findInstitution } from '../embedded/find-institution.ts'
-import { categoriesOf, findInterest } from '../embedded/find-interest.ts'
+import { findInterest } from '../embedded/find-interest.ts'
 import { findPlace } from '../embedded/find-place.ts'
 import { readMessage, vocabularyOf } from '../embedded/message.ts'
+import { findExcluded } from '../embedded/read-slots.ts'
 import type { Slots } from '../embedded/state.ts'
 import { briefFacts } from './course-facts.ts'
 import type { Ground } from './ground.ts'
@@ -68,7 +69,10 @@ export async function searchCourses(wish: Search, catalogue: AdviserCatalogue, g
   }
 }
 
-async function slotsOf(wish: Search, catalogue: AdviserCatalogue): Promise<{ slots: Slots } | { wrong: string }> {
+export async function slotsOf(
+  wish: Search,
+  catalogue: AdviserCatalogue,
+): Promise<{ slots: Slots } | { wrong: string }> {
   const words = (text: string): readonly string[] => readMessage(text, vocabularyOf(catalogue)).words
   const slots: Slots = {
     ...(wish.levels && { levels: wish.levels }),
@@ -92,8 +96,15 @@ async function slotsOf(wish: Search, catalogue: AdviserCatalogue): Promise<{ slo
     if (found === undefined) return { wrong: 'No course matches these words for the interest. Try simpler ones.' }
     slots.interest = { concepts: concepts.map(({ label }) => label), text: found }
   }
-  const avoided = (wish.avoid ?? []).flatMap((text) => findInterest(words(text)).concepts.map(({ label }) => label))
-  if (avoided.length > 0) slots.excluded = { categories: categoriesOf(avoided, catalogue), words: avoided }
+  const avoided = (wish.avoid ?? []).map((text) => ({ text, excluded: findExcluded(words(text), catalogue) }))
+  const unknown = avoided.filter(({ excluded }) => !excluded).map(({ text }) => text)
+  if (unknown.length > 0)
+    return { wrong: `avoid: no field is known as ${unknown.join(', ')}. Leave it out, or name a field.` }
+  if (avoided.length > 0)
+    slots.excluded = {
+      categories: avoided.flatMap(({ excluded }) => excluded?.categories ?? []),
+      words: avoided.flatMap(({ excluded }) => excluded?.words ?? []),
+    }
   if (wish.institution !== undefined) {
     const institution = findInstitution(` ${words(wish.institution).join(' ')} `, catalogue)
     if (!institution) return { wrong: 'There is no institution of that name. See list_institutions.' }
@@ -108,10 +119,12 @@ async function slotsOf(wish: Search, catalogue: AdviserCatalogue): Promise<{ slo
 }
 
 function heldOf({ schooling, o_level_passes, holds_mnqf_level }: Search): Pick<Slots, 'held'> {
-  if (schooling === undefined && holds_mnqf_level === undefined) return {}
+  // Whoever counts passes has sat the examination.
+  const finished = schooling ?? (o_level_passes === undefined ? undefined : 'o_level')
+  if (finished === undefined && holds_mnqf_level === undefined) return {}
   return {
     held: {
-      ...(schooling && { schooling }),
+      ...(finished && { schooling: finished }),
       ...(o_level_passes !== undefined && { passes: o_level_passes }),
       ...(holds_mnqf_level !== undefined && { mnqf_level: holds_mnqf_level }),
     },

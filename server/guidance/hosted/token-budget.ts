@@ -1,9 +1,12 @@
-import type { Clock } from '../../platform/clock.ts'
-import { after, HOUR_MS } from '../../platform/clock.ts'
+import { type Clock, dayInMaldives } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-const MALDIVES_AHEAD_MS = 5 * HOUR_MS
+/** Tokens that were set aside, and from which day's. */
+export interface Aside {
+  day: string
+  tokens: number
+}
 
 /** What models may cost in a day, over all instances: it is kept in the database, so that no restart begins it anew. */
 export class TokenBudget {
@@ -18,23 +21,20 @@ export class TokenBudget {
   }
 
   /** Sets tokens aside before they are spent, so that many at once never spend more than there are. */
-  async take(tokens: number): Promise<boolean> {
-    if (tokens > this.#perDay) return false
+  async take(tokens: number): Promise<Aside | undefined> {
+    if (tokens > this.#perDay) return undefined
+    const day = dayInMaldives(this.#clock.now())
     const taken = await this.#database.query(sql`
-      insert into model_usage (day, tokens) values (${this.#today()}::date, ${tokens})
+      insert into model_usage (day, tokens) values (${day}::date, ${tokens})
       on conflict (day) do update set tokens = model_usage.tokens + excluded.tokens
       where model_usage.tokens + excluded.tokens <= ${this.#perDay}
       returning day`)
-    return taken.length > 0
+    return taken.length > 0 ? { day, tokens } : undefined
   }
 
-  /** Puts right what was set aside, once it is known what was spent. */
-  async settle(taken: number, spent: number): Promise<void> {
+  /** Puts right what was set aside, once it is known what was spent; by then it may be another day. */
+  async settle({ day, tokens }: Aside, spent: number): Promise<void> {
     await this.#database.query(sql`
-      update model_usage set tokens = greatest(0, tokens + ${spent - taken}) where day = ${this.#today()}::date`)
-  }
-
-  #today(): string {
-    return after(this.#clock.now(), MALDIVES_AHEAD_MS).toISOString().slice(0, 10)
+      update model_usage set tokens = greatest(0, tokens + ${spent - tokens}) where day = ${day}::date`)
   }
 }

@@ -35,7 +35,8 @@ const TOOLS = {
       const courses = await catalogue.readCourses([...new Set(ids)])
       ground.noteCourses(courses)
       if (courses.length < 2) return { wrong: 'Fewer than two of these courses exist. Search for them.' }
-      return { told: { courses: courses.map(wholeFacts), link: comparePath(courses.map(({ id }) => id)) } }
+      const link = `[Side by side](${comparePath(courses.map(({ id }) => id))})`
+      return { told: { courses: courses.map(wholeFacts), link } }
     },
   }),
   list_institutions: tool({
@@ -73,9 +74,8 @@ export const TOOL_DESCRIPTIONS: readonly ToolDescription[] = Object.entries(TOOL
 export async function runTool(call: ToolCall, catalogue: AdviserCatalogue, ground: Ground): Promise<ToolResult> {
   const answer = await answerCall(call, catalogue, ground)
   if ('wrong' in answer) return { call, output: JSON.stringify({ error: answer.wrong }), isError: true }
-  const output = JSON.stringify(answer.told)
-  ground.noteText(output)
-  return { call, output, isError: false }
+  ground.noteFacts(answer.told)
+  return { call, output: JSON.stringify(answer.told), isError: false }
 }
 
 async function answerCall({ name, input }: ToolCall, catalogue: AdviserCatalogue, ground: Ground): Promise<Told> {

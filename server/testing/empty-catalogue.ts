@@ -1,0 +1,17 @@
+import type { AdviserCatalogue } from '../guidance/embedded/catalogue.ts'
+
+const nothing = async () => []
+
+/** What the adviser knows where there is nothing to know. */
+export const EMPTY_CATALOGUE: AdviserCatalogue = {
+  institutions: [],
+  categories: [],
+  islands: [],
+  languages: [],
+  select: () => [],
+  count: () => 0,
+  search: nothing,
+  readCards: nothing,
+  readCourses: nothing,
+  readEntryRules: async () => new Map(),
+}

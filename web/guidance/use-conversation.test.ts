@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiRefusal } from '../../contract/client.ts'
+import { forgetMember } from '../accounts/session.ts'
+import { ConnectionLost } from '../browser-api.ts'
+import { chat } from './chat-calls.ts'
+import { useConversation } from './use-conversation.ts'
+
+const react = vi.hoisted(() => ({ refs: [] as { current: unknown }[], set: vi.fn() }))
+vi.mock('./chat-calls.ts')
+vi.mock('../accounts/session.ts')
+/** One rendering of an open conversation: what is set is only noted, and effects do not run. */
+vi.mock('react', () => ({
+  useEffect: () => undefined,
+  useRef: (current: unknown) => react.refs[react.refs.push({ current }) - 1],
+  useState: (initial: unknown) => [initial === 'loading' ? 'open' : initial, react.set],
+}))
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  react.refs.length = 0
+})
+
+describe.each([new ApiRefusal(401, 'Sign in.'), new ConnectionLost('Nobody answered.')])('a failure: %s', (failure) => {
+  it('that comes after somebody else has signed in is none of theirs', async () => {
+    const { send } = useConversation({ email: 'first@mail.example' })
+    vi.mocked(chat).mockImplementation(async () => {
+      const talker = react.refs.find(({ current }) => current === 'first@mail.example')
+      if (talker) talker.current = 'second@mail.example'
+      react.set.mockClear()
+      throw failure
+    })
+    expect(await send('Hello?')).toBe('ignored')
+    expect(forgetMember).not.toHaveBeenCalled()
+    // Nothing but that it is no longer being sent.
+    expect(react.set.mock.calls).toEqual([[false]])
+  })
+
+  it('is told to whoever asked', async () => {
+    const { send } = useConversation({ email: 'first@mail.example' })
+    vi.mocked(chat).mockRejectedValue(failure)
+    expect(await send('Hello?')).toBe('failed')
+    expect(vi.mocked(forgetMember).mock.calls).toHaveLength(failure instanceof ApiRefusal ? 1 : 0)
+  })
+})
