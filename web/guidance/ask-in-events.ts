@@ -55,8 +55,8 @@ async function readWhole(stream: ReadableStream<Uint8Array>, onText: (text: stri
       const [, name, data = ''] = EVENT.exec(event) ?? []
       if (name === 'text') onText(String(JSON.parse(data)))
       if (name !== 'done') continue
-      // Nothing else comes. That the connection stays open or breaks is no longer of interest.
-      void reader.cancel().catch(() => undefined)
+      // Nothing else comes: that the server ends the connection, or that it breaks, is no longer of interest.
+      void reader.read().catch(() => undefined)
       return data
     }
   }
