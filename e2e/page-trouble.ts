@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 /** Pages count that they and their adverts were seen, and what was shortlisted, by requests that nobody waits for. */
 export const isCounting = (url: string): boolean => /\/api\/v1\/(page-views|advert-views|shortlist-adds)$/.test(url)
 
+/** What pages fetch some seconds after they stand. */
+const comesLate = (url: string): boolean => /\/assets\/(watch-adverts|fetch-screens-ahead)-/.test(url)
+
 /** Notes all that a visitor would never see but that is wrong: console messages, failed and foreign requests. */
 export function watchForTrouble(page: Page): string[] {
   const trouble: string[] = []
@@ -11,9 +14,9 @@ export function watchForTrouble(page: Page): string[] {
   page.on('pageerror', (error) => trouble.push(`page error: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
+    const url = request.url()
     // Whoever leaves a page leaves its counting too.
-    if (!(isCounting(request.url()) && reason === 'net::ERR_ABORTED'))
-      trouble.push(`failed: ${request.url()} ${reason}`)
+    if (reason !== 'net::ERR_ABORTED' || !(isCounting(url) || comesLate(url))) trouble.push(`failed: ${url} ${reason}`)
   })
   page.on('response', (response) => {
     if (response.status() >= 400) trouble.push(`answered ${response.status()}: ${response.url()}`)
