@@ -21,7 +21,7 @@ interface SectionProps {
 
 function Section({ title, children }: SectionProps) {
   return (
-    <section className="drawn-when-near">
+    <section>
       <div className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-12">
         <h2 className="mb-6 font-extrabold text-2xl sm:mb-8 sm:text-title">{title}</h2>
         {children}
