@@ -5,14 +5,14 @@ import { askInEvents } from './ask-in-events.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 /** A server that sends these pieces and then leaves the line open, ends it or breaks it. */
-function sending(pieces: readonly string[], { then = 'open' }: { then?: 'open' | 'end' | 'break' } = {}) {
+function sending(pieces: readonly string[], { after = 'open' }: { after?: 'open' | 'end' | 'break' } = {}) {
   const waiting = pieces.map((piece) => new TextEncoder().encode(piece))
   const body = new ReadableStream<Uint8Array>({
     pull(stream) {
       const next = waiting.shift()
       if (next) stream.enqueue(next)
-      else if (then === 'end') stream.close()
-      else if (then === 'break') stream.error(new Error('reset'))
+      else if (after === 'end') stream.close()
+      else if (after === 'break') stream.error(new Error('reset'))
     },
   })
   vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'content-type': 'text/event-stream' } }))
@@ -23,18 +23,18 @@ async function ask(): Promise<{ reply: unknown; texts: string[] }> {
   return { reply: await askInEvents('/api/chat', {}, (text) => texts.push(text)), texts }
 }
 
-it.each(['open', 'end', 'break'] as const)('is answered with the last event, whatever follows: %s', async (then) => {
-  sending(['event: text\ndata: "On', 'e."\n\nevent: done\ndata: {"response":"One."}\n\n'], { then })
+it.each(['open', 'end', 'break'] as const)('is answered with the last event, whatever follows: %s', async (after) => {
+  sending(['event: text\ndata: "On', 'e."\n\nevent: done\ndata: {"response":"One."}\n\n'], { after })
   expect(await ask()).toEqual({ reply: { response: 'One.' }, texts: ['One.'] })
 })
 
 it.each(['\u2028', '\u2029'])('reads texts with %j, which some take for the end of a line', async (end) => {
   const text = JSON.stringify(`One${end}two.`)
-  sending([`event: text\ndata: ${text}\n\nevent: done\ndata: {"response":${text}}\n\n`], { then: 'end' })
+  sending([`event: text\ndata: ${text}\n\nevent: done\ndata: {"response":${text}}\n\n`], { after: 'end' })
   expect(await ask()).toEqual({ reply: { response: `One${end}two.` }, texts: [`One${end}two.`] })
 })
 
 it('is a lost connection where the last event does not come', async () => {
-  sending(['event: text\ndata: "One."\n\n'], { then: 'end' })
+  sending(['event: text\ndata: "One."\n\n'], { after: 'end' })
   await expect(ask()).rejects.toThrow(ConnectionLost)
 })
