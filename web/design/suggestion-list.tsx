@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Icon } from './icon.tsx'
 import { type Suggestion, type Suggestions, useSuggestions } from './use-suggestions.ts'
@@ -72,7 +72,8 @@ export function SuggestionList({ id, listLabel, input, value, suggest, emptyText
     },
   })
 
-  useEffect(() => {
+  // In the same moment as the rows: the field must never name one that is gone.
+  useLayoutEffect(() => {
     input.current?.setAttribute('aria-expanded', String(isShown))
     if (!activeId) return input.current?.removeAttribute('aria-activedescendant')
     input.current?.setAttribute('aria-activedescendant', activeId)
