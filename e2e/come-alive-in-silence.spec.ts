@@ -4,9 +4,9 @@ import { watchForTrouble, watchPolicy } from './page-trouble.ts'
 import { COURSE_PAGE, PUBLIC_PAGES } from './public-pages.ts'
 
 for (const [name, address] of Object.entries({ ...PUBLIC_PAGES, 'a course': COURSE_PAGE })) {
-  test(`${name} comes alive without a console message, a failed or foreign request, or a policy report`, async ({
-    page,
-  }) => {
+  test(`${name} comes alive without a console message, a failed or foreign request, or a policy report`, {
+    tag: '@once',
+  }, async ({ page }) => {
     const trouble = watchForTrouble(page)
     const policyReports = await watchPolicy(page)
     await openAlive(page, address)

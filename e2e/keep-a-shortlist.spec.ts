@@ -88,7 +88,7 @@ test.describe('a fourth course', () => {
   })
 })
 
-test('everyone can read the notice', async ({ page }) => {
+test('everyone can read the notice', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, '/courses')
   await addThree(page)
   await addButtons(page).first().click()

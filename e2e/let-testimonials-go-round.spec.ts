@@ -49,7 +49,7 @@ async function openCarousel(page: Page): Promise<string[]> {
   return names
 }
 
-test('every 5000 ms the next one comes, and after the last the first', async ({ page }) => {
+test('every 5000 ms the next one comes, and after the last the first', { tag: '@once' }, async ({ page }) => {
   const names = await openCarousel(page)
   expect(names.length).toBeGreaterThan(3)
   expect(await track(page).locator('> :not([inert]) figcaption').allTextContents()).toEqual(names)

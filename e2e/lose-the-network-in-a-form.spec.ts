@@ -102,7 +102,10 @@ test('a profile that cannot be loaded can be asked for again', { tag: '@once' },
   await expect(page.getByLabel('Full name')).toHaveValue('Aishath Reema')
 })
 
-test('a part of the profile that cannot be loaded leaves the rest alone', async ({ page, request }) => {
+test('a part of the profile that cannot be loaded leaves the rest alone', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
   await joinAs(page, request)
   await page.route(/\/api\/user\/(sessions|saved-courses)$/, (route) => route.abort())
   await page.goto('/profile')

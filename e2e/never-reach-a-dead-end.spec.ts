@@ -73,7 +73,7 @@ for (const status of [500, 503]) {
   })
 }
 
-test('a lost connection keeps what was asked for', async ({ page, context }) => {
+test('a lost connection keeps what was asked for', { tag: '@once' }, async ({ page, context }) => {
   await openAlive(page, '/courses?name=nursing')
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test'
 import { openAlive } from './come-alive.ts'
 import { watchForTrouble, watchPolicy } from './page-trouble.ts'
 
-test('an address in the hash form opens its screen, with its query and its anchor', async ({ page }) => {
+test('an address in the hash form opens its screen, with its query and its anchor', { tag: '@once' }, async ({
+  page,
+}) => {
   const trouble = watchForTrouble(page)
   const policyReports = await watchPolicy(page)
   await page.goto('/#/courses?name=nursing#main')

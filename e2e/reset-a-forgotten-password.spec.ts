@@ -20,7 +20,7 @@ async function choose(page: Page, password: string, again = password): Promise<v
   await page.getByRole('button', { name: 'Reset Password' }).click()
 }
 
-test('forgets, reads the mail, resets, and every older token is dead', async ({ page, request }) => {
+test('forgets, reads the mail, resets, and every older token is dead', { tag: '@once' }, async ({ page, request }) => {
   const member = await register(request)
   const elsewhere = await logIn(request, member)
   const here = await logIn(request, member)

@@ -9,7 +9,10 @@ const saveButton = (page: Page) => page.getByRole('button', { name: /^Save cours
 const savedButton = (page: Page) => page.getByRole('button', { name: /^Saved/ }).filter({ visible: true })
 const rows = (page: Page) => page.getByRole('region', { name: 'Saved courses' }).getByRole('listitem')
 
-test('a course is saved on its page, noted, removed and brought back with its note', async ({ page, request }) => {
+test('a course is saved on its page, noted, removed and brought back with its note', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
   const { token } = await joinAs(page, request)
   const { data: course } = await (await request.get('/api/v1/p/courses/1040')).json()
   await openAlive(page, coursePath(course))

@@ -162,7 +162,7 @@ test('an institution is shown where the answer names one', { tag: '@once' }, asy
   await expect(rows(page)).toContainText(['Atoll Polytechnic'])
 })
 
-test('everyone can use the suggestions', async ({ page }) => {
+test('everyone can use the suggestions', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, '/courses')
   for (const [text, firstRow] of [
     ['nurs', /nurs/i],

@@ -73,7 +73,7 @@ async function readJsonLd(page: Page): Promise<string> {
   return JSON.stringify(texts.map((text) => JSON.parse(text)))
 }
 
-test('a poisoned course is read as text', async ({ page, site }) => {
+test('a poisoned course is read as text', { tag: '@once' }, async ({ page, site }) => {
   const cameToLife = await watchForLife(page)
   await openAlive(page, site.origin + site.coursePath)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOSTILE_NAME)
@@ -82,7 +82,10 @@ test('a poisoned course is read as text', async ({ page, site }) => {
   expect(await cameToLife()).toEqual([])
 })
 
-test('a poisoned institution is read as text, with no link and no map of theirs', async ({ page, site }) => {
+test('a poisoned institution is read as text, with no link and no map of theirs', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
   const cameToLife = await watchForLife(page)
   await openAlive(page, site.origin + site.institutionPath)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOSTILE_NAME)

@@ -35,19 +35,10 @@ const MOMENTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('combobox').press('Enter')
     await expect(page.getByRole('alert').getByText('The search did not load')).toBeVisible()
   },
-  'a shortlist that is full': async (page) => {
-    await page.addInitScript(() => localStorage.setItem('coursesToShortlist', '[1001,1002,1003]'))
-    await openAlive(page, '/courses?sort=newest')
-    await page.getByRole('button', { name: 'Add to shortlist' }).first().click()
-    const notice = page.getByText('Maximum 3 courses can be compared.')
-    await expect(notice).toBeVisible()
-    // It waits while somebody points at it.
-    await notice.hover()
-  },
 }
 
 for (const [moment, arrive] of Object.entries(MOMENTS)) {
-  test(`everyone can use ${moment}`, async ({ page }) => {
+  test(`everyone can use ${moment}`, { tag: '@once' }, async ({ page }) => {
     await arrive(page)
     await expectUsableByEveryone(page)
   })

@@ -139,7 +139,7 @@ test('everyone can read what is wrong', async ({ page }) => {
   await expectUsableByEveryone(page)
 })
 
-test('everyone can read the thanks', async ({ page }) => {
+test('everyone can read the thanks', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, '/aboutus')
   await fillIn(page)
   await send(page)
@@ -147,7 +147,7 @@ test('everyone can read the thanks', async ({ page }) => {
   await expectUsableByEveryone(page)
 })
 
-test('everyone can read the failure', async ({ page }) => {
+test('everyone can read the failure', { tag: '@once' }, async ({ page }) => {
   await page.route(TICKETS, (route) => route.abort())
   await openAlive(page, '/aboutus')
   await fillIn(page)
