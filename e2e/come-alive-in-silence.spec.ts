@@ -12,6 +12,8 @@ for (const [name, address] of Object.entries({ ...PUBLIC_PAGES, 'a course': COUR
     await openAlive(page, address)
     // What loads late, such as pictures further down, is part of the promise.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    // And what only a wide screen shows.
+    await page.setViewportSize({ width: 1280, height: 800 })
     await page.waitForLoadState('networkidle')
     expect(trouble).toEqual([])
     expect(await policyReports()).toEqual([])

@@ -38,7 +38,7 @@ const MOMENTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 }
 
 for (const [moment, arrive] of Object.entries(MOMENTS)) {
-  test(`everyone can use ${moment}`, { tag: '@once' }, async ({ page }) => {
+  test(`everyone can use ${moment}`, async ({ page }) => {
     await arrive(page)
     await expectUsableByEveryone(page)
   })

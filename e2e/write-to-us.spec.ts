@@ -147,7 +147,7 @@ test('everyone can read the thanks', { tag: '@once' }, async ({ page }) => {
   await expectUsableByEveryone(page)
 })
 
-test('everyone can read the failure', { tag: '@once' }, async ({ page }) => {
+test('everyone can read the failure', async ({ page }) => {
   await page.route(TICKETS, (route) => route.abort())
   await openAlive(page, '/aboutus')
   await fillIn(page)
