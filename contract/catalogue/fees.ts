@@ -1,3 +1,4 @@
+import { formatNumber } from '../format-number.ts'
 export const FEE_FREQUENCIES = ['One-time', 'Years', 'Months', 'Semesters'] as const
 export type FeeFrequency = (typeof FEE_FREQUENCIES)[number]
 
@@ -39,14 +40,12 @@ export function feeTotals(fees: readonly Fee[]): FeeTotals {
   return { total_mvr_min: lowest, total_mvr_max: highest }
 }
 
-const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-
-export const formatMvr = (amount: number): string => `MVR ${number.format(amount)}`
+export const formatMvr = (amount: number): string => `MVR ${formatNumber(amount)}`
 
 const amountOf = (fee: Fee): string =>
   fee.fee_end === null || fee.fee_end === fee.fee_start
     ? formatMvr(fee.fee_start)
-    : `${formatMvr(fee.fee_start)} - ${number.format(fee.fee_end)}`
+    : `${formatMvr(fee.fee_start)} - ${formatNumber(fee.fee_end)}`
 
 /** The fee that a course is known by: its total, else its instalment, else whatever is published first. */
 const leadingFee = (fees: readonly Fee[]): Fee | undefined =>

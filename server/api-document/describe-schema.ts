@@ -1,3 +1,4 @@
+import { formatNumber } from '../../contract/format-number.ts'
 import { breakable, html, type Markup } from './markup.ts'
 import type { JsonSchema } from './open-api.ts'
 
@@ -47,11 +48,9 @@ function listInWords(schemas: Schemas, { items }: JsonSchema): Described {
 const wordFor = (type: JsonSchema['type']): string =>
   type === 'string' ? 'text' : type === 'integer' ? 'whole number' : String(type ?? 'anything')
 
-const number = new Intl.NumberFormat('en-US')
-
 function rangeOf({ minimum, maximum, maxLength }: JsonSchema): string {
   if (minimum !== undefined && maximum !== undefined)
-    return ` from ${number.format(minimum)} to ${number.format(maximum)}`
+    return ` from ${formatNumber(minimum)} to ${formatNumber(maximum)}`
   return maxLength === undefined ? '' : ` of at most ${maxLength} characters`
 }
 

@@ -1,4 +1,5 @@
 import type { Institution } from '../../contract/catalogue/institution.ts'
+import { formatNumber } from '../../contract/format-number.ts'
 import { type Markup, markup } from '../platform/markup.ts'
 import { drawCrest, type EmbeddedPicture } from './crest.ts'
 import type { Fonts } from './fonts.ts'
@@ -17,9 +18,7 @@ const drawBanner = (banner: EmbeddedPicture): Markup =>
     ? atoll({ x: 930, y: 176, radius: 140 })
     : markup`<image x="${(WIDTH - BANNER.width) / 2}" y="0" width="${BANNER.width}" height="${BANNER.height}" preserveAspectRatio="xMidYMid slice" href="${banner}"/>`
 
-const numbers = new Intl.NumberFormat('en-US')
-
-const countText = (count: number): string => (count === 1 ? '1 course' : `${numbers.format(count)} courses`)
+const countText = (count: number): string => (count === 1 ? '1 course' : `${formatNumber(count)} courses`)
 
 /** As many islands as there is room for, by their whole names. */
 function fitIslands(fonts: Fonts, islands: readonly string[], style: TextStyle, width: number): string {

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../contract/format-number.ts'
 import { drawFacts } from './facts.ts'
 import type { Fonts } from './fonts.ts'
 import { atoll, beach, COLOURS, MARGIN, picture, SITE_NAME, sea } from './scenery.ts'
@@ -10,8 +11,6 @@ export interface SiteCounts {
 }
 
 const SLOGAN = ['Explore,', 'Compare,', 'Excel'] as const
-
-const numbers = new Intl.NumberFormat('en-US')
 
 /** For every page that has no picture of its own. */
 export function drawSite(fonts: Fonts, { courses, institutions, categories }: SiteCounts): string {
@@ -26,9 +25,9 @@ export function drawSite(fonts: Fonts, { courses, institutions, categories }: Si
     drawFacts(
       fonts,
       [
-        { value: numbers.format(courses), name: 'courses' },
-        { value: numbers.format(institutions), name: 'institutions' },
-        { value: numbers.format(categories), name: 'fields of study' },
+        { value: formatNumber(courses), name: 'courses' },
+        { value: formatNumber(institutions), name: 'institutions' },
+        { value: formatNumber(categories), name: 'fields of study' },
       ],
       { x: MARGIN, y: 556 },
     ),

@@ -1,3 +1,3 @@
-const numbers = new Intl.NumberFormat('en-US')
+import { formatNumber } from '../../contract/format-number.ts'
 
-export const countText = (total: number): string => `${numbers.format(total)} ${total === 1 ? 'course' : 'courses'}`
+export const countText = (total: number): string => `${formatNumber(total)} ${total === 1 ? 'course' : 'courses'}`

@@ -2,14 +2,13 @@ import { Link } from 'react-router'
 import { courseListPath } from '../../contract/paths.ts'
 import { Drawing } from '../design/drawing.tsx'
 import drawings from './categories.svg?no-inline'
+import { countText } from './count-text.ts'
 import { POPULAR_CATEGORIES } from './popular-category.ts'
 
 interface PopularCategoriesProps {
   /** How many courses each category has. */
   counts: Readonly<Record<string, number>>
 }
-
-const countText = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'course' : 'courses'}`
 
 export function PopularCategories({ counts }: PopularCategoriesProps) {
   return (

@@ -1,4 +1,5 @@
 import { type Fee, formatMvr, TOTAL_FEE } from '../../contract/catalogue/fees.ts'
+import { formatNumber } from '../../contract/format-number.ts'
 import { feeFrequency } from '../catalogue/describe-fee.ts'
 
 export interface FeeLine {
@@ -8,10 +9,8 @@ export interface FeeLine {
   suffix: string
 }
 
-const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-
 export function feeLine(fee: Fee): FeeLine {
-  const range = fee.fee_end !== null && fee.fee_end !== fee.fee_start ? ` - ${number.format(fee.fee_end)}` : ''
+  const range = fee.fee_end !== null && fee.fee_end !== fee.fee_start ? ` - ${formatNumber(fee.fee_end)}` : ''
   return {
     type: fee.type,
     amount: `${formatMvr(fee.fee_start)}${range}`,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { formatNumber } from '../../contract/format-number.ts'
 import { countAt } from './count-at.ts'
 import { useReducedMotion } from './use-media.ts'
 
@@ -50,9 +51,9 @@ export function Counter({ value, duration }: CounterProps) {
   return (
     <>
       <span className="tabular-nums" ref={ref} aria-hidden="true">
-        {shown.toLocaleString('en-US')}
+        {formatNumber(shown)}
       </span>
-      <span className="sr-only">{value.toLocaleString('en-US')}</span>
+      <span className="sr-only">{formatNumber(value)}</span>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useLoaderData, useNavigation } from 'react-router'
+import { formatNumber } from '../../contract/format-number.ts'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { type FoundPage, loadSearch, readQuery } from '../search/load-search.ts'
@@ -9,10 +10,8 @@ import { SearchSkeleton } from '../search/search-skeleton.tsx'
 export const loader = loadSearch
 export const clientLoader = loadSearch
 
-const numbers = new Intl.NumberFormat('en-US')
-
 function countText({ total, page, lastPage }: FoundPage): string {
-  const count = total === 1 ? '1 result' : `${numbers.format(total)} results`
+  const count = total === 1 ? '1 result' : `${formatNumber(total)} results`
   return lastPage === 1 ? count : `${count}, page ${page} of ${lastPage}`
 }
 

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { formatNumber } from './format-number.ts'
+
+it.each([
+  [0, '0'],
+  [7, '7'],
+  [999, '999'],
+  [1_000, '1,000'],
+  [18_500, '18,500'],
+  [123_456, '123,456'],
+  [1_234_567, '1,234,567'],
+  [2_299.5, '2,300'],
+  [-1_250, '-1,250'],
+])('writes %d as %s', (value, text) => expect(formatNumber(value)).toBe(text))
+
+it('writes numbers as browsers do', () => {
+  const browser = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+  for (let value = 0.25; value < 1e9; value = value * 1.37 + 1) expect(formatNumber(value)).toBe(browser.format(value))
+})
