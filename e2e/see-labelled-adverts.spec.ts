@@ -162,6 +162,23 @@ test('what is seen for a second and what is followed is counted once', async ({ 
   expect(ofThePage.map(({ what }) => what).sort()).toEqual(['clicked', 'seen'])
 })
 
+test('a click before the page has come alive is counted once, with the view', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  await page.route('https://coral-bay.example/**', (route) => route.fulfill({ body: 'Coral Bay College' }))
+  await page.route('**/assets/*.js', (route) => route.abort())
+  const before = await site.counts('course-1')
+  await page.goto(site.origin + site.coursePath, { waitUntil: 'domcontentloaded' })
+  const link = page.locator('main figure a')
+  await link.click({ modifiers: ['Control'] })
+  await link.click()
+  await page.waitForURL(LINK)
+  await expect
+    .poll(() => site.counts('course-1'))
+    .toEqual({ impressions: before.impressions + 1, clicks: before.clicks + 1 })
+})
+
 test('an advert that is not looked at is not counted', async ({ page, site }) => {
   const told: string[] = []
   page.on('request', (request) => request.url().endsWith('/advert-views') && told.push(request.postData() ?? ''))
@@ -182,8 +199,12 @@ test('nobody who asks for privacy is counted', async ({ page, site }) => {
   )
   const before = await site.counts('courses-1')
   await openAlive(page, `${site.origin}/courses`)
-  await expect(page.locator('main figure a')).toBeInViewport({ ratio: 0.5 })
+  const link = page.locator('main figure a')
+  await expect(link).toBeInViewport({ ratio: 0.5 })
+  // Neither the script of the page nor the watcher that comes later tells of a click.
+  await link.click({ modifiers: ['Control'] })
   await page.waitForTimeout(3_500)
+  await link.click({ modifiers: ['Control'] })
   await page.goto('about:blank')
   expect(told).toEqual([])
   expect(await site.counts('courses-1')).toEqual(before)

@@ -229,13 +229,26 @@ describe('what is seen and followed', () => {
     expect(await counts(1)).toEqual({ impressions: 2, clicks: 1 })
   })
 
+  it('is seen where it is followed, even before its second is over', async () => {
+    const before = await counts(2)
+    const clicked = event({ advert: 2, what: 'clicked' })
+    await tell([clicked])
+    const once = { impressions: before.impressions + 1, clicks: before.clicks + 1 }
+    expect(await counts(2)).toEqual(once)
+    // The watcher that comes later counts the same view.
+    await tell([{ ...clicked, what: 'seen' }, clicked])
+    expect(await counts(2)).toEqual(once)
+  })
+
   it.each([
     ['Do Not Track', { dnt: '1' }],
     ['Global Privacy Control', { 'sec-gpc': '1' }],
     ['a robot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
   ])('is not counted for %s', async (_who, headers) => {
-    expect((await tell([event({ advert: 2 })], headers)).json()).toEqual({ counted: false })
-    expect(await counts(2)).toEqual({ impressions: 0, clicks: 0 })
+    const before = await counts(2)
+    const clicked = event({ advert: 2, what: 'clicked' })
+    expect((await tell([event({ advert: 2 }), clicked], headers)).json()).toEqual({ counted: false })
+    expect(await counts(2)).toEqual(before)
   })
 
   it('is not counted of a draft, of another place, or of what does not exist', async () => {

@@ -51,8 +51,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function watched() {
-  const link = Object.assign(new EventTarget(), { dataset: { advert: '7' } })
+async function watched(early: { view?: string } = {}) {
+  const link = Object.assign(new EventTarget(), { dataset: { advert: '7', ...early } })
   const place = {
     dataset: { placement: 'courses-1' },
     isConnected: true,
@@ -96,6 +96,15 @@ it('counts a whole second that the page is looked at', async () => {
   // Nothing moves when somebody comes back, so nothing but the page tells of it.
   page.turn('visible')
   expect(await isCounted()).toBe(true)
+})
+
+it('goes on with the number that an early click has given the view', async () => {
+  const view = 'b2c1a7de-4f0b-4a57-9c39-6a1f0f3d7e55'
+  const { link } = await watched({ view })
+  link.dispatchEvent(Object.assign(new Event('click'), { button: 0 }))
+  const body: Blob = told.mock.lastCall?.[1]
+  const { events } = JSON.parse(await body.text())
+  expect(events).toMatchObject(['seen', 'clicked'].map((what) => ({ view, advert: 7, what })))
 })
 
 it('no longer counts what is gone from the page', async () => {

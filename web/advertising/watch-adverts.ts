@@ -44,7 +44,8 @@ export async function watchAdverts(place: HTMLElement): Promise<void> {
   const [first] = links
   if (!first || asksForPrivacy()) return
   const showing: Showing = {
-    view: randomUuid(),
+    // Who was quick enough to follow it before this came has given the view its number.
+    view: links.find(({ dataset }) => dataset['view'])?.dataset['view'] ?? randomUuid(),
     advert: Number(first.dataset['advert']),
     placement: place.dataset['placement'] ?? '',
   }
@@ -84,6 +85,8 @@ export async function watchAdverts(place: HTMLElement): Promise<void> {
   document.addEventListener('visibilitychange', look)
   for (const link of links) {
     observer.observe(link)
+    // From now on clicks are told of here, and no longer by the script that came with the page.
+    link.dataset['view'] = showing.view
     const follow = (event: MouseEvent): void => {
       // The middle button opens another tab; the right one only a menu.
       if (event.button > 1) return
