@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Advert, RunningAdverts } from '../../contract/advertising/advert.ts'
 import { type ProductId, RATE_CARD } from '../../contract/advertising/rate-card.ts'
-import { drawPng } from '../../contract/advertising/testing/draw-banners.ts'
+import { drawGif, drawPng } from '../../contract/advertising/testing/draw-banners.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
 import { AccountSite, refusalIn } from '../testing/account-site.ts'
@@ -36,14 +37,17 @@ const booking = (given: Partial<Booking> = {}): Booking => ({
 const book = (given: Partial<Booking> = {}) => bookCampaign(site.site.database, booking(given), site.clock.now())
 const approve = (id: number) => approveCampaign(site.site.database, id, site.clock.now())
 
-async function runningIn(placement: ProductId): Promise<Record<number, number>> {
+async function listShown(placement: ProductId): Promise<readonly Advert[]> {
   site.site.forgetAnswers()
   const reply = await site.ask('GET', '/api/v1/p/adverts')
   expect(reply.statusCode).toBe(200)
-  const data: { placement: string; adverts: { id: number; weight: number }[] }[] = reply.json().data
-  const adverts = data.find((each) => each.placement === placement)?.adverts ?? []
-  return Object.fromEntries(adverts.map(({ id, weight }) => [id, weight]))
+  const data: RunningAdverts[] = reply.json().data
+  return data.find((each) => each.placement === placement)?.adverts ?? []
 }
+const runningIn = async (placement: ProductId): Promise<Record<number, number>> =>
+  Object.fromEntries((await listShown(placement)).map(({ id, weight }) => [id, weight]))
+const shownIn = async (placement: ProductId, id: number): Promise<Advert | undefined> =>
+  (await listShown(placement)).find((advert) => advert.id === id)
 
 /** Makes every slot free again. */
 async function endAll(): Promise<void> {
@@ -371,6 +375,25 @@ describe('the picture of a campaign', () => {
       expect((await site.ask('GET', `/ads/${file}`)).statusCode).toBe(404)
     },
   )
+
+  it('has one that stands still beside it, if it moves', async () => {
+    const banner = cleanBanner(drawGif(803, 133, [300, 300]))
+    const image = await keepPicture(site.site.database, banner)
+    const { id } = await book({ placement: 'compare-1', image })
+    await approve(id)
+    const [moving, standing] = await Promise.all([shownIn('compare-1', id), shownIn('compare-1', 1)])
+    expect(standing?.still).toBeNull()
+    expect(moving?.still).toMatch(/^\/ads\/[0-9a-f]{32}\.gif$/)
+    const reply = await site.ask('GET', moving?.still ?? '')
+    expect(reply.headers['content-type']).toBe('image/gif')
+    expect(reply.rawPayload.equals(banner.still ?? Buffer.alloc(0))).toBe(true)
+    // Kept before there were stills, it gets its own when it is booked anew.
+    await site.site.database.query(sql`update advert_picture set still = null where name = ${image}`)
+    expect((await shownIn('compare-1', id))?.still).toBeNull()
+    await keepPicture(site.site.database, banner)
+    expect(await shownIn('compare-1', id)).toEqual(moving)
+    await endAll()
+  })
 
   it('is not sent while it only came with an enquiry', async () => {
     const name = await keepPicture(site.site.database, cleanBanner(drawPng(1606, 266)))

@@ -119,7 +119,7 @@ it('no longer counts what is gone from the page', async () => {
 
 it('fills an empty place with what leads out alone', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
-  const advert = (id: number, link: string) => ({ id, link, image: `/ads/${id}.png`, text: '', weight: 1 })
+  const advert = (id: number, link: string) => ({ id, link, image: `/ads/${id}.png`, still: null, text: '', weight: 1 })
   const adverts = [advert(1, 'javascript:alert(1)'), advert(2, 'https://coral-bay.example/')]
   vi.stubGlobal('fetch', async () => Response.json({ data: [{ placement: 'courses-1', adverts }] }))
   const append = vi.fn()
