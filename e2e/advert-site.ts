@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { ProductId } from '../contract/advertising/rate-card.ts'
+import { drawGif } from '../contract/advertising/testing/draw-banners.ts'
 import { approveCampaign, bookCampaign, cleanBanner, keepPicture } from '../server/advertising/index.ts'
 import { dayInMaldives } from '../server/platform/clock.ts'
 import type { Database } from '../server/platform/database/database.ts'
@@ -18,23 +19,28 @@ export interface AdvertSite extends OwnSite {
   counts(placement: ProductId): Promise<{ impressions: number; clicks: number }>
 }
 
-/** The site with one slot of the course list booked, all of the course page, and one of the line on top. */
+/**
+ * The site with one slot of the course list booked, all of the course page, one of the line on top, and all of the
+ * comparison for a banner that moves.
+ */
 export async function openAdvertSite(): Promise<AdvertSite> {
   const now = new Date()
   const site = await openOwnSite({
     async prepare(database: Database) {
       const image = await keepPicture(database, cleanBanner(await readFile(BANNER)))
-      for (const [placement, slots] of [
-        ['courses-1', 1],
-        ['course-1', 4],
-        ['topline', 1],
+      const moving = await keepPicture(database, cleanBanner(drawGif(803, 133, [700, 800])))
+      for (const [placement, slots, picture] of [
+        ['courses-1', 1, image],
+        ['course-1', 4, image],
+        ['topline', 1, null],
+        ['compare-1', 4, moving],
       ] as const) {
         const { id } = await bookCampaign(
           database,
           {
             advertiser: 'Coral Bay College',
             ...{ placement, slots, months: 1, starts_on: dayInMaldives(now), link: LINK, text: TOPLINE },
-            image: placement === 'topline' ? null : image,
+            image: picture,
           },
           now,
         )

@@ -13,12 +13,18 @@ const checks = (page: Page) => ({
   dark: look(page).withRules(COLOUR_RULES),
 })
 
-/** What stands on the screen now has no fault that a machine can find, in light and in dark. */
-export async function expectUsableByEveryone(page: Page): Promise<void> {
+/**
+ * What stands on the screen now has no fault that a machine can find, in light and in dark. Nothing moves meanwhile,
+ * unless it is the controls of what moves that are looked at.
+ */
+export async function expectUsableByEveryone(
+  page: Page,
+  reducedMotion: 'reduce' | 'no-preference' = 'reduce',
+): Promise<void> {
   // Every text's colour against all that lies behind it takes its time on a busy machine.
   test.setTimeout(180_000)
   for (const [colorScheme, axe] of Object.entries(checks(page))) {
-    await page.emulateMedia({ colorScheme: colorScheme === 'dark' ? 'dark' : 'light', reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: colorScheme === 'dark' ? 'dark' : 'light', reducedMotion })
     const { violations } = await axe.analyze()
     expect(violations.map(({ id, nodes }) => `${page.url()} ${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([])
   }

@@ -110,6 +110,59 @@ test('without scripts one advert stands in each place', async ({ browser, site }
   await context.close()
 })
 
+test('an advert that moves can be paused, with the keyboard too', async ({ page, site }) => {
+  await openAlive(page, `${site.origin}/compare`)
+  const advert = page.locator('main figure')
+  const pause = advert.getByRole('checkbox', { name: 'Pause animation' })
+  const link = advert.getByRole('link', { name: TOPLINE })
+  const [moving, still] = [advert.locator('picture img'), advert.locator('picture + img')]
+  await expect(moving).toBeVisible()
+  await expect(still).toBeHidden()
+  await expectUsableByEveryone(page, 'no-preference')
+  const box = await link.boundingBox()
+
+  await pause.focus()
+  await page.keyboard.press('Space')
+  await expect(pause).toBeChecked()
+  await expect(moving).toBeHidden()
+  await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(803)
+  expect(await link.boundingBox()).toEqual(box)
+  await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+
+  // One that comes without a load has its pause too.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Institutions', exact: true }).click()
+  await expect(page).toHaveURL(/\/institutions$/)
+  await page.goBack()
+  await expect(moving).toBeVisible()
+  await pause.check()
+  await expect(still).toBeVisible()
+  await expect(moving).toBeHidden()
+})
+
+test('an advert stands still for whoever wants less motion, and is paused without scripts', { tag: '@once' }, async ({
+  browser,
+  site,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, reducedMotion: 'reduce' })
+  const fetched = new Set<string>()
+  page.on('request', (request) => request.url().includes('/ads/') && fetched.add(request.url()))
+  await page.goto(`${site.origin}/compare`)
+  const advert = page.locator('main figure')
+  const still = advert.locator('picture + img')
+  await expect(advert.getByRole('link', { name: TOPLINE })).toBeVisible()
+  await expect(advert.getByText('Pause animation')).toBeHidden()
+  expect([...fetched]).toEqual([site.origin + (await still.getAttribute('src'))])
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect(advert.locator('picture img')).toBeVisible()
+  await expect.poll(() => fetched.size).toBe(2)
+  await advert.getByLabel('Pause animation').check()
+  await expect(advert.locator('picture img')).toBeHidden()
+  await expect(still).toBeVisible()
+  await page.close()
+})
+
 test('the line on top says what somebody has booked, and says that it is an advertisement', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAlive(page, `${site.origin}/aboutus`)
@@ -162,6 +215,23 @@ test('what is seen for a second and what is followed is counted once', async ({ 
   expect(ofThePage.map(({ what }) => what).sort()).toEqual(['clicked', 'seen'])
 })
 
+test('a click before the page has come alive is counted once, with the view', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  await page.route('https://coral-bay.example/**', (route) => route.fulfill({ body: 'Coral Bay College' }))
+  await page.route('**/assets/*.js', (route) => route.abort())
+  const before = await site.counts('course-1')
+  await page.goto(site.origin + site.coursePath, { waitUntil: 'domcontentloaded' })
+  const link = page.locator('main figure a')
+  await link.click({ modifiers: ['Control'] })
+  await link.click()
+  await page.waitForURL(LINK)
+  await expect
+    .poll(() => site.counts('course-1'))
+    .toEqual({ impressions: before.impressions + 1, clicks: before.clicks + 1 })
+})
+
 test('an advert that is not looked at is not counted', async ({ page, site }) => {
   const told: string[] = []
   page.on('request', (request) => request.url().endsWith('/advert-views') && told.push(request.postData() ?? ''))
@@ -182,8 +252,12 @@ test('nobody who asks for privacy is counted', async ({ page, site }) => {
   )
   const before = await site.counts('courses-1')
   await openAlive(page, `${site.origin}/courses`)
-  await expect(page.locator('main figure a')).toBeInViewport({ ratio: 0.5 })
+  const link = page.locator('main figure a')
+  await expect(link).toBeInViewport({ ratio: 0.5 })
+  // Neither the script of the page nor the watcher that comes later tells of a click.
+  await link.click({ modifiers: ['Control'] })
   await page.waitForTimeout(3_500)
+  await link.click({ modifiers: ['Control'] })
   await page.goto('about:blank')
   expect(told).toEqual([])
   expect(await site.counts('courses-1')).toEqual(before)

@@ -6,6 +6,9 @@ export const advertSchema = z.strictObject({
   id: z.int(),
   link: z.string(),
   image: z.string().nullable().meta({ description: 'Null for the line on top, which takes text alone.' }),
+  still: z.string().nullable().meta({
+    description: 'The picture that stands still, of a banner that moves: for whoever pauses it or wants less motion.',
+  }),
   text: z.string().meta({ description: 'What the picture says, for those who do not see it; or the line itself.' }),
   weight: z
     .int()

@@ -8,9 +8,10 @@ const advertEventSchema = z.strictObject({
   view: z.uuid().meta({ description: 'A random number for this one showing of the advert, and for nothing else.' }),
   advert: z.int().min(1).max(2_147_483_647),
   placement: z.enum(PRODUCT_IDS),
-  what: z
-    .enum(['seen', 'clicked'])
-    .meta({ description: 'Seen: half of it stood on the screen for a second. Each counts once for a view.' }),
+  what: z.enum(['seen', 'clicked']).meta({
+    description:
+      'Seen: half of it stood on the screen for a second. What is clicked counts as seen too. Each counts once for a view.',
+  }),
 })
 
 export const countAdverts = definePersonalCall({

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Advert, RunningAdverts } from '../../contract/advertising/advert.ts'
 import { type ProductId, RATE_CARD } from '../../contract/advertising/rate-card.ts'
-import { drawPng } from '../../contract/advertising/testing/draw-banners.ts'
+import { drawGif, drawPng } from '../../contract/advertising/testing/draw-banners.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
 import { AccountSite, refusalIn } from '../testing/account-site.ts'
@@ -36,14 +37,17 @@ const booking = (given: Partial<Booking> = {}): Booking => ({
 const book = (given: Partial<Booking> = {}) => bookCampaign(site.site.database, booking(given), site.clock.now())
 const approve = (id: number) => approveCampaign(site.site.database, id, site.clock.now())
 
-async function runningIn(placement: ProductId): Promise<Record<number, number>> {
+async function listShown(placement: ProductId): Promise<readonly Advert[]> {
   site.site.forgetAnswers()
   const reply = await site.ask('GET', '/api/v1/p/adverts')
   expect(reply.statusCode).toBe(200)
-  const data: { placement: string; adverts: { id: number; weight: number }[] }[] = reply.json().data
-  const adverts = data.find((each) => each.placement === placement)?.adverts ?? []
-  return Object.fromEntries(adverts.map(({ id, weight }) => [id, weight]))
+  const data: RunningAdverts[] = reply.json().data
+  return data.find((each) => each.placement === placement)?.adverts ?? []
 }
+const runningIn = async (placement: ProductId): Promise<Record<number, number>> =>
+  Object.fromEntries((await listShown(placement)).map(({ id, weight }) => [id, weight]))
+const shownIn = async (placement: ProductId, id: number): Promise<Advert | undefined> =>
+  (await listShown(placement)).find((advert) => advert.id === id)
 
 /** Makes every slot free again. */
 async function endAll(): Promise<void> {
@@ -229,13 +233,26 @@ describe('what is seen and followed', () => {
     expect(await counts(1)).toEqual({ impressions: 2, clicks: 1 })
   })
 
+  it('is seen where it is followed, even before its second is over', async () => {
+    const before = await counts(2)
+    const clicked = event({ advert: 2, what: 'clicked' })
+    await tell([clicked])
+    const once = { impressions: before.impressions + 1, clicks: before.clicks + 1 }
+    expect(await counts(2)).toEqual(once)
+    // The watcher that comes later counts the same view.
+    await tell([{ ...clicked, what: 'seen' }, clicked])
+    expect(await counts(2)).toEqual(once)
+  })
+
   it.each([
     ['Do Not Track', { dnt: '1' }],
     ['Global Privacy Control', { 'sec-gpc': '1' }],
     ['a robot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
   ])('is not counted for %s', async (_who, headers) => {
-    expect((await tell([event({ advert: 2 })], headers)).json()).toEqual({ counted: false })
-    expect(await counts(2)).toEqual({ impressions: 0, clicks: 0 })
+    const before = await counts(2)
+    const clicked = event({ advert: 2, what: 'clicked' })
+    expect((await tell([event({ advert: 2 }), clicked], headers)).json()).toEqual({ counted: false })
+    expect(await counts(2)).toEqual(before)
   })
 
   it('is not counted of a draft, of another place, or of what does not exist', async () => {
@@ -358,6 +375,25 @@ describe('the picture of a campaign', () => {
       expect((await site.ask('GET', `/ads/${file}`)).statusCode).toBe(404)
     },
   )
+
+  it('has one that stands still beside it, if it moves', async () => {
+    const banner = cleanBanner(drawGif(803, 133, [300, 300]))
+    const image = await keepPicture(site.site.database, banner)
+    const { id } = await book({ placement: 'compare-1', image })
+    await approve(id)
+    const [moving, standing] = await Promise.all([shownIn('compare-1', id), shownIn('compare-1', 1)])
+    expect(standing?.still).toBeNull()
+    expect(moving?.still).toMatch(/^\/ads\/[0-9a-f]{32}\.gif$/)
+    const reply = await site.ask('GET', moving?.still ?? '')
+    expect(reply.headers['content-type']).toBe('image/gif')
+    expect(reply.rawPayload.equals(banner.still ?? Buffer.alloc(0))).toBe(true)
+    // Kept before there were stills, it gets its own when it is booked anew.
+    await site.site.database.query(sql`update advert_picture set still = null where name = ${image}`)
+    expect((await shownIn('compare-1', id))?.still).toBeNull()
+    await keepPicture(site.site.database, banner)
+    expect(await shownIn('compare-1', id)).toEqual(moving)
+    await endAll()
+  })
 
   it('is not sent while it only came with an enquiry', async () => {
     const name = await keepPicture(site.site.database, cleanBanner(drawPng(1606, 266)))

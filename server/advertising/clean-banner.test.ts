@@ -56,6 +56,31 @@ describe('a banner is put together anew', () => {
     expect([1, 2, 3, 0].map((again) => gifPlays(gifLoop(again)))).toEqual([2, 3, 3, 3])
   })
 
+  it('with a still picture beside it, if it moves', () => {
+    const gif = cleanBanner(drawGif(803, 133, [200, 200], gifLoop(0)))
+    expect(gif.still && readGif(gif.still)).toMatchObject({ width: 803, height: 133, seconds: 0, plays: 1 })
+    expect(gif.still && readGif(gif.still).frames).toEqual(readGif(gif.bytes).frames.slice(0, 1))
+
+    const png = cleanBanner(drawPng(803, 133, { frames: [[2, 1] as const, [2, 1] as const] }))
+    expect(png.still?.equals(cleanBanner(drawPng(803, 133)).bytes)).toBe(true)
+
+    for (const standing of [drawGif(803, 133, [200]), drawPng(803, 133), drawJpeg(803, 133)]) {
+      expect(cleanBanner(standing).still).toBeUndefined()
+    }
+  })
+
+  it('with the still picture that its maker meant, where there is one', () => {
+    const rows = (byte: number) => [...deflateSync(Buffer.alloc(133 * 102).map((_, at) => (at % 102 === 0 ? 0 : byte)))]
+    const big32 = (value: number) => [0, 0, value >> 8, value & 255]
+    const frame = (at: number) => [
+      pngChunk('fcTL', [...[2 * at, 803, 133, 0, 0].flatMap(big32), ...[0, 2, 0, 1, 0, 0]]),
+      pngChunk('fdAT', [...big32(2 * at + 1), ...rows(0)]),
+    ]
+    const movement = [pngChunk('acTL', [2, 0].flatMap(big32)), ...frame(0), ...frame(1)]
+    const { still } = cleanBanner(drawPng(803, 133, { pixels: rows(255), extra: movement }))
+    expect(still?.equals(cleanBanner(drawPng(803, 133, { pixels: rows(255) })).bytes)).toBe(true)
+  })
+
   it('without a palette that nothing needs', () => {
     const words = [...letters('words words ')]
     const { bytes } = cleanBanner(drawPng(803, 133, { extra: [pngChunk('PLTE', words)] }))

@@ -18,6 +18,8 @@ export interface CleanBanner {
   mediaType: 'image/jpeg' | 'image/png' | 'image/gif'
   kind: BannerPicture['kind']
   bytes: Buffer
+  /** Of the same kind, for whoever wants no motion; nothing where the banner does not move. */
+  still: Buffer | undefined
 }
 
 const MEDIA_TYPES = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' } as const
@@ -36,7 +38,21 @@ export function cleanBanner(bytes: Uint8Array): CleanBanner {
     const kilobytes = Math.ceil(clean.length / 1024)
     throw new BannerRefused([`Packed anew it has ${kilobytes} KB; at most ${BANNER_MAX_KILOBYTES} KB will do.`])
   }
-  return { mediaType: MEDIA_TYPES[picture.kind], kind: picture.kind, bytes: clean }
+  const still = stillOf(picture)
+  return {
+    mediaType: MEDIA_TYPES[picture.kind],
+    kind: picture.kind,
+    bytes: clean,
+    still: still && Buffer.from(joined(partsOf(still))),
+  }
+}
+
+/** What its maker meant for those who see no motion, which PNG has a place for, or else the first frame. */
+function stillOf(picture: BannerPicture): BannerPicture | undefined {
+  if (picture.kind === 'jpg' || picture.frames.length < 2) return undefined
+  if (picture.kind === 'gif') return { ...picture, seconds: 0, frames: picture.frames.slice(0, 1) }
+  const frames = picture.still ? [picture.still] : picture.frames.slice(0, 1)
+  return { ...picture, seconds: 0, still: undefined, frames }
 }
 
 function partsOf(picture: BannerPicture): readonly Uint8Array[] {

@@ -32,15 +32,24 @@ export class AdvertCounter {
 }
 
 /**
- * Adds to the numbers of a day what was not counted yet. Drafts, adverts that do not exist and those of another place
- * are left out. All in one order, so that two instances never wait for each other in a circle.
+ * Adds to the numbers of a day what was not counted yet. Who follows an advert has seen it, for however short a time, so
+ * a click brings the impression along where none was counted. Drafts, adverts that do not exist and those of another
+ * place are left out. All in one order, so that two instances never wait for each other in a circle.
  */
 async function addAdvertCounts(database: Database, day: string, events: readonly AdvertEvent[]): Promise<void> {
   await database.query(sql`
-    with given as (
-      select distinct on (view, what) view, what, advert, placement
+    with told as (
+      select view, what, advert, placement
       from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
         as event (view uuid, what text, advert integer, placement text)
+    ),
+    given as (
+      select distinct on (view, what) view, what, advert, placement
+      from (
+        select view, what, advert, placement from told
+        union all
+        select view, 'seen', advert, placement from told where what = 'clicked'
+      ) as implied
       order by view, what
     ),
     known as (

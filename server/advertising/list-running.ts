@@ -12,6 +12,7 @@ interface Row extends BookedAdvert {
 export async function listRunning(database: Queryable, day: string): Promise<RunningAdverts[]> {
   const rows = await database.query<Row>(sql`
     select id, link, image, text, placement_id,
+      (select '/ads/' || still from advert_picture where campaign.image = '/ads/' || name) as still,
       (select count(*) from campaign_slot where campaign_id = campaign.id)::integer as slots
     from campaign
     where approved_at is not null and ended_at is null
@@ -19,7 +20,7 @@ export async function listRunning(database: Queryable, day: string): Promise<Run
     order by id`)
   const house = rows
     .filter(({ placement_id }) => placement_id === null)
-    .map(({ id, link, image, text }) => ({ id, link, image, text }))
+    .map(({ id, link, image, still, text }) => ({ id, link, image, still, text }))
   return RATE_CARD.map(({ id: placement, slots }) => {
     const booked = rows
       .filter(({ placement_id }) => placement_id === placement)

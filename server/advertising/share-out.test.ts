@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { chooseAdvert } from '../../contract/advertising/choose-advert.ts'
 import { shareOut } from './share-out.ts'
 
-const advert = (id: number) => ({ id, link: 'https://college.example/', image: `/ads/${id}.png`, text: `Advert ${id}` })
+const advert = (id: number) => ({
+  ...{ id, link: 'https://college.example/', image: `/ads/${id}.png`, still: null, text: `Advert ${id}` },
+})
 const HOUSE = [1, 2, 3].map(advert)
 const booked = (id: number, slots = 1) => ({ ...advert(id), slots })
 

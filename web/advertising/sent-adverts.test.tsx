@@ -3,10 +3,12 @@ import { expect, it } from 'vitest'
 import { RunningAdvertsContext } from './running-adverts.ts'
 import { SentAdverts } from './sent-adverts.tsx'
 
-const advert = (id: number, link: string) => ({ id, link, image: `/ads/${id}.png`, text: `No. ${id}`, weight: 1 })
+const advert = (id: number, link: string, still: string | null) => ({
+  ...{ id, link, image: `/ads/${id}.png`, still, text: `No. ${id}`, weight: 1 },
+})
 
-function render(links: readonly string[]): string {
-  const adverts = links.map((link, at) => advert(at + 1, link))
+function render(links: readonly string[], still: string | null = null): string {
+  const adverts = links.map((link, at) => advert(at + 1, link, still))
   return renderToString(
     <RunningAdvertsContext value={[{ placement: 'courses-1', adverts }]}>
       <SentAdverts placement="courses-1" />
@@ -25,4 +27,12 @@ it('leads nowhere but out', () => {
   expect(html).toContain('/ads/2.png')
   expect(html).not.toContain('/ads/1.png')
   expect(html).not.toContain('/ads/3.png')
+})
+
+it('brings a pause along with what moves, and a picture for those who want less motion', () => {
+  const html = render(['https://a.example/'], '/ads/still.gif')
+  expect(html).toContain('Pause animation')
+  expect(html).toContain('<source media="(prefers-reduced-motion: reduce)" srcSet="/ads/still.gif"/>')
+  expect(html).not.toContain('preload')
+  expect(render(['https://a.example/'])).not.toContain('checkbox')
 })

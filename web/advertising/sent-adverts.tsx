@@ -3,16 +3,30 @@ import type { Advert } from '../../contract/advertising/advert.ts'
 import { chooseAdvert, leadsOut } from '../../contract/advertising/choose-advert.ts'
 import type { ProductId } from '../../contract/advertising/rate-card.ts'
 import { NonceContext } from '../layout/nonce.ts'
-import { BANNER_LINK, BANNER_PICTURE, BANNER_SIZE, SPONSORED, TOPLINE_LABEL, TOPLINE_LINK } from './look.ts'
+import {
+  BANNER_LINK,
+  BANNER_PICTURE,
+  BANNER_SIZE,
+  LESS_MOTION,
+  MOVING,
+  MOVING_PICTURE,
+  PAUSE,
+  PAUSE_BOX,
+  PAUSE_TEXT,
+  SPONSORED,
+  STILL_PICTURE,
+  TOPLINE_LABEL,
+  TOPLINE_LINK,
+} from './look.ts'
 import { PICK_ADVERT } from './pick-advert.ts'
 import { RunningAdvertsContext } from './running-adverts.ts'
 
 function AdvertLink({ advert, isEcho }: { advert: Advert; isEcho: boolean }) {
-  const { id, link, image, text, weight } = advert
-  const about = { href: link, rel: SPONSORED, 'data-advert': id, 'data-weight': weight }
+  const { id, link, image, still, text, weight } = advert
+  const about = { href: link, rel: SPONSORED, 'data-advert': id }
   if (image === null) {
     return (
-      <a className={TOPLINE_LINK} {...about} tabIndex={isEcho ? -1 : undefined}>
+      <a className={TOPLINE_LINK} {...about} data-weight={weight} tabIndex={isEcho ? -1 : undefined}>
         <span className={TOPLINE_LABEL}>Advertisement</span>
         {text}
       </a>
@@ -20,8 +34,25 @@ function AdvertLink({ advert, isEcho }: { advert: Advert; isEcho: boolean }) {
   }
   // React would have every other picture fetched ahead, also those that are not chosen.
   const fetched = { fetchPriority: 'low', decoding: 'async' } as const
+  if (still !== null) {
+    return (
+      <div className={MOVING} data-weight={weight}>
+        <label className={PAUSE}>
+          <input className={PAUSE_BOX} type="checkbox" />
+          {PAUSE_TEXT}
+        </label>
+        <a className={BANNER_LINK} {...about}>
+          <picture>
+            <source media={LESS_MOTION} srcSet={still} />
+            <img className={MOVING_PICTURE} src={image} alt={text} {...BANNER_SIZE} {...fetched} />
+          </picture>
+          <img className={STILL_PICTURE} src={still} alt={text} {...BANNER_SIZE} loading="lazy" />
+        </a>
+      </div>
+    )
+  }
   return (
-    <a className={BANNER_LINK} {...about}>
+    <a className={BANNER_LINK} {...about} data-weight={weight}>
       <img className={BANNER_PICTURE} src={image} alt={text} {...BANNER_SIZE} {...fetched} />
     </a>
   )

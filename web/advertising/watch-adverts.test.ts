@@ -51,8 +51,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function watched() {
-  const link = Object.assign(new EventTarget(), { dataset: { advert: '7' } })
+async function watched(early: { view?: string } = {}) {
+  const link = Object.assign(new EventTarget(), { dataset: { advert: '7', ...early } })
   const place = {
     dataset: { placement: 'courses-1' },
     isConnected: true,
@@ -98,6 +98,15 @@ it('counts a whole second that the page is looked at', async () => {
   expect(await isCounted()).toBe(true)
 })
 
+it('goes on with the number that an early click has given the view', async () => {
+  const view = 'b2c1a7de-4f0b-4a57-9c39-6a1f0f3d7e55'
+  const { link } = await watched({ view })
+  link.dispatchEvent(Object.assign(new Event('click'), { button: 0 }))
+  const body: Blob = told.mock.lastCall?.[1]
+  const { events } = JSON.parse(await body.text())
+  expect(events).toMatchObject(['seen', 'clicked'].map((what) => ({ view, advert: 7, what })))
+})
+
 it('no longer counts what is gone from the page', async () => {
   const { link, place } = await watched()
   Watcher.latest.see(link, BANNER, BANNER)
@@ -110,7 +119,7 @@ it('no longer counts what is gone from the page', async () => {
 
 it('fills an empty place with what leads out alone', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
-  const advert = (id: number, link: string) => ({ id, link, image: `/ads/${id}.png`, text: '', weight: 1 })
+  const advert = (id: number, link: string) => ({ id, link, image: `/ads/${id}.png`, still: null, text: '', weight: 1 })
   const adverts = [advert(1, 'javascript:alert(1)'), advert(2, 'https://coral-bay.example/')]
   vi.stubGlobal('fetch', async () => Response.json({ data: [{ placement: 'courses-1', adverts }] }))
   const append = vi.fn()

@@ -1,11 +1,10 @@
-import type { Advert } from '../../contract/advertising/advert.ts'
 import { chooseAdvert, leadsOut } from '../../contract/advertising/choose-advert.ts'
 import { asksForPrivacy } from '../analytics/tell.ts'
 import { sendFromBrowser } from '../browser-api.ts'
 import { randomUuid } from '../random-uuid.ts'
 import { countAdvert, type Showing } from './count-adverts.ts'
-import { BANNER_LINK, BANNER_PICTURE, BANNER_SIZE, SPONSORED } from './look.ts'
 import { listRunning } from './running-adverts.ts'
+import { showAdvert } from './show-advert.ts'
 
 /** So much of an advert has to be on the screen, for so long. */
 const SEEN_SHARE = 0.5
@@ -24,17 +23,7 @@ async function fill(place: HTMLElement): Promise<void> {
   const running = await listRunning(sendFromBrowser)
   const adverts = running.find(({ placement }) => placement === place.dataset['placement'])?.adverts ?? []
   const advert = chooseAdvert(adverts.filter(leadsOut), Math.random())
-  if (advert && place.isConnected && !place.querySelector('a')) place.append(linkTo(advert))
-}
-
-function linkTo({ id, link, image, text }: Advert): HTMLElement {
-  const element = document.createElement('a')
-  Object.assign(element, { className: BANNER_LINK, href: link, rel: SPONSORED })
-  element.dataset['advert'] = String(id)
-  const picture = Object.assign(document.createElement('img'), BANNER_SIZE)
-  Object.assign(picture, { className: BANNER_PICTURE, alt: text, decoding: 'async', src: image ?? '' })
-  element.append(picture)
-  return element
+  if (advert && place.isConnected && !place.querySelector('a')) place.append(showAdvert(advert))
 }
 
 /** Shows an advert where none is, and counts whether it is seen and followed, once each. */
@@ -44,7 +33,8 @@ export async function watchAdverts(place: HTMLElement): Promise<void> {
   const [first] = links
   if (!first || asksForPrivacy()) return
   const showing: Showing = {
-    view: randomUuid(),
+    // Who was quick enough to follow it before this came has given the view its number.
+    view: links.find(({ dataset }) => dataset['view'])?.dataset['view'] ?? randomUuid(),
     advert: Number(first.dataset['advert']),
     placement: place.dataset['placement'] ?? '',
   }
@@ -84,6 +74,8 @@ export async function watchAdverts(place: HTMLElement): Promise<void> {
   document.addEventListener('visibilitychange', look)
   for (const link of links) {
     observer.observe(link)
+    // From now on clicks are told of here, and no longer by the script that came with the page.
+    link.dataset['view'] = showing.view
     const follow = (event: MouseEvent): void => {
       // The middle button opens another tab; the right one only a menu.
       if (event.button > 1) return

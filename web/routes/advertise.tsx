@@ -40,6 +40,7 @@ const FILE_RULES = [
   'JPG, PNG or GIF.',
   `At most ${BANNER_MAX_KILOBYTES} KB.`,
   `An animation lasts at most ${ANIMATION_MAX_SECONDS} seconds.`,
+  'Visitors can pause an animation, and some see it stand still from the start: let its first picture say it all.',
   `The Topline Notification Bar takes text of at most ${TOPLINE_MAX_CHARACTERS} characters.`,
 ] as const
 
