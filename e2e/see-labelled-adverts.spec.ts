@@ -175,7 +175,7 @@ test('the line on top says what somebody has booked, and says that it is an adve
   await expectUsableByEveryone(page)
 })
 
-test('what is seen for a second and what is followed is counted once', async ({ page, site }) => {
+test('what is seen for a second and what is followed is counted once', { tag: '@once' }, async ({ page, site }) => {
   const told: { what: string; view: string }[][] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/advert-views')) told.push(request.postDataJSON().events)
@@ -232,7 +232,7 @@ test('a click before the page has come alive is counted once, with the view', { 
     .toEqual({ impressions: before.impressions + 1, clicks: before.clicks + 1 })
 })
 
-test('an advert that is not looked at is not counted', async ({ page, site }) => {
+test('an advert that is not looked at is not counted', { tag: '@once' }, async ({ page, site }) => {
   const told: string[] = []
   page.on('request', (request) => request.url().endsWith('/advert-views') && told.push(request.postData() ?? ''))
   await page.setViewportSize({ width: 390, height: 300 })
@@ -244,7 +244,7 @@ test('an advert that is not looked at is not counted', async ({ page, site }) =>
   expect(told.join()).not.toContain('course-1')
 })
 
-test('nobody who asks for privacy is counted', async ({ page, site }) => {
+test('nobody who asks for privacy is counted', { tag: '@once' }, async ({ page, site }) => {
   const told: string[] = []
   page.on('request', (request) => request.url().endsWith('/advert-views') && told.push(request.url()))
   await page.addInitScript(() =>
