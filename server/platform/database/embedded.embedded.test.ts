@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
+import { keepCompiled } from '../testing/keep-compiled.ts'
 import { patientLimits } from '../testing/patient-limits.ts'
 import { silentLogger } from '../testing/silent-logger.ts'
 import { openDatabase } from './connect.ts'
@@ -18,6 +19,7 @@ vi.setConfig({ testTimeout: 90_000 })
 let dataDir: string
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'graduate-embedded-'))
+  await keepCompiled()
   const place = { folder: join(dataDir, 'database'), copyOf: inject('templates').bare }
   await (await openEmbedded(place, silentLogger, patientLimits)).close()
 })
