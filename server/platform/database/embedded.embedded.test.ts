@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
 import { keepCompiled } from '../testing/keep-compiled.ts'
 import { patientLimits } from '../testing/patient-limits.ts'
+import { SHORT_LIVED_FLAGS, SHORT_LIVED_SETTINGS } from '../testing/short-lived.ts'
 import { silentLogger } from '../testing/silent-logger.ts'
 import { openDatabase } from './connect.ts'
 import { type Database, DatabaseUnavailable } from './database.ts'
@@ -48,8 +49,11 @@ function startProcess(script: string): ChildProcessByStdio<Writable, Readable, R
     const database = await openDatabase({ url: undefined, dataDir: process.argv[1], logger })
     ${script}`
   // What a killed process leaves behind is removed with the folder.
-  const env = { TMPDIR: dataDir }
-  return spawn(process.execPath, ['--input-type=module', '-e', source, dataDir], { env, stdio: 'pipe' })
+  const env = { TMPDIR: dataDir, ...SHORT_LIVED_SETTINGS }
+  return spawn(process.execPath, [...SHORT_LIVED_FLAGS, '--input-type=module', '-e', source, dataDir], {
+    env,
+    stdio: 'pipe',
+  })
 }
 
 test('a folder keeps its data, is closed to other processes while open, and is left tidy', async () => {
