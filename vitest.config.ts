@@ -34,6 +34,7 @@ const unitTests = {
     name: 'unit',
     include: ['**/*.test.{ts,tsx}'],
     exclude: [...otherPlaces, '**/*.{integration,embedded,postgres}.test.ts'],
+    setupFiles: './checks/forget-modules.ts',
   },
 }
 
@@ -41,6 +42,8 @@ export default defineConfig({
   test: {
     exclude: otherPlaces,
     maxWorkers: 2,
+    // A process for each of some 220 files costs more time than most of what it would run.
+    isolate: false,
     projects: [unitTests, onDatabase('embedded'), ...(reasonToSkipPostgres ? [] : [onDatabase('postgres')])],
   },
 })

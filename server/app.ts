@@ -55,6 +55,7 @@ export interface Surroundings {
   /** Left out, mails go where the settings say. */
   mailer?: Mailer | undefined
   clock?: Clock
+  passwords?: Passwords
   logger: FastifyBaseLogger
 }
 
@@ -168,8 +169,7 @@ function openPersonalCalls(
   { config, database, redis, logger, ...given }: Surroundings,
   { reader, metrics }: { reader: CatalogueReader; metrics: Metrics },
 ): Outbox {
-  const { clock = systemClock, mailer = openMailer(config, logger) } = given
-  const passwords = new Passwords()
+  const { clock = systemClock, mailer = openMailer(config, logger), passwords = new Passwords() } = given
   // Those who wait for a password to be hashed keep nobody from reading the catalogue.
   const gate = new LoadGate({ atOnce: 24 })
   const register = personalRegistrar(fastify, gate, (token) => authenticate(database, token, clock.now()))

@@ -47,7 +47,13 @@ type Done = (error: Error | null, hash: Buffer) => void
  */
 export class Passwords {
   readonly #gate = new LoadGate({ atOnce: 2, mayWait: 100, longestWaitMs: 8_000 })
+  readonly #cost: Cost
   #nobodys: string | undefined
+
+  /** Tests that are about something else give a lower cost; nothing else does. */
+  constructor(cost: Cost = COST) {
+    this.#cost = cost
+  }
 
   close(): void {
     this.#gate.close()
@@ -55,8 +61,8 @@ export class Passwords {
 
   async hash(password: string): Promise<string> {
     const salt = randomBytes(SALT_BYTES)
-    const hash = await this.#gate.run(() => derive(password, { ...COST, salt, length: HASH_BYTES }))
-    return write({ ...COST, salt, hash })
+    const hash = await this.#gate.run(() => derive(password, { ...this.#cost, salt, length: HASH_BYTES }))
+    return write({ ...this.#cost, salt, hash })
   }
 
   async isRight(password: string, stored: string): Promise<boolean> {
@@ -67,7 +73,7 @@ export class Passwords {
 
   /** Takes as long as `isRight`, for addresses that nobody has: the time must not tell that nobody has them. */
   async checkForNobody(password: string): Promise<false> {
-    this.#nobodys ??= write({ ...COST, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) })
+    this.#nobodys ??= write({ ...this.#cost, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) })
     await this.isRight(password, this.#nobodys)
     return false
   }
@@ -75,7 +81,8 @@ export class Passwords {
   /** Whether it was made at another cost than we have now. */
   isOutdated(stored: string): boolean {
     const { memoryKiB, passes, lanes } = read(stored)
-    return memoryKiB !== COST.memoryKiB || passes !== COST.passes || lanes !== COST.lanes
+    const cost = this.#cost
+    return memoryKiB !== cost.memoryKiB || passes !== cost.passes || lanes !== cost.lanes
   }
 }
 

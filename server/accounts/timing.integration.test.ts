@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { HOUR_MS } from '../platform/clock.ts'
 import { AccountSite, PASSWORD } from '../testing/account-site.ts'
 import { likelihoodOfSameKind, median } from '../testing/mann-whitney.ts'
+import { Passwords } from './passwords.ts'
 
 let site: AccountSite
 beforeAll(async () => {
-  site = await AccountSite.open()
+  site = await AccountSite.open({ passwords: new Passwords() })
   await site.register({ email: 'known@mail.example' })
 })
 afterAll(() => site.close())

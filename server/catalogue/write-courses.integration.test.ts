@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { getCourse, listCourses } from '../../contract/catalogue/calls.ts'
 import type { CourseDraft } from '../../contract/catalogue/course-draft.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -8,10 +8,15 @@ import { removeCourses } from './remove-courses.ts'
 import { writeCourses } from './write-courses.ts'
 
 let site: TestApp
-beforeEach(async () => {
+beforeAll(async () => {
   site = await openTestApp()
 })
-afterEach(() => site.close())
+afterAll(() => site.close())
+
+const written: number[] = []
+afterEach(async () => {
+  await site.catalogue.change((transaction, version) => removeCourses(transaction, version, written.splice(0)))
+})
 
 const draft: CourseDraft = {
   institution_id: 4,
@@ -60,8 +65,11 @@ const draft: CourseDraft = {
   entry_rules: [],
 }
 
-const write = async (...writes: Parameters<typeof writeCourses>[2]): Promise<number[]> =>
-  await site.catalogue.change((transaction, version) => writeCourses(transaction, version, writes))
+const write = async (...writes: Parameters<typeof writeCourses>[2]): Promise<number[]> => {
+  const ids = await site.catalogue.change((transaction, version) => writeCourses(transaction, version, writes))
+  written.push(...ids)
+  return ids
+}
 
 const read = async (id: number | undefined) => {
   const reply = await site.app.inject(`/api/v1/p/courses/${id}`)

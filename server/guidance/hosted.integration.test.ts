@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { coursePath } from '../../contract/paths.ts'
 import { findCourseSummaries } from '../catalogue/index.ts'
 import { DAY_MS, MINUTE_MS, systemClock } from '../platform/clock.ts'
+import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { openTestDatabase } from '../platform/testing/test-database.ts'
 import { AccountSite } from '../testing/account-site.ts'
@@ -325,15 +326,22 @@ function never(): never {
 }
 
 describe('the budget of tokens', () => {
+  let database: Database
+  beforeAll(async () => {
+    database = await openTestDatabase()
+  })
+  afterAll(() => database.close())
+  beforeEach(() => database.query(sql`truncate model_usage`))
+
   it('is kept for the day, over all instances, and used up it leaves the embedded adviser', async () => {
     const host = await ModelHost.start('openai-compatible')
     const logLines: string[] = []
     const settings = { ...settingsFor('openai-compatible', host), CHAT_DAILY_TOKENS: '12000' }
-    const site = await AccountSite.open({ settings, logLines })
-    const twin = await AccountSite.open({ settings, logLines, database: site.site.database })
+    const site = await AccountSite.open({ settings, logLines, database })
+    const twin = await AccountSite.open({ settings, logLines, database })
     const ask = (of: AccountSite) => of.post('/api/chat', { message: ASK, device_id: randomUUID() })
     const spent = async () => {
-      const [row] = await site.site.database.query<{ tokens: string }>(sql`select tokens from model_usage`)
+      const [row] = await database.query<{ tokens: string }>(sql`select tokens from model_usage`)
       return Number(row?.tokens ?? 0)
     }
     try {
@@ -344,7 +352,7 @@ describe('the budget of tokens', () => {
       host.plays({ refuses: 503 })
       await ask(twin)
       expect(await spent()).toBe(321)
-      await site.site.database.query(sql`update model_usage set tokens = 11000`)
+      await database.query(sql`update model_usage set tokens = 11000`)
       host.plays({ text: 'I cost too much.' })
       for (const each of [site, twin]) expect((await ask(each)).json().response).toContain('Why:')
       expect(host.requests).toEqual([])
@@ -359,36 +367,26 @@ describe('the budget of tokens', () => {
   })
 
   it('is put right on the day that it was taken from', async () => {
-    const database = await openTestDatabase()
-    try {
-      const clock = new SettableClock()
-      const budget = new TokenBudget(database, clock, 1_000)
-      const aside = (await budget.take(300)) ?? never()
-      clock.pass(DAY_MS)
-      await budget.take(500)
-      await budget.settle(aside, 100)
-      expect(await database.query(sql`select day, tokens::int as tokens from model_usage order by day`)).toEqual([
-        { day: '2026-11-15', tokens: 100 },
-        { day: '2026-11-16', tokens: 500 },
-      ])
-    } finally {
-      await database.close()
-    }
+    const clock = new SettableClock()
+    const budget = new TokenBudget(database, clock, 1_000)
+    const aside = (await budget.take(300)) ?? never()
+    clock.pass(DAY_MS)
+    await budget.take(500)
+    await budget.settle(aside, 100)
+    expect(await database.query(sql`select day, tokens::int as tokens from model_usage order by day`)).toEqual([
+      { day: '2026-11-15', tokens: 100 },
+      { day: '2026-11-16', tokens: 500 },
+    ])
   })
 
   it('is never overdrawn, however many ask at once', async () => {
-    const database = await openTestDatabase()
-    try {
-      const budget = new TokenBudget(database, systemClock, 1_000)
-      const taken = await Promise.all(Array.from({ length: 20 }, () => budget.take(300)))
-      expect(taken.filter(Boolean)).toHaveLength(3)
-      await budget.settle(taken.find((each) => each !== undefined) ?? never(), 100)
-      expect(await budget.take(300)).toBeDefined()
-      expect(await budget.take(1)).toBeUndefined()
-      expect(await new TokenBudget(database, systemClock, 0).take(1)).toBeUndefined()
-    } finally {
-      await database.close()
-    }
+    const budget = new TokenBudget(database, systemClock, 1_000)
+    const taken = await Promise.all(Array.from({ length: 20 }, () => budget.take(300)))
+    expect(taken.filter(Boolean)).toHaveLength(3)
+    await budget.settle(taken.find((each) => each !== undefined) ?? never(), 100)
+    expect(await budget.take(300)).toBeDefined()
+    expect(await budget.take(1)).toBeUndefined()
+    expect(await new TokenBudget(database, systemClock, 0).take(1)).toBeUndefined()
   })
 })
 

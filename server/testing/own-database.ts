@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { openEmbedded } from '../platform/database/embedded.ts'
+import { keepCompiled } from '../platform/testing/keep-compiled.ts'
 import { patientLimits } from '../platform/testing/patient-limits.ts'
 import { silentLogger } from '../platform/testing/silent-logger.ts'
 import type { TemplateDatabases } from '../platform/testing/template-databases.ts'
@@ -22,6 +23,7 @@ export async function prepareOwnDatabase(template: keyof TemplateDatabases = 'sa
   }
   const folder = await mkdtemp(join(tmpdir(), 'graduate-data-'))
   const copy = { folder: join(folder, 'database'), copyOf: inject('templates')[template] }
+  await keepCompiled()
   const database = await openEmbedded(copy, silentLogger, patientLimits)
   await database.close()
   return { settings: { DATA_DIR: folder }, remove: () => rm(folder, { recursive: true, force: true }) }

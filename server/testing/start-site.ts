@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { SHORT_LIVED_FLAGS, SHORT_LIVED_SETTINGS } from '../platform/testing/short-lived.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const WITHOUT_PAGES = new URL('./without-pages.ts', import.meta.url).href
@@ -52,11 +53,11 @@ export class Site {
   /** Settings are the whole environment: neither ours nor a file `.env` says anything to it. */
   constructor(settings: Record<string, string>) {
     this.#folder = mkdtempSync(join(tmpdir(), 'graduate-site-'))
-    const args = [...(hasPages ? [] : ['--import', WITHOUT_PAGES]), MAIN]
+    const args = [...SHORT_LIVED_FLAGS, ...(hasPages ? [] : ['--import', WITHOUT_PAGES]), MAIN]
     const place = { PORT: '0', HOST: '127.0.0.1', PUBLIC_BASE_URL: 'http://site.test', DATA_DIR: 'data' }
     this.#child = spawn(process.execPath, args, {
       cwd: this.#folder,
-      env: { TMPDIR: tmpdir(), ...place, ...settings },
+      env: { TMPDIR: tmpdir(), ...SHORT_LIVED_SETTINGS, ...place, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     if (this.#child.stdout) createInterface(this.#child.stdout).on('line', (line) => this.output.push(line))

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { Passwords } from '../accounts/index.ts'
 import { buildApp } from '../app.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { readConfig } from '../config.ts'
@@ -20,7 +21,11 @@ export interface TestAppOptions {
   clock?: Clock
   mailer?: Mailer
   redis?: Redis | undefined
+  /** Those of a real site cost 20 MB and some 20 ms each; without them, next to nothing. */
+  passwords?: Passwords
 }
+
+const NEXT_TO_NOTHING = { memoryKiB: 64, passes: 1, lanes: 1 }
 
 export interface TestApp {
   app: FastifyInstance
@@ -34,11 +39,12 @@ export interface TestApp {
 
 /** The whole API without pages, on a database of its own, to be asked through `app.inject`. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { database, settings = {}, logLines, ...others } = options
+  const { database, settings = {}, logLines, passwords = new Passwords(NEXT_TO_NOTHING), ...others } = options
   const config = readConfig({ LOG_LEVEL: logLines ? 'trace' : 'silent', ...settings })
   const logger = createLogger(config.LOG_LEVEL, { write: (line) => void logLines?.push(line) })
   const used = database ?? (await openTestDatabase())
-  const { fastify, catalogue, outbox, forgetAnswers } = await buildApp({ config, database: used, logger, ...others })
+  const surroundings = { config, database: used, logger, passwords, ...others }
+  const { fastify, catalogue, outbox, forgetAnswers } = await buildApp(surroundings)
   return {
     app: fastify,
     catalogue,

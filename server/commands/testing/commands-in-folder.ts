@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
+import { SHORT_LIVED_FLAGS, SHORT_LIVED_SETTINGS } from '../../platform/testing/short-lived.ts'
 
 const MOST_OUTPUT_BYTES = 100 * 1024 * 1024
 
@@ -29,8 +30,8 @@ export function commandsInFolder() {
   const run = (command: keyof typeof FILES, args: string[], settings: Record<string, string>) =>
     new Promise<EndedCommand>((resolve) => {
       const script = fileURLToPath(new URL(`../${FILES[command]}.ts`, import.meta.url))
-      const options = { cwd: folder, env: settings, maxBuffer: MOST_OUTPUT_BYTES }
-      execFile(process.execPath, [script, ...args], options, (error, stdout, stderr) => {
+      const options = { cwd: folder, env: { ...SHORT_LIVED_SETTINGS, ...settings }, maxBuffer: MOST_OUTPUT_BYTES }
+      execFile(process.execPath, [...SHORT_LIVED_FLAGS, script, ...args], options, (error, stdout, stderr) => {
         resolve({ code: error === null ? 0 : error.code, stdout, stderr })
       })
     })

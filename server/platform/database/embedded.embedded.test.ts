@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
+import { keepCompiled } from '../testing/keep-compiled.ts'
 import { patientLimits } from '../testing/patient-limits.ts'
+import { SHORT_LIVED_FLAGS, SHORT_LIVED_SETTINGS } from '../testing/short-lived.ts'
 import { silentLogger } from '../testing/silent-logger.ts'
 import { openDatabase } from './connect.ts'
 import { type Database, DatabaseUnavailable } from './database.ts'
@@ -18,6 +20,7 @@ vi.setConfig({ testTimeout: 90_000 })
 let dataDir: string
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'graduate-embedded-'))
+  await keepCompiled()
   const place = { folder: join(dataDir, 'database'), copyOf: inject('templates').bare }
   await (await openEmbedded(place, silentLogger, patientLimits)).close()
 })
@@ -46,8 +49,11 @@ function startProcess(script: string): ChildProcessByStdio<Writable, Readable, R
     const database = await openDatabase({ url: undefined, dataDir: process.argv[1], logger })
     ${script}`
   // What a killed process leaves behind is removed with the folder.
-  const env = { TMPDIR: dataDir }
-  return spawn(process.execPath, ['--input-type=module', '-e', source, dataDir], { env, stdio: 'pipe' })
+  const env = { TMPDIR: dataDir, ...SHORT_LIVED_SETTINGS }
+  return spawn(process.execPath, [...SHORT_LIVED_FLAGS, '--input-type=module', '-e', source, dataDir], {
+    env,
+    stdio: 'pipe',
+  })
 }
 
 test('a folder keeps its data, is closed to other processes while open, and is left tidy', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { KeptMails } from '../../testing/kept-mails.ts'
 import { MailServer, readable } from '../../testing/mail-server.ts'
 import { SettableClock } from '../../testing/settable-clock.ts'
@@ -17,12 +17,15 @@ const FROM = 'Graduate Maldives <hello@graduate.example>'
 let database: Database
 let clock: SettableClock
 let mailbox: KeptMails
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase({ empty: true })
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.query(sql`truncate outbox`)
   clock = new SettableClock()
   mailbox = new KeptMails()
 })
-afterEach(() => database.close())
 
 const writeGreeting: WriteMail = async (details) => {
   const to = Reflect.get(Object(details), 'to')
@@ -127,14 +130,15 @@ describe('several instances', () => {
   it('leave a mail to the one that has it, and take it over when that one has died', async () => {
     await queue('one@a.example')
     const { promise: beginning, resolve: begin } = Promise.withResolvers<void>()
-    const dying: Mailer = {
+    const { promise: waking, resolve: wake } = Promise.withResolvers<void>()
+    const seemingDead: Mailer = {
       send: () => {
         begin()
-        return new Promise(() => undefined)
+        return waking
       },
       close: () => undefined,
     }
-    void openOutbox(dying).sendDue()
+    const outlived = openOutbox(seemingDead).sendDue()
     await beginning
     const other = openOutbox()
     clock.pass(MINUTE_MS)
@@ -142,6 +146,8 @@ describe('several instances', () => {
     clock.pass(MINUTE_MS + 1)
     expect(await other.sendDue()).toBe(1)
     expect(mailbox.mails).toHaveLength(1)
+    wake()
+    expect(await outlived).toBe(1)
   })
 })
 

@@ -4,20 +4,31 @@ import { mkdir, readFile, rename } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { openEmbedded } from '../database/embedded.ts'
+import { sql } from '../database/sql.ts'
 import { patientLimits } from './patient-limits.ts'
 import { silentLogger } from './silent-logger.ts'
 
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/graduate')
 
-/** Making a new embedded database takes seconds and always gives the same one, so its dump is kept between runs. */
+/**
+ * Making a new embedded database takes seconds and always gives the same one, so its dump is kept between runs. What
+ * PostgreSQL makes further databases from is left out of it: two thirds of the files, which nobody here would open.
+ */
 export async function bareDump(): Promise<string> {
-  const file = join(CACHE, `pglite-${await pgliteVersion()}.tar`)
+  const file = join(CACHE, `pglite-${await pgliteVersion()}-alone.tar`)
   if (existsSync(file)) return file
   await mkdir(CACHE, { recursive: true })
   // Two runs may make it at once; neither may read what the other has half written.
   const draft = `${file}.${randomUUID()}`
   const database = await openEmbedded({}, silentLogger, patientLimits)
-  await database.dump(draft).finally(() => database.close())
+  try {
+    await database.query(sql`update pg_database set datistemplate = false`)
+    await database.query(sql`drop database template0`)
+    await database.query(sql`drop database template1`)
+    await database.dump(draft)
+  } finally {
+    await database.close()
+  }
   await rename(draft, file)
   return file
 }

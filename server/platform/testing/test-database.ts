@@ -5,6 +5,7 @@ import { openEmbedded } from '../database/embedded.ts'
 import { PostgresDatabase } from '../database/postgres.ts'
 import { administer, databaseUrl } from './administer-postgres.ts'
 import type {} from './global-setup.ts'
+import { keepCompiled } from './keep-compiled.ts'
 import { patientLimits } from './patient-limits.ts'
 import { silentLogger } from './silent-logger.ts'
 import type { TemplateDatabases } from './template-databases.ts'
@@ -36,8 +37,10 @@ export async function createTestDatabase(
 async function openCopy(template: keyof TemplateDatabases): Promise<Database> {
   const sampleError = inject('sampleError')
   if (template === 'sample' && sampleError) throw new Error(`The sample catalogue was not loaded: ${sampleError}`)
-  if (inject('databaseKind') === 'embedded')
+  if (inject('databaseKind') === 'embedded') {
+    await keepCompiled()
     return openEmbedded({ copyOf: inject('templates')[template] }, silentLogger, patientLimits)
+  }
   const { url, drop } = await createTestDatabase(template)
   const database = new PostgresDatabase(url, silentLogger, patientLimits)
   const close = database.close.bind(database)
