@@ -1,5 +1,5 @@
 import { type Fee, formatMvr, TOTAL_FEE } from '../../contract/catalogue/fees.ts'
-import { feeFrequency } from '../catalogue/describe-fee.ts'
+import { feeFrequency } from '../catalogue/course/describe-fee.ts'
 
 export interface FeeLine {
   type: string
