@@ -1,7 +1,7 @@
-import { foldedWordsOf, normalWord } from '../../search/index.ts'
-import type { AdviserCatalogue } from './catalogue.ts'
+import { foldedWordsOf, normalWord } from '../../../search/index.ts'
+import type { AdviserCatalogue } from '../catalogue.ts'
+import type { Slots } from '../state.ts'
 import { ATOLLS, CAPITAL } from './places.ts'
-import type { Slots } from './state.ts'
 
 type Place = NonNullable<Slots['place']>
 

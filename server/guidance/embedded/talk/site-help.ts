@@ -1,4 +1,4 @@
-import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
+import { MNQF_LEVELS } from '../../../../contract/catalogue/mnqf.ts'
 
 interface Topic {
   pattern: RegExp

@@ -1,4 +1,4 @@
-import { foldedWordsOf, normalWord } from '../../search/index.ts'
+import { foldedWordsOf, normalWord } from '../../../search/index.ts'
 
 /** Words between the words of a phrase: 'help people who are sick' is still 'help sick people'. */
 const MOST_BETWEEN = 3

@@ -1,5 +1,5 @@
-import { foldedWordsOf } from '../../search/index.ts'
-import type { AdviserCatalogue } from './catalogue.ts'
+import { foldedWordsOf } from '../../../search/index.ts'
+import type { AdviserCatalogue } from '../catalogue.ts'
 
 const KINDS = new Set(
   'college university institute institution school centre center polytechnic academy of the and for international national open health sciences commerce teachers hospitality maritime technical business studies maldives'.split(

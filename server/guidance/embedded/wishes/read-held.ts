@@ -1,4 +1,4 @@
-import type { Held } from './state.ts'
+import type { Held } from '../state.ts'
 
 /** 'Do you have a diploma in law?' is no diploma held. */
 const HAVE = String.raw`(?<!\b(?:you|u|they|to|who|colleges?|institutions?|does|it|which|there|places|wanna|want) )(?:have|has|had|hold|holds|finished|finish|completed|complete|did|done|got|passed|pass|with|after|studied|graduated with|sat|took)(?: my| a| an| the| only| just| all| in| doing| already| up to| until| till)*`

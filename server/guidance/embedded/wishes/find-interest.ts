@@ -1,5 +1,5 @@
-import { normalWord } from '../../search/index.ts'
-import type { AdviserCatalogue } from './catalogue.ts'
+import { normalWord } from '../../../search/index.ts'
+import type { AdviserCatalogue } from '../catalogue.ts'
 import { CONCEPTS, type Concept, SELDOM_TAUGHT, VAGUE_WISHES, type VagueWish } from './concepts.ts'
 import { matchPhrase, type Phrase, readPhrase } from './phrases.ts'
 
@@ -31,6 +31,11 @@ export function categoriesOf(
   const known = new Set(categories.map(({ name }) => name))
   return [...new Set(labels.flatMap((label) => conceptOf(label)?.categories ?? []))].filter((name) => known.has(name))
 }
+
+/** Whether there are concepts, and all that they stand for lies in these categories. */
+export const standOnlyFor = (labels: readonly string[], categories: readonly string[]): boolean =>
+  labels.length > 0 &&
+  labels.every((label) => (conceptOf(label)?.categories ?? []).every((name) => categories.includes(name)))
 
 export interface Interest {
   concepts: readonly Concept[]

@@ -1,4 +1,4 @@
-import type { Slots } from './state.ts'
+import type { Slots } from '../state.ts'
 
 type Budget = NonNullable<Slots['budget']>
 
