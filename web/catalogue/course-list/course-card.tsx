@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { feeDisplay } from '../../../contract/catalogue/fee-display.ts'
+import { GRANT_SCHEME, isGrantFunded } from '../../../contract/catalogue/grant-scheme.ts'
 import { MNQF_LEVELS, type MnqfLevel } from '../../../contract/catalogue/mnqf.ts'
 import { coursePath } from '../../../contract/paths.ts'
 import { ShortlistButton } from '../../shortlist/shortlist-button.tsx'
-import { GRANT_SCHEME, isGrantFunded } from '../grant-scheme.ts'
 import type { CourseOnCard } from './course-on-card.ts'
 
 const levelText = (level: MnqfLevel): string => (level === 'NA' ? MNQF_LEVELS.NA : `${level} · ${MNQF_LEVELS[level]}`)

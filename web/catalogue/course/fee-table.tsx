@@ -1,7 +1,7 @@
 import type { Course } from '../../../contract/catalogue/course.ts'
 import { TOTAL_FEE } from '../../../contract/catalogue/fees.ts'
+import { GRANT_SCHEME, isGrantFunded } from '../../../contract/catalogue/grant-scheme.ts'
 import { formatDate } from '../format.ts'
-import { GRANT_SCHEME, isGrantFunded } from '../grant-scheme.ts'
 import { feeAmount, feeFrequency, formatMvrRange, wholeCost } from './describe-fee.ts'
 
 function GrantDetails({ course }: { course: Course }) {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import { feeDisplay } from '../../../contract/catalogue/fee-display.ts'
+import { GRANT_SCHEME, isGrantFunded } from '../../../contract/catalogue/grant-scheme.ts'
 import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
 import { courseListPath, coursePath } from '../../../contract/paths.ts'
 import { MixedText } from '../../design/mixed-text.tsx'
-import { GRANT_SCHEME, isGrantFunded } from '../grant-scheme.ts'
 
 function ShortCourse({ course }: { course: CourseSummary }) {
   const { label, amount, note } = feeDisplay(course)

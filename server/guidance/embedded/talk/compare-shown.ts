@@ -1,19 +1,11 @@
 import type { Course, CourseSummary } from '../../../../contract/catalogue/course.ts'
+import { isGrantFunded } from '../../../../contract/catalogue/grant-scheme.ts'
 import { comparePath } from '../../../../contract/paths.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import { describeRoute } from '../entry.ts'
 import { paragraphs, type Reply, showing, withoutPending } from '../reply.ts'
 import type { State } from '../state.ts'
-import {
-  courseLink,
-  feeTextOf,
-  grantText,
-  intakeText,
-  isGrantFunded,
-  levelText,
-  linkText,
-  modalityText,
-} from '../write-course.ts'
+import { courseTitle, feeTextOf, grantText, intakeText, levelText, linkText, modalityText } from '../write-course.ts'
 import { joined } from '../write-wish.ts'
 import { meant } from './meant-courses.ts'
 
@@ -29,7 +21,7 @@ export async function compare(said: string, state: State, catalogue: AdviserCata
   const row = (name: string, value: (course: Course) => string): string =>
     `• ${name}: ${courses.map((course, at) => `(${at + 1}) ${value(course)}`).join(' | ')}`
   const reply = paragraphs(
-    courses.map((course, at) => `${at + 1}. ${courseLink(course)}, ${course.institution.name}`).join('\n'),
+    courses.map((course, at) => `${at + 1}. ${courseTitle(course)}`).join('\n'),
     [
       row('Fee', feeTextOf),
       row('Level', levelText),

@@ -1,7 +1,8 @@
 import type { Course } from '../../../../contract/catalogue/course.ts'
+import { isGrantFunded } from '../../../../contract/catalogue/grant-scheme.ts'
 import { describeHeld, describeRoute, openRoute } from '../entry.ts'
 import type { Slots } from '../state.ts'
-import { feeTextOf, grantText, intakeText, isGrantFunded, levelText, linkText, modalityText } from '../write-course.ts'
+import { feeTextOf, grantText, intakeText, levelText, linkText, modalityText } from '../write-course.ts'
 import { joined } from '../write-wish.ts'
 
 /** What may be asked of a course. */

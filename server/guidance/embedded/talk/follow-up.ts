@@ -1,7 +1,7 @@
 import type { AdviserCatalogue } from '../catalogue.ts'
 import { paragraphs, type Reply, showing, withoutPending } from '../reply.ts'
 import type { State } from '../state.ts'
-import { courseLink } from '../write-course.ts'
+import { courseTitle } from '../write-course.ts'
 import { compare } from './compare-shown.ts'
 import { type Aspect, aspectOf, everything, say } from './course-aspects.ts'
 import { cheaper, shorter } from './find-better.ts'
@@ -63,10 +63,7 @@ const isAboutAll = (aspect: Aspect): aspect is 'place' | 'intake' | 'duration' |
 /** 'Where is it?' after a list of three: the same said of each. */
 async function sayOfEach(aspect: Exclude<Aspect, 'all'>, state: State, catalogue: AdviserCatalogue): Promise<Reply> {
   const courses = await catalogue.readCourses(state.shown)
-  const lines = courses.map(
-    (course, at) =>
-      `${at + 1}. ${courseLink(course)}, ${course.institution.name}\n   ${say(aspect, course, state.slots)}`,
-  )
+  const lines = courses.map((course, at) => `${at + 1}. ${courseTitle(course)}\n   ${say(aspect, course, state.slots)}`)
   return {
     state: showing(
       state,
@@ -92,7 +89,7 @@ async function describe(id: number, aspect: Aspect, state: State, catalogue: Adv
   const remembered = { ...withoutPending(state), focus: id }
   if (!course)
     return { state: remembered, reply: 'That course is no longer listed. Ask for more, and I will look again.' }
-  const title = `${courseLink(course)}, ${course.institution.name}`
+  const title = courseTitle(course)
   const told = aspect === 'all' ? everything(course, state.slots) : say(aspect, course, state.slots)
   const more = 'Its page has the modules, the class times and the full entry requirements.'
   return { state: remembered, reply: paragraphs(title, told, aspect === 'all' || aspect === 'careers' ? more : '') }

@@ -1,7 +1,7 @@
 import type { AdviserCatalogue } from '../catalogue.ts'
 import { paragraphs, type Reply, recommending, taps } from '../reply.ts'
 import type { State } from '../state.ts'
-import { courseLink, factsLine } from '../write-course.ts'
+import { courseTitle, factsLine } from '../write-course.ts'
 
 /** Courses under a heading, and what can be asked of them next. */
 export async function showList(
@@ -11,9 +11,7 @@ export async function showList(
   catalogue: AdviserCatalogue,
 ): Promise<Reply> {
   const cards = await catalogue.readCards(picked.map(({ id }) => id))
-  const lines = cards.map(
-    (course, at) => `${at + 1}. ${courseLink(course)}, ${course.institution.name}\n   ${factsLine(course)}`,
-  )
+  const lines = cards.map((course, at) => `${at + 1}. ${courseTitle(course)}\n   ${factsLine(course)}`)
   const ids = cards.map(({ id }) => id)
   const next = ids.length >= 2 ? taps('Compare the first two', 'Tell me more about 1') : taps('Tell me more about 1')
   return {
