@@ -1,4 +1,5 @@
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
+import { onlyShown } from './only-shown.ts'
 
 const SHOWN_ON_CARD = [
   'id',
@@ -14,8 +15,6 @@ const SHOWN_ON_CARD = [
   'fees',
 ] as const satisfies readonly (keyof CourseSummary)[]
 
-/** What a card shows, and no more: the server sends it with the page a second time, for the browser to go on from. */
 export type CourseOnCard = Pick<CourseSummary, (typeof SHOWN_ON_CARD)[number]>
 
-export const forCard = (course: CourseSummary): CourseOnCard =>
-  Object.fromEntries(SHOWN_ON_CARD.map((key) => [key, course[key]])) as CourseOnCard // It has exactly these keys.
+export const forCard = (course: CourseSummary): CourseOnCard => onlyShown(course, SHOWN_ON_CARD)
