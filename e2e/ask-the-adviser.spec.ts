@@ -62,6 +62,15 @@ async function streamChat(page: Page): Promise<{
   }
 }
 
+/** Asks, and waits for what the test will send. */
+async function askForStream(page: Page) {
+  const stream = await streamChat(page)
+  await openChat(page)
+  await ask(page, NURSE)
+  await expect(sendButton(page)).toHaveText('Sending...')
+  return stream
+}
+
 /** Whether the end of the conversation is in sight. */
 const distanceToEnd = (page: Page) =>
   thread(page).evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight)
@@ -157,10 +166,7 @@ test('the reply is typed out with a cursor, and said once and whole', { tag: '@o
 })
 
 test('the reply is shown as it comes, and said when it is whole', { tag: '@once' }, async ({ page }) => {
-  const stream = await streamChat(page)
-  await openChat(page)
-  await ask(page, NURSE)
-  await expect(sendButton(page)).toHaveText('Sending...')
+  const stream = await askForStream(page)
   await stream.send('text', 'The first part.\n\n')
   await expect(rows(page).last()).toContainText('The first part.')
   await expect(page.locator('.chat-cursor')).toBeVisible()
@@ -178,10 +184,7 @@ test('the reply is shown as it comes, and said when it is whole', { tag: '@once'
 })
 
 test('a reply that ends otherwise than it began is shown as it ends', { tag: '@once' }, async ({ page }) => {
-  const stream = await streamChat(page)
-  await openChat(page)
-  await ask(page, NURSE)
-  await expect(sendButton(page)).toHaveText('Sending...')
+  const stream = await askForStream(page)
   await stream.send('text', 'Something that was not certain.\n\n')
   await expect(rows(page).last()).toContainText('Something that was')
   await stream.send('done', { response: 'Something else.', remaining_messages: 9 })
@@ -191,10 +194,7 @@ test('a reply that ends otherwise than it began is shown as it ends', { tag: '@o
 })
 
 test('half a reply is none: it goes, and the lost network is said', { tag: '@once' }, async ({ page }) => {
-  const stream = await streamChat(page)
-  await openChat(page)
-  await ask(page, NURSE)
-  await expect(sendButton(page)).toHaveText('Sending...')
+  const stream = await askForStream(page)
   await stream.send('text', 'The first part.\n\n')
   await expect(rows(page).last()).toContainText('The first part.')
   stream.breakOff()

@@ -3,9 +3,9 @@ import type { Institution } from '../../contract/catalogue/institution.ts'
 import { MNQF_LEVELS } from '../../contract/catalogue/mnqf.ts'
 import { coursePath, institutionPath } from '../../contract/paths.ts'
 import { safeLink } from '../design/safe-link.ts'
-import { courseDescription } from './describe-course.ts'
-import { wholeCost } from './describe-fee.ts'
-import { institutionDescription } from './describe-institution.ts'
+import { courseDescription } from './course/describe-course.ts'
+import { wholeCost } from './course/describe-fee.ts'
+import { institutionDescription } from './institutions/describe-institution.ts'
 
 /** What schema.org calls a thing; `undefined` values are left out when it is written. */
 export type JsonLd = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { type Fee, formatMvr, TOTAL_FEE } from '../../contract/catalogue/fees.ts'
 import { formatNumber } from '../../contract/format-number.ts'
-import { feeFrequency } from '../catalogue/describe-fee.ts'
+import { feeFrequency } from '../catalogue/course/describe-fee.ts'
 
 export interface FeeLine {
   type: string

@@ -1,10 +1,11 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { MNQF_LEVELS } from '../../contract/catalogue/mnqf.ts'
 import { CAREER_NAMES, type Career } from '../../contract/guidance/careers.ts'
 import { interestProfilePath, questionPath } from '../../contract/guidance/guide-paths.ts'
 import { courseListPath, coursePath } from '../../contract/paths.ts'
 import { countText } from '../catalogue/count-text.ts'
 import { Icon } from '../design/icon.tsx'
+import { RetryLink } from '../layout/retry-link.tsx'
 import { countAnswered, type InterestAnswers, writeAnswers } from './interest-answers.ts'
 import { InterestPlot } from './interest-plot.tsx'
 import { INTERESTS, type Interest, STATEMENTS } from './interests.ts'
@@ -126,11 +127,11 @@ function CareerCard({ place, ranked, offer }: CareerCardProps) {
       {offer && offer.total === 0 && <p className="mt-4 text-ink-soft">No course for it is listed at the moment.</p>}
       {offer && offer.total > 0 && (
         <p className="flex flex-wrap gap-x-6">
-          <Link className="guide-link" to={courseListPath({ careers: [career] })}>
+          <Link className="text-link min-h-11" to={courseListPath({ careers: [career] })}>
             {offer.total === 1 ? 'Open it in the list' : `See all ${countText(offer.total)}`}
             <span className="sr-only"> for {career}</span>
           </Link>
-          <Link className="guide-link" to={questionnaireFor(career)} rel="nofollow">
+          <Link className="text-link min-h-11" to={questionnaireFor(career)} rel="nofollow">
             Narrow them down<span className="sr-only"> for {career}</span>
           </Link>
         </p>
@@ -178,13 +179,10 @@ function OtherCareers({ careers, firstPlace }: { careers: readonly RankedCareer[
 }
 
 function CoursesNotLoaded() {
-  const { pathname, search } = useLocation()
   return (
     <p className="interest-note mt-4" role="alert">
       The courses could not be loaded; your profile is whole without them.{' '}
-      <Link className="font-bold underline underline-offset-4" to={{ pathname, search }} replace>
-        Try again
-      </Link>
+      <RetryLink className="font-bold underline underline-offset-4" />
     </p>
   )
 }

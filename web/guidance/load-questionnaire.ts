@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import type { CourseSummary } from '../../contract/catalogue/course.ts'
 import type { Dropping, Facets } from '../../contract/catalogue/facets.ts'
 import { type Api, ApiRefusal } from '../../contract/client.ts'
 import { type GuidePlace, questionPath } from '../../contract/guidance/guide-paths.ts'
 import { apiContext } from '../api.ts'
 import { ConnectionLost } from '../browser-api.ts'
-import { newSeed } from '../catalogue/seed.ts'
-import { shuffled } from '../catalogue/shuffle.ts'
-import type { MatchedCourse } from './meets-answers.ts'
+import { onlyShown } from '../catalogue/course-list/only-shown.ts'
+import { newSeed } from '../catalogue/course-list/seed.ts'
+import { shuffled } from '../catalogue/course-list/shuffle.ts'
+import { type MatchedCourse, SHOWN_OF_MATCH } from './meets-answers.ts'
 import { filtersOf, findQuestion, isSound, readPlace } from './questionnaire.ts'
 
 export interface Matches {
@@ -24,31 +24,6 @@ export interface QuestionnairePage {
   /** 'failed' where nobody could say. */
   matches: Matches | 'failed'
 }
-
-/** What a card shows, and no more: the server sends it with the page a second time. */
-const forCard = ({
-  id,
-  name,
-  institution,
-  gov_first_degree_text,
-  gov_first_degree_percent,
-  delivery_modalities,
-  awarding_body_type,
-  awarding_body_country,
-  mnqf_level,
-  categories,
-}: CourseSummary): MatchedCourse => ({
-  id,
-  name,
-  institution,
-  gov_first_degree_text,
-  gov_first_degree_percent,
-  delivery_modalities,
-  awarding_body_type,
-  awarding_body_country,
-  mnqf_level,
-  categories,
-})
 
 function countsFor({ question }: GuidePlace, facets: Facets | undefined): Matches['counts'] {
   const key = findQuestion(question)?.key
@@ -67,7 +42,7 @@ async function match(api: Api, place: GuidePlace): Promise<QuestionnairePage['ma
       filters: filtersOf(place),
       facets: true,
     })
-    const courses = shuffled(found, newSeed()).map(forCard)
+    const courses = shuffled(found, newSeed()).map((course) => onlyShown(course, SHOWN_OF_MATCH))
     return { courses, total: meta.total, counts: countsFor(place, facets), dropping }
   } catch (error) {
     // The question stays, so that nobody loses their place; the courses can be asked for again.

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { GRANT_SCHEME, isGrantFunded } from '../../contract/catalogue/grant-scheme.ts'
 import { type GuidePlace, questionPath } from '../../contract/guidance/guide-paths.ts'
 import { courseListPath, coursePath } from '../../contract/paths.ts'
 import { countText } from '../catalogue/count-text.ts'
-import { GRANT_SCHEME, isGrantFunded } from '../catalogue/grant-scheme.ts'
 import { Icon } from '../design/icon.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
+import { RetryLink } from '../layout/retry-link.tsx'
 import type { Matches } from './load-questionnaire.ts'
 import { type MatchedCourse, metAnswers } from './meets-answers.ts'
 import { filtersOf, findChosen, findQuestion, numberOfKey, pathWithout } from './questionnaire.ts'
@@ -65,7 +66,7 @@ export function MatchingCourses({ place, matches, isLoading, isSlow }: MatchingC
           )}
         </div>
         {isFound && (
-          <Link className="guide-link" to={courseListPath(filters)}>
+          <Link className="text-link min-h-11" to={courseListPath(filters)}>
             {matches.total > matches.courses.length ? `See all ${countText(matches.total)}` : 'Open in the course list'}
           </Link>
         )}
@@ -131,7 +132,7 @@ function MatchCard({ course, place, isBelowTheFold }: MatchCardProps) {
             </ul>
           </>
         )}
-        <Link className="guide-link mt-1" to={coursePath(course)}>
+        <Link className="text-link min-h-11 mt-1" to={coursePath(course)}>
           View Course Details<span className="sr-only"> of {course.name}</span>
         </Link>
       </div>
@@ -181,15 +182,12 @@ function NothingMatches({ place, matches }: { place: GuidePlace; matches: Matche
 }
 
 function NotLoaded() {
-  const { pathname, search } = useLocation()
   return (
     <div className="guide-card block" role="alert">
       <p className="font-bold">The courses could not be loaded</p>
       <p className="mt-1 text-ink-soft">Your answers are kept. Check your connection, or try again in a few seconds.</p>
       <p className="mt-4">
-        <Link className="button" to={{ pathname, search }} replace>
-          Try again
-        </Link>
+        <RetryLink />
       </p>
     </div>
   )

@@ -1,24 +1,25 @@
 import type { CourseSummary } from '../../contract/catalogue/course.ts'
+import { isGrantFunded } from '../../contract/catalogue/grant-scheme.ts'
 import { MNQF_LEVELS } from '../../contract/catalogue/mnqf.ts'
 import { categoriesOfCareer } from '../../contract/guidance/careers.ts'
 import type { GuidePlace } from '../../contract/guidance/guide-paths.ts'
-import { isGrantFunded } from '../catalogue/grant-scheme.ts'
 import { findChosen, type GuideFilterKey, QUESTIONS } from './questionnaire.ts'
 
 /** What the card of a course shows, and what it needs to say which answers it meets. */
-export type MatchedCourse = Pick<
-  CourseSummary,
-  | 'id'
-  | 'name'
-  | 'institution'
-  | 'gov_first_degree_text'
-  | 'gov_first_degree_percent'
-  | 'delivery_modalities'
-  | 'awarding_body_type'
-  | 'awarding_body_country'
-  | 'mnqf_level'
-  | 'categories'
->
+export const SHOWN_OF_MATCH = [
+  'id',
+  'name',
+  'institution',
+  'gov_first_degree_text',
+  'gov_first_degree_percent',
+  'delivery_modalities',
+  'awarding_body_type',
+  'awarding_body_country',
+  'mnqf_level',
+  'categories',
+] as const satisfies readonly (keyof CourseSummary)[]
+
+export type MatchedCourse = Pick<CourseSummary, (typeof SHOWN_OF_MATCH)[number]>
 
 /** In the words of the course rather than of the answer; undefined where the course does not meet it. */
 const meetings: Record<GuideFilterKey, (course: MatchedCourse, value: string) => string | undefined> = {

@@ -63,7 +63,7 @@ export function QuestionPanel({ place, matches }: QuestionPanelProps) {
       {key === 'careers' && (
         <p className="guide-aside">
           No idea yet?{' '}
-          <Link className="guide-link" to={interestProfilePath()}>
+          <Link className="text-link" to={interestProfilePath()}>
             Find careers that suit your interests
           </Link>
         </p>

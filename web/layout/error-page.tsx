@@ -1,38 +1,32 @@
-import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
 import { ConnectionLost } from '../browser-api.ts'
 import { PageHead } from './page-head.tsx'
+import { RetryLink } from './retry-link.tsx'
 
 interface MessageProps {
   title: string
   text: string
-  children?: ReactNode
+  /** To ask again would bring the same. */
+  isFinal?: boolean
 }
 
-function Message({ title, text, children }: MessageProps) {
+function Message({ title, text, isFinal }: MessageProps) {
   return (
     <div className="mx-auto max-w-page px-4 py-16 sm:px-6 sm:py-24">
       <PageHead title={title} />
       <h1 className="font-extrabold text-title">{title}</h1>
       <p className="mt-3 max-w-prose break-words text-ink-soft text-lg">{text}</p>
-      {children}
+      {!isFinal && (
+        <p className="mt-8">
+          <RetryLink />
+        </p>
+      )}
     </div>
   )
 }
 
-function RetryLink() {
-  const { pathname, search } = useLocation()
-  return (
-    <p className="mt-8">
-      <Link className="button" to={{ pathname, search }} replace>
-        Try again
-      </Link>
-    </p>
-  )
-}
-
 export function NotFoundPage() {
-  return <Message title="Page not found" text="Sorry, we couldn't find the page you're looking for." />
+  return <Message title="Page not found" text="Sorry, we couldn't find the page you're looking for." isFinal />
 }
 
 function messageOf(error: unknown): string {
@@ -40,13 +34,11 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Something that a page is made of did not come; to ask for it again is to go to the same address again. */
+/** Something that a page is made of did not come. */
 export function FailedPage({ title, error }: { title: string; error: unknown }) {
   return (
     <div role="alert">
-      <Message title={title} text={messageOf(error)}>
-        <RetryLink />
-      </Message>
+      <Message title={title} text={messageOf(error)} />
     </div>
   )
 }
@@ -54,17 +46,10 @@ export function FailedPage({ title, error }: { title: string; error: unknown }) 
 export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) return <NotFoundPage />
-  if (status === 503) {
+  if (status === 503)
     return (
-      <Message title="Back in a moment" text="The site cannot answer just now. Please try again in a few seconds.">
-        <RetryLink />
-      </Message>
+      <Message title="Back in a moment" text="The site cannot answer just now. Please try again in a few seconds." />
     )
-  }
   if (error instanceof ConnectionLost) return <FailedPage title="The page could not be loaded" error={error} />
-  return (
-    <Message title="Unexpected Application Error!" text={messageOf(error)}>
-      <RetryLink />
-    </Message>
-  )
+  return <Message title="Unexpected Application Error!" text={messageOf(error)} />
 }

@@ -1,5 +1,5 @@
 import { Outlet, useLoaderData } from 'react-router'
-import { loadListFrame, loadListFrameOrGoWithout } from '../catalogue/load-list-frame.ts'
+import { loadListFrame, loadListFrameOrGoWithout } from '../catalogue/course-list/load-list-frame.ts'
 
 export const loader = loadListFrame
 export const clientLoader = loadListFrameOrGoWithout

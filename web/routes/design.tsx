@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import drawings from '../catalogue/categories.svg?no-inline'
+import drawings from '../catalogue/home/categories.svg?no-inline'
 import { Carousel } from '../design/carousel.tsx'
 import { Counter } from '../design/counter.tsx'
 import { Drawing } from '../design/drawing.tsx'

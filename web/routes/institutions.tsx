@@ -2,13 +2,13 @@ import { Suspense, use } from 'react'
 import { useLoaderData } from 'react-router'
 import { institutionListPath } from '../../contract/paths.ts'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
-import { InstitutionList, InstitutionListSkeleton } from '../catalogue/institution-list.tsx'
-import { LEFT_AS_SENT } from '../catalogue/left-as-sent.ts'
+import { InstitutionList, InstitutionListSkeleton } from '../catalogue/institutions/institution-list.tsx'
 import {
   type InstitutionListPage,
   loadInstitutionList,
   startInstitutionList,
-} from '../catalogue/load-institution-list.ts'
+} from '../catalogue/institutions/load-institution-list.ts'
+import { LEFT_AS_SENT } from '../catalogue/left-as-sent.ts'
 import { breadcrumbsJsonLd, type Crumb, jsonLdGraph } from '../catalogue/structured-data.ts'
 import { Breadcrumbs } from '../design/breadcrumbs.tsx'
 import { PageHead } from '../layout/page-head.tsx'

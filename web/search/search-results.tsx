@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { courseListPath, institutionListPath, searchPath } from '../../contract/paths.ts'
 import type { SearchResult } from '../../contract/search/calls.ts'
 import { Icon } from '../design/icon.tsx'
 import { Pagination } from '../design/pagination.tsx'
+import { RetryLink } from '../layout/retry-link.tsx'
 import { describeResult } from './describe-result.ts'
 import type { SearchPage } from './load-search.ts'
 import { SearchBeginnings } from './search-beginnings.tsx'
@@ -78,7 +79,6 @@ function NothingFound() {
 }
 
 function Failure() {
-  const { pathname, search } = useLocation()
   return (
     <div className={`${PANEL} px-4 py-10 text-center sm:px-8 sm:py-14`} role="alert">
       <p className="font-bold text-xl">The search did not load</p>
@@ -86,9 +86,7 @@ function Failure() {
         Check your connection. If that is fine, the site cannot answer just now: please try again in a few seconds.
       </p>
       <p className="mt-6">
-        <Link className="button" to={{ pathname, search }} replace>
-          Try again
-        </Link>
+        <RetryLink />
       </p>
     </div>
   )

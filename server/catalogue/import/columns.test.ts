@@ -26,8 +26,8 @@ const line = (maxLength: number, minLength = 1) =>
         maxLength,
       }),
     )
-    .map((text) => text.trim().slice(0, maxLength))
-    .filter((text) => text.length >= minLength && isPlainLine(text) && !hasPrivateSign(text))
+    .map((text) => text.slice(0, maxLength).trim())
+    .filter((text) => [...text].length >= minLength && isPlainLine(text) && !hasPrivateSign(text))
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value)
 const lines = (maxLength: number, count: { minLength?: number; maxLength: number }) =>
   fc.uniqueArray(line(maxLength), count)

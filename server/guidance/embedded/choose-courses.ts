@@ -3,8 +3,8 @@ import { MNQF_LEVEL_ORDER, type MnqfLevel } from '../../../contract/catalogue/mn
 import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
 import type { AdviserCatalogue, CourseFacts, Order } from './catalogue.ts'
 import { knowsSchooling, openRoute } from './entry.ts'
-import { categoriesOf } from './find-interest.ts'
 import type { Slots } from './state.ts'
+import { categoriesOf } from './wishes/find-interest.ts'
 
 /** What can be given up, in the order in which it is tried. An institution or an exclusion never is. */
 export type Relaxation = 'intake' | 'place' | 'modality' | 'budget' | 'level' | 'duration'

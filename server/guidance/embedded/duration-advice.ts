@@ -2,7 +2,7 @@ import type { AdviserCatalogue } from './catalogue.ts'
 import { chooseCourses } from './choose-courses.ts'
 import { paragraphs, type Reply, recommending, taps } from './reply.ts'
 import type { State } from './state.ts'
-import { courseLink, factsLine } from './write-course.ts'
+import { courseTitle, factsLine } from './write-course.ts'
 import { wishInWords } from './write-wish.ts'
 
 export const asksForDuration = (said: string): boolean =>
@@ -18,9 +18,7 @@ export async function adviseOnDuration(state: State, catalogue: AdviserCatalogue
   if (!shortest || !longest) return undefined
   const reply = paragraphs(
     `${timed.length} courses ${wishInWords(state.slots)} say how long they take. The shortest takes ${shortest.duration_text}, the longest ${longest.duration_text}:`,
-    ...cards.map(
-      (course, at) => `${at + 1}. ${courseLink(course)}, ${course.institution.name}\n   ${factsLine(course)}`,
-    ),
+    ...cards.map((course, at) => `${at + 1}. ${courseTitle(course)}\n   ${factsLine(course)}`),
     taps('Tell me more about 1', 'Show me others'),
   )
   const shown = cards.map(({ id }) => id)

@@ -4,7 +4,7 @@ import { chooseCourses, pickThree } from './choose-courses.ts'
 import { bridgedRoute, describeHeld, describeRoute, openRoute } from './entry.ts'
 import { asking, paragraphs, type Reply, recommending, showing, taps, withoutPending } from './reply.ts'
 import type { Held, State } from './state.ts'
-import { courseLink, levelText } from './write-course.ts'
+import { courseTitle, levelText } from './write-course.ts'
 import { joined, wishInWords } from './write-wish.ts'
 
 /** So many courses of a level are looked at to see whether it is open. */
@@ -91,7 +91,7 @@ export async function tellRequirements(state: State, catalogue: AdviserCatalogue
   const cards = await catalogue.readCards(pickThree(published, []).map(({ id }) => id))
   const lines = cards.map((course, at) => {
     const routes = (rules.get(course.id) ?? []).slice(0, MOST_ROUTES).map(describeRoute)
-    return `${at + 1}. ${courseLink(course)}, ${course.institution.name}\n   ${levelText(course)}: one of these is enough: ${joined(routes, 'or')}.`
+    return `${at + 1}. ${courseTitle(course)}\n   ${levelText(course)}: one of these is enough: ${joined(routes, 'or')}.`
   })
   const reply = paragraphs(
     `It depends on the course. This is what some courses ${wishInWords(state.slots)} ask for:`,
@@ -116,7 +116,7 @@ export async function writeClosedDoors(
   const lines = cards.map((course, at) => {
     const routes = rules.get(course.id) ?? []
     const way = bridgedRoute(routes, held) ?? routes[0]
-    return `${at + 1}. ${courseLink(course)}, ${course.institution.name}\n   It asks for ${way ? describeRoute(way) : 'what its page says'}.`
+    return `${at + 1}. ${courseTitle(course)}\n   It asks for ${way ? describeRoute(way) : 'what its page says'}.`
   })
   const reply = paragraphs(
     `I found courses that you want, but by their published rules none takes somebody with ${describeHeld(held)} straight away. This is what they ask for:`,

@@ -1,8 +1,9 @@
+import { GRANT_SCHEME } from '../../../contract/catalogue/grant-scheme.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
 import { chooseCourses } from './choose-courses.ts'
 import { paragraphs, type Reply, recommending, showing, taps, withoutPending } from './reply.ts'
 import type { Slots, State } from './state.ts'
-import { courseLink, factsLine, feeTextOf, grantText } from './write-course.ts'
+import { courseTitle, factsLine, feeTextOf, grantText } from './write-course.ts'
 import { wishInWords } from './write-wish.ts'
 
 export const asksForCost = (said: string): boolean =>
@@ -29,9 +30,7 @@ export async function adviseOnCost(state: State, catalogue: AdviserCatalogue): P
   const unpriced = courses.length - priced.length
   const reply = paragraphs(
     `${priced.length} courses ${wishInWords(state.slots)} publish a fee. The least is ${feeTextOf(least)}, the most ${feeTextOf(most)}:`,
-    ...cards.map(
-      (course, at) => `${at + 1}. ${courseLink(course)}, ${course.institution.name}\n   ${factsLine(course)}`,
-    ),
+    ...cards.map((course, at) => `${at + 1}. ${courseTitle(course)}\n   ${factsLine(course)}`),
     unpriced === 0 ? '' : `${unpriced} more publish no fee; ask the institutions.`,
     'Fees are indicative; registration and examinations may come on top.',
     taps('Compare the first two', 'Under the grant scheme'),
@@ -42,8 +41,7 @@ export async function adviseOnCost(state: State, catalogue: AdviserCatalogue): P
 
 /** The grant scheme, with courses that it pays for; of loans we only know who to ask. */
 export async function adviseOnFunding(said: string, state: State, catalogue: AdviserCatalogue): Promise<Reply> {
-  const scheme =
-    "The government's First Degree Scheme (the badge 'Bachelor's Degree Grant Scheme') pays part or all of the tuition of a first degree that is studied full time and approved by the MQA. The share differs from course to course and the rules change, so confirm it with the institution."
+  const scheme = `The government's First Degree Scheme (the badge '${GRANT_SCHEME}') pays part or all of the tuition of a first degree that is studied full time and approved by the MQA. The share differs from course to course and the rules change, so confirm it with the institution.`
   const others = /\b(?:loan|stipend|scholarship)/.test(said)
     ? 'Student loans, stipends and scholarships are given by the ministry in charge of higher education, by banks and by institutions; this site does not list them, so please ask there.'
     : ''
@@ -51,8 +49,7 @@ export async function adviseOnFunding(said: string, state: State, catalogue: Adv
   const { courses, relaxed } = await chooseCourses(wish, catalogue)
   const cards = relaxed.length > 0 ? [] : await catalogue.readCards(courses.slice(0, 3).map(({ id }) => id))
   const lines = cards.map(
-    (course, at) =>
-      `${at + 1}. ${courseLink(course)}, ${course.institution.name}\n   ${feeTextOf(course)} · ${grantText(course)}`,
+    (course, at) => `${at + 1}. ${courseTitle(course)}\n   ${feeTextOf(course)} · ${grantText(course)}`,
   )
   const found =
     cards.length === 0

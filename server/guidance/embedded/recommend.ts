@@ -1,5 +1,6 @@
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import { formatMvr } from '../../../contract/catalogue/fees.ts'
+import { isGrantFunded } from '../../../contract/catalogue/grant-scheme.ts'
 import { courseListPath } from '../../../contract/paths.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
 import { type Choice, chooseCourses, filtersOf, omit, pickThree, type Relaxation } from './choose-courses.ts'
@@ -7,7 +8,7 @@ import { describeRoute, knowsSchooling, openRoute } from './entry.ts'
 import { writeClosedDoors } from './entry-advice.ts'
 import { asking, paragraphs, type Reply, recommending, taps, withoutPending } from './reply.ts'
 import type { Question, Slots, State } from './state.ts'
-import { courseLink, factsLine, grantText, isGrantFunded, monthNames } from './write-course.ts'
+import { courseTitle, factsLine, grantText, monthNames } from './write-course.ts'
 import { joined, wishInWords } from './write-wish.ts'
 
 const ENOUGH_TO_ASK_FOR_LEVEL = 30
@@ -152,11 +153,7 @@ async function listEntry(
   catalogue: AdviserCatalogue,
 ): Promise<string> {
   const why = await reasonsFor(course, slots, catalogue)
-  return [
-    `${number}. ${courseLink(course)}, ${course.institution.name}`,
-    `   ${factsLine(course)}`,
-    `   Why: ${why.join('; ')}.`,
-  ].join('\n')
+  return [`${number}. ${courseTitle(course)}`, `   ${factsLine(course)}`, `   Why: ${why.join('; ')}.`].join('\n')
 }
 
 /** Which of the wishes a course meets, said of the course itself. */

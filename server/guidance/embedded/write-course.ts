@@ -1,5 +1,6 @@
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import { formatMvr } from '../../../contract/catalogue/fees.ts'
+import { GRANT_SCHEME, isGrantFunded } from '../../../contract/catalogue/grant-scheme.ts'
 import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
 import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
 import { coursePath } from '../../../contract/paths.ts'
@@ -9,6 +10,10 @@ export const linkText = (name: string): string => name.replace(/[\\[\]]/g, '\\$&
 
 export const courseLink = (course: { id: number; name: string }): string =>
   `[${linkText(course.name)}](${coursePath(course)})`
+
+/** How a course begins wherever it is listed. */
+export const courseTitle = (course: Pick<CourseSummary, 'id' | 'name' | 'institution'>): string =>
+  `${courseLink(course)}, ${course.institution.name}`
 
 export const levelText = ({ mnqf_level }: Pick<CourseSummary, 'mnqf_level'>): string =>
   mnqf_level === 'NA' ? 'Short course outside the MNQF levels' : `${MNQF_LEVELS[mnqf_level]} (MNQF level ${mnqf_level})`
@@ -27,13 +32,11 @@ export const monthNames = (months: readonly number[]): string[] => months.map((m
 export const modalityText = ({ delivery_modalities }: CourseSummary): string =>
   Object.values(delivery_modalities).join(' or ')
 
-export const isGrantFunded = ({ gov_first_degree_text }: CourseSummary): boolean => gov_first_degree_text !== 'No'
-
 export function grantText(course: CourseSummary): string {
   if (!isGrantFunded(course)) return ''
   const share =
     course.gov_first_degree_percent === null ? '' : `, which pays ${course.gov_first_degree_percent}% of the tuition`
-  return `Bachelor's Degree Grant Scheme${share}`
+  return `${GRANT_SCHEME}${share}`
 }
 
 /** What decides, in one line. */

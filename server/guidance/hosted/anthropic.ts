@@ -10,6 +10,7 @@ import {
   type ToolCall,
 } from './model.ts'
 import { postForEvents } from './post-for-events.ts'
+import { readData } from './read-events.ts'
 
 const ANTHROPIC = 'https://api.anthropic.com'
 const VERSION = '2023-06-01'
@@ -80,7 +81,7 @@ async function collect(events: AsyncIterable<string>, onText: (text: string) => 
   let isOver = false
   const calls = new Map<number, ToolCall>()
   for await (const data of events) {
-    const { type, index = 0, message, content_block, delta, usage } = read(data)
+    const { type, index = 0, message, content_block, delta, usage } = readData(eventSchema, data)
     if (type === 'error') throw new ModelFailure('cut_off')
     if (type === 'message_start') tokensIn = message?.usage?.input_tokens ?? 0
     if (type === 'content_block_start' && content_block?.type === 'tool_use')
@@ -105,12 +106,4 @@ async function collect(events: AsyncIterable<string>, onText: (text: string) => 
   if (stop === 'refusal') throw new ModelFailure('empty')
   const tokens = tokensIn + tokensOut
   return { text, calls: [...calls.values()], tokens: tokens > 0 ? tokens : undefined }
-}
-
-function read(data: string): z.infer<typeof eventSchema> {
-  try {
-    return eventSchema.parse(JSON.parse(data))
-  } catch (cause) {
-    throw new ModelFailure('unreadable', { cause })
-  }
 }

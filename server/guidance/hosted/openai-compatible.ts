@@ -10,6 +10,7 @@ import {
   type ToolCall,
 } from './model.ts'
 import { postForEvents, Refused } from './post-for-events.ts'
+import { readData } from './read-events.ts'
 
 /** As lenient as the many hosts that speak it need: some leave out indexes and ids, some write arguments as objects. */
 const chunkSchema = z.object({
@@ -99,7 +100,7 @@ async function collect(events: AsyncIterable<string>, onText: (text: string) => 
   const calls: Arriving[] = []
   for await (const data of events) {
     if (data === '[DONE]') break
-    const { choices, usage, error } = read(data)
+    const { choices, usage, error } = readData(chunkSchema, data)
     if (error !== undefined && error !== null) throw new ModelFailure('cut_off')
     if (usage) tokens = usage.total_tokens
     const [choice] = choices ?? []
@@ -134,12 +135,4 @@ function callOf(calls: Arriving[], index: number | undefined, id: string | undef
   const begun = { index, id, name: '', input: '' }
   calls.push(begun)
   return begun
-}
-
-function read(data: string): z.infer<typeof chunkSchema> {
-  try {
-    return chunkSchema.parse(JSON.parse(data))
-  } catch (cause) {
-    throw new ModelFailure('unreadable', { cause })
-  }
 }

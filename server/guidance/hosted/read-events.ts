@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { ModelFailure } from './model.ts'
 
 /** No reply that we would show is nearly as long; whoever sends more is broken or means harm. */
@@ -24,4 +25,13 @@ export async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerat
     }
   }
   if (data.length > 0) yield data.join('\n')
+}
+
+/** The data of one event, as its protocol writes it. */
+export function readData<Schema extends z.ZodType>(schema: Schema, data: string): z.infer<Schema> {
+  try {
+    return schema.parse(JSON.parse(data))
+  } catch (cause) {
+    throw new ModelFailure('unreadable', { cause })
+  }
 }

@@ -1,0 +1,98 @@
+import { askChoice, askHeld, offerKinds } from './ask-back.ts'
+import type { AdviserCatalogue } from './catalogue.ts'
+import { omit } from './choose-courses.ts'
+import { adviseOnDuration, asksForDuration } from './duration-advice.ts'
+import { adviseOnEntry, tellRequirements } from './entry-advice.ts'
+import { asksWhoTeaches, listTeachers } from './list-teachers.ts'
+import { adviseOnCost, adviseOnFunding, asksForCost, asksForFunding } from './money-advice.ts'
+import { askInterest, recommend } from './recommend.ts'
+import { refreshed, remember } from './remember.ts'
+import { type Reply, withoutPending } from './reply.ts'
+import type { State } from './state.ts'
+import { type ReadSlots, saysSomething } from './wishes/read-slots.ts'
+
+/** What is wished, what is asked of it, or that somebody does not know what to wish for. */
+export async function answerWish(
+  said: string,
+  slots: ReadSlots,
+  state: State,
+  catalogue: AdviserCatalogue,
+): Promise<Reply | undefined> {
+  const next = remember(state, slots)
+  if (slots.choices.length > 0) return askChoice(next, slots.choices)
+  if (
+    asksForFunding(said, slots.said) &&
+    !/\b(?:under|with) the grant\b/.test(said) &&
+    /\b(?:what|how|is there|are there|any|can i|get|who|loans?|scholarships?|cant|cannot)\b/.test(said)
+  )
+    return adviseOnFunding(said, next, catalogue)
+  if (asksForCost(said) && next.slots.interest) {
+    const cost = await adviseOnCost(next, catalogue)
+    if (cost) return cost
+  }
+  if (asksForRequirements(said) && slots.said.interest && !next.slots.held) {
+    const requirements = await tellRequirements(next, catalogue)
+    if (requirements) return requirements
+  }
+  if (asksForDuration(said) && (slots.said.interest || slots.said.levels)) {
+    const duration = await adviseOnDuration(next, catalogue)
+    if (duration) return duration
+  }
+  if (slots.said.institution !== undefined && !slots.said.interest && asksForOpinion(said))
+    return askInterest(
+      next,
+      catalogue,
+      'I do not rate institutions: look at what a course asks for, costs and leads to.',
+    )
+  if (asksWhoTeaches(said) && slots.said.interest && !slots.said.institution) {
+    const teachers = await listTeachers(next, catalogue)
+    if (teachers) return teachers
+  }
+  if (slots.said.held && !next.slots.interest && (!next.slots.levels || asksForEntry(said)))
+    return adviseOnEntry(next, catalogue)
+  if (saysSomething(slots)) return recommend(next, catalogue)
+  if (dislikesStudy(said)) return offerKinds(state, 'That is fine: not every course is about books.')
+  if (isIndifferent(said) && (state.pending || state.slots.interest)) return goOn(state, catalogue)
+  if (isAgreement(said) && state.pending === 'institution')
+    return recommend(refreshed(state, omit(state.slots, ['institution'])), catalogue)
+  if (asksForEntry(said)) return state.slots.held ? adviseOnEntry(state, catalogue) : askHeld(state)
+  if (asksForAdvice(said)) return askInterest(state, catalogue)
+  return undefined
+}
+
+const isIndifferent = (said: string): boolean =>
+  /\b(?:not sure|dont know|do not know|no idea|doesnt matter|does not matter|dont mind|whatever|any|anything|no preference|up to you|idk|dunno|unsure)\b/.test(
+    said,
+  )
+
+const dislikesStudy = (said: string): boolean =>
+  /\b(?:dont like|do not like|hate|bored of|tired of|not good at|bad at) (?:to )?(?:study|studying|studies|school|books|reading|exams)\b/.test(
+    said,
+  )
+
+const asksForOpinion = (said: string): boolean => /\b(?:good|best|better|bad|worth|recommend|trust)\b/.test(said)
+
+const isAgreement = (said: string): boolean =>
+  /^ (?:yes|yeah|yep|ok|okay|sure|please|aan|show (?:me|them)|go ahead)\b/.test(said)
+
+const asksForEntry = (said: string): boolean =>
+  /\b(?:can i get in|get into|get in to|how (?:do|can|could) i get|possible|requirements?|qualify|eligible|entry|what do i need|admission|am i able)\b/.test(
+    said,
+  )
+
+const asksForRequirements = (said: string): boolean =>
+  /\b(?:requirements?|what (?:do|would|will) i need|do i need|entry criteria|(?:what|which) (?:subjects|results|grades|passes)|how (?:do|can) i get in(?:to)?|eligible)\b/.test(
+    said,
+  )
+
+const asksForAdvice = (said: string): boolean =>
+  /\b(?:career|careers|job|jobs|courses?|study|studies|future|university|college|what (?:should|can|could) i (?:do|study|become|learn)|guidance|advice|suggest|recommend|options?|confused|(?:want|need|looking for) (?:something|anything)|after school|help me)\b/.test(
+    said,
+  )
+
+/** Whoever does not know is not asked again: without an interest they get fields to choose from, else courses. */
+function goOn(state: State, catalogue: AdviserCatalogue): Promise<Reply> | Reply {
+  if (state.slots.interest)
+    return recommend(withoutPending({ ...state, asked: [...new Set([...state.asked, 'level' as const])] }), catalogue)
+  return offerKinds(state, 'That is fine, most people start there.')
+}

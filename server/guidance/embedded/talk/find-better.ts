@@ -1,0 +1,43 @@
+import type { AdviserCatalogue } from '../catalogue.ts'
+import { chooseCourses, pickThree } from '../choose-courses.ts'
+import { paragraphs, type Reply, taps, withoutPending } from '../reply.ts'
+import type { Slots, State } from '../state.ts'
+import { courseLink, feeTextOf } from '../write-course.ts'
+import { showList } from './show-list.ts'
+
+/** Less than the least that was shown; the wish itself stays as it is. */
+export async function cheaper(state: State, catalogue: AdviserCatalogue): Promise<Reply> {
+  const shown = await catalogue.readCards(state.shown)
+  const fees = shown.flatMap(({ total_mvr_min }) => total_mvr_min ?? [])
+  const least = Math.min(...fees)
+  const slots: Slots = { ...state.slots, order: 'fee' }
+  const { courses, relaxed } = await chooseCourses(slots, catalogue)
+  const below = courses.filter(({ total_mvr_min }) => total_mvr_min !== null && total_mvr_min < least)
+  if (fees.length === 0 || relaxed.length > 0 || below.length === 0) {
+    const cheapest = shown.find(({ total_mvr_min }) => total_mvr_min === least)
+    const known = cheapest ? ` The least expensive is ${courseLink(cheapest)}: ${feeTextOf(cheapest)}.` : ''
+    const reply = paragraphs(
+      `I have nothing cheaper for these wishes.${known}`,
+      'A lower level, another way of study or the grant scheme can bring the cost down.',
+      taps('Any level', 'Online', 'Under the grant scheme'),
+    )
+    return { state: { ...withoutPending(state), slots }, reply }
+  }
+  return showList('These cost less:', pickThree(below, []), { ...state, slots }, catalogue)
+}
+
+export async function shorter(state: State, catalogue: AdviserCatalogue): Promise<Reply> {
+  const shown = await catalogue.readCards(state.shown)
+  const least = Math.min(...shown.flatMap(({ months }) => months ?? []))
+  const slots: Slots = { ...state.slots, order: 'duration' }
+  const { courses, relaxed } = await chooseCourses(slots, catalogue)
+  const below = courses.filter(({ months }) => months !== null && months < least)
+  if (relaxed.length > 0 || below.length === 0) {
+    const reply = paragraphs(
+      'I have nothing shorter for these wishes. A lower level takes less time.',
+      taps('Any level', 'Certificate'),
+    )
+    return { state: { ...withoutPending(state), slots }, reply }
+  }
+  return showList('These take less time:', pickThree(below, []), { ...state, slots }, catalogue)
+}

@@ -1,0 +1,96 @@
+import type { AdviserCatalogue } from '../catalogue.ts'
+import { paragraphs, type Reply, showing, withoutPending } from '../reply.ts'
+import type { State } from '../state.ts'
+import { courseTitle } from '../write-course.ts'
+import { compare } from './compare-shown.ts'
+import { type Aspect, aspectOf, everything, say } from './course-aspects.ts'
+import { cheaper, shorter } from './find-better.ts'
+import { meant, namesPlace } from './meant-courses.ts'
+import { showList } from './show-list.ts'
+
+/** What the rest of the talk hangs on: the list that was shown. Nothing where the message is no follow-up. */
+export async function followUp(
+  said: string,
+  state: State,
+  catalogue: AdviserCatalogue,
+  hasWish: boolean,
+): Promise<Reply | undefined> {
+  if (state.shown.length === 0) return undefined
+  if (
+    /\b(?:compare|comparison|difference between|differ|versus|vs|side by side|which (?:one )?is better|which of (?:them|these|those)|which (?:one )?is (?:the )?best|best one|which (?:one )?should)\b/.test(
+      said,
+    )
+  )
+    return compare(said, state, catalogue)
+  if (
+    /^(?:(?:anything|something|any|a|one|ones|is there|are there|do you have|show me|find me|what about|got) )*(?:cheaper|less expensive|lower (?:fee|fees|price|cost)|too expensive|thats expensive|very expensive|expensive)\b/.test(
+      said.trim(),
+    )
+  )
+    return cheaper(state, catalogue)
+  if (
+    /^(?:(?:anything|something|any|a|one|is there|are there|show me|find me|what about) )*(?:shorter|quicker|faster|less time|too long)\b/.test(
+      said.trim(),
+    )
+  )
+    return shorter(state, catalogue)
+  const asksAbout = aspectOf(said)
+  const ids = meant(said, state.shown)
+  const [id] = ids
+  if (id !== undefined && ids.length === 1 && (asksAbout !== 'all' || isOpening(said)))
+    return describe(id, asksAbout, state, catalogue)
+  if (ids.length === 0 && namesPlace(said) && (asksAbout !== 'all' || isOpening(said))) return tooFew(state)
+  const spokenOf = state.focus ?? (state.shown.length === 1 ? state.shown[0] : undefined)
+  if (
+    spokenOf !== undefined &&
+    /\b(?:it|its|that one|this one|that course|this course|the course)\b/.test(said) &&
+    (asksAbout !== 'all' || isOpening(said))
+  )
+    return describe(spokenOf, asksAbout, state, catalogue)
+  if (hasWish || ids.length === 1) return undefined
+  if (asksAbout === 'fee') {
+    const shown = state.shown.map((each) => ({ id: each }))
+    return showList('This is what they cost:', shown, state, catalogue)
+  }
+  return isAboutAll(asksAbout) && /\b(?:it|its|they|them|these|those|all)\b/.test(said)
+    ? sayOfEach(asksAbout, state, catalogue)
+    : undefined
+}
+
+const isAboutAll = (aspect: Aspect): aspect is 'place' | 'intake' | 'duration' | 'entry' =>
+  ['place', 'intake', 'duration', 'entry'].includes(aspect)
+
+/** 'Where is it?' after a list of three: the same said of each. */
+async function sayOfEach(aspect: Exclude<Aspect, 'all'>, state: State, catalogue: AdviserCatalogue): Promise<Reply> {
+  const courses = await catalogue.readCourses(state.shown)
+  const lines = courses.map((course, at) => `${at + 1}. ${courseTitle(course)}\n   ${say(aspect, course, state.slots)}`)
+  return {
+    state: showing(
+      state,
+      courses.map(({ id }) => id),
+    ),
+    reply: paragraphs(...lines),
+  }
+}
+
+function tooFew(state: State): Reply {
+  const { length } = state.shown
+  const shown = length === 1 ? 'only one course' : 'no such number'
+  return { state: withoutPending(state), reply: `There is ${shown} on my last list. Which course do you mean?` }
+}
+
+const isOpening = (said: string): boolean =>
+  /\b(?:tell me|more about|more on|details?|open|show|explain|about|info|information|look at|choose|pick|take|like|want|interested in|number|what about|how about)\b/.test(
+    said,
+  ) || /^\s*(?:the )?(?:first|second|third|last|[123])(?: one)?(?: please)?\s*$/.test(said)
+
+async function describe(id: number, aspect: Aspect, state: State, catalogue: AdviserCatalogue): Promise<Reply> {
+  const [course] = await catalogue.readCourses([id])
+  const remembered = { ...withoutPending(state), focus: id }
+  if (!course)
+    return { state: remembered, reply: 'That course is no longer listed. Ask for more, and I will look again.' }
+  const title = courseTitle(course)
+  const told = aspect === 'all' ? everything(course, state.slots) : say(aspect, course, state.slots)
+  const more = 'Its page has the modules, the class times and the full entry requirements.'
+  return { state: remembered, reply: paragraphs(title, told, aspect === 'all' || aspect === 'careers' ? more : '') }
+}

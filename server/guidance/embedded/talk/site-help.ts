@@ -1,0 +1,127 @@
+import { MNQF_LEVELS } from '../../../../contract/catalogue/mnqf.ts'
+
+interface Topic {
+  pattern: RegExp
+  answer: string
+}
+
+/** How the site works, in the words of its own pages. No amounts here: those come from courses. */
+const TOPICS: readonly Topic[] = [
+  {
+    pattern:
+      /\bhow (?:do|can|to) (?:i |you )?(?:compare|use (?:the )?compar)|\bhow does (?:the )?compar|\bwhat is (?:the |a )?(?:shortlist|compare)|\bshort ?list\b/,
+    answer:
+      "Press 'Add to shortlist' on up to three courses, then open [Compare](/compare) to see them side by side. You can also ask me to compare courses that I have shown you.",
+  },
+  {
+    pattern:
+      /\b(?:can|how do|how can|where do|how to|want to) (?:i |we )?(?:apply|enrol|enroll|admission|sign up for a course|join a course)\b|\bapply (?:here|through you|on this site|for a course)\b|\bapplication form\b/,
+    answer:
+      'You apply at the institution itself; this site does not take applications. Each course page names the institution, and its page under [Institutions](/institutions) has phone numbers, e-mail addresses and campuses.',
+  },
+  {
+    pattern: /\b(?:register|account|sign up|log ?in|free messages?|message limit|unlimited|how many messages)\b/,
+    answer:
+      'Without an account you have a few free messages per device; the number left stands above the chat. [Register](/register), which is free, and there is no such limit; your conversation comes along.',
+  },
+  {
+    pattern: /\b(?:forgot|reset|lost|change) (?:my )?password\b/,
+    answer: 'Ask for a link to choose a new password under [Forgot your password?](/forgot-password).',
+  },
+  {
+    pattern:
+      /\b(?:contact|speak to|talk to|call|email|reach) (?:you|a person|a human|someone|somebody|the team|support|us|an adviser|a real person)\b|\bcontact (?:form|details|number)\b|\bhuman\b/,
+    answer: 'Write to the people behind this site with the form under [Contact Us](/aboutus#contact).',
+  },
+  {
+    pattern:
+      /\b(?:advertis|put (?:an )?ad\b|banner price|list (?:my|our) (?:course|institution|college)|add (?:my|our) (?:course|college|institution))/,
+    answer:
+      'Listing courses is free for registered institutions: write to us under [Contact Us](/aboutus#contact). Prices of banners are on [Advertise With Us](/advertise).',
+  },
+  {
+    pattern:
+      /\b(?:abroad|overseas|another country|other countries|(?:in|to|for) (?:malaysia|india|sri lanka|australia|london|england|the uk|turkey)|student visas?|visa)\b/,
+    answer:
+      "This site lists courses that are taught in the Maldives. Some of them end in the award of a foreign university: ask me for 'an international award' together with a subject.",
+  },
+  {
+    pattern:
+      /\b(?:what is|whats|what does) (?:the )?mqa\b|\bmqa (?:approved|mean)|\bis it recogni[sz]ed\b|\baccredited\b/,
+    answer:
+      'MQA is the Maldives Qualifications Authority. It approves a course for given campuses and ways of teaching, and an approval can run out; look a course up in its public register, or ask the institution for the certificate, before you pay.',
+  },
+  {
+    pattern:
+      /\b(?:career guide|questionnaire|quiz|personality test|career test|which career|what career suits|interest test)\b/,
+    answer:
+      'The [career guide](/careerguide) asks you six short questions and shows courses that match. Or just tell me what you enjoy doing, and I will look.',
+  },
+  {
+    pattern:
+      /\b(?:best|top|good|which) (?:college|university|institution|institute|school)s?\b(?! (?:teach|offer|ha[sv]))/,
+    answer:
+      'I do not rate institutions. Tell me what you would like to study, and I will show you which of them teach it, what it costs there and what it asks for; all of them are under [Institutions](/institutions).',
+  },
+  {
+    pattern:
+      /\b(?:transfer|exempt(?:ion)?s?) (?:of )?(?:my |the )?credits?\b|\bcredit transfer\b|\bcredits? (?:be )?transfer/,
+    answer:
+      'Whether credits from another course count is for the institution to decide. Its page under [Institutions](/institutions) has the phone number and e-mail address to ask.',
+  },
+  {
+    pattern: /\b(?:hostels?|accommodation|dormitory|place to stay|where (?:can|do) i (?:stay|live))\b/,
+    answer:
+      'This site does not list hostels or rooms. Ask the institution, whose page under [Institutions](/institutions) has phone numbers and e-mail addresses; or ask me for courses online or on your own island.',
+  },
+  {
+    pattern:
+      /\bhow (?:do|can|to|should) (?:i |we )?pay\b|\bpay (?:by|in) instal?lments?\b|\bpayment (?:plan|method)s?\b/,
+    answer:
+      'Fees are paid to the institution, not through this site. The page of a course says what is paid once and what by the month, semester or year.',
+  },
+  {
+    pattern: /\btoo (?:old|late|young)\b|\bat my age\b|\bage limits?\b|\bhow old\b/,
+    answer:
+      'The entry rules here name a lowest age at most, and never a highest one; many courses take adults for their years of work. Tell me what you would like to learn and what you have finished, and I will look for courses that are open to you.',
+  },
+  {
+    pattern:
+      /\b(?:my data|privacy|what do you (?:store|save|keep)|delete my (?:chat|history|data|messages)|who (?:sees|reads) (?:this|my))\b/,
+    answer:
+      'Our conversation is kept with your device, or with your account when you are signed in, so that you can come back to it; deleting the account deletes it. Please send no identity card numbers or medical details. More is in the [Privacy Policy](/privacypolicy).',
+  },
+  {
+    pattern:
+      /\b(?:who are you|what are you|are you (?:a |an )?(?:bot|robot|human|real|person|ai|chatgpt|program)|what can you do|how do you work|how does this (?:chat )?work|what is this(?: site| website)?|help me use|what do you do|^ help $)/,
+    answer:
+      'I am the course adviser of this site: a program that looks into its catalogue. Tell me what you like, what you have finished, where you live or what you can spend, and I show courses that fit, compare them and say what they cost and ask for.',
+  },
+  {
+    pattern:
+      /\bhow (?:do|can) i (?:search|find|filter|look for|browse)\b|\bsee all (?:the )?courses\b|\blist of (?:all )?courses\b|\ball courses\b/,
+    answer:
+      'All courses are under [Courses](/courses), with filters for level, island, fee, way of study and more. Or tell me what you are looking for, and I narrow it down.',
+  },
+]
+
+export const siteHelp = (said: string): string | undefined => TOPICS.find(({ pattern }) => pattern.test(said))?.answer
+
+const LEVEL_QUESTION =
+  /\b(?:what is|whats|what does|what are|explain|meaning of|mean|tell me about|difference between)\b/
+
+/** 'What is level 5?', 'what does MNQF mean?', 'what is an advanced diploma?' */
+export function explainLevels(said: string, levels: readonly string[]): string | undefined {
+  if (!LEVEL_QUESTION.test(said)) return undefined
+  const names = Object.entries(MNQF_LEVELS).filter(([level]) => level !== 'NA')
+  const asked = names.filter(([level]) => levels.includes(level))
+  if (asked.length > 0) {
+    const told = asked.map(
+      ([level, name]) => `Level ${level} of the Maldives National Qualifications Framework is: ${name}.`,
+    )
+    return `${told.join(' ')} A higher level builds on a lower one. What would you like to study at it?`
+  }
+  if (!/\bmnqf\b|\blevels?\b/.test(said)) return undefined
+  const all = names.map(([level, name]) => `• ${level}: ${name}`).join('\n')
+  return `The Maldives National Qualifications Framework (MNQF) has these levels; each builds on the one before:\n\n${all}`
+}

@@ -1,0 +1,35 @@
+import type { AdviserCatalogue } from '../catalogue.ts'
+import { askInterest } from '../recommend.ts'
+import { type Reply, withoutPending } from '../reply.ts'
+import type { State } from '../state.ts'
+import { type ReadSlots, saysSomething } from '../wishes/read-slots.ts'
+
+/** A greeting, thanks or a goodbye, where nothing else is said. */
+export async function smallTalk(
+  said: string,
+  slots: ReadSlots,
+  state: State,
+  catalogue: AdviserCatalogue,
+): Promise<Reply | undefined> {
+  if (saysSomething(slots)) return undefined
+  const words = said.trim()
+  if (
+    /^(?:hi+|hello|hey+|salaam|salam|assalaa?m\w*(?: \w+)?|good (?:morning|afternoon|evening|day)|haalu kihineh|kihineh|yo)(?: (?:there|sir|miss|bot|everyone|adviser|dear|to you))*$/.test(
+      words,
+    )
+  )
+    return askInterest(state, catalogue, 'Hello!')
+  if (
+    /\b(?:thanks?|thank you|thankyou|thx|shukuriyyaa|shukuriyya|shukran|great|awesome|perfect|nice|cool)\b/.test(
+      words,
+    ) &&
+    words.split(' ').length <= 6
+  )
+    return { state: withoutPending(state), reply: 'You are welcome. Ask me whenever you want to look further.' }
+  if (/^(?:bye|goodbye|good bye|see you|thats all|nothing else|im done|no thanks|no thank you)\b/.test(words))
+    return {
+      state: withoutPending(state),
+      reply: 'Good luck with your studies. Come back whenever you want to look further.',
+    }
+  return undefined
+}

@@ -1,0 +1,104 @@
+import { normalWord } from '../../../search/index.ts'
+import type { AdviserCatalogue } from '../catalogue.ts'
+import { CONCEPTS, type Concept, SELDOM_TAUGHT, VAGUE_WISHES, type VagueWish } from './concepts.ts'
+import { matchPhrase, type Phrase, readPhrase } from './phrases.ts'
+
+/** What falls this far behind the best was only touched in passing: 'teach' in 'teach quran'. */
+const NEARLY_AS_GOOD = 0.75
+const MOST_CONCEPTS = 3
+
+interface Readable {
+  concept: Concept
+  phrases: readonly Phrase[]
+}
+
+const READABLE: readonly Readable[] = CONCEPTS.map((concept) => ({ concept, phrases: concept.phrases.map(readPhrase) }))
+const readWish = ({ phrases, choices }: VagueWish) => ({ phrases: phrases.map(readPhrase), choices })
+const WISHES = VAGUE_WISHES.map(readWish)
+const SELDOM = SELDOM_TAUGHT.map(readWish)
+
+const BY_LABEL: ReadonlyMap<string, Concept> = new Map(
+  CONCEPTS.map((concept) => [concept.label.toLowerCase(), concept]),
+)
+
+export const conceptOf = (label: string): Concept | undefined => BY_LABEL.get(label.toLowerCase())
+
+/** The names of categories that concepts stand for, those only that the catalogue has. */
+export function categoriesOf(
+  labels: readonly string[],
+  { categories }: Pick<AdviserCatalogue, 'categories'>,
+): string[] {
+  const known = new Set(categories.map(({ name }) => name))
+  return [...new Set(labels.flatMap((label) => conceptOf(label)?.categories ?? []))].filter((name) => known.has(name))
+}
+
+/** Whether there are concepts, and all that they stand for lies in these categories. */
+export const standOnlyFor = (labels: readonly string[], categories: readonly string[]): boolean =>
+  labels.length > 0 &&
+  labels.every((label) => (conceptOf(label)?.categories ?? []).every((name) => categories.includes(name)))
+
+export interface Interest {
+  concepts: readonly Concept[]
+  /** The words that spoke of them, for the search to rank by: 'chinese' says more than 'languages for tourism'. */
+  text: string
+  /** Where only something vague was said: the labels to choose from. */
+  choices: readonly string[]
+}
+
+/** The fields that words speak of, the best first. */
+export function findInterest(words: readonly string[]): Interest {
+  const normal = words.map(normalWord)
+  const scored = READABLE.map(({ concept, phrases }) => ({ concept, ...bestPhrase(phrases, normal) })).filter(
+    ({ score }) => score > 0,
+  )
+  const vague = WISHES.map(({ phrases, choices }) => ({ choices, ...bestPhrase(phrases, normal) })).filter(
+    ({ score }) => score > 0,
+  )
+  const best = Math.max(0, ...scored.map(({ score }) => score))
+  const vaguest = vague.sort((first, second) => second.score - first.score)[0]
+  // A wish that says more than any field named beside it is what was meant: 'help people' and not 'people'.
+  if (vaguest && vaguest.score > best) return { concepts: [], text: '', choices: vaguest.choices }
+  const near = scored.filter(({ score }) => score >= best * NEARLY_AS_GOOD)
+  const kept = near.filter(({ concept }) => !concept.general || !near.some((other) => isPartOf(other.concept, concept)))
+  const top = kept.slice(0, MOST_CONCEPTS)
+  const text = [...new Set(top.map(({ phrase }) => phrase))].join(' ')
+  return { concepts: top.map(({ concept }) => concept), text, choices: [] }
+}
+
+/** 'Diving or marine biology': either will do, though one of them has the longer name. */
+export function findInterests(words: readonly string[]): Interest {
+  const at = words.indexOf('or')
+  if (at < 0) return findInterest(words)
+  const [one, other] = [findInterest(words.slice(0, at)), findInterest(words.slice(at + 1))]
+  if (one.concepts.length === 0 || other.concepts.length === 0) return findInterest(words)
+  return {
+    concepts: [...new Set([...one.concepts.slice(0, 2), ...other.concepts.slice(0, 2)])].slice(0, MOST_CONCEPTS),
+    text: `${one.text} ${other.text}`,
+    choices: [],
+  }
+}
+
+/** The fields nearest to something that is seldom taught, where words speak of that. */
+export function nearestToSeldomTaught(words: readonly string[]): readonly string[] {
+  const normal = words.map(normalWord)
+  return SELDOM.find(({ phrases }) => bestPhrase(phrases, normal).score > 0)?.choices ?? []
+}
+
+/** A longer phrase says more than two short ones. */
+function bestPhrase(phrases: readonly Phrase[], normal: readonly string[]): { score: number; phrase: string } {
+  let best: { score: number; phrase: string } = { score: 0, phrase: '' }
+  for (const phrase of phrases) {
+    const score = matchPhrase(phrase, normal)
+    if (score > best.score) best = { score, phrase: phrase.join(' ') }
+  }
+  return best
+}
+
+/** Concepts stand in the list field by field, the whole field at the end of its parts. */
+function isPartOf(part: Concept, whole: Concept): boolean {
+  if (part.general) return false
+  const end = CONCEPTS.indexOf(whole)
+  const before = CONCEPTS.slice(0, end).findLastIndex(({ general }) => general)
+  const at = CONCEPTS.indexOf(part)
+  return at > before && at < end
+}

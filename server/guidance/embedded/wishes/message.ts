@@ -1,0 +1,173 @@
+import { MONTHS } from '../../../../contract/catalogue/vocabulary.ts'
+import { editDistance, foldedWordsOf, normalWord } from '../../../search/index.ts'
+import type { AdviserCatalogue } from '../catalogue.ts'
+import { CONCEPTS, VAGUE_WISHES } from './concepts.ts'
+import { distinctiveWords } from './find-institution.ts'
+import { readPhrase } from './phrases.ts'
+import { ATOLLS, CAPITAL } from './places.ts'
+
+const LONGEST_MESSAGE = 2_000
+/** Whoever has not said it by then is telling a story. */
+const MOST_WORDS = 200
+const SHORTEST_TO_REPAIR = 5
+const LONG_WORD = 8
+
+/** Words of our own rules, which a slip of the finger should not hide. */
+const RULE_WORDS =
+  'online blended degree diploma certificate bachelor bachelors masters doctorate compare cheaper cheapest shorter ' +
+  'scholarship grant scheme levels evening weekend weekends institution college university campus international ' +
+  'qualification requirements entry failed finished completed month monthly price budget instead actually shortlist ' +
+  'shortest fastest quickest register subject courses course become something anything different another'
+
+/** Common words that look like one of ours and are not. */
+const LEAVE_ALONE = new Set(
+  (
+    'about above after again against alone along already although always among around asked because before began ' +
+    'begin being below better between bring brought cannot cause change chance clear close could every early earth ' +
+    'either enough event exactly family father favourite final first found friend friends front getting given going ' +
+    'great happen happy heard heart hello house human island islands known large later learn leave light likely ' +
+    'little lives living local looking loves maybe matter means meant might money mother mostly moved moving myself ' +
+    'never night nothing number often order other others paper parent parents party place places please point ' +
+    'possible present pretty print probably quick quite rather reach ready really right school seems serve share ' +
+    'should since small smart sorry sound south spend stand start started state still stuff study studying sure ' +
+    'taken talking their there these thing things think those though thought through times today together tomorrow ' +
+    'toward travel tried trying under understand until using usually wants watch water weeks welcome where which ' +
+    'while white whole whose within without woman women world worry would write wrong years young yours yourself ' +
+    'advice advise afford after agree allow answer apply applying cover current difference different easily eighteen ' +
+    'exam exams explain extra female finish future guide holding hours income interest interested interview kinds ' +
+    'leaving loan loans married minimum option options passed passes person private profile prompt quickly recent ' +
+    'result results salary search second secret simple single sister skills sleep steps story student students ' +
+    'suggest suitable support system teenager third total twenty useful visit weather wedding worth prime minister ' +
+    'hostel hostels accommodation transfer credits australia ' +
+    'driving driver drive license licence hairdresser barber beauty sewing tailor tailoring fashion singing dancing acting music ' +
+    'farming farmer garden stressed worried scared failure useless stupid blood ' +
+    'looked asked played worked works workers match matches capital joke poem recipe cricket election president password email delete forget ignore previous instructions'
+  ).split(' '),
+)
+
+/** How people write on a phone; and Dhivehi in Latin letters, as far as it asks for something. */
+const SHORTHAND: ReadonlyMap<string, readonly string[]> = new Map(
+  (
+    'jst=just n=and nd=and dnt=dont dun=dont kno=know knw=know wat=what wht=what wt=what wot=what u=you ur=your r=are pls=please ' +
+    'plz=please plss=please coz=because cuz=because bcoz=because bcz=because abt=about sth=something smth=something ' +
+    'wana=wanna wnt=want lyk=like gud=good nw=now hw=how mch=much skool=school clg=college uni=university ' +
+    'finishd=finished finsihed=finished ' +
+    'beynun=want beynunvey=want aharen=i aharenge=my ma=i kiyavan=study kiyavaa=study kiyeveyne=study dhaskuran=learn ' +
+    'kihaavareh=how+much agu=price kobaa=where konthaakun=where konthaaku=where kon=which koarehtha=course koas=course ' +
+    'masakkaiy=work vaan=become vanee=become noonee=or nethey=dont+have nethi=without'
+  )
+    .split(' ')
+    .map((pair) => pair.split('='))
+    .map(([short = '', long = '']) => [short, long.split('+')]),
+)
+
+/** Words that are often written apart; 'master' alone would be a degree. */
+const WRITTEN_APART: readonly (readonly [RegExp, string])[] = [
+  [/\b(dive|head|web|harbour|harbor|station) masters?\b/g, '$1master'],
+  [/\bwith out\b/g, 'without'],
+  [/\bguest houses?\b/g, 'guesthouse'],
+  [/\bhair dress(er|ing)\b/g, 'hairdress$1'],
+  [/\bmake up artist\b/g, 'makeup artist'],
+  [/\bfire (?:fighter|man)\b/g, 'firefighter'],
+  // A small amount, and no Bachelor of Information Technology.
+  [/\b(?:a|little) bit\b/g, 'a little'],
+]
+
+/** Most people write both in small letters; then the words around it tell. */
+const speaksOfIt = (text: string): boolean =>
+  (/\bIT\b/.test(text) && /[a-z]/.test(text)) ||
+  /(?:^|\s)(?<!\b(?:is|was|does|do|can|will|has|if|when) )it (?:and|or|courses?|classes|diploma|degree|jobs?|field|support|department|sector|students?|certificate|related|skills|company|industry|engineer|manager|technician|in|online|addu|male)\b|\b(?:in|studying|study|or|and|about) it(?=\s*$|[,.!?]| (?:in|at|under|online|courses?|or|and|please|pls|but)\b)|^\s*it[.!?]*\s*$/i.test(
+    text,
+  )
+
+const joinedUp = (words: readonly string[]): string[] =>
+  WRITTEN_APART.reduce((text, [apart, together]) => text.replace(apart, together), words.join(' '))
+    .split(' ')
+    .filter((word) => word !== '')
+
+/** A message, read once: as it was typed, and as words. */
+export interface Message {
+  /** Small letters, with thousands written together: 'under mvr 25000'. */
+  typed: string
+  /** Folded words with slips of the finger mended. */
+  words: readonly string[]
+  /** 'IT' is information technology here, and 'it' is no course that was spoken of. */
+  speaksOfIt: boolean
+}
+
+/** Control characters and the like say nothing; what is too long was refused before it came here. */
+const cleaned = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, LONGEST_MESSAGE)
+
+export function readMessage(text: string, vocabulary: Vocabulary): Message {
+  const typed = cleaned(text)
+    .toLowerCase()
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+  const repaired = new Map<string, string>()
+  const words = foldedWordsOf(typed)
+    .slice(0, MOST_WORDS)
+    .flatMap((word) => SHORTHAND.get(word) ?? word)
+    .map((word) => {
+      const known = repaired.get(word) ?? vocabulary.repair(word)
+      repaired.set(word, known)
+      return known
+    })
+  return { typed, words: joinedUp(words), speaksOfIt: speaksOfIt(text) }
+}
+
+const builtIn: readonly string[] = [
+  ...CONCEPTS.flatMap(({ phrases }) => phrases.flatMap((phrase) => foldedWordsOf(phrase))),
+  ...VAGUE_WISHES.flatMap(({ phrases }) => phrases.flatMap((phrase) => foldedWordsOf(phrase))),
+  ...ATOLLS.flatMap(({ names, islands }) => [...names, ...islands].flatMap((name) => foldedWordsOf(name))),
+  ...CAPITAL.flatMap(({ names }) => names.flatMap((name) => foldedWordsOf(name))),
+  ...MONTHS.map((month) => month.toLowerCase()),
+  ...RULE_WORDS.split(' '),
+]
+
+type Names = Pick<AdviserCatalogue, 'institutions' | 'islands' | 'categories'>
+
+const vocabularies = new WeakMap<Names['institutions'], Vocabulary>()
+
+/** The vocabulary of a catalogue is worked out once for as long as its names are the same list. */
+export function vocabularyOf(names: Names): Vocabulary {
+  const known = vocabularies.get(names.institutions) ?? new Vocabulary(names)
+  vocabularies.set(names.institutions, known)
+  return known
+}
+
+/** The words that the adviser understands. */
+class Vocabulary {
+  readonly #words = new Set<string>(builtIn)
+  readonly #normal = new Set<string>()
+
+  constructor({ institutions, islands, categories }: Names) {
+    for (const { name } of institutions) for (const word of distinctiveWords(name)) this.#words.add(word)
+    for (const name of islands) for (const word of foldedWordsOf(name)) this.#words.add(word)
+    for (const { name } of categories) for (const word of foldedWordsOf(name)) this.#words.add(word)
+    for (const word of this.#words) this.#normal.add(readPhrase(word)[0] ?? normalWord(word))
+  }
+
+  /** 'Worked' is a form of 'work' and no slip of 'worker'. */
+  #isInflected(word: string): boolean {
+    const stem = word.replace(/(?:ed|d|ing|er|ers|ly|es)$/, '')
+    return (
+      stem !== word &&
+      stem.length >= 3 &&
+      (this.#words.has(stem) || this.#words.has(`${stem}e`) || LEAVE_ALONE.has(stem))
+    )
+  }
+
+  /** The word itself where it means something; else the nearest word that does, if one is near enough. */
+  repair(word: string): string {
+    if (word.length < SHORTEST_TO_REPAIR || /\d/.test(word)) return word
+    if (this.#words.has(word) || LEAVE_ALONE.has(word) || this.#normal.has(normalWord(word))) return word
+    if (LEAVE_ALONE.has(normalWord(word)) || this.#isInflected(word)) return word
+    const most = word.length >= LONG_WORD ? 2 : 1
+    let [nearest, distance] = [word, most + 1]
+    for (const known of this.#words) {
+      if (known.length < SHORTEST_TO_REPAIR - 1 || known[0] !== word[0]) continue
+      const edits = editDistance(word, known, most)
+      if (edits < distance) [nearest, distance] = [known, edits]
+    }
+    return nearest
+  }
+}

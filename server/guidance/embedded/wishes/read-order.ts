@@ -1,0 +1,32 @@
+import type { Slots } from '../state.ts'
+import type { Reading } from './reading.ts'
+
+const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
+
+const AT_MOST =
+  /\b(?:under|less than|within|max(?:imum)?|up to|at most|not more than|shorter than|only)(?: a| an)? ?(\d{1,2}|one|two|three|four|five|six)? ?(weeks?|months?|years?)\b/
+
+/** What should be little: the time it takes at most, and whether money or time counts first. */
+export function readOrder(reading: Reading, said: Slots): void {
+  const span = AT_MOST.exec(reading.text)
+  if (span) {
+    const months = monthsOf(span[1], span[2] ?? '')
+    if (months !== undefined) said.months_max = months
+    reading.take(AT_MOST)
+  }
+  if (
+    reading.take(
+      /\b(?:cheap(?:er|est)?|low(?:est)? (?:cost|fees?|price)|affordable|inexpensive|not expensive|least expensive|low budget|poor|(?:cant|cannot|can not) (?:afford|pay) (?:much|a lot|that much)|dont have much money|little money|not much money)\b/,
+    )
+  )
+    said.order = 'fee'
+  else if (reading.take(/\b(?:short(?:est)?(?! course)|quick(?:est|ly)?|fast(?:est)?|as soon as possible)\b/))
+    said.order = 'duration'
+}
+
+function monthsOf(count: string | undefined, unit: string): number | undefined {
+  const number = count === undefined ? 1 : (COUNTS[count] ?? Number(count))
+  if (!Number.isFinite(number)) return undefined
+  if (unit.startsWith('week')) return Math.round((number * 7 * 10) / 30.4375) / 10
+  return unit.startsWith('year') ? number * 12 : number
+}

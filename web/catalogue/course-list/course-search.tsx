@@ -1,0 +1,33 @@
+import { MAX_FILTER_VALUE_LENGTH } from '../../../contract/catalogue/course-filters.ts'
+import { courseListPath, coursePath } from '../../../contract/paths.ts'
+import { browserApi } from '../../browser-api.ts'
+import { SuggestionField } from '../../design/suggestion-field.tsx'
+import { isWide } from '../../design/use-is-wide.ts'
+import type { Suggestion } from '../../design/use-suggestions.ts'
+
+const ROWS_NARROW = 8
+const ROWS_WIDE = 10
+
+async function suggest(name: string): Promise<Suggestion[]> {
+  const { data } = await browserApi.suggestCourses(name)
+  return data
+    .slice(0, isWide() ? ROWS_WIDE : ROWS_NARROW)
+    .map((course) => ({ to: coursePath(course), text: course.name, note: course.institution_name }))
+}
+
+/**
+ * One field for both searches of the list: Enter or the icon sets the name alone and lets go of every other filter; a
+ * row chosen from what it suggests leads to that course. Two fields called 'Search Courses' could not be told apart.
+ */
+export const CourseSearch = ({ name = '' }: { name?: string | undefined }) => (
+  <SuggestionField
+    label="Search Courses"
+    listLabel="Courses"
+    name="name"
+    action={courseListPath()}
+    value={name}
+    maxLength={MAX_FILTER_VALUE_LENGTH}
+    suggest={suggest}
+    emptyText="Not found"
+  />
+)

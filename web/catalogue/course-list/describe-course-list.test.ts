@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { readFilters } from '../../../contract/catalogue/course-filters.ts'
+import { pageMeta } from '../../../contract/paging.ts'
+import { readSort } from './course-sort.ts'
+import { describeCourseList } from './describe-course-list.ts'
+import type { CourseListPage } from './load-course-list.ts'
+
+const ONE: CourseListPage['courses'] = [
+  // Only its being there matters here.
+  { id: 1001, name: 'Boat Building' } as CourseListPage['courses'][number],
+]
+
+function describeAddress(address: string, total = 840) {
+  const url = new URL(address, 'https://graduate.example')
+  const page = Number(url.pathname.split('/')[2] ?? 1)
+  const courses = total === 0 ? [] : ONE
+  return describeCourseList({
+    courses,
+    meta: pageMeta(page, 10, total, courses.length),
+    filters: readFilters(url.searchParams),
+    sort: readSort(url.searchParams),
+    page,
+  })
+}
+
+describe('describeCourseList', () => {
+  it.each([
+    ['/courses', '/courses', '840 courses', 'Courses'],
+    ['/courses/1', '/courses', '840 courses', 'Courses'],
+    ['/courses/2', '/courses/2', '840 courses', 'Courses, page 2'],
+    ['/courses?category=Marketing', '/courses?category=Marketing', '840 courses in Marketing', 'Courses in Marketing'],
+    [
+      '/courses/3?institutions=Coral+Bay+College',
+      '/courses/3?institutions=Coral+Bay+College',
+      '840 courses at Coral Bay College',
+      'Courses at Coral Bay College, page 3',
+    ],
+  ])('lets search engines have %s', (address, canonicalPath, heading, title) => {
+    expect(describeAddress(address)).toMatchObject({ canonicalPath, heading, title, isIndexed: true })
+  })
+
+  it.each([
+    '/courses?name=boat',
+    '/courses?mnqf_level=7',
+    '/courses?category=Marketing:Law',
+    '/courses?category=Marketing&mnqf_level=7',
+    '/courses?category=Marketing&fee_max=5000',
+    '/courses?sort=fee',
+  ])('keeps search engines from %s', (address) => {
+    expect(describeAddress(address).isIndexed).toBe(false)
+  })
+
+  it('keeps search engines from an empty list', () => {
+    expect(describeAddress('/courses?category=Marketing', 0)).toMatchObject({
+      heading: '0 courses in Marketing',
+      isIndexed: false,
+    })
+  })
+
+  it('counts nothing past the last page', () => {
+    const list = { courses: [], meta: pageMeta(86, 10, 842, 0), filters: {}, sort: undefined, page: 86 }
+    expect(describeCourseList(list)).toMatchObject({ heading: 'No courses on page 86', isIndexed: false })
+  })
+
+  it('names the filters that the heading does not', () => {
+    expect(describeAddress('/courses').details).toBe('')
+    expect(describeAddress('/courses?name=boat').details).toBe('')
+    expect(describeAddress('/courses?category=Marketing&mnqf_level=7&fee_max=5000').details).toBe(
+      "7 Bachelor's Degree · Up to MVR 5,000",
+    )
+    expect(describeAddress('/courses?category=Marketing:Law').details).toBe('Marketing · Law')
+  })
+
+  it('counts in words that fit', () => {
+    expect(describeAddress('/courses?name=boat', 1).heading).toBe('1 course for "boat"')
+    expect(describeAddress('/courses', 12_345).heading).toBe('12,345 courses')
+  })
+
+  it.each(['/courses', '/courses/84', '/courses?category=Business,+Management+and+Administration'])(
+    'describes %s in the length that is shown',
+    (address) => {
+      const { description } = describeAddress(address)
+      expect(description.length).toBeGreaterThanOrEqual(70)
+      expect(description.length).toBeLessThanOrEqual(160)
+    },
+  )
+})

@@ -1,0 +1,60 @@
+import { type CourseFilters, FILTER_KEYS, type FilterKey } from '../../../contract/catalogue/course-filters.ts'
+import type { CourseSort } from '../../../contract/catalogue/course-sorts.ts'
+import { courseListPath } from '../../../contract/paths.ts'
+import { countText } from '../count-text.ts'
+import { activeFilters } from '../filters/active-filters.ts'
+import type { CourseListPage } from './load-course-list.ts'
+
+export interface CourseListDescription {
+  heading: string
+  /** The filters that the heading does not name. */
+  details: string
+  title: string
+  description: string
+  canonicalPath: string
+  isIndexed: boolean
+}
+
+/** The whole list and the lists of one category or one institution are for search engines; other choices are endless. */
+function isWorthIndexing(filters: CourseFilters): boolean {
+  const used = FILTER_KEYS.filter((key) => filters[key] !== undefined)
+  if (used.length === 0) return true
+  return used.length === 1 && (filters.category?.length === 1 || filters.institutions?.length === 1)
+}
+
+interface Subject {
+  key?: FilterKey
+  text: string
+}
+
+/** The filter that a list is known by; the others are too many to name in a title. */
+function subjectOf(filters: CourseFilters): Subject {
+  if (filters.name) return { key: 'name', text: ` for "${filters.name}"` }
+  const [category, ...otherCategories] = filters.category ?? []
+  if (category && otherCategories.length === 0) return { key: 'category', text: ` in ${category}` }
+  const [institution, ...otherInstitutions] = filters.institutions ?? []
+  if (institution && otherInstitutions.length === 0) return { key: 'institutions', text: ` at ${institution}` }
+  return { text: '' }
+}
+
+export const courseListPagePath = (filters: CourseFilters, page: number, sort?: CourseSort): string =>
+  courseListPath(filters, { ...(page > 1 && { page }), ...(sort && { sort }) })
+
+type DescribedList = Pick<CourseListPage, 'courses' | 'meta' | 'filters' | 'sort' | 'page'>
+
+export function describeCourseList({ courses, meta, filters, sort, page }: DescribedList): CourseListDescription {
+  const { key: namedKey, text: subject } = subjectOf(filters)
+  const place = page === 1 ? '' : `, page ${page}`
+  const isPastTheEnd = courses.length === 0 && meta.total > 0
+  return {
+    heading: isPastTheEnd ? `No courses on page ${page}` : `${countText(meta.total)}${subject}`,
+    details: activeFilters(filters)
+      .filter(({ key }) => key !== namedKey)
+      .map(({ text }) => text)
+      .join(' · '),
+    title: `Courses${subject}${place}`,
+    description: `${countText(meta.total)}${subject} in the Maldives${place}: compare fees, MNQF levels, duration, intakes and ways of study.`,
+    canonicalPath: courseListPagePath(filters, page),
+    isIndexed: courses.length > 0 && sort === undefined && isWorthIndexing(filters),
+  }
+}

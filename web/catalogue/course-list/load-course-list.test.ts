@@ -1,0 +1,141 @@
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { pageMeta } from '../../../contract/paging.ts'
+import { coursePath } from '../../../contract/paths.ts'
+import { apiContext, openApi } from '../../api.ts'
+import { loadCourseList } from './load-course-list.ts'
+
+const COURSES = Array.from({ length: 25 }, (_, at) => ({ id: 1001 + at, name: `Course ${at}` }))
+
+const FIRST_PAGE = COURSES.slice(0, 10).map(({ id }) => id)
+const idsOf = ({ courses }: { courses: readonly { id: number }[] }) => courses.map(({ id }) => id)
+
+/** An API of 25 courses that notes what it was asked. */
+function openList(path: string, { refuse }: { refuse?: number } = {}) {
+  const asked: string[] = []
+  const api = openApi(async (asking) => {
+    asked.push(asking)
+    const answer = (status: number, reply: unknown) => ({ status, text: JSON.stringify(reply) })
+    if (refuse) return answer(refuse, { error: 'Refused for a reason.' })
+    const id = /^\/api\/v1\/p\/courses\/(\d+)$/.exec(asking)?.[1]
+    if (id) {
+      const course = COURSES.find((each) => each.id === Number(id))
+      return course ? answer(200, { data: course }) : answer(404, { error: 'There is no such course.' })
+    }
+    const query = new URL(asking, 'http://api').searchParams
+    const found = query.get('name') === 'nothing' ? [] : COURSES
+    const page = Number(query.get('page'))
+    const shown = found.slice((page - 1) * 10, page * 10)
+    return answer(200, { data: shown, meta: pageMeta(page, 10, found.length, shown.length) })
+  })
+  const context = new RouterContextProvider()
+  context.set(apiContext, api)
+  const url = new URL(path, 'https://graduate.example')
+  const page = url.pathname.split('/')[2]
+  const loading = loadCourseList({
+    context,
+    params: page === undefined ? {} : { page },
+    url,
+    request: new Request(url),
+    pattern: '/courses/:page?',
+  })
+  return { loading, asked }
+}
+
+async function load(path: string, options?: { refuse?: number }) {
+  const { loading } = openList(path, options)
+  const { data, init } = await loading
+  return { ...data, status: init?.status }
+}
+
+async function redirectFrom(path: string): Promise<string> {
+  const thrown: unknown = await openList(path).loading.catch((reason: unknown) => reason)
+  if (!(thrown instanceof Response)) throw new Error(`${path} was not redirected`)
+  return `${thrown.status} ${thrown.headers.get('location')}`
+}
+
+describe('loadCourseList', () => {
+  it('opens the first page where the address names none', async () => {
+    const list = await load('/courses')
+    expect(list).toMatchObject({ status: 200, page: 1, filters: {}, meta: { total: 25, last_page: 3 } })
+    expect(idsOf(list).sort()).toEqual(FIRST_PAGE)
+  })
+
+  it('mixes the courses of a page, each time anew', async () => {
+    const orders = await Promise.all(Array.from({ length: 10 }, async () => idsOf(await load('/courses')).join()))
+    expect(new Set(orders).size).toBeGreaterThan(8)
+  })
+
+  it.each(['/courses?sort=newest', '/courses?sort=fee', '/courses?name=course'])(
+    'keeps the order of %s',
+    async (path) => {
+      for (let time = 0; time < 5; time++) expect(idsOf(await load(path))).toEqual(FIRST_PAGE)
+    },
+  )
+
+  it('opens the last page with what is left', async () => {
+    const list = await load('/courses/3')
+    expect(list.status).toBe(200)
+    expect(list.courses).toHaveLength(5)
+  })
+
+  it('asks for the filters it knows and drops other keys', async () => {
+    const { loading, asked } = openList('/courses?name=boat&mnqf_level=7:8&utm_source=post&page=9')
+    await loading
+    expect(asked).toEqual(['/api/v1/p/courses?limit=10&orderBy=DESC&page=1&name=boat&mnqf_level=7%3A8&facets=true'])
+  })
+
+  it.each([
+    ['/courses?sort=fee', 'fee'],
+    ['/courses?sort=-fee', '-fee'],
+    ['/courses?name=boat&sort=newest', 'newest'],
+    ['/courses?name=boat&sort=relevance', null],
+    ['/courses?sort=relevance', null],
+    ['/courses?sort=nonsense', null],
+  ])('asks for the order of %s', async (path, expected) => {
+    const { loading, asked } = openList(path)
+    const { data } = await loading
+    expect(new URL(asked[0] ?? '', 'http://api').searchParams.get('sort')).toBe(expected)
+    expect(data.sort ?? null).toBe(expected)
+  })
+
+  it.each([
+    ['/courses?mnqf_level=7&mnqf_level=8', '301 /courses?mnqf_level=7%3A8'],
+    ['/courses/2?language=English&other=1&language=Dhivehi', '301 /courses/2?language=English%3ADhivehi'],
+    ['/courses?name=a&name=b', '301 /courses?name=b'],
+    ['/courses?name=', '301 /courses'],
+    ['/courses/1?island=L.+Gan&fee_max=&sort=', '301 /courses/1?island=L.+Gan'],
+    ['/courses/1?category=A%5C:B&category=C&sort=fee', '301 /courses/1?category=A%5C%3AB%3AC&sort=fee'],
+  ])('gives the form that sent %s its one address', async (path, expected) => {
+    expect(await redirectFrom(path)).toBe(expected)
+  })
+
+  it.each(['/courses/1001', '/courses/1025?mnqf_level=7'])(
+    'sends %s, past the last page, to the course',
+    async (path) => {
+      const course = COURSES.find((each) => path.includes(String(each.id)))
+      expect(await redirectFrom(path)).toBe(`302 ${course && coursePath(course)}`)
+    },
+  )
+
+  it.each(['/courses/4', '/courses/9999999999'])('answers %s, past the last page, with an empty list', async (path) => {
+    expect(await load(path)).toMatchObject({ status: 404, courses: [], meta: { total: 25 } })
+  })
+
+  it('answers 404 where nothing matches', async () => {
+    expect(await load('/courses?name=nothing')).toMatchObject({ status: 404, courses: [], meta: { total: 0 } })
+  })
+
+  it.each(['0', '01', '-1', '1.5', 'abc', '99999999999'])('does not take %s for a page', async (page) => {
+    const { loading, asked } = openList(`/courses/${page}`)
+    await expect(loading).rejects.toMatchObject({ init: { status: 404 } })
+    expect(asked).toEqual([])
+  })
+
+  it.each([404, 422, 500, 503])('turns a refusal with %i into the error page of that status', async (refuse) => {
+    await expect(load('/courses', { refuse })).rejects.toMatchObject({
+      data: 'Refused for a reason.',
+      init: { status: refuse },
+    })
+  })
+})

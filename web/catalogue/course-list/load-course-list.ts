@@ -1,0 +1,83 @@
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type CourseFilters, FILTER_KEYS, readFilters } from '../../../contract/catalogue/course-filters.ts'
+import type { CourseSort } from '../../../contract/catalogue/course-sorts.ts'
+import type { Dropping, Facets } from '../../../contract/catalogue/facets.ts'
+import { type Api, ApiRefusal } from '../../../contract/client.ts'
+import { MAX_PAGE } from '../../../contract/page-limits.ts'
+import type { PageMeta } from '../../../contract/paging.ts'
+import { courseListPath, coursePath } from '../../../contract/paths.ts'
+import { apiContext, orErrorPage } from '../../api.ts'
+import { type CourseOnCard, forCard } from './course-on-card.ts'
+import { readSort } from './course-sort.ts'
+import { newSeed, seedFor } from './seed.ts'
+import { shuffled } from './shuffle.ts'
+
+export interface CourseListPage {
+  courses: CourseOnCard[]
+  meta: PageMeta
+  filters: CourseFilters
+  /** Undefined where the visitor has not chosen one. */
+  sort: CourseSort | undefined
+  facets: Facets | undefined
+  /** For an empty list: which one filter to let go, and what that brings. */
+  dropping: Dropping
+  /** As the address gives it; past the last page there is nothing to show. */
+  page: number
+  /** What the order of the courses came from. */
+  seed: number
+}
+
+/** Undefined for what is no number of a page. */
+function readPage(given: string | undefined): number | undefined {
+  if (given === undefined) return 1
+  return /^[1-9]\d{0,9}$/.test(given) ? Number(given) : undefined
+}
+
+/** A plain form repeats the key for each value and sends what was left empty; one choice has one address. */
+const isAsAFormSendsIt = (query: URLSearchParams): boolean =>
+  [...FILTER_KEYS, 'sort'].some((key) => query.getAll(key).length > 1 || query.get(key) === '')
+
+async function findCourse(api: Api, id: number) {
+  try {
+    return (await api.getCourse(id)).data
+  } catch (error) {
+    if (error instanceof ApiRefusal && (error.status === 404 || error.status === 422)) return undefined
+    throw error
+  }
+}
+
+async function load(api: Api, url: URL, givenPage: string | undefined) {
+  const query = url.searchParams
+  const page = readPage(givenPage)
+  if (page === undefined) throw data(null, { status: 404 })
+  const filters = readFilters(query)
+  const sort = readSort(query)
+  if (isAsAFormSendsIt(query)) {
+    throw redirect(courseListPath(filters, { ...(givenPage && { page }), ...(sort && { sort }) }), 301)
+  }
+  const {
+    data: found,
+    meta,
+    facets,
+    dropping = [],
+  } = await api.listCourses({
+    filters,
+    page: Math.min(page, MAX_PAGE),
+    sort,
+    facets: true,
+  })
+  if (page > meta.last_page) {
+    const course = await findCourse(api, page)
+    if (course) throw redirect(coursePath(course), 302)
+  }
+  // A page of newest courses is mixed, so that no institution always stands first. An order that was chosen is kept,
+  // and so is that of a search: whoever types words wants the best match first.
+  const seed = import.meta.env.SSR ? newSeed() : seedFor(url)
+  const ordered = sort || filters.name ? found : shuffled(found, seed)
+  const courses = import.meta.env.SSR ? ordered.map(forCard) : ordered
+  const list: CourseListPage = { courses, meta, filters, sort, facets, dropping, page, seed }
+  return data(list, { status: courses.length === 0 ? 404 : 200 })
+}
+
+export const loadCourseList = ({ context, params: { page }, url }: LoaderFunctionArgs) =>
+  orErrorPage(load(context.get(apiContext), url, page))

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { apiContext, orErrorPage } from '../../api.ts'
+import type { CategoryParents } from '../filters/filter-options.ts'
+
+/** What stands around the list and stays while a visitor filters it and turns its pages. */
+export interface CourseListFrame {
+  categoryParents: CategoryParents
+}
+
+async function load({ context }: LoaderFunctionArgs): Promise<CourseListFrame> {
+  const categories = await context.get(apiContext).listCategories()
+  return {
+    categoryParents: Object.fromEntries(
+      categories.data.flatMap(({ name, parent }) => (parent ? [[name, parent.name]] : [])),
+    ),
+  }
+}
+
+/** The server keeps a page for everyone, so it keeps none that lacks a part. */
+export const loadListFrame = (visit: LoaderFunctionArgs): Promise<CourseListFrame> => orErrorPage(load(visit))
+
+/** A visitor who is on the way to the list gets it, if need be with ungrouped categories. */
+export const loadListFrameOrGoWithout = (visit: LoaderFunctionArgs): Promise<CourseListFrame> =>
+  load(visit).catch(() => ({ categoryParents: {} }))

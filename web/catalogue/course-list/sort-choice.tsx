@@ -1,0 +1,51 @@
+import { useNavigate } from 'react-router'
+import type { CourseFilters } from '../../../contract/catalogue/course-filters.ts'
+import type { CourseSort } from '../../../contract/catalogue/course-sorts.ts'
+import { courseListPath } from '../../../contract/paths.ts'
+import { Icon } from '../../design/icon.tsx'
+import { FILTER_FORM } from '../filters/filter-panel.tsx'
+import { sortOptions } from './course-sort.ts'
+
+interface SortChoiceProps {
+  filters: CourseFilters
+  sort: CourseSort | undefined
+}
+
+export function SortChoice({ filters, sort }: SortChoiceProps) {
+  const navigate = useNavigate()
+  return (
+    <div className="flex grow basis-0 items-center gap-2 lg:grow-0 lg:basis-auto">
+      <label className="sr-only" htmlFor="sort">
+        Sort by
+      </label>
+      <div className="relative min-w-36 grow">
+        <select
+          className="list-control"
+          // Another list starts from its own order.
+          key={sort}
+          id="sort"
+          name="sort"
+          form={FILTER_FORM}
+          defaultValue={sort ?? ''}
+          onChange={({ target: { value } }) =>
+            navigate(courseListPath(filters, { page: 1, ...(value && { sort: value }) }))
+          }
+        >
+          {sortOptions(filters.name !== undefined, sort).map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <span className="pointer-events-none absolute inset-y-0 end-2.5 flex items-center">
+          <Icon name="chevron-down" />
+        </span>
+      </div>
+      <noscript>
+        <button className="button" type="submit" form={FILTER_FORM}>
+          Sort
+        </button>
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Course } from '../../../contract/catalogue/course.ts'
+import { feeDisplay } from '../../../contract/catalogue/fee-display.ts'
+import { isGrantFunded } from '../../../contract/catalogue/grant-scheme.ts'
+import { Icon, type IconName } from '../../design/icon.tsx'
+import { counted, formatDate, listed } from '../format.ts'
+import { describeEntry } from './describe-entry.ts'
+import { formatMvrRange, wholeCost } from './describe-fee.ts'
+import { listSections, type SectionId } from './list-sections.ts'
+
+const ADMISSION: SectionId = 'admission-requirement'
+
+interface AnswerProps {
+  icon: IconName
+  question: string
+  answer?: string
+  children?: ReactNode
+  className?: string
+}
+
+function Answer({ icon, question, answer, children, className = '' }: AnswerProps) {
+  return (
+    <section className={`rounded-card border border-line bg-surface p-5 shadow-card ${className}`}>
+      <h2 className="flex items-center gap-2.5 font-semibold text-base text-ink-soft tracking-normal">
+        <span className="grid size-9 place-items-center rounded-control bg-aqua-soft text-on-aqua-soft">
+          <Icon name={icon} />
+        </span>
+        {question}
+      </h2>
+      {answer && <p className="mt-3 font-bold text-2xl tabular-nums tracking-tight">{answer}</p>}
+      {children}
+    </section>
+  )
+}
+
+const Note = ({ children }: { children: ReactNode }) => <p className="mt-1.5 text-ink-soft">{children}</p>
+
+function Cost({ course }: { course: Course }) {
+  const { label, amount, note } = feeDisplay(course)
+  const cost = wholeCost(course)
+  const total = cost && formatMvrRange(cost.lowest, cost.highest)
+  return (
+    <Answer icon="money" question="What does it cost?" answer={amount}>
+      {label && <Note>{label} for the whole course</Note>}
+      {!label && total && <Note>{total} for the whole course</Note>}
+      {note && course.fees.length > 0 && <Note>{note}</Note>}
+      {!cost && <Note>The institution has not published its tuition fee.</Note>}
+      {isGrantFunded(course) && <GrantNote course={course} />}
+    </Answer>
+  )
+}
+
+function GrantNote({ course }: { course: Course }) {
+  const { gov_first_degree_percent: percent, gov_first_degree_valid_until: until } = course
+  return (
+    <p className="mt-1.5 font-semibold text-coral">
+      The state pays {percent === null ? 'a part' : `${percent}%`} of tuition for those who qualify
+      {until === null ? '' : `, until ${formatDate(until)}`}.
+    </p>
+  )
+}
+
+function Length({ course }: { course: Course }) {
+  const { duration_text, duration_remarks, mode_of_study_text } = course
+  return (
+    <Answer icon="clock" question="How long does it take?" answer={duration_text || '-'}>
+      {mode_of_study_text && <Note>{mode_of_study_text}</Note>}
+      {duration_remarks && <Note>{duration_remarks}</Note>}
+    </Answer>
+  )
+}
+
+function Start({ course: { intakes } }: { course: Course }) {
+  return (
+    <Answer icon="calendar" question="When does it start?" answer={intakes.length === 0 ? '-' : listed(intakes)}>
+      <Note>
+        {intakes.length === 0
+          ? 'No intake is announced. Ask the institution for the next one.'
+          : counted(intakes.length, 'intake')}
+      </Note>
+    </Answer>
+  )
+}
+
+function WaysInList({ title, ways }: { title: string; ways: readonly string[] }) {
+  return (
+    <div>
+      <h3 className="font-semibold tracking-normal">{title}</h3>
+      <ul className="mt-2 flex flex-col gap-2">
+        {ways.map((way) => (
+          <li className="flex gap-2.5" key={way}>
+            <Icon className="mt-0.5 text-action" name="tick" />
+            <span>{way}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Entry({ course }: { course: Course }) {
+  const { general, alternative } = describeEntry(course.entry_rules)
+  return (
+    <Answer className="md:col-span-3" icon="door" question="Can I get in?">
+      <div className="mt-4 grid gap-x-10 gap-y-5 md:grid-cols-2">
+        {general.length > 0 && (
+          <WaysInList title={general.length === 1 ? 'You need this' : 'Any one of these is enough'} ways={general} />
+        )}
+        {alternative.length > 0 && <WaysInList title="Or another way in" ways={alternative} />}
+      </div>
+      {general.length + alternative.length === 0 && <Note>Ask the institution what it takes to get in.</Note>}
+      {listSections(course).some(({ id }) => id === ADMISSION) && (
+        <p className="mt-4">
+          <Link
+            className="inline-block py-1 font-semibold text-action underline underline-offset-4"
+            to={`#${ADMISSION}`}
+          >
+            Read all requirements
+          </Link>
+        </p>
+      )}
+    </Answer>
+  )
+}
+
+/** What everybody asks first, before any prose. */
+export function CourseAnswers({ course }: { course: Course }) {
+  return (
+    <div className="grid gap-4 md:grid-cols-3">
+      <Cost course={course} />
+      <Length course={course} />
+      <Start course={course} />
+      <Entry course={course} />
+    </div>
+  )
+}

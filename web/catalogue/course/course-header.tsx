@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import type { Course } from '../../../contract/catalogue/course.ts'
+import { GRANT_SCHEME, isGrantFunded } from '../../../contract/catalogue/grant-scheme.ts'
+import { institutionPath } from '../../../contract/paths.ts'
+import { SaveCourse } from '../../accounts/save-course.tsx'
+import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
+import { Icon } from '../../design/icon.tsx'
+import { MixedText } from '../../design/mixed-text.tsx'
+import { ShortlistButton } from '../../shortlist/shortlist-button.tsx'
+import { Crest } from '../institutions/institution-pictures.tsx'
+import type { Crumb } from '../structured-data.ts'
+import { approvalBadge } from './approval.ts'
+
+const HOME_COUNTRY = 'Maldives'
+
+/** Who awards it and where they are; an institution that names nobody awards it itself. */
+function AwardingBody({ course }: { course: Course }) {
+  const { awarding_body: body, awarding_body_country: country, institution } = course
+  return (
+    <p className="mt-2 text-on-band-soft" dir="auto">
+      Awarded by {body ?? institution.name}, {country ?? HOME_COUNTRY}
+    </p>
+  )
+}
+
+function Badges({ course }: { course: Course }) {
+  const approval = approvalBadge(course)
+  const isFunded = isGrantFunded(course)
+  if (!approval && !isFunded) return null
+  return (
+    <ul className="mt-4 flex flex-wrap gap-2 font-bold text-sm">
+      {approval && (
+        <li
+          className={`inline-flex items-center gap-1.5 rounded-lg px-2.5 py-1 ${approval.isGood ? 'bg-aqua-soft text-on-aqua-soft' : 'bg-sand text-ink'}`}
+        >
+          <Icon name={approval.isGood ? 'tick' : 'info'} size={16} />
+          {approval.text}
+        </li>
+      )}
+      {isFunded && (
+        <li className="inline-flex items-center gap-1.5 rounded-lg bg-coral-soft px-2.5 py-1 text-coral">
+          <Icon name="star" size={16} />
+          {GRANT_SCHEME}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+export function CourseHeader({ course, crumbs }: { course: Course; crumbs: readonly Crumb[] }) {
+  const { institution } = course
+  return (
+    <div className="band">
+      <div className="mx-auto max-w-page px-4 pt-4 pb-8 sm:px-6 sm:pt-6 sm:pb-10">
+        <Breadcrumbs crumbs={crumbs} />
+        <div className="mt-4 flex flex-col gap-x-8 sm:mt-6 md:flex-row md:items-end md:justify-between">
+          <div className="min-w-0 max-w-4xl">
+            <Link
+              className="inline-flex min-h-11 items-center gap-3 font-semibold underline-offset-4 hover:underline"
+              to={institutionPath(institution)}
+            >
+              <Crest of={institution.logo.url} className="rounded-control" size={44} />
+              <span dir="auto">
+                <MixedText text={institution.name} />
+              </span>
+            </Link>
+            <h1 className="mt-3 break-words font-extrabold text-2xl sm:text-title" dir="auto">
+              <MixedText text={course.name} />
+            </h1>
+            <AwardingBody course={course} />
+            <Badges course={course} />
+          </div>
+          <div className="hidden shrink-0 gap-3 md:grid">
+            <ShortlistButton course={course} look="button" />
+            <SaveCourse course={course} look="words" />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { Course } from '../../../contract/catalogue/course.ts'
+import { Folds } from '../../design/folds.tsx'
+import { RichText } from '../../design/rich-text.tsx'
+import { hasVisibleText } from '../../design/visible-text.ts'
+import { FeeTable } from './fee-table.tsx'
+import { listSections, type SectionId } from './list-sections.ts'
+
+const OptionalText = ({ html, className = '' }: { html: string | null; className?: string }) =>
+  hasVisibleText(html) ? <RichText className={className} html={html} /> : null
+
+function Requirement({ title, html }: { title: string; html: string | null }) {
+  if (!hasVisibleText(html)) return null
+  return (
+    <div className="not-first:mt-5">
+      <h3 className="mb-1.5 font-bold text-lg tracking-normal">{title}</h3>
+      <RichText html={html} />
+    </div>
+  )
+}
+
+function AdmissionRequirements({ course }: { course: Course }) {
+  return (
+    <>
+      <Requirement title="General Requirements" html={course.admission_general_requirements} />
+      <Requirement title="Alternative Entry Requirement" html={course.admission_alternative_requirements} />
+      <Requirement title="Language Requirement" html={course.admission_language_requirements} />
+    </>
+  )
+}
+
+const CONTENTS: Record<SectionId, (course: Course) => ReactNode> = {
+  'admission-requirement': (course) => <AdmissionRequirements course={course} />,
+  'course-modules': (course) => <OptionalText className="rich-text-columns" html={course.modules} />,
+  'study-options': (course) => <OptionalText html={course.study_options} />,
+  'indicative-fees': (course) => <FeeTable course={course} />,
+  'indicative-class-timing': (course) => <OptionalText html={course.indicative_class_timings} />,
+  careers: (course) => <OptionalText html={course.careers} />,
+  'general-notes': (course) => <OptionalText html={course.general_notes} />,
+}
+
+export function CourseSections({ course }: { course: Course }) {
+  const sections = listSections(course)
+  if (sections.length === 0) return null
+  return (
+    // Another course begins with its first section open again.
+    <Folds
+      key={course.id}
+      label="About this course"
+      folds={sections.map(({ id, title }) => ({ id, title, content: CONTENTS[id](course) }))}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Course } from '../../../contract/catalogue/course.ts'
+import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
+import { courseListPath } from '../../../contract/paths.ts'
+import { describeApproval } from './approval.ts'
+
+function Fact({ name, children, className = '' }: { name: string; children: ReactNode; className?: string }) {
+  return (
+    <div className={className}>
+      <dt className="text-ink-soft text-sm">{name}</dt>
+      <dd className="mt-0.5 break-words font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+const orDash = (text: string): string => (text === '' ? '-' : text)
+
+function Categories({ course: { categories } }: { course: Course }) {
+  return (
+    <ul className="flex flex-col">
+      {categories.map(({ id, name }) => (
+        <li key={id}>
+          <Link
+            className="inline-block py-0.5 text-action underline underline-offset-4 hover:text-action-strong"
+            to={courseListPath({ category: [name] })}
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A campus says its island where its name does not. */
+const campusText = ({ name, island_city }: Course['campuses'][number]): string =>
+  name.includes(island_city) ? name : `${name}, ${island_city}`
+
+export function CourseSummaryGrid({ course }: { course: Course }) {
+  const { mnqf_level: level, approval, campuses } = course
+  return (
+    <section className="rounded-card border border-line bg-surface p-5 shadow-card" aria-label="Summary">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-4">
+        <Fact name="Duration">{orDash(course.duration_text)}</Fact>
+        <Fact name="MNQF Level">{level === 'NA' ? MNQF_LEVELS.NA : `${level} · ${MNQF_LEVELS[level]}`}</Fact>
+        <Fact name="Credits">{course.credits ?? '-'}</Fact>
+        <Fact name="Delivery">{orDash(Object.values(course.delivery_modalities).join('/'))}</Fact>
+        <Fact name="Study Mode">{orDash(course.mode_of_study_text)}</Fact>
+        <Fact name="Intakes">{orDash(course.intakes.join(', '))}</Fact>
+        <Fact name="Language">{orDash(course.language)}</Fact>
+        <Fact name="Categories">
+          <Categories course={course} />
+        </Fact>
+        {campuses.length > 0 && (
+          <Fact className="col-span-2" name={campuses.length === 1 ? 'Campus' : 'Campuses'}>
+            {campuses.map(campusText).join(' · ')}
+          </Fact>
+        )}
+        {approval && (
+          <Fact className="col-span-2" name="MQA approval">
+            {describeApproval(approval)}
+          </Fact>
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sampleCourse } from '../testing/sample-course.ts'
+import { courseDescription, courseTitle } from './describe-course.ts'
+
+const titled = (id: number, name: string, institutionName: string) => ({
+  id,
+  name,
+  institution: { id: 1, name: institutionName, logo: { url: '' } },
+})
+
+describe('courseTitle', () => {
+  it.each([
+    ['Boat Building', 'Coral Bay College', 'Boat Building at Coral Bay College'],
+    [
+      'Diploma in Marine Engineering',
+      'Southern Harbour Maritime and Technical Centre',
+      'Diploma in Marine Engineering at Southern Harbour Maritime…',
+    ],
+    [
+      'Diploma in Marine Engineering and Repair',
+      'Southern Harbour Maritime and Technical Centre',
+      'Diploma in Marine Engineering and Repair (1001)',
+    ],
+    [
+      'Council Budgeting and Public Finance for Elected Members of Island, Atoll and City Councils',
+      'Coral Bay College',
+      'Council Budgeting and Public Finance for Elected… (1001)',
+    ],
+  ])('%s, %s', (name, institution, expected) => {
+    expect(courseTitle(titled(1001, name, institution))).toBe(expected)
+  })
+
+  it('tells courses of one institution apart that begin alike', () => {
+    const begin = 'Council Budgeting and Public Finance for Elected Members of Island, Atoll and City'
+    expect(courseTitle(titled(1, `${begin} Councils`, 'A College'))).not.toBe(
+      courseTitle(titled(2, `${begin} Offices`, 'A College')),
+    )
+  })
+})
+
+const lineOfText = fc
+  .string({ unit: fc.constantFrom(...'abc ދި,', '😀'), minLength: 1, maxLength: 170 })
+  .map((text) => `x${text.trim()}`)
+
+it('keeps to the lengths that search engines show, whatever the names', () => {
+  fc.assert(
+    fc.property(
+      lineOfText,
+      lineOfText,
+      fc.array(fc.constantFrom('January', 'May 2027'), { maxLength: 6 }),
+      (name, institution, intakes) => {
+        const course = sampleCourse({ ...titled(2_147_483_647, name, institution), intakes })
+        expect(courseTitle(course).length).toBeLessThanOrEqual(60)
+        const description = courseDescription(course)
+        expect(description.length).toBeGreaterThanOrEqual(70)
+        expect(description.length).toBeLessThanOrEqual(160)
+      },
+    ),
+  )
+})
+
+it('describes a course by what is asked first', () => {
+  expect(courseDescription(sampleCourse())).toBe(
+    "Bachelor of Information Technology (Honours) at Lagoon International College: Bachelor's Degree, 3 years, MVR 50,000/- per year, face to face.",
+  )
+  const bare = sampleCourse({
+    ...titled(1, 'A', 'B'),
+    mnqf_level: 'NA',
+    duration_text: '',
+    fees: [],
+    delivery_modalities: {},
+    intakes: [],
+  })
+  expect(courseDescription(bare)).toBe(
+    'A at B. See what it costs, how long it takes, when it starts and who can get in.',
+  )
+})

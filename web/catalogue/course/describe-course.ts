@@ -1,0 +1,50 @@
+import type { CourseSummary } from '../../../contract/catalogue/course.ts'
+import { feeDisplay } from '../../../contract/catalogue/fee-display.ts'
+import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
+import { cutWords } from '../../design/cut-words.ts'
+import { listed } from '../format.ts'
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../head-lengths.ts'
+
+/** Enough to know an institution by. */
+const PLACE_LENGTH = 18
+
+/** Many institutions offer a course of the same name, so the title says whose it is. */
+export function courseTitle({ id, name, institution }: Pick<CourseSummary, 'id' | 'name' | 'institution'>): string {
+  const room = TITLE_LENGTH - `${name} at `.length
+  const place = cutWords(institution.name, Math.max(room, PLACE_LENGTH))
+  const title = `${name} at ${place}`
+  if (title.length <= TITLE_LENGTH) return title
+  // No room for both: the number tells it from the same course elsewhere, and from others that begin alike.
+  const end = ` (${id})`
+  return cutWords(name, TITLE_LENGTH - end.length) + end
+}
+
+const NAME_LENGTH = 60
+const INVITATION = 'See what it costs, how long it takes, when it starts and who can get in.'
+
+/** What a description is made of. */
+export type DescribedCourse = Pick<
+  CourseSummary,
+  'name' | 'institution' | 'fee_text' | 'fees' | 'mnqf_level' | 'duration_text' | 'delivery_modalities' | 'intakes'
+>
+
+export function courseDescription(course: DescribedCourse): string {
+  const { amount } = feeDisplay(course)
+  const facts = [
+    course.mnqf_level === 'NA' ? '' : MNQF_LEVELS[course.mnqf_level],
+    course.duration_text,
+    amount === '-' ? '' : amount,
+    Object.values(course.delivery_modalities).join('/').toLowerCase(),
+    course.intakes.length === 0 ? '' : `starts in ${listed(course.intakes)}`,
+  ].filter((fact) => fact !== '')
+  let text = `${cutWords(course.name, NAME_LENGTH)} at ${cutWords(course.institution.name, NAME_LENGTH)}`
+  let join = ': '
+  for (const fact of facts) {
+    // One place is for the full stop.
+    if (text.length + join.length + fact.length >= DESCRIPTION_LENGTH.most) continue
+    text += join + fact
+    join = ', '
+  }
+  text += '.'
+  return text.length + 1 + INVITATION.length <= DESCRIPTION_LENGTH.most ? `${text} ${INVITATION}` : text
+}

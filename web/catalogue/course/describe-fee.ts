@@ -1,0 +1,22 @@
+import type { CourseSummary } from '../../../contract/catalogue/course.ts'
+import { type Fee, formatMvr } from '../../../contract/catalogue/fees.ts'
+import { counted } from '../format.ts'
+
+export const formatMvrRange = (lowest: number, highest: number): string =>
+  lowest === highest ? formatMvr(lowest) : `${formatMvr(lowest)} - ${formatMvr(highest).replace('MVR ', '')}`
+
+export const feeAmount = ({ fee_start, fee_end }: Fee): string => formatMvrRange(fee_start, fee_end ?? fee_start)
+
+const PERIODS = { Years: 'year', Months: 'month', Semesters: 'semester', 'One-time': undefined } as const
+
+/** 'per month for 36 months'; empty for what is paid once. */
+export function feeFrequency({ payment_frequency, payment_count }: Fee): string {
+  const period = PERIODS[payment_frequency]
+  return period === undefined ? '' : `per ${period} for ${counted(payment_count, period)}`
+}
+
+/** What the whole course costs; undefined where the tuition is not published, though a registration fee may be. */
+export function wholeCost(course: Pick<CourseSummary, 'total_mvr_min' | 'total_mvr_max'>) {
+  const { total_mvr_min: lowest, total_mvr_max: highest } = course
+  return lowest !== null && highest !== null ? { lowest, highest } : undefined
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { matchRoutes, RouterContextProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { coursePath, courseSlug } from '../../../contract/paths.ts'
+import { apiContext, openApi } from '../../api.ts'
+import { sampleCourse } from '../testing/sample-course.ts'
+import { loadCourse } from './load-course.ts'
+
+const COURSE = sampleCourse({ name: 'Boats, Engines & Nets?' })
+
+function open(id: string, slug: string) {
+  const asked: string[] = []
+  const context = new RouterContextProvider()
+  const api = openApi(async (path) => {
+    asked.push(path)
+    const answer = (status: number, reply: unknown) => ({ status, text: JSON.stringify(reply) })
+    return path.endsWith(`/${COURSE.id}`)
+      ? answer(200, { data: COURSE })
+      : answer(404, { error: 'There is no such course.' })
+  })
+  context.set(apiContext, api)
+  const url = new URL('https://graduate.example/courses')
+  const request = new Request(url)
+  const loading = loadCourse({ context, params: { id, slug }, url, request, pattern: '/courses/:id/:slug' })
+  return { loading, asked }
+}
+
+const SLUG = courseSlug(COURSE.name)
+
+describe('loadCourse', () => {
+  it('opens a course at its own address', async () => {
+    expect(await open('1840', SLUG).loading).toEqual({ course: COURSE })
+  })
+
+  it.each(['x', '', `${SLUG}x`, encodeURIComponent(SLUG), '../..', 'a'.repeat(5000), '\u0000', '\ud800', '%zz'])(
+    'sends the slug %j to the right one for good',
+    async (slug) => {
+      const thrown: unknown = await open('1840', slug).loading.catch((reason: unknown) => reason)
+      expect(thrown).toBeInstanceOf(Response)
+      if (!(thrown instanceof Response)) return
+      expect([thrown.status, thrown.headers.get('location')]).toEqual([301, coursePath(COURSE)])
+    },
+  )
+
+  it('knows no course that is not there', async () => {
+    await expect(open('9', SLUG).loading).rejects.toMatchObject({ init: { status: 404 } })
+  })
+
+  it.each(['0', '01', '-1', '1.5', '1e3', 'abc', '2147483648', '99999999999', ''])(
+    'asks nobody for the id %j',
+    async (id) => {
+      const { loading, asked } = open(id, SLUG)
+      await expect(loading).rejects.toMatchObject({ init: { status: 404 } })
+      expect(asked).toEqual([])
+    },
+  )
+})
+
+it('finds the slug of every name again in its address', () => {
+  const name = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text.isWellFormed())
+  fc.assert(
+    fc.property(name, (given) => {
+      const { pathname } = new URL(coursePath({ id: 7, name: given }), 'https://graduate.example')
+      expect(matchRoutes([{ path: '/courses/:id/:slug' }], pathname)?.[0]?.params).toEqual({
+        id: '7',
+        slug: courseSlug(given),
+      })
+    }),
+  )
+})

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { Icon } from '../../design/icon.tsx'
+import { type CategoryParents, groupCategories } from './filter-options.ts'
+import { ListFilter, ListFilterChoice, type ListFilterProps } from './list-filter.tsx'
+
+interface CategoryFilterProps extends Omit<ListFilterProps, 'filterKey'> {
+  parents: CategoryParents
+}
+
+/** Top categories, each opening on its own; to open one closes the other. */
+export function CategoryFilter({ options, parents }: CategoryFilterProps) {
+  const groups = groupCategories(options, parents)
+  const [openAtFirst] = useState(
+    () => groups.find(({ children }) => children.some(({ isChosen }) => isChosen))?.parent.value,
+  )
+  return (
+    <ul>
+      {groups.map(({ parent, children }) => (
+        <li className="relative" key={parent.value}>
+          <ListFilterChoice filterKey="category" option={parent} />
+          {children.length > 0 && (
+            <details className="category-group" name="category-group" open={parent.value === openAtFirst}>
+              <summary>
+                <span className="sr-only">Sub-categories of {parent.text}</span>
+                <span className="fold-mark">
+                  <Icon name="chevron-down" />
+                </span>
+              </summary>
+              <ListFilter filterKey="category" options={children} />
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import type { Facets } from '../../../contract/catalogue/facets.ts'
+import {
+  afterChange,
+  type FilterOption,
+  groupCategories,
+  isDeadEnd,
+  listOptions,
+  stepOptions,
+} from './filter-options.ts'
+
+const NO_FACETS: Facets = {
+  category: [],
+  language: [],
+  awarding_body_type: [],
+  mnqf_level: [],
+  delivery_modality: [],
+  gov_first_degree: [],
+  institutions: [],
+  careers: [],
+  study_mode: [],
+  intake: [],
+  island: [],
+  fee_max: [],
+  months_max: [],
+}
+
+const option = (value: string): FilterOption => ({ value, text: value, count: 1, isChosen: false })
+
+describe('listOptions', () => {
+  const facets = {
+    ...NO_FACETS,
+    mnqf_level: [
+      { value: '7', count: 37 },
+      { value: '10', count: 0 },
+    ],
+  }
+
+  it('shows what each value would list, and which are chosen', () => {
+    expect(listOptions('mnqf_level', facets, { mnqf_level: ['7'] })).toEqual([
+      { value: '7', text: "7 Bachelor's Degree", count: 37, isChosen: true },
+      { value: '10', text: '10 Doctoral Degree', count: 0, isChosen: false },
+    ])
+  })
+
+  it('keeps a value that the catalogue does not have, so that it can be let go', () => {
+    expect(listOptions('mnqf_level', facets, { mnqf_level: ['99'] }).at(-1)).toEqual({
+      value: '99',
+      text: '99',
+      count: 0,
+      isChosen: true,
+    })
+  })
+})
+
+describe('isDeadEnd', () => {
+  it.each([
+    [0, false, true],
+    [0, true, false],
+    [3, false, false],
+  ])('with %i courses and chosen %s is %s', (count, isChosen, expected) => {
+    expect(isDeadEnd({ ...option('7'), count, isChosen })).toBe(expected)
+  })
+})
+
+describe('stepOptions', () => {
+  const facets = {
+    ...NO_FACETS,
+    fee_max: [
+      { value: '5000', count: 2 },
+      { value: '50000', count: 8 },
+    ],
+  }
+  const steps = (fee_max?: number) =>
+    stepOptions('fee_max', facets, fee_max === undefined ? {} : { fee_max }, 5).map(
+      ({ text, count, isChosen }) => `${text}: ${count}${isChosen ? ' chosen' : ''}`,
+    )
+
+  it('offers the steps', () => {
+    expect(steps()).toEqual(['Up to MVR 5,000: 2', 'Up to MVR 50,000: 8'])
+    expect(steps(50_000)).toEqual(['Up to MVR 5,000: 2', 'Up to MVR 50,000: 8 chosen'])
+  })
+
+  it('puts an amount of the address among them', () => {
+    expect(steps(20_000)).toEqual(['Up to MVR 5,000: 2', 'Up to MVR 20,000: 5 chosen', 'Up to MVR 50,000: 8'])
+  })
+})
+
+describe('groupCategories', () => {
+  const names = (options: readonly string[], parents: Record<string, string>) =>
+    groupCategories(options.map(option), parents).map(
+      ({ parent, children }) => `${parent.value}: ${children.map(({ value }) => value).join(', ')}`,
+    )
+
+  it('puts each sub-category under its parent, in the order given', () => {
+    expect(names(['Law', 'Nursing', 'Health', 'Pharmacy'], { Nursing: 'Health', Pharmacy: 'Health' })).toEqual([
+      'Law: ',
+      'Health: Nursing, Pharmacy',
+    ])
+  })
+
+  it('leaves at the top what has no known parent', () => {
+    expect(names(['Nursing', 'toString'], { Nursing: 'Gone' })).toEqual(['Nursing: ', 'toString: '])
+  })
+})
+
+describe('afterChange', () => {
+  const tick = { name: 'mnqf_level', value: '9', checked: true }
+
+  it('adds a value that was ticked and takes away one that no longer is', () => {
+    expect(afterChange({}, tick)).toEqual({ mnqf_level: ['9'] })
+    expect(afterChange({ name: 'boat', mnqf_level: ['7'] }, tick)).toEqual({ name: 'boat', mnqf_level: ['7', '9'] })
+    expect(afterChange({ mnqf_level: ['7', '9'] }, { ...tick, checked: false })).toEqual({ mnqf_level: ['7'] })
+    expect(afterChange({ name: 'boat', mnqf_level: ['9'] }, { ...tick, checked: false })).toEqual({ name: 'boat' })
+  })
+
+  it('reads a value as the form writes it', () => {
+    const filters = afterChange({}, { name: 'category', value: 'Law\\: an Introduction', checked: true })
+    expect(filters).toEqual({ category: ['Law: an Introduction'] })
+  })
+
+  it('sets an amount, and takes it away where any will do', () => {
+    const choice = { name: 'fee_max', value: '5000', checked: true }
+    expect(afterChange({ fee_max: 10_000 }, choice)).toEqual({ fee_max: 5000 })
+    expect(afterChange({ fee_max: 10_000, months_max: 6 }, { ...choice, value: '' })).toEqual({ months_max: 6 })
+  })
+
+  it('leaves the filters alone for anything else', () => {
+    const filters = { name: 'boat' }
+    expect(afterChange(filters, { name: 'sort', value: 'fee', checked: true })).toBe(filters)
+  })
+})

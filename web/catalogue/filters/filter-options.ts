@@ -1,0 +1,87 @@
+import {
+  AMOUNT_FILTER_KEYS,
+  type CourseFilters,
+  LIST_FILTER_KEYS,
+  type ListFilterKey,
+  splitValues,
+  withFilter,
+  withoutFilter,
+} from '../../../contract/catalogue/course-filters.ts'
+import type { FacetKey, Facets } from '../../../contract/catalogue/facets.ts'
+import { withAmount } from './active-filters.ts'
+import { optionText } from './filter-words.ts'
+
+export interface FilterOption {
+  value: string
+  text: string
+  /** How many courses the list would have with it, beside the other filters. */
+  count: number
+  isChosen: boolean
+}
+
+export type OptionKey = Extract<FacetKey, ListFilterKey>
+export type StepKey = Exclude<FacetKey, ListFilterKey>
+
+/** What would list nothing cannot be chosen, but what is chosen can always be let go. */
+export const isDeadEnd = ({ count, isChosen }: FilterOption): boolean => count === 0 && !isChosen
+
+/** The values that the catalogue has; one that stands only in the address comes last, so that it can be let go. */
+export function listOptions(key: OptionKey, facets: Facets, filters: CourseFilters): FilterOption[] {
+  const chosen = new Set(filters[key])
+  const options = facets[key].map(({ value, count }) => {
+    const isChosen = chosen.delete(value)
+    return { value, text: optionText(key, value), count, isChosen }
+  })
+  return [
+    ...options,
+    ...[...chosen].map((value) => ({ value, text: optionText(key, value), count: 0, isChosen: true })),
+  ]
+}
+
+/** The steps of an amount, with the one that the address gives in its place among them. */
+export function stepOptions(key: StepKey, facets: Facets, filters: CourseFilters, total: number): FilterOption[] {
+  const chosen = filters[key]
+  const steps = facets[key].map(({ value, count }) => ({ amount: Number(value), count }))
+  if (chosen !== undefined && !steps.some(({ amount }) => amount === chosen)) {
+    steps.push({ amount: chosen, count: total })
+    steps.sort((first, second) => first.amount - second.amount)
+  }
+  return steps.map(({ amount, count }) => ({
+    value: String(amount),
+    text: optionText(key, String(amount)),
+    count,
+    isChosen: amount === chosen,
+  }))
+}
+
+/** From the name of each sub-category to the name of its parent. */
+export type CategoryParents = Readonly<Record<string, string>>
+
+export interface CategoryGroup {
+  parent: FilterOption
+  children: FilterOption[]
+}
+
+/** Each top category with its own below it. What has no known parent stands at the top. */
+export function groupCategories(options: readonly FilterOption[], parents: CategoryParents): CategoryGroup[] {
+  const groups = new Map<string, CategoryGroup>()
+  const parentOf = ({ value }: FilterOption) => (Object.hasOwn(parents, value) ? parents[value] : undefined)
+  const known = new Set(options.map(({ value }) => value))
+  const isChild = (option: FilterOption) => known.has(parentOf(option) ?? '')
+  for (const option of options) if (!isChild(option)) groups.set(option.value, { parent: option, children: [] })
+  for (const option of options) if (isChild(option)) groups.get(parentOf(option) ?? '')?.children.push(option)
+  return [...groups.values()]
+}
+
+/** The filters once a box of the panel's form was ticked, or a tick was taken back. */
+export function afterChange(
+  filters: CourseFilters,
+  { name, value, checked }: Pick<HTMLInputElement, 'name' | 'value' | 'checked'>,
+): CourseFilters {
+  const amountKey = AMOUNT_FILTER_KEYS.find((key) => key === name)
+  if (amountKey) return withAmount(filters, amountKey, value === '' ? undefined : Number(value))
+  const listKey = LIST_FILTER_KEYS.find((key) => key === name)
+  if (!listKey) return filters
+  const change = checked ? withFilter : withoutFilter
+  return splitValues(value).reduce((changed, each) => change(changed, listKey, each), filters)
+}

@@ -1,0 +1,67 @@
+import type { FilterKey } from '../../../contract/catalogue/course-filters.ts'
+import { formatMvr } from '../../../contract/catalogue/fees.ts'
+import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
+import {
+  AWARDING_BODY_TYPES,
+  DELIVERY_MODALITIES,
+  MONTHS,
+  STUDY_MODES,
+} from '../../../contract/catalogue/vocabulary.ts'
+
+/** What each filter is called, in the panel and where an empty list names it. */
+export const FILTER_TITLES: Record<FilterKey, string> = {
+  name: 'Search words',
+  category: 'Category',
+  language: 'Language',
+  awarding_body_type: 'Awarding body type',
+  mnqf_level: 'MNQF level',
+  delivery_modality: 'Delivery modality',
+  gov_first_degree: 'Government First Degree Scheme',
+  institutions: 'Institutions',
+  careers: 'Career',
+  study_mode: 'Study mode',
+  intake: 'Intake month',
+  island: 'Island',
+  fee_min: 'Lowest fee',
+  fee_max: 'Fee',
+  months_max: 'Duration',
+}
+
+/** The word for a code; somebody may have typed the address, so a code that is not known stands for itself. */
+function wordFor(words: Readonly<Record<string, string>>, code: string): string {
+  return Object.hasOwn(words, code) ? (words[code] ?? code) : code
+}
+
+function durationText(months: number): string {
+  const [count, unit] = months % 12 === 0 && months > 0 ? [months / 12, 'year'] : [months, 'month']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+const optionTexts: Partial<Record<FilterKey, (value: string) => string>> = {
+  awarding_body_type: (value) => wordFor(AWARDING_BODY_TYPES, value),
+  mnqf_level: (value) => {
+    const words = wordFor(MNQF_LEVELS, value)
+    return value === 'NA' || words === value ? words : `${value} ${words}`
+  },
+  delivery_modality: (value) => wordFor(DELIVERY_MODALITIES, value),
+  gov_first_degree: (value) => (value === 'yes' ? 'Yes' : value),
+  study_mode: (value) => wordFor(STUDY_MODES, value),
+  intake: (value) => MONTHS[Number(value) - 1] ?? value,
+  fee_min: (value) => `From ${formatMvr(Number(value))}`,
+  fee_max: (value) => `Up to ${formatMvr(Number(value))}`,
+  months_max: (value) => `Up to ${durationText(Number(value))}`,
+}
+
+/** A filter's value as its own section shows it. */
+export const optionText = (key: FilterKey, value: string): string => optionTexts[key]?.(value) ?? value
+
+const textsAlone: Partial<Record<FilterKey, (value: string) => string>> = {
+  name: (value) => `“${value}”`,
+  awarding_body_type: (value) => `${optionText('awarding_body_type', value)} awarding body`,
+  mnqf_level: (value) => (value === 'NA' ? 'MNQF level not applicable' : optionText('mnqf_level', value)),
+  gov_first_degree: (value) => (value === 'yes' ? FILTER_TITLES.gov_first_degree : value),
+  intake: (value) => `${optionText('intake', value)} intake`,
+}
+
+/** A filter's value where no section title stands over it. */
+export const filterText = (key: FilterKey, value: string): string => textsAlone[key]?.(value) ?? optionText(key, value)

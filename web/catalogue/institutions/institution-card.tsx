@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import type { InstitutionSummary } from '../../../contract/catalogue/institution.ts'
+import { courseListPath, institutionPath } from '../../../contract/paths.ts'
+import { cutWords } from '../../design/cut-words.ts'
+import { Icon } from '../../design/icon.tsx'
+import { MixedText } from '../../design/mixed-text.tsx'
+import { visibleText } from '../../design/visible-text.ts'
+import { counted } from '../format.ts'
+import { Banner, Crest } from './institution-pictures.tsx'
+import { Islands } from './islands.tsx'
+
+const SHORT_TEXT_LENGTH = 150
+
+interface InstitutionCardProps {
+  institution: InstitutionSummary
+  /** A card far down the page fetches its pictures only when it comes near. */
+  isBelowTheFold: boolean
+}
+
+export function InstitutionCard({ institution, isBelowTheFold }: InstitutionCardProps) {
+  const { name, banner, logo, islands, course_count, overview } = institution
+  const loading = isBelowTheFold ? 'lazy' : 'eager'
+  const whose = <span className="sr-only"> of {name}</span>
+  return (
+    <article className="flex h-full flex-col overflow-clip rounded-card border border-line bg-surface shadow-card">
+      <Banner of={banner.url} className="h-24 bg-sand" loading={loading} />
+      <div className="flex grow flex-col px-5 pb-5">
+        <Crest
+          of={logo.url}
+          className="-mt-9 self-start rounded-card border-4 border-surface bg-surface"
+          size={72}
+          loading={loading}
+        />
+        <h3 className="mt-2 font-bold text-xl" dir="auto">
+          <Link className="underline-offset-4 hover:underline" to={institutionPath(institution)}>
+            <MixedText text={name} />
+          </Link>
+        </h3>
+        <p className="mt-1.5 font-semibold">{counted(course_count, 'course')}</p>
+        {islands.length > 0 && (
+          <p className="mt-1 flex gap-1.5 text-ink-soft text-sm">
+            <Icon name="pin" size={18} />
+            <Islands islands={islands} />
+          </p>
+        )}
+        <p className="mt-3 mb-5 text-ink-soft" dir="auto">
+          <MixedText text={cutWords(visibleText(overview), SHORT_TEXT_LENGTH)} />
+        </p>
+        <div className="mt-auto grid grid-cols-2 gap-3">
+          <Link className="button button-quiet" to={institutionPath(institution)}>
+            Profile{whose}
+          </Link>
+          <Link className="button" to={courseListPath({ institutions: [name] })}>
+            Courses{whose}
+          </Link>
+        </div>
+      </div>
+    </article>
+  )
+}

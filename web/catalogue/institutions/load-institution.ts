@@ -1,0 +1,27 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import type { CourseSummary } from '../../../contract/catalogue/course.ts'
+import type { Institution } from '../../../contract/catalogue/institution.ts'
+import type { Api } from '../../../contract/client.ts'
+import { apiContext, orErrorPage } from '../../api.ts'
+import { readId } from '../read-id.ts'
+
+const SHOWN_COURSES = 4
+
+export interface InstitutionPage {
+  institution: Institution
+  courses: CourseSummary[]
+}
+
+async function load(api: Api, givenId: string | undefined): Promise<InstitutionPage> {
+  const id = readId(givenId)
+  if (id === undefined) throw data(null, { status: 404 })
+  const { data: institution } = await api.getInstitution(id)
+  const { data: courses } = await api.listCourses({
+    filters: { institutions: [institution.name] },
+    limit: SHOWN_COURSES,
+  })
+  return { institution, courses }
+}
+
+export const loadInstitution = ({ context, params }: LoaderFunctionArgs) =>
+  orErrorPage(load(context.get(apiContext), params['id']))
