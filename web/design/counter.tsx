@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatNumber } from '../../contract/format-number.ts'
 import { countAt } from './count-at.ts'
 import { useReducedMotion } from './use-media.ts'
 
@@ -7,13 +6,14 @@ interface CounterProps {
   value: number
   /** Milliseconds from 0 to the value. */
   duration: number
+  write: (value: number) => string
 }
 
 /** It goes back to 0 while its first line of pixels comes in, and counts once it is wholly in sight. */
 const IN_SIGHT = 0.99
 
 /** Counts up once, when it is first seen. The page carries the value itself, and screen readers hear only that. */
-export function Counter({ value, duration }: CounterProps) {
+export function Counter({ value, duration, write }: CounterProps) {
   const ref = useRef<HTMLSpanElement>(null)
   const isMotionReduced = useReducedMotion()
   const [shown, setShown] = useState(value)
@@ -51,9 +51,9 @@ export function Counter({ value, duration }: CounterProps) {
   return (
     <>
       <span className="tabular-nums" ref={ref} aria-hidden="true">
-        {formatNumber(shown)}
+        {write(shown)}
       </span>
-      <span className="sr-only">{formatNumber(value)}</span>
+      <span className="sr-only">{write(value)}</span>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { formatNumber } from '../../contract/format-number.ts'
 import drawings from '../catalogue/home/categories.svg?no-inline'
 import { Carousel } from '../design/carousel.tsx'
 import { Counter } from '../design/counter.tsx'
@@ -83,8 +84,8 @@ function Counters() {
   const [round, setRound] = useState(0)
   return (
     <div className="flex items-center gap-8 font-extrabold text-title" key={round}>
-      <Counter value={842} duration={500} />
-      <Counter value={12_345} duration={3000} />
+      <Counter value={842} duration={500} write={formatNumber} />
+      <Counter value={12_345} duration={3000} write={formatNumber} />
       <button className="button text-base" type="button" onClick={() => setRound(round + 1)}>
         Again
       </button>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { courseListPath } from '../../../contract/paths.ts'
 import { Drawing } from '../../design/drawing.tsx'
+import { countText } from '../count-text.ts'
 import drawings from './categories.svg?no-inline'
-import { countText } from './count-text.ts'
 import { POPULAR_CATEGORIES } from './popular-category.ts'
 
 interface PopularCategoriesProps {

@@ -1,4 +1,5 @@
 import type { Stats } from '../../../contract/catalogue/calls.ts'
+import { formatNumber } from '../../../contract/format-number.ts'
 import { Counter } from '../../design/counter.tsx'
 
 const QUICK_MS = 500
@@ -9,7 +10,7 @@ function Stat({ name, value, duration }: { name: string; value: number; duration
     <div className="flex flex-col-reverse items-center gap-1 px-2 py-2 text-center">
       <dt className="text-on-band-soft text-sm sm:text-lg">{name}</dt>
       <dd className="font-extrabold text-title tracking-tight sm:text-display">
-        <Counter value={value} duration={duration} />
+        <Counter value={value} duration={duration} write={formatNumber} />
       </dd>
     </div>
   )
