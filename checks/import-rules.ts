@@ -1,7 +1,7 @@
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser'
 
 const TEST_FILE = String.raw`\.(test|spec)\.tsx?$`
-const TESTING = '^(contract|server)/([^/]+/)?testing/'
+const TESTING = '/testing/'
 /** Tests may reach past the doors that the product has to use. */
 const TESTS = [TEST_FILE, TESTING, '^e2e/']
 const TOOLS = '^(bench|checks|e2e)/'
