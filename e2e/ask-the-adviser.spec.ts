@@ -114,6 +114,7 @@ test('the banner leads to the registration', { tag: '@once' }, async ({ page }) 
 test('a member is welcomed by name, without a banner, and has what was said before signing in', {
   tag: '@once',
 }, async ({ page, request }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const member = await register(request)
   await openChat(page)
   await ask(page, NURSE)

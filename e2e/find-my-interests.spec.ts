@@ -21,7 +21,7 @@ async function answer(page: Page, digits: string): Promise<void> {
   }
 }
 
-test('thirty answers become a profile, careers and courses, with the reasons', async ({ page }) => {
+test('thirty answers become a profile, careers and courses, with the reasons', { tag: '@once' }, async ({ page }) => {
   // A hundred and fifty answers to look at, in light and in dark.
   test.slow()
   await openAlive(page, '/careerguide/interests')
