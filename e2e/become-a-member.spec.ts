@@ -116,9 +116,9 @@ test.describe('after signing in', () => {
 })
 
 test.describe('what is wrong', () => {
-  test('is said at every field, the first of them has the focus, and nothing that was typed is lost', async ({
-    page,
-  }) => {
+  test('is said at every field, the first of them has the focus, and nothing that was typed is lost', {
+    tag: '@once',
+  }, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
     await openAlive(page, '/register')

@@ -50,7 +50,7 @@ test('three courses stand side by side, with every row in order', async ({ page 
   expect(trouble).toEqual([])
 })
 
-test('a course can be removed, and all of them cleared', async ({ page }) => {
+test('a course can be removed, and all of them cleared', { tag: '@once' }, async ({ page }) => {
   await holdShortlist(page, '[1001,1002]')
   await page.goto('/compare')
   await page
@@ -98,7 +98,9 @@ test('equal rows can be hidden', { tag: '@once' }, async ({ page }) => {
   await expect(page.locator('tbody tr')).toHaveCount(all)
 })
 
-test('a shared comparison leaves the own shortlist alone until its visitor says so', async ({ page }) => {
+test('a shared comparison leaves the own shortlist alone until its visitor says so', { tag: '@once' }, async ({
+  page,
+}) => {
   await holdShortlist(page, '[1005]')
   await page.goto('/compare?ids=1001,1002')
   await expect(page.getByText('This comparison was shared with you.')).toBeVisible()

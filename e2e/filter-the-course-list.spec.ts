@@ -125,7 +125,7 @@ test('the languages in use come first, the others on demand', { tag: '@once' }, 
   expect(await languages.getByRole('checkbox').count()).toBe(40)
 })
 
-test('a chip for each value lets it go; Clear lets go of all', async ({ page }) => {
+test('a chip for each value lets it go; Clear lets go of all', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, '/courses/1?name=management&mnqf_level=7:9&awarding_body_type=local&fee_max=150000&sort=fee')
   const filters = await openFilters(page)
   await expect(filters.getByRole('heading', { name: 'Active Filters' })).toBeVisible()

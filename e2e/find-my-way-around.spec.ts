@@ -34,7 +34,7 @@ async function openMainLinks(page: Page): Promise<Locator> {
 }
 
 test.describe('the banner', () => {
-  test('runs past with the claims and both promotions, and can be paused', async ({ page }) => {
+  test('runs past with the claims and both promotions, and can be paused', { tag: '@once' }, async ({ page }) => {
     await openAlive(page, '/courses')
     const messages = page.getByRole('region', { name: 'Announcements' })
     for (const text of [
@@ -54,7 +54,9 @@ test.describe('the banner', () => {
     await expect.poll(movement).toBe('running')
   })
 
-  test('stands still for those who want less motion, and can be read to its end', async ({ page }) => {
+  test('stands still for those who want less motion, and can be read to its end', { tag: '@once' }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/courses')
     await expect(page.locator('.banner-track')).toHaveCSS('animation-name', 'none')
@@ -88,7 +90,7 @@ test.describe('the bar', () => {
     await expect.poll(() => backgroundOf(bar(page))).toBe('rgba(0, 0, 0, 0)')
   })
 
-  test('is always solid white on the account screens and where nothing is', async ({ page }) => {
+  test('is always solid white on the account screens and where nothing is', { tag: '@once' }, async ({ page }) => {
     for (const address of ['/login', '/register', '/forgot-password', '/reset-password/abc', '/no-such-page']) {
       await page.goto(address)
       expect(await backgroundOf(bar(page)), address).toBe('rgb(255, 255, 255)')
@@ -291,7 +293,7 @@ test('a visitor without a token asks nothing about accounts, and the console sta
   expect(trouble).toEqual([])
 })
 
-test('the footer names the site, its pages, its profiles and the year', async ({ page }) => {
+test('the footer names the site, its pages, its profiles and the year', { tag: '@once' }, async ({ page }) => {
   await page.goto('/courses')
   const footer = page.getByRole('contentinfo')
   const links = footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link')
@@ -312,7 +314,9 @@ test('the footer names the site, its pages, its profiles and the year', async ({
 })
 
 test.describe('a new page', () => {
-  test('is scrolled to its top smoothly, and the back button leads to where one was', async ({ page }) => {
+  test('is scrolled to its top smoothly, and the back button leads to where one was', { tag: '@once' }, async ({
+    page,
+  }) => {
     await openAlive(page, '/courses')
     await scrollPage(page, 700)
     await page

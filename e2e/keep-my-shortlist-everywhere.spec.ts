@@ -39,7 +39,10 @@ async function signIn(page: Page, { email, password }: NewMember): Promise<strin
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'did not fit' })
 
 test.describe('on signing in', () => {
-  test('the two shortlists become one, the device first, and what did not fit is named', async ({ page, request }) => {
+  test('the two shortlists become one, the device first, and what did not fit is named', { tag: '@once' }, async ({
+    page,
+    request,
+  }) => {
     const member = await register(request)
     await keepInAccount(request, await logIn(request, member), [1003, 1004, 1005])
     await keepOnDevice(page, [1001, 1002])

@@ -136,7 +136,7 @@ test('a finger swipes it, past its ends too', { tag: '@phone' }, async ({ page }
   await expect(button(page, `Show slide 1 of ${names.length}`)).toHaveAttribute('aria-current', 'true')
 })
 
-test('a dot shows its slide, which then stays for its whole time', async ({ page }) => {
+test('a dot shows its slide, which then stays for its whole time', { tag: '@once' }, async ({ page }) => {
   const names = await openCarousel(page)
   await page.clock.runFor(4000)
   await button(page, `Show slide 3 of ${names.length}`).click()

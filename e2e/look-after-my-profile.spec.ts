@@ -156,7 +156,7 @@ test('my data comes as a file', { tag: '@once' }, async ({ page, request }) => {
   await expect(page.getByText('Your data is in the file graduate-maldives-my-data.json.')).toBeVisible()
 })
 
-test('the account is deleted after two questions, and nothing before', async ({ page, request }) => {
+test('the account is deleted after two questions, and nothing before', { tag: '@once' }, async ({ page, request }) => {
   const { token, ...member } = await joinAs(page, request)
   const { email, password } = member
   await openAlive(page, '/profile')

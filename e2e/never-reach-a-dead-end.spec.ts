@@ -4,7 +4,7 @@ import { courseLinks, LIST_CALLS, openFilters, totalIn } from './course-list-pag
 import { expectUsableByEveryone } from './everyone-can-use.ts'
 import { watchForTrouble } from './page-trouble.ts'
 
-test('an empty list says which filter to remove and what that brings', async ({ page }) => {
+test('an empty list says which filter to remove and what that brings', { tag: '@once' }, async ({ page }) => {
   const response = await page.goto('/courses?mnqf_level=10&island=Fuvahmulah', { waitUntil: 'networkidle' })
   expect(response?.status()).toBe(404)
   await expect(page.getByText('Course not found')).toBeVisible()

@@ -63,7 +63,7 @@ test.describe('inside the running app', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
   })
 
-  test('a link in the hash form leads on without a reload, wherever it stands', async ({ page }) => {
+  test('a link in the hash form leads on without a reload, wherever it stands', { tag: '@once' }, async ({ page }) => {
     await page.locator('main').evaluate((main) => {
       const link = document.createElement('a')
       link.href = '#/courses/2?name=diploma'

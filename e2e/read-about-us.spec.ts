@@ -12,7 +12,7 @@ const SECTIONS = [
   'Contact Us',
 ]
 
-test('the page says what it is about, in order', async ({ page }) => {
+test('the page says what it is about, in order', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, '/aboutus')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
   await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText(SECTIONS)

@@ -98,7 +98,7 @@ test('the overview is opened and closed', { tag: '@once' }, async ({ page }) => 
   expect(await visibleLength(page)).toBe(cut)
 })
 
-test('the pictures go round every three seconds, until they are stopped', async ({ page }) => {
+test('the pictures go round every three seconds, until they are stopped', { tag: '@once' }, async ({ page }) => {
   await page.clock.install()
   await openAlive(page, LARGE)
   const gallery = page.getByRole('region', { name: /^Pictures of / })

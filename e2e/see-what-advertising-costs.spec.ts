@@ -41,7 +41,7 @@ test('the rates, the placements and the rules for files are all there', async ({
   await expect(page.locator('main a[href^="tel:"]')).toBeVisible()
 })
 
-test('an enquiry is worked out and sent', async ({ page }) => {
+test('an enquiry is worked out and sent', { tag: '@once' }, async ({ page }) => {
   const trouble = watchForTrouble(page)
   const { name, email } = newMember()
   await openAlive(page, '/advertise')
@@ -72,7 +72,7 @@ test('an enquiry is worked out and sent', async ({ page }) => {
   expect(trouble).toEqual([])
 })
 
-test('a banner is looked at before it is sent, and goes with the enquiry', async ({ page }) => {
+test('a banner is looked at before it is sent, and goes with the enquiry', { tag: '@once' }, async ({ page }) => {
   const { name, email } = newMember()
   await openAlive(page, '/advertise')
   const field = page.getByLabel('Your banner')
