@@ -47,12 +47,15 @@ describe('the words of the house', () => {
 
   it('reads the environment in server/config.ts only', () => {
     const handedSettings = sources.filter(
-      (file) =>
-        /^(contract|server|web)\//.test(file) &&
-        file !== 'server/config.ts' &&
-        !/^server\/(platform\/)?testing\//.test(file),
+      (file) => /^(contract|server|web)\//.test(file) && file !== 'server/config.ts' && !file.includes('/testing/'),
     )
     expect(broken(handedSettings, findEnvironmentReads)).toEqual([])
+  })
+
+  it('lets nobody but tests say what hashing a password may cost', () => {
+    const product = sources.filter((file) => file.startsWith('server/') && !/\.test\.ts$|\/testing\//.test(file))
+    const giving = product.filter((file) => /new Passwords\([^)]/.test(readFileSync(join(ROOT, file), 'utf8')))
+    expect(giving).toEqual([])
   })
 
   it('has no folder that could hold anything', () => {

@@ -76,7 +76,7 @@ const distanceToEnd = (page: Page) =>
   thread(page).evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight)
 
 test('a visitor is greeted, asks, and gets courses with links', async ({ page }) => {
-  const trouble = watchForTrouble(page)
+  const trouble = watchForTrouble(page, { readsStreams: true })
   await openChat(page)
   await expect(page).toHaveTitle('Career Guidance | Graduate Maldives')
   await expect(page.getByRole('heading', { level: 1, name: 'Career Guidance' })).toBeVisible()

@@ -9,14 +9,15 @@ for (const [name, address] of Object.entries({ ...PUBLIC_PAGES, 'a course': COUR
   }, async ({ page }) => {
     const trouble = watchForTrouble(page)
     const policyReports = await watchPolicy(page)
-    await openAlive(page, address)
-    // What loads late, such as pictures further down, is part of the promise.
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    // And what only a wide screen shows.
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.waitForLoadState('networkidle')
-    expect(trouble).toEqual([])
-    expect(await policyReports()).toEqual([])
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      await openAlive(page, address)
+      // What loads late, such as pictures further down, is part of the promise.
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await page.waitForLoadState('networkidle')
+      expect(trouble).toEqual([])
+      expect(await policyReports()).toEqual([])
+    }
     // Nor does it scroll sideways, on the narrowest phone.
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

@@ -14,7 +14,12 @@ export async function leastContrasts(page: Page, texts: Locator): Promise<number
   )
   const right = Math.max(...places.map(({ x, width }) => x + width))
   const bottom = Math.max(...places.map(({ y, height }) => y + height))
-  const png = await page.screenshot({ clip: { x: 0, y: 0, width: Math.ceil(right), height: Math.ceil(bottom) } })
+  if (!places.every(({ x, y, width, height }) => x >= 0 && y >= 0 && width > 0 && height > 0))
+    throw new Error('A text is not on the screen, or too small to look behind.')
+  const png = await page.screenshot({
+    scale: 'css',
+    clip: { x: 0, y: 0, width: Math.ceil(right), height: Math.ceil(bottom) },
+  })
   await texts.evaluateAll((elements) => {
     for (const element of elements) {
       if (element instanceof HTMLElement) element.style.removeProperty('color')

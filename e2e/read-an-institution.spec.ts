@@ -198,6 +198,11 @@ test('everyone can use the institution pages', async ({ page }) => {
   }
 })
 
+test('everyone can use the page of a small institution', { tag: '@once' }, async ({ page }) => {
+  await openAlive(page, SMALL)
+  await expectUsableByEveryone(page)
+})
+
 test('nothing scrolls sideways on the narrowest phone', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/institutions', LARGE, '/institutions/12']) {

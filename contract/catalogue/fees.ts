@@ -1,4 +1,5 @@
 import { formatNumber } from '../format-number.ts'
+
 export const FEE_FREQUENCIES = ['One-time', 'Years', 'Months', 'Semesters'] as const
 export type FeeFrequency = (typeof FEE_FREQUENCIES)[number]
 

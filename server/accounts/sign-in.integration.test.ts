@@ -4,14 +4,13 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
 import { AccountSite, PASSWORD, refusalIn } from '../testing/account-site.ts'
 import { openSession } from './open-session.ts'
-import { Passwords } from './passwords.ts'
 
 let site: AccountSite
 /** The same with passwords at their real cost. */
 let earnest: AccountSite
 beforeAll(async () => {
   site = await AccountSite.open()
-  earnest = await AccountSite.open({ database: site.site.database, passwords: new Passwords() })
+  earnest = await AccountSite.open({ database: site.site.database, hashesInEarnest: true })
 })
 afterAll(async () => {
   await earnest.close()

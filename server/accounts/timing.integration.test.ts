@@ -2,11 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { HOUR_MS } from '../platform/clock.ts'
 import { AccountSite, PASSWORD } from '../testing/account-site.ts'
 import { likelihoodOfSameKind, median } from '../testing/mann-whitney.ts'
-import { Passwords } from './passwords.ts'
 
 let site: AccountSite
 beforeAll(async () => {
-  site = await AccountSite.open({ passwords: new Passwords() })
+  site = await AccountSite.open({ hashesInEarnest: true })
   await site.register({ email: 'known@mail.example' })
 })
 afterAll(() => site.close())

@@ -10,8 +10,8 @@ import {
 import { plainLine } from '../../contract/text.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import type { CleanBanner } from './clean-banner.ts'
-import { keepPicture } from './pictures.ts'
+import { type CleanBanner, cleanBanner } from './clean-banner.ts'
+import { findPicture, keepPicture } from './pictures.ts'
 
 /** The booking cannot be made; the message says why, for whoever wanted it. */
 export class BookingRefused extends Error {
@@ -76,7 +76,7 @@ export async function bookCampaign(
         `${product.name} has ${free.length} of ${product.slots} slots free from ${starts_on} until ${ends_on}.`,
       )
     }
-    const name = image === null || typeof image === 'string' ? image : await keepPicture(transaction, image)
+    const name = image === null ? null : await keepPicture(transaction, await readKept(transaction, image))
     const [campaign] = await transaction.query<{ id: number }>(sql`
       insert into campaign (advertiser, placement_id, image, text, link, starts_on, ends_on, price_mvr, created_at)
       values (${advertiser}, ${placement}, ${name === null ? null : `/ads/${name}`}, ${text}, ${link}, ${starts_on},
@@ -90,6 +90,14 @@ export async function bookCampaign(
         lateral (select text::integer as slot_id) as slot`)
     return { id: campaign.id, starts_on, ends_on, quote: price }
   })
+}
+
+/** What was kept is read anew: it may have been kept when less was made of it, such as no still picture. */
+async function readKept(transaction: Queryable, image: string | CleanBanner): Promise<CleanBanner> {
+  if (typeof image !== 'string') return image
+  const kept = await findPicture(transaction, image)
+  if (!kept) throw new BookingRefused('This banner is no longer kept.')
+  return cleanBanner(kept.bytes)
 }
 
 async function findFreeSlots(

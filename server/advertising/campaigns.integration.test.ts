@@ -390,7 +390,7 @@ describe('the picture of a campaign', () => {
     // Kept before there were stills, it gets its own when it is booked anew.
     await site.site.database.query(sql`update advert_picture set still = null where name = ${image}`)
     expect((await shownIn('compare-1', id))?.still).toBeNull()
-    await keepPicture(site.site.database, banner)
+    await book({ placement: 'compare-1', image })
     expect(await shownIn('compare-1', id)).toEqual(moving)
     await endAll()
   })

@@ -50,7 +50,7 @@ export class Site {
   /** Where it listens, once it does. */
   origin = ''
 
-  /** Settings are the whole environment: neither ours nor a file `.env` says anything to it. */
+  /** Neither our environment nor a file `.env` says anything to it: the settings do, and what makes it start quickly. */
   constructor(settings: Record<string, string>) {
     this.#folder = mkdtempSync(join(tmpdir(), 'graduate-site-'))
     const args = [...SHORT_LIVED_FLAGS, ...(hasPages ? [] : ['--import', WITHOUT_PAGES]), MAIN]

@@ -27,13 +27,14 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
 export function showAdvert({ id, link, image, still, text }: Advert): HTMLElement {
   const about = { ...BANNER_SIZE, alt: text }
   const picture = make('img', {
-    className: still === null ? BANNER_PICTURE : MOVING_PICTURE,
+    className: still ? MOVING_PICTURE : BANNER_PICTURE,
     ...about,
     decoding: 'async',
   })
   const anchor = make('a', { className: BANNER_LINK, href: link, rel: SPONSORED })
   anchor.dataset['advert'] = String(id)
-  if (still === null) {
+  // An answer that was kept since before there were still pictures has none.
+  if (!still) {
     picture.src = image ?? ''
     anchor.append(picture)
     return anchor
