@@ -97,9 +97,7 @@ test('each answer brings the next question and other courses, and can be changed
   await expect(page.locator('h1')).toContainText(`${total} course`)
 })
 
-test('where nothing matches, it says which answer to loosen and what that brings', { tag: '@once' }, async ({
-  page,
-}) => {
+test('where nothing matches, it says which answer to loosen and what that brings', async ({ page }) => {
   await openAlive(page, NOTHING)
   const heading = courses(page).getByRole('heading', { level: 2 })
   await expect(heading).toHaveText('No course meets all of your answers')

@@ -66,6 +66,13 @@ test('thirty answers become a profile, careers and courses, with the reasons', {
   )
 })
 
+test('everyone can read a profile on a wide screen', { tag: '@desktop' }, async ({ page }) => {
+  await openAlive(page, `/careerguide/interests?answers=${CARING}`)
+  await expect(page.locator('.interest-shape')).toBeVisible()
+  await expect(careers(page)).toHaveCount(6)
+  await expectUsableByEveryone(page)
+})
+
 test('few answers, alike answers and none are told for what they are', { tag: '@once' }, async ({ page }) => {
   test.slow()
   await openAlive(page, '/careerguide/interests')
