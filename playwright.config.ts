@@ -63,7 +63,8 @@ export default defineConfig({
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', grepInvert: /@phone|@once/, use: { viewport: { width: 1280, height: 800 } } },
+    // Of those that are tried once, the desktop has what is about desktops: nothing may be left out of both.
+    { name: 'desktop', grepInvert: /@phone|^(?!.*@desktop).*@once/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   ...(!runningSite && {
     webServer: {

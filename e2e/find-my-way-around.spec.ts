@@ -189,9 +189,7 @@ test.describe('the menu of small screens', { tag: '@phone' }, () => {
 
 // Small screens have it in the slide-in menu.
 test.describe('the login menu', { tag: '@desktop' }, () => {
-  test('offers Login and Register, and closes on Escape, elsewhere and on a route change', { tag: '@once' }, async ({
-    page,
-  }) => {
+  test('offers Login and Register, and closes on Escape, elsewhere and on a route change', async ({ page }) => {
     await openAlive(page, '/courses')
     const opener = page.getByRole('button', { name: 'Login' })
     const login = page.getByRole('link', { name: 'Login', exact: true })

@@ -34,7 +34,7 @@ test.describe('where the operator has set ANALYTICS_ID', { tag: '@desktop' }, ()
     return told
   }
 
-  test('each page view is told there too, and the policy is open for that host alone', { tag: '@once' }, async ({
+  test('each page view is told there too, and the policy is open for that host alone', async ({
     page,
     context,
     site,
@@ -55,7 +55,7 @@ test.describe('where the operator has set ANALYTICS_ID', { tag: '@desktop' }, ()
     expect(await context.cookies()).toEqual([])
   })
 
-  test('nobody is told of whoever asks for privacy', { tag: '@once' }, async ({ page, site }) => {
+  test('nobody is told of whoever asks for privacy', async ({ page, site }) => {
     const told = await watchMeasuring(page)
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' }))
     await openAlive(page, `${site.origin}/courses`)

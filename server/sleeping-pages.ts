@@ -51,11 +51,11 @@ const WAKE_PAGE = `(() => {
   const count = () => {
     if (navigator.doNotTrack === '1' || navigator.globalPrivacyControl) return;
     window.isViewCounted = true;
-    const from = document.referrer && new URL(document.referrer).hostname;
+    const from = document.referrer && new URL(document.referrer).hostname.toLowerCase();
     const body = JSON.stringify({
       path: location.pathname,
       screen: innerWidth < 640 ? 'phone' : innerWidth < 1024 ? 'tablet' : 'desktop',
-      ...(from && from !== location.hostname && { referrer_host: from }),
+      ...(/^[a-z0-9.-]+$/.test(from) && from !== location.hostname && { referrer_host: from }),
     });
     const headers = { 'content-type': 'application/json' };
     const told = fetch('/api/v1/page-views', { method: 'POST', headers, body, keepalive: true });

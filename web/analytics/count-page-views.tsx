@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
 import { useSite } from '../layout/site.ts'
 import { findShortlist } from '../shortlist/shortlist.ts'
 import { countedPath, referrerHost, screenClass } from './describe-visit.ts'
@@ -8,7 +9,8 @@ import { tell } from './tell.ts'
 /** Which courses stand side by side: those that the address names, or one's own. */
 function comparedIn(search: string): number[] {
   const named = new URLSearchParams(search).get('ids')
-  return named ? named.split(',').map(Number) : [...(findShortlist() ?? [])]
+  const ids = named ? named.split(',').map(Number) : (findShortlist() ?? [])
+  return ids.filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, SHORTLIST_LIMIT)
 }
 
 let isFirst = true

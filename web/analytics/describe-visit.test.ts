@@ -12,6 +12,9 @@ describe('what is told of a visit', () => {
     expect(referrerHost('https://news.example/a?b=c', 'graduate.example')).toBe('news.example')
     expect(referrerHost('https://graduate.example/courses', 'graduate.example')).toBeUndefined()
     expect(referrerHost('', 'graduate.example')).toBeUndefined()
+    expect(referrerHost('android-app://com.Chat/', 'graduate.example')).toBe('com.chat')
+    expect(referrerHost('http://[::1]:3000/', 'graduate.example')).toBeUndefined()
+    expect(referrerHost('https://my_shop.example/', 'graduate.example')).toBeUndefined()
   })
 
   it('is how wide the screen is, in three steps', () => {

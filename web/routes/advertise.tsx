@@ -152,7 +152,12 @@ export default function Advertise() {
           <h2 className="mb-5 font-extrabold text-2xl" id="enquire">
             Enquire
           </h2>
-          <TicketForm kind="advertising" label="Enquire" action={advertisePath()} button="Send enquiry">
+          <TicketForm
+            kind="advertising"
+            label="Enquire"
+            action={`${advertisePath()}#${ENQUIRY_ANCHOR}`}
+            button="Send enquiry"
+          >
             {(typed, bannerProblem) => (
               <>
                 <BookingFields typed={typed} />

@@ -27,7 +27,12 @@ export function ContactSection() {
           <SocialLinkList />
         </div>
         <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-7">
-          <TicketForm kind="contact" label="Contact Us" action={aboutUsPath()} button="Send message" />
+          <TicketForm
+            kind="contact"
+            label="Contact Us"
+            action={`${aboutUsPath()}#${CONTACT_ANCHOR}`}
+            button="Send message"
+          />
         </div>
       </div>
     </section>
