@@ -41,7 +41,8 @@ test.describe('without JavaScript', () => {
 test('the list comes alive without a word on the console', { tag: '@once' }, async ({ page, baseURL }) => {
   const trouble = watchForTrouble(page)
   const policyReports = await watchPolicy(page)
-  await page.goto('/courses', { waitUntil: 'networkidle' })
+  await openAlive(page, '/courses')
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => Object.defineProperty(window, 'isSameDocument', { value: true }))
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url().replace(baseURL ?? '', '')))

@@ -103,7 +103,7 @@ test('leaving the field closes the list', { tag: '@once' }, async ({ page }) => 
 
 test('it asks from two letters on, once the typing rests', { tag: '@once' }, async ({ page }) => {
   await page.clock.install({ time: '2027-01-10T08:00:00' })
-  await page.goto('/courses', { waitUntil: 'networkidle' })
+  await openAlive(page, '/courses')
   const asked: string[] = []
   await page.route(SUGGESTIONS, (route) => {
     asked.push(new URL(route.request().url()).searchParams.get('name') ?? '')

@@ -1,10 +1,17 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** A menu that led somewhere is done, also when it led to the page that is open already. */
+/**
+ * A menu that led somewhere is done, also when it led to the page that is open already. To arrive is no change: a press
+ * that came before the page was alive may have opened the menu by then.
+ */
 export function useCloseOnRouteChange(close: () => void): void {
   const { key } = useLocation()
+  const lastKey = useRef(key)
   const onRouteChange = useEffectEvent(close)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: The key is new for each visit; that is all it is read for.
-  useEffect(() => onRouteChange(), [key])
+  useEffect(() => {
+    if (lastKey.current === key) return
+    lastKey.current = key
+    onRouteChange()
+  }, [key])
 }
