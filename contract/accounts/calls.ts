@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { definePersonalCall } from '../call.ts'
+import { messageReply, noBody, noInput } from '../call-parts.ts'
 import {
   briefUserSchema,
   emailField,
@@ -9,11 +10,6 @@ import {
   passwordField,
   userSchema,
 } from './user.ts'
-
-const nothing = z.object({})
-const noBody = z.undefined()
-/** A text for the person who asked. */
-const messageReply = z.strictObject({ message: z.string() })
 
 /** Any text may stand where a token should; one that is none is simply unknown. */
 const tokenField = z
@@ -28,7 +24,7 @@ export const getUser = definePersonalCall({
   tag: 'Accounts',
   summary: 'Who is signed in',
   from: 'member',
-  params: nothing,
+  params: noInput,
   body: noBody,
   status: 200,
   reply: userSchema,
@@ -42,7 +38,7 @@ export const login = definePersonalCall({
   tag: 'Accounts',
   summary: 'Sign in; the token goes into the Authorization header of what follows',
   from: 'anyone',
-  params: nothing,
+  params: noInput,
   body: z.strictObject({ email: emailField, password: passwordField }),
   status: 200,
   reply: z.strictObject({ token: z.string(), user: briefUserSchema }),
@@ -56,7 +52,7 @@ export const logout = definePersonalCall({
   tag: 'Accounts',
   summary: 'Sign out here; the token is dead afterwards',
   from: 'member',
-  params: nothing,
+  params: noInput,
   body: noBody,
   status: 200,
   reply: messageReply,
@@ -70,7 +66,7 @@ export const register = definePersonalCall({
   tag: 'Accounts',
   summary: 'Open an account',
   from: 'anyone',
-  params: nothing,
+  params: noInput,
   body: z.strictObject({ name: nameField, email: emailField, mobile: mobileField, password: newPasswordField }),
   status: 201,
   reply: z.strictObject({ message: z.string(), user: briefUserSchema }),
@@ -85,7 +81,7 @@ export const forgotPassword = definePersonalCall({
   summary:
     'Ask for a mail with a link to choose a new password; the answer is the same whether or not there is an account',
   from: 'anyone',
-  params: nothing,
+  params: noInput,
   body: z.strictObject({ email: emailField }),
   status: 200,
   reply: messageReply,
@@ -113,7 +109,7 @@ export const resetPassword = definePersonalCall({
   tag: 'Accounts',
   summary: 'Choose a new password with the token of the mail; signs out everywhere',
   from: 'anyone',
-  params: nothing,
+  params: noInput,
   body: z.strictObject({ token: tokenField, password: newPasswordField }),
   status: 200,
   reply: messageReply,
@@ -127,7 +123,7 @@ export const confirmEmail = definePersonalCall({
   tag: 'Accounts',
   summary: 'Confirm a new e-mail address with the token of the mail that was sent there',
   from: 'anyone',
-  params: nothing,
+  params: noInput,
   body: z.strictObject({ token: tokenField }),
   status: 200,
   reply: z.strictObject({ message: z.string(), email: z.string() }),

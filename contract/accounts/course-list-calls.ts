@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { definePersonalCall } from '../call.ts'
+import { messageReply, noBody, noInput } from '../call-parts.ts'
 import { courseSummarySchema } from '../catalogue/course.ts'
 import { SHORTLIST_LIMIT } from '../catalogue/shortlist.ts'
 import { idParameter } from '../paging.ts'
 import { NOTE_MAX_LENGTH } from './limits.ts'
-
-const nothing = z.object({})
-const noBody = z.undefined()
-const messageReply = z.strictObject({ message: z.string() })
 
 const courseId = z.int().min(1).max(2_147_483_647)
 const courseIds = (most: number) =>
@@ -29,7 +26,7 @@ export const getShortlist = definePersonalCall({
   tag: 'Profile',
   summary: "The courses in the member's shortlist",
   from: 'member',
-  params: nothing,
+  params: noInput,
   body: noBody,
   status: 200,
   reply: shortlistReply,
@@ -43,7 +40,7 @@ export const keepShortlist = definePersonalCall({
   tag: 'Profile',
   summary: `Put other courses in place of the shortlist, at most ${SHORTLIST_LIMIT}; ids without a course are left out`,
   from: 'member',
-  params: nothing,
+  params: noInput,
   body: z.strictObject({ course_ids: courseIds(SHORTLIST_LIMIT) }),
   status: 200,
   reply: shortlistReply,
@@ -57,7 +54,7 @@ export const mergeShortlist = definePersonalCall({
   tag: 'Profile',
   summary: "Join the shortlist of a device with the member's: first the device's, then the member's, as many as fit",
   from: 'member',
-  params: nothing,
+  params: noInput,
   body: z.strictObject({ course_ids: courseIds(MOST_FROM_A_DEVICE) }),
   status: 200,
   reply: z.strictObject({
@@ -83,7 +80,7 @@ export const listSavedCourses = definePersonalCall({
   tag: 'Profile',
   summary: 'The courses that the member has saved, the newest first',
   from: 'member',
-  params: nothing,
+  params: noInput,
   body: noBody,
   status: 200,
   reply: z.strictObject({ data: z.array(savedCourseSchema) }),

@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { definePersonalCall } from '../call.ts'
+import { messageReply, noBody, noInput } from '../call-parts.ts'
 import { idParameter } from '../paging.ts'
 import { memberDataSchema, sessionSchema } from './member-data.ts'
 import { emailField, mobileField, nameField, newPasswordField, passwordField, userSchema } from './user.ts'
-
-const nothing = z.object({})
-const noBody = z.undefined()
-const messageReply = z.strictObject({ message: z.string() })
 
 export const changeUser = definePersonalCall({
   name: 'changeUser',
@@ -15,7 +12,7 @@ export const changeUser = definePersonalCall({
   tag: 'Profile',
   summary: 'Change the name or the mobile number; what is left out stays',
   from: 'member',
-  params: nothing,
+  params: noInput,
   body: z.strictObject({ name: nameField.optional(), mobile: mobileField.optional() }),
   status: 200,
   reply: userSchema,
@@ -29,7 +26,7 @@ export const changeEmail = definePersonalCall({
   tag: 'Profile',
   summary: 'Ask for another e-mail address; it holds once the link in the mail to it has been opened',
   from: 'member',
-  params: nothing,
+  params: noInput,
   body: z.strictObject({ email: emailField, password: passwordField }),
   status: 202,
   reply: messageReply,
@@ -43,7 +40,7 @@ export const changePassword = definePersonalCall({
   tag: 'Profile',
   summary: 'Choose another password; every token dies, and a new one comes with the reply',
   from: 'member',
-  params: nothing,
+  params: noInput,
   body: z.strictObject({ current_password: passwordField, password: newPasswordField }),
   status: 200,
   reply: z.strictObject({ message: z.string(), token: z.string() }),
@@ -57,7 +54,7 @@ export const listSessions = definePersonalCall({
   tag: 'Profile',
   summary: 'Where the member is signed in, the newest use first',
   from: 'member',
-  params: nothing,
+  params: noInput,
   body: noBody,
   status: 200,
   reply: z.strictObject({ data: z.array(sessionSchema) }),
@@ -71,7 +68,7 @@ export const endAllSessions = definePersonalCall({
   tag: 'Profile',
   summary: 'Sign out everywhere, here too',
   from: 'member',
-  params: nothing,
+  params: noInput,
   body: noBody,
   status: 200,
   reply: messageReply,
@@ -99,7 +96,7 @@ export const getMemberData = definePersonalCall({
   tag: 'Profile',
   summary: 'Everything that is held about the member, as a file',
   from: 'member',
-  params: nothing,
+  params: noInput,
   body: noBody,
   status: 200,
   reply: memberDataSchema,
@@ -114,7 +111,7 @@ export const deleteAccount = definePersonalCall({
   tag: 'Profile',
   summary: 'Delete the account and everything that is held about the member; it cannot be undone',
   from: 'member',
-  params: nothing,
+  params: noInput,
   body: z.strictObject({ password: passwordField }),
   status: 200,
   reply: messageReply,

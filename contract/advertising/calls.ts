@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { noInput } from '../call-parts.ts'
 import { runningAdvertsSchema } from './advert.ts'
 
 export const listAdverts = defineCall({
@@ -8,8 +9,8 @@ export const listAdverts = defineCall({
   path: '/api/v1/p/adverts',
   tag: 'Advertising',
   summary: 'The adverts that run today, by placement; a page shows one of each of its placements',
-  params: z.object({}),
-  query: z.object({}),
+  params: noInput,
+  query: noInput,
   reply: z.strictObject({ data: z.array(runningAdvertsSchema) }),
   refusals: [],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { definePersonalCall } from '../call.ts'
+import { noInput } from '../call-parts.ts'
 import { SHORTLIST_LIMIT } from '../catalogue/shortlist.ts'
 import { plainLine } from '../text.ts'
 
@@ -16,7 +17,7 @@ export const countPageView = definePersonalCall({
   tag: 'Analytics',
   summary: 'Say that a page was opened; kept as a number for the day, without a word about who opened it',
   from: 'anyone',
-  params: z.object({}),
+  params: noInput,
   body: z.strictObject({
     path: plainLine(2_048)
       .regex(/^\//, 'must be a path')
@@ -44,7 +45,7 @@ export const countShortlistAdd = definePersonalCall({
   tag: 'Analytics',
   summary: 'Say that a course was put on a shortlist; kept as a number for the day',
   from: 'anyone',
-  params: z.object({}),
+  params: noInput,
   body: z.strictObject({ course_id: courseId.meta({ description: 'Which course.', example: 1001 }) }),
   status: 202,
   reply: countedReply,

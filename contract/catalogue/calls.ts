@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { noInput } from '../call-parts.ts'
 import { MAX_ID } from '../page-limits.ts'
 import { idParameter, limitParameter, noPaginateParameter, pageMetaSchema, pageParameter } from '../paging.ts'
 import { categoryDetailSchema, categorySchema } from './category.ts'
@@ -9,7 +10,6 @@ import { institutionSchema, institutionSummarySchema } from './institution.ts'
 import { listCoursesQuerySchema, searchTextParameter } from './list-query.ts'
 import { SHORTLIST_LIMIT } from './shortlist.ts'
 
-const nothing = z.object({})
 const byId = z.object({ id: idParameter })
 const byCourseId = z.object({ id: idParameter.meta({ description: "The course's id.", example: 1001 }) })
 
@@ -19,7 +19,7 @@ export const listCourses = defineCall({
   path: '/api/v1/p/courses',
   tag: 'Courses',
   summary: 'A page of courses, filtered, sorted and, with facets=true, counted by each filter value',
-  params: nothing,
+  params: noInput,
   query: listCoursesQuerySchema,
   reply: z.strictObject({
     data: z.array(courseSummarySchema),
@@ -37,7 +37,7 @@ export const suggestCourses = defineCall({
   path: '/api/v1/p/courses/suggestions',
   tag: 'Courses',
   summary: 'The courses that a half-typed name may mean, best first',
-  params: nothing,
+  params: noInput,
   query: z.object({ name: searchTextParameter, limit: limitParameter.default(10) }),
   reply: z.strictObject({
     data: z.array(z.strictObject({ id: z.int(), name: z.string(), institution_name: z.string() })),
@@ -51,7 +51,7 @@ export const listCoursesByIds = defineCall({
   path: '/api/v1/p/courses/by-ids',
   tag: 'Courses',
   summary: `At most ${SHORTLIST_LIMIT} courses, whole, in the order asked for; ids without a course are left out`,
-  params: nothing,
+  params: noInput,
   query: z.object({
     ids: z
       .string()
@@ -79,7 +79,7 @@ export const getCourse = defineCall({
   tag: 'Courses',
   summary: 'One course, whole',
   params: byCourseId,
-  query: nothing,
+  query: noInput,
   reply: z.strictObject({ data: courseSchema }),
   refusals: [404, 422],
 })
@@ -96,7 +96,7 @@ export const listCategories = defineCall({
   path: '/api/v1/p/categories',
   tag: 'Categories',
   summary: 'Categories with their parents; all of them with noPaginate=true',
-  params: nothing,
+  params: noInput,
   query: pagedQuery,
   reply: z.strictObject({ data: z.array(categorySchema), meta: pageMetaSchema }),
   refusals: [422],
@@ -109,7 +109,7 @@ export const getCategory = defineCall({
   tag: 'Categories',
   summary: 'One category with its sub-categories',
   params: byId,
-  query: nothing,
+  query: noInput,
   reply: categoryDetailSchema,
   refusals: [404, 422],
 })
@@ -120,7 +120,7 @@ export const listInstitutions = defineCall({
   path: '/api/v1/p/institutions',
   tag: 'Institutions',
   summary: 'All institutions, the priority ones first; pages where a limit is given',
-  params: nothing,
+  params: noInput,
   query: pagedQuery,
   reply: z.strictObject({ data: z.array(institutionSummarySchema), meta: pageMetaSchema }),
   refusals: [422],
@@ -133,7 +133,7 @@ export const getInstitution = defineCall({
   tag: 'Institutions',
   summary: 'One institution with slides, campuses and faculties',
   params: byId,
-  query: nothing,
+  query: noInput,
   reply: z.strictObject({ data: institutionSchema }),
   refusals: [404, 422],
 })
@@ -144,8 +144,8 @@ export const getStats = defineCall({
   path: '/api/v1/stats',
   tag: 'Catalogue',
   summary: 'How many courses, institutions and top-level categories there are',
-  params: nothing,
-  query: nothing,
+  params: noInput,
+  query: noInput,
   reply: z.strictObject({ courses: z.int(), institutions: z.int(), categories: z.int() }),
   refusals: [],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { noInput } from '../call-parts.ts'
 import { limitParameter, noPaginateParameter, pageMetaSchema, pageParameter } from '../paging.ts'
 import { faqSchema } from './faq.ts'
 import { testimonialSchema } from './testimonial.ts'
@@ -12,7 +13,7 @@ export const listTestimonials = defineCall({
   path: '/api/v1/p/testimonials',
   tag: 'Editorial',
   summary: 'What students say; the page shows the active ones',
-  params: z.object({}),
+  params: noInput,
   query,
   reply: z.strictObject({ data: z.array(testimonialSchema), meta: pageMetaSchema }),
   refusals: [422],
@@ -24,7 +25,7 @@ export const listFaqs = defineCall({
   path: '/api/v1/p/faqs',
   tag: 'Editorial',
   summary: 'Frequently asked questions with their answers',
-  params: z.object({}),
+  params: noInput,
   query,
   reply: z.strictObject({ data: z.array(faqSchema), meta: pageMetaSchema }),
   refusals: [422],

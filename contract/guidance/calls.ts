@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { definePersonalCall } from '../call.ts'
+import { noBody, noInput } from '../call-parts.ts'
 import { MESSAGE_MAX_LENGTH } from './chat-limits.ts'
 import { chatMessageSchema } from './chat-message.ts'
-
-const nothing = z.object({})
-const noBody = z.undefined()
 
 const device = z.uuid('must be a UUID')
 const example = '6f2b1a52-5a0e-4f4b-9a54-0d6d5a1c7f10'
@@ -33,7 +31,7 @@ export const getChatHistory = definePersonalCall({
   tag: 'Guidance',
   summary: 'What was said in the chat so far, oldest first',
   from: 'visitor',
-  params: nothing,
+  params: noInput,
   query: byDevice,
   body: noBody,
   status: 200,
@@ -48,7 +46,7 @@ export const getRemainingMessages = definePersonalCall({
   tag: 'Guidance',
   summary: 'How many free messages a device has left',
   from: 'anyone',
-  params: nothing,
+  params: noInput,
   query: z.object({ device_id: device.meta({ description: "The visitor's device.", example }) }),
   body: noBody,
   status: 200,
@@ -63,7 +61,7 @@ export const greet = definePersonalCall({
   tag: 'Guidance',
   summary: 'The first words of the chat; they are said once',
   from: 'visitor',
-  params: nothing,
+  params: noInput,
   body: z.strictObject({ device_id: deviceField }),
   status: 200,
   reply: z.strictObject({ greeting: z.string(), already_greeted: z.boolean() }),
@@ -77,7 +75,7 @@ export const chat = definePersonalCall({
   tag: 'Guidance',
   summary: 'Ask the adviser. In its reply, courses are linked as `[name](/courses/{id}/{slug})`',
   from: 'visitor',
-  params: nothing,
+  params: noInput,
   body: z.strictObject({ message: messageField, device_id: deviceField }),
   status: 200,
   reply: z.strictObject({

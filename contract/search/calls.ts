@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { noInput } from '../call-parts.ts'
 import { searchTextParameter } from '../catalogue/list-query.ts'
 import { orderByParameter, pageParameter } from '../paging.ts'
 
@@ -18,7 +19,7 @@ export const spotlightSearch = defineCall({
   path: '/api/v1/spotlight-search',
   tag: 'Search',
   summary: 'Courses and institutions together, best match first',
-  params: z.object({}),
+  params: noInput,
   query: z.object({
     query: searchTextParameter,
     page: pageParameter,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { definePersonalCall } from '../call.ts'
+import { noInput } from '../call-parts.ts'
 import { TICKET_MAX_BYTES } from './limits.ts'
 import { ticketDraftSchema } from './ticket.ts'
 
@@ -10,7 +11,7 @@ export const writeTicket = definePersonalCall({
   tag: 'Tickets',
   summary: 'Write to us; we keep it, and mail a receipt to the sender',
   from: 'anyone',
-  params: z.object({}),
+  params: noInput,
   body: ticketDraftSchema,
   bodyMaxBytes: TICKET_MAX_BYTES,
   status: 201,
