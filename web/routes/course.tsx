@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { Course as CourseDetail } from '../../contract/catalogue/course.ts'
 import { courseListPath, coursePath, institutionPath } from '../../contract/paths.ts'
-import { SaveCourse } from '../accounts/save-course.tsx'
+import { SaveCourse } from '../accounts/saved-courses/save-course.tsx'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
 import { CourseAnswers } from '../catalogue/course/course-answers.tsx'
 import { CourseHeader } from '../catalogue/course/course-header.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
+import { useSession } from '../session.ts'
 import type { SaveCourseProps } from './save-course-button.tsx'
-import { useSession } from './session.ts'
 
 const SaveCourseButton = lazy(async () => {
   const { SaveCourseButton: default_ } = await import('./save-course-button.tsx')

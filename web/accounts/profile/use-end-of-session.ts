@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { loginPath } from '../../contract/paths.ts'
-import type { CarriedWords } from './carried-words.ts'
-import { forgetMember } from './session.ts'
+import { loginPath } from '../../../contract/paths.ts'
+import type { CarriedWords } from '../carried-words.ts'
+import { forgetMember } from '../session.ts'
 
 /** The server has ended the session of this browser too; the login says why. */
 export function useEndOfSession(): (reply: { message: string }) => void {

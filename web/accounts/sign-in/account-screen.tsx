@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import './accounts.css'
-import { Drawing } from '../design/drawing.tsx'
-import { Icon } from '../design/icon.tsx'
-import atoll from '../editorial/atoll.svg?no-inline'
-import { PageHead } from '../layout/page-head.tsx'
+import '../accounts.css'
+import { Drawing } from '../../design/drawing.tsx'
+import { Icon } from '../../design/icon.tsx'
+import atoll from '../../editorial/atoll.svg?no-inline'
+import { PageHead } from '../../layout/page-head.tsx'
 
 interface AccountScreenProps {
   title: string

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Icon } from '../design/icon.tsx'
+import { Icon } from '../../design/icon.tsx'
 import { loadSavedCourses, removeSavedCourse, saveCourse, useSavedCourses } from './saved-courses.ts'
 
 export interface SaveCourseProps {

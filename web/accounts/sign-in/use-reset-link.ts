@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { ApiRefusal } from '../../contract/client.ts'
-import { UnreadableReply } from '../api.ts'
-import { accountApi } from './account-api.ts'
+import { ApiRefusal } from '../../../contract/client.ts'
+import { UnreadableReply } from '../../api.ts'
+import { accountApi } from '../account-api.ts'
 
 type ResetLink =
   | { status: 'validating' }

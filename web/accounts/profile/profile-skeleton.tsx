@@ -1,4 +1,4 @@
-import { Skeleton } from '../design/skeleton.tsx'
+import { Skeleton } from '../../design/skeleton.tsx'
 
 const SECTIONS = ['h-56', 'h-60', 'h-64', 'h-72']
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { useSession } from '../session.ts'
 import { AccountScreen } from './account-screen.tsx'
-import { useSession } from './session.ts'
 import { useNextPath } from './use-next-path.ts'
 
 const AFTER_LOGIN = '/chat'

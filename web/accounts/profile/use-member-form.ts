@@ -1,5 +1,5 @@
-import { asMember } from './as-member.ts'
-import { type Form, type FormPlan, useForm } from './use-form.ts'
+import { asMember } from '../as-member.ts'
+import { type Form, type FormPlan, useForm } from '../use-form.ts'
 
 /** Where the specification has no words of its own. */
 const FAILURE_TEXTS = {

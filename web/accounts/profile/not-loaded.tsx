@@ -1,4 +1,4 @@
-import { Message } from '../design/message.tsx'
+import { Message } from '../../design/message.tsx'
 
 /** One part of a page did not come; the rest is there. */
 export function NotLoaded({ onRetry }: { onRetry: () => void }) {

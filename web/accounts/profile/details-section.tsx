@@ -1,10 +1,10 @@
-import type { User } from '../../contract/accounts/user.ts'
-import { accountApi } from './account-api.ts'
-import { AccountForm } from './account-form.tsx'
-import { field, required } from './form-rules.ts'
-import { MobileField, NameField } from './person-fields.tsx'
+import type { User } from '../../../contract/accounts/user.ts'
+import { accountApi } from '../account-api.ts'
+import { AccountForm } from '../account-form.tsx'
+import { field, required } from '../form-rules.ts'
+import { MobileField, NameField } from '../person-fields.tsx'
+import { updateMember } from '../session.ts'
 import { ProfileSection } from './profile-section.tsx'
-import { updateMember } from './session.ts'
 import { useMemberForm } from './use-member-form.ts'
 
 const FIELDS = { name: field('Full name', required), mobile: field('Mobile number', required) }

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { SavedCourse } from '../../contract/accounts/course-list-calls.ts'
-import type { CourseSummary } from '../../contract/catalogue/course.ts'
-import { feeDisplay } from '../../contract/catalogue/fee-display.ts'
-import { coursePath } from '../../contract/paths.ts'
-import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
-import { AccountForm } from './account-form.tsx'
-import { formatDay } from './format-moment.ts'
+import type { SavedCourse } from '../../../contract/accounts/course-list-calls.ts'
+import type { CourseSummary } from '../../../contract/catalogue/course.ts'
+import { feeDisplay } from '../../../contract/catalogue/fee-display.ts'
+import { coursePath } from '../../../contract/paths.ts'
+import { ShortlistButton } from '../../shortlist/shortlist-button.tsx'
+import { AccountForm } from '../account-form.tsx'
+import { formatDay } from '../profile/format-moment.ts'
+import { useMemberForm } from '../profile/use-member-form.ts'
 import { NoteForm } from './note-form.tsx'
 import { removeSavedCourse } from './saved-courses.ts'
-import { useMemberForm } from './use-member-form.ts'
 
 interface SavedCourseRowProps {
   saved: SavedCourse

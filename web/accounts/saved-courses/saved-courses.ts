@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import type { SavedCourse } from '../../contract/accounts/course-list-calls.ts'
-import { accountApi } from './account-api.ts'
-import { asMember } from './as-member.ts'
-import { authToken } from './auth-token.ts'
+import type { SavedCourse } from '../../../contract/accounts/course-list-calls.ts'
+import { accountApi } from '../account-api.ts'
+import { asMember } from '../as-member.ts'
+import { authToken } from '../auth-token.ts'
 
 /** Newest first. */
 type SavedCourses = readonly SavedCourse[]

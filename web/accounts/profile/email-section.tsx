@@ -1,8 +1,8 @@
-import { PasswordField } from '../design/password-field.tsx'
-import { accountApi } from './account-api.ts'
-import { AccountForm } from './account-form.tsx'
-import { email, field, required } from './form-rules.ts'
-import { EmailField } from './person-fields.tsx'
+import { PasswordField } from '../../design/password-field.tsx'
+import { accountApi } from '../account-api.ts'
+import { AccountForm } from '../account-form.tsx'
+import { email, field, required } from '../form-rules.ts'
+import { EmailField } from '../person-fields.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { useMemberForm } from './use-member-form.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loginPath } from '../../contract/paths.ts'
+import { loginPath } from '../../../contract/paths.ts'
 import { readNext } from './next-path.ts'
 
 describe('readNext', () => {

@@ -1,5 +1,5 @@
-import { accountApi } from './account-api.ts'
-import { AccountForm } from './account-form.tsx'
+import { accountApi } from '../account-api.ts'
+import { AccountForm } from '../account-form.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { useMemberForm } from './use-member-form.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import type { CourseSummary } from '../../contract/catalogue/course.ts'
-import { AccountForm } from './account-form.tsx'
+import type { CourseSummary } from '../../../contract/catalogue/course.ts'
+import { AccountForm } from '../account-form.tsx'
+import { useMemberForm } from '../profile/use-member-form.ts'
 import { saveCourse } from './saved-courses.ts'
-import { useMemberForm } from './use-member-form.ts'
 
 interface RemovedCourseRowProps {
   course: CourseSummary

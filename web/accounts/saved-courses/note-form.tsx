@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { NOTE_MAX_LENGTH } from '../../contract/accounts/limits.ts'
-import { TextArea } from '../design/text-area.tsx'
-import { AccountForm } from './account-form.tsx'
-import { field } from './form-rules.ts'
+import { NOTE_MAX_LENGTH } from '../../../contract/accounts/limits.ts'
+import { TextArea } from '../../design/text-area.tsx'
+import { AccountForm } from '../account-form.tsx'
+import { field } from '../form-rules.ts'
+import { useMemberForm } from '../profile/use-member-form.ts'
 import { saveCourse } from './saved-courses.ts'
-import { useMemberForm } from './use-member-form.ts'
 
 interface NoteFormProps {
   course: { id: number; name: string }
