@@ -21,6 +21,18 @@ describe('size and order', () => {
     expect(Math.min(...perInstitution.values())).toBeGreaterThanOrEqual(25)
   })
 
+  test('some institutions are large and some are small, and one teaches mostly online', () => {
+    const offers = (id: number) => drafts.filter(({ institution_id }) => institution_id === id)
+    const sizes = catalogue.institutions.map(({ id }) => offers(id).length)
+    expect(sizes.filter((courses) => courses >= 90).length).toBeGreaterThanOrEqual(3)
+    expect(sizes.filter((courses) => courses <= 45).length).toBeGreaterThanOrEqual(3)
+    const mostlyOnline = catalogue.institutions.filter(({ id }) => {
+      const online = offers(id).filter(({ delivery_modalities }) => delivery_modalities.includes('online'))
+      return online.length > offers(id).length / 2
+    })
+    expect(mostlyOnline.map(({ name }) => name)).toEqual(['Horizon Open College'])
+  })
+
   test('ids count up from 1001 and the dates rise with them, from November 2023 to October 2026', () => {
     expect(catalogue.courses.map(({ id }) => id)).toEqual(drafts.map((_, at) => 1001 + at))
     const dates = catalogue.courses.map(({ created_at }) => created_at)
@@ -37,8 +49,19 @@ describe('size and order', () => {
     }
   })
 
-  test('testimonials, questions and adverts are there', () => {
-    expect(catalogue.testimonials.length).toBeGreaterThanOrEqual(8)
+  test('about ten testimonials, of which some are kept back and some that are shown have no order', () => {
+    const { testimonials } = catalogue
+    expect(testimonials.length).toBeGreaterThanOrEqual(8)
+    expect(testimonials.length).toBeLessThanOrEqual(12)
+    const shown = testimonials.filter(({ status }) => status === 'active')
+    expect(testimonials.length - shown.length).toBeGreaterThanOrEqual(2)
+    expect(shown.filter(({ order }) => order === null).length).toBeGreaterThanOrEqual(2)
+    const orders = shown.flatMap(({ order }) => order ?? [])
+    expect(orders.length).toBeGreaterThanOrEqual(3)
+    expect(new Set(orders).size).toBe(orders.length)
+  })
+
+  test('questions and adverts are there', () => {
     expect(catalogue.faqs).toHaveLength(12)
     expect(catalogue.adverts).toHaveLength(3)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { institutionDraftSchema } from '../../contract/catalogue/institution.ts'
-import { TOP_CATEGORIES } from './institution-profile.ts'
+import { type InstitutionProfile, TOP_CATEGORIES } from './institution-profile.ts'
 import { institutions } from './institutions.ts'
 
 const luminance = (hex: string): number => {
@@ -80,6 +80,15 @@ describe('the twelve together', () => {
     expect(institutions.map(({ draft }) => draft.id)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1))
     const ids = institutions.flatMap(({ draft }) => [...draft.campuses, ...draft.faculties].map(({ id }) => id))
     expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('are two universities, a polytechnic, colleges, and schools for one trade', () => {
+    const named = (kind: InstitutionProfile['kind']) =>
+      institutions.filter(({ profile }) => profile.kind === kind).map(({ draft }) => draft.name)
+    expect(named('university')).toEqual([expect.stringMatching('University'), expect.stringMatching('University')])
+    expect(named('polytechnic')).toEqual([expect.stringMatching('Polytechnic')])
+    expect(named('college').length).toBeGreaterThanOrEqual(4)
+    expect(named('school').length + named('centre').length).toBeGreaterThanOrEqual(2)
   })
 
   it('use about twelve islands, each at least twice', () => {

@@ -282,6 +282,7 @@ describe('bad input', () => {
       { field: 'id', error: 'is not known here' },
       { field: 'email_verified', error: 'is not known here' },
     ])
+    expect(await memberRows(good.email)).toEqual([])
     const { email } = await site.register()
     expect((await memberRows(email))[0]?.role).toBe('member')
   })

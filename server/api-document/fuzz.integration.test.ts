@@ -48,8 +48,9 @@ function readerOf(schema: JsonSchema): z.ZodType {
 const readProblem = readerOf({ $ref: '#/components/schemas/Problem' })
 
 function expectRefusal(reply: LightMyRequestResponse, operation: Operation): void {
-  const problem = problemSchema.parse(reply.json())
-  expect(readProblem.safeParse(reply.json()).error).toBeUndefined()
+  const answer: unknown = reply.json()
+  const problem = problemSchema.parse(answer)
+  expect(readProblem.safeParse(answer).error).toBeUndefined()
   expect(problem.error).not.toBe('')
   expect(reply.headers['cache-control']).toBe('no-store')
   if (reply.statusCode !== 422) return
@@ -68,6 +69,8 @@ describe.each(operations)('GET $path', ({ path, operation }) => {
   const schema = success && 'content' in success ? success.content?.['application/json'].schema : undefined
   if (!call || !schema) throw new Error(`${path} has no call or no documented reply.`)
   const readReply = readerOf(schema)
+  /** An answer that comes again needs no second reading. */
+  const wellFormed = new Set<string>()
 
   const ask = async ({ url, headers, isValid }: GeneratedRequest): Promise<void> => {
     const reply = await askQuickly({ url, headers })
@@ -82,9 +85,12 @@ describe.each(operations)('GET $path', ({ path, operation }) => {
       expectRefusal(reply, operation)
       return
     }
-    expect(call.reply.safeParse(reply.json()).error?.message).toBeUndefined()
-    expect(readReply.safeParse(reply.json()).error?.message).toBeUndefined()
     expect(reply.headers.etag).toMatch(/^"[\w-]+"$/)
+    if (wellFormed.has(reply.body)) return
+    const answer: unknown = reply.json()
+    expect(call.reply.safeParse(answer).error?.message).toBeUndefined()
+    expect(readReply.safeParse(answer).error?.message).toBeUndefined()
+    wellFormed.add(reply.body)
   }
 
   it(`answers ${RUNS} generated requests as the document says`, async () => {

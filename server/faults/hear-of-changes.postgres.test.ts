@@ -10,8 +10,8 @@ import { createTestDatabase } from '../platform/testing/test-database.ts'
 import { hasPages, type Site, startSite } from '../testing/start-site.ts'
 
 const AT_ONCE_MS = 1_000
-// Whoever cannot connect tries again after a while that grows to this.
-const AFTER_RECONNECTING_MS = 6_000
+// Whoever cannot connect tries again after a while that grows to four seconds.
+const AFTER_RECONNECTING_MS = 5_000
 
 const course = buildCatalogue().courses.at(-1)
 if (!course) throw new Error('The sample has courses.')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/database/database.ts'
 import { onFreePort } from '../platform/testing/private-process.ts'
 import { type OwnDatabase, prepareOwnDatabase } from '../testing/own-database.ts'
+import { sendLines } from '../testing/raw-request.ts'
 import { hasPages, type LogLine, type Site, startSite } from '../testing/start-site.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -86,6 +87,30 @@ it('logs one line of JSON for each answer, each with an id of its own', async ()
   expect(new Set(lines.map(({ reqId }) => reqId)).size).toBe(4)
   for (const line of lines) expect(line.reqId).toMatch(/^[\w-]{12}$/)
   expect(lines.find(({ url }) => url === '/api/v1/nothing?log')).toMatchObject({ method: 'GET', status: 404 })
+})
+
+it.skipIf(!hasPages)('row 52: shows nobody what it is made of', async () => {
+  const { text } = await site.get('/courses')
+  const scripts = [...new Set(text.match(/\/assets\/[\w.-]+\.(?:js|css)/g))]
+  expect(scripts.some((path) => path.endsWith('.js'))).toBe(true)
+  for (const path of scripts) {
+    const { status, text: code } = await site.get(path)
+    expect(status).toBe(200)
+    expect(code).not.toContain('sourceMappingURL')
+  }
+  const places = ['/.git/config', '/.env', '/package.json', '/server/main.ts', '/build/server/index.js', '/metrics']
+  for (const path of [...scripts.map((each) => `${each}.map`), ...places]) {
+    expect([path, (await site.get(path)).status]).toEqual([path, 404])
+  }
+})
+
+it.skipIf(!hasPages)('row 51: takes no other method for a page, and echoes nothing', async () => {
+  for (const line of ['TRACE / HTTP/1.1', 'DELETE /courses HTTP/1.1']) {
+    const answer = await sendLines(site.port, line, 'X-Secret: echo-me')
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /)
+    expect(answer).toMatch(/^allow: GET, HEAD\r$/im)
+    expect(answer).not.toContain('echo-me')
+  }
 })
 
 it.skipIf(!hasPages)("logs what a page asked of the API under the page's own id", async () => {

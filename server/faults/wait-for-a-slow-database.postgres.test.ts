@@ -2,12 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectUnavailable } from '../testing/expect-unavailable.ts'
 import { type OwnDatabase, prepareOwnDatabase } from '../testing/own-database.ts'
 import { SlowRoad } from '../testing/slow-road.ts'
-import { type Site, startSite } from '../testing/start-site.ts'
+import { type Answer, type Site, startSite } from '../testing/start-site.ts'
 
 const MORE_THAN_CONNECTIONS = 30
-// Three seconds, and what a busy machine adds.
-const ANSWERS_WITHIN_MS = 3_500
-const ANSWERS_IN_A_RUSH_WITHIN_MS = 5_000
+const ANSWERS_WITHIN_MS = 3_000
 
 let database: OwnDatabase
 let road: SlowRoad
@@ -24,21 +22,28 @@ afterAll(async () => {
 })
 
 const ask = (page: number) => site.get(`/api/v1/p/courses?page=${page}`)
+const askMany = () => Promise.all(Array.from({ length: MORE_THAN_CONNECTIONS }, (_, at) => ask(at + 10)))
 
-it('waits three seconds and no longer, and has all its connections once the database is quick again', async () => {
+/** All are refused in time. If not, they ask once more, since another program may have held the machine up. */
+async function expectRefusedInTime(asking: () => Promise<Answer[]>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const answers = await asking()
+    answers.forEach(expectUnavailable)
+    const slowestMs = Math.max(...answers.map(({ ms }) => ms))
+    if (slowestMs <= ANSWERS_WITHIN_MS) return
+    expect(attempt, `${Math.round(slowestMs)} ms`).toBeLessThan(3)
+  }
+}
+
+it('row 43: waits three seconds and no longer, and has all its connections once the database is quick again', async () => {
   expect((await ask(1)).status).toBe(200)
   road.delayMs = 5_000
-  const one = await ask(2)
-  expectUnavailable(one)
-  expect(one.ms).toBeLessThan(ANSWERS_WITHIN_MS)
-
-  const many = await Promise.all(Array.from({ length: MORE_THAN_CONNECTIONS }, (_, at) => ask(at + 10)))
-  many.forEach(expectUnavailable)
-  for (const { ms } of many) expect(ms).toBeLessThan(ANSWERS_IN_A_RUSH_WITHIN_MS)
+  await expectRefusedInTime(async () => [await ask(2)])
+  await expectRefusedInTime(askMany)
 
   road.delayMs = 0
   await expect.poll(async () => (await ask(2)).status, { timeout: 5_000 }).toBe(200)
-  const again = await Promise.all(Array.from({ length: MORE_THAN_CONNECTIONS }, (_, at) => ask(at + 10)))
+  const again = await askMany()
   expect(again.map(({ status }) => status)).toEqual(again.map(() => 200))
 })
 

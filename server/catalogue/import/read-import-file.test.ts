@@ -59,6 +59,14 @@ describe('reading a file', () => {
     expect(await refusal(path)).toContain('larger than 20 MB')
   })
 
+  test('row 39: refuses a gigabyte without a trace in the memory', async () => {
+    const path = fileOf('huge.csv', 'a')
+    truncateSync(path, 1024 ** 3)
+    const before = process.memoryUsage().rss
+    expect(await refusal(path)).toContain('larger than 20 MB')
+    expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 ** 2)
+  })
+
   test.runIf(process.platform === 'linux')('counts while it reads, where the size is not told beforehand', async () => {
     // Files of /proc say that they are empty and are not.
     expect((await readBounded('/proc/self/status', 10_000_000)).length).toBeGreaterThan(0)

@@ -84,7 +84,7 @@ test('a commit whose answer never came is not taken for success', async () => {
   await expect(attempt).rejects.toThrow(DatabaseUnavailable)
 })
 
-test.each(['fast', 'crash'] as const)('a server that stops (%s) is refused quickly, and found again', async (how) => {
+test.each(['fast', 'kill'] as const)('a server that stops (%s) is refused quickly, and found again', async (how) => {
   expect(await answer()).toEqual(ONE)
   await server.halt(how)
   for (const outcome of await Promise.all(Array.from({ length: 20 }, () => timed(answer())))) {
@@ -105,7 +105,7 @@ test('what was confirmed before a crash is there after it', async () => {
   })()
   const stopped = expect(writing).rejects.toThrow(DatabaseUnavailable)
   await expect.poll(() => last, { timeout: 10_000 }).toBeGreaterThan(20)
-  await server.halt('crash')
+  await server.halt('kill')
   await stopped
   await server.start()
   const [row] = await database.query<{ count: number }>(sql`select count(*) as count from confirmed`)

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chownSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { findProgram, onFreePort, PrivateProcess, unprivilegedUser } from './private-process.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
@@ -24,11 +25,14 @@ const SETTINGS = {
   shared_buffers: '64MB',
 }
 
+const START_ATTEMPTS = 50
+const START_AGAIN_AFTER_MS = 100
+
 export interface PrivatePostgres {
   /** The maintenance database; other databases of the server stand under the same address. */
   readonly url: string
-  /** Ends the server in good order, or at once as a crash does: the next start then recovers from its log. */
-  halt(how: 'fast' | 'crash'): Promise<void>
+  /** Ends the server in good order, or by `kill -9`: the next start then recovers from its log. */
+  halt(how: 'fast' | 'kill'): Promise<void>
   start(): Promise<void>
   /** Ends it for good and removes its files. */
   stop(): Promise<void>
@@ -66,9 +70,9 @@ export async function startPrivatePostgres(more: Record<string, string> = {}): P
     let { server, port } = await onFreePort(async (candidate) => ({ server: await launch(candidate), port: candidate }))
     return {
       url: addressOf(port),
-      halt: (how) => server.stop(how === 'fast' ? 'SIGINT' : 'SIGQUIT'),
+      halt: (how) => server.stop(how === 'fast' ? 'SIGINT' : 'SIGKILL'),
       start: async () => {
-        if (server.hasEnded) server = await launch(port)
+        if (server.hasEnded) server = await oncePermitted(() => launch(port))
       },
       stop: async () => {
         await server.stop('SIGINT')
@@ -78,6 +82,18 @@ export async function startPrivatePostgres(more: Record<string, string> = {}): P
   } catch (error) {
     folder.remove()
     throw error
+  }
+}
+
+/** The processes of a killed server go a moment after it, and until then no other may have its files. */
+async function oncePermitted<Result>(launch: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await launch()
+    } catch (error) {
+      if (attempt === START_ATTEMPTS) throw error
+      await delay(START_AGAIN_AFTER_MS)
+    }
   }
 }
 
