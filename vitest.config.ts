@@ -35,6 +35,8 @@ const unitTests = {
     include: ['**/*.test.{ts,tsx}'],
     exclude: [...otherPlaces, '**/*.{integration,embedded,postgres}.test.ts'],
     setupFiles: './checks/forget-modules.ts',
+    // Reading the whole house takes a busy machine more than the usual five seconds.
+    testTimeout: 30_000,
   },
 }
 
