@@ -140,14 +140,17 @@ async function fitting(
   const { interest, held } = slots
   const isTextOnly = interest !== undefined && categoriesOf(interest.concepts, catalogue).length === 0
   const excluded = excludedIds(slots, catalogue)
-  let courses = catalogue.select(filtersOf(slots, catalogue), order).filter((course) => {
+  const filters = filtersOf(slots, catalogue)
+  const suits = (course: CourseFacts): boolean => {
     if (isTextOnly && !ranked.has(course.id)) return false
     if (course.category_ids.some((id) => excluded.has(id))) return false
     return isAffordable(course, slots.budget)
-  })
+  }
+  let courses = catalogue.select(filters, order, suits)
   if (held && knowsSchooling(held)) {
     const rules = await catalogue.readEntryRules(courses.map(({ id }) => id))
-    courses = courses.filter(({ id }) => openRoute(rules.get(id) ?? [], held) !== undefined)
+    const isOpen = ({ id }: CourseFacts): boolean => openRoute(rules.get(id) ?? [], held) !== undefined
+    courses = catalogue.select(filters, order, (course) => suits(course) && isOpen(course))
   }
   if (slots.order !== undefined) return courses
   const last = ranked.size
