@@ -140,7 +140,7 @@ const COUNTINGS: readonly Counting[] = [
     isTrue: tells(({ taughtBy }, name) => taughtBy.get(name)),
   },
   { pattern: /\b(?<count>\d+)(?= courses\b.* publish a fee\b)/g, isTrue: tells(({ priced }) => priced) },
-  { pattern: /\b(?<count>\d+)(?= more publish no fee\b)/g, isTrue: tells(({ all, priced }) => all - priced) },
+  { pattern: /\b(?<count>\d+)(?= more publish(?:es)? no fee\b)/g, isTrue: tells(({ all, priced }) => all - priced) },
   { pattern: /\b(?<count>\d+)(?= courses\b.* say how long\b)/g, isTrue: tells(({ timed }) => timed) },
   {
     pattern: /(?<=\blists )(?<count>\d+|one)(?= courses? here\b)/g,
