@@ -104,7 +104,7 @@ test('where nothing matches, it says which answer to loosen and what that brings
   await expect(cards(page)).toHaveCount(0)
   const ways = courses(page).getByRole('link', { name: /Show [\d,]+ courses?$/ })
   await expect(ways.first()).toBeVisible()
-  await expectUsableByEveryone(page)
+  await expectUsableByEveryone(page, { within: 'main' })
 
   const promised = await countIn(ways.first().locator('span').last())
   await ways.first().click()
@@ -124,7 +124,6 @@ test('an address that was damaged heals', { tag: '@once' }, async ({ page }) => 
     ['?question=99', '?question=6', 6],
     ['?question=-1&choice=1,zz,18', '?question=1&choice=1,0,18', 1],
     ['?choice=4,1', '?question=3&choice=4,1', 3],
-    ['?question=%00%F0%9F%98%80&choice=,,,', '', 1],
   ] as const) {
     const response = await page.goto(`/careerguide${damaged}`)
     expect(response?.status(), damaged).toBe(200)
@@ -153,8 +152,9 @@ test('by keyboard alone, past a question that nobody need answer', { tag: '@once
   await expect(question(page, 'Which qualification do you want to reach?')).toBeVisible()
 })
 
-test('a lost connection keeps the answers, and slow courses hold their place', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, '/careerguide')
+test('a lost connection keeps the answers, and slow courses hold their place', async ({ page }) => {
+  await openAlive(page, '/careerguide?question=%00%F0%9F%98%80&choice=,,,')
+  await expect(page).toHaveURL('/careerguide')
   const gate = Promise.withResolvers<void>()
   await page.route(LIST_CALLS, async (route) => {
     await gate.promise
@@ -164,13 +164,16 @@ test('a lost connection keeps the answers, and slow courses hold their place', {
   await expect(question(page, 'Who should award your qualification?')).toBeVisible()
   await expect(courses(page)).toHaveAttribute('aria-busy', 'true')
   await expect(cards(page)).toHaveCount(0)
+  await expectUsableByEveryone(page, { within: 'main' })
   gate.resolve()
   await expect(courses(page).getByRole('alert')).toContainText('The courses could not be loaded')
   await expect(answers(page)).toHaveText([/^Study Online/])
+  await expectUsableByEveryone(page, { within: 'main' })
   await page.unroute(LIST_CALLS)
   await courses(page).getByRole('link', { name: 'Try again' }).click()
   await expect(cards(page)).toHaveCount(10)
-  await expect(cards(page).first().getByRole('listitem')).toHaveText(['Online'])
+  await expect(cards(page).first().getByRole('listitem')).toHaveText([/Online/])
+  await expect(cards(page).first().getByText('Online')).toHaveCount(1)
 })
 
 test.describe('without JavaScript', () => {
@@ -182,7 +185,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Skip this question' }).click()
     await option(page, 'Chef').click()
     await expect(page).toHaveURL('/careerguide?question=4&choice=2,0,21')
-    await expect(cards(page).first().getByRole('listitem')).toHaveText(['Face to Face', /^Chef: Culinary Arts/])
+    await expect(cards(page).first().getByRole('listitem')).toHaveText([/Face to Face/, /^Chef: Culinary Arts/])
     await page.getByRole('link', { name: /^Study Face to Face/ }).click()
     await expect(question(page, 'How would you like to study?')).toBeVisible()
     await page.goto(NOTHING)

@@ -56,19 +56,15 @@ async function streamChat(page: Page): Promise<{
     send: async (name, data) => {
       await expect.poll(() => answer).toBeDefined()
       answer?.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
-      if (name === 'done') answer?.end()
+      if (name !== 'done') return
+      answer?.end()
+      answer = undefined
     },
-    breakOff: () => answer?.destroy(),
+    breakOff: () => {
+      answer?.destroy()
+      answer = undefined
+    },
   }
-}
-
-/** Asks, and waits for what the test will send. */
-async function askForStream(page: Page) {
-  const stream = await streamChat(page)
-  await openChat(page)
-  await ask(page, NURSE)
-  await expect(sendButton(page)).toHaveText('Sending...')
-  return stream
 }
 
 /** Whether the end of the conversation is in sight. */
@@ -105,8 +101,112 @@ test('a visitor is greeted, asks, and gets courses with links', async ({ page })
   await expect(spoken(page)).toHaveText('')
 })
 
-test('the banner leads to the registration', { tag: '@once' }, async ({ page }) => {
-  await openChat(page)
+test('whatever comes in between is said, and everyone can read it', async ({ page }) => {
+  test.slow()
+  const changed = { within: 'main' }
+
+  // A history that does not come can be asked for again.
+  await page.route('**/api/chat-history*', (route) => route.abort())
+  await openAlive(page, '/chat')
+  await expect(thread(page).getByText('This could not be loaded.')).toBeVisible()
+  await expectUsableByEveryone(page)
+  await page.unroute('**/api/chat-history*')
+  await thread(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expectUsableByEveryone(page, changed)
+
+  // Nothing empty is sent, and nothing twice. After a tap the keyboard stays in the conversation.
+  let asked = 0
+  const gate = Promise.withResolvers<void>()
+  await answerChat(page, async (route) => {
+    asked++
+    await gate.promise
+    await route.continue()
+  })
+  await ask(page, '')
+  await ask(page, ' \n ')
+  await expect(rows(page)).toHaveCount(1)
+  await thread(page).getByRole('button', { name: NURSE }).click()
+  await expect(thread(page)).toBeFocused()
+  await expect(sendButton(page)).toHaveText('Sending...')
+  await input(page).fill('And a pilot')
+  await input(page).press('Enter')
+  await sendButton(page).click({ force: true })
+  await expect(page.locator('.chat-waiting')).toBeVisible()
+  await expect(rows(page)).toHaveCount(2)
+  await expectUsableByEveryone(page, changed)
+  expect(asked).toBe(1)
+  gate.resolve()
+  await expect(sendButton(page)).toHaveText('Send')
+  await expect(input(page)).toHaveValue('And a pilot')
+  await expect(rows(page)).toHaveCount(3)
+  await expect(thread(page).getByRole('article').first()).toBeVisible()
+  await expectUsableByEveryone(page, changed)
+  await page.unroute('**/api/chat')
+
+  // The reply is shown as it comes, and said when it is whole.
+  const stream = await streamChat(page)
+  await thread(page).getByRole('button', { name: 'Cheaper' }).click()
+  await stream.send('text', 'The first part.\n\n')
+  await expect(rows(page).last()).toContainText('The first part.')
+  await expect(page.locator('.chat-cursor')).toBeVisible()
+  await expect(page.locator('.chat-waiting')).toHaveCount(0)
+  await expect(sendButton(page)).toHaveText('Sending...')
+  await expect(spoken(page)).not.toContainText('The first part.')
+  await expectUsableByEveryone(page, changed)
+  await stream.send('text', 'The second part.')
+  await stream.send('done', { response: 'The first part.\n\nThe second part.', remaining_messages: 8 })
+  await expect(rows(page).last()).toContainText('The second part.')
+  await expect(page.locator('.chat-cursor')).toHaveCount(0)
+  await expect(spoken(page)).toHaveText('The first part. The second part.')
+  await expect(sendButton(page)).toHaveText('Send')
+  await expect(banner(page, 8)).toBeVisible()
+  await expect(rows(page)).toHaveCount(5)
+
+  // Half a reply is none: it goes, and the lost network is said. What was written comes back.
+  await ask(page, NURSE)
+  await stream.send('text', 'The half of it.\n\n')
+  await expect(rows(page).last()).toContainText('The half of it.')
+  stream.breakOff()
+  await expect(rows(page).last()).toContainText(UNREACHABLE)
+  await expect(rows(page)).toHaveCount(7)
+  await expect(thread(page)).not.toContainText('The half of it.')
+  await expect(input(page)).toHaveValue(NURSE)
+  await page.unroute('**/api/chat')
+  await answerChat(page, (route) => route.abort())
+  await ask(page, 'Not sent at all')
+  await expect(rows(page)).toHaveCount(9)
+  await expect(rows(page).last()).toContainText(UNREACHABLE)
+  await expect(input(page)).toHaveValue('Not sent at all')
+  await expectUsableByEveryone(page, changed)
+  await page.unroute('**/api/chat')
+
+  // A server that fails adds nothing.
+  await answerChat(page, (route) => route.fulfill({ status: 500, body: 'x' }))
+  await ask(page, NURSE)
+  await expect(input(page)).toHaveValue(NURSE)
+  await expect(rows(page)).toHaveCount(10)
+  await expect(sendButton(page)).toHaveText('Send')
+  await page.unroute('**/api/chat')
+
+  // Whoever has used all free messages is told so, and may go on writing.
+  await answerChat(page, (route) =>
+    route.fulfill({ status: 429, json: { error: LIMIT_REACHED, code: 'too_many_requests' } }),
+  )
+  await page.route('**/api/remaining-messages*', (route) => route.fulfill({ json: { remaining_messages: 0 } }))
+  await ask(page, NURSE)
+  await expect(rows(page).last()).toContainText(LIMIT_REACHED)
+  await expect(spoken(page)).toHaveText(LIMIT_REACHED)
+  await expect(banner(page, 0)).toBeVisible()
+  await expect(input(page)).toBeEditable()
+  await expectUsableByEveryone(page, changed)
+
+  // What was answered is there again, and is not said again; the banner leads to the registration.
+  await page.reload()
+  await expect(rows(page)).toHaveCount(3)
+  await expect(rows(page).nth(1)).toContainText(NURSE)
+  await expect(spoken(page)).toHaveText('')
+  await expectUsableByEveryone(page, changed)
   await page.locator('main').getByRole('link', { name: 'Register' }).click()
   await expect(page).toHaveURL('/register')
 })
@@ -129,7 +229,7 @@ test('a member is welcomed by name, without a banner, and has what was said befo
   await expect(rows(page)).toHaveCount(3)
   await ask(page, 'Cheaper')
   await expect(rows(page)).toHaveCount(5)
-  await expectUsableByEveryone(page)
+  await expectUsableByEveryone(page, { within: 'main' })
 })
 
 test('a member who comes back is greeted by name once, and never as a device', { tag: '@once' }, async ({
@@ -166,43 +266,16 @@ test('the reply is typed out with a cursor, and said once and whole', { tag: '@o
   await expect(page.locator('.chat-cursor')).toHaveCount(0)
 })
 
-test('the reply is shown as it comes, and said when it is whole', { tag: '@once' }, async ({ page }) => {
-  const stream = await askForStream(page)
-  await stream.send('text', 'The first part.\n\n')
-  await expect(rows(page).last()).toContainText('The first part.')
-  await expect(page.locator('.chat-cursor')).toBeVisible()
-  await expect(page.locator('.chat-waiting')).toHaveCount(0)
-  await expect(sendButton(page)).toHaveText('Sending...')
-  await expect(spoken(page)).not.toContainText('The first part.')
-  await stream.send('text', 'The second part.')
-  await stream.send('done', { response: 'The first part.\n\nThe second part.', remaining_messages: 9 })
-  await expect(rows(page).last()).toContainText('The second part.')
-  await expect(page.locator('.chat-cursor')).toHaveCount(0)
-  await expect(spoken(page)).toHaveText('The first part. The second part.')
-  await expect(sendButton(page)).toHaveText('Send')
-  await expect(banner(page, 9)).toBeVisible()
-  await expect(rows(page)).toHaveCount(3)
-})
-
 test('a reply that ends otherwise than it began is shown as it ends', { tag: '@once' }, async ({ page }) => {
-  const stream = await askForStream(page)
+  const stream = await streamChat(page)
+  await openChat(page)
+  await ask(page, NURSE)
   await stream.send('text', 'Something that was not certain.\n\n')
   await expect(rows(page).last()).toContainText('Something that was')
   await stream.send('done', { response: 'Something else.', remaining_messages: 9 })
   await expect(rows(page).last()).toContainText('Something else.')
   await expect(rows(page).last()).not.toContainText('certain')
   await expect(rows(page)).toHaveCount(3)
-})
-
-test('half a reply is none: it goes, and the lost network is said', { tag: '@once' }, async ({ page }) => {
-  const stream = await askForStream(page)
-  await stream.send('text', 'The first part.\n\n')
-  await expect(rows(page).last()).toContainText('The first part.')
-  stream.breakOff()
-  await expect(rows(page).last()).toContainText(UNREACHABLE)
-  await expect(rows(page)).toHaveCount(3)
-  await expect(thread(page)).not.toContainText('The first part.')
-  await expect(input(page)).toHaveValue(NURSE)
 })
 
 test('with reduced motion nothing is typed', { tag: '@once' }, async ({ page }) => {
@@ -214,76 +287,6 @@ test('with reduced motion nothing is typed', { tag: '@once' }, async ({ page }) 
   await expect.poll(() => distanceToEnd(page)).toBeLessThan(2)
 })
 
-test('nothing is sent twice, and nothing empty', { tag: '@once' }, async ({ page }) => {
-  let asked = 0
-  let answer = (): void => undefined
-  await answerChat(page, async (route) => {
-    asked++
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await replyWith('Here you are.')(route)
-  })
-  await openChat(page)
-  await ask(page, '')
-  await ask(page, ' \n ')
-  await expect(rows(page)).toHaveCount(1)
-
-  await ask(page, NURSE)
-  await expect(sendButton(page)).toHaveText('Sending...')
-  await input(page).fill('And a pilot')
-  await input(page).press('Enter')
-  await sendButton(page).click({ force: true })
-  await expect(rows(page)).toHaveCount(2)
-  expect(asked).toBe(1)
-  answer()
-  await expect(sendButton(page)).toHaveText('Send')
-  await expect(input(page)).toHaveValue('And a pilot')
-  await expect(rows(page)).toHaveCount(3)
-})
-
-test('whoever has used all free messages is told so, and may go on writing', { tag: '@once' }, async ({ page }) => {
-  await answerChat(page, (route) =>
-    route.fulfill({ status: 429, json: { error: LIMIT_REACHED, code: 'too_many_requests' } }),
-  )
-  await page.route('**/api/remaining-messages*', (route) => route.fulfill({ json: { remaining_messages: 0 } }))
-  await openChat(page)
-  await expect(banner(page, 0)).toBeVisible()
-  await ask(page, NURSE)
-  await expect(rows(page).last()).toContainText(LIMIT_REACHED)
-  await expect(spoken(page)).toHaveText(LIMIT_REACHED)
-  await expect(input(page)).toBeEditable()
-  await expectUsableByEveryone(page)
-})
-
-test('a lost network is said, and what was written comes back', { tag: '@once' }, async ({ page }) => {
-  await answerChat(page, (route) => route.abort())
-  await openChat(page)
-  await ask(page, NURSE)
-  await expect(rows(page).last()).toContainText(UNREACHABLE)
-  await expect(input(page)).toHaveValue(NURSE)
-  await expectUsableByEveryone(page)
-})
-
-test('a server that fails adds nothing, and what was written comes back', { tag: '@once' }, async ({ page }) => {
-  await answerChat(page, (route) => route.fulfill({ status: 500, body: 'x' }))
-  await openChat(page)
-  await ask(page, NURSE)
-  await expect(input(page)).toHaveValue(NURSE)
-  await expect(rows(page)).toHaveCount(2)
-  await expect(sendButton(page)).toHaveText('Send')
-})
-
-test('a history that does not come can be asked for again', { tag: '@once' }, async ({ page }) => {
-  await page.route('**/api/chat-history*', (route) => route.abort())
-  await openAlive(page, '/chat')
-  await expect(thread(page).getByText('This could not be loaded.')).toBeVisible()
-  await expectUsableByEveryone(page)
-  await page.unroute('**/api/chat-history*')
-  await thread(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(rows(page)).toHaveCount(1)
-})
-
 test('links in a reply lead only to our own pages, and the rest is plain text', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const reply = '<b>Look</b> [here](/compare), [there](https://elsewhere.example/) or [there](//elsewhere.example/).'
@@ -293,26 +296,6 @@ test('links in a reply lead only to our own pages, and the rest is plain text', 
   await expect(rows(page).last()).toContainText('<b>Look</b> here, [there](https://elsewhere.example/)')
   await expect(rows(page).last().getByRole('link')).toHaveCount(1)
   await expect(rows(page).last().getByRole('link')).toHaveAttribute('href', '/compare')
-})
-
-test('a quick reply is sent by a tap, and the keyboard stays in the conversation', { tag: '@once' }, async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openChat(page)
-  await thread(page).getByRole('button', { name: NURSE }).click()
-  await expect(thread(page)).toBeFocused()
-  await thread(page).getByRole('button', { name: 'Cheaper' }).click()
-  await expect(rows(page)).toHaveCount(5)
-  await expect(rows(page).nth(3)).toContainText('Cheaper')
-})
-
-test('everyone can use it, before and after a reply', async ({ page }) => {
-  await openChat(page)
-  await expectUsableByEveryone(page)
-  await ask(page, NURSE)
-  await expect(thread(page).getByRole('article').first()).toBeVisible()
-  await expectUsableByEveryone(page)
 })
 
 test.describe('without JavaScript', () => {

@@ -6,12 +6,22 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** No page has a frame of another host, and nobody reads what is in order: both would triple the time. */
-const look = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+const look = (page: Page, within: string) =>
+  new AxeBuilder({ page })
+    .include(within)
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
 
-const checks = (page: Page) => ({
-  light: look(page).withTags(RULES),
-  dark: look(page).withRules(COLOUR_RULES),
+const checks = (page: Page, within: string) => ({
+  light: look(page, within).withTags(RULES),
+  dark: look(page, within).withRules(COLOUR_RULES),
 })
+
+interface Looking {
+  /** Where the page has been looked at before, what has changed of it since. */
+  within?: string
+  reducedMotion?: 'reduce' | 'no-preference'
+}
 
 /**
  * What stands on the screen now has no fault that a machine can find, in light and in dark. Nothing moves meanwhile,
@@ -19,11 +29,11 @@ const checks = (page: Page) => ({
  */
 export async function expectUsableByEveryone(
   page: Page,
-  reducedMotion: 'reduce' | 'no-preference' = 'reduce',
+  { within = 'html', reducedMotion = 'reduce' }: Looking = {},
 ): Promise<void> {
   // Every text's colour against all that lies behind it takes its time on a busy machine.
   test.setTimeout(180_000)
-  for (const [colorScheme, axe] of Object.entries(checks(page))) {
+  for (const [colorScheme, axe] of Object.entries(checks(page, within))) {
     await page.emulateMedia({ colorScheme: colorScheme === 'dark' ? 'dark' : 'light', reducedMotion })
     const { violations } = await axe.analyze()
     expect(violations.map(({ id, nodes }) => `${page.url()} ${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([])

@@ -118,7 +118,7 @@ test('an advert that moves can be paused, with the keyboard too', async ({ page,
   const [moving, still] = [advert.locator('picture img'), advert.locator('picture + img')]
   await expect(moving).toBeVisible()
   await expect(still).toBeHidden()
-  await expectUsableByEveryone(page, 'no-preference')
+  await expectUsableByEveryone(page, { reducedMotion: 'no-preference' })
   const box = await link.boundingBox()
 
   await pause.focus()

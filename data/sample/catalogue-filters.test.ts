@@ -70,6 +70,13 @@ test('every career of the questionnaire leads to at least five courses', () => {
   expect(few).toEqual([])
 })
 
+test('every category that a career stands for is there, and has a course of its own', () => {
+  const named = Object.values(CAREERS).flat()
+  const counts = tally(drafts.flatMap((draft) => draft.categories))
+  expect(named.filter((name) => !parentOf.has(name))).toEqual([])
+  expect(named.filter((name) => !counts.has(name))).toEqual([])
+})
+
 test('between 12 and 18 per cent of the courses end in an award from abroad', () => {
   const abroad = drafts.filter(({ awarding_body_type }) => awarding_body_type === 'international')
   expect(abroad.length / drafts.length).toBeGreaterThan(0.12)

@@ -70,6 +70,28 @@ async function play({ name, turns }: Conversation, asked: AdviserCatalogue): Pro
   return outcome
 }
 
+let played: Outcome[] | undefined
+/** All of them in the catalogue as it is; once is enough for whoever wants to know. */
+async function playAll(): Promise<Outcome[]> {
+  if (played) return played
+  const outcomes: Outcome[] = []
+  for (const conversation of conversations) outcomes.push(await play(conversation, catalogue))
+  played = outcomes
+  return outcomes
+}
+
+/** What is answered, and no more. */
+async function hear(turns: Conversation['turns'], asked: AdviserCatalogue): Promise<string[]> {
+  const replies: string[] = []
+  let state: State = beginning()
+  for (const { message } of turns) {
+    const { reply, state: next } = await turn(state, message, asked, { helplines: HELPLINES, now: NOW })
+    state = JSON.parse(JSON.stringify(next))
+    replies.push(reply)
+  }
+  return replies
+}
+
 function isMet({ kind, text }: Expectation, reply: string, linked: readonly CourseSummary[]): boolean {
   const holds = reply.toLowerCase().includes(text.toLowerCase())
   if (kind === 'has') return holds
@@ -114,8 +136,7 @@ describe('the judged conversations', () => {
   })
 
   it('go well, and stand on the ground without exception', async () => {
-    const outcomes: Outcome[] = []
-    for (const conversation of conversations) outcomes.push(await play(conversation, catalogue))
+    const outcomes = await playAll()
     expect(outcomes.flatMap(({ ungrounded }) => ungrounded)).toEqual([])
     expect(outcomes.flatMap(({ unsafe }) => unsafe)).toEqual([])
     const bad = outcomes.filter(({ failed }) => failed.length > 0)
@@ -172,11 +193,10 @@ describe('texts of courses that try to give orders', () => {
       await planted.query(sql`update institution set overview = ${INJECTIONS.join(' ')}`)
       await planted.query(sql`update course_fee set remarks = ${INJECTIONS.join(' ')}`)
       const spoilt = await openCatalogue(planted)
-      const some = conversations.filter((_, at) => at % 4 === 0)
-      for (const conversation of some) {
-        const { replies } = await play(conversation, spoilt)
-        expect(replies.join('\n')).not.toMatch(/CANARY|evil/)
-        expect(replies).toEqual((await play(conversation, catalogue)).replies)
+      for (const [at, { replies }] of (await playAll()).entries()) {
+        const heard = await hear(conversations[at]?.turns ?? [], spoilt)
+        expect(heard.join('\n')).not.toMatch(/CANARY|evil/)
+        expect(heard).toEqual(replies)
       }
     } finally {
       await planted.close()

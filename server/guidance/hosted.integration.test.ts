@@ -6,7 +6,7 @@ import { DAY_MS, MINUTE_MS, systemClock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { openTestDatabase } from '../platform/testing/test-database.ts'
-import { AccountSite } from '../testing/account-site.ts'
+import { AccountSite, refusalIn } from '../testing/account-site.ts'
 import { INJECTIONS } from '../testing/injections.ts'
 import { ModelHost, type ModelRequest, type Protocol, type Script } from '../testing/model-host.ts'
 import { SettableClock } from '../testing/settable-clock.ts'
@@ -243,6 +243,42 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
     })
   })
 
+  describe('is down, slow or broken', () => {
+    const remaining = async (device_id: string): Promise<number> =>
+      (await site.ask('GET', `/api/remaining-messages?device_id=${device_id}`)).json().remaining_messages
+    const troubles: [string, Script, () => AccountSite][] = [
+      ['down', { refuses: 503 }, () => site],
+      ['broken', { refuses: 500 }, () => site],
+      ['slow', 'hangs', () => hasty],
+    ]
+
+    it.each(troubles)('%s: a message that was answered all the same counts once', async (_how, script, of) => {
+      host.plays(script)
+      const device = randomUUID()
+      expect(await send(ASK, device, of())).toContain('Why:')
+      expect(await remaining(device)).toBe(9)
+    })
+
+    it.each(troubles)('%s: a message that nobody could answer is given back', async (_how, script, of) => {
+      const { database } = site.site
+      const device = randomUUID()
+      const ask = (headers: Record<string, string> = {}) =>
+        of().post('/api/chat', { message: `${ASK} ${device.slice(0, 8)}`, device_id: device }, { headers })
+      host.plays(script)
+      // The embedded adviser cannot look into the catalogue either.
+      await database.query(sql`alter table course rename column search to search_away`)
+      try {
+        expect(refusalIn(await ask(), 500).error).toBe('Something went wrong on our side. It has been noted.')
+        refusalIn(await ask({ accept: 'text/event-stream' }), 500)
+        expect(await remaining(device)).toBe(10)
+        expect((await site.ask('GET', `/api/chat-history?device_id=${device}`)).json()).toEqual([])
+      } finally {
+        await database.query(sql`alter table course rename column search_away to search`)
+      }
+      expect((await ask()).json()).toMatchObject({ remaining_messages: 9 })
+    })
+  })
+
   it('is not asked again for a while after three failures, and then is', async () => {
     host.plays({ refuses: 503 })
     for (let failed = 0; failed < 3; failed++) await send()
@@ -333,39 +369,41 @@ describe('the budget of tokens', () => {
   afterAll(() => database.close())
   beforeEach(() => database.query(sql`truncate model_usage`))
 
-  it('is kept for the day, over all instances, and used up it leaves the embedded adviser', async () => {
-    const host = await ModelHost.start('openai-compatible')
-    const logLines: string[] = []
-    const settings = { ...settingsFor('openai-compatible', host), CHAT_DAILY_TOKENS: '12000' }
-    const site = await AccountSite.open({ settings, logLines, database })
-    const twin = await AccountSite.open({ settings, logLines, database })
-    const ask = (of: AccountSite) => of.post('/api/chat', { message: ASK, device_id: randomUUID() })
-    const spent = async () => {
-      const [row] = await database.query<{ tokens: string }>(sql`select tokens from model_usage`)
-      return Number(row?.tokens ?? 0)
-    }
-    try {
-      host.plays({ text: 'What have you finished at school?' })
-      expect((await ask(site)).json().response).toBe('What have you finished at school?')
-      // As much as the host says that it was, and no longer what was set aside.
-      expect(await spent()).toBe(321)
-      host.plays({ refuses: 503 })
-      await ask(twin)
-      expect(await spent()).toBe(321)
-      await database.query(sql`update model_usage set tokens = 11000`)
-      host.plays({ text: 'I cost too much.' })
-      for (const each of [site, twin]) expect((await ask(each)).json().response).toContain('Why:')
-      expect(host.requests).toEqual([])
-      expect(logLines.filter((line) => line.includes('"failure":"budget_used_up"'))).toHaveLength(2)
-      site.clock.pass(DAY_MS)
-      expect((await ask(site)).json().response).toBe('I cost too much.')
-    } finally {
-      await twin.close()
-      await site.close()
-      await host.stop()
-    }
-  })
-
+  it.each(['openai-compatible', 'anthropic'] as const)(
+    'of %s is kept for the day, over all instances, and used up it leaves the embedded adviser',
+    async (protocol) => {
+      const host = await ModelHost.start(protocol)
+      const logLines: string[] = []
+      const settings = { ...settingsFor(protocol, host), CHAT_DAILY_TOKENS: '12000' }
+      const site = await AccountSite.open({ settings, logLines, database })
+      const twin = await AccountSite.open({ settings, logLines, database })
+      const ask = (of: AccountSite) => of.post('/api/chat', { message: ASK, device_id: randomUUID() })
+      const spent = async () => {
+        const [row] = await database.query<{ tokens: string }>(sql`select tokens from model_usage`)
+        return Number(row?.tokens ?? 0)
+      }
+      try {
+        host.plays({ text: 'What have you finished at school?' })
+        expect((await ask(site)).json().response).toBe('What have you finished at school?')
+        // As much as the host says that it was, and no longer what was set aside.
+        expect(await spent()).toBe(321)
+        host.plays({ refuses: 503 })
+        await ask(twin)
+        expect(await spent()).toBe(321)
+        await database.query(sql`update model_usage set tokens = 11000`)
+        host.plays({ text: 'I cost too much.' })
+        for (const each of [site, twin]) expect((await ask(each)).json().response).toContain('Why:')
+        expect(host.requests).toEqual([])
+        expect(logLines.filter((line) => line.includes('"failure":"budget_used_up"'))).toHaveLength(2)
+        site.clock.pass(DAY_MS)
+        expect((await ask(site)).json().response).toBe('I cost too much.')
+      } finally {
+        await twin.close()
+        await site.close()
+        await host.stop()
+      }
+    },
+  )
   it('is put right on the day that it was taken from', async () => {
     const clock = new SettableClock()
     const budget = new TokenBudget(database, clock, 1_000)

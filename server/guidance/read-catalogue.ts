@@ -37,8 +37,8 @@ export class CatalogueReader {
       categories: view.categories,
       islands: view.courses.valuesOf('island'),
       languages: view.courses.valuesOf('language'),
-      select: (filters, order = 'newest') =>
-        new CourseSelection(view, filters).page(order, 1, MOST_LOOKED_AT).flatMap(factsOf),
+      select: (filters, order = 'newest', suits = () => true) =>
+        new CourseSelection(view, filters).page(order, 1, MOST_LOOKED_AT).flatMap(factsOf).filter(suits),
       count: (filters) => new CourseSelection(view, filters).total,
       search: (text) => this.#search.findCourses(text),
       readCards: (ids) => catalogue.cards.find(ids),

@@ -8,7 +8,7 @@ import { Icon } from '../design/icon.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { RetryLink } from '../layout/retry-link.tsx'
 import type { Matches } from './load-questionnaire.ts'
-import { type MatchedCourse, metAnswers } from './meets-answers.ts'
+import { deliveryText, type MatchedCourse, metAnswers } from './meets-answers.ts'
 import { filtersOf, findChosen, findQuestion, numberOfKey, pathWithout } from './questionnaire.ts'
 
 /** How many cards a tall screen shows at first. */
@@ -98,6 +98,9 @@ interface MatchCardProps {
 
 function MatchCard({ course, place, isBelowTheFold }: MatchCardProps) {
   const met = metAnswers(course, place)
+  const delivery = deliveryText(course)
+  // Where it was asked for, it stands among the answers that are met.
+  const isDeliveryMet = met.includes(delivery)
   return (
     <article className="guide-card">
       <img
@@ -113,12 +116,14 @@ function MatchCard({ course, place, isBelowTheFold }: MatchCardProps) {
         <h3 className="break-words font-bold text-lg leading-snug" dir="auto">
           {course.name}
         </h3>
-        <p className="mt-1 flex flex-wrap items-center gap-2 text-sm">
-          <span>{Object.values(course.delivery_modalities).join('/')}</span>
-          {isGrantFunded(course) && (
-            <span className="rounded-lg bg-coral-soft px-2.5 py-1 font-bold text-coral">{GRANT_SCHEME}</span>
-          )}
-        </p>
+        {(!isDeliveryMet || isGrantFunded(course)) && (
+          <p className="mt-1 flex flex-wrap items-center gap-2 text-sm">
+            {!isDeliveryMet && <span>{delivery}</span>}
+            {isGrantFunded(course) && (
+              <span className="rounded-lg bg-coral-soft px-2.5 py-1 font-bold text-coral">{GRANT_SCHEME}</span>
+            )}
+          </p>
+        )}
         {met.length > 0 && (
           <>
             <p className="sr-only">Meets your answers:</p>

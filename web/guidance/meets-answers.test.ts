@@ -25,6 +25,8 @@ describe('metAnswers', () => {
       'Outside the MNQF levels',
       'Government funding',
     ])
+    const blended = sampleCourse({ delivery_modalities: { online: 'Online', blended: 'Blended' } })
+    expect(metAnswers(blended, place([1]))).toEqual(['Online/Blended'])
     expect(metAnswers(sampleCourse({ awarding_body_country: null }), place([4, 2]))).toEqual(['International award'])
   })
 

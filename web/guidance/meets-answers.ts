@@ -21,9 +21,12 @@ export const SHOWN_OF_MATCH = [
 
 export type MatchedCourse = Pick<CourseSummary, (typeof SHOWN_OF_MATCH)[number]>
 
+export const deliveryText = ({ delivery_modalities }: MatchedCourse): string =>
+  Object.values(delivery_modalities).join('/')
+
 /** In the words of the course rather than of the answer; undefined where the course does not meet it. */
 const meetings: Record<GuideFilterKey, (course: MatchedCourse, value: string) => string | undefined> = {
-  delivery_modality: ({ delivery_modalities }, value) => delivery_modalities[value],
+  delivery_modality: (course, value) => (value in course.delivery_modalities ? deliveryText(course) : undefined),
   awarding_body_type: ({ awarding_body_type, awarding_body_country }, value) => {
     if (awarding_body_type !== value) return undefined
     if (value === 'local') return 'Local award'

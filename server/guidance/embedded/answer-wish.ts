@@ -4,7 +4,14 @@ import { omit } from './choose-courses.ts'
 import { adviseOnDuration, asksForDuration } from './duration-advice.ts'
 import { adviseOnEntry, tellRequirements } from './entry-advice.ts'
 import { asksWhoTeaches, listTeachers } from './list-teachers.ts'
-import { adviseOnCost, adviseOnFunding, asksForCost, asksForFunding } from './money-advice.ts'
+import {
+  adviseOnCost,
+  adviseOnFunding,
+  asksForCost,
+  asksForFunding,
+  asksForPay,
+  sayNothingOfPay,
+} from './money-advice.ts'
 import { askInterest, recommend } from './recommend.ts'
 import { refreshed, remember } from './remember.ts'
 import { type Reply, withoutPending } from './reply.ts'
@@ -20,17 +27,20 @@ export async function answerWish(
 ): Promise<Reply | undefined> {
   const next = remember(state, slots)
   if (slots.choices.length > 0) return askChoice(next, slots.choices)
+  if (asksForPay(said)) return sayNothingOfPay(next)
   if (
     asksForFunding(said, slots.said) &&
     !/\b(?:under|with) the grant\b/.test(said) &&
     /\b(?:what|how|is there|are there|any|can i|get|who|loans?|scholarships?|cant|cannot)\b/.test(said)
   )
     return adviseOnFunding(said, next, catalogue)
-  if (asksForCost(said) && next.slots.interest) {
+  if (asksForCost(said)) {
+    if (!next.slots.interest && !slots.said.institution)
+      return askInterest(next, catalogue, 'Each course has its own fee.')
     const cost = await adviseOnCost(next, catalogue)
     if (cost) return cost
   }
-  if (asksForRequirements(said) && slots.said.interest && !next.slots.held) {
+  if (asksForRequirements(said) && next.slots.interest && !next.slots.held) {
     const requirements = await tellRequirements(next, catalogue)
     if (requirements) return requirements
   }
@@ -38,9 +48,9 @@ export async function answerWish(
     const duration = await adviseOnDuration(next, catalogue)
     if (duration) return duration
   }
-  if (slots.said.institution !== undefined && !slots.said.interest && asksForOpinion(said))
+  if (slots.said.institution !== undefined && asksForOpinion(said) && (!slots.said.interest || speaksOfStaff(said)))
     return askInterest(
-      next,
+      remember(state, { ...slots, said: omit(slots.said, ['interest']) }),
       catalogue,
       'I do not rate institutions: look at what a course asks for, costs and leads to.',
     )
@@ -71,6 +81,8 @@ const dislikesStudy = (said: string): boolean =>
   )
 
 const asksForOpinion = (said: string): boolean => /\b(?:good|best|better|bad|worth|recommend|trust)\b/.test(said)
+
+const speaksOfStaff = (said: string): boolean => /\b(?:the|their) (?:teachers|lecturers|staff)\b/.test(said)
 
 const isAgreement = (said: string): boolean =>
   /^ (?:yes|yeah|yep|ok|okay|sure|please|aan|show (?:me|them)|go ahead)\b/.test(said)

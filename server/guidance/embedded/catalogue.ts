@@ -21,8 +21,8 @@ export interface AdviserCatalogue {
   /** Where anything is taught, as addresses write it. */
   readonly islands: readonly string[]
   readonly languages: readonly string[]
-  /** The courses that meet all filters, as many as the adviser looks at. */
-  select(filters: CourseFilters, order?: Order): CourseFacts[]
+  /** The courses that meet all filters and suit, as many as the adviser looks at. How many there are, it says as read. */
+  select(filters: CourseFilters, order?: Order, suits?: (course: CourseFacts) => boolean): CourseFacts[]
   /** How many courses meet all filters. */
   count(filters: CourseFilters): number
   /** The courses that a text matches, best first. */

@@ -48,16 +48,28 @@ export async function chooseCourses(slots: Slots, catalogue: AdviserCatalogue): 
   const found = await fitting(slots, catalogue, ranked)
   if (found.length > 0) return { courses: found, relaxed: [] }
   const possible = RELAXATIONS.filter((each) => isSaid(slots, each))
-  for (const each of possible) {
-    const courses = await fitting(relax(slots, each), catalogue, ranked)
-    if (courses.length > 0) return { courses, relaxed: [each] }
-  }
-  for (let count = 2; count <= possible.length; count++) {
-    const given = possible.slice(0, count)
-    const courses = await fitting(given.reduce(relax, slots), catalogue, ranked)
-    if (courses.length > 0) return { courses, relaxed: given }
+  for (const given of combinations(possible)) {
+    // What is near comes before what is far away.
+    const near = given.includes('place') ? nearby(slots) : undefined
+    for (const wish of near ? [near, slots] : [slots]) {
+      const loosened = given.filter((each) => each !== 'place' || wish === slots).reduce(relax, wish)
+      const courses = await fitting(loosened, catalogue, ranked)
+      if (courses.length > 0) return { courses, relaxed: given }
+    }
   }
   return { courses: [], relaxed: [] }
+}
+
+/** Each alone, then the first two of them, the first three, and all. */
+function combinations(possible: readonly Relaxation[]): Relaxation[][] {
+  const growing = possible.map((_, at) => possible.slice(0, at + 1)).slice(1)
+  return [...possible.map((each) => [each]), ...growing]
+}
+
+/** The same wish on the islands around. */
+function nearby({ place, ...others }: Slots): Slots | undefined {
+  if (!place || place.near.length === 0) return undefined
+  return { ...others, place: { ...place, islands: place.near, near: [] } }
 }
 
 function isSaid(slots: Slots, relaxation: Relaxation): boolean {
@@ -65,7 +77,7 @@ function isSaid(slots: Slots, relaxation: Relaxation): boolean {
     case 'intake':
       return slots.intake !== undefined
     case 'place':
-      return slots.place !== undefined && !isOnline(slots.modalities)
+      return slots.place !== undefined
     case 'modality':
       return slots.modalities !== undefined || slots.study_modes !== undefined
     case 'budget':
@@ -78,18 +90,16 @@ function isSaid(slots: Slots, relaxation: Relaxation): boolean {
 }
 
 function relax(slots: Slots, relaxation: Relaxation): Slots {
-  const { intake, place, modalities, study_modes, budget, months_max, levels, ...others } = slots
+  const { budget, levels } = slots
   switch (relaxation) {
     case 'intake':
       return omit(slots, ['intake'])
     case 'place':
-      return place && place.near.length > 0
-        ? { ...slots, place: { ...place, islands: place.near, near: [] } }
-        : omit(slots, ['place'])
+      return omit(slots, ['place'])
     case 'modality':
       return omit(slots, ['modalities', 'study_modes'])
     case 'budget':
-      return budget ? { ...slots, budget: { ...budget, mvr: Math.floor(budget.mvr * BUDGET_STRETCH) } } : others
+      return budget ? { ...slots, budget: { ...budget, mvr: Math.floor(budget.mvr * BUDGET_STRETCH) } } : slots
     case 'duration':
       return omit(slots, ['months_max'])
     case 'level':
@@ -140,14 +150,17 @@ async function fitting(
   const { interest, held } = slots
   const isTextOnly = interest !== undefined && categoriesOf(interest.concepts, catalogue).length === 0
   const excluded = excludedIds(slots, catalogue)
-  let courses = catalogue.select(filtersOf(slots, catalogue), order).filter((course) => {
+  const filters = filtersOf(slots, catalogue)
+  const suits = (course: CourseFacts): boolean => {
     if (isTextOnly && !ranked.has(course.id)) return false
     if (course.category_ids.some((id) => excluded.has(id))) return false
     return isAffordable(course, slots.budget)
-  })
+  }
+  let courses = catalogue.select(filters, order, suits)
   if (held && knowsSchooling(held)) {
     const rules = await catalogue.readEntryRules(courses.map(({ id }) => id))
-    courses = courses.filter(({ id }) => openRoute(rules.get(id) ?? [], held) !== undefined)
+    const isOpen = ({ id }: CourseFacts): boolean => openRoute(rules.get(id) ?? [], held) !== undefined
+    courses = catalogue.select(filters, order, (course) => suits(course) && isOpen(course))
   }
   if (slots.order !== undefined) return courses
   const last = ranked.size

@@ -88,7 +88,9 @@ export async function tellRequirements(state: State, catalogue: AdviserCatalogue
   const rules = await catalogue.readEntryRules(courses.map(({ id }) => id))
   const published = courses.filter(({ id }) => (rules.get(id) ?? []).length > 0)
   if (relaxed.length > 0 || published.length === 0) return undefined
-  const cards = await catalogue.readCards(pickThree(published, []).map(({ id }) => id))
+  const qualifying = published.filter(({ mnqf_level }) => mnqf_level !== 'NA')
+  const told = qualifying.length > 0 ? qualifying : published
+  const cards = await catalogue.readCards(pickThree(told, []).map(({ id }) => id))
   const lines = cards.map((course, at) => {
     const routes = (rules.get(course.id) ?? []).slice(0, MOST_ROUTES).map(describeRoute)
     return `${at + 1}. ${courseTitle(course)}\n   ${levelText(course)}: one of these is enough: ${joined(routes, 'or')}.`
@@ -101,6 +103,13 @@ export async function tellRequirements(state: State, catalogue: AdviserCatalogue
   )
   const shown = cards.map(({ id }) => id)
   return { state: recommending(state, shown), reply }
+}
+
+/** What can be reached with what somebody has, on the way to more. */
+function stepsFrom({ mnqf_level = 0 }: Held): string[] {
+  if (mnqf_level >= 5) return ["Bachelor's degree"]
+  if (mnqf_level === 4) return ['Diploma', 'University preparation']
+  return ['Certificate', 'Foundation studies', 'University preparation']
 }
 
 /** What was asked for exists, but not for somebody with this schooling: say what is missing, and what is open instead. */
@@ -122,7 +131,7 @@ export async function writeClosedDoors(
     `I found courses that you want, but by their published rules none takes somebody with ${describeHeld(held)} straight away. This is what they ask for:`,
     ...lines,
     'A course one step lower is often the way there.',
-    taps('Certificate', 'Foundation studies', 'University preparation'),
+    taps(...stepsFrom(held)),
   )
   return {
     state: showing(

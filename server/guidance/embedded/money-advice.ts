@@ -1,4 +1,5 @@
 import { GRANT_SCHEME } from '../../../contract/catalogue/grant-scheme.ts'
+import { MNQF_LEVEL_ORDER } from '../../../contract/catalogue/mnqf.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
 import { chooseCourses } from './choose-courses.ts'
 import { paragraphs, type Reply, recommending, showing, taps, withoutPending } from './reply.ts'
@@ -10,6 +11,26 @@ export const asksForCost = (said: string): boolean =>
   /\b(?:how much|cost|costs|fees?|price|prices|tuition|expensive)\b/.test(said) &&
   !/\bhow much (?:time|maths?)\b/.test(said)
 
+/** What one earns afterwards, which is no fee. */
+export const asksForPay = (said: string): boolean =>
+  /\b(?:salary|salaries|wages?|how much (?:do|does|will|would|can|could|is|are) (?:\w+ ){1,4}(?:earn|make|get|paid)|(?:best|highest|better|most) paid|pays? (?:the |more )?(?:best|most|better|highest|well))\b/.test(
+    said,
+  )
+
+export function sayNothingOfPay(state: State): Reply {
+  const { interest } = state.slots
+  const next = interest
+    ? `I can tell you what courses ${wishInWords({ interest })} cost and what they ask for.`
+    : 'Tell me what you like doing, and I will look for courses that lead to it.'
+  const reply = paragraphs(
+    `This site has no figures on pay, and no course promises a job or a salary. People who work in the field can tell you more. ${next}`,
+    interest ? taps('How much does it cost?', 'What do I need to get in?') : taps(...FIELDS_TO_TAP),
+  )
+  return { state: withoutPending(state), reply }
+}
+
+const FIELDS_TO_TAP = ['Accounting and finance', 'Information technology', 'Health', 'Tourism and hospitality']
+
 /** Whoever names a subject and says that money is short wants courses that cost little, not a talk about funding. */
 export function asksForFunding(said: string, { interest, order }: Slots): boolean {
   if (/\b(?:scholarships?|loans?|stipend|funding|financial (?:help|aid|support)|grants?|scheme)\b/.test(said))
@@ -18,9 +39,15 @@ export function asksForFunding(said: string, { interest, order }: Slots): boolea
   return /\b(?:help (?:with|to) pay|who pays|cant (?:afford|pay)|cannot (?:afford|pay))\b/.test(said)
 }
 
+const QUALIFICATIONS = MNQF_LEVEL_ORDER.filter((level) => level !== 'NA')
+
 /** What a wish costs: the least and the most of the courses that fit it. */
 export async function adviseOnCost(state: State, catalogue: AdviserCatalogue): Promise<Reply | undefined> {
-  const { courses, relaxed } = await chooseCourses({ ...state.slots, order: 'fee' }, catalogue)
+  const { slots } = state
+  // What an afternoon about contracts costs tells nobody what it costs to become a lawyer.
+  const isOpen = slots.levels === undefined && slots.months_max === undefined
+  const asked: Slots = { ...slots, order: 'fee', ...(isOpen && { levels: QUALIFICATIONS }) }
+  const { courses, relaxed } = await chooseCourses(asked, catalogue)
   const priced = courses.filter(({ total_mvr_min }) => total_mvr_min !== null)
   if (relaxed.length > 0 || priced.length < 2) return undefined
   const ids = [...priced.slice(0, 2), ...priced.slice(-1)].map(({ id }) => id)
@@ -29,9 +56,9 @@ export async function adviseOnCost(state: State, catalogue: AdviserCatalogue): P
   if (!least || !most) return undefined
   const unpriced = courses.length - priced.length
   const reply = paragraphs(
-    `${priced.length} courses ${wishInWords(state.slots)} publish a fee. The least is ${feeTextOf(least)}, the most ${feeTextOf(most)}:`,
+    `${priced.length} courses ${wishInWords(slots)}${isOpen ? ', each with a qualification at its end,' : ''} publish a fee. The least is ${feeTextOf(least)}, the most ${feeTextOf(most)}:`,
     ...cards.map((course, at) => `${at + 1}. ${courseTitle(course)}\n   ${factsLine(course)}`),
-    unpriced === 0 ? '' : `${unpriced} more publish no fee; ask the institutions.`,
+    unpriced === 0 ? '' : `${unpriced} more ${unpriced === 1 ? 'publishes' : 'publish'} no fee; ask the institutions.`,
     'Fees are indicative; registration and examinations may come on top.',
     taps('Compare the first two', 'Under the grant scheme'),
   )

@@ -3,11 +3,13 @@ import { formatMvr } from '../../../contract/catalogue/fees.ts'
 import { isGrantFunded } from '../../../contract/catalogue/grant-scheme.ts'
 import { courseListPath } from '../../../contract/paths.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
+import { sayNearestOnly, sayWhatLevelCosts, sayWhatQualifies } from './caveats.ts'
 import { type Choice, chooseCourses, filtersOf, omit, pickThree, type Relaxation } from './choose-courses.ts'
 import { describeRoute, knowsSchooling, openRoute } from './entry.ts'
 import { writeClosedDoors } from './entry-advice.ts'
 import { asking, paragraphs, type Reply, recommending, taps, withoutPending } from './reply.ts'
 import type { Question, Slots, State } from './state.ts'
+import { standOnlyFor } from './wishes/find-interest.ts'
 import { courseTitle, factsLine, grantText, monthNames } from './write-course.ts'
 import { joined, wishInWords } from './write-wish.ts'
 
@@ -26,9 +28,11 @@ export async function recommend(state: State, catalogue: AdviserCatalogue): Prom
   const lines = await Promise.all(cards.map((course, at) => listEntry(course, at + 1, slots, catalogue)))
   const { courses, relaxed } = choice
   const reply = paragraphs(
-    await sayNearestOnly(slots, catalogue),
+    await sayNearestOnly(slots, cards, catalogue),
     introduction(slots, courses.length, relaxed, cards),
     ...lines,
+    await sayWhatLevelCosts(slots, relaxed, catalogue),
+    await sayWhatQualifies(slots, courses, catalogue),
     seeAll(slots, courses.length, relaxed, catalogue),
     nextSteps(cards.length),
   )
@@ -47,9 +51,7 @@ const isTooMany = ({ levels, held, institution }: Slots, { courses }: Choice): b
 const mayAsk = ({ asked }: State, question: Question): boolean => !asked.includes(question)
 
 function askLevel(state: State, count: number): Reply {
-  const { concepts = [], text = '' } = state.slots.interest ?? {}
-  const about = concepts.length > 0 ? `for ${joined(concepts)}` : text === '' ? '' : `for '${text}'`
-  const found = ['I found', count, 'courses', about].filter((word) => word !== '').join(' ')
+  const found = ['I found', count, 'courses', wishInWords(state.slots)].filter((word) => word !== '').join(' ')
   const reply = paragraphs(
     `${found}. Which level are you looking for? If you are not sure, tell me what you have finished so far.`,
     taps('Certificate', 'Diploma', "Bachelor's degree", 'Not sure'),
@@ -57,14 +59,24 @@ function askLevel(state: State, count: number): Reply {
   return { state: asking(state, 'level'), reply }
 }
 
-const FIRST_CHOICES = ['Health', 'Tourism and hospitality', 'Information technology', 'Teaching']
+const FIRST_CHOICES = [
+  'Health',
+  'Tourism and hospitality',
+  'Information technology',
+  'Teaching',
+  'Business',
+  'Engineering',
+]
+const MOST_CHOICES = 4
 
 export async function askInterest(state: State, catalogue: AdviserCatalogue, before = ''): Promise<Reply> {
   const known = await knownOf(state.slots, catalogue)
   const question = mayAsk(state, 'interest')
     ? 'What would you like to study, or what do you like doing?'
     : 'Name a subject, a job or something you enjoy, and I will look for courses.'
-  const reply = paragraphs(before, `${known}${question}`, taps(...FIRST_CHOICES))
+  const isLeftOut = (label: string): boolean => standOnlyFor([label], state.slots.excluded?.categories ?? [])
+  const choices = FIRST_CHOICES.filter((label) => !isLeftOut(label)).slice(0, MOST_CHOICES)
+  const reply = paragraphs(before, `${known}${question}`, taps(...choices))
   return { state: asking(state, 'interest'), reply }
 }
 
@@ -99,22 +111,6 @@ function introduction(
         ? `These are the ${courses}:`
         : `Of ${count} ${courses}, these fit best:`
   return given === '' ? heading : `${given}\n\n${heading}`
-}
-
-/** Jobs that their field does not always train for, and what a course that does has in its name. */
-const NARROW_JOBS: Readonly<Record<string, RegExp>> = {
-  pilot: /\bpilot|\bfl(?:ying|ight training)\b/i,
-  dentist: /\bdent/i,
-  judge: /\bjud[gi]/i,
-}
-
-/** Whoever wants to fly is told that what follows is only near it. */
-async function sayNearestOnly({ interest }: Slots, catalogue: AdviserCatalogue): Promise<string> {
-  const job = interest?.text.split(' ').find((word) => Object.hasOwn(NARROW_JOBS, word))
-  if (job === undefined) return ''
-  const cards = await catalogue.readCards((await catalogue.search(job)).slice(0, 5))
-  const isTaught = cards.some(({ name }) => NARROW_JOBS[job]?.test(name))
-  return isTaught ? '' : `I find no course here that trains you to be a ${job}; these are the nearest to it.`
 }
 
 const SLOTS_OF: Readonly<Record<Relaxation, readonly (keyof Slots)[]>> = {

@@ -33,6 +33,9 @@ describe('distress', () => {
     'everyone would be better off without me',
     'My stepfather keeps hitting me',
     'he raped me',
+    'someone at the college touched me',
+    'my uncle sometimes hits me',
+    'a teacher in my old school used to beat me',
     'I was molested',
     'I am not safe at home',
     'i cut myself again',
@@ -43,6 +46,8 @@ describe('distress', () => {
 
   it.each([
     'I want to bake cakes',
+    'my teacher at school told me to study law',
+    'someone from the council helps me',
     "I'm dying to be a chef",
     'a course in suicide prevention',
     'I want to work with abused children',

@@ -26,7 +26,7 @@ const DISTRESS: readonly RegExp[] = [
   /\b(?:no ?one|nobody) (?:would|will) (?:miss me|care if i)\b|\bnever wake up\b/,
   /\b(?:no|any) (?:reason|point) (?:to|in) (?:live|living|be alive)\b/,
   /\bbetter off (?:dead|without me)\b/,
-  /\b(?:he|she|they|father|mother|dad|mum|mom|uncle|brother|husband|boyfriend|stepfather|step dad|teacher|boss|someone|somebody) (?:is |keeps? |always )?(?:hit(?:s|ting)?|beat(?:s|ing)?|abus(?:es|ed|ing)|rap(?:es|ed|ing)|molest(?:s|ed|ing)|touch(?:es|ed|ing)|hurt(?:s|ing)?|threaten(?:s|ed|ing)?) me\b/,
+  /\b(?:he|she|they|father|mother|dad|mum|mom|uncle|brother|husband|boyfriend|stepfather|step dad|teacher|boss|someone|somebody)(?: (?:at|in|from|of) (?:\w+ ){1,3}?| )(?:is |keeps? |always |sometimes |often |has |used to )*(?:hit(?:s|ting)?|beat(?:s|en|ing)?|abus(?:es|ed|ing)|rap(?:es|ed|ing)|molest(?:s|ed|ing)|touch(?:es|ed|ing)|hurt(?:s|ing)?|threaten(?:s|ed|ing)?) me\b/,
   /\bi (?:am|was|have been|got|get|keep getting|im)(?: being| getting)? (?:abused|beaten|raped|molested|assaulted|sexually (?:abused|assaulted|harassed))\b/,
   /\b(?:being|getting) (?:abused|beaten|raped|molested|sexually (?:abused|harassed)) (?:at|by|in)\b/,
   /\b(?:scared|afraid) to go home\b|\bnot safe at home\b|\bunsafe at home\b/,

@@ -19,6 +19,19 @@ const MODES = {
   weekend: 'at the weekend',
 } as const
 
+const WEEKS_IN_MONTH = 365.25 / 12 / 7
+
+/** In the unit that it was said in, as far as the number tells: 'a year', '18 months', '4 weeks'. */
+function timeInWords(months: number): string {
+  const [count, unit] =
+    months % 12 === 0
+      ? [months / 12, 'year']
+      : Number.isInteger(months)
+        ? [months, 'month']
+        : [Math.round(months * WEEKS_IN_MONTH), 'week']
+  return count === 1 ? `a ${unit}` : `${count} ${unit}s`
+}
+
 type Wish = { [Key in keyof Slots]?: Slots[Key] | undefined }
 
 /** What is wanted, read back: 'for nursing at the level of a Diploma, taught in Malé, up to MVR 30,000'. */
@@ -47,6 +60,7 @@ export function wishInWords(slots: Wish): string {
         'or',
       ),
     )
+  if (slots.months_max !== undefined) parts.push(`taking up to ${timeInWords(slots.months_max)}`)
   if (slots.intake) parts.push(`starting in ${joined(monthNames(slots.intake), 'or')}`)
   if (slots.language !== undefined) parts.push(`taught in ${slots.language}`)
   if (slots.award !== undefined) parts.push(`with ${slots.award === 'local' ? 'a local' : 'an international'} award`)

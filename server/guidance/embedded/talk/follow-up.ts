@@ -1,4 +1,5 @@
 import type { AdviserCatalogue } from '../catalogue.ts'
+import { recommend } from '../recommend.ts'
 import { paragraphs, type Reply, showing, withoutPending } from '../reply.ts'
 import type { State } from '../state.ts'
 import { courseTitle } from '../write-course.ts'
@@ -15,7 +16,7 @@ export async function followUp(
   catalogue: AdviserCatalogue,
   hasWish: boolean,
 ): Promise<Reply | undefined> {
-  if (state.shown.length === 0) return undefined
+  if (state.shown.length === 0) return hasWish ? undefined : showFirst(said, state, catalogue)
   if (
     /\b(?:compare|comparison|difference between|differ|versus|vs|side by side|which (?:one )?is better|which of (?:them|these|those)|which (?:one )?is (?:the )?best|best one|which (?:one )?should)\b/.test(
       said,
@@ -55,6 +56,15 @@ export async function followUp(
   return isAboutAll(asksAbout) && /\b(?:it|its|they|them|these|those|all)\b/.test(said)
     ? sayOfEach(asksAbout, state, catalogue)
     : undefined
+}
+
+/** 'Compare the first two' before there was a first one. */
+async function showFirst(said: string, state: State, catalogue: AdviserCatalogue): Promise<Reply | undefined> {
+  const speaksOfList =
+    /^ (?:please |can you )?compare (?:the )?(?:first|last|1|one|two|them|these|those)\b|\b(?:tell me |more )about (?:number )?[123] $/
+  if (!speaksOfList.test(said)) return undefined
+  const { state: next, reply } = await recommend(state, catalogue)
+  return { state: next, reply: paragraphs('I have not shown you any courses yet.', reply) }
 }
 
 const isAboutAll = (aspect: Aspect): aspect is 'place' | 'intake' | 'duration' | 'entry' =>

@@ -81,6 +81,17 @@ const TOPICS: readonly Topic[] = [
       'Fees are paid to the institution, not through this site. The page of a course says what is paid once and what by the month, semester or year.',
   },
   {
+    pattern:
+      /\b(?:deaf|blind|wheelchair|dyslexi[ac]|adhd|disabled|disability|disabilities|hard of hearing|special needs student)\b/,
+    answer:
+      'You are welcome to study. The entry rules here keep nobody out for a disability; what help there is in class, in exams and on the way in differs, so ask the institution before you enrol. Online courses may help too. Tell me what you would like to learn and what you have finished, and I will look.',
+  },
+  {
+    pattern: /\b(?:foreigners?|foreign students?|expats?|expatriates?|non maldivians?|international students?)\b/,
+    answer:
+      'Whether somebody from another country can enrol, and with which permit, is for the institution and the authorities to say. Its page under [Institutions](/institutions) has the phone number and e-mail address to ask.',
+  },
+  {
     pattern: /\btoo (?:old|late|young)\b|\bat my age\b|\bage limits?\b|\bhow old\b/,
     answer:
       'The entry rules here name a lowest age at most, and never a highest one; many courses take adults for their years of work. Tell me what you would like to learn and what you have finished, and I will look for courses that are open to you.',

@@ -19,6 +19,10 @@ export async function smallTalk(
     )
   )
     return askInterest(state, catalogue, 'Hello!')
+  if (/^(?:are )?(?:you|anyone|anybody) (?:still )?(?:there|here)$/.test(words))
+    return askInterest(state, catalogue, 'Yes, I am here.')
+  if (/^(?:(?:h+m+|ok|okay|k|alright|i see|oh|ah|wait|lol) ?)+$/.test(words) && state.pending !== 'institution')
+    return { state, reply: 'Take your time. Tell me when you want to look further, or name something you like doing.' }
   if (
     /\b(?:thanks?|thank you|thankyou|thx|shukuriyyaa|shukuriyya|shukran|great|awesome|perfect|nice|cool)\b/.test(
       words,

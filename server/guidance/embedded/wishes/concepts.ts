@@ -195,7 +195,7 @@ export const CONCEPTS: readonly Concept[] = [
   concept(
     'digital marketing',
     'Digital Marketing',
-    'digital marketing, social media, instagram, facebook ads, tiktok, content creator, influencer, seo, online marketing, social media marketing, social media manager',
+    'digital marketing, social media, instagram, facebook ads, tiktok, content creator, influencer, youtuber, youtube, vlogger, streamer, seo, online marketing, social media marketing, social media manager',
   ),
   concept(
     'sales and customer service',
@@ -212,7 +212,7 @@ export const CONCEPTS: readonly Concept[] = [
   concept(
     'hotel management',
     'Hotel Management',
-    'hotel manager, hotel management, hospitality management, run a hotel, resort manager, manage a resort, run a guesthouse, guesthouse, hospitality',
+    'hotel manager, hotel management, hospitality management, run a hotel, resort manager, manage a resort, run a guesthouse, guesthouse, hospitality, ހޮޓާ މެނޭޖްމަންޓް, ގެސްޓްހައުސް',
   ),
   concept(
     'culinary arts',
@@ -227,7 +227,7 @@ export const CONCEPTS: readonly Concept[] = [
   concept(
     'front office and housekeeping',
     'Front Office and Housekeeping',
-    'front office, receptionist, reception, housekeeping, housekeeper, room boy, front desk, butler, guest relations, laundry, hotel reception',
+    'front office, receptionist, reception, housekeeping, housekeeper, room boy, front desk, butler, guest relations, laundry, hotel reception, ރިސެޕްޝަން, ރިސެޕްޝަނިސްޓް',
   ),
   concept(
     'tour guiding and travel',
@@ -237,7 +237,7 @@ export const CONCEPTS: readonly Concept[] = [
   concept(
     'diving and water sports',
     'Diving and Water Sports',
-    'diving, diver, scuba, dive instructor, divemaster, snorkel, snorkelling, surf, surfing, water sports, watersports, jet ski, swim, swimming, lifeguard, kayak, underwater',
+    'diving, diver, scuba, dive instructor, divemaster, snorkel, snorkelling, surf, surfing, water sports, watersports, jet ski, swim, swimming, lifeguard, kayak, underwater, ޑައިވިންގ, ޑައިވަރު',
   ),
   concept(
     'aviation and cabin crew',
@@ -258,7 +258,7 @@ export const CONCEPTS: readonly Concept[] = [
   concept(
     'law',
     'Law',
-    'lawyer, law, llb, llm, attorney, legal, barrister, court lawyer, judge, defend people in court, justice, ވަކީލު, ވަކީލަކަށް, ޤާނޫނު, ގާނޫނު',
+    'lawyer, law, llb, llm, attorney, legal, barrister, court lawyer, judge, defend people in court, justice, އިން ލޯ, ވަކީލު, ވަކީލަކަށް, ޤާނޫނު, ގާނޫނު',
   ),
   concept('Shariáh', 'Shariáh', 'shariah, sharia, islamic law, shariah law, shariah and law, ޝަރީޢާ'),
   concept(
@@ -295,7 +295,7 @@ export const CONCEPTS: readonly Concept[] = [
   concept(
     'graphic design and multimedia',
     'Graphic Design and Multimedia',
-    'graphic design, graphic designer, design logos, photoshop, animation, animator, multimedia, video editing, edit videos, film making, photography, photographer, draw, drawing, draw and paint, art, artist, illustrator, ui design, ux, ގްރެފިކް ޑިޒައިން',
+    'graphic design, graphic designer, design logos, photoshop, animation, animator, multimedia, video editing, edit videos, film making, photography, photographer, draw, drawing, draw and paint, art, artist, illustrator, ui design, ux, ގްރެފިކް ޑިޒައިން, ފޮޓޯގްރަފީ, އެނިމޭޝަން',
   ),
   concept(
     'computer applications',
@@ -331,7 +331,7 @@ export const CONCEPTS: readonly Concept[] = [
   concept(
     'environment and climate',
     'Environment and Climate',
-    'environment, climate, climate change, marine biology, marine biologist, coral, coral reef, reefs, protect the reef, protect the sea, ocean conservation, nature, sustainability, turtles, sea animals, waste management, fish and sea life, ތިމާވެށި',
+    'environment, climate, climate change, marine biology, marine biologist, coral, coral reef, reefs, protect the reef, protect the sea, ocean conservation, nature, sustainability, turtles, sea animals, waste management, fish and sea life, ތިމާވެށި, މެރިން ބަޔޮލޮޖީ, މަރީން ބަޔޮލޮޖީ, މެރިން ބައޮލޮޖީ',
   ),
   field(
     'social sciences',
@@ -342,7 +342,7 @@ export const CONCEPTS: readonly Concept[] = [
   concept(
     'civil engineering and construction',
     'Civil Engineering and Construction',
-    'civil, civil engineer, civil engineering, construction, build houses, builder, mason, masonry, plumbing, plumber, carpenter, carpentry, quantity surveying, quantity surveyor, surveyor, build bridges, build harbours, site supervisor, building houses, wood work, woodwork',
+    'civil, civil engineer, civil engineering, construction, build houses, builder, mason, masonry, plumber, plumbing, carpenter, carpentry, quantity surveying, quantity surveyor, surveyor, build bridges, build harbours, site supervisor, building houses, wood work, woodwork, ސިވިލް އިންޖިނިއަރިންގ, ސިވިލް އިންޖިނިއަރު, ސިވިލް, ކޮންސްޓްރަކްޝަން, ޕްލަމްބިންގ, ޕްލަމްބަރު',
   ),
   concept(
     'electrical work and renewable energy',
@@ -352,22 +352,22 @@ export const CONCEPTS: readonly Concept[] = [
   concept(
     'mechanical work and refrigeration',
     'Mechanical and Refrigeration',
-    'mechanical, mechanical engineering, mechanical engineer, refrigeration, air conditioner, air conditioning, ac, repair air conditioners, fix ac, ac technician, hvac, fix fridges, cooling, machines, fix machines, pumps, generators',
+    'mechanical, mechanical engineering, mechanical engineer, refrigeration, air conditioner, air conditioning, ac, repair air conditioners, fix ac, ac technician, hvac, fix fridges, cooling, machines, fix machines, pumps, generators, އޭސީ',
   ),
   concept(
     'marine work and boat building',
     'Marine and Boat Building',
-    'boat, boats, boat building, build boats, marine engineering, marine engineer, dhoni, captain, ship, ships, seaman, sailor, sailing, navigation, outboard engine, boat engine, boat captain, work on boats, work on a boat, merchant navy, yacht, fibreglass, fishing, fisherman',
+    'boat, boats, boat building, build boats, marine engineering, marine engineer, dhoni, captain, ship, ships, seaman, sailor, sailing, navigation, outboard engine, boat engine, boat captain, work on boats, work on a boat, merchant navy, yacht, fibreglass, fishing, fisherman, މަސްވެރި, މަސްވެރިކަން, ކެޕްޓަން',
   ),
   concept(
     'architecture and interior design',
     'Architecture and Interior Design',
-    'architect, architecture, interior design, interior designer, design houses, design buildings, autocad, drafting, draughtsman, landscape design',
+    'architect, architecture, interior design, interior designer, design houses, design buildings, autocad, drafting, draughtsman, landscape design, އާކިޓެކްޓް, އާކިޓެކްޗަރ',
   ),
   concept(
     'automotive work and welding',
     'Automotive and Welding',
-    'mechanic, car, cars, motorcycle, motorbike, automotive, welding, welder, weld, fix cars, fix motorcycles, repair cars, repair motorbikes, garage, cycle, fix engines, engines, metal work, repair engines',
+    'mechanic, car, cars, motorcycle, motorbike, automotive, welding, welder, weld, fix cars, fix motorcycles, repair cars, repair motorbikes, garage, cycle, fix engines, engines, metal work, repair engines, މެކޭނިކް, ވެލްޑިންގ',
   ),
   field(
     'engineering',

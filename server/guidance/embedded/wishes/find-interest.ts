@@ -65,10 +65,24 @@ export function findInterest(words: readonly string[]): Interest {
   return { concepts: top.map(({ concept }) => concept), text, choices: [] }
 }
 
+/** What somebody says of themselves weighs more than what others say of them, and a job that is named more than the rest. */
+const SAID_PLAINLY: readonly RegExp[] = [
+  /\b(?:parents?|mum|mom|mother|dad|father|family|teachers?|everyone|everybody|they|people)\b.* but i(?:m| am| would| do| really)* (?:like|love|want|prefer|enjoy|wanna|rather)\b(?<own>.+)$/,
+  /\b(?:become|becoming|want to be|wanna be|work as|train as)(?: a| an)? (?<own>.+)$/,
+]
+
+function saidPlainly(words: readonly string[]): readonly string[] {
+  for (const pattern of SAID_PLAINLY) {
+    const own = pattern.exec(words.join(' '))?.groups?.['own']?.trim().split(' ') ?? []
+    if (findInterest(own).concepts.length > 0) return own
+  }
+  return words
+}
+
 /** 'Diving or marine biology': either will do, though one of them has the longer name. */
 export function findInterests(words: readonly string[]): Interest {
   const at = words.indexOf('or')
-  if (at < 0) return findInterest(words)
+  if (at < 0) return findInterest(saidPlainly(words))
   const [one, other] = [findInterest(words.slice(0, at)), findInterest(words.slice(at + 1))]
   if (one.concepts.length === 0 || other.concepts.length === 0) return findInterest(words)
   return {

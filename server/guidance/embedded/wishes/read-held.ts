@@ -8,6 +8,9 @@ const FAILED =
   '(?:failed|fail|flunked|failing|didnt pass|did not pass|couldnt pass|bad results? in|poor results? in|bad|weak)(?: all| most| some)?(?: of)?(?: in)?(?: my| the)?'
 const O_LEVEL = '(?:o ?levels?|olevels?|ordinary levels?|grade (?:10|ten)|ssc|igcse|gcse|o ?l)'
 const A_LEVEL = '(?:a ?levels?|alevels?|advanced levels?|grade (?:12|twelve)|hsc|higher secondary|a ?l)'
+/** 'In hotel management': the second word belongs to the field, where it says nothing else. */
+const FIELD =
+  '(?: (?:in|of) [a-z]+(?: (?:management|studies|engineering|administration|teaching|education|science|development|design|marketing|finance|work)\\b)?)?'
 const COUNT = String.raw`(\d|one|two|three|four|five|six|seven|eight|nine)`
 
 const NUMBERS: Readonly<Record<string, number>> = {
@@ -70,21 +73,21 @@ const RULES: readonly Rule[] = [
   rule('(?:finished|completed|studied|until|up to|after|passed) grade (?:7|8|9|seven|eight|nine)', {
     schooling: 'basic',
   }),
-  rule(`${HAVE} (?:a )?(?:masters?(?: degree)?|msc|mba)(?: in [a-z]+)?`, { mnqf_level: 9 }),
-  rule(`${HAVE} (?:a )?(?:bachelors?(?: degree)?|first degree|degree|bsc|ba|bba)(?: (?:in|of) [a-z]+)?`, {
+  rule(`${HAVE} (?:a )?(?:masters?(?: degree)?|msc|mba)${FIELD}`, { mnqf_level: 9 }),
+  rule(`${HAVE} (?:a )?(?:bachelors?(?: degree)?|first degree|degree|bsc|ba|bba)${FIELD}`, {
     mnqf_level: 7,
   }),
-  rule(`${HAVE} (?:an )?(?:advanced? diploma|associate degree)(?: in [a-z]+)?`, { mnqf_level: 6 }),
-  rule(`${HAVE} (?:a )?diploma(?: in [a-z]+)?`, { mnqf_level: 5 }),
+  rule(`${HAVE} (?:an )?(?:advanced? diploma|associate degree)${FIELD}`, { mnqf_level: 6 }),
+  rule(`${HAVE} (?:a )?diploma${FIELD}`, { mnqf_level: 5 }),
   rule(
-    `${HAVE} (?:a |an )?(?:advanced? certificate|certificate (?:4|iv|four)|foundation(?: studies| year| course)?|cert 4)(?: in [a-z]+)?`,
+    `${HAVE} (?:a |an )?(?:advanced? certificate|certificate (?:4|iv|four)|foundation(?: studies| year| course)?|cert 4)${FIELD}`,
     { mnqf_level: 4 },
   ),
-  rule(`${HAVE} (?:a )?(?:certificate (?:3|iii|three)|cert 3)(?: in [a-z]+)?`, { mnqf_level: 3 }),
+  rule(`${HAVE} (?:a )?(?:certificate (?:3|iii|three)|cert 3)${FIELD}`, { mnqf_level: 3 }),
   rule(`${HAVE} ${A_LEVEL}(?: passes| results| exams?)?`, { schooling: 'a_level' }),
   rule(`${HAVE} ${O_LEVEL}(?: passes| results| exams?)?`, { schooling: 'o_level' }),
-  rule(`${A_LEVEL} (?:student|leaver|passed|finished|done|results|only)`, { schooling: 'a_level' }),
-  rule(`${O_LEVEL} (?:student|leaver|passed|finished|done|results|only)`, { schooling: 'o_level' }),
+  rule(`${A_LEVEL} (?:student|leaver|holder|passed|finished|done|results|only)`, { schooling: 'a_level' }),
+  rule(`${O_LEVEL} (?:student|leaver|holder|passed|finished|done|results|only)`, { schooling: 'o_level' }),
   rule('(?:school leaver|just left school|finished school|completed school|after school)', {
     schooling: 'o_level',
   }),

@@ -6,13 +6,17 @@ const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, fou
 const AT_MOST =
   /\b(?:under|less than|within|max(?:imum)?|up to|at most|not more than|shorter than|only)(?: a| an)? ?(\d{1,2}|one|two|three|four|five|six)? ?(weeks?|months?|years?)\b/
 
+/** 'A 2 year course': nobody minds a shorter one. */
+const OF_LENGTH =
+  /\b(\d{1,2}|one|two|three|four|five|six) (weeks?|months?|years?)(?: long)? (?=(?:course|class|programme|program|certificate|diploma|degree|bachelors?|masters?|training)s?\b)/
+
 /** What should be little: the time it takes at most, and whether money or time counts first. */
 export function readOrder(reading: Reading, said: Slots): void {
-  const span = AT_MOST.exec(reading.text)
-  if (span) {
-    const months = monthsOf(span[1], span[2] ?? '')
+  for (const pattern of [AT_MOST, OF_LENGTH]) {
+    const span = pattern.exec(reading.text)
+    const months = span ? monthsOf(span[1], span[2] ?? '') : undefined
     if (months !== undefined) said.months_max = months
-    reading.take(AT_MOST)
+    reading.take(pattern)
   }
   if (
     reading.take(

@@ -105,6 +105,12 @@ function readAward(reading: Reading, said: Slots): void {
 }
 
 function readLanguage(reading: Reading, said: Slots, { languages }: AdviserCatalogue): void {
+  // Whoever has no English can be taught in the language of the country.
+  if (
+    languages.includes('Dhivehi') &&
+    reading.take(/\b(?:without|not in|(?:dont|do not|cant|cannot) (?:know|speak|understand))(?: any| much)? english\b/)
+  )
+    said.language = 'Dhivehi'
   for (const language of languages) {
     const name = language.toLowerCase()
     const pattern = new RegExp(
