@@ -1,4 +1,4 @@
-import { CareerChat } from '../guidance/career-chat.tsx'
+import { CareerChat } from '../guidance/chat/career-chat.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 
 export default function Chat() {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { Icon } from '../design/icon.tsx'
-import { MixedText } from '../design/mixed-text.tsx'
+import { Icon } from '../../design/icon.tsx'
+import { MixedText } from '../../design/mixed-text.tsx'
 import type { Block, Piece, ShownCourse } from './read-reply.ts'
 
 /** A reply never changes, so a part's place in it is its name. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { ConnectionLost } from '../browser-api.ts'
+import { ConnectionLost } from '../../browser-api.ts'
 import { askInEvents } from './ask-in-events.ts'
 
 afterEach(() => vi.unstubAllGlobals())

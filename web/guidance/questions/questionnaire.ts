@@ -1,8 +1,8 @@
-import type { CourseFilters, ListFilterKey } from '../../contract/catalogue/course-filters.ts'
-import { MNQF_LEVEL_ORDER, MNQF_LEVELS } from '../../contract/catalogue/mnqf.ts'
-import { AWARDING_BODY_TYPES, DELIVERY_MODALITIES } from '../../contract/catalogue/vocabulary.ts'
-import { CAREER_NAMES } from '../../contract/guidance/careers.ts'
-import { type GuidePlace, questionPath } from '../../contract/guidance/guide-paths.ts'
+import type { CourseFilters, ListFilterKey } from '../../../contract/catalogue/course-filters.ts'
+import { MNQF_LEVEL_ORDER, MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
+import { AWARDING_BODY_TYPES, DELIVERY_MODALITIES } from '../../../contract/catalogue/vocabulary.ts'
+import { CAREER_NAMES } from '../../../contract/guidance/careers.ts'
+import { type GuidePlace, questionPath } from '../../../contract/guidance/guide-paths.ts'
 
 export type GuideFilterKey = Extract<
   ListFilterKey,

@@ -1,8 +1,8 @@
-import type { CourseSummary } from '../../contract/catalogue/course.ts'
-import { isGrantFunded } from '../../contract/catalogue/grant-scheme.ts'
-import { MNQF_LEVELS } from '../../contract/catalogue/mnqf.ts'
-import { categoriesOfCareer } from '../../contract/guidance/careers.ts'
-import type { GuidePlace } from '../../contract/guidance/guide-paths.ts'
+import type { CourseSummary } from '../../../contract/catalogue/course.ts'
+import { isGrantFunded } from '../../../contract/catalogue/grant-scheme.ts'
+import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
+import { categoriesOfCareer } from '../../../contract/guidance/careers.ts'
+import type { GuidePlace } from '../../../contract/guidance/guide-paths.ts'
 import { findChosen, type GuideFilterKey, QUESTIONS } from './questionnaire.ts'
 
 /** What the card of a course shows, and what it needs to say which answers it meets. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type GuidePlace, questionPath } from '../../contract/guidance/guide-paths.ts'
+import { type GuidePlace, questionPath } from '../../../contract/guidance/guide-paths.ts'
 import { findChosen, QUESTIONS } from './questionnaire.ts'
 
 interface GivenAnswersProps {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { coursePath } from '../../contract/paths.ts'
+import { coursePath } from '../../../contract/paths.ts'
 import { type Block, type Piece, readReply, wordsOf } from './read-reply.ts'
 
 const NURSING = coursePath({ id: 1001, name: 'Diploma in Nursing' })

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useRef } from 'react'
-import { MESSAGE_MAX_LENGTH } from '../../contract/guidance/chat-limits.ts'
+import { MESSAGE_MAX_LENGTH } from '../../../contract/guidance/chat-limits.ts'
 import type { Conversation } from './use-conversation.ts'
 
 interface ComposerProps extends Pick<Conversation, 'isSending' | 'send'> {

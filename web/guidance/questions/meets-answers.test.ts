@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleCourse } from '../catalogue/testing/sample-course.ts'
+import { sampleCourse } from '../../catalogue/testing/sample-course.ts'
 import { metAnswers } from './meets-answers.ts'
 
 const DEVELOPER = 11

@@ -1,4 +1,4 @@
-import { CAREER_NAMES, type Career } from '../../contract/guidance/careers.ts'
+import { CAREER_NAMES, type Career } from '../../../contract/guidance/careers.ts'
 import { interestsOfCareer, tellingStatements } from './career-interests.ts'
 import type { InterestAnswers } from './interest-answers.ts'
 import { ANSWERS, INTEREST_ORDER, type Interest, STATEMENTS } from './interests.ts'

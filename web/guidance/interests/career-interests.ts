@@ -1,4 +1,4 @@
-import type { Career } from '../../contract/guidance/careers.ts'
+import type { Career } from '../../../contract/guidance/careers.ts'
 import { INTEREST_ORDER, type Interest } from './interests.ts'
 
 interface CareerInterests {

@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { apiContext, openApi } from '../api.ts'
-import { ConnectionLost } from '../browser-api.ts'
-import { sampleCourse } from '../catalogue/testing/sample-course.ts'
+import { apiContext, openApi } from '../../api.ts'
+import { ConnectionLost } from '../../browser-api.ts'
+import { sampleCourse } from '../../catalogue/testing/sample-course.ts'
 import { loadInterests } from './load-interests.ts'
 
 const CARING = '142513'.repeat(5)

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiRefusal } from '../../contract/client.ts'
-import { forgetMember } from '../accounts/session.ts'
-import { ConnectionLost } from '../browser-api.ts'
+import { ApiRefusal } from '../../../contract/client.ts'
+import { forgetMember } from '../../accounts/session.ts'
+import { ConnectionLost } from '../../browser-api.ts'
 import { chat } from './chat-calls.ts'
 import { useConversation } from './use-conversation.ts'
 
 const react = vi.hoisted(() => ({ refs: [] as { current: unknown }[], set: vi.fn() }))
 vi.mock('./chat-calls.ts')
-vi.mock('../accounts/session.ts')
+vi.mock('../../accounts/session.ts')
 /** One rendering of an open conversation: what is set is only noted, and effects do not run. */
 vi.mock('react', () => ({
   useEffect: () => undefined,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CAREER_NAMES } from '../../contract/guidance/careers.ts'
+import { CAREER_NAMES } from '../../../contract/guidance/careers.ts'
 import { interestsOfCareer, tellingStatements } from './career-interests.ts'
 import { STATEMENTS } from './interests.ts'
 import { fitText, hasLeaning, rankCareers, rankInterests, scoreInterests } from './score-interests.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { MixedText } from '../design/mixed-text.tsx'
+import { MixedText } from '../../design/mixed-text.tsx'
 import { AdviserReply } from './adviser-reply.tsx'
 import { readReply, wordsOf } from './read-reply.ts'
 import { TypedOut } from './typed-out.tsx'

@@ -1,6 +1,6 @@
-import { ApiRefusal } from '../../contract/client.ts'
-import { authToken } from '../accounts/auth-token.ts'
-import { ConnectionLost } from '../browser-api.ts'
+import { ApiRefusal } from '../../../contract/client.ts'
+import { authToken } from '../../accounts/auth-token.ts'
+import { ConnectionLost } from '../../browser-api.ts'
 
 /** As the server writes them: a name, and one line of JSON, which may have other scripts' ends of lines in it. */
 const EVENT = /^event: (\w+)\ndata: (.*)$/s

@@ -1,5 +1,5 @@
-import { storedText } from '../browser-storage.ts'
-import { randomUuid } from '../random-uuid.ts'
+import { storedText } from '../../browser-storage.ts'
+import { randomUuid } from '../../random-uuid.ts'
 
 const kept = storedText('deviceId')
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type * as calls from '../../contract/guidance/calls.ts'
-import { sendFromBrowser } from '../browser-api.ts'
+import type * as calls from '../../../contract/guidance/calls.ts'
+import { sendFromBrowser } from '../../browser-api.ts'
 import { askInEvents } from './ask-in-events.ts'
 import { getDeviceId } from './device-id.ts'
 
