@@ -53,6 +53,11 @@ test.describe('where the operator has set ANALYTICS_ID', { tag: '@desktop' }, ()
     expect(told.some((url) => url.href.includes('secret'))).toBe(false)
     expect(await connectSources(page, `${site.origin}/courses`)).toBe(`'self' ${HOST}`)
     expect(await context.cookies()).toEqual([])
+
+    // The pages of rules sleep otherwise, and here nobody stirs.
+    await page.goto(`${site.origin}/termsofservice`)
+    await expect.poll(() => told.at(-1)?.searchParams.get('dl')).toBe(`${site.origin}/termsofservice`)
+    expect(told).toHaveLength(3)
   })
 
   test('nobody is told of whoever asks for privacy', async ({ page, site }) => {

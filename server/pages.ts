@@ -106,7 +106,9 @@ export function createPageRenderer(
         app.log.error({ err: error, reqId: request.requestId, url: loggableAddress(request.path) }, 'page failed'),
     })
     const rendered = await response.text()
-    const sleeps = pages.mode === 'production' && response.status === 200 && isSleepingPage(request.path)
+    // What is measured outside too is told by the page's own scripts, and so has to be awake.
+    const maySleep = pages.mode === 'production' && analyticsId === undefined
+    const sleeps = maySleep && response.status === 200 && isSleepingPage(request.path)
     const { html, scriptHashes } = sealScripts(sleeps ? sendToSleep(rendered, nonce) : rendered, nonce)
     return {
       status: response.status,
