@@ -92,7 +92,7 @@ describe('the banner of an enquiry', () => {
 
   it('is looked at, put together anew, kept, and mailed to the operator alone', async () => {
     const note = jpegNote(0xe1, 'Where and by whom it was taken')
-    const sent = letter({ kind: 'advertising', banner: base64(drawJpeg(803, 133, note)) })
+    const sent = letter({ kind: 'advertising', banner: base64(drawJpeg(803, 133, { extra: note })) })
     expect((await site.post(ADDRESS, sent)).statusCode).toBe(201)
     const [kept] = await site.site.database.query<{ banner: string; bytes: Buffer }>(sql`
       select banner, bytes from ticket join advert_picture on banner = advert_picture.name where email = ${sent.email}`)
