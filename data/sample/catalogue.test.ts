@@ -37,10 +37,9 @@ describe('size and order', () => {
     }
   })
 
-  test('testimonials, questions and adverts are there', () => {
+  test('testimonials and questions are there', () => {
     expect(catalogue.testimonials.length).toBeGreaterThanOrEqual(8)
     expect(catalogue.faqs).toHaveLength(12)
-    expect(catalogue.adverts).toHaveLength(3)
   })
 })
 
