@@ -53,8 +53,15 @@ test('an enquiry is worked out and sent', { tag: '@once' }, async ({ page }) => 
   await form.getByLabel('Slots').selectOption('2')
   await form.getByLabel('Months').selectOption('3')
   await expect(form).toContainText('MVR 16,200 in all (MVR 18,000 less 10 %)')
-  await form.getByLabel('Slots').selectOption('5')
-  await expect(form).toContainText('This place has 4 slots.')
+  // No more can be asked for than there are; the choice is kept where it can be.
+  await expect(form.getByLabel('Slots').locator('option')).toHaveText(['1', '2', '3', '4'])
+  await expect(form.getByLabel('Slots')).toHaveAccessibleDescription('This place has 4.')
+  await form.getByLabel('Placement').selectOption('Main Sponsor on Home Page Ad 1')
+  await form.getByLabel('Slots').selectOption('6')
+  await expect(form).toContainText('MVR 76,500 in all (MVR 90,000 less 15 %)')
+  await form.getByLabel('Placement').selectOption('Institutions Page Ad 1')
+  await expect(form.getByLabel('Slots')).toHaveValue('4')
+  await expect(form).toContainText('MVR 30,600 in all (MVR 36,000 less 15 %)')
   await form.getByLabel('Slots').selectOption('2')
   await form.getByLabel('Message').fill('From January, please.')
   const sent = page.waitForRequest('/api/v1/p/tickets')
@@ -69,6 +76,8 @@ test('an enquiry is worked out and sent', { tag: '@once' }, async ({ page }) => 
   await expect(form.getByRole('status')).toHaveText(
     'Thank you for your message. We have received it and will respond shortly',
   )
+  await expect(form.getByLabel('Placement')).toHaveValue('home-1')
+  await expect(form).toContainText('MVR 5,000 in all')
   expect(trouble).toEqual([])
 })
 

@@ -158,10 +158,10 @@ export default function Advertise() {
             action={`${advertisePath()}#${ENQUIRY_ANCHOR}`}
             button="Send enquiry"
           >
-            {(typed, bannerProblem) => (
+            {(typed, problemOf) => (
               <>
-                <BookingFields typed={typed} />
-                <BannerField error={bannerProblem} />
+                <BookingFields typed={typed} slotsProblem={problemOf('slots')} />
+                <BannerField error={problemOf('banner')} />
               </>
             )}
           </TicketForm>
