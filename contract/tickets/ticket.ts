@@ -51,14 +51,10 @@ export const ticketDraftSchema = z
         description: 'The banner that an advertiser would like to show: a JPG, PNG or GIF of 803 x 133, in base64.',
         example: SMALLEST_BANNER,
       }),
-    website: z
-      .string()
-      .max(500)
-      .optional()
-      .meta({
-        description: 'Leave it out: people do not see this field, and what fills it in is a robot.',
-        example: '',
-      }),
+    website: z.string().max(500).optional().meta({
+      description: 'Leave it out: people do not see this field, and what fills it in is a robot.',
+      example: '',
+    }),
   })
   .superRefine(({ product, slots = 1 }, context) => {
     const most = slotsOf(product)
