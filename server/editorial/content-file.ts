@@ -48,8 +48,6 @@ const contentSchema = z
 
 /** What an editor's file says. A list that is not in it stays as it is. */
 export type Content = z.output<typeof contentSchema>
-export type GivenFaq = z.output<typeof givenFaqSchema>
-export type GivenTestimonial = z.output<typeof givenTestimonialSchema>
 
 /** By what a row without a number is known again. */
 export const faqKey = ({ question }: { question: string }): string => question
