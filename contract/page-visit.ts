@@ -1,4 +1,5 @@
 import type { RequestOptions } from './client.ts'
+import type { ContactDetails } from './editorial/contact-details.ts'
 
 /** Sends the JSON API one request, in process or over the network, and gives back what it said. */
 export type Ask = (path: string, options?: RequestOptions) => Promise<{ status: number; text: string }>
@@ -10,5 +11,6 @@ export interface PageVisit {
   nonce: string
   /** Whom an outside measurement is made for, where one is wanted. */
   analyticsId: string | undefined
+  contact: ContactDetails
   report: (error: unknown) => void
 }

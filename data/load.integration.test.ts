@@ -3,6 +3,7 @@ import type { Database } from '../server/platform/database/database.ts'
 import { sql } from '../server/platform/database/sql.ts'
 import { openTestDatabase } from '../server/platform/testing/test-database.ts'
 import { loadSampleCatalogue } from './load.ts'
+import { adverts } from './sample/adverts.ts'
 import { buildCatalogue } from './sample/build-catalogue.ts'
 
 const sample = buildCatalogue()
@@ -27,9 +28,19 @@ const countsAndVersion = async () =>
         (select count(*) from course_campus)::integer as campuses,
         (select count(*) from testimonial)::integer as testimonials,
         (select count(*) from faq)::integer as faqs,
-        (select count(*) from campaign)::integer as adverts,
         (select version from catalogue_version)::integer as version`)
   )[0]
+
+test('the three fixed adverts run before anything is loaded, and are no more for it', async () => {
+  const empty = await openTestDatabase({ empty: true })
+  for (const each of [empty, database]) {
+    const house = await each.query<object>(sql`
+      select id, link, image, text from campaign
+      where placement_id is null and approved_at is not null and ended_at is null order by id`)
+    expect(house).toEqual(adverts)
+  }
+  await empty.close()
+})
 
 test('two that start together load it once', () => {
   const whole = { institutions: sample.institutions.length, courses: sample.courses.length }
@@ -51,7 +62,6 @@ test('everything that was built is there', async () => {
     campuses: sample.courses.reduce((sum, { draft }) => sum + draft.campuses.length, 0),
     testimonials: sample.testimonials.length,
     faqs: sample.faqs.length,
-    adverts: sample.adverts.length,
   })
   const [newest] = await database.query<{ id: number; name: string; created_at: Date }>(
     sql`select id, name, created_at from course order by created_at desc limit 1`,

@@ -1,4 +1,3 @@
-import { writeHouseCampaigns } from '../server/advertising/index.ts'
 import {
   changeCatalogue,
   prepareSearch,
@@ -38,7 +37,6 @@ export async function loadSampleCatalogue(database: Database): Promise<Loaded> {
       const courses = await writeCourses(transaction, version, sample.courses)
       await writeTestimonials(transaction, sample.testimonials)
       await writeFaqs(transaction, sample.faqs)
-      await writeHouseCampaigns(transaction, sample.adverts)
       return { institutions: sample.institutions.length, courses: courses.length }
     },
     { long: true },

@@ -4,6 +4,13 @@ import { type OwnSite, openOwnSite } from './own-site.ts'
 
 const HOST = 'https://www.google-analytics.com'
 
+/** What else an operator sets, for the pages to show. */
+const CONTACT = {
+  CONTACT_EMAIL: 'hello@directory.example',
+  ADVERTISING_EMAIL: 'sales@directory.example',
+  ADVERTISING_PHONE: '+960 (300) 1234',
+}
+
 const connectSources = async (page: Page, address: string): Promise<string | undefined> => {
   const policy = (await page.request.get(address)).headers()['content-security-policy']
   return /connect-src ([^;]*)/.exec(policy ?? '')?.[1]
@@ -13,7 +20,7 @@ const test = base.extend<object, { site: OwnSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: The test runner reads from the pattern what a fixture needs.
     async ({}, use) => {
-      const site = await openOwnSite({ settings: { ANALYTICS_ID: 'G-TEST1234' } })
+      const site = await openOwnSite({ settings: { ANALYTICS_ID: 'G-TEST1234', ...CONTACT } })
       await use(site)
       await site.close()
     },
@@ -53,6 +60,19 @@ test.describe('where the operator has set ANALYTICS_ID', { tag: '@desktop' }, ()
     expect(told.some((url) => url.href.includes('secret'))).toBe(false)
     expect(await connectSources(page, `${site.origin}/courses`)).toBe(`'self' ${HOST}`)
     expect(await context.cookies()).toEqual([])
+
+    // The pages of rules sleep otherwise, and here nobody stirs.
+    await page.goto(`${site.origin}/termsofservice`)
+    await expect.poll(() => told.at(-1)?.searchParams.get('dl')).toBe(`${site.origin}/termsofservice`)
+    expect(told).toHaveLength(3)
+
+    await expect(page.locator('article')).toContainText(`to us at ${CONTACT.CONTACT_EMAIL},`)
+    const advertise = await (await page.request.get(`${site.origin}/advertise`)).text()
+    expect(advertise).toContain(`href="mailto:${CONTACT.ADVERTISING_EMAIL}"`)
+    expect(advertise).toContain('href="tel:+9603001234"')
+    const aboutUs = await (await page.request.get(`${site.origin}/aboutus`)).text()
+    expect(aboutUs).toContain(`href="mailto:${CONTACT.CONTACT_EMAIL}"`)
+    expect(`${aboutUs}${advertise}`).not.toMatch(/graduate\.example|000 0000/)
   })
 
   test('nobody is told of whoever asks for privacy', async ({ page, site }) => {

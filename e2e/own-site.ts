@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildCatalogue } from '../data/sample/build-catalogue.ts'
-import { writeHouseCampaigns } from '../server/advertising/index.ts'
 import { buildApp } from '../server/app.ts'
 import {
   changeCatalogue,
@@ -37,7 +36,6 @@ async function writeFewCourses(database: Database): Promise<void> {
       sample.institutions.filter(({ id }) => id === INSTITUTION),
     )
     await writeCourses(transaction, version, courses.slice(0, 3))
-    await writeHouseCampaigns(transaction, sample.adverts)
   })
 }
 

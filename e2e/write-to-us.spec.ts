@@ -69,7 +69,7 @@ test('the banner waits while it is pointed at or has the focus, and can be close
   await expect(banner(page, THANKS)).toHaveCount(0)
 })
 
-test('what is missing or wrong is said under its field, and what was typed stays', async ({ page }) => {
+test('what is missing or wrong is said under its field, for everyone, and what was typed stays', async ({ page }) => {
   let asked = 0
   await page.route(TICKETS, (route) => {
     asked++
@@ -84,6 +84,7 @@ test('what is missing or wrong is said under its field, and what was typed stays
   await expect(name).toBeFocused()
   await expect(name).toHaveAttribute('aria-invalid', 'true')
   await expect(name).toHaveAccessibleDescription('name is a required field')
+  await expectUsableByEveryone(page)
 
   await name.fill('Reema')
   await page.getByPlaceholder('Enter your email').fill('reema.mail.example')
@@ -131,12 +132,6 @@ test('whoever writes too often is told so, and when to come back', { tag: '@once
   await send(page)
   await expect(banner(page, SORRY)).toBeVisible()
   await expect(form(page).getByText(error)).toBeVisible()
-})
-
-test('everyone can read what is wrong', async ({ page }) => {
-  await openAlive(page, '/aboutus')
-  await send(page)
-  await expectUsableByEveryone(page)
 })
 
 test('everyone can read the thanks', { tag: '@once' }, async ({ page }) => {

@@ -27,6 +27,21 @@ test('a message is sent by the browser itself', { tag: '@once' }, async ({ page 
   await expect(page.getByPlaceholder('Enter your name')).toHaveValue('')
 })
 
+test('whoever writes too often is told so, and when to come back', { tag: '@once' }, async ({ page, request }) => {
+  for (let turn = 0; turn < 5; turn++) {
+    const { name, email } = newMember()
+    await request.post('/api/v1/p/tickets', { data: { name, email, message: 'Hello' } })
+  }
+  const { name, email } = newMember()
+  await page.goto('/aboutus')
+  await page.getByPlaceholder('Enter your name').fill(name)
+  await page.getByPlaceholder('Enter your email').fill(email)
+  await page.getByPlaceholder('Write your Message').fill('Hello')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('An error has occurred, and we are working to resolve it.')).toBeVisible()
+  await expect(page.getByText(/^Too many attempts\. Please try again in \d+ minutes\.$/)).toBeVisible()
+})
+
 test('an empty message is told what it lacks', { tag: '@once' }, async ({ page }) => {
   await page.goto('/aboutus')
   await page.getByRole('button', { name: 'Send message' }).click()
@@ -41,7 +56,11 @@ test('an enquiry about advertising is sent too', { tag: '@once' }, async ({ page
   await page.getByPlaceholder('Enter your name').fill(name)
   await page.getByPlaceholder('Enter your email').fill(email)
   await page.getByLabel('Placement').selectOption('Courses Page Ad 1')
+  await page.getByLabel('Slots').selectOption('6')
   await page.getByPlaceholder('Write your Message').fill('From January, please.')
+  await page.getByRole('button', { name: 'Send enquiry' }).click()
+  await expect(page.getByText('slots must be at most 4 for this placement', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Slots')).toHaveValue('4')
   const tooLarge = { name: 'banner.png', mimeType: 'image/png', buffer: Buffer.alloc(1_000_000, 1) }
   await page.getByLabel('Your banner').setInputFiles(tooLarge)
   await page.getByRole('button', { name: 'Send enquiry' }).click()

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteHandlerMethod } from 'fastify'
-import { CONTACT_EMAIL } from '../contract/editorial/contact-details.ts'
 import { accountMails, authenticate, Passwords, registerAccounts } from './accounts/index.ts'
 import { registerAdvertCounting, registerAdvertising } from './advertising/index.ts'
 import { registerAnalytics, ViewCounter } from './analytics/index.ts'
@@ -152,6 +151,11 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
       pages,
       publicBaseUrl: config.PUBLIC_BASE_URL,
       analyticsId: config.ANALYTICS_ID,
+      contact: {
+        email: config.CONTACT_EMAIL,
+        advertisingEmail: config.ADVERTISING_EMAIL,
+        advertisingPhone: config.ADVERTISING_PHONE,
+      },
     })
     const handler = pages.mode === 'dev' ? answerWith(render) : answerPages(render, renderedPages, renderingGate)
     await registerPages(fastify, { pages, handler })
@@ -203,7 +207,7 @@ function openPersonalCalls(
     logger,
     writers: {
       ...accountMails({ database, clock, publicBaseUrl: config.PUBLIC_BASE_URL }),
-      ...ticketMails({ database, contactTo: config.CONTACT_TO ?? config.MAIL_FROM ?? CONTACT_EMAIL }),
+      ...ticketMails({ database, contactTo: config.CONTACT_TO ?? config.MAIL_FROM ?? config.CONTACT_EMAIL }),
     },
     domain: new URL(config.PUBLIC_BASE_URL).hostname,
   })

@@ -46,6 +46,17 @@ describe('stops the start and names the setting', () => {
     ['CHAT_API_KEY', 'two words'],
     ['METRICS_TOKEN', 'short'],
     ['LOG_LEVEL', 'loud'],
+    ['CONTACT_TO', 'somebody'],
+    ['CONTACT_TO', 'Reema <reema@mail.example>'],
+    ['CONTACT_TO', 'a@mail.example, b@mail.example'],
+    ['CONTACT_TO', ''],
+    ['CONTACT_EMAIL', 'info'],
+    ['ADVERTISING_EMAIL', 'two words@mail.example'],
+    ['ADVERTISING_PHONE', 'call us'],
+    ['ANALYTICS_ID', 'UA-12345-1'],
+    ['ANALYTICS_ID', 'G-<script>'],
+    ['ANALYTICS_ID', 'g-abc123def4'],
+    ['ANALYTICS_ID', ''],
   ])('%s=%j', (setting, value) => {
     expect(() => readConfig({ [setting]: value })).toThrow(WrongSetting)
     expect(() => readConfig({ [setting]: value })).toThrow(setting)

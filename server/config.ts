@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { PLACEHOLDER_DETAILS } from '../contract/editorial/contact-details.ts'
 
 /** A setting that is written down but empty is a slip, and never means the default. */
 const given = z.string().min(1, 'is set but empty; remove it to have the default')
@@ -10,6 +11,11 @@ const address = (protocols: readonly string[], example: string) =>
     const url = URL.parse(text)
     return url !== null && protocols.includes(url.protocol)
   }, `must be an address such as ${example}`)
+
+const emailAddress = given.refine(
+  (text) => /^[^\s@<>]+@[^\s@<>]+$/.test(text),
+  'must be an e-mail address such as hello@graduate.example',
+)
 
 const port = given
   .regex(/^\d{1,5}$/, 'must be a port number')
@@ -43,9 +49,12 @@ export const SETTINGS = {
   REDIS_URL: address(['redis:', 'rediss:'], 'redis://localhost:6379').optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465').optional(),
   MAIL_FROM: given.optional(),
-  CONTACT_TO: given
-    .refine((text) => /^[^\s@<>]+@[^\s@<>]+$/.test(text), 'must be an e-mail address such as hello@graduate.example')
-    .optional(),
+  CONTACT_TO: emailAddress.optional(),
+  CONTACT_EMAIL: emailAddress.default(PLACEHOLDER_DETAILS.email),
+  ADVERTISING_EMAIL: emailAddress.default(PLACEHOLDER_DETAILS.advertisingEmail),
+  ADVERTISING_PHONE: given
+    .regex(/^\+?[\d ()-]{3,30}$/, 'must be a telephone number such as +960 300 0000')
+    .default(PLACEHOLDER_DETAILS.advertisingPhone),
   CHAT_PROVIDER: z.enum(['embedded', 'openai-compatible', 'anthropic']).default('embedded'),
   CHAT_BASE_URL: address(['http:', 'https:'], 'https://models.example/v1')
     .refine((text) => {

@@ -12,13 +12,13 @@ function openFakePages(answer: Pages['answer'], mode: Pages['mode'] = 'productio
 const html = (body: string, status = 200) =>
   new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
 
-async function openApp(answer: Pages['answer'], mode?: Pages['mode']) {
+async function openApp(answer: Pages['answer'], mode?: Pages['mode'], analyticsId?: string) {
   const app = Fastify()
   app.get('/api/whoami', async (request, reply) =>
     reply.code(203).send({ address: request.ip, id: request.headers[INNER_REQUEST_ID] }),
   )
   const pages = openFakePages(answer, mode)
-  const render = createPageRenderer(app, { pages, publicBaseUrl: 'https://graduate.example' })
+  const render = createPageRenderer(app, { pages, publicBaseUrl: 'https://graduate.example', analyticsId })
   await registerPages(app, { pages, handler: answerWith(render) })
   return { app, render }
 }
@@ -62,6 +62,16 @@ describe('createPageRenderer', () => {
     expect(headers['content-security-policy']?.match(/'sha256-[^']+'/g)).toEqual([
       "'sha256-QXxpu54YpA43T7+5Jah+DcfQJ/oA7xkSYpaa+TBFnkI='",
     ])
+  })
+
+  it.each([
+    [undefined, '/termsofservice', 'asleep'],
+    [undefined, '/courses', 'module'],
+    ['G-TEST1234', '/termsofservice', 'module'],
+  ])('with ANALYTICS_ID %s the scripts of %s are of the type %s', async (analyticsId, path, type) => {
+    const page = '<body><script type="module">import "/a.js"</script></body>'
+    const { render } = await openApp(async () => html(page), 'production', analyticsId)
+    expect((await render({ ...visit, path })).body).toContain(`<script type="${type}">import "/a.js"</script>`)
   })
 
   it('renders the same bytes each time, so that they can be kept', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import { OUTSIDE_MEASUREMENT_ORIGIN } from '../contract/analytics/outside-measurement.ts'
+import { type ContactDetails, PLACEHOLDER_DETAILS } from '../contract/editorial/contact-details.ts'
 import { STATEMENT_FIELDS } from '../contract/guidance/guide-paths.ts'
 import type { PageVisit } from '../contract/page-visit.ts'
 import { contentSecurityPolicy, DEVELOPMENT_SECURITY_POLICY, letScriptsWait, sealScripts } from './page-scripts.ts'
@@ -87,10 +88,17 @@ const askAs =
 const formSent = ({ form }: PageRequest): RequestInit =>
   form === undefined ? {} : { method: 'POST', headers: { 'content-type': form.type }, body: new Uint8Array(form.body) }
 
+interface PageSettings {
+  pages: Pages
+  publicBaseUrl: string
+  analyticsId?: string | undefined
+  contact?: ContactDetails
+}
+
 /** Renders a whole page before any of it is sent, so that it can be kept, and its scripts can be named in its policy. */
 export function createPageRenderer(
   app: FastifyInstance,
-  { pages, publicBaseUrl, analyticsId }: { pages: Pages; publicBaseUrl: string; analyticsId?: string | undefined },
+  { pages, publicBaseUrl, analyticsId, contact = PLACEHOLDER_DETAILS }: PageSettings,
 ): RenderPage {
   const { origin } = new URL(publicBaseUrl)
   const measuredAt = analyticsId === undefined ? [] : [OUTSIDE_MEASUREMENT_ORIGIN]
@@ -102,11 +110,14 @@ export function createPageRenderer(
       ask: askAs(app, request),
       nonce,
       analyticsId,
+      contact,
       report: (error) =>
         app.log.error({ err: error, reqId: request.requestId, url: loggableAddress(request.path) }, 'page failed'),
     })
     const rendered = await response.text()
-    const sleeps = pages.mode === 'production' && response.status === 200 && isSleepingPage(request.path)
+    // What is measured outside too is told by the page's own scripts, and so has to be awake.
+    const maySleep = pages.mode === 'production' && analyticsId === undefined
+    const sleeps = maySleep && response.status === 200 && isSleepingPage(request.path)
     const { html, scriptHashes } = sealScripts(sleeps ? sendToSleep(rendered, nonce) : rendered, nonce)
     return {
       status: response.status,

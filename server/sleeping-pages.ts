@@ -16,8 +16,9 @@ export const isSleepingPage = (path: string): boolean => SLEEPING_PAGES.has(path
 /**
  * Wakes the page at the first sign of a visitor at its controls, and presses the button again that was pressed too early.
  * Whoever has a shortlist or an account sees that in the header, so for them it wakes at once. Until then this does
- * what the scripts would do for everyone: it makes the bar solid when the page is scrolled, and tells that the page was
- * opened, in the words of web/analytics, which then need not tell it again.
+ * what the scripts would do for everyone: it makes the bar solid when the page is scrolled, lets the arrow keys move the
+ * line on top where that stands still, and tells that the page was opened, in the words of web/analytics, which then need
+ * not tell it again.
  */
 const WAKE_PAGE = `(() => {
   document.currentScript.remove();
@@ -68,6 +69,7 @@ const WAKE_PAGE = `(() => {
       return false;
     }
   };
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) document.querySelector('.banner-window').tabIndex = 0;
   if (location.hash.startsWith('#/')) return wake();
   count();
   if (has('coursesToShortlist', '[]') || has('auth_token', '')) return wake();

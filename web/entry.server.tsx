@@ -28,7 +28,7 @@ export function createPageHandler(build: ServerBuild, mode: 'production' | 'deve
     const context = new RouterContextProvider()
     context.set(visitContext, visit)
     context.set(apiContext, openApi(visit.ask))
-    context.set(settingsContext, { analyticsId: visit.analyticsId })
+    context.set(settingsContext, { analyticsId: visit.analyticsId, contact: visit.contact })
     return answer(request, context)
   }
 }

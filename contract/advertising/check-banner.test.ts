@@ -2,12 +2,25 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { joined } from './banner/bytes.ts'
 import { findBannerProblems, readBanner } from './check-banner.ts'
-import { drawGif, drawJpeg, drawPng, gifComment, jpegNote, letters, pngChunk } from './testing/draw-banners.ts'
+import {
+  drawGif,
+  drawJpeg,
+  drawPng,
+  gifComment,
+  jpegBlocks,
+  jpegNote,
+  letters,
+  pngChunk,
+} from './testing/draw-banners.ts'
 
 const DAMAGED = 'It is damaged or cut off; save it anew and try again.'
 const FOLLOWED = 'Something else follows the picture in this file; save it anew and try again.'
 
 const SECRET = letters('<script>alert(1)</script>')
+
+const RESTARTED = [0xff, 0xd0, ...SECRET]
+/** A scan of the first colour, or of one that there is not. */
+const jpegScan = (past: number, ...pixels: number[]) => [0xff, 0xda, 0, 8, 1, 1 + past, 0, 0, 63, 0, ...pixels]
 
 const withTail = (bytes: Uint8Array, tail: string): Uint8Array => joined([bytes, Uint8Array.from(letters(tail))])
 const padding = (bytes: number): Uint8Array => pngChunk('teXt', Array<number>(bytes).fill(0x20))
@@ -23,7 +36,7 @@ describe('a banner will do', () => {
     ['a GIF of 150 tenths', drawGif(803, 133, Array(150).fill(10))],
     ['an animated PNG of 15 seconds', drawPng(803, 133, { frames: Array.from({ length: 3 }, () => [5, 1] as const) })],
     ['exactly 200 KB', drawPng(803, 133, { extra: [padding(200 * 1024 - BARE_PNG - 12)] })],
-    ['with notes of the program that made it', drawJpeg(803, 133, jpegNote(0xe1, 'Exif and a thumbnail'))],
+    ['with notes of the program that made it', drawJpeg(803, 133, { extra: jpegNote(0xe1, 'Exif and a thumbnail') })],
   ])('as %s', (_what, bytes) => {
     expect(findBannerProblems(bytes)).toEqual([])
   })
@@ -74,13 +87,24 @@ describe('row 39: a banner will not do', () => {
       DAMAGED,
     ],
     ['as a PNG with words for transparency', drawPng(803, 133, { extra: [pngChunk('tRNS', SECRET)] }), DAMAGED],
-    ['as a JPG with words in a table', drawJpeg(803, 133, [], SECRET), DAMAGED],
+    ['as a JPG with words in a table', drawJpeg(803, 133, { behindTable: SECRET }), DAMAGED],
     [
       'as a JPG with words among the codes',
-      drawJpeg(803, 133, jpegNote(0xc4, `\u0000${'\u0000'.repeat(16)}words`)),
+      drawJpeg(803, 133, { extra: jpegNote(0xc4, `\u0000${'\u0000'.repeat(16)}words`) }),
       DAMAGED,
     ],
-    ['as a JPG with words for a pause', drawJpeg(803, 133, jpegNote(0xdd, 'words')), DAMAGED],
+    ['as a JPG with words for a pause', drawJpeg(803, 133, { extra: jpegNote(0xdd, 'words') }), DAMAGED],
+    ['as a JPG with words among its pixels, behind the last', drawJpeg(803, 133, { behindPixels: SECRET }), FOLLOWED],
+    ['as a JPG with one nought too many there', drawJpeg(803, 133, { behindPixels: [0] }), FOLLOWED],
+    ['as a JPG with words behind a place to take up from', drawJpeg(803, 133, { behindPixels: RESTARTED }), DAMAGED],
+    ['as a JPG that is drawn twice', drawJpeg(803, 133, { behindScan: jpegScan(0, ...SECRET) }), DAMAGED],
+    ['as a JPG with a scan of nothing', drawJpeg(803, 133, { behindScan: jpegScan(1) }), DAMAGED],
+    ['as a JPG that ends among its pixels', drawJpeg(803, 133, { spelled: SECRET }), DAMAGED],
+    [
+      'as a JPG with a code that nobody has',
+      drawJpeg(803, 133, { spelled: Array(2 * jpegBlocks(803, 133)).fill(0xfe) }),
+      DAMAGED,
+    ],
     ['as a GIF with words behind its pixels', drawGif(803, 133, [1], [], [0x44, 1, ...SECRET]), FOLLOWED],
     ['as a GIF with pixels behind its last', drawGif(1, 1, [1], [], [0x04, 0, 0]), FOLLOWED],
     ['as a GIF with a code that means nothing', drawGif(803, 133, [1], [], [0x7c, 1]), DAMAGED],
@@ -93,7 +117,7 @@ describe('row 39: a banner will not do', () => {
     const whole = [
       drawPng(803, 133, { frames: [[1, 1] as const, [1, 1] as const] }),
       drawGif(803, 133, [5, 5], gifComment('made by hand')),
-      drawJpeg(803, 133, jpegNote(0xe1, 'Exif')),
+      drawJpeg(803, 133, { extra: jpegNote(0xe1, 'Exif') }),
     ]
     const cut = fc
       .tuple(fc.constantFrom(...whole), fc.nat(80), fc.uint8Array({ maxLength: 400 }))

@@ -32,6 +32,10 @@ export const RATE_CARD: readonly Product[] = [
   { id: 'topline', name: 'Topline Notification Bar', page: 'Every page', price: 2_500, slots: 4 },
 ]
 
+/** Of one product, or of the one that has most. */
+export const slotsOf = (product: string | undefined): number =>
+  Math.max(...RATE_CARD.filter(({ id }) => product === undefined || id === product).map(({ slots }) => slots))
+
 export const BANNER_WIDTH = 803
 export const BANNER_HEIGHT = 133
 export const BANNER_MAX_KILOBYTES = 200

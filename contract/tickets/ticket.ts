@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NAME_MAX_LENGTH } from '../accounts/limits.ts'
 import { emailField } from '../accounts/user.ts'
-import { LONGEST_BOOKING_MONTHS, PRODUCT_IDS } from '../advertising/rate-card.ts'
+import { LONGEST_BOOKING_MONTHS, PRODUCT_IDS, slotsOf } from '../advertising/rate-card.ts'
 import { plainLine, plainText } from '../text.ts'
 import { BANNER_MAX_BASE64_LENGTH, MESSAGE_MAX_LENGTH, ORGANISATION_MAX_LENGTH } from './limits.ts'
 
@@ -12,43 +12,53 @@ const SMALLEST_BANNER =
   'iVBORw0KGgoAAAANSUhEUgAAAyMAAACFAQAAAABgBRoGAAAAJElEQVR42u3BMQEAAADCoPVPbQ0PoAAAAAAAAAAAAAAAAAAeDTT+AAHKPviHAAAAAElFTkSuQmCC'
 
 /** What somebody wrote to us through a form. Which kind it is decides who reads it. */
-export const ticketDraftSchema = z.strictObject({
-  name: plainLine(NAME_MAX_LENGTH).min(1, MISSING).meta({ description: 'Who writes.', example: 'Aishath Reema' }),
-  email: z
-    .string()
-    .trim()
-    .min(1, MISSING)
-    .pipe(emailField)
-    .meta({ description: 'Where the answer goes.', example: 'reema@example.com' }),
-  message: plainText(MESSAGE_MAX_LENGTH)
-    .min(1, MISSING)
-    .meta({ description: 'Several lines are welcome.', example: 'When do evening classes begin?' }),
-  kind: z
-    .enum(['contact', 'advertising'])
-    .default('contact')
-    .meta({ description: 'What it is about.', example: 'contact' }),
-  organisation: plainLine(ORGANISATION_MAX_LENGTH)
-    .optional()
-    .meta({ description: 'For whom an advertiser writes.', example: 'Coral Bay College' }),
-  product: z
-    .enum(PRODUCT_IDS)
-    .optional()
-    .meta({ description: 'What of the rate card it is about.', example: 'courses-1' }),
-  slots: z.int().min(1).max(6).optional().meta({ description: 'How many slots.', example: 1 }),
-  months: z.int().min(1).max(LONGEST_BOOKING_MONTHS).optional().meta({ description: 'For how long.', example: 3 }),
-  banner: z
-    .string()
-    .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'must be a file in base64')
-    .max(BANNER_MAX_BASE64_LENGTH)
-    .optional()
-    .meta({
-      description: 'The banner that an advertiser would like to show: a JPG, PNG or GIF of 803 x 133, in base64.',
-      example: SMALLEST_BANNER,
+export const ticketDraftSchema = z
+  .strictObject({
+    name: plainLine(NAME_MAX_LENGTH).min(1, MISSING).meta({ description: 'Who writes.', example: 'Aishath Reema' }),
+    email: z
+      .string()
+      .trim()
+      .min(1, MISSING)
+      .pipe(emailField)
+      .meta({ description: 'Where the answer goes.', example: 'reema@example.com' }),
+    message: plainText(MESSAGE_MAX_LENGTH)
+      .min(1, MISSING)
+      .meta({ description: 'Several lines are welcome.', example: 'When do evening classes begin?' }),
+    kind: z
+      .enum(['contact', 'advertising'])
+      .default('contact')
+      .meta({ description: 'What it is about.', example: 'contact' }),
+    organisation: plainLine(ORGANISATION_MAX_LENGTH)
+      .optional()
+      .meta({ description: 'For whom an advertiser writes.', example: 'Coral Bay College' }),
+    product: z
+      .enum(PRODUCT_IDS)
+      .optional()
+      .meta({ description: 'What of the rate card it is about.', example: 'courses-1' }),
+    slots: z
+      .int()
+      .min(1)
+      .max(slotsOf(undefined))
+      .optional()
+      .meta({ description: 'How many slots, at most as many as the product has.', example: 1 }),
+    months: z.int().min(1).max(LONGEST_BOOKING_MONTHS).optional().meta({ description: 'For how long.', example: 3 }),
+    banner: z
+      .string()
+      .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'must be a file in base64')
+      .max(BANNER_MAX_BASE64_LENGTH)
+      .optional()
+      .meta({
+        description: 'The banner that an advertiser would like to show: a JPG, PNG or GIF of 803 x 133, in base64.',
+        example: SMALLEST_BANNER,
+      }),
+    website: z.string().max(500).optional().meta({
+      description: 'Leave it out: people do not see this field, and what fills it in is a robot.',
+      example: '',
     }),
-  website: z
-    .string()
-    .max(500)
-    .optional()
-    .meta({ description: 'Leave it out: people do not see this field, and what fills it in is a robot.', example: '' }),
-})
+  })
+  .superRefine(({ product, slots = 1 }, context) => {
+    const most = slotsOf(product)
+    if (slots > most)
+      context.addIssue({ code: 'custom', path: ['slots'], message: `must be at most ${most} for this placement` })
+  })
 export type TicketDraft = z.output<typeof ticketDraftSchema>

@@ -1,7 +1,8 @@
-import type { HouseCampaign } from '../../server/advertising/index.ts'
-
-/** Drawn by `data/pictures/draw-adverts.ts`, for institutions of the sample catalogue. */
-export const adverts: readonly HouseCampaign[] = [
+/**
+ * What every site begins with wherever a slot is free: a migration writes them into the database. Drawn by
+ * `data/pictures/draw-adverts.ts`, for institutions of the sample catalogue.
+ */
+export const adverts = [
   {
     id: 1,
     link: 'https://www.horizon-open.example',
@@ -20,4 +21,4 @@ export const adverts: readonly HouseCampaign[] = [
     image: '/ads/blue-reef.jpg',
     text: 'Blue Reef Hospitality School: a career by the sea.',
   },
-]
+] as const

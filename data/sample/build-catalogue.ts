@@ -1,6 +1,5 @@
 import type { CourseDraft } from '../../contract/catalogue/course-draft.ts'
 import type { InstitutionDraft } from '../../contract/catalogue/institution.ts'
-import { adverts } from './adverts.ts'
 import { assignCampuses } from './assign-campuses.ts'
 import { categories } from './categories.ts'
 import { chooseOffers } from './choose-offers.ts'
@@ -26,7 +25,6 @@ interface SampleCatalogue {
   courses: SampleCourse[]
   testimonials: typeof testimonials
   faqs: typeof faqs
-  adverts: typeof adverts
 }
 
 /** The whole sample catalogue, the same on every machine: no clock, no chance, no locale. */
@@ -46,6 +44,5 @@ export function buildCatalogue(): SampleCatalogue {
     })),
     testimonials,
     faqs,
-    adverts,
   }
 }

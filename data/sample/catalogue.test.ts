@@ -61,9 +61,8 @@ describe('size and order', () => {
     expect(new Set(orders).size).toBe(orders.length)
   })
 
-  test('questions and adverts are there', () => {
+  test('questions are there', () => {
     expect(catalogue.faqs).toHaveLength(12)
-    expect(catalogue.adverts).toHaveLength(3)
   })
 })
 

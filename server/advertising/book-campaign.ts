@@ -23,6 +23,17 @@ function leadsOut(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
 }
 
+/** What every advert has. */
+const advertFields = {
+  // As browsers spell it: what is kept is what is shown.
+  link: plainLine(500)
+    .refine(leadsOut, 'must be an address such as https://college.example/')
+    .transform((text) => URL.parse(text)?.href ?? text),
+  text: plainLine(TOPLINE_MAX_CHARACTERS).min(1, 'is missing'),
+}
+
+export const houseSchema = z.strictObject(advertFields)
+
 export const bookingSchema = z
   .strictObject({
     advertiser: plainLine(160).min(1, 'is missing'),
@@ -30,11 +41,7 @@ export const bookingSchema = z
     slots: z.int().min(1),
     months: z.int().min(1).max(LONGEST_BOOKING_MONTHS),
     starts_on: z.iso.date('must be a day such as 2027-01-31'),
-    // As browsers spell it: what is kept is what is shown.
-    link: plainLine(500)
-      .refine(leadsOut, 'must be an address such as https://college.example/')
-      .transform((text) => URL.parse(text)?.href ?? text),
-    text: plainLine(TOPLINE_MAX_CHARACTERS).min(1, 'is missing'),
+    ...advertFields,
     /** The name of a kept picture; null for the line on top. */
     image: z.string().nullable(),
   })

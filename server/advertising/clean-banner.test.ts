@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { constants, deflateSync } from 'node:zlib'
+import { Resvg } from '@resvg/resvg-js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readGif } from '../../contract/advertising/banner/read-gif.ts'
+import { readJpeg } from '../../contract/advertising/banner/read-jpeg.ts'
 import { readPng } from '../../contract/advertising/banner/read-png.ts'
 import { findBannerProblems } from '../../contract/advertising/check-banner.ts'
 import {
@@ -10,19 +13,27 @@ import {
   drawPng,
   gifComment,
   gifLoop,
+  jpegBlocks,
   jpegNote,
   letters,
   pngChunk,
 } from '../../contract/advertising/testing/draw-banners.ts'
+import { writeInPasses, writeInStretches } from '../../contract/advertising/testing/write-jpegs.ts'
 import { BannerRefused, cleanBanner } from './clean-banner.ts'
 
 const SECRET = '<script>alert(1)</script>'
+
+/** As another program draws it. */
+const drawn = (jpeg: Uint8Array): Buffer =>
+  new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="803" height="133"><image width="803" height="133" href="data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}"/></svg>`,
+  ).render().pixels
 
 describe('a banner is put together anew', () => {
   it.each([
     ['image/png', drawPng(803, 133, { extra: [pngChunk('teXt', letters(SECRET))] })],
     ['image/gif', drawGif(803, 133, [10, 10], gifComment(SECRET))],
-    ['image/jpeg', drawJpeg(803, 133, [...jpegNote(0xe1, SECRET), ...jpegNote(0xfe, SECRET)])],
+    ['image/jpeg', drawJpeg(803, 133, { extra: [...jpegNote(0xe1, SECRET), ...jpegNote(0xfe, SECRET)] })],
   ])('as %s, without what does not belong to the picture', (mediaType, bytes) => {
     const clean = cleanBanner(bytes)
     expect(clean.mediaType).toBe(mediaType)
@@ -85,6 +96,48 @@ describe('a banner is put together anew', () => {
     const words = [...letters('words words ')]
     const { bytes } = cleanBanner(drawPng(803, 133, { extra: [pngChunk('PLTE', words)] }))
     expect(bytes.toString('latin1')).not.toContain('words')
+  })
+
+  it('as the same picture in the same bytes, however a JPG was written', async () => {
+    const banner = await readFile('public/ads/blue-reef.jpg')
+    const picture = readJpeg(banner)
+    const { bytes } = cleanBanner(banner)
+    expect(bytes.length).toBeLessThan(banner.length)
+    const pixels = drawn(banner)
+    expect(drawn(bytes).equals(pixels)).toBe(true)
+    for (const otherwise of [writeInPasses(picture), writeInStretches(picture, 7)]) {
+      expect(drawn(otherwise).equals(pixels)).toBe(true)
+      expect(cleanBanner(otherwise).bytes.equals(bytes)).toBe(true)
+    }
+  })
+
+  it('in the colours that a JPG was meant in', async () => {
+    const banner = await readFile('public/ads/blue-reef.jpg')
+    const note = (transform: number) => jpegNote(0xee, `Adobe\0d\0\0\0\0${String.fromCharCode(transform)}`)
+    // Without the note of its maker it says nothing else of its colours.
+    const noted = (notes: number[]) => Uint8Array.from([0xff, 0xd8, ...notes, ...banner.subarray(20)])
+    const [plain, rgb] = [cleanBanner(noted([])).bytes, cleanBanner(noted(note(0))).bytes]
+    expect(plain.equals(cleanBanner(banner).bytes)).toBe(true)
+    expect(cleanBanner(noted(note(1))).bytes.equals(plain)).toBe(true)
+    expect(readJpeg(plain).isRgb).toBe(false)
+    expect(readJpeg(rgb).isRgb).toBe(true)
+    expect(rgb.includes(Buffer.from(note(0)))).toBe(true)
+    expect(cleanBanner(rgb).bytes.equals(rgb)).toBe(true)
+  })
+
+  it('without words that a JPG has in tables which nothing uses', () => {
+    const words = Buffer.from(SECRET.padEnd(64)).toString('latin1')
+    const tables = jpegNote(0xdb, `\u0003${words}`)
+    const codes = jpegNote(0xc4, `\u0003${'\0'.repeat(7)}\u0040${'\0'.repeat(8)}${words}`)
+    const banner = drawJpeg(803, 133, { extra: [...tables, ...codes] })
+    expect(cleanBanner(banner).bytes.equals(Buffer.from(drawJpeg(803, 133)))).toBe(true)
+  })
+
+  it('without words that the codes of a JPG spell', () => {
+    const page = SECRET.repeat(200).slice(0, 2 * jpegBlocks(803, 133))
+    const banner = drawJpeg(803, 133, { spelled: letters(page) })
+    expect(Buffer.from(banner).includes(page)).toBe(true)
+    expect(cleanBanner(banner).bytes.equals(Buffer.from(drawJpeg(803, 133)))).toBe(true)
   })
 
   it('with pixels that are packed again', () => {

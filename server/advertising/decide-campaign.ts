@@ -17,12 +17,15 @@ export async function approveCampaign(database: Database, id: number, now: Date)
   return campaign
 }
 
-/** Stops it now, and frees its slots from tomorrow on; where it has not begun, from its first day on. */
+/**
+ * Stops it now, and frees its slots from tomorrow on; where it has not begun, from its first day on. One of the house has
+ * none to free.
+ */
 export async function endCampaign(database: Database, id: number, today: string, now: Date): Promise<void> {
   await database.transaction(async (transaction) => {
     const [campaign] = await transaction.query<{ id: number }>(sql`
-      update campaign set ended_at = ${now} where id = ${id} and placement_id is not null and ended_at is null returning id`)
-    if (!campaign) throw new BookingRefused(`There is no booked campaign no. ${id} that goes on.`)
+      update campaign set ended_at = ${now} where id = ${id} and ended_at is null returning id`)
+    if (!campaign) throw new BookingRefused(`There is no campaign no. ${id} that goes on.`)
     await transaction.query(sql`delete from campaign_slot where campaign_id = ${id} and lower(during) > ${today}::date`)
     await transaction.query(sql`
       update campaign_slot set during = daterange(lower(during), ${today}::date, '[]')

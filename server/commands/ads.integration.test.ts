@@ -61,6 +61,20 @@ it('books, approves, reports and ends a campaign', async () => {
   expect((await ads('list')).stdout).toContain(`${number}  ended  Coral Bay College`)
 }, 120_000)
 
+it('runs banners of the house in place of those that came with the site', async () => {
+  const house = ['house', '--link', 'https://partner.example/', '--text', 'A partner', '--image', 'banner.png']
+  const added = await ads(...house)
+  expect(added).toMatchObject({ code: 0, stderr: '' })
+  const [, number = ''] = /^No\. (\d+) runs from now on/.exec(added.stdout) ?? []
+  expect((await ads('end', '1')).stdout).toContain('Ended no. 1')
+  const { stdout: listed } = await ads('list')
+  expect(listed).toContain('1  ended  Graduate Maldives: any free slot')
+  expect(listed).toContain('2  running  Graduate Maldives: any free slot')
+  expect(listed).toContain(
+    `${number}  running  Graduate Maldives: any free slot\n    A partner  https://partner.example/`,
+  )
+}, 120_000)
+
 it('takes the banner that came with an enquiry, and a line of text', async () => {
   const { DATABASE_URL, DATA_DIR = folder } = own.settings
   const database = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR, logger: silentLogger })
@@ -87,6 +101,8 @@ it.each([
   [[...BOOKING, '--image', 'banner.png', '--start', '2020-01-01'], '--start must be today'],
   [[...BOOKING, '--image', 'banner.png', '--link', 'javascript:alert(1)'], '--link must be an address'],
   [[...BOOKING, '--placement', 'topline', '--text', 'x'.repeat(121)], '--text'],
+  [['house', '--link', 'https://partner.example/', '--text', 'A partner'], '--image is missing'],
+  [['house', '--text', 'A partner', '--image', 'banner.png'], '--link'],
   [['approve', '999'], 'There is no booked campaign no. 999'],
 ])(
   'is told what is wrong: %j',

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type Quote, RATE_CARD } from '../../contract/advertising/rate-card.ts'
 import { formatMvr } from '../../contract/catalogue/fees.ts'
 import {
+  addHouseCampaign,
   approveCampaign,
   BannerRefused,
   BookingRefused,
@@ -13,6 +14,7 @@ import {
   type CleanBanner,
   cleanBanner,
   endCampaign,
+  houseSchema,
   listCampaigns,
   listFreeSlots,
   stateOf,
@@ -29,6 +31,7 @@ const USAGE = `Usage:
                       [--image banner.png | --ticket NUMBER] [--slots 1] [--months 1]
   npm run ads -- approve NUMBER
   npm run ads -- end NUMBER
+  npm run ads -- house --link https://… --text WORDS --image banner.png
   npm run ads -- report [--campaign NUMBER] [--from YYYY-MM-DD] [--until YYYY-MM-DD] [file.csv]
 Placements: ${RATE_CARD.map(({ id }) => id).join(', ')}`
 
@@ -86,10 +89,16 @@ async function pictureFor(
     if (banner === undefined) throw new BookingRefused(`No banner came with ticket no. ${ticket}.`)
     return banner
   }
-  if (image === undefined) return null
-  if ((await stat(image)).size > LARGEST_READ_BYTES) throw new BannerRefused(['It is far too large for a banner.'])
-  return cleanBanner(await readFile(image))
+  return image === undefined ? null : await readBannerFile(image)
 }
+
+async function readBannerFile(path: string): Promise<CleanBanner> {
+  if ((await stat(path)).size > LARGEST_READ_BYTES) throw new BannerRefused(['It is far too large for a banner.'])
+  return cleanBanner(await readFile(path))
+}
+
+const wrongOptions = ({ issues }: z.ZodError): WrongUse =>
+  new WrongUse(issues.map(({ path, message }) => `--${path.join('.').replace('s_on', '')} ${message}`).join('\n'))
 
 async function book(open: Open, args: string[]): Promise<void> {
   const text = { type: 'string' } as const
@@ -111,10 +120,7 @@ async function book(open: Open, args: string[]): Promise<void> {
   // Whatever is wrong with the words is said before the file is looked at.
   const isPictured = image !== undefined || ticket !== undefined
   const checked = bookingSchema.safeParse({ ...wanted, image: isPictured ? 'to be read' : null })
-  if (!checked.success) {
-    const wrong = checked.error.issues.map(({ path, message }) => `--${path.join('.').replace('s_on', '')} ${message}`)
-    throw new WrongUse(wrong.join('\n'))
-  }
+  if (!checked.success) throw wrongOptions(checked.error)
   if (checked.data.starts_on < today) throw new WrongUse(`--start must be today (${today}) or later.`)
   const database = await open()
   const picture = await pictureFor(database, { image, ticket })
@@ -133,6 +139,18 @@ async function end(open: Open, [number]: string[]): Promise<void> {
   const id = readNumber(number, 'What to end')
   await endCampaign(await open(), id, today, now)
   say(`Ended no. ${id}. Pages that are kept somewhere may show it for a few minutes yet.`)
+}
+
+async function house(open: Open, args: string[]): Promise<void> {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({ args, options: { link: text, text, image: text } })
+  const { image, ...words } = values
+  const checked = houseSchema.safeParse(words)
+  if (!checked.success) throw wrongOptions(checked.error)
+  if (image === undefined) throw new WrongUse('--image is missing')
+  const banner = await readBannerFile(image)
+  const id = await addHouseCampaign(await open(), { ...checked.data, image: banner }, now)
+  say(`No. ${id} runs from now on wherever a slot is free, until you end it: npm run ads -- end ${id}`)
 }
 
 async function report(open: Open, args: string[]): Promise<void> {
@@ -158,6 +176,7 @@ const DEEDS: Readonly<Record<string, (open: Open, args: string[]) => Promise<voi
   book,
   approve,
   end,
+  house,
   report,
 }
 

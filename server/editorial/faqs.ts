@@ -7,12 +7,21 @@ export async function listFaqs(database: Queryable): Promise<Faq[]> {
   return await database.query<Faq>(sql`select id, question, answer, "order" from faq order by "order", id`)
 }
 
+/** Those with a number that is there already are changed. */
 export async function writeFaqs(transaction: Queryable, faqs: readonly Faq[]): Promise<void> {
   const clean = faqs.map((faq) => ({ ...faq, answer: cleanRichText(faq.answer) }))
   await transaction.query(sql`
     insert into faq (id, question, answer, "order")
     select id, question, answer, "order"
     from jsonb_to_recordset(${JSON.stringify(clean)}::jsonb)
-      as given (id integer, question text, answer text, "order" integer)`)
+      as given (id integer, question text, answer text, "order" integer)
+    on conflict (id) do update
+    set question = excluded.question, answer = excluded.answer, "order" = excluded."order"`)
   await transaction.query(sql`select setval(pg_get_serial_sequence('faq', 'id'), (select max(id) from faq))`)
+}
+
+export async function removeFaqs(transaction: Queryable, faqs: readonly Faq[]): Promise<void> {
+  const ids = JSON.stringify(faqs.map(({ id }) => id))
+  await transaction.query(sql`
+    delete from faq where id in (select value::integer from jsonb_array_elements_text(${ids}::jsonb))`)
 }

@@ -1,3 +1,6 @@
+export { ContentRefused, readContent } from './content-file.ts'
+export { describeContentPlan } from './describe-content.ts'
 export { writeFaqs } from './faqs.ts'
+export { exportContent, importContent } from './import-content.ts'
 export { registerEditorial } from './routes.ts'
 export { writeTestimonials } from './testimonials.ts'

@@ -9,13 +9,23 @@ export async function listTestimonials(database: Queryable): Promise<Testimonial
     from testimonial order by "order" nulls last, id`)
 }
 
+/** Those with a number that is there already are changed. */
 export async function writeTestimonials(transaction: Queryable, testimonials: readonly Testimonial[]): Promise<void> {
   await transaction.query(sql`
     insert into testimonial (id, testimonial, name, photo_url, status, "order")
     select id, testimonial, name, photo->>'url', status, "order"
     from jsonb_to_recordset(${JSON.stringify(testimonials)}::jsonb)
-      as given (id integer, testimonial text, name text, photo jsonb, status text, "order" integer)`)
+      as given (id integer, testimonial text, name text, photo jsonb, status text, "order" integer)
+    on conflict (id) do update
+    set testimonial = excluded.testimonial, name = excluded.name, photo_url = excluded.photo_url,
+      status = excluded.status, "order" = excluded."order"`)
   await transaction.query(
     sql`select setval(pg_get_serial_sequence('testimonial', 'id'), (select max(id) from testimonial))`,
   )
+}
+
+export async function removeTestimonials(transaction: Queryable, testimonials: readonly Testimonial[]): Promise<void> {
+  const ids = JSON.stringify(testimonials.map(({ id }) => id))
+  await transaction.query(sql`
+    delete from testimonial where id in (select value::integer from jsonb_array_elements_text(${ids}::jsonb))`)
 }

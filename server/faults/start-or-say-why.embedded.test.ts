@@ -26,7 +26,7 @@ it('names each setting that is wrong, and a database that it cannot reach', asyn
   const address = mute.address()
   const port = address && typeof address === 'object' ? address.port : 0
   const [wrong, refused, unanswered] = await Promise.all([
-    failToStart({ PORT: 'abc', DATABASE_URL: '', SAMPLE_DATA: 'yes' }),
+    failToStart({ PORT: 'abc', DATABASE_URL: '', SAMPLE_DATA: 'yes', CONTACT_TO: 'me', ANALYTICS_ID: 'UA-1234-1' }),
     failToStart({ DATABASE_URL: 'postgres://graduate:hush@127.0.0.1:1/courses' }),
     failToStart({ DATABASE_URL: `postgres://graduate:hush@127.0.0.1:${port}/courses` }),
   ])
@@ -34,6 +34,8 @@ it('names each setting that is wrong, and a database that it cannot reach', asyn
   expect(wrong.complaint).toContain('PORT must be a port number')
   expect(wrong.complaint).toContain('DATABASE_URL is set but empty')
   expect(wrong.complaint).toContain('SAMPLE_DATA must be true or false')
+  expect(wrong.complaint).toContain('CONTACT_TO must be an e-mail address such as hello@graduate.example')
+  expect(wrong.complaint).toContain('ANALYTICS_ID must be a measurement ID such as G-ABC123DEF4')
   expect(refused.complaint).toBe(
     'The database courses at 127.0.0.1:1 (DATABASE_URL) cannot be used: connect ECONNREFUSED 127.0.0.1:1\n',
   )

@@ -4,8 +4,11 @@ import type { Mail, Mailer } from '../platform/mailer/mail.ts'
 export class KeptMails implements Mailer {
   readonly mails: Mail[] = []
   isDown = false
+  /** How often it was asked to send one. */
+  tries = 0
 
   async send(mail: Mail): Promise<void> {
+    this.tries += 1
     if (this.isDown) throw new Error('The mail server is down.')
     this.mails.push(mail)
   }

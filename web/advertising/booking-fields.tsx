@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { LONGEST_BOOKING_MONTHS, quote, RATE_CARD } from '../../contract/advertising/rate-card.ts'
+import { useEffect, useRef, useState } from 'react'
+import { LONGEST_BOOKING_MONTHS, quote, RATE_CARD, slotsOf } from '../../contract/advertising/rate-card.ts'
 import { formatMvr } from '../../contract/catalogue/fees.ts'
 import { ORGANISATION_MAX_LENGTH } from '../../contract/tickets/limits.ts'
 import { SelectField } from '../design/select-field.tsx'
@@ -9,17 +9,36 @@ const upTo = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))
 
 const PRODUCTS = RATE_CARD.map(({ id, name }) => ({ value: id, label: name }))
-const SLOTS = upTo(Math.max(...RATE_CARD.map(({ slots }) => slots)))
+const FIRST_PRODUCT = RATE_CARD[0]?.id ?? ''
 const MONTHS = upTo(LONGEST_BOOKING_MONTHS)
 
+interface BookingFieldsProps {
+  typed: (name: string) => string
+  slotsProblem: string | undefined
+}
+
 /** What somebody would like to book, and what it would cost. */
-export function BookingFields({ typed }: { typed: (name: string) => string }) {
-  const [first] = RATE_CARD
-  const [product, setProduct] = useState(typed('product') || (first?.id ?? ''))
-  const [slots, setSlots] = useState(typed('slots') || '1')
+export function BookingFields({ typed, slotsProblem }: BookingFieldsProps) {
+  const within = useRef<HTMLDivElement>(null)
+  const [product, setProduct] = useState(typed('product') || FIRST_PRODUCT)
+  const [wishedSlots, setWishedSlots] = useState(typed('slots') || '1')
   const [months, setMonths] = useState(typed('months') || '1')
+  useEffect(() => {
+    const form = within.current?.closest('form')
+    // The form is empty again when it has been sent, and what it says of the price has to follow.
+    const forget = () => {
+      setProduct(FIRST_PRODUCT)
+      setWishedSlots('1')
+      setMonths('1')
+    }
+    form?.addEventListener('reset', forget)
+    return () => form?.removeEventListener('reset', forget)
+  }, [])
   const wanted = RATE_CARD.find(({ id }) => id === product)
-  const price = wanted && quote({ product: wanted.id, slots: Number(slots), months: Number(months) })
+  const mostSlots = slotsOf(wanted?.id)
+  // Another placement may have fewer; the wish comes back with one that has as many.
+  const slots = Math.min(Number(wishedSlots), mostSlots)
+  const price = wanted && quote({ product: wanted.id, slots, months: Number(months) })
   return (
     <>
       <TextField
@@ -34,33 +53,34 @@ export function BookingFields({ typed }: { typed: (name: string) => string }) {
         name="product"
         label="Placement"
         choices={PRODUCTS}
-        defaultValue={product}
+        value={product}
         onChange={({ target }) => setProduct(target.value)}
       />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-2 gap-4" ref={within}>
         <SelectField
           name="slots"
           label="Slots"
-          choices={SLOTS}
-          defaultValue={slots}
-          onChange={({ target }) => setSlots(target.value)}
+          hint={`This place has ${mostSlots}.`}
+          error={slotsProblem}
+          choices={upTo(mostSlots)}
+          value={String(slots)}
+          onChange={({ target }) => setWishedSlots(target.value)}
         />
         <SelectField
           name="months"
           label="Months"
+          hint={`At most ${LONGEST_BOOKING_MONTHS}.`}
           choices={MONTHS}
-          defaultValue={months}
+          value={months}
           onChange={({ target }) => setMonths(target.value)}
         />
       </div>
       <p className="needs-script rounded-control bg-aqua-soft px-4 py-3 text-on-aqua-soft" aria-live="polite">
-        {price ? (
+        {price && (
           <>
             <strong className="tabular-nums">{formatMvr(price.total)}</strong> in all
             {price.discountPercent > 0 && ` (${formatMvr(price.full)} less ${price.discountPercent} %)`}
           </>
-        ) : (
-          `This place has ${wanted?.slots} slots.`
         )}
       </p>
     </>

@@ -3,9 +3,9 @@ import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
 
 interface SelectFieldProps extends FieldWords {
   name: string
-  defaultValue: string
+  value: string
   choices: readonly { value: string; label: string }[]
-  onChange?: (event: ChangeEvent<HTMLSelectElement>) => void
+  onChange: (event: ChangeEvent<HTMLSelectElement>) => void
 }
 
 export function SelectField({ label, hint, error, choices, ...select }: SelectFieldProps) {

@@ -3,6 +3,7 @@ import { careerGuidePath, courseListPath } from '../../contract/paths.ts'
 import { Drawing } from '../design/drawing.tsx'
 import { HomeSearch } from '../search/home-search.tsx'
 import atoll from './atoll.svg?no-inline'
+import { home } from './texts/home.ts'
 
 /** Two swells of the sea between the hero and the page. */
 function Waves() {
@@ -27,24 +28,23 @@ export function Hero() {
       <div className="relative mx-auto max-w-page px-4 pt-10 pb-56 sm:px-6 sm:pt-16 lg:pt-24 lg:pb-36">
         <div className="max-w-[38rem] lg:max-w-[31rem] xl:max-w-[38rem]">
           <h1 className="font-extrabold text-[2.5rem] leading-[1.05] sm:text-[3rem] lg:text-display" id="hero-title">
-            Search for any Course
+            {home.headline}
           </h1>
           <p className="mt-4 max-w-[36rem] text-balance text-on-band-soft text-lg sm:text-xl sm:leading-8">
-            Every course in the country on one page: what it costs, how long it takes, when it starts and whether you
-            can get in.
+            {home.lead}
           </p>
           <div className="mt-6 sm:mt-8">
             <HomeSearch />
           </div>
           <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
             <Link className="button bg-on-band text-band hover:bg-on-band-soft" to={courseListPath()}>
-              Explore Courses
+              {home.explore}
             </Link>
             <Link
               className="inline-flex min-h-11 items-center font-semibold underline decoration-2 decoration-on-band-soft/50 underline-offset-4 hover:decoration-current"
               to={careerGuidePath()}
             >
-              or let us guide you in six questions
+              {home.guide}
             </Link>
           </p>
         </div>

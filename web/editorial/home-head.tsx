@@ -1,16 +1,13 @@
 import { searchPath } from '../../contract/paths.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
-
-const NAME = 'Graduate Maldives'
-const DESCRIPTION =
-  'Search, shortlist and compare the courses of institutions in the Maldives: fees, MNQF levels, duration, intakes and entry requirements.'
+import { home } from './texts/home.ts'
 
 /** How search engines may offer our search in their results. */
 const describeSite = (origin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
-  name: NAME,
+  name: home.title,
   url: `${origin}/`,
   potentialAction: {
     '@type': 'SearchAction',
@@ -24,8 +21,8 @@ export function HomeHead() {
   const site = useSite()
   return (
     <PageHead
-      title={NAME}
-      description={DESCRIPTION}
+      title={home.title}
+      description={home.description}
       canonicalPath="/"
       {...(site && { jsonLd: describeSite(site.origin) })}
     />

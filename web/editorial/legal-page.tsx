@@ -3,7 +3,7 @@ import { LEFT_AS_SENT } from '../catalogue/left-as-sent.ts'
 import { breadcrumbsJsonLd, jsonLdGraph } from '../catalogue/structured-data.ts'
 import { Breadcrumbs } from '../design/breadcrumbs.tsx'
 import { PageHead } from '../layout/page-head.tsx'
-import { useSite } from '../layout/site.ts'
+import { useContactDetails, useSite } from '../layout/site.ts'
 import { formatDate } from './format-date.ts'
 import type { LegalSection, LegalText, Passage } from './legal-text.ts'
 import { OTHER_RULES } from './other-rules.ts'
@@ -99,11 +99,13 @@ function Section({ section: { id, title, passages } }: { section: LegalSection }
 }
 
 function PassageText({ passage }: { passage: Passage }) {
-  if (typeof passage === 'string') return <p className="mt-3 leading-7">{passage}</p>
+  const { email } = useContactDetails()
+  const filledIn = (text: string): string => text.replaceAll('{email}', email)
+  if (typeof passage === 'string') return <p className="mt-3 leading-7">{filledIn(passage)}</p>
   return (
     <ul className="mt-3 grid list-disc gap-2 ps-5 leading-7 marker:text-action">
       {passage.points.map((point) => (
-        <li key={point}>{point}</li>
+        <li key={point}>{filledIn(point)}</li>
       ))}
     </ul>
   )

@@ -1,4 +1,4 @@
-/** A paragraph, or a list of points. */
+/** A paragraph, or a list of points. `{email}` in it is the address that the operator has set. */
 export type Passage = string | { points: readonly string[] }
 
 export interface LegalSection {

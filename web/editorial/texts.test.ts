@@ -24,6 +24,10 @@ describe.each(LEGAL)('$title', (text) => {
   })
 })
 
+it('the address that the operator sets stands in each of them', () => {
+  for (const text of LEGAL) expect(wordsOf(text)).toMatch(/\{email\}/)
+})
+
 describe('what the specification says of the rules', () => {
   it('stands in the Terms of Service', () => {
     expect(termsOfService.sections.map(({ title }) => title)).toEqual([

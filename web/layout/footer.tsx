@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { SOCIAL_LINKS } from '../../contract/editorial/social-links.ts'
 import { Icon } from '../design/icon.tsx'
+import { footer } from '../editorial/texts/footer.ts'
 import { QUICK_LINKS } from './site-links.ts'
 
 const MALDIVES_AHEAD_OF_UTC_MS = 5 * 60 * 60 * 1000
@@ -14,10 +15,7 @@ export function Footer() {
       <div className="relative mx-auto grid max-w-page gap-x-12 gap-y-10 px-4 pt-14 pb-8 sm:px-6 md:grid-cols-[1fr_auto]">
         <div className="max-w-md">
           <p className="font-extrabold text-xl tracking-tight">Graduate Maldives</p>
-          <p className="mt-3 text-on-band-soft">
-            Search, shortlist and compare the courses of institutions across the Maldives: what they cost, how long they
-            take, when they start and what you need to get in.
-          </p>
+          <p className="mt-3 text-on-band-soft">{footer.description}</p>
           <ul className="mt-6 flex gap-2" aria-label="Follow us">
             {SOCIAL_LINKS.map(({ name, icon, address }) => (
               <li key={name}>
@@ -50,7 +48,7 @@ export function Footer() {
           <p className="shrink-0" suppressHydrationWarning>
             © {currentYear()} Graduate Maldives
           </p>
-          <p>The institutions, courses and fees shown here are sample data, invented to show how the site works.</p>
+          <p>{footer.sampleNote}</p>
         </div>
       </div>
     </footer>

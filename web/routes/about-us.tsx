@@ -20,11 +20,7 @@ export default function AboutUs() {
   useScrollToAnchor()
   return (
     <>
-      <PageHead
-        title={aboutUs.title}
-        description="Who makes Graduate Maldives and why: purpose, vision, mission and values, answers to common questions, and how to reach us."
-        canonicalPath={aboutUsPath()}
-      />
+      <PageHead title={aboutUs.title} description={aboutUs.description} canonicalPath={aboutUsPath()} />
       <div className="band">
         <div className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-12">
           <h1 className="font-extrabold text-title">{aboutUs.title}</h1>
@@ -35,7 +31,7 @@ export default function AboutUs() {
           </div>
         </div>
       </div>
-      <Section title="Vision and Mission">
+      <Section title={aboutUs.visionAndMissionTitle}>
         <div className="grid gap-3 sm:grid-cols-2 sm:gap-5">
           {[aboutUs.vision, aboutUs.mission].map(({ title, text }) => (
             <div className="rounded-card bg-aqua-soft p-6 text-on-aqua-soft sm:p-8" key={title}>
@@ -45,20 +41,20 @@ export default function AboutUs() {
           ))}
         </div>
       </Section>
-      <Section title="Core Values">
+      <Section title={aboutUs.valuesTitle}>
         <PointGrid points={aboutUs.values} />
       </Section>
-      <Section title="Why Graduate Maldives?">
+      <Section title={aboutUs.reasonsTitle}>
         <PointGrid points={aboutUs.reasons} />
       </Section>
-      <Section title="Frequently Asked Questions">
+      <Section title={aboutUs.faqTitle}>
         <FaqList faqs={faqs} />
       </Section>
-      <Section title="Why list your courses?">
+      <Section title={aboutUs.benefitsTitle}>
         <PointGrid points={aboutUs.benefits} />
         <p className="mt-8 text-center">
           <Link className="button" to={courseListPath()}>
-            View All Courses
+            {aboutUs.allCourses}
           </Link>
         </p>
       </Section>

@@ -6,6 +6,8 @@ export interface FormOutcome {
   values: Values
   problems: Readonly<Record<string, string>>
   hasFailed: boolean
+  /** What the API says of a failure that is no field's, such as when to try again. */
+  reason?: string
 }
 
 /** In the address of the page that a sent form leads to. */

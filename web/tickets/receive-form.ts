@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { findBannerProblems } from '../../contract/advertising/check-banner.ts'
 import { ApiRefusal } from '../../contract/client.ts'
 import type { FieldError } from '../../contract/problem.ts'
-import { apiContext } from '../api.ts'
+import { apiContext, UnreadableReply } from '../api.ts'
 import { toBase64 } from './banner-value.ts'
 import { type FormOutcome, readTicket, SENT, type Values } from './read-ticket.ts'
 
@@ -44,7 +44,12 @@ export const receiveForm =
       await context.get(apiContext).writeTicket(readTicket({ ...values, ...(banner && { banner }) }, kind))
     } catch (error) {
       if (!(error instanceof ApiRefusal)) throw error
-      const outcome: FormOutcome = { values, problems: problemsOf(error.fields), hasFailed: error.fields.length === 0 }
+      const hasFailed = error.fields.length === 0
+      const isSaid = hasFailed && !(error instanceof UnreadableReply)
+      const outcome: FormOutcome = {
+        ...{ values, problems: problemsOf(error.fields), hasFailed },
+        ...(isSaid && { reason: error.message }),
+      }
       return data(outcome, { status: error.status })
     }
     return redirect(`${page}?${SENT}=yes#${anchor}`, 303)

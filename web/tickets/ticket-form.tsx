@@ -12,7 +12,7 @@ interface TicketFormProps {
   action: string
   button: string
   /** Stands between who writes and what they write. */
-  children?: (typed: (name: string) => string, bannerProblem: string | undefined) => ReactNode
+  children?: (typed: (name: string) => string, problemOf: (name: 'slots' | 'banner') => string | undefined) => ReactNode
 }
 
 const BANNER_PLACES = [
@@ -35,7 +35,7 @@ export function TicketForm({ kind, label, action, button, children }: TicketForm
     >
       <NameField {...needed('name')} label="Name" placeholder="Enter your name" />
       <EmailField {...needed('email')} label="Email" placeholder="Enter your email" />
-      {children?.(typed, needed('banner').error)}
+      {children?.(typed, (name) => needed(name).error)}
       <TextArea
         {...needed('message')}
         label="Message"

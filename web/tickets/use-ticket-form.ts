@@ -58,7 +58,7 @@ export function useTicketForm(kind: 'contact' | 'advertising'): TicketForm {
       required: true,
     }),
     banner: bannerOf(form, plain?.hasFailed ?? false, wasSent),
-    reason: form.failure === FAILED_TEXT ? undefined : form.failure,
+    reason: form.failure === FAILED_TEXT ? undefined : (form.failure ?? plain?.reason),
   }
 }
 

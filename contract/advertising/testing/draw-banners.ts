@@ -88,23 +88,47 @@ export const drawGif = (
     0x3b,
   ])
 
-/** Grey, with tables and a scan as far as anybody looks at them. */
-export const drawJpeg = (
-  width: number,
-  height: number,
-  extra: readonly number[] = [],
-  behindTable: readonly number[] = [],
-) =>
-  Uint8Array.from([
+interface JpegOptions {
+  /** Before all else. */
+  extra?: readonly number[]
+  behindTable?: readonly number[]
+  /** Among the pixels, behind the last one. */
+  behindPixels?: readonly number[]
+  /** Before the end. */
+  behindScan?: readonly number[]
+  /** In place of the pixels, for codes of 8 bits that each mean nothing. */
+  spelled?: readonly number[]
+}
+
+/** How many codes there are of each length, and what they mean: one of 1 bit, or all letters there are in 8 bits. */
+const NOTHING_IN_1_BIT = [1, ...Array<number>(15).fill(0), 0]
+const NOTHING_IN_8_BITS = [...Array<number>(7).fill(0), 128, ...Array<number>(8).fill(0), ...Array<number>(128).fill(0)]
+
+/** Grey. Each block has two codes: that it is as grey as the last one, and that this is all. */
+export function drawJpeg(width: number, height: number, options: JpegOptions = {}) {
+  const { extra = [], behindTable = [], behindPixels = [], behindScan = [], spelled } = options
+  const codes = spelled ? NOTHING_IN_8_BITS : NOTHING_IN_1_BIT
+  return Uint8Array.from([
     ...[0xff, 0xd8],
     ...extra,
     ...[0xff, 0xdb, ...big16(67 + behindTable.length), 0, ...Array<number>(64).fill(1), ...behindTable],
     ...[0xff, 0xc0, ...big16(11), 8, ...big16(height), ...big16(width), 1, 1, 0x11, 0],
-    ...[0xff, 0xc4, ...big16(20), 0, 1, ...Array<number>(15).fill(0), 0],
+    ...[0, 0x10].flatMap((kind) => [0xff, 0xc4, ...big16(3 + codes.length), kind, ...codes]),
     ...[0xff, 0xda, ...big16(8), 1, 1, 0, 0, 63, 0],
-    ...[0x2a, 0xff, 0x00, 0x2a, 0xff, 0xd0, 0x2a],
+    ...(spelled ?? greyPixels(2 * jpegBlocks(width, height))),
+    ...behindPixels,
+    ...behindScan,
     ...[0xff, 0xd9],
   ])
+}
+
+export const jpegBlocks = (width: number, height: number): number => Math.ceil(width / 8) * Math.ceil(height / 8)
+
+/** Noughts, with ones to fill up the last byte. */
+const greyPixels = (bits: number): number[] => [
+  ...Array<number>(bits >> 3).fill(0),
+  ...(bits % 8 === 0 ? [] : [0xff >> (bits % 8)]),
+]
 
 /** What a program notes for itself in a JPEG. */
 export const jpegNote = (mark: number, words: string): number[] => [

@@ -11,6 +11,7 @@ const MOST_OUTPUT_BYTES = 100 * 1024 * 1024
 const FILES = {
   import: 'import-courses',
   export: 'export-courses',
+  content: 'content',
   'create-admin': 'create-admin',
   ads: 'ads',
   tickets: 'export-tickets',

@@ -9,12 +9,15 @@ interface Point {
 /** What the page About Us says, in the order in which it says it. */
 export const aboutUs = {
   title: 'About Us',
+  description:
+    'Who makes Graduate Maldives and why: purpose, vision, mission and values, answers to common questions, and how to reach us.',
   intro:
     'Graduate Maldives brings the courses of the country’s institutions together in one place, so that everyone on every island can see what there is to learn, what it costs and how to get in.',
   purpose: {
     title: 'Our Purpose',
     text: 'Choosing what to study should not depend on whom you know, or on living in Malé. We collect what institutions offer, put it into the same words and the same order, and give it to students, parents and workers free of charge.',
   },
+  visionAndMissionTitle: 'Vision and Mission',
   vision: {
     title: 'Our Vision',
     text: 'A Maldives in which every learner finds the course that fits their life, and every good course finds its learners.',
@@ -23,6 +26,7 @@ export const aboutUs = {
     title: 'Our Mission',
     text: 'To make courses and training across the Maldives easy to find, to understand and to compare, with facts that can be trusted and tools that work on any phone.',
   },
+  valuesTitle: 'Core Values',
   values: [
     {
       icon: 'globe',
@@ -60,6 +64,7 @@ export const aboutUs = {
       text: 'We work with institutions, schools, employers and authorities; a good directory is made by many.',
     },
   ] satisfies Point[],
+  reasonsTitle: 'Why Graduate Maldives?',
   reasons: [
     {
       icon: 'filter',
@@ -92,6 +97,8 @@ export const aboutUs = {
       text: 'People who know education in the Maldives read each listing before it is published.',
     },
   ] satisfies Point[],
+  faqTitle: 'Frequently Asked Questions',
+  benefitsTitle: 'Why list your courses?',
   benefits: [
     {
       icon: 'users',
@@ -124,4 +131,5 @@ export const aboutUs = {
       text: 'Your crest, banner and words, wherever your courses are shown.',
     },
   ] satisfies Point[],
+  allCourses: 'View All Courses',
 } as const

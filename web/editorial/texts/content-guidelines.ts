@@ -1,4 +1,3 @@
-import { CONTACT_EMAIL } from '../../../contract/editorial/contact-details.ts'
 import { contentGuidelinesPath } from '../../../contract/static-paths.ts'
 import type { LegalText } from '../legal-text.ts'
 
@@ -78,7 +77,7 @@ export const contentGuidelines: LegalText = {
       id: 'reporting',
       title: 'When something breaks these guidelines',
       passages: [
-        `Write to ${CONTACT_EMAIL} with the address of the page. A person looks at each report. We may shorten or remove content, and suspend an account that breaks the guidelines repeatedly. If you think that we were wrong, tell us, and somebody else looks at it again.`,
+        'Write to {email} with the address of the page. A person looks at each report. We may shorten or remove content, and suspend an account that breaks the guidelines repeatedly. If you think that we were wrong, tell us, and somebody else looks at it again.',
       ],
     },
   ],

@@ -1,4 +1,3 @@
-import { CONTACT_EMAIL } from '../../../contract/editorial/contact-details.ts'
 import { infringementPath } from '../../../contract/static-paths.ts'
 import type { LegalText } from '../legal-text.ts'
 
@@ -14,7 +13,7 @@ export const infringementPolicy: LegalText = {
       id: 'notice',
       title: 'Contents of a notice',
       passages: [
-        `If you own a copyright or a trademark, or act for its owner, and believe that content on this site infringes it, send a notice to ${CONTACT_EMAIL}. It must contain:`,
+        'If you own a copyright or a trademark, or act for its owner, and believe that content on this site infringes it, send a notice to {email}. It must contain:',
         {
           points: [
             'your full name, address, telephone number and e-mail address, and for whom you act, if not for yourself;',
@@ -39,7 +38,7 @@ export const infringementPolicy: LegalText = {
       id: 'counter-notice',
       title: 'Contents of a counter-notice',
       passages: [
-        `If your content was removed and you believe that this was a mistake, send a counter-notice to ${CONTACT_EMAIL}. It must contain:`,
+        'If your content was removed and you believe that this was a mistake, send a counter-notice to {email}. It must contain:',
         {
           points: [
             'your full name, address, telephone number and e-mail address;',

@@ -1,4 +1,3 @@
-import { CONTACT_EMAIL } from '../../../contract/editorial/contact-details.ts'
 import { privacyPath } from '../../../contract/static-paths.ts'
 import type { LegalText } from '../legal-text.ts'
 
@@ -75,7 +74,7 @@ export const privacyPolicy: LegalText = {
       title: 'What you can ask of us',
       passages: [
         'In your profile you can see and correct what we know about you, download all of it, sign out every device, and delete your account with everything in it.',
-        `You can also write to ${CONTACT_EMAIL} to see, correct or delete your information, or to object to a use of it. We answer within 30 days. If you are under 16, please use an account only with the agreement of a parent or guardian.`,
+        'You can also write to {email} to see, correct or delete your information, or to object to a use of it. We answer within 30 days. If you are under 16, please use an account only with the agreement of a parent or guardian.',
         'If we change this policy, we post the new text here before it takes effect.',
       ],
     },

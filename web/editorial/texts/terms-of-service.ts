@@ -1,4 +1,3 @@
-import { CONTACT_EMAIL } from '../../../contract/editorial/contact-details.ts'
 import { termsPath } from '../../../contract/static-paths.ts'
 import type { LegalText } from '../legal-text.ts'
 
@@ -87,7 +86,7 @@ export const termsOfService: LegalText = {
       title: 'General',
       passages: [
         'Governing law. The laws of the Republic of Maldives apply to these terms and to the use of the site. The courts of the Republic of Maldives decide all disputes about them.',
-        `Notices. Notices under these terms are given by e-mail or by registered mail: to us at ${CONTACT_EMAIL}, to you at the address in your account. A notice by registered mail is deemed received five days after mailing.`,
+        'Notices. Notices under these terms are given by e-mail or by registered mail: to us at {email}, to you at the address in your account. A notice by registered mail is deemed received five days after mailing.',
         'Changes. We may update these terms. An update takes effect 30 days after it is posted on this page. If you go on using the site after that, you accept it.',
         'The rest. If a provision turns out to be invalid, the others stay in force. If we do not insist on a right at once, we have not given it up. You may not transfer your rights under these terms without our consent. These terms, with the policies they name, are the whole agreement between you and us about the site.',
       ],

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { faqSchema } from '../../contract/editorial/faq.ts'
+import { testimonialSchema } from '../../contract/editorial/testimonial.ts'
+import { plainLine, plainText, richText } from '../../contract/text.ts'
+import { problemsOf } from '../platform/http/field-problems.ts'
+import { cleanRichText, hasSomethingToRead } from '../platform/rich-text.ts'
+
+const MISSING = 'is missing'
+const id = z.int().min(1).max(2_147_483_647).optional()
+const order = z.int().min(-1_000_000).max(1_000_000)
+
+const givenFaqSchema = faqSchema.extend({
+  id,
+  question: plainLine(300).min(1, MISSING),
+  answer: richText(20_000).transform(cleanRichText).refine(hasSomethingToRead, 'has nothing to read in it'),
+  order,
+})
+
+const givenTestimonialSchema = testimonialSchema.extend({
+  id,
+  testimonial: plainText(2_000).min(1, MISSING),
+  name: plainLine(160).min(1, MISSING),
+  // Pages ask no other host for anything.
+  photo: z.strictObject({
+    url: plainLine(300).regex(/^\/[^/\\]/, 'must be a path of this site, such as /pictures/1.svg'),
+  }),
+  order: order.nullable().default(null),
+})
+
+const contentSchema = z
+  .strictObject({
+    faqs: z.array(givenFaqSchema).max(1_000).optional(),
+    testimonials: z.array(givenTestimonialSchema).max(1_000).optional(),
+  })
+  .superRefine(({ faqs, testimonials }, context) => {
+    const lists = { faqs: faqs?.map(faqKey), testimonials: testimonials?.map(testimonialKey) }
+    const ids = { faqs: faqs?.map((faq) => faq.id), testimonials: testimonials?.map((given) => given.id) }
+    for (const list of ['faqs', 'testimonials'] as const) {
+      const again = (field: string, values: readonly unknown[] | undefined): void =>
+        values?.forEach((value, at) => {
+          if (value === undefined || values.indexOf(value) === at) return
+          context.addIssue({ code: 'custom', path: [list, at, field], message: 'is there twice' })
+        })
+      again('id', ids[list])
+      again(list === 'faqs' ? 'question' : 'testimonial', lists[list])
+    }
+  })
+
+/** What an editor's file says. A list that is not in it stays as it is. */
+export type Content = z.output<typeof contentSchema>
+
+/** By what a row without a number is known again. */
+export const faqKey = ({ question }: { question: string }): string => question
+export const testimonialKey = ({ name, testimonial }: { name: string; testimonial: string }): string =>
+  `${name}\n${testimonial}`
+
+/** A file is refused as a whole; each problem names its field. */
+export class ContentRefused extends Error {
+  override name = 'ContentRefused'
+  readonly problems: readonly string[]
+
+  constructor(message: string, problems: readonly string[] = []) {
+    super(message)
+    this.problems = problems
+  }
+}
+
+export function readContent(text: string): Content {
+  const given = parse(text)
+  const read = contentSchema.safeParse(given)
+  if (read.success) return read.data
+  const problems = problemsOf(read.error, given, 'body').map(({ field, error }) => `${placeOf(field)}: ${error}`)
+  throw new ContentRefused('The file has mistakes in it. Nothing was changed.', problems)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new ContentRefused(`This is no JSON: ${error instanceof Error ? error.message : 'it cannot be read'}`)
+  }
+}
+
+/** As people count: 'faqs.0.answer' is of the first question. */
+const placeOf = (field: string): string =>
+  field
+    .replace(/^(\w+)\.(\d+)(?:\.|$)/, (_all, list: string, at: string) => `${list} no. ${Number(at) + 1}, `)
+    .replace(/, $/, '')
