@@ -23,7 +23,6 @@ async function countIn(place: Locator): Promise<number> {
 }
 
 test('each answer brings the next question and other courses, and can be changed', async ({ page }) => {
-  test.slow()
   const asked: URL[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/v1/p/courses?')) asked.push(new URL(request.url()))

@@ -102,7 +102,6 @@ test('a visitor is greeted, asks, and gets courses with links', async ({ page })
 })
 
 test('whatever comes in between is said, and everyone can read it', async ({ page }) => {
-  test.slow()
   const changed = { within: 'main' }
 
   // A history that does not come can be asked for again.

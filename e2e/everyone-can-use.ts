@@ -5,6 +5,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** Those that colours decide: the dark page is the light one in other colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
+const LONGEST_LOOK_MS = 60_000
+
 /** No page has a frame of another host, and nobody reads what is in order: both would triple the time. */
 const look = (page: Page, within: string) =>
   new AxeBuilder({ page })
@@ -32,7 +34,7 @@ export async function expectUsableByEveryone(
   { within = 'html', reducedMotion = 'reduce' }: Looking = {},
 ): Promise<void> {
   // Every text's colour against all that lies behind it takes its time on a busy machine.
-  test.setTimeout(180_000)
+  test.setTimeout(test.info().timeout + LONGEST_LOOK_MS)
   for (const [colorScheme, axe] of Object.entries(checks(page, within))) {
     await page.emulateMedia({ colorScheme: colorScheme === 'dark' ? 'dark' : 'light', reducedMotion })
     const { violations } = await axe.analyze()

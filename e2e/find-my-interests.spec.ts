@@ -65,7 +65,6 @@ test('thirty answers become a profile, careers and courses, with the reasons', {
 
 test('few answers, alike answers, none and lost courses are told for what they are', async ({ page }) => {
   // A hundred and fifty answers to look at, in light and in dark, once: at the end they stand below the profile.
-  test.slow()
   await openAlive(page, '/careerguide/interests')
   await show(page).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Answer at least one statement')

@@ -10,7 +10,7 @@ import { createTestDatabase } from '../platform/testing/test-database.ts'
 import { hasPages, type Site, startSite } from '../testing/start-site.ts'
 
 const AT_ONCE_MS = 1_000
-// Whoever cannot connect tries again after a while that grows to four seconds.
+// Whoever cannot connect tries again after a while that grows to two seconds.
 const AFTER_RECONNECTING_MS = 5_000
 
 const course = buildCatalogue().courses.at(-1)

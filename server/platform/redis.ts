@@ -28,7 +28,7 @@ export async function openRedis(url: string, logger: Logger): Promise<Redis> {
     url,
     // Commands fail at once while there is no connection, instead of waiting for one.
     disableOfflineQueue: true,
-    socket: { connectTimeout: 2_000, reconnectStrategy: (tries: number) => Math.min(100 * 2 ** tries, 5_000) },
+    socket: { connectTimeout: 2_000, reconnectStrategy: (tries: number) => Math.min(100 * 2 ** tries, 2_000) },
   }
   const sender = createClient(options)
   const listener = createClient({ ...options, disableOfflineQueue: false })

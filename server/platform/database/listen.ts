@@ -5,8 +5,8 @@ import type { Logger } from './logger.ts'
 import { connectionOptions, visitorLimits } from './pool.ts'
 
 const FIRST_WAIT_MS = 250
-// Five seconds after the server is back, it is also listened to again.
-const LONGEST_WAIT_MS = 4000
+// Five seconds after the server is back, it is also listened to again, be the machine busy.
+const LONGEST_WAIT_MS = 2_000
 
 /** Hears one channel over a connection of its own, and makes that connection anew for as long as it is open. */
 export class Listener {

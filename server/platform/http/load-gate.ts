@@ -13,7 +13,7 @@ export class LoadGate {
   #overloaded = false
   shed = 0
 
-  constructor({ atOnce = 32, mayWait = 256, longestWaitMs = 2_000, longestDelayMs = 1_000 } = {}) {
+  constructor({ atOnce = 32, mayWait = 256, longestWaitMs = 1_500, longestDelayMs = 1_000 } = {}) {
     this.#atOnce = atOnce
     this.#mayWait = mayWait
     this.#longestWaitMs = longestWaitMs
