@@ -63,6 +63,18 @@ describe('a forgotten password', () => {
     await site.post('/api/forgot-password', { email })
     expect(await site.mailsTo(email)).toHaveLength(6)
   })
+
+  it('is heard 25 times in five minutes from one place, whomever it is about', async () => {
+    const remoteAddress = site.freshAddress()
+    const forget = (at: number) =>
+      site.post('/api/forgot-password', { email: `ghost${at}@mail.example` }, { remoteAddress })
+    for (let at = 0; at < 25; at++) expect((await forget(at)).statusCode).toBe(200)
+    const stopped = await forget(25)
+    refusalIn(stopped, 429)
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(200)
+    site.clock.pass(6 * MINUTE_MS)
+    expect((await forget(26)).statusCode).toBe(200)
+  })
 })
 
 describe('a reset token', () => {

@@ -103,6 +103,13 @@ describe('a token', () => {
     expect(reply.headers['www-authenticate']).toBe('Bearer')
   })
 
+  it('stands alone in its header', async () => {
+    const { token } = await site.signedIn()
+    for (const authorization of [`Bearer ${token}.x`, `Not Bearer ${token}`]) {
+      refusalIn(await site.ask('GET', '/api/user', { headers: { authorization } }), 401)
+    }
+  })
+
   it('row 32: is not a cookie', async () => {
     const { token } = await site.signedIn()
     const cookie = `auth_token=${token}; token=${token}; authorization=Bearer ${token}`

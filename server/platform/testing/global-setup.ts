@@ -2,7 +2,12 @@ import type { TestProject } from 'vitest/node'
 import { z } from 'zod'
 import { startPrivatePostgres } from './private-postgres.ts'
 import { startPrivateRedis, whyNoRedis } from './private-redis.ts'
-import { buildEmbeddedTemplates, buildPostgresTemplates, type TemplateDatabases } from './template-databases.ts'
+import {
+  type BuiltTemplates,
+  buildEmbeddedTemplates,
+  buildPostgresTemplates,
+  type TemplateDatabases,
+} from './template-databases.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -37,22 +42,22 @@ async function provideDatabase(project: TestProject, undo: (() => Promise<void>)
   const { TEST_DATABASE_URL } = process.env
   const isEmbedded = project.name === 'embedded'
   const serverUrl = isEmbedded ? undefined : TEST_DATABASE_URL || (await ownPostgres(undo))
-  const built = serverUrl === undefined ? await embeddedTemplates() : await buildPostgresTemplates(serverUrl)
+  const built = givenTemplates() ?? (await buildTemplates(serverUrl))
   undo.push(built.remove)
   project.provide('postgresUrl', serverUrl)
   project.provide('templates', built.templates)
   project.provide('sampleError', built.sampleError)
 }
 
+const buildTemplates = (serverUrl: string | undefined): Promise<BuiltTemplates> =>
+  serverUrl === undefined ? buildEmbeddedTemplates() : buildPostgresTemplates(serverUrl)
+
 /** Mutation testing runs the tests hundreds of times, and builds what they start from once. */
-async function embeddedTemplates(): ReturnType<typeof buildEmbeddedTemplates> {
+function givenTemplates(): BuiltTemplates | undefined {
   const { TEST_TEMPLATES } = process.env
-  if (!TEST_TEMPLATES) return await buildEmbeddedTemplates()
-  return {
-    templates: templatesSchema.parse(JSON.parse(TEST_TEMPLATES)),
-    sampleError: undefined,
-    remove: async () => undefined,
-  }
+  if (!TEST_TEMPLATES) return undefined
+  const templates = templatesSchema.parse(JSON.parse(TEST_TEMPLATES))
+  return { templates, sampleError: undefined, remove: async () => undefined }
 }
 
 const templatesSchema = z.object({ bare: z.string(), empty: z.string(), sample: z.string() })

@@ -22,7 +22,7 @@ export interface TemplateDatabases {
   sample: string
 }
 
-interface BuiltTemplates {
+export interface BuiltTemplates {
   templates: TemplateDatabases
   /** Tests that do without the sample still run where it cannot be loaded; the others fail with this. */
   sampleError: string | undefined
