@@ -1,3 +1,4 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url&no-inline'
 import { type ReactNode, useContext } from 'react'
 import { Links, Outlet, Scripts, useRouteError } from 'react-router'
 import './design/fonts.css'
@@ -38,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* The colour of the line on top of the page. */}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#07364b" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#062634" />
+        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href={mark} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
