@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openAlive } from './come-alive.ts'
-import { courseLinks } from './course-list-page.ts'
+import { courseLinks, holdBack } from './course-list-page.ts'
 import { expectUsableByEveryone } from './everyone-can-use.ts'
 import { watchForTrouble, watchPolicy } from './page-trouble.ts'
 
@@ -122,6 +122,16 @@ test('it asks from two letters on, once the typing rests', { tag: '@once' }, asy
   await expect.poll(() => asked).toEqual(['nur'])
   await expect(rows(page)).toHaveText(['Not found'])
   await expect(page.locator('form[role=search] [role=status]')).toHaveText('Not found')
+})
+
+test('what was typed before the page came alive is kept and asked for', { tag: '@once' }, async ({ page }) => {
+  const letScriptsGo = await holdBack(page, '**/assets/*.js')
+  await page.goto('/courses', { waitUntil: 'commit' })
+  await field(page).pressSequentially('nurs')
+  letScriptsGo()
+  await expect(rows(page).first()).toBeVisible()
+  await expect(field(page)).toHaveValue('nurs')
+  await expect(field(page)).toBeFocused()
 })
 
 test('an answer that comes too late is dropped', { tag: '@once' }, async ({ page }) => {
