@@ -9,6 +9,7 @@ import './layout/frame.css'
 import { CountPageViews } from './analytics/count-page-views.tsx'
 import { SayTitleOnArrival, ScrollOnArrival } from './layout/arrive.tsx'
 import mark from './layout/brand-mark.svg?no-inline'
+import { NOTE_EARLY_PRESSES, useEarlyPresses } from './layout/early-presses.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { Footer } from './layout/footer.tsx'
 import { FORWARD_HASH_ADDRESS } from './layout/hash-address.ts'
@@ -28,12 +29,13 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
   useHashLinks()
+  useEarlyPresses()
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: It is a script of our own, without a word from outside. */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: FORWARD_HASH_ADDRESS }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: They are scripts of our own, without a word from outside. */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: FORWARD_HASH_ADDRESS + NOTE_EARLY_PRESSES }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {/* The colour of the line on top of the page. */}
