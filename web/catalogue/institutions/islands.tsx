@@ -1,12 +1,14 @@
+import { Fragment } from 'react'
+
 /** Names of islands, none of them broken over two lines. */
 export function Islands({ islands }: { islands: readonly string[] }) {
   return (
-    <span className="flex flex-wrap gap-x-1.5">
+    <span>
       {islands.map((island, at) => (
-        <span className="whitespace-nowrap" key={island}>
-          {island}
-          {at < islands.length - 1 && ' ·'}
-        </span>
+        <Fragment key={island}>
+          {at > 0 && ' · '}
+          <span className="whitespace-nowrap">{island}</span>
+        </Fragment>
       ))}
     </span>
   )
