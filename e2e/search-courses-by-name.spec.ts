@@ -109,6 +109,9 @@ test('it asks from two letters on, once the typing rests', { tag: '@once' }, asy
     asked.push(new URL(route.request().url()).searchParams.get('name') ?? '')
     return route.fulfill({ json: { data: [] } })
   })
+  await field(page).focus()
+  // The list is fetched with the first focus, and must be there before the clock stands still.
+  await expect(page.getByRole('listbox', { name: 'Courses', includeHidden: true })).toBeAttached()
   await page.clock.pauseAt('2027-01-10T09:00:00')
   await field(page).pressSequentially('n')
   await page.clock.runFor(1_000)
