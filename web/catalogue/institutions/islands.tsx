@@ -6,8 +6,10 @@ export function Islands({ islands }: { islands: readonly string[] }) {
     <span>
       {islands.map((island, at) => (
         <Fragment key={island}>
-          {at > 0 && ' · '}
-          <span className="whitespace-nowrap">{island}</span>
+          <span className="whitespace-nowrap">
+            {island}
+            {at < islands.length - 1 && ' ·'}
+          </span>{' '}
         </Fragment>
       ))}
     </span>
