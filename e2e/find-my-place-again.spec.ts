@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { openAlive } from './come-alive.ts'
 import { courseLinks, holdBack, LIST_CALLS } from './course-list-page.ts'
 
@@ -17,17 +17,28 @@ test('a list that is gone back to is in the order it was left in', { tag: '@once
   await expect(courseLinks(page)).toHaveText(first)
 })
 
-test('on a slow line a turned page is waited for at its top', async ({ page }) => {
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
+
+test('on a slow line a turned page is waited for at its top, and back leads to where it was turned', async ({
+  page,
+}) => {
   await openAlive(page, '/courses')
+  await page.getByRole('link', { name: 'Page 2', exact: true }).scrollIntoViewIfNeeded()
+  const left = await scrolled(page)
   const letGo = await holdBack(page, LIST_CALLS)
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   const results = page.locator('#results')
   await expect(results).toHaveAttribute('aria-busy', 'true')
   await expect.poll(() => results.evaluate((place) => place.getBoundingClientRect().top)).toBeLessThan(300)
   await expect(page.getByRole('contentinfo')).not.toBeInViewport()
+  // Whoever waits presses something else, here without going back down to it.
+  await page.getByRole('link', { name: 'Page 3', exact: true }).dispatchEvent('click')
   letGo()
-  await expect(page).toHaveURL('/courses/2')
+  await expect(page).toHaveURL('/courses/3')
   await expect(results).toHaveAttribute('aria-busy', 'false')
+  await page.goBack()
+  await expect(page).toHaveURL('/courses')
+  await expect.poll(() => scrolled(page)).toBe(left)
 })
 
 // A phone has no Tab key.

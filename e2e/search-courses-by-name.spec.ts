@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openAlive } from './come-alive.ts'
-import { courseLinks } from './course-list-page.ts'
+import { courseLinks, holdBack } from './course-list-page.ts'
 import { expectUsableByEveryone } from './everyone-can-use.ts'
 import { watchForTrouble, watchPolicy } from './page-trouble.ts'
 
@@ -109,6 +109,9 @@ test('it asks from two letters on, once the typing rests', { tag: '@once' }, asy
     asked.push(new URL(route.request().url()).searchParams.get('name') ?? '')
     return route.fulfill({ json: { data: [] } })
   })
+  await field(page).focus()
+  // The list is fetched with the first focus, and must be there before the clock stands still.
+  await expect(page.getByRole('listbox', { name: 'Courses', includeHidden: true })).toBeAttached()
   await page.clock.pauseAt('2027-01-10T09:00:00')
   await field(page).pressSequentially('n')
   await page.clock.runFor(1_000)
@@ -122,6 +125,16 @@ test('it asks from two letters on, once the typing rests', { tag: '@once' }, asy
   await expect.poll(() => asked).toEqual(['nur'])
   await expect(rows(page)).toHaveText(['Not found'])
   await expect(page.locator('form[role=search] [role=status]')).toHaveText('Not found')
+})
+
+test('what was typed before the page came alive is kept and asked for', { tag: '@once' }, async ({ page }) => {
+  const letScriptsGo = await holdBack(page, '**/assets/*.js')
+  await page.goto('/courses', { waitUntil: 'commit' })
+  await field(page).pressSequentially('nurs')
+  letScriptsGo()
+  await expect(rows(page).first()).toBeVisible()
+  await expect(field(page)).toHaveValue('nurs')
+  await expect(field(page)).toBeFocused()
 })
 
 test('an answer that comes too late is dropped', { tag: '@once' }, async ({ page }) => {

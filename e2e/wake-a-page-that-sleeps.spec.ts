@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { box, holdBack, openFilters } from './course-list-page.ts'
 import { watchForTrouble, watchPolicy } from './page-trouble.ts'
 
 const scriptsOf = (page: Page): string[] => {
@@ -46,4 +47,29 @@ test('whoever has a shortlist sees its count at once', { tag: '@once' }, async (
   await expect(page.getByRole('navigation', { name: 'Shortlist' }).getByRole('link')).toHaveAccessibleName(
     'Compare 2 courses',
   )
+})
+
+test('what is pressed on a phone before the scripts are there is not lost', { tag: '@phone' }, async ({ page }) => {
+  const letScriptsGo = await holdBack(page, '**/assets/*.js')
+  await page.goto('/courses', { waitUntil: 'commit' })
+  const add = page.getByRole('button', { name: /^Add to shortlist/ }).first()
+  await add.tap()
+  // An impatient visitor's second press is no other wish.
+  await add.tap()
+  await page.getByRole('button', { name: 'Filters' }).tap()
+  letScriptsGo()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Added to shortlist/ })).toHaveCount(1)
+})
+
+test('what is ticked before the scripts are there is listed', { tag: '@desktop' }, async ({ page }) => {
+  const letScriptsGo = await holdBack(page, '**/assets/*.js')
+  await page.goto('/courses', { waitUntil: 'commit' })
+  const filters = await openFilters(page)
+  await box(filters, 'Online').check()
+  await box(filters, 'Blended').check()
+  letScriptsGo()
+  await expect(page).toHaveURL('/courses/1?delivery_modality=online%3Ablended')
+  await expect(box(filters, 'Blended')).toBeChecked()
 })

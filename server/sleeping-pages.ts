@@ -14,31 +14,24 @@ const SLEEPING_PAGES: ReadonlySet<string> = new Set([
 export const isSleepingPage = (path: string): boolean => SLEEPING_PAGES.has(path.split('?', 1)[0] ?? '')
 
 /**
- * Wakes the page at the first sign of a visitor at its controls, and presses the button again that was pressed too early.
- * Whoever has a shortlist or an account sees that in the header, so for them it wakes at once. Until then this does
- * what the scripts would do for everyone: it makes the bar solid when the page is scrolled, lets the arrow keys move the
- * line on top where that stands still, and tells that the page was opened, in the words of web/analytics, which then need
- * not tell it again.
+ * Wakes the page at the first sign of a visitor at its controls; once awake it presses again what was pressed too early
+ * (web/layout/early-presses.ts). Whoever has a shortlist or an account sees that in the header, so for them it wakes at
+ * once. Until then this does what the scripts would do for everyone: it makes the bar solid when the page is scrolled,
+ * lets the arrow keys move the line on top where that stands still, and tells that the page was opened, in the words of
+ * web/analytics, which then need not tell it again.
  */
 const WAKE_PAGE = `(() => {
   document.currentScript.remove();
   const signs = ['pointerdown', 'keydown', 'focusin', 'hashchange'];
   const scripts = document.querySelector('script[type="asleep"]');
   const bar = document.querySelector('.bar');
-  let pressed;
   const isAlive = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   const solidify = () => {
     for (const name of ['data-solid', 'data-scrolled']) bar.toggleAttribute(name, scrollY > 100);
   };
-  const press = (event) => {
-    const button = event.target.closest && event.target.closest('button:not([popovertarget])');
-    if (button && !isAlive(button)) pressed = button;
-  };
   const settle = () => {
     if (!isAlive(bar)) return setTimeout(settle, 50);
-    removeEventListener('click', press, true);
     removeEventListener('scroll', solidify);
-    if (pressed) pressed.click();
   };
   const wake = () => {
     for (const sign of signs) removeEventListener(sign, wake, true);
@@ -74,7 +67,6 @@ const WAKE_PAGE = `(() => {
   count();
   if (has('coursesToShortlist', '[]') || has('auth_token', '')) return wake();
   for (const sign of signs) addEventListener(sign, wake, true);
-  addEventListener('click', press, true);
   addEventListener('scroll', solidify, { passive: true });
   solidify();
 })()`

@@ -1,3 +1,4 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url&no-inline'
 import { type ReactNode, useContext } from 'react'
 import { Links, Outlet, Scripts, useRouteError } from 'react-router'
 import './design/fonts.css'
@@ -8,6 +9,7 @@ import './layout/frame.css'
 import { CountPageViews } from './analytics/count-page-views.tsx'
 import { SayTitleOnArrival, ScrollOnArrival } from './layout/arrive.tsx'
 import mark from './layout/brand-mark.svg?no-inline'
+import { NOTE_EARLY_PRESSES, useEarlyPresses } from './layout/early-presses.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { Footer } from './layout/footer.tsx'
 import { FORWARD_HASH_ADDRESS } from './layout/hash-address.ts'
@@ -27,17 +29,19 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
   useHashLinks()
+  useEarlyPresses()
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: It is a script of our own, without a word from outside. */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: FORWARD_HASH_ADDRESS }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: They are scripts of our own, without a word from outside. */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: FORWARD_HASH_ADDRESS + NOTE_EARLY_PRESSES }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {/* The colour of the line on top of the page. */}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#07364b" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#062634" />
+        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href={mark} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

@@ -13,7 +13,8 @@ export function AdvertSlot({ placement }: { placement: Exclude<ProductId, 'topli
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => watchAdverts(box.current), [])
   return (
-    <figure className="mx-auto w-full max-w-[803px] has-[>:empty]:invisible">
+    // Banners are 803 px wide; the column of the course list is 808, and what stands below them in it begins at its edge.
+    <figure className="mx-auto w-full max-w-[808px] has-[>:empty]:invisible">
       <figcaption className="mb-1 text-end text-ink-soft text-sm">Advertisement</figcaption>
       {import.meta.env.SSR ? (
         <div className={BOX} data-placement={placement}>

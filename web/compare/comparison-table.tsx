@@ -28,8 +28,10 @@ export function ComparisonTable({ courses, isOwn, onlyDifferences }: ComparisonT
       <div className="comparison-names needs-script" aria-hidden="true" ref={names}>
         <ul>
           {courses.map((course) => (
-            <li key={course.id} dir="auto">
-              <span>{course.name}</span>
+            <li key={course.id}>
+              <span>
+                <bdi>{course.name}</bdi>
+              </span>
             </li>
           ))}
         </ul>
@@ -46,8 +48,9 @@ export function ComparisonTable({ courses, isOwn, onlyDifferences }: ComparisonT
                 Course
               </th>
               {courses.map((course) => (
-                <th key={course.id} scope="col" dir="auto">
-                  {course.name}
+                <th key={course.id} scope="col">
+                  {/* Not the cell itself: it would begin, and have its line, on the other side. */}
+                  <bdi>{course.name}</bdi>
                 </th>
               ))}
             </tr>
@@ -62,8 +65,8 @@ export function ComparisonTable({ courses, isOwn, onlyDifferences }: ComparisonT
                   </span>
                 </th>
                 {courses.map((course) => (
-                  <td key={course.id} dir="auto">
-                    {value(course) === '' ? <NotStated /> : cell(course)}
+                  <td key={course.id}>
+                    <div dir="auto">{value(course) === '' ? <NotStated /> : cell(course)}</div>
                   </td>
                 ))}
               </tr>

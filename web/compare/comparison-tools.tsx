@@ -16,7 +16,7 @@ const CONFIRMED_FOR_MS = 2_000
 
 export function ComparisonTools({ ids, onlyDifferences, onOnlyDifferences, onClear }: ComparisonToolsProps) {
   return (
-    <div className="needs-script flex flex-wrap items-center gap-3 print:hidden">
+    <div className="needs-script flex flex-wrap items-center gap-x-2 gap-y-3 print:hidden">
       {ids.length > 0 && (
         <>
           <ShareButton path={comparePath(ids)} />
@@ -38,7 +38,7 @@ export function ComparisonTools({ ids, onlyDifferences, onOnlyDifferences, onCle
       )}
       {onClear && (
         <button
-          className="ms-auto inline-flex min-h-11 items-center font-bold text-coral underline-offset-4 hover:underline"
+          className="ms-auto inline-flex min-h-11 items-center font-bold text-coral underline-offset-4 hover:underline max-lg:text-sm"
           type="button"
           onClick={onClear}
         >

@@ -9,11 +9,11 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className="flex flex-wrap items-center gap-x-2 text-on-band-soft text-sm">
+      <ol className="flex flex-wrap items-baseline gap-x-2 text-on-band-soft text-sm">
         {crumbs.map(({ name, path }, at) => (
           // On a phone the heading below says where one is.
           <li
-            className={`min-w-0 items-center gap-x-2 ${at > 0 && at === crumbs.length - 1 ? 'hidden sm:flex' : 'flex'}`}
+            className={`min-w-0 items-baseline gap-x-2 ${at > 0 && at === crumbs.length - 1 ? 'hidden sm:flex' : 'flex'}`}
             key={path}
           >
             {at > 0 && <span aria-hidden="true">/</span>}
@@ -22,7 +22,7 @@ export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
                 {name}
               </Link>
             ) : (
-              <span className="line-clamp-1 break-all py-1 text-on-band" aria-current="page" dir="auto">
+              <span className="truncate py-1 text-on-band" aria-current="page" dir="auto">
                 <MixedText text={name} />
               </span>
             )}

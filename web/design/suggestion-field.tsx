@@ -37,6 +37,11 @@ export function SuggestionField({ label, name, action, value, maxLength, size, .
   const [isWanted, setWanted] = useState(false)
 
   useEffect(() => {
+    // On a slow line a visitor is in the field, and may have typed, before the page is alive.
+    if (document.activeElement === input.current) setWanted(true)
+  }, [])
+
+  useEffect(() => {
     // The field stays the same from one search to the next, so that it keeps the focus; the address decides its words.
     if (shownValue.current !== value && input.current) input.current.value = value
     shownValue.current = value

@@ -23,11 +23,14 @@ function Waves() {
 
 export function Hero() {
   return (
-    <section className="band hero relative overflow-hidden" aria-labelledby="hero-title">
-      <Drawing className="hero-drawing" file={atoll} name="atoll" />
+    <section className="band hero relative isolate overflow-hidden" aria-labelledby="hero-title">
       <div className="relative mx-auto max-w-page px-4 pt-10 pb-56 sm:px-6 sm:pt-16 lg:pt-24 lg:pb-36">
         <div className="max-w-[38rem] lg:max-w-[31rem] xl:max-w-[38rem]">
-          <h1 className="font-extrabold text-[2.5rem] leading-[1.05] sm:text-[3rem] lg:text-display" id="hero-title">
+          {/* On a phone it has two lines in whatever letters: one of them fits on some phones and in some letters only. */}
+          <h1
+            className="font-extrabold text-[2.5rem] leading-[1.05] max-sm:max-w-[8em] sm:text-[3rem] lg:text-display"
+            id="hero-title"
+          >
             {home.headline}
           </h1>
           <p className="mt-4 max-w-[36rem] text-balance text-on-band-soft text-lg sm:text-xl sm:leading-8">
@@ -49,6 +52,8 @@ export function Hero() {
           </p>
         </div>
       </div>
+      {/* After the words, for they give the place its height: half a page may be shown before the rest of it comes. */}
+      <Drawing className="hero-drawing" file={atoll} name="atoll" />
       <Waves />
     </section>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ScrollRestoration, useLocation, useNavigationType } from 'react-router'
+import { scrollPlaceName } from './scroll-places.ts'
 
 /**
  * A new page is scrolled to its top, or to its anchor, smoothly; the back button leads at once to where the page was
@@ -20,7 +21,7 @@ export function ScrollOnArrival() {
     <>
       {/* First, for the manner must be set when the router scrolls. */}
       <ScrollManner />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollPlaceName} />
     </>
   )
 }

@@ -29,7 +29,7 @@ export function CourseCard({ course, isBelowTheFold }: CourseCardProps) {
   return (
     <article className="course-card">
       <img
-        className="size-14 rounded-control"
+        className="size-14 overflow-hidden rounded-control"
         src={course.institution.logo.url}
         alt=""
         width={56}

@@ -103,7 +103,7 @@ function Entry({ course }: { course: Course }) {
   const { general, alternative } = describeEntry(course.entry_rules)
   return (
     <Answer className="md:col-span-3" icon="door" question="Can I get in?">
-      <div className="mt-4 grid gap-x-10 gap-y-5 md:grid-cols-2">
+      <div className="mt-4 grid grid-cols-1 gap-x-10 gap-y-5 md:grid-cols-2">
         {general.length > 0 && (
           <WaysInList title={general.length === 1 ? 'You need this' : 'Any one of these is enough'} ways={general} />
         )}
@@ -127,7 +127,7 @@ function Entry({ course }: { course: Course }) {
 /** What everybody asks first, before any prose. */
 export function CourseAnswers({ course }: { course: Course }) {
   return (
-    <div className="grid gap-4 md:grid-cols-3">
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
       <Cost course={course} />
       <Length course={course} />
       <Start course={course} />

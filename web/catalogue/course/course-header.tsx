@@ -59,7 +59,7 @@ export function CourseHeader({ course, crumbs }: { course: Course; crumbs: reado
               className="inline-flex min-h-11 items-center gap-3 font-semibold underline-offset-4 hover:underline"
               to={institutionPath(institution)}
             >
-              <Crest of={institution.logo.url} className="rounded-control" size={44} />
+              <Crest of={institution.logo.url} className="size-11 rounded-control" size={44} />
               <span dir="auto">
                 <MixedText text={institution.name} />
               </span>

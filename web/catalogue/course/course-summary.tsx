@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Course } from '../../../contract/catalogue/course.ts'
 import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
@@ -15,6 +15,22 @@ function Fact({ name, children, className = '' }: { name: string; children: Reac
 }
 
 const orDash = (text: string): string => (text === '' ? '-' : text)
+
+/** A narrow screen breaks it after a stroke, and not within a word. */
+function Delivery({ course: { delivery_modalities } }: { course: Course }) {
+  const modalities = Object.values(delivery_modalities)
+  if (modalities.length === 0) return '-'
+  return modalities.map((modality, at) => (
+    <Fragment key={modality}>
+      {at > 0 && (
+        <>
+          /<wbr />
+        </>
+      )}
+      {modality}
+    </Fragment>
+  ))
+}
 
 function Categories({ course: { categories } }: { course: Course }) {
   return (
@@ -45,7 +61,9 @@ export function CourseSummaryGrid({ course }: { course: Course }) {
         <Fact name="Duration">{orDash(course.duration_text)}</Fact>
         <Fact name="MNQF Level">{level === 'NA' ? MNQF_LEVELS.NA : `${level} · ${MNQF_LEVELS[level]}`}</Fact>
         <Fact name="Credits">{course.credits ?? '-'}</Fact>
-        <Fact name="Delivery">{orDash(Object.values(course.delivery_modalities).join('/'))}</Fact>
+        <Fact name="Delivery">
+          <Delivery course={course} />
+        </Fact>
         <Fact name="Study Mode">{orDash(course.mode_of_study_text)}</Fact>
         <Fact name="Intakes">{orDash(course.intakes.join(', '))}</Fact>
         <Fact name="Language">{orDash(course.language)}</Fact>

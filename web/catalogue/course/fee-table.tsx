@@ -26,7 +26,7 @@ export function FeeTable({ course }: { course: Course }) {
       <ul className="flex flex-col">
         {course.fees.map((fee) => (
           <li
-            className="flex flex-wrap items-baseline justify-between gap-x-6 border-line border-b py-3 first:pt-0"
+            className="flex flex-wrap items-baseline justify-between gap-x-6 border-line py-3 not-first:border-t first:pt-0 last:pb-0"
             key={`${fee.type} ${fee.fee_start} ${fee.payment_frequency} ${fee.remarks}`}
           >
             <span>
@@ -40,7 +40,7 @@ export function FeeTable({ course }: { course: Course }) {
         ))}
       </ul>
       {cost && (
-        <p className="flex flex-wrap justify-between gap-x-6 font-bold text-lg">
+        <p className="flex flex-wrap justify-between gap-x-6 border-line border-t pt-3 font-bold text-lg">
           Whole course <span className="tabular-nums">{formatMvrRange(cost.lowest, cost.highest)}</span>
         </p>
       )}

@@ -19,7 +19,7 @@ function Line({ icon, name, children }: LineProps) {
         <Icon className="absolute start-0 top-3 text-action" name={icon} />
         {name}
       </dt>
-      <dd className="break-words font-semibold">{children}</dd>
+      <dd className="wrap-anywhere font-semibold">{children}</dd>
     </div>
   )
 }
@@ -71,9 +71,9 @@ export function ContactPoint({ contact }: { contact: Contact }) {
   const { name, phone, alternative_phone, email, link_website, address } = contact
   const website = safeLink(link_website)
   return (
-    <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-2">
       <div className="flex flex-col gap-5">
-        <dl className="grid gap-4">
+        <dl className="grid grid-cols-1 gap-4">
           {phone && (
             <Line icon="phone" name="Phone">
               <MaybeLink href={phoneLink(phone)}>{phone}</MaybeLink>

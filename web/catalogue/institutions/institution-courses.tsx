@@ -51,7 +51,7 @@ export function InstitutionCourses({ name, courses }: InstitutionCoursesProps) {
         )}
       </div>
       {courses.length === 0 && <p className="mt-3 text-ink-soft">No course is listed at the moment.</p>}
-      <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-5 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {courses.map((course) => (
           <li key={course.id}>
             <ShortCourse course={course} />

@@ -20,7 +20,7 @@ export function InstitutionHeader({ institution, crumbs }: { institution: Instit
       </div>
       <Banner of={banner.url} className="h-36 bg-band sm:h-56 lg:h-72" fetchPriority="high" />
       <div className="border-line border-b bg-surface">
-        <div className="mx-auto flex max-w-page flex-col gap-x-6 px-4 pb-6 sm:px-6 md:flex-row md:items-end">
+        <div className="mx-auto flex max-w-page flex-col gap-x-6 px-4 pb-6 sm:px-6 md:flex-row md:items-start">
           <Crest
             of={logo.url}
             className="-mt-12 size-24 rounded-card border-4 border-surface bg-surface sm:-mt-14 sm:size-28"
@@ -43,7 +43,7 @@ export function InstitutionHeader({ institution, crumbs }: { institution: Instit
               )}
             </p>
           </div>
-          <div className="mt-5 flex shrink-0 gap-3 md:mt-0">
+          <div className="mt-5 flex shrink-0 gap-3 md:self-end">
             <Link className="button button-quiet grow" to="#contact">
               Contact
             </Link>

@@ -7,7 +7,7 @@ import { InstitutionCard } from './institution-card.tsx'
 const CARDS_AT_FIRST = 3
 const SKELETON_CARDS = ['first', 'second', 'third', 'fourth'] as const
 
-const grid = 'mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
+const grid = 'mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3'
 
 export function InstitutionList({ institutions }: { institutions: readonly InstitutionSummary[] }) {
   return (

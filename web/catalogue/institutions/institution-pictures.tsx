@@ -12,5 +12,5 @@ export const Banner = ({ of, className, ...fetching }: PictureProps) => (
 
 /** `size` is for the room that is kept; the class may draw it otherwise. */
 export const Crest = ({ of, size, className, ...fetching }: PictureProps & { size: number }) => (
-  <img className={`shrink-0 ${className}`} src={of} alt="" width={size} height={size} {...fetching} />
+  <img className={`shrink-0 overflow-hidden ${className}`} src={of} alt="" width={size} height={size} {...fetching} />
 )
