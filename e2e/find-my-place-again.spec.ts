@@ -23,7 +23,8 @@ test('on a slow line a turned page is waited for at its top, and back leads to w
   page,
 }) => {
   await openAlive(page, '/courses')
-  await page.getByRole('link', { name: 'Page 2', exact: true }).scrollIntoViewIfNeeded()
+  // Comes to where it can be pressed.
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click({ trial: true })
   const left = await scrolled(page)
   const letGo = await holdBack(page, LIST_CALLS)
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
