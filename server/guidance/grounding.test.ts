@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { coursePath } from '../../contract/paths.ts'
-import { findUngrounded, type ReadRows } from '../testing/check-grounding.ts'
+import { courseListPath, coursePath } from '../../contract/paths.ts'
+import { findUngrounded } from '../testing/check-grounding.ts'
+import type { ReadRows } from '../testing/record-reads.ts'
+import type { Choice, CourseFacts } from './embedded/catalogue.ts'
+import type { Slots } from './embedded/state.ts'
 import { courseLink } from './embedded/write-course.ts'
 
 const course = { id: 1001, name: 'Diploma in Nursing', institution: { name: 'Kaashi College' } }
@@ -8,28 +11,67 @@ const all = {
   courses: ['Diploma in Nursing', 'Bachelor of Laws (Honours)'],
   institutions: ['Kaashi College', 'Coral Bay College'],
 }
+const facts = (at: number): CourseFacts => ({
+  id: at,
+  mnqf_level: '5',
+  institution_id: at < 12 ? 1 : 3,
+  category_ids: [],
+  total_mvr_min: at < 31 ? 28_100 : null,
+  months: at < 38 ? 24 : null,
+})
+const chosen = (total: number, slots: Slots): Choice => ({
+  slots,
+  relaxed: [],
+  courses: Array.from({ length: total }, (_, at) => facts(at)),
+  total,
+  isLeast: false,
+})
+const nursing: Slots = { interest: { concepts: ['nursing'], text: 'nursing' } }
+const addu = { name: 'S. Hithadhoo', islands: ['S. Hithadhoo'], near: [] }
 const read: ReadRows = {
   courses: new Map([[course.id, course]]),
+  institutions: new Map([
+    [1, 'Kaashi College'],
+    [2, 'Coral Bay College'],
+  ]),
   numbers: new Set(['28100', '5']),
-  tallies: [{ all: 40, priced: 31, timed: 38, taughtBy: new Map([['Kaashi College', 12]]) }],
-  counts: new Map([['/courses?category=Nursing', 16]]),
+  choices: [
+    chosen(40, nursing),
+    chosen(7, { ...nursing, place: addu }),
+    chosen(0, { ...nursing, institution: 'Kaashi College', grant: true }),
+    chosen(6, { ...nursing, grant: true }),
+    chosen(3, { ...nursing, institution: 'Kaashi College' }),
+    { ...chosen(45, { levels: ['5'] }), total: 1_200 },
+    { ...chosen(44, { levels: ['7'] }), isLeast: true },
+  ],
+  counts: new Map([
+    ['/courses?category=Nursing', 16],
+    [courseListPath({ institutions: ['Kaashi College'] }), 17],
+  ]),
 }
 const check = (reply: string, said: string[] = ['nursing']) =>
   findUngrounded({ reply, said, configured: 'Helpline 5550100' }, read, all)
 
+const TEACHERS = 'These have the most courses for nursing:\n\n'
+
 describe('the check of grounding', () => {
   it('lets pass what was read, said or counted', () => {
-    const reply = `Of 40 courses, up to MVR 30,000:\n\n1. ${courseLink(course)}, Kaashi College\n   MVR 28,100 in all\n\n[See all 16 in the list](/courses?category=Nursing)`
+    const reply = `Of 40 courses for nursing, these fit best, up to MVR 30,000:\n\n1. ${courseLink(course)}, Kaashi College\n   MVR 28,100 in all\n\n[See all 16 in the list](/courses?category=Nursing)`
     expect(check(reply, ['nursing under 30k'])).toEqual([])
   })
 
   it.each([
     'Of 40 courses for nursing, these fit best:',
-    'I found 40 courses for nursing in S. Hithadhoo. Which level are you looking for?',
-    'Kaashi College lists 16 courses here.',
-    '31 courses for nursing, up to MVR 30,000 publish a fee. The least is MVR 28,100 in all.\n\n9 more publish no fee.',
-    '38 courses for nursing say how long they take.',
-    '1. Kaashi College: 12 courses, for example',
+    'I found 7 courses for nursing, in S. Hithadhoo. Which level are you looking for?',
+    'Kaashi College lists 17 courses here.',
+    'Of the courses for nursing, 31 publish a fee. The least is MVR 28,100 in all.\n\n9 more publish no fee.',
+    'Of the courses for nursing, 38 say how long they take.',
+    'These have the most courses for nursing:\n\n1. Kaashi College: 12 courses, for example',
+    'I found no course for nursing, at Kaashi College, under the grant scheme. Other institutions have 6.',
+    'Without the grant scheme there would be 3.',
+    'Of 1200 courses at the level Diploma, these fit best:',
+    'Of the courses at the level Diploma, at least 31 publish a fee.',
+    "Of at least 44 courses at the level Bachelor's Degree, these fit best:",
     'There is only one course on the table.',
   ])('lets pass a count that was read: %s', (reply) => {
     expect(check(reply, ['nursing under 30k'])).toEqual([])
@@ -43,13 +85,22 @@ describe('the check of grounding', () => {
     ['too low, in words', 'This is the one course for nursing:', 1],
     ['too low elsewhere', 'I found no course at Kaashi College. Other institutions have 28.', 28],
     ['too low after loosening', 'Without the grant scheme there would be 39.', 39],
-    ['of all and not of those with a fee', '40 courses for nursing publish a fee.', 40],
-    ['of fees that are published', '31 more publish no fee.', 31],
-    ['of all and not of those with a duration', '40 courses for nursing say how long they take.', 40],
-    ['of another institution', '1. Coral Bay College: 12 courses, for example', 12],
-    ['of all and not of one institution', '1. Kaashi College: 40 courses, for example', 40],
+    ['of another wish that was looked for', 'Of 7 courses for nursing, these fit best:', 7],
+    ['of the wish before it was loosened', 'Of 40 courses for nursing, in S. Hithadhoo, these fit best:', 40],
+    ['of a wish that nobody looked for', 'Of 40 courses for law, these fit best:', 40],
+    ['of a wish with more to it', 'Of 40 courses for nursing, in Addu, these fit best:', 40],
+    ['of another wish elsewhere', 'I found no course. Other institutions have 40.', 40],
+    ['of another wish after loosening', 'Without the grant scheme there would be 40.', 40],
+    ['of what was looked at and not of all', 'Of 45 courses at the level Diploma, these fit best:', 45],
+    ['surer than what was looked at', "Of 44 courses at the level Bachelor's Degree, these fit best:", 44],
+    ['of all and not of those with a fee', 'Of the courses for nursing, 40 publish a fee.', 40],
+    ['of fees that are published', 'Of the courses for nursing, 31 publish a fee. 31 more publish no fee.', 31],
+    ['of all and not of those with a duration', 'Of the courses for nursing, 40 say how long they take.', 40],
+    ['of another institution', `${TEACHERS}1. Coral Bay College: 12 courses, for example`, 12],
+    ['of all and not of one institution', `${TEACHERS}1. Kaashi College: 40 courses, for example`, 40],
     ['of a list and not of what was found', 'I found 16 courses for nursing.', 16],
-    ['of one and not of many', '1. Kaashi College: one course, for example', 1],
+    ['of one and not of many', `${TEACHERS}1. Kaashi College: one course, for example`, 1],
+    ['of another list', 'Kaashi College lists 16 courses here.', 16],
   ])('notices a count that is %s', (_, reply, count) => {
     expect(check(reply, ['30 courses of nursing'])).toContain(`a count of ${count}`)
   })

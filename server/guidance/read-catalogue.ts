@@ -1,9 +1,10 @@
 import type { EntryRules } from '../../contract/catalogue/entry-rules.ts'
 import { type Catalogue, CourseSelection, findCourses, findEntryRules } from '../catalogue/index.ts'
 import type { Search } from '../search/index.ts'
-import type { AdviserCatalogue, CourseFacts } from './embedded/catalogue.ts'
+import type { AdviserCatalogue, CourseFacts, CourseShelf } from './embedded/catalogue.ts'
+import { chooseCourses } from './embedded/choose-courses.ts'
 
-/** More courses than these are never looked at in one turn; what fits best is among them, or the wish is too wide. */
+/** More courses than these are never looked at for one wish; what fits best is among them, or the wish is too wide. */
 const MOST_LOOKED_AT = 1_000
 const MOST_RULES_KEPT = 20_000
 
@@ -32,18 +33,24 @@ export class CatalogueReader {
       const category_ids = [...course.category_ids.matchAll(/\d+/g)].map(Number)
       return [{ id, mnqf_level, institution_id, category_ids, total_mvr_min, months }]
     }
-    return {
-      institutions: view.institutions,
+    const shelf: CourseShelf = {
       categories: view.categories,
+      select(filters, order = 'newest', among) {
+        const selection = new CourseSelection(view, filters, among)
+        return { courses: selection.page(order, 1, MOST_LOOKED_AT).flatMap(factsOf), total: selection.total }
+      },
+      search: (text) => this.#search.findCourses(text),
+      readEntryRules: (ids) => this.#readRules(view.version, ids),
+    }
+    return {
+      ...shelf,
+      institutions: view.institutions,
       islands: view.courses.valuesOf('island'),
       languages: view.courses.valuesOf('language'),
-      select: (filters, order = 'newest', suits = () => true) =>
-        new CourseSelection(view, filters).page(order, 1, MOST_LOOKED_AT).flatMap(factsOf).filter(suits),
+      choose: (slots) => chooseCourses(slots, shelf),
       count: (filters) => new CourseSelection(view, filters).total,
-      search: (text) => this.#search.findCourses(text),
       readCards: (ids) => catalogue.cards.find(ids),
       readCourses: (ids) => findCourses(database, ids),
-      readEntryRules: (ids) => this.#readRules(view.version, ids),
     }
   }
 

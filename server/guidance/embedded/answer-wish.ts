@@ -1,21 +1,15 @@
 import { askChoice, askHeld, offerKinds } from './ask-back.ts'
+import { askInterest, canDoWithoutInterest } from './ask-interest.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
-import { omit } from './choose-courses.ts'
 import { adviseOnDuration, asksForDuration } from './duration-advice.ts'
 import { adviseOnEntry, tellRequirements } from './entry-advice.ts'
 import { asksWhoTeaches, listTeachers } from './list-teachers.ts'
-import {
-  adviseOnCost,
-  adviseOnFunding,
-  asksForCost,
-  asksForFunding,
-  asksForPay,
-  sayNothingOfPay,
-} from './money-advice.ts'
-import { askInterest, recommend } from './recommend.ts'
+import { adviseOnCost, adviseOnFunding, sayNothingOfPay } from './money-advice.ts'
+import { asksForCost, asksForFunding, asksForPay } from './money-questions.ts'
+import { recommend } from './recommend.ts'
 import { refreshed, remember } from './remember.ts'
 import { type Reply, withoutPending } from './reply.ts'
-import type { State } from './state.ts'
+import { omit, type State } from './state.ts'
 import { type ReadSlots, saysSomething } from './wishes/read-slots.ts'
 
 /** What is wished, what is asked of it, or that somebody does not know what to wish for. */
@@ -26,8 +20,9 @@ export async function answerWish(
   catalogue: AdviserCatalogue,
 ): Promise<Reply | undefined> {
   const next = remember(state, slots)
+  // 'A well paid job' is a wish, if a vague one; 'how much money do chefs make' is none.
+  if (asksForPay(said) && (slots.choices.length === 0 || /\bhow much\b/.test(said))) return sayNothingOfPay(next)
   if (slots.choices.length > 0) return askChoice(next, slots.choices)
-  if (asksForPay(said)) return sayNothingOfPay(next)
   if (
     asksForFunding(said, slots.said) &&
     !/\b(?:under|with) the grant\b/.test(said) &&
@@ -35,7 +30,8 @@ export async function answerWish(
   )
     return adviseOnFunding(said, next, catalogue)
   if (asksForCost(said)) {
-    if (!next.slots.interest && !slots.said.institution)
+    const { interest, institution } = next.slots
+    if (!interest && institution === undefined && !canDoWithoutInterest(next.slots))
       return askInterest(next, catalogue, 'Each course has its own fee.')
     const cost = await adviseOnCost(next, catalogue)
     if (cost) return cost

@@ -1,33 +1,49 @@
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
-import type { AdviserCatalogue, CourseFacts } from './catalogue.ts'
-import { chooseCourses, type Relaxation } from './choose-courses.ts'
+import type { AdviserCatalogue, Choice, CourseFacts, Relaxation } from './catalogue.ts'
 import { describeRoute, knowsSchooling } from './entry.ts'
-import type { Slots } from './state.ts'
+import { filtersOf } from './fit-courses.ts'
+import { omit, type Slots } from './state.ts'
 import { courseTitle, feeTextOf, linkText } from './write-course.ts'
 
-/** Jobs that their field does not always train for, and what a course that does has in its name. */
-const NARROW_JOBS: Readonly<Record<string, RegExp>> = {
-  pilot: /\bpilot|\bfl(?:ying|ight training)\b/i,
-  dentist: /\bdent/i,
-  judge: /\bjud[gi]/i,
-  plumber: /\bplumb/i,
-  plumbing: /\bplumb/i,
-  carpenter: /\bcarpent|\bwoodwork/i,
+interface NarrowJob {
+  job: string
+  /** How a wish speaks of it. */
+  words: readonly string[]
+  /** What a course that trains for it has in its name. */
+  named: RegExp
 }
+
+/** Jobs that their field does not always train for. */
+const NARROW_JOBS: readonly NarrowJob[] = [
+  { job: 'pilot', words: ['pilot'], named: /\bpilot|\bfl(?:ying|ight training)\b/i },
+  { job: 'dentist', words: ['dentist'], named: /\bdent/i },
+  { job: 'judge', words: ['judge'], named: /\bjud[gi]/i },
+  { job: 'plumber', words: ['plumber', 'plumbing'], named: /\bplumb/i },
+  { job: 'carpenter', words: ['carpenter', 'carpentry', 'woodwork'], named: /\bcarpent|\bwoodwork/i },
+]
+const LOOKED_AT = 5
 
 /** Whoever wants to fly is told that what follows is only near it, or where else they learn just that. */
 export async function sayNearestOnly(
-  { interest }: Slots,
+  { slots, courses }: Choice,
   shown: readonly CourseSummary[],
   catalogue: AdviserCatalogue,
 ): Promise<string> {
-  const job = interest?.text.split(' ').find((word) => Object.hasOwn(NARROW_JOBS, word))
-  const isNamed = ({ name }: CourseSummary): boolean => job !== undefined && (NARROW_JOBS[job]?.test(name) ?? false)
-  if (job === undefined || shown.some(isNamed)) return ''
-  const cards = await catalogue.readCards((await catalogue.search(job)).slice(0, 5))
-  const named = cards.find(isNamed)
-  if (!named) return `I find no course here that trains you to be a ${job}; these are the nearest to it.`
-  return `These are only near to what you named. The one for it is ${courseTitle(named)}, which does not meet all that you said.`
+  const said = slots.interest?.text.split(' ') ?? []
+  const narrow = NARROW_JOBS.find(({ words }) => words.some((word) => said.includes(word)))
+  if (!narrow) return ''
+  const isNamed = ({ name }: CourseSummary): boolean => narrow.named.test(name)
+  if (shown.some(isNamed)) return ''
+  const found = await catalogue.search(narrow.job)
+  // 'More' comes after a list that may have had the very course.
+  const fitting = new Set(courses.map(({ id }) => id))
+  const cards = await catalogue.readCards(found.filter((id) => fitting.has(id)).slice(0, LOOKED_AT))
+  if (cards.some(isNamed)) return ''
+  const named = (await catalogue.readCards(found.slice(0, LOOKED_AT))).find(isNamed)
+  if (!named) return `I find no course here that trains you to be a ${narrow.job}; these are the nearest to it.`
+  const others = filtersOf(omit(slots, ['interest']), catalogue)
+  const meetsOthers = catalogue.select(others, 'newest', [named.id]).total > 0
+  return `These are only near to what you named. The one for it is ${courseTitle(named)}${meetsOthers ? '' : ', which does not meet all that you said'}.`
 }
 
 /** Whose money is too little for a level is told what that level costs. */
@@ -37,7 +53,7 @@ export async function sayWhatLevelCosts(
   catalogue: AdviserCatalogue,
 ): Promise<string> {
   if (!budget || !relaxed.includes('level')) return ''
-  const atLevel = await chooseCourses({ ...slots, order: 'fee' }, catalogue)
+  const atLevel = await catalogue.choose({ ...slots, order: 'fee' })
   const cheapest = atLevel.courses.find(({ total_mvr_min }) => total_mvr_min !== null)
   if (!cheapest || atLevel.relaxed.includes('level')) return ''
   const [course] = await catalogue.readCards([cheapest.id])
@@ -52,7 +68,7 @@ export async function sayWhatQualifies(
   catalogue: AdviserCatalogue,
 ): Promise<string> {
   if (!held || !knowsSchooling(held) || !open.every(isShortCourse)) return ''
-  const { courses } = await chooseCourses({ ...slots, order: 'duration' }, catalogue)
+  const { courses } = await catalogue.choose({ ...slots, order: 'duration' })
   const qualifying = courses.find((course) => !isShortCourse(course))
   if (!qualifying) return ''
   const [course] = await catalogue.readCards([qualifying.id])

@@ -1,7 +1,7 @@
 import type { AdviserCatalogue } from './catalogue.ts'
-import { chooseCourses } from './choose-courses.ts'
 import { paragraphs, type Reply, recommending, taps } from './reply.ts'
 import type { State } from './state.ts'
+import { isWhole, partInWords } from './write-count.ts'
 import { courseTitle, factsLine } from './write-course.ts'
 import { wishInWords } from './write-wish.ts'
 
@@ -10,14 +10,16 @@ export const asksForDuration = (said: string): boolean =>
 
 /** How long a wish takes: the shortest and the longest of the courses that fit it. */
 export async function adviseOnDuration(state: State, catalogue: AdviserCatalogue): Promise<Reply | undefined> {
-  const { courses, relaxed } = await chooseCourses({ ...state.slots, order: 'duration' }, catalogue)
+  const choice = await catalogue.choose({ ...state.slots, order: 'duration' })
+  const { courses, relaxed } = choice
   const timed = courses.filter(({ months }) => months !== null)
   if (relaxed.length > 0 || timed.length < 2) return undefined
   const cards = await catalogue.readCards([timed[0], timed.at(-1)].flatMap((course) => course?.id ?? []))
   const [shortest, longest] = cards
   if (!shortest || !longest) return undefined
+  const most = isWhole(choice) ? `, the longest ${longest.duration_text}` : ''
   const reply = paragraphs(
-    `${timed.length} courses ${wishInWords(state.slots)} say how long they take. The shortest takes ${shortest.duration_text}, the longest ${longest.duration_text}:`,
+    `Of the courses ${wishInWords(choice.slots)}, ${partInWords(timed.length, choice)} say how long they take. The shortest takes ${shortest.duration_text}${most}:`,
     ...cards.map((course, at) => `${at + 1}. ${courseTitle(course)}\n   ${factsLine(course)}`),
     taps('Tell me more about 1', 'Show me others'),
   )

@@ -1,6 +1,6 @@
 import { MNQF_LEVEL_ORDER, MNQF_LEVELS, type MnqfLevel } from '../../../contract/catalogue/mnqf.ts'
 import type { AdviserCatalogue, CourseFacts } from './catalogue.ts'
-import { chooseCourses, pickThree } from './choose-courses.ts'
+import { pickThree } from './choose-courses.ts'
 import { bridgedRoute, describeHeld, describeRoute, openRoute } from './entry.ts'
 import { asking, paragraphs, type Reply, recommending, showing, taps, withoutPending } from './reply.ts'
 import type { Held, State } from './state.ts'
@@ -40,16 +40,19 @@ export async function adviseOnEntry(state: State, catalogue: AdviserCatalogue): 
   return { state: asking(state, 'interest'), reply }
 }
 
+const sampleOf = (level: MnqfLevel, catalogue: AdviserCatalogue): number[] =>
+  catalogue
+    .select({ mnqf_level: [level] })
+    .courses.slice(0, SAMPLE)
+    .map(({ id }) => id)
+
 async function openLevels(held: Held, catalogue: AdviserCatalogue): Promise<OpenLevel[]> {
   const found: OpenLevel[] = []
   const top = held.mnqf_level ?? 0
   for (const level of MNQF_LEVEL_ORDER) {
     // Nobody asks for what lies below what they have.
     if (level === 'NA' || Number(level) < top) continue
-    const ids = catalogue
-      .select({ mnqf_level: [level] })
-      .slice(0, SAMPLE)
-      .map(({ id }) => id)
+    const ids = sampleOf(level, catalogue)
     const rules = await catalogue.readEntryRules(ids)
     const routes = ids.flatMap((id) => openRoute(rules.get(id) ?? [], held) ?? [])
     const [route] = routes
@@ -64,10 +67,7 @@ async function nextAfter(level: MnqfLevel, catalogue: AdviserCatalogue): Promise
   const opens: string[] = []
   for (const above of MNQF_LEVEL_ORDER) {
     if (above === 'NA' || Number(above) <= reached) continue
-    const ids = catalogue
-      .select({ mnqf_level: [above] })
-      .slice(0, SAMPLE)
-      .map(({ id }) => id)
+    const ids = sampleOf(above, catalogue)
     const rules = await catalogue.readEntryRules(ids)
     const isOpen = ids.some((id) =>
       (rules.get(id) ?? []).some(
@@ -84,7 +84,7 @@ const MOST_ROUTES = 2
 
 /** 'What do I need for nursing?': what the courses that fit ask for, by the rules that they publish. */
 export async function tellRequirements(state: State, catalogue: AdviserCatalogue): Promise<Reply | undefined> {
-  const { courses, relaxed } = await chooseCourses(state.slots, catalogue)
+  const { courses, relaxed } = await catalogue.choose(state.slots)
   const rules = await catalogue.readEntryRules(courses.map(({ id }) => id))
   const published = courses.filter(({ id }) => (rules.get(id) ?? []).length > 0)
   if (relaxed.length > 0 || published.length === 0) return undefined
@@ -106,8 +106,11 @@ export async function tellRequirements(state: State, catalogue: AdviserCatalogue
 }
 
 /** What can be reached with what somebody has, on the way to more. */
-function stepsFrom({ mnqf_level = 0 }: Held): string[] {
+export function stepsFrom({ mnqf_level = 0, schooling }: Held): string[] {
+  if (mnqf_level >= 9) return ['Doctorate']
+  if (mnqf_level >= 7) return ["Master's degree"]
   if (mnqf_level >= 5) return ["Bachelor's degree"]
+  if (schooling === 'a_level') return ['Diploma', "Bachelor's degree", 'University preparation']
   if (mnqf_level === 4) return ['Diploma', 'University preparation']
   return ['Certificate', 'Foundation studies', 'University preparation']
 }

@@ -1,7 +1,7 @@
 import type { AdviserCatalogue } from './catalogue.ts'
-import { chooseCourses } from './choose-courses.ts'
 import { paragraphs, type Reply, showing } from './reply.ts'
 import type { State } from './state.ts'
+import { isWhole, partInWords } from './write-count.ts'
 import { courseLink } from './write-course.ts'
 import { wishInWords } from './write-wish.ts'
 
@@ -14,14 +14,15 @@ export const asksWhoTeaches = (said: string): boolean =>
 
 /** The institutions that have courses for a wish, each with how many and one to look at. */
 export async function listTeachers(state: State, catalogue: AdviserCatalogue): Promise<Reply | undefined> {
-  const { courses, relaxed } = await chooseCourses(state.slots, catalogue)
+  const choice = await catalogue.choose(state.slots)
+  const { courses, relaxed } = choice
   if (courses.length === 0 || relaxed.length > 0) return undefined
   const byInstitution = Map.groupBy(courses, ({ institution_id }) => institution_id)
   const most = [...byInstitution.values()].sort((first, second) => second.length - first.length).slice(0, MOST_LISTED)
   const cards = await catalogue.readCards(most.flatMap(([best]) => best?.id ?? []))
   const lines = cards.map((course, at) => {
     const count = most[at]?.length ?? 0
-    return `${at + 1}. ${course.institution.name}: ${count === 1 ? 'one course' : `${count} courses`}, for example ${courseLink(course)}`
+    return `${at + 1}. ${course.institution.name}: ${count === 1 && isWhole(choice) ? 'one course' : `${partInWords(count, choice)} courses`}, for example ${courseLink(course)}`
   })
   const shown = cards.map(({ id }) => id).slice(0, 3)
   const reply = paragraphs(

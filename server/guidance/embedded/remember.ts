@@ -1,5 +1,4 @@
-import { omit } from './choose-courses.ts'
-import type { Slots, State } from './state.ts'
+import { omit, type Slots, type State } from './state.ts'
 import { conceptOf, standOnlyFor } from './wishes/find-interest.ts'
 import type { ReadSlots } from './wishes/read-slots.ts'
 

@@ -1,4 +1,5 @@
 import { foldedWordsOf } from '../../search/index.ts'
+import { tellsOfViolence } from './violence.ts'
 
 /** Where somebody may not want to live and be well all the same. Anything else after 'in' is taken seriously. */
 const PLACES =
@@ -26,7 +27,6 @@ const DISTRESS: readonly RegExp[] = [
   /\b(?:no ?one|nobody) (?:would|will) (?:miss me|care if i)\b|\bnever wake up\b/,
   /\b(?:no|any) (?:reason|point) (?:to|in) (?:live|living|be alive)\b/,
   /\bbetter off (?:dead|without me)\b/,
-  /\b(?:he|she|they|father|mother|dad|mum|mom|uncle|brother|husband|boyfriend|stepfather|step dad|teacher|boss|someone|somebody)(?: (?:at|in|from|of) (?:\w+ ){1,3}?| )(?:is |keeps? |always |sometimes |often |has |used to )*(?:hit(?:s|ting)?|beat(?:s|en|ing)?|abus(?:es|ed|ing)|rap(?:es|ed|ing)|molest(?:s|ed|ing)|touch(?:es|ed|ing)|hurt(?:s|ing)?|threaten(?:s|ed|ing)?) me\b/,
   /\bi (?:am|was|have been|got|get|keep getting|im)(?: being| getting)? (?:abused|beaten|raped|molested|assaulted|sexually (?:abused|assaulted|harassed))\b/,
   /\b(?:being|getting) (?:abused|beaten|raped|molested|sexually (?:abused|harassed)) (?:at|by|in)\b/,
   /\b(?:scared|afraid) to go home\b|\bnot safe at home\b|\bunsafe at home\b/,
@@ -34,10 +34,10 @@ const DISTRESS: readonly RegExp[] = [
   /\bmaruvaan (?:beynun|beynunvey)\b|\bamilla ah (?:gehllun|geyllun)\b/,
 ]
 
-/** Somebody writes of harm to themselves. Rules decide it, before any limit and any other reading of the message. */
+/** Somebody writes of harm to themselves, by their own hand or another's. Rules decide it, before any limit and any other reading of the message. */
 export const isDistress = (message: string): boolean => {
   const said = foldedWordsOf(message).join(' ')
-  return DISTRESS.some((pattern) => pattern.test(said))
+  return DISTRESS.some((pattern) => pattern.test(said)) || tellsOfViolence(said)
 }
 
 /** Warm, short, and no advice about courses: this is not the moment. */

@@ -37,6 +37,12 @@ const slotsSchema = z.strictObject({
 })
 export type Slots = z.infer<typeof slotsSchema>
 
+export function omit(slots: Slots, keys: readonly (keyof Slots)[]): Slots {
+  const kept = { ...slots }
+  for (const key of keys) delete kept[key]
+  return kept
+}
+
 const STATE_VERSION = 1
 
 const stateSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { formatMvr } from '../../../contract/catalogue/fees.ts'
-import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
+import { MNQF_LEVEL_ORDER, MNQF_LEVELS, type MnqfLevel } from '../../../contract/catalogue/mnqf.ts'
 import { describeHeld, knowsSchooling } from './entry.ts'
 import type { Slots } from './state.ts'
 import { monthNames } from './write-course.ts'
@@ -32,6 +32,12 @@ function timeInWords(months: number): string {
   return count === 1 ? `a ${unit}` : `${count} ${unit}s`
 }
 
+/** All that stands in the framework. */
+export const QUALIFICATIONS = MNQF_LEVEL_ORDER.filter((level) => level !== 'NA')
+
+const isAnyQualification = (levels: readonly MnqfLevel[]): boolean =>
+  levels.length === QUALIFICATIONS.length && !levels.includes('NA')
+
 type Wish = { [Key in keyof Slots]?: Slots[Key] | undefined }
 
 /** What is wanted, read back: 'for nursing at the level of a Diploma, taught in Malé, up to MVR 30,000'. */
@@ -40,7 +46,8 @@ export function wishInWords(slots: Wish): string {
   const parts: string[] = []
   if (interest) parts.push(interest.concepts.length > 0 ? `for ${joined(interest.concepts)}` : `for '${interest.text}'`)
   if (slots.excluded) parts.push(`without ${joined(slots.excluded.words, 'or')}`)
-  if (levels && levels.length > 0) {
+  if (levels && isAnyQualification(levels)) parts.push('with a qualification at the end')
+  else if (levels && levels.length > 0) {
     const names = levels.map((level) => (level === 'NA' ? 'short courses' : MNQF_LEVELS[level]))
     parts.push(`at the level ${joined(names, 'or')}`)
   }

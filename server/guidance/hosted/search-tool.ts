@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../../contract/catalogue/languages.ts'
 import { MNQF_LEVEL_ORDER } from '../../../contract/catalogue/mnqf.ts'
 import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
 import type { AdviserCatalogue } from '../embedded/catalogue.ts'
-import { chooseCourses, pickThree } from '../embedded/choose-courses.ts'
+import { pickThree } from '../embedded/choose-courses.ts'
 import { findByText } from '../embedded/find-by-text.ts'
 import type { Slots } from '../embedded/state.ts'
 import { findInstitution } from '../embedded/wishes/find-institution.ts'
@@ -54,7 +54,7 @@ export async function searchCourses(wish: Search, catalogue: AdviserCatalogue, g
   if (Object.keys(wish).length === 0) return { wrong: 'Say at least one wish, best an interest.' }
   const read = await slotsOf(wish, catalogue)
   if ('wrong' in read) return read
-  const { courses, relaxed } = await chooseCourses(read.slots, catalogue)
+  const { courses, relaxed, total, isLeast } = await catalogue.choose(read.slots)
   const first = pickThree(courses, [])
   const others = courses.filter((course) => !first.includes(course))
   const ids = [...first, ...others].slice(0, MOST_COURSES).map(({ id }) => id)
@@ -62,7 +62,7 @@ export async function searchCourses(wish: Search, catalogue: AdviserCatalogue, g
   ground.noteCourses(cards)
   return {
     told: {
-      found: courses.length,
+      ...(isLeast ? { found_at_least: total } : { found: total }),
       ...(relaxed.length > 0 && { nothing_met_all_wishes_so_these_were_given_up: relaxed }),
       courses: cards.map(briefFacts),
     },

@@ -1,5 +1,5 @@
 import type { AdviserCatalogue } from '../catalogue.ts'
-import { chooseCourses, pickThree } from '../choose-courses.ts'
+import { pickThree } from '../choose-courses.ts'
 import { paragraphs, type Reply, taps, withoutPending } from '../reply.ts'
 import type { Slots, State } from '../state.ts'
 import { courseLink, feeTextOf } from '../write-course.ts'
@@ -11,7 +11,7 @@ export async function cheaper(state: State, catalogue: AdviserCatalogue): Promis
   const fees = shown.flatMap(({ total_mvr_min }) => total_mvr_min ?? [])
   const least = Math.min(...fees)
   const slots: Slots = { ...state.slots, order: 'fee' }
-  const { courses, relaxed } = await chooseCourses(slots, catalogue)
+  const { courses, relaxed } = await catalogue.choose(slots)
   const below = courses.filter(({ total_mvr_min }) => total_mvr_min !== null && total_mvr_min < least)
   if (fees.length === 0 || relaxed.length > 0 || below.length === 0) {
     const cheapest = shown.find(({ total_mvr_min }) => total_mvr_min === least)
@@ -30,7 +30,7 @@ export async function shorter(state: State, catalogue: AdviserCatalogue): Promis
   const shown = await catalogue.readCards(state.shown)
   const least = Math.min(...shown.flatMap(({ months }) => months ?? []))
   const slots: Slots = { ...state.slots, order: 'duration' }
-  const { courses, relaxed } = await chooseCourses(slots, catalogue)
+  const { courses, relaxed } = await catalogue.choose(slots)
   const below = courses.filter(({ months }) => months !== null && months < least)
   if (relaxed.length > 0 || below.length === 0) {
     const reply = paragraphs(

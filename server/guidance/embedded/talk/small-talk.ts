@@ -1,5 +1,5 @@
+import { askInterest } from '../ask-interest.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
-import { askInterest } from '../recommend.ts'
 import { type Reply, withoutPending } from '../reply.ts'
 import type { State } from '../state.ts'
 import { type ReadSlots, saysSomething } from '../wishes/read-slots.ts'

@@ -65,24 +65,40 @@ export function findInterest(words: readonly string[]): Interest {
   return { concepts: top.map(({ concept }) => concept), text, choices: [] }
 }
 
-/** What somebody says of themselves weighs more than what others say of them, and a job that is named more than the rest. */
-const SAID_PLAINLY: readonly RegExp[] = [
-  /\b(?:parents?|mum|mom|mother|dad|father|family|teachers?|everyone|everybody|they|people)\b.* but i(?:m| am| would| do| really)* (?:like|love|want|prefer|enjoy|wanna|rather)\b(?<own>.+)$/,
-  /\b(?:become|becoming|want to be|wanna be|work as|train as)(?: a| an)? (?<own>.+)$/,
-]
+const OTHERS =
+  '(?:parents?|mum|mom|mother|dad|father|family|husband|wife|brother|sister|uncle|aunt|teachers?|friends?|everyone|everybody|they|people)'
+const LIKE = '(?:like|love|want|prefer|enjoy|wanna|dream)'
+const BUT = '(?:but|though|although|while|yet|however)'
 
-function saidPlainly(words: readonly string[]): readonly string[] {
-  for (const pattern of SAID_PLAINLY) {
-    const own = pattern.exec(words.join(' '))?.groups?.['own']?.trim().split(' ') ?? []
-    if (findInterest(own).concepts.length > 0) return own
-  }
-  return words
+/** What somebody says of themselves weighs more than what others say of them. */
+const OWN_WISHES: readonly RegExp[] = [
+  new RegExp(String.raw`\b${OTHERS}\b.* ${BUT} i(?:m| am| would| do| really| only)* (?:${LIKE}|rather)\b(?<own>.+)$`),
+  new RegExp(
+    String.raw`\bi(?:m| am| would| do| really| only)* ${LIKE}\b(?<own>.+?) (?:${BUT}|and) (?:\w+ )?${OTHERS}(?: \w+)? (?:want|wants|wanted|say|says|said|tell|tells|told|think|thinks|expect|expects|push|pushes|force|forces|wish|wishes|prefer|prefers)\b`,
+  ),
+]
+/** And a job that is named more than the rest. */
+const NAMED_JOB = /\b(?:become|becoming|want to be|wanna be|work as|train as)(?: a| an)? (?<own>.+)$/
+
+const wordsOf = (pattern: RegExp, words: readonly string[]): string[] =>
+  pattern.exec(words.join(' '))?.groups?.['own']?.trim().split(' ') ?? []
+
+function ownWish(words: readonly string[]): readonly string[] {
+  const said = OWN_WISHES.map((pattern) => wordsOf(pattern, words))
+  const isWish = ({ concepts, choices }: Interest): boolean => concepts.length > 0 || choices.length > 0
+  return said.find((own) => isWish(findInterest(own))) ?? words
+}
+
+function namedJob(words: readonly string[]): readonly string[] {
+  const job = wordsOf(NAMED_JOB, words)
+  return findInterest(job).concepts.length > 0 ? job : words
 }
 
 /** 'Diving or marine biology': either will do, though one of them has the longer name. */
-export function findInterests(words: readonly string[]): Interest {
+export function findInterests(said: readonly string[]): Interest {
+  const words = ownWish(said)
   const at = words.indexOf('or')
-  if (at < 0) return findInterest(saidPlainly(words))
+  if (at < 0) return findInterest(namedJob(words))
   const [one, other] = [findInterest(words.slice(0, at)), findInterest(words.slice(at + 1))]
   if (one.concepts.length === 0 || other.concepts.length === 0) return findInterest(words)
   return {

@@ -1,7 +1,9 @@
 import type { Held } from '../state.ts'
 
+/** 'Finished a 2 year diploma': how long it took changes nothing. */
+const LENGTH = String.raw`(?:\d{1,2}|one|two|three|four|five|six) (?:weeks?|months?|years?)(?: long)?`
 /** 'Do you have a diploma in law?' is no diploma held. */
-const HAVE = String.raw`(?<!\b(?:you|u|they|to|who|colleges?|institutions?|does|it|which|there|places|wanna|want) )(?:have|has|had|hold|holds|finished|finish|completed|complete|did|done|got|passed|pass|with|after|studied|graduated with|sat|took)(?: my| a| an| the| only| just| all| in| doing| already| up to| until| till)*`
+const HAVE = String.raw`(?<!\b(?:you|u|they|to|who|colleges?|institutions?|does|it|which|there|places|wanna|want) )(?:have|has|had|hold|holds|finished|finish|completed|complete|did|done|got|passed|pass|with|after|studied|graduated with|sat|took)(?: my| a| an| the| only| just| all| in| doing| already| up to| until| till| ${LENGTH})*`
 const NOT =
   '(?:no|without(?: any)?|dont have(?: any)?|do not have(?: any)?|didnt (?:do|finish|pass|take)|did not (?:do|finish|pass|take)|never (?:did|finished|passed)|havent (?:done|got)|not done|lack|instead of)(?: my| a| an| the)?'
 const FAILED =

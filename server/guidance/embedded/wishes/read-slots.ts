@@ -57,6 +57,7 @@ export function readSlots(message: Message, catalogue: AdviserCatalogue, now: Da
   readAward(reading, said)
   readIntake(reading, said, now)
   readOrder(reading, said)
+  reading.take(MISSING_PASSES)
   readLanguage(reading, said, catalogue)
   readExclusions(reading, said, catalogue)
   readLevels(reading, said, cleared)
@@ -70,6 +71,12 @@ export function readSlots(message: Message, catalogue: AdviserCatalogue, now: Da
     field.concepts.length > 0 ? { concepts: field.concepts.map(({ label }) => label), text: field.text } : undefined
   return { said, cleared, choices, heldField, rest: reading.words }
 }
+
+const SUBJECT = '(?:english|maths?|mathematics|science|biology|chemistry|physics|dhivehi|islam|commerce|economics)'
+/** What somebody has not passed is no subject to leave out, and no language that they do not speak. */
+const MISSING_PASSES = new RegExp(
+  String.raw`\b(?:without|no|not|dont have|do not have|didnt get|havent got|failed)(?: an?| any| my| the| passing)* ${SUBJECT}(?:(?: and| or| ,)* ${SUBJECT})* (?:pass|passes|results?|grades?|marks?|o ?levels?|olevels?|exams?)\b`,
+)
 
 /** 'Room boy in a resort, and I want to be a manager': of the same house, and not of any business. */
 const isRise = ({ concepts, text }: NonNullable<Slots['interest']>, field: ReturnType<typeof findInterest>): boolean =>
