@@ -35,6 +35,8 @@ const booking = (given: Partial<Booking> = {}): Booking => ({
   ...given,
 })
 const book = (given: Partial<Booking> = {}) => bookCampaign(site.site.database, booking(given), site.clock.now())
+const end = (id: number, today: string) =>
+  endCampaign(site.site.database, { id, isHouse: false }, today, site.clock.now())
 const approve = (id: number) => approveCampaign(site.site.database, id, site.clock.now())
 
 async function listShown(placement: ProductId): Promise<readonly Advert[]> {
@@ -54,7 +56,7 @@ async function endAll(): Promise<void> {
   const rows = await site.site.database.query<{ id: number }>(
     sql`select id from campaign where placement_id is not null and ended_at is null`,
   )
-  for (const { id } of rows) await endCampaign(site.site.database, id, '2000-01-01', site.clock.now())
+  for (const { id } of rows) await end(id, '2000-01-01')
 }
 
 describe('the inventory', () => {
@@ -107,7 +109,7 @@ describe('a campaign', () => {
     await expect(book({ starts_on: '2026-11-16' })).rejects.toThrow(
       'Courses Page Ad 1 has 0 of 4 slots free from 2026-11-16 until 2026-12-15.',
     )
-    await endCampaign(site.site.database, id, TODAY, site.clock.now())
+    await end(id, TODAY)
     expect(await runningIn('courses-1')).toEqual({ 1: 4, 2: 4, 3: 4 })
     await expect(book()).rejects.toThrow(BookingRefused)
     expect((await book({ starts_on: '2026-11-16', slots: 4 })).id).toBeGreaterThan(id)
