@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Advert, RunningAdverts } from '../../contract/advertising/advert.ts'
+import { joined } from '../../contract/advertising/banner/bytes.ts'
 import { type ProductId, RATE_CARD } from '../../contract/advertising/rate-card.ts'
 import { drawGif, drawPng } from '../../contract/advertising/testing/draw-banners.ts'
+import { fillWithNoise, GREY, makeJpeg } from '../../contract/advertising/testing/make-jpeg.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
 import { AccountSite, refusalIn } from '../testing/account-site.ts'
 import { type Booking, BookingRefused, bookCampaign, bookingSchema } from './book-campaign.ts'
 import { cleanBanner } from './clean-banner.ts'
 import { approveCampaign, endCampaign } from './decide-campaign.ts'
+import { packJpeg } from './pack-jpeg.ts'
 import { keepPicture } from './pictures.ts'
 import { writeReport } from './write-report.ts'
 
@@ -394,6 +397,17 @@ describe('the picture of a campaign', () => {
     expect((await shownIn('compare-1', id))?.still).toBeNull()
     await book({ placement: 'compare-1', image })
     expect(await shownIn('compare-1', id)).toEqual(moving)
+    await endAll()
+  })
+
+  it('can be booked though it was kept as a JPG of more than may be sent', async () => {
+    const bytes = Buffer.from(joined(packJpeg(fillWithNoise(makeJpeg(GREY, 2), 2))))
+    expect(bytes.length).toBeGreaterThan(200 * 1024)
+    const kept = { mediaType: 'image/jpeg', kind: 'jpg', bytes, still: undefined } as const
+    const image = await keepPicture(site.site.database, kept)
+    const { id } = await book({ placement: 'compare-1', image })
+    await approve(id)
+    expect((await shownIn('compare-1', id))?.image).toBe(`/ads/${image}`)
     await endAll()
   })
 
