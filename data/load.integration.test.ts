@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Database } from '../server/platform/database/database.ts'
-import { sql } from '../server/platform/database/sql.ts'
+import { Sql, sql } from '../server/platform/database/sql.ts'
 import { openTestDatabase } from '../server/platform/testing/test-database.ts'
 import { loadSampleCatalogue } from './load.ts'
 import { adverts } from './sample/adverts.ts'
@@ -40,6 +41,25 @@ test('the three fixed adverts run before anything is loaded, and are no more for
     expect(house).toEqual(adverts)
   }
   await empty.close()
+})
+
+test('a site that has a campaign, or had one, is given no fixed adverts', async () => {
+  const own = await openTestDatabase({ empty: true })
+  const file = 'server/platform/database/migrations/0012_house_campaigns.sql'
+  const migration = new Sql([await readFile(file, 'utf8')], [])
+  const idsAfterMigration = async () => {
+    await own.query(migration)
+    return (await own.query<{ id: number }>(sql`select id from campaign order by id`)).map(({ id }) => id)
+  }
+  await own.query(sql`delete from campaign where id > 1`)
+  await own.query(sql`update campaign set ended_at = now()`)
+  expect(await idsAfterMigration()).toEqual([1])
+  await own.query(sql`
+    update campaign set placement_id = 'home-1', starts_on = '2026-11-01', ends_on = '2026-11-30', price_mvr = 5000`)
+  expect(await idsAfterMigration()).toEqual([1])
+  await own.query(sql`delete from campaign`)
+  expect(await idsAfterMigration()).toHaveLength(3)
+  await own.close()
 })
 
 test('two that start together load it once', () => {

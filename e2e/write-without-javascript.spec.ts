@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { newMember, test } from './member.ts'
 
@@ -37,7 +38,9 @@ test('whoever writes too often is told so, and when to come back', { tag: '@once
   await page.getByPlaceholder('Enter your name').fill(name)
   await page.getByPlaceholder('Enter your email').fill(email)
   await page.getByPlaceholder('Write your Message').fill('Hello')
+  const refused = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByRole('button', { name: 'Send message' }).click()
+  expect(Number(await (await refused).headerValue('retry-after'))).toBeGreaterThan(60)
   await expect(page.getByText('An error has occurred, and we are working to resolve it.')).toBeVisible()
   await expect(page.getByText(/^Too many attempts\. Please try again in \d+ minutes\.$/)).toBeVisible()
 })
@@ -56,6 +59,7 @@ test('an enquiry about advertising is sent too', { tag: '@once' }, async ({ page
   await page.getByPlaceholder('Enter your name').fill(name)
   await page.getByPlaceholder('Enter your email').fill(email)
   await page.getByLabel('Placement').selectOption('Courses Page Ad 1')
+  await expect(page.getByLabel('Slots')).toHaveAccessibleDescription('A place has 4 to 6.')
   await page.getByLabel('Slots').selectOption('6')
   await page.getByPlaceholder('Write your Message').fill('From January, please.')
   await page.getByRole('button', { name: 'Send enquiry' }).click()
@@ -66,6 +70,10 @@ test('an enquiry about advertising is sent too', { tag: '@once' }, async ({ page
   await page.getByRole('button', { name: 'Send enquiry' }).click()
   await expect(page.getByText('banner will not do: It has 977 KB; at most 200 KB will do.')).toBeVisible()
   await expect(page.getByPlaceholder('Enter your name')).toHaveValue(name)
+  const cutOff = (await readFile('public/ads/blue-reef.jpg')).subarray(0, -2)
+  await page.getByLabel('Your banner').setInputFiles({ name: 'banner.jpg', mimeType: 'image/jpeg', buffer: cutOff })
+  await page.getByRole('button', { name: 'Send enquiry' }).click()
+  await expect(page.getByText('banner will not do: It is damaged or cut off; save it anew')).toBeVisible()
   await page.getByLabel('Your banner').setInputFiles('public/ads/blue-reef.jpg')
   await page.getByRole('button', { name: 'Send enquiry' }).click()
   await expect(page).toHaveURL('/advertise?sent=yes#enquiry')

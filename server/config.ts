@@ -13,7 +13,8 @@ const address = (protocols: readonly string[], example: string) =>
   }, `must be an address such as ${example}`)
 
 const emailAddress = given.refine(
-  (text) => /^[^\s@<>]+@[^\s@<>]+$/.test(text),
+  // It stands in links too, where any of these would begin something else.
+  (text) => /^[^\s@<>?&#%/\\",;:]+@[^\s@<>?&#%/\\",;:]+$/.test(text),
   'must be an e-mail address such as hello@graduate.example',
 )
 
@@ -53,7 +54,7 @@ export const SETTINGS = {
   CONTACT_EMAIL: emailAddress.default(PLACEHOLDER_DETAILS.email),
   ADVERTISING_EMAIL: emailAddress.default(PLACEHOLDER_DETAILS.advertisingEmail),
   ADVERTISING_PHONE: given
-    .regex(/^\+?[\d ()-]{3,30}$/, 'must be a telephone number such as +960 300 0000')
+    .regex(/^(?=.*\d)\+?[\d ()-]{3,30}$/, 'must be a telephone number such as +960 300 0000')
     .default(PLACEHOLDER_DETAILS.advertisingPhone),
   CHAT_PROVIDER: z.enum(['embedded', 'openai-compatible', 'anthropic']).default('embedded'),
   CHAT_BASE_URL: address(['http:', 'https:'], 'https://models.example/v1')

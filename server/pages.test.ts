@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { describe, expect, it, vi } from 'vitest'
+import { PLACEHOLDER_DETAILS } from '../contract/editorial/contact-details.ts'
 import { answerWith, createPageRenderer, type Pages, registerPages } from './pages.ts'
 import { INNER_REQUEST_ID } from './platform/http/logging.ts'
 import { ResponseCache } from './platform/response-cache.ts'
@@ -17,8 +18,14 @@ async function openApp(answer: Pages['answer'], mode?: Pages['mode'], analyticsI
   app.get('/api/whoami', async (request, reply) =>
     reply.code(203).send({ address: request.ip, id: request.headers[INNER_REQUEST_ID] }),
   )
+  app.get('/api/too-often', async (_request, reply) => reply.code(429).header('retry-after', 510).send({}))
   const pages = openFakePages(answer, mode)
-  const render = createPageRenderer(app, { pages, publicBaseUrl: 'https://graduate.example', analyticsId })
+  const render = createPageRenderer(app, {
+    pages,
+    publicBaseUrl: 'https://graduate.example',
+    analyticsId,
+    contact: PLACEHOLDER_DETAILS,
+  })
   await registerPages(app, { pages, handler: answerWith(render) })
   return { app, render }
 }
@@ -130,6 +137,16 @@ describe('createPageRenderer', () => {
     expect(page.headers['cache-control']).toBe(cacheControl)
     expect(page.headers['retry-after']).toBe(retryAfter)
     expect(page.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('says when to try again, where the API has said so', async () => {
+    const { render } = await openApp(async (_request, { ask }) => html('', (await ask('/api/too-often')).status))
+    expect(await render(visit)).toMatchObject({ status: 429, headers: { 'retry-after': '510' } })
+    const { render: renderFine } = await openApp(async (_request, { ask }) => {
+      await ask('/api/too-often')
+      return html('')
+    })
+    expect((await renderFine(visit)).headers['retry-after']).toBeUndefined()
   })
 
   it('passes a redirect on', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import { OUTSIDE_MEASUREMENT_ORIGIN } from '../contract/analytics/outside-measurement.ts'
-import { type ContactDetails, PLACEHOLDER_DETAILS } from '../contract/editorial/contact-details.ts'
+import type { ContactDetails } from '../contract/editorial/contact-details.ts'
 import { STATEMENT_FIELDS } from '../contract/guidance/guide-paths.ts'
 import type { PageVisit } from '../contract/page-visit.ts'
 import { contentSecurityPolicy, DEVELOPMENT_SECURITY_POLICY, letScriptsWait, sealScripts } from './page-scripts.ts'
@@ -69,7 +69,7 @@ function cacheControl(status: number): string {
 
 /** The one door: what a page wants to know it asks of the JSON API, as the visitor that it is for. */
 const askAs =
-  (app: FastifyInstance, { address, requestId }: PageRequest): PageVisit['ask'] =>
+  (app: FastifyInstance, { address, requestId }: PageRequest, noteWait: (seconds: string) => void): PageVisit['ask'] =>
   async (path, { method = 'GET', body } = {}) => {
     const reply = await app.inject({
       method,
@@ -82,6 +82,8 @@ const askAs =
       },
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     })
+    const wait = reply.headers['retry-after']
+    if (reply.statusCode === 429 && wait !== undefined) noteWait(String(wait))
     return { status: reply.statusCode, text: reply.body }
   }
 
@@ -92,13 +94,13 @@ interface PageSettings {
   pages: Pages
   publicBaseUrl: string
   analyticsId?: string | undefined
-  contact?: ContactDetails
+  contact: ContactDetails
 }
 
 /** Renders a whole page before any of it is sent, so that it can be kept, and its scripts can be named in its policy. */
 export function createPageRenderer(
   app: FastifyInstance,
-  { pages, publicBaseUrl, analyticsId, contact = PLACEHOLDER_DETAILS }: PageSettings,
+  { pages, publicBaseUrl, analyticsId, contact }: PageSettings,
 ): RenderPage {
   const { origin } = new URL(publicBaseUrl)
   const measuredAt = analyticsId === undefined ? [] : [OUTSIDE_MEASUREMENT_ORIGIN]
@@ -106,8 +108,11 @@ export function createPageRenderer(
     const nonce = randomBytes(16).toString('base64url')
     // Put together as text: resolving '//elsewhere/' against our origin would leave it.
     const url = origin + (isPageAddress(request.path, pages.mode) ? request.path : NO_PAGE)
+    let secondsToWait: string | undefined
     const response = await pages.answer(new Request(url, formSent(request)), {
-      ask: askAs(app, request),
+      ask: askAs(app, request, (seconds) => {
+        secondsToWait = seconds
+      }),
       nonce,
       analyticsId,
       contact,
@@ -132,6 +137,7 @@ export function createPageRenderer(
         ...(hasOwnAnswers(request.path) && { 'cache-control': 'private, no-store' }),
         ...(isSecretAddress(request.path) && SECRET_HEADERS),
         ...(response.status === 503 && { 'retry-after': RETRY_AFTER_SECONDS }),
+        ...(response.status === 429 && secondsToWait !== undefined && { 'retry-after': secondsToWait }),
       },
       body: letScriptsWait(html),
     }

@@ -12,9 +12,15 @@ import {
   letters,
   pngChunk,
 } from './testing/draw-banners.ts'
+import { FULL_COLOUR, fillWithNoise, makeJpeg, QUARTER_COLOUR, SHAPES } from './testing/make-jpeg.ts'
+import { refinedTimes, writeEmptyScans, writeInPasses, writeInStretches } from './testing/write-jpegs.ts'
 
 const DAMAGED = 'It is damaged or cut off; save it anew and try again.'
+const MANY_PASSES = 'It is drawn in too many passes; save it anew and try again.'
 const FOLLOWED = 'Something else follows the picture in this file; save it anew and try again.'
+
+const COLOURED = makeJpeg(QUARTER_COLOUR)
+const ONE_BY_ONE = Array.from({ length: 63 }, (_, at) => [at + 1, at + 1, 0] as const)
 
 const SECRET = letters('<script>alert(1)</script>')
 
@@ -31,6 +37,7 @@ describe('a banner will do', () => {
     ['a PNG', drawPng(803, 133)],
     ['a PNG of twice the size', drawPng(1606, 266)],
     ['a JPG', drawJpeg(803, 133)],
+    ['a JPG in the four passes that it takes at most', writeEmptyScans(COLOURED, refinedTimes(3))],
     ['a GIF that stands still', drawGif(803, 133, [3000])],
     ['a GIF of 15 seconds', drawGif(803, 133, [500, 500, 500])],
     ['a GIF of 150 tenths', drawGif(803, 133, Array(150).fill(10))],
@@ -105,6 +112,13 @@ describe('row 39: a banner will not do', () => {
       drawJpeg(803, 133, { spelled: Array(2 * jpegBlocks(803, 133)).fill(0xfe) }),
       DAMAGED,
     ],
+    [
+      'as a JPG of nothing in fourteen passes',
+      writeEmptyScans(makeJpeg(FULL_COLOUR, 2), refinedTimes(13)),
+      MANY_PASSES,
+    ],
+    ['as a JPG in six passes', writeEmptyScans(COLOURED, refinedTimes(5)), MANY_PASSES],
+    ['as a JPG with a scan for each coefficient', writeEmptyScans(COLOURED, ONE_BY_ONE), MANY_PASSES],
     ['as a GIF with words behind its pixels', drawGif(803, 133, [1], [], [0x44, 1, ...SECRET]), FOLLOWED],
     ['as a GIF with pixels behind its last', drawGif(1, 1, [1], [], [0x04, 0, 0]), FOLLOWED],
     ['as a GIF with a code that means nothing', drawGif(803, 133, [1], [], [0x7c, 1]), DAMAGED],
@@ -118,18 +132,22 @@ describe('row 39: a banner will not do', () => {
       drawPng(803, 133, { frames: [[1, 1] as const, [1, 1] as const] }),
       drawGif(803, 133, [5, 5], gifComment('made by hand')),
       drawJpeg(803, 133, { extra: jpegNote(0xe1, 'Exif') }),
+      ...SHAPES.map((shapes) => writeInPasses(fillWithNoise(makeJpeg(shapes), 40))),
+      ...SHAPES.map((shapes) => writeInStretches(fillWithNoise(makeJpeg(shapes), 40), 50)),
     ]
     const cut = fc
-      .tuple(fc.constantFrom(...whole), fc.nat(80), fc.uint8Array({ maxLength: 400 }))
+      .tuple(fc.constantFrom(...whole), fc.nat(1_000), fc.uint8Array({ maxLength: 400 }))
       .map(([head, kept, rest]) => Uint8Array.from([...head.slice(0, kept), ...rest]))
-    const changed = fc
-      .tuple(fc.constantFrom(...whole), fc.nat(400), fc.nat(255))
-      .map(([bytes, at, value]) => bytes.with(Math.min(at, bytes.length - 1), value))
+    const changedWithin = (most: number) =>
+      fc
+        .tuple(fc.constantFrom(...whole), fc.nat(most), fc.nat(255))
+        .map(([bytes, at, value]) => bytes.with(at % bytes.length, value))
     fc.assert(
-      fc.property(fc.oneof(cut, changed), (bytes) => {
+      fc.property(fc.oneof(cut, changedWithin(1_000), changedWithin(200_000)), (bytes) => {
         const { picture, problems } = readBanner(bytes)
         expect(problems.length > 0).toBe(picture === undefined)
       }),
+      { numRuns: 200 },
     )
   })
 })

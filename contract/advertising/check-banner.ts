@@ -1,8 +1,9 @@
 import { DamagedPicture } from './banner/bytes.ts'
 import { type Gif, readGif } from './banner/read-gif.ts'
 import { type Jpeg, readJpeg } from './banner/read-jpeg.ts'
-import { PNG_SIGNATURE, type Png, readPng } from './banner/read-png.ts'
-import { ANIMATION_MAX_SECONDS, BANNER_HEIGHT, BANNER_MAX_KILOBYTES, BANNER_WIDTH } from './rate-card.ts'
+import { type Png, readPng } from './banner/read-png.ts'
+import { ANIMATION_MAX_SECONDS, BANNER_HEIGHT, BANNER_WIDTH, isBannerSize } from './rate-card.ts'
+import { findFileProblem, findKind } from './recognise-banner.ts'
 
 export type BannerPicture = Jpeg | Png | Gif
 
@@ -11,14 +12,10 @@ export type BannerReading =
   | { picture: BannerPicture; problems: readonly never[] }
   | { picture: undefined; problems: readonly string[] }
 
-const startsWith = (bytes: Uint8Array, head: ArrayLike<number>): boolean =>
-  Array.from(head).every((byte, at) => bytes[at] === byte)
-
-function readPicture(bytes: Uint8Array): BannerPicture | undefined {
-  if (startsWith(bytes, PNG_SIGNATURE)) return readPng(bytes)
-  if (startsWith(bytes, [0x47, 0x49, 0x46, 0x38])) return readGif(bytes)
-  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return readJpeg(bytes)
-  return undefined
+function readPicture(bytes: Uint8Array): BannerPicture {
+  const kind = findKind(bytes)
+  if (kind === 'png') return readPng(bytes)
+  return kind === 'gif' ? readGif(bytes) : readJpeg(bytes)
 }
 
 /** Whoever unpacks it needs so much memory and time. */
@@ -33,16 +30,15 @@ function isTooLarge(picture: BannerPicture): boolean {
 const refused = (...problems: string[]): BannerReading => ({ picture: undefined, problems })
 
 /** Looks at a file that is to be a banner: by its bytes, all of them, and not by its name. */
-export function readBanner(bytes: Uint8Array): BannerReading {
-  if (bytes.length > BANNER_MAX_KILOBYTES * 1024)
-    return refused(`It has ${Math.ceil(bytes.length / 1024)} KB; at most ${BANNER_MAX_KILOBYTES} KB will do.`)
+export function readBanner(bytes: Uint8Array, mostKilobytes?: number): BannerReading {
+  const problem = findFileProblem(bytes, mostKilobytes)
+  if (problem) return refused(problem)
   try {
     const picture = readPicture(bytes)
-    if (!picture) return refused('It is no JPG, PNG or GIF.')
     const { width, height } = picture
     // A hundred tenths are ten seconds, whatever their sum in binary is.
     const seconds = Math.round(picture.seconds * 100) / 100
-    const fits = [1, 2].some((times) => width === times * BANNER_WIDTH && height === times * BANNER_HEIGHT)
+    const fits = isBannerSize(picture)
     const problems = [
       ...(fits ? [] : [`It is ${width} x ${height}; a banner is ${BANNER_WIDTH} x ${BANNER_HEIGHT}, or twice that.`]),
       ...(seconds > ANIMATION_MAX_SECONDS

@@ -10,7 +10,7 @@ import {
 import { plainLine } from '../../contract/text.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { type CleanBanner, cleanBanner } from './clean-banner.ts'
+import { type CleanBanner, cleanKeptBanner } from './clean-banner.ts'
 import { findPicture, keepPicture } from './pictures.ts'
 
 /** The booking cannot be made; the message says why, for whoever wanted it. */
@@ -104,7 +104,7 @@ async function readKept(transaction: Queryable, image: string | CleanBanner): Pr
   if (typeof image !== 'string') return image
   const kept = await findPicture(transaction, image)
   if (!kept) throw new BookingRefused('This banner is no longer kept.')
-  return cleanBanner(kept.bytes)
+  return cleanKeptBanner(kept.bytes)
 }
 
 async function findFreeSlots(

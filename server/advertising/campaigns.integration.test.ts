@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Advert, RunningAdverts } from '../../contract/advertising/advert.ts'
+import { joined } from '../../contract/advertising/banner/bytes.ts'
 import { type ProductId, RATE_CARD } from '../../contract/advertising/rate-card.ts'
 import { drawGif, drawPng } from '../../contract/advertising/testing/draw-banners.ts'
+import { fillWithNoise, GREY, makeJpeg } from '../../contract/advertising/testing/make-jpeg.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
 import { AccountSite, refusalIn } from '../testing/account-site.ts'
 import { type Booking, BookingRefused, bookCampaign, bookingSchema } from './book-campaign.ts'
 import { cleanBanner } from './clean-banner.ts'
 import { approveCampaign, endCampaign } from './decide-campaign.ts'
+import { packJpeg } from './pack-jpeg.ts'
 import { keepPicture } from './pictures.ts'
 import { writeReport } from './write-report.ts'
 
@@ -35,6 +38,8 @@ const booking = (given: Partial<Booking> = {}): Booking => ({
   ...given,
 })
 const book = (given: Partial<Booking> = {}) => bookCampaign(site.site.database, booking(given), site.clock.now())
+const end = (id: number, today: string) =>
+  endCampaign(site.site.database, { id, isHouse: false }, today, site.clock.now())
 const approve = (id: number) => approveCampaign(site.site.database, id, site.clock.now())
 
 async function listShown(placement: ProductId): Promise<readonly Advert[]> {
@@ -54,7 +59,7 @@ async function endAll(): Promise<void> {
   const rows = await site.site.database.query<{ id: number }>(
     sql`select id from campaign where placement_id is not null and ended_at is null`,
   )
-  for (const { id } of rows) await endCampaign(site.site.database, id, '2000-01-01', site.clock.now())
+  for (const { id } of rows) await end(id, '2000-01-01')
 }
 
 describe('the inventory', () => {
@@ -107,7 +112,7 @@ describe('a campaign', () => {
     await expect(book({ starts_on: '2026-11-16' })).rejects.toThrow(
       'Courses Page Ad 1 has 0 of 4 slots free from 2026-11-16 until 2026-12-15.',
     )
-    await endCampaign(site.site.database, id, TODAY, site.clock.now())
+    await end(id, TODAY)
     expect(await runningIn('courses-1')).toEqual({ 1: 4, 2: 4, 3: 4 })
     await expect(book()).rejects.toThrow(BookingRefused)
     expect((await book({ starts_on: '2026-11-16', slots: 4 })).id).toBeGreaterThan(id)
@@ -392,6 +397,17 @@ describe('the picture of a campaign', () => {
     expect((await shownIn('compare-1', id))?.still).toBeNull()
     await book({ placement: 'compare-1', image })
     expect(await shownIn('compare-1', id)).toEqual(moving)
+    await endAll()
+  })
+
+  it('can be booked though it was kept as a JPG of more than may be sent', async () => {
+    const bytes = Buffer.from(joined(packJpeg(fillWithNoise(makeJpeg(GREY, 2), 2))))
+    expect(bytes.length).toBeGreaterThan(200 * 1024)
+    const kept = { mediaType: 'image/jpeg', kind: 'jpg', bytes, still: undefined } as const
+    const image = await keepPicture(site.site.database, kept)
+    const { id } = await book({ placement: 'compare-1', image })
+    await approve(id)
+    expect((await shownIn('compare-1', id))?.image).toBe(`/ads/${image}`)
     await endAll()
   })
 

@@ -3,6 +3,7 @@ import { constants, deflateSync } from 'node:zlib'
 import { Resvg } from '@resvg/resvg-js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { joined } from '../../contract/advertising/banner/bytes.ts'
 import { readGif } from '../../contract/advertising/banner/read-gif.ts'
 import { readJpeg } from '../../contract/advertising/banner/read-jpeg.ts'
 import { readPng } from '../../contract/advertising/banner/read-png.ts'
@@ -18,10 +19,13 @@ import {
   letters,
   pngChunk,
 } from '../../contract/advertising/testing/draw-banners.ts'
+import { fillWithNoise, GREY, makeJpeg } from '../../contract/advertising/testing/make-jpeg.ts'
 import { writeInPasses, writeInStretches } from '../../contract/advertising/testing/write-jpegs.ts'
-import { BannerRefused, cleanBanner } from './clean-banner.ts'
+import { BannerRefused, cleanBanner, cleanKeptBanner } from './clean-banner.ts'
+import { packJpeg } from './pack-jpeg.ts'
 
 const SECRET = '<script>alert(1)</script>'
+const ADOBE_RGB = jpegNote(0xee, 'Adobe\0d\0\0\0\0\0')
 
 /** As another program draws it. */
 const drawn = (jpeg: Uint8Array): Buffer =>
@@ -125,6 +129,25 @@ describe('a banner is put together anew', () => {
     expect(cleanBanner(rgb).bytes.equals(rgb)).toBe(true)
   })
 
+  it.each([
+    ['is longer than it need be', jpegNote(0xee, 'Adobe\0d\0\0\0\0\0more'), true],
+    ['is too short', jpegNote(0xee, 'Adobe\0d\0\0\0\0'), false],
+    ['is said to be JFIF in too few bytes', [...ADOBE_RGB, ...jpegNote(0xe0, `JFIF${'\0'.repeat(9)}`)], true],
+    ['is JFIF', [...ADOBE_RGB, ...jpegNote(0xe0, `JFIF${'\0'.repeat(10)}`)], false],
+  ])('in the colours that browsers see where the note of its maker %s', async (_what, notes, isRgb) => {
+    const banner = await readFile('public/ads/blue-reef.jpg')
+    const noted = Uint8Array.from([0xff, 0xd8, ...notes, ...banner.subarray(20)])
+    expect(readJpeg(noted).isRgb).toBe(isRgb)
+  })
+
+  it('and again where it was kept, though it may have grown beyond what is sent', () => {
+    const bytes = Buffer.from(joined(packJpeg(fillWithNoise(makeJpeg(GREY, 2), 2))))
+    expect(bytes.length).toBeGreaterThan(200 * 1024)
+    expect(bytes.length).toBeLessThan(250 * 1024)
+    expect(() => cleanBanner(bytes)).toThrow('at most 200 KB will do')
+    expect(cleanKeptBanner(bytes).bytes.equals(bytes)).toBe(true)
+  })
+
   it('without words that a JPG has in tables which nothing uses', () => {
     const words = Buffer.from(SECRET.padEnd(64)).toString('latin1')
     const tables = jpegNote(0xdb, `\u0003${words}`)
@@ -188,13 +211,18 @@ describe('row 39: a banner is refused', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024)
   }, 20_000)
 
-  it('or taken, but never a stumbling block', () => {
-    const whole = [drawPng(803, 133), drawGif(803, 133, [5, 5]), drawJpeg(803, 133)]
-    const changed = fc
-      .tuple(fc.constantFrom(...whole), fc.nat(600), fc.nat(255))
-      .map(([bytes, at, value]) => bytes.with(Math.min(at, bytes.length - 1), value))
+  it('or taken, but never a stumbling block', async () => {
+    const picture = readJpeg(await readFile('public/ads/blue-reef.jpg'))
+    const whole = [
+      ...[drawPng(803, 133), drawGif(803, 133, [5, 5]), drawJpeg(803, 133)],
+      ...[writeInPasses(picture), writeInStretches(picture, 7)],
+    ]
+    const changedWithin = (most: number) =>
+      fc
+        .tuple(fc.constantFrom(...whole), fc.nat(most), fc.nat(255))
+        .map(([bytes, at, value]) => bytes.with(at % bytes.length, value))
     fc.assert(
-      fc.property(changed, (bytes) => {
+      fc.property(fc.oneof(changedWithin(1_000), changedWithin(200_000)), (bytes) => {
         try {
           expect(findBannerProblems(cleanBanner(bytes).bytes)).toEqual([])
         } catch (error) {

@@ -27,14 +27,15 @@ const MEDIA_TYPES = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' } as
 
 /** A JPG that is drawn in several passes is packed more tightly than we do it, by a tenth or so. */
 const MOST_PACKED_KILOBYTES = { png: BANNER_MAX_KILOBYTES, gif: BANNER_MAX_KILOBYTES, jpg: 1.25 * BANNER_MAX_KILOBYTES }
+const MOST_KEPT_KILOBYTES = Math.max(...Object.values(MOST_PACKED_KILOBYTES))
 
 /**
  * The banner in a file that is put together anew from what is picture in it: no metadata, no comments, nothing of
  * another kind. Pixels of a PNG or a JPG are unpacked and packed again. An animation ends within its time however often
  * it was to be repeated.
  */
-export function cleanBanner(bytes: Uint8Array): CleanBanner {
-  const { picture, problems } = readBanner(bytes)
+export function cleanBanner(bytes: Uint8Array, mostKilobytes = BANNER_MAX_KILOBYTES): CleanBanner {
+  const { picture, problems } = readBanner(bytes, mostKilobytes)
   if (!picture) throw new BannerRefused(problems)
   const clean = Buffer.from(joined(partsOf(picture)))
   const most = MOST_PACKED_KILOBYTES[picture.kind]
@@ -51,6 +52,9 @@ export function cleanBanner(bytes: Uint8Array): CleanBanner {
     still: still && Buffer.from(joined(partsOf(still))),
   }
 }
+
+/** For what was once made so: it may be larger than what is sent to us. */
+export const cleanKeptBanner = (bytes: Uint8Array): CleanBanner => cleanBanner(bytes, MOST_KEPT_KILOBYTES)
 
 /** What its maker meant for those who see no motion, which PNG has a place for, or else the first frame. */
 function stillOf(picture: BannerPicture): BannerPicture | undefined {

@@ -19,13 +19,26 @@ export async function approveCampaign(database: Database, id: number, now: Date)
 
 /**
  * Stops it now, and frees its slots from tomorrow on; where it has not begun, from its first day on. One of the house has
- * none to free.
+ * none to free. Whoever ends one says whose it is, so that a wrong number ends nothing that somebody pays for.
  */
-export async function endCampaign(database: Database, id: number, today: string, now: Date): Promise<void> {
+export async function endCampaign(
+  database: Database,
+  { id, isHouse }: { id: number; isHouse: boolean },
+  today: string,
+  now: Date,
+): Promise<void> {
   await database.transaction(async (transaction) => {
-    const [campaign] = await transaction.query<{ id: number }>(sql`
-      update campaign set ended_at = ${now} where id = ${id} and ended_at is null returning id`)
+    const [campaign] = await transaction.query<{ is_house: boolean }>(sql`
+      select placement_id is null as is_house from campaign where id = ${id} and ended_at is null for update`)
     if (!campaign) throw new BookingRefused(`There is no campaign no. ${id} that goes on.`)
+    if (campaign.is_house !== isHouse) {
+      throw new BookingRefused(
+        isHouse
+          ? `Campaign no. ${id} is booked, and not of the house; end it without --house.`
+          : `Campaign no. ${id} is of the house; end it with --house.`,
+      )
+    }
+    await transaction.query(sql`update campaign set ended_at = ${now} where id = ${id}`)
     await transaction.query(sql`delete from campaign_slot where campaign_id = ${id} and lower(during) > ${today}::date`)
     await transaction.query(sql`
       update campaign_slot set during = daterange(lower(during), ${today}::date, '[]')

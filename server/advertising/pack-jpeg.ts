@@ -1,5 +1,6 @@
 import type { CodeTable } from '../../contract/advertising/banner/jpeg-bits.ts'
 import type { Component } from '../../contract/advertising/banner/jpeg-frame.ts'
+import { MARKS } from '../../contract/advertising/banner/jpeg-marks.ts'
 import { blocksOf } from '../../contract/advertising/banner/jpeg-scan.ts'
 import type { Jpeg } from '../../contract/advertising/banner/read-jpeg.ts'
 import { chooseCodes } from './choose-codes.ts'
@@ -12,10 +13,10 @@ const FINE = 0x10
 /** Takes a symbol and the bits of a value that follow it. */
 type Write = (codes: number, symbol: number, value: number, size: number) => void
 
-const sizeOf = (value: number): number => 32 - Math.clz32(Math.abs(value))
+const bitsIn = (value: number): number => 32 - Math.clz32(Math.abs(value))
 
 function writeValue(write: Write, codes: number, skipped: number, value: number): void {
-  const size = sizeOf(value)
+  const size = bitsIn(value)
   write(codes, (skipped << 4) | size, value < 0 ? value + (1 << size) - 1 : value, size)
 }
 
@@ -105,10 +106,8 @@ function segment(mark: number, content: readonly number[]): Uint8Array {
   return Uint8Array.from([0xff, mark, length >> 8, length & 255, ...content])
 }
 
-const BEGINNING = Uint8Array.of(0xff, 0xd8)
-const END = Uint8Array.of(0xff, 0xd9)
 /** Says that the colours are red, green and blue; browsers take them for something else otherwise. */
-const RGB_NOTE = segment(0xee, [...Buffer.from('Adobe'), 0, 100, 0, 0, 0, 0, 0])
+const RGB_NOTE = segment(MARKS.adobeNote, [...Buffer.from('Adobe'), 0, 100, 0, 0, 0, 0, 0])
 
 /**
  * The same picture to the last coefficient, written in our own codes and in one scan: of the file that it came in, only
@@ -134,13 +133,13 @@ export function packJpeg(jpeg: Jpeg): Uint8Array[] {
   const shapes = components.flatMap(({ across, down }, at) => [at + 1, (across << 4) | down, tableAt(at)])
   const choices = components.flatMap((_, at) => [at + 1, codesOf(at) * 0x11])
   return [
-    BEGINNING,
+    Uint8Array.of(0xff, MARKS.beginning),
     ...(isRgb ? [RGB_NOTE] : []),
-    ...used.map((at) => segment(0xdb, [(isWide(at) ? 0x10 : 0) | at, ...(tables[at] ?? [])])),
-    segment(used.some(isWide) ? 0xc1 : 0xc0, [8, ...size, components.length, ...shapes]),
-    ...codes.map(({ kind, table }) => segment(0xc4, [kind, ...table.counts, ...table.symbols])),
-    segment(0xda, [components.length, ...choices, 0, 63, 0]),
+    ...used.map((at) => segment(MARKS.tables, [(isWide(at) ? 0x10 : 0) | at, ...(tables[at] ?? [])])),
+    segment(used.some(isWide) ? MARKS.extended : MARKS.baseline, [8, ...size, components.length, ...shapes]),
+    ...codes.map(({ kind, table }) => segment(MARKS.codes, [kind, ...table.counts, ...table.symbols])),
+    segment(MARKS.scan, [components.length, ...choices, 0, 63, 0]),
     Uint8Array.from(bits.bytes),
-    END,
+    Uint8Array.of(0xff, MARKS.end),
   ]
 }

@@ -57,6 +57,7 @@ it('books, approves, reports and ends a campaign', async () => {
     '\ufeffday,campaign,advertiser,placement,impressions,clicks,rate_percent\r\n' +
       `${TODAY},${number},Coral Bay College,Institutions Page Ad 1,0,0,\r\n`,
   )
+  expect((await ads('end', '--house', number)).stderr).toContain(`no. ${number} is booked, and not of the house`)
   expect((await ads('end', number)).stdout).toContain(`Ended no. ${number}`)
   expect((await ads('list')).stdout).toContain(`${number}  ended  Coral Bay College`)
 }, 120_000)
@@ -66,7 +67,8 @@ it('runs banners of the house in place of those that came with the site', async 
   const added = await ads(...house)
   expect(added).toMatchObject({ code: 0, stderr: '' })
   const [, number = ''] = /^No\. (\d+) runs from now on/.exec(added.stdout) ?? []
-  expect((await ads('end', '1')).stdout).toContain('Ended no. 1')
+  expect(await ads('end', '1')).toMatchObject({ code: 1, stdout: '' })
+  expect((await ads('end', '--house', '1')).stdout).toContain('Ended no. 1')
   const { stdout: listed } = await ads('list')
   expect(listed).toContain('1  ended  Graduate Maldives: any free slot')
   expect(listed).toContain('2  running  Graduate Maldives: any free slot')
@@ -94,6 +96,8 @@ it.each([
   [[], 'Say what to do.'],
   [['dance'], 'Say what to do.'],
   [['approve', 'x'], 'What to approve must be a number.'],
+  [['end', '2'], 'Campaign no. 2 is of the house; end it with --house.'],
+  [['end', '2', '3'], 'Give one number.'],
   [['report', '--from', 'yesterday'], '--from must be a day'],
   [['report', '--from', '2027-02-30'], '--from must be a day'],
   [[...BOOKING, '--image', 'slow.gif'], 'It moves for 20 seconds; at most 15 will do.'],

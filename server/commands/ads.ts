@@ -30,7 +30,7 @@ const USAGE = `Usage:
   npm run ads -- book --advertiser NAME --placement ID --start YYYY-MM-DD --link https://… --text WORDS
                       [--image banner.png | --ticket NUMBER] [--slots 1] [--months 1]
   npm run ads -- approve NUMBER
-  npm run ads -- end NUMBER
+  npm run ads -- end [--house] NUMBER
   npm run ads -- house --link https://… --text WORDS --image banner.png
   npm run ads -- report [--campaign NUMBER] [--from YYYY-MM-DD] [--until YYYY-MM-DD] [file.csv]
 Placements: ${RATE_CARD.map(({ id }) => id).join(', ')}`
@@ -135,9 +135,12 @@ async function approve(open: Open, [number]: string[]): Promise<void> {
   say(`Approved no. ${id}; it runs from ${starts_on} until ${ends_on}.`)
 }
 
-async function end(open: Open, [number]: string[]): Promise<void> {
+async function end(open: Open, args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({ args, options: { house: { type: 'boolean' } }, allowPositionals: true })
+  const [number, ...others] = positionals
+  if (others.length > 0) throw new WrongUse('Give one number.')
   const id = readNumber(number, 'What to end')
-  await endCampaign(await open(), id, today, now)
+  await endCampaign(await open(), { id, isHouse: values.house ?? false }, today, now)
   say(`Ended no. ${id}. Pages that are kept somewhere may show it for a few minutes yet.`)
 }
 
@@ -150,7 +153,7 @@ async function house(open: Open, args: string[]): Promise<void> {
   if (image === undefined) throw new WrongUse('--image is missing')
   const banner = await readBannerFile(image)
   const id = await addHouseCampaign(await open(), { ...checked.data, image: banner }, now)
-  say(`No. ${id} runs from now on wherever a slot is free, until you end it: npm run ads -- end ${id}`)
+  say(`No. ${id} runs from now on wherever a slot is free, until you end it: npm run ads -- end --house ${id}`)
 }
 
 async function report(open: Open, args: string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { faqs } from '../../data/sample/faqs.ts'
 import { testimonials } from '../../data/sample/testimonials.ts'
-import { ContentRefused, readContent } from './content-file.ts'
+import { ContentRefused, LAST_ID, readContent } from './content-file.ts'
 import { planList } from './plan-list.ts'
 
 const FAQ = { question: 'Why?', answer: '<p>Because.</p>', order: 1 }
@@ -47,7 +47,7 @@ describe('the file of an editor', () => {
       'faqs no. 1, order: must be a number',
       'faqs no. 2, id: Too small: expected number to be >=1',
       'faqs no. 2, answer: has nothing to read in it',
-      'title: is not known here',
+      'faqs no. 3, title: is not known here',
       'testimonials no. 1, photo.url: must be a path of this site, such as /pictures/1.svg',
       'testimonials no. 1, status: Invalid option: expected one of "active"|"inactive"',
       'testimonials no. 2, name: is required',
@@ -98,5 +98,14 @@ describe('what has to be done', () => {
     const { added, changed } = planList([row(1, 'a')], given, keyOf)
     expect(added.map(({ id }) => id)).toEqual([10, 9])
     expect(changed).toEqual([row(1, 'a moved')])
+  })
+
+  it('cannot be done where no number is left', () => {
+    const last = row(LAST_ID, 'z', 1)
+    expect(planList([], [last], keyOf).added).toEqual([last])
+    const unnumbered = { name: 'a', order: 1 }
+    expect(planList([row(1, 'a')], [last, unnumbered], keyOf).unchanged).toBe(1)
+    expect(() => planList([], [last, unnumbered], keyOf)).toThrow(ContentRefused)
+    expect(() => planList([last], [unnumbered], keyOf)).toThrow('give the rows without a number one')
   })
 })

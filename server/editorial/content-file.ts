@@ -6,7 +6,9 @@ import { problemsOf } from '../platform/http/field-problems.ts'
 import { cleanRichText, hasSomethingToRead } from '../platform/rich-text.ts'
 
 const MISSING = 'is missing'
-const id = z.int().min(1).max(2_147_483_647).optional()
+/** The last number that the database has for a row. */
+export const LAST_ID = 2_147_483_647
+const id = z.int().min(1).max(LAST_ID).optional()
 const order = z.int().min(-1_000_000).max(1_000_000)
 
 const givenFaqSchema = faqSchema.extend({

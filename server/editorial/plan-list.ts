@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { ContentRefused, LAST_ID } from './content-file.ts'
 
 export interface ListPlan<Row> {
   added: Row[]
@@ -26,6 +27,11 @@ export function planList<Words extends object>(
     if (!before) plan.added.push(after)
     else if (isDeepStrictEqual({ ...before }, after)) plan.unchanged += 1
     else plan.changed.push(after)
+  }
+  if (lastId > LAST_ID) {
+    throw new ContentRefused(
+      `${LAST_ID} is taken, and no number is above it: give the rows without a number one. Nothing was changed.`,
+    )
   }
   plan.removed.push(...rows.filter(({ id }) => !kept.has(id)))
   return plan

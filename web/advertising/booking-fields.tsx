@@ -4,6 +4,7 @@ import { formatMvr } from '../../contract/catalogue/fees.ts'
 import { ORGANISATION_MAX_LENGTH } from '../../contract/tickets/limits.ts'
 import { SelectField } from '../design/select-field.tsx'
 import { TextField } from '../design/text-field.tsx'
+import { useIsAlive } from '../design/use-is-alive.ts'
 
 const upTo = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))
@@ -11,6 +12,7 @@ const upTo = (count: number) =>
 const PRODUCTS = RATE_CARD.map(({ id, name }) => ({ value: id, label: name }))
 const FIRST_PRODUCT = RATE_CARD[0]?.id ?? ''
 const MONTHS = upTo(LONGEST_BOOKING_MONTHS)
+const FEWEST_SLOTS = Math.min(...RATE_CARD.map(({ slots }) => slots))
 
 interface BookingFieldsProps {
   typed: (name: string) => string
@@ -19,6 +21,7 @@ interface BookingFieldsProps {
 
 /** What somebody would like to book, and what it would cost. */
 export function BookingFields({ typed, slotsProblem }: BookingFieldsProps) {
+  const isAlive = useIsAlive()
   const within = useRef<HTMLDivElement>(null)
   const [product, setProduct] = useState(typed('product') || FIRST_PRODUCT)
   const [wishedSlots, setWishedSlots] = useState(typed('slots') || '1')
@@ -36,6 +39,8 @@ export function BookingFields({ typed, slotsProblem }: BookingFieldsProps) {
   }, [])
   const wanted = RATE_CARD.find(({ id }) => id === product)
   const mostSlots = slotsOf(wanted?.id)
+  // Without scripts the choices cannot follow the placement; whoever then asks for more than it has is told so.
+  const offeredSlots = isAlive ? mostSlots : slotsOf(undefined)
   // Another placement may have fewer; the wish comes back with one that has as many.
   const slots = Math.min(Number(wishedSlots), mostSlots)
   const price = wanted && quote({ product: wanted.id, slots, months: Number(months) })
@@ -60,9 +65,9 @@ export function BookingFields({ typed, slotsProblem }: BookingFieldsProps) {
         <SelectField
           name="slots"
           label="Slots"
-          hint={`This place has ${mostSlots}.`}
+          hint={isAlive ? `This place has ${mostSlots}.` : `A place has ${FEWEST_SLOTS} to ${offeredSlots}.`}
           error={slotsProblem}
-          choices={upTo(mostSlots)}
+          choices={upTo(offeredSlots)}
           value={String(slots)}
           onChange={({ target }) => setWishedSlots(target.value)}
         />

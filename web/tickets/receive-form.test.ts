@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, RouterContextProvider } from 'react-router'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Ask } from '../../contract/page-visit.ts'
 import { apiContext, openApi } from '../api.ts'
 import type { FormOutcome } from './read-ticket.ts'
@@ -7,16 +7,13 @@ import { receiveForm } from './receive-form.ts'
 
 /** A form as the browser sends it to a page whose API answers so. */
 function receive(type: string, body: string, answer: Awaited<ReturnType<Ask>> = { status: 500, text: '' }) {
-  const request = new Request('https://graduate.example/advertise', {
-    method: 'POST',
-    headers: { 'content-type': type },
-    body,
-  })
+  return receiveSent({ headers: { 'content-type': type }, body }, async () => answer)
+}
+
+function receiveSent(sent: RequestInit, ask: Ask) {
+  const request = new Request('https://graduate.example/advertise', { method: 'POST', ...sent })
   const context = new RouterContextProvider()
-  context.set(
-    apiContext,
-    openApi(async () => answer),
-  )
+  context.set(apiContext, openApi(ask))
   const given: Partial<ActionFunctionArgs> = { request, context }
   return receiveForm('advertising', '/advertise', 'enquire')(given as ActionFunctionArgs) // Nothing else is asked for.
 }
@@ -49,4 +46,36 @@ it.each([
   })
   expect(reply).toMatchObject({ init: { status } })
   expect(reply).toHaveProperty('data', { values: { name: 'Reema' }, ...outcome })
+})
+
+function formWith(file: Uint8Array<ArrayBuffer>): FormData {
+  const form = new FormData()
+  form.set('name', 'Reema')
+  form.set('banner', new File([file], 'banner.jpg'))
+  return form
+}
+
+it.each([
+  ['of another kind', new TextEncoder().encode('<svg/>'), 'It is no JPG, PNG or GIF.'],
+  ['of too many bytes', new Uint8Array(201 * 1024), 'It has 201 KB; at most 200 KB will do.'],
+])('a file %s is refused, and the API is not asked', async (_what, file, problem) => {
+  const ask = vi.fn<Ask>()
+  const reply = await receiveSent({ body: formWith(file) }, ask)
+  expect(reply).toMatchObject({
+    init: { status: 422 },
+    data: { problems: { banner: `banner will not do: ${problem}` } },
+  })
+  expect(ask).not.toHaveBeenCalled()
+})
+
+it('what is in a file only the API reads, behind its limit, and the form says what it said', async () => {
+  const file = Uint8Array.of(0xff, 0xd8, 0xff, 0, 1, 2, 3)
+  const fields = [{ field: 'banner', error: 'will not do: It is damaged or cut off.' }]
+  const ask = vi.fn<Ask>(async () => ({ status: 422, text: JSON.stringify({ error: 'x', fields }) }))
+  const reply = await receiveSent({ body: formWith(file) }, ask)
+  expect(ask.mock.calls[0]?.[1]?.body).toMatchObject({ name: 'Reema', banner: '/9j/AAECAw==' })
+  expect(reply).toMatchObject({
+    init: { status: 422 },
+    data: { values: { name: 'Reema' }, problems: { banner: 'banner will not do: It is damaged or cut off.' } },
+  })
 })

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
-import { findBannerProblems } from '../../contract/advertising/check-banner.ts'
+import { findFileProblem } from '../../contract/advertising/recognise-banner.ts'
 import { ApiRefusal } from '../../contract/client.ts'
 import type { FieldError } from '../../contract/problem.ts'
 import { apiContext, UnreadableReply } from '../api.ts'
@@ -9,14 +9,13 @@ import { type FormOutcome, readTicket, SENT, type Values } from './read-ticket.t
 const readValues = (form: FormData): Values =>
   Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 
-/** A file that the API would not even read is refused in the same words. */
+/** A file that the API would not even read is refused in its words. What is in it only the API reads, behind its limit. */
 async function readBanner(form: FormData): Promise<{ banner?: string; problem?: string }> {
   const file = form.get('banner')
   if (!(file instanceof File) || file.size === 0) return {}
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const problems = findBannerProblems(bytes)
-  if (problems.length > 0) return { problem: `banner will not do: ${problems.join(' ')}` }
-  return { banner: toBase64(bytes) }
+  const problem = findFileProblem(bytes)
+  return problem ? { problem: `banner will not do: ${problem}` } : { banner: toBase64(bytes) }
 }
 
 const problemsOf = (fields: readonly FieldError[]): Record<string, string> =>

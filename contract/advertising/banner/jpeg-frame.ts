@@ -1,4 +1,5 @@
 import { type Bytes, DamagedPicture, damaged } from './bytes.ts'
+import { MARKS } from './jpeg-marks.ts'
 
 /** One colour of a picture, in blocks of 8 x 8. */
 export interface Component {
@@ -27,25 +28,29 @@ export interface JpegFrame {
   unitsWide: number
   unitsHigh: number
   components: readonly Component[]
+  /** So much its scans may still make of it; see `spendWork`. */
+  workLeft: number
 }
 
-const PROGRESSIVE = 0xc2
-/** More than the largest banner has; whatever has more is refused for its size, and not unpacked. */
-const MOST_PIXELS = 1_000_000
+/**
+ * The programs that pack most tightly tell each coefficient in four passes, and each pass in a scan or two; a pass costs
+ * 64 and a little for each scan. A file of a few kilobytes could ask for fourteen, and for a hundred scans.
+ */
+const MOST_WORK_PER_BLOCK = 6 * 64
 const MOST_BLOCKS_IN_UNIT = 10
 
 const blocks = (length: number, share: number, largest: number): number =>
   Math.ceil(Math.ceil((length * share) / largest) / 8)
 
-export const isTooLargeToUnpack = (segment: Bytes): boolean => segment.big16(5) * segment.big16(7) > MOST_PIXELS
-
-export const sizeOf = (segment: Bytes): { width: number; height: number } => ({
+export const frameSize = (segment: Bytes): { width: number; height: number } => ({
   height: segment.big16(5),
   width: segment.big16(7),
 })
 
+export const blockCount = ({ coefficients }: Component): number => coefficients.length / 64
+
 export function readFrame(mark: number, segment: Bytes): JpegFrame {
-  const { width, height } = sizeOf(segment)
+  const { width, height } = frameSize(segment)
   const count = segment.byte(9)
   if (count !== 1 && count !== 3)
     throw new DamagedPicture('Its colours are made for print; save it in RGB and try again.')
@@ -65,7 +70,8 @@ export function readFrame(mark: number, segment: Bytes): JpegFrame {
     missingBits: new Int8Array(64).fill(-1),
     table: undefined,
   }))
-  return { width, height, isProgressive: mark === PROGRESSIVE, unitsWide, unitsHigh, components }
+  const workLeft = components.reduce((sum, component) => sum + MOST_WORK_PER_BLOCK * blockCount(component), 0)
+  return { width, height, isProgressive: mark === MARKS.progressive, unitsWide, unitsHigh, components, workLeft }
 }
 
 /** A single colour has nothing to be finer or coarser than. */

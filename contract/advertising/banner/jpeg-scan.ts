@@ -1,6 +1,6 @@
-import { damaged } from './bytes.ts'
+import { DamagedPicture, damaged } from './bytes.ts'
 import { Bits, type CodeTable } from './jpeg-bits.ts'
-import type { Component, JpegFrame } from './jpeg-frame.ts'
+import { blockCount, type Component, type JpegFrame } from './jpeg-frame.ts'
 
 interface Member {
   component: Component
@@ -38,6 +38,7 @@ const LARGEST = 1_023
 export function readScan(frame: JpegFrame, scan: Scan): void {
   const { members, restartEvery, intervals } = scan
   noteProgress(frame, scan)
+  spendWork(frame, scan)
   const read = readerOf(frame, scan)
   const [first] = members
   const isAlone = members.length === 1
@@ -83,6 +84,16 @@ function noteProgress({ isProgressive }: JpegFrame, scan: Scan): void {
       component.missingBits[at] = missingBits
     }
   }
+}
+
+/** To come to a block takes as long as to look at so many of its coefficients. */
+const WORK_TO_COME_TO_BLOCK = 8
+
+/** Blocks that are told of together need no bytes and yet have to be gone through, so it is those that are counted. */
+function spendWork(frame: JpegFrame, { members, from, to }: Scan): void {
+  const blocks = members.reduce((sum, { component }) => sum + blockCount(component), 0)
+  frame.workLeft -= blocks * (WORK_TO_COME_TO_BLOCK + to - from + 1)
+  if (frame.workLeft < 0) throw new DamagedPicture('It is drawn in too many passes; save it anew and try again.')
 }
 
 const readerOf = ({ isProgressive }: JpegFrame, scan: Scan): ReadBlock => {

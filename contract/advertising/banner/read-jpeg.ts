@@ -1,6 +1,8 @@
+import { isBannerSize } from '../rate-card.ts'
 import { Bytes, damaged, followed, type Picture } from './bytes.ts'
 import type { CodeTable } from './jpeg-bits.ts'
-import { type Component, isTooLargeToUnpack, type JpegFrame, readFrame, sizeOf } from './jpeg-frame.ts'
+import { type Component, frameSize, type JpegFrame, readFrame } from './jpeg-frame.ts'
+import { MARKS } from './jpeg-marks.ts'
 import { readScan } from './jpeg-scan.ts'
 
 /** As it is drawn: what its blocks hold, and not one byte of how that was written down. */
@@ -10,21 +12,14 @@ export interface Jpeg extends Picture, Pick<JpegFrame, 'unitsWide' | 'unitsHigh'
   isRgb: boolean
 }
 
-const BEGINNING = 0xd8
-const END = 0xd9
-const SCAN = 0xda
-const CODES = 0xc4
-const TABLES = 0xdb
-const RESTART = 0xdd
-const FIRST_RESTART_MARK = 0xd0
-/** Baseline, extended and progressive: the frames that browsers show. */
-const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2])
+/** The frames that browsers show. */
+const FRAMES: ReadonlySet<number> = new Set([MARKS.baseline, MARKS.extended, MARKS.progressive])
 /** A few dozen are usual; thousands keep a browser busy for minutes. */
 const MOST_SCANS = 100
 
 export function readJpeg(all: Uint8Array): Jpeg {
   const bytes = new Bytes(all)
-  if (bytes.byte(0) !== 0xff || bytes.byte(1) !== BEGINNING) throw damaged()
+  if (bytes.byte(0) !== 0xff || bytes.byte(1) !== MARKS.beginning) throw damaged()
   const reader = new JpegReader()
   for (let at = 2; ; ) {
     if (bytes.byte(at) !== 0xff) throw damaged()
@@ -34,15 +29,16 @@ export function readJpeg(all: Uint8Array): Jpeg {
       at += 1
       continue
     }
-    if (mark === END) {
+    if (mark === MARKS.end) {
       if (at + 2 !== all.length) throw followed()
       return reader.end()
     }
     const until = at + 2 + bytes.big16(at + 2)
     const segment = new Bytes(bytes.part(at, until))
-    if (FRAMES.has(mark) && isTooLargeToUnpack(segment)) return unread(sizeOf(segment))
-    at = mark === SCAN ? reader.readScan(segment, bytes, until) : until
-    if (mark !== SCAN) reader.readSegment(mark, segment)
+    // What is refused for its size is not unpacked.
+    if (FRAMES.has(mark) && !isBannerSize(frameSize(segment))) return unread(frameSize(segment))
+    at = mark === MARKS.scan ? reader.readScan(segment, bytes, until) : until
+    if (mark !== MARKS.scan) reader.readSegment(mark, segment)
   }
 }
 
@@ -53,6 +49,10 @@ const unread = (size: { width: number; height: number }): Jpeg => ({
   ...size,
   ...{ unitsWide: 0, unitsHigh: 0, components: [], isRgb: false },
 })
+
+/** Browsers pass over a note that is shorter than its kind is, and take a longer one. */
+const isNote = (segment: Bytes, name: string, leastBytes: number): boolean =>
+  segment.all.length >= 4 + leastBytes && segment.text(4, name.length) === name
 
 class JpegReader {
   #frame: JpegFrame | undefined
@@ -67,15 +67,14 @@ class JpegReader {
     if (FRAMES.has(mark)) {
       if (this.#frame) throw damaged()
       this.#frame = readFrame(mark, segment)
-    } else if (mark === RESTART) {
+    } else if (mark === MARKS.restartEvery) {
       if (segment.all.length !== 6) throw damaged()
       this.#restartEvery = segment.big16(4)
-    } else if (mark === CODES) this.#readCodes(segment)
-    else if (mark === TABLES) this.#readTables(segment)
-    else if (mark === 0xe0) this.#isJfif ||= segment.all.length >= 9 && segment.text(4, 5) === 'JFIF\0'
-    else if (mark === 0xee && segment.all.length === 16 && segment.text(4, 5) === 'Adobe') {
-      this.#adobeTransform = segment.byte(15)
-    } else if (!((mark > 0xe0 && mark <= 0xef) || mark === 0xfe)) throw damaged()
+    } else if (mark === MARKS.codes) this.#readCodes(segment)
+    else if (mark === MARKS.tables) this.#readTables(segment)
+    else if (mark === MARKS.jfifNote) this.#isJfif ||= isNote(segment, 'JFIF\0', 14)
+    else if (mark === MARKS.adobeNote && isNote(segment, 'Adobe', 12)) this.#adobeTransform = segment.byte(15)
+    else if (!((mark > MARKS.jfifNote && mark <= MARKS.lastNote) || mark === MARKS.comment)) throw damaged()
   }
 
   /** Full to the last byte and with nothing behind them, as the codes are. */
@@ -121,8 +120,8 @@ class JpegReader {
     const frame = this.#frame
     const isDrawn = ({ missingBits, table }: Component): boolean => missingBits[0] !== -1 && table !== undefined
     if (!frame?.components.every(isDrawn)) throw damaged()
-    const { isProgressive: _, ...drawn } = frame
-    return { ...STANDING, ...drawn, isRgb: this.#isRgb(frame) }
+    const { width, height, unitsWide, unitsHigh, components } = frame
+    return { ...STANDING, width, height, unitsWide, unitsHigh, components, isRgb: this.#isRgb(frame) }
   }
 
   /** As browsers find it out. */
@@ -141,7 +140,7 @@ function splitScan(bytes: Bytes, from: number): { intervals: Uint8Array[]; end: 
     const next = bytes.byte(at + 1)
     if (next === 0) continue
     intervals.push(bytes.part(begin, at))
-    const number = next - FIRST_RESTART_MARK
+    const number = next - MARKS.firstRestart
     if (number < 0 || number > 7) return { intervals, end: at }
     if (number !== (intervals.length - 1) % 8) throw damaged()
     begin = at + 2

@@ -194,3 +194,28 @@ function secondPass(component: Component): Pixels {
   }
   return pixels
 }
+
+type FineScan = readonly [from: number, to: number, bits: number]
+
+/** All fine coefficients, and then one bit more of them so many times. */
+export const refinedTimes = (times: number): FineScan[] =>
+  Array.from({ length: times + 1 }, (_, turn) => {
+    const missing = times - turn
+    return [1, 63, turn === 0 ? missing : ((missing + 1) << 4) | missing]
+  })
+
+/** Blocks without anything, told of again in each scan: hardly a byte for any amount of work. */
+export function writeEmptyScans(jpeg: Jpeg, fine: readonly FineScan[]): Uint8Array {
+  const { components } = jpeg
+  const coarse = new Pixels()
+  const blocks = components.reduce((sum, { coefficients }) => sum + coefficients.length / 64, 0)
+  for (let at = 0; at < blocks; at++) coarse.symbol(0, 0)
+  const scans = components.flatMap(({ blocksWide, blocksHigh }, colour) =>
+    fine.flatMap((progress) => {
+      const pixels = new Pixels()
+      writeEmpty(pixels, blocksWide * blocksHigh)
+      return scan([colour], progress, pixels)
+    }),
+  )
+  return whole(jpeg, 0xc2, [...scan([...components.keys()], [0, 0, 0], coarse), ...scans])
+}

@@ -8,7 +8,8 @@ export function problemsOf(error: z.ZodError | undefined, given: unknown, place:
     if (!problems.has(field)) problems.set(field, text)
   }
   for (const issue of error?.issues ?? []) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) note(key, 'is not known here')
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) note([...issue.path, key].join('.'), 'is not known here')
     else note(issue.path.join('.') || 'body', textOf(issue, given, place))
   }
   return [...problems].map(([field, text]) => ({ field, error: text }))
