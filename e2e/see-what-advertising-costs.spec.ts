@@ -118,6 +118,7 @@ test('a banner is looked at before it is sent, and goes with the enquiry', { tag
   const banner = Buffer.concat([small.subarray(0, 2), jpegNotes(195 * 1024 - small.length), small.subarray(2)])
   await field.setInputFiles(file('banner.jpg', banner))
   await expect(page.getByText('banner.jpg will do.')).toBeVisible()
+  await expect(form.getByText('banner will not do yet')).toHaveCount(0)
   const sent = page.waitForRequest('/api/v1/p/tickets')
   await form.getByRole('button', { name: 'Send enquiry' }).click()
   expect(Buffer.from((await sent).postDataJSON().banner, 'base64').equals(banner)).toBe(true)

@@ -16,5 +16,5 @@ await runOnDatabase(USAGE, async (openDatabase) => {
   // What people wrote to us is not for everyone on this machine.
   if (path === undefined) process.stdout.write(text)
   else await writeFile(path, text, { mode: 0o600 })
-  process.stderr.write(`${tickets} tickets\n`)
+  process.stderr.write(`${tickets} ${tickets === 1 ? 'ticket' : 'tickets'}\n`)
 })

@@ -8,12 +8,16 @@ import { type LookedAt, lookAtFiles } from './look-at-file.ts'
  * A file to go with an enquiry. Where scripts run it is looked at here first and sent as text with the rest; where none
  * do, the browser sends it as it is. The server looks at it either way.
  */
-export function BannerField({ error }: { error: string | undefined }) {
+export function BannerField({ error: saidError }: { error: string | undefined }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const isAlive = useIsAlive()
   const [looked, setLooked] = useState<LookedAt>()
   const [choose] = useState(() => lookAtFiles(setLooked))
+  const [formerError, setFormerError] = useState<string>()
+  // What was said of another file is not true of this one.
+  const error = formerError === saidError && looked?.problems?.length === 0 ? undefined : saidError
+  if (saidError === undefined && formerError !== undefined) setFormerError(undefined)
 
   useEffect(() => {
     const form = input.current?.form
@@ -34,7 +38,10 @@ export function BannerField({ error }: { error: string | undefined }) {
         type="file"
         name={isAlive ? undefined : 'banner'}
         accept="image/jpeg,image/png,image/gif"
-        onChange={({ target }) => void choose(target.files?.[0])}
+        onChange={({ target }) => {
+          setFormerError(saidError)
+          void choose(target.files?.[0])
+        }}
         {...describedBy(id, words)}
       />
       {isAlive && <input type="hidden" name="banner" value={looked?.value ?? ''} />}

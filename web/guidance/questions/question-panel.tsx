@@ -60,7 +60,7 @@ export function QuestionPanel({ place, matches }: QuestionPanelProps) {
           </li>
         ))}
       </ul>
-      {key === 'careers' && (
+      {(key === 'careers' || place.question === 1) && (
         <p className="guide-aside">
           No idea yet?{' '}
           <Link className="text-link" to={interestProfilePath()}>
