@@ -88,7 +88,7 @@ it('takes the banner that came with an enquiry, and a line of text', async () =>
   expect((await ads(...BOOKING, '--placement', 'topline')).code).toBe(0)
 
   const exported = await run('tickets', [], own.settings)
-  expect(exported).toMatchObject({ code: 0, stderr: '1 tickets\n' })
+  expect(exported).toMatchObject({ code: 0, stderr: '1 ticket\n' })
   expect(exported.stdout).toContain(",contact,'=1+1,reema@mail.example,")
 }, 120_000)
 
