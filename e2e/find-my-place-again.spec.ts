@@ -39,7 +39,8 @@ test('on a slow line a turned page is waited for at its top, and back leads to w
   await expect(results).toHaveAttribute('aria-busy', 'false')
   await page.goBack()
   await expect(page).toHaveURL('/courses')
-  await expect.poll(() => scrolled(page)).toBe(left)
+  // A line more or less above it is not another place.
+  await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(100)
 })
 
 // A phone has no Tab key.
