@@ -69,10 +69,12 @@ test('two that start together load it once', () => {
   expect(loaded).toContainEqual({ institutions: 0, courses: 0 })
 })
 
-test.runIf(inject('databaseKind') === 'embedded')('the embedded database takes less than ten seconds for it', () => {
-  // Its thread and ours take turns, so they work for as long as somebody waits who has the machine for himself.
-  expect((worked.user + worked.system) / 1_000).toBeLessThan(10_000)
-})
+if (inject('databaseKind') === 'embedded') {
+  test('the embedded database takes less than ten seconds for it', () => {
+    // Its thread and ours take turns, so they work for as long as somebody waits who has the machine for himself.
+    expect((worked.user + worked.system) / 1_000).toBeLessThan(10_000)
+  })
+}
 
 test('everything that was built is there', async () => {
   expect(await countsAndVersion()).toMatchObject({
