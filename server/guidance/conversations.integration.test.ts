@@ -183,9 +183,11 @@ describe('texts of courses that try to give orders', () => {
     expect(INJECTIONS).toHaveLength(30)
     const planted = await openTestDatabase()
     try {
-      // Every course has one of them in each of its texts; the search still knows the texts from before.
+      // Every course has one of them in each of its texts; the search still knows the texts from before. Of careers the
+      // jobs are read, so there it stands beside them.
       await planted.query(sql`
-        update course set modules = text, careers = text, general_notes = text, study_options = text,
+        update course set modules = text, careers = coalesce(careers, '') || '<p>' || text || '</p>',
+          general_notes = text, study_options = text,
           admission_general_requirements = text, admission_alternative_requirements = text,
           admission_language_requirements = text, indicative_class_timings = text, duration_remarks = text
         from (select orders[1 + course.id % 30] as text, course.id as course_id

@@ -36,7 +36,7 @@ const COUNTINGS: readonly Counting[] = [
     },
   },
   {
-    pattern: new RegExp(String.raw`\b${COUNT}(?= more publish(?:es)? no fee\b)`, 'g'),
+    pattern: new RegExp(String.raw`\b${COUNT}(?= more publish(?:es)? no tuition fee\b)`, 'g'),
     trueCount(_, { choices }, reply) {
       const after = /\bOf the courses(?<after>.*), (?:at least )?\d+ publish a fee\b/.exec(reply)?.groups?.['after']
       const choice = choiceFor(after, choices)

@@ -2,6 +2,7 @@ import { askChoice, askHeld, offerKinds } from './ask-back.ts'
 import { askInterest, canDoWithoutInterest } from './ask-interest.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
 import { adviseOnDuration, asksForDuration } from './duration-advice.ts'
+import { asksElsewhere, asksWhetherFree, lookElsewhere } from './elsewhere.ts'
 import { adviseOnEntry, tellRequirements } from './entry-advice.ts'
 import { asksWhoTeaches, listTeachers } from './list-teachers.ts'
 import { adviseOnCost, adviseOnFunding, sayNothingOfPay } from './money-advice.ts'
@@ -11,6 +12,7 @@ import { refreshed, remember } from './remember.ts'
 import { type Reply, withoutPending } from './reply.ts'
 import { omit, type State } from './state.ts'
 import { type ReadSlots, saysSomething } from './wishes/read-slots.ts'
+import { asksToWorkBeside } from './work-beside.ts'
 
 /** What is wished, what is asked of it, or that somebody does not know what to wish for. */
 export async function answerWish(
@@ -23,6 +25,7 @@ export async function answerWish(
   // 'A well paid job' is a wish, if a vague one; 'how much money do chefs make' is none.
   if (asksForPay(said) && (slots.choices.length === 0 || /\bhow much\b/.test(said))) return sayNothingOfPay(next)
   if (slots.choices.length > 0) return askChoice(next, slots.choices)
+  if (asksElsewhere(said, slots) && asksWhetherFree(said)) return lookElsewhere(slots, state, catalogue)
   if (
     asksForFunding(said, slots.said) &&
     !/\b(?:under|with) the grant\b/.test(said) &&
@@ -54,6 +57,12 @@ export async function answerWish(
     const teachers = await listTeachers(next, catalogue)
     if (teachers) return teachers
   }
+  if (asksToWorkBeside(said) && !next.slots.interest)
+    return askInterest(
+      next,
+      catalogue,
+      'Courses that are taught part time, in the evening, at the weekend or online leave time for work.',
+    )
   if (slots.said.held && !next.slots.interest && (!next.slots.levels || asksForEntry(said)))
     return adviseOnEntry(next, catalogue)
   if (saysSomething(slots)) return recommend(next, catalogue)

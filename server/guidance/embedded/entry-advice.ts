@@ -1,8 +1,8 @@
 import { MNQF_LEVEL_ORDER, MNQF_LEVELS, type MnqfLevel } from '../../../contract/catalogue/mnqf.ts'
-import type { AdviserCatalogue, CourseFacts } from './catalogue.ts'
+import type { AdviserCatalogue } from './catalogue.ts'
 import { pickThree } from './choose-courses.ts'
-import { bridgedRoute, describeHeld, describeRoute, openRoute } from './entry.ts'
-import { asking, paragraphs, type Reply, recommending, showing, taps, withoutPending } from './reply.ts'
+import { describeHeld, describeRoute, openRoute } from './entry.ts'
+import { asking, paragraphs, type Reply, recommending, taps, withoutPending } from './reply.ts'
 import type { Held, State } from './state.ts'
 import { courseTitle, levelText } from './write-course.ts'
 import { joined, wishInWords } from './write-wish.ts'
@@ -113,34 +113,4 @@ export function stepsFrom({ mnqf_level = 0, schooling }: Held): string[] {
   if (schooling === 'a_level') return ['Diploma', "Bachelor's degree", 'University preparation']
   if (mnqf_level === 4) return ['Diploma', 'University preparation']
   return ['Certificate', 'Foundation studies', 'University preparation']
-}
-
-/** What was asked for exists, but not for somebody with this schooling: say what is missing, and what is open instead. */
-export async function writeClosedDoors(
-  state: State,
-  wanted: readonly CourseFacts[],
-  catalogue: AdviserCatalogue,
-): Promise<Reply> {
-  const held = state.slots.held ?? {}
-  const picked = pickThree(wanted, [])
-  const cards = await catalogue.readCards(picked.map(({ id }) => id))
-  const rules = await catalogue.readEntryRules(picked.map(({ id }) => id))
-  const lines = cards.map((course, at) => {
-    const routes = rules.get(course.id) ?? []
-    const way = bridgedRoute(routes, held) ?? routes[0]
-    return `${at + 1}. ${courseTitle(course)}\n   It asks for ${way ? describeRoute(way) : 'what its page says'}.`
-  })
-  const reply = paragraphs(
-    `I found courses that you want, but by their published rules none takes somebody with ${describeHeld(held)} straight away. This is what they ask for:`,
-    ...lines,
-    'A course one step lower is often the way there.',
-    taps(...stepsFrom(held)),
-  )
-  return {
-    state: showing(
-      state,
-      cards.map(({ id }) => id),
-    ),
-    reply,
-  }
 }

@@ -32,7 +32,9 @@ export async function adviseOnCost(state: State, catalogue: AdviserCatalogue): P
   const reply = paragraphs(
     `Of the courses ${wishInWords(choice.slots)}, ${partInWords(courses.length, choice)} publish a fee. The least is ${feeTextOf(least)}${isWhole(choice) ? `, the most ${feeTextOf(most)}` : ''}:`,
     ...cards.map((course, at) => `${at + 1}. ${courseTitle(course)}\n   ${factsLine(course)}`),
-    unpriced === 0 ? '' : `${unpriced} more ${unpriced === 1 ? 'publishes' : 'publish'} no fee; ask the institutions.`,
+    unpriced === 0
+      ? ''
+      : `${unpriced} more ${unpriced === 1 ? 'publishes' : 'publish'} no tuition fee; ask the institutions.`,
     'Fees are indicative; registration and examinations may come on top.',
     taps('Compare the first two', 'Under the grant scheme'),
   )

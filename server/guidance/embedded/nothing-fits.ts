@@ -1,5 +1,5 @@
 import type { AdviserCatalogue } from './catalogue.ts'
-import { writeClosedDoors } from './entry-advice.ts'
+import { writeClosedDoors } from './closed-doors.ts'
 import { asking, type Reply, withoutPending } from './reply.ts'
 import { omit, type Slots, type State } from './state.ts'
 import { totalInWords } from './write-count.ts'
@@ -10,7 +10,7 @@ export async function sayNothingFits(state: State, catalogue: AdviserCatalogue):
   const { slots } = state
   if (slots.held) {
     const open = await catalogue.choose(omit(slots, ['held']))
-    if (open.total > 0) return writeClosedDoors(state, open.courses, catalogue)
+    if (open.total > 0) return writeClosedDoors(state, open, catalogue)
   }
   const wish = wishInWords(slots)
   if (slots.institution !== undefined) {

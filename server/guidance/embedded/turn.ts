@@ -1,7 +1,9 @@
 import { answerWish } from './answer-wish.ts'
 import { askInterest } from './ask-interest.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
+import { asksElsewhere } from './elsewhere.ts'
 import { findByName, findByText } from './find-by-text.ts'
+import { adviseOnJobs } from './jobs-advice.ts'
 import { outOfScope, sayNotTaught } from './nothing-here.ts'
 import { recommend } from './recommend.ts'
 import { hearHeld, refreshed, remember } from './remember.ts'
@@ -33,10 +35,13 @@ export async function turn(
   return (
     (await smallTalk(said, slots, state, catalogue)) ??
     (isTrick(said) ? outOfScope(state) : undefined) ??
-    (await followUp(said, hearHeld(state, slots), catalogue, saysSomething(slots))) ??
+    (asksElsewhere(said, slots)
+      ? undefined
+      : await followUp(said, hearHeld(state, slots), catalogue, saysSomething(slots))) ??
     (await more(said, slots, state, catalogue)) ??
     help(said, slots, state) ??
     (await hearWorry(said, slots, state, catalogue, helplines)) ??
+    (await adviseOnJobs(said, slots, state, catalogue)) ??
     (await answerName(message.words, slots, state, catalogue)) ??
     (await answerWish(said, slots, state, catalogue)) ??
     (await answerText(slots, state, catalogue)) ??

@@ -1,5 +1,5 @@
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
-import { formatMvr } from '../../../contract/catalogue/fees.ts'
+import { formatMvr, REGISTRATION_FEE } from '../../../contract/catalogue/fees.ts'
 import { GRANT_SCHEME, isGrantFunded } from '../../../contract/catalogue/grant-scheme.ts'
 import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
 import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
@@ -18,10 +18,18 @@ export const courseTitle = (course: Pick<CourseSummary, 'id' | 'name' | 'institu
 export const levelText = ({ mnqf_level }: Pick<CourseSummary, 'mnqf_level'>): string =>
   mnqf_level === 'NA' ? 'Short course outside the MNQF levels' : `${MNQF_LEVELS[mnqf_level]} (MNQF level ${mnqf_level})`
 
-export function feeTextOf({ total_mvr_min, total_mvr_max }: CourseSummary): string {
-  if (total_mvr_min === null || total_mvr_max === null) return 'no fee published'
+export function feeTextOf({ total_mvr_min, total_mvr_max, fees }: CourseSummary): string {
+  if (total_mvr_min === null || total_mvr_max === null) return feeTextWithoutTuition(fees)
   if (total_mvr_min === total_mvr_max) return `${formatMvr(total_mvr_min)} in all`
   return `${formatMvr(total_mvr_min)} to ${formatMvr(total_mvr_max)} in all`
+}
+
+/** Where a scheme pays the tuition, what it takes to register is often all that is published. */
+function feeTextWithoutTuition(fees: CourseSummary['fees']): string {
+  if (fees.length === 0) return 'no fee published'
+  const registration = fees.find(({ type }) => type === REGISTRATION_FEE)
+  const known = registration ? `${formatMvr(registration.fee_start)} for registration, ` : ''
+  return `${known}no tuition fee published`
 }
 
 export const intakeText = ({ intake_months }: CourseSummary): string =>

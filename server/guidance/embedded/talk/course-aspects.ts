@@ -1,9 +1,10 @@
 import type { Course } from '../../../../contract/catalogue/course.ts'
-import { isGrantFunded } from '../../../../contract/catalogue/grant-scheme.ts'
+import { GRANT_SCHEME, isGrantFunded } from '../../../../contract/catalogue/grant-scheme.ts'
 import { describeHeld, describeRoute, openRoute } from '../entry.ts'
 import type { Slots } from '../state.ts'
 import { feeTextOf, grantText, intakeText, levelText, linkText, modalityText } from '../write-course.ts'
 import { joined } from '../write-wish.ts'
+import { sayCareersOfField, sayJobs } from './jobs-named.ts'
 
 /** What may be asked of a course. */
 export type Aspect =
@@ -16,24 +17,47 @@ export type Aspect =
   | 'award'
   | 'grant'
   | 'careers'
-  | 'all'
+  | 'modules'
+  | 'application'
 
 const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
   ['grant', /\b(?:grant|scheme|free|scholarship|funded)\b/],
   ['fee', /\b(?:how much|cost|costs|fees?|price|expensive|pay|payment|instal?lments?)\b/],
   ['duration', /\b(?:how long|duration|how many (?:years|months)|length)\b/],
+  ['entry', /\b(?:get in|get into|requirements?|qualify|entry|eligible|need for|what do i need|admission|criteria)\b/],
+  ['intake', /\b(?:when(?! (?:i|im)\b)|start|starts|intakes?|begin|begins|deadline)\b/],
+  ['application', /\b(?:how|where) (?:do|can|could|should|to) (?:i |we )?(?:apply|enrol|enroll|register|sign up)\b/],
   [
-    'entry',
-    /\b(?:get in|get into|requirements?|qualify|entry|eligible|can i (?:join|apply|do|take|study)|need for|what do i need|admission|criteria)\b/,
+    'place',
+    /\b(?:where(?! (?:do|can|could|should|to) (?:i |we )?(?:apply|enrol|register|sign))|campus|campuses|location|which island)\b/,
   ],
-  ['intake', /\b(?:when|start|starts|intakes?|begin|begins|deadline)\b/],
-  ['place', /\b(?:where|campus|campuses|location|which island)\b/],
-  ['modality', /\b(?:online|face to face|how is it taught|evening|weekend|full time|part time)\b/],
-  ['award', /\b(?:who awards|awarding|awarded|recognised|recognized|approved|mqa|accredited|level)\b/],
-  ['careers', /\b(?:jobs?|careers?|what can i become|work after|modules?|subjects|learn in)\b/],
+  [
+    'modality',
+    /\b(?:online|face to face|how is it taught|evenings?|weekends?|full time|part time|(?:while|if|when)(?: i| im| i am| still)* work(?:ing)?|work(?:ing)? while|my job)\b/,
+  ],
+  [
+    'award',
+    /\b(?:who awards|awarding|awarded|recognised|recognized|approved|mqa|accredited|(?<!\b(?:o|a|with|have|hold|at|my) )level(?! \d))\b/,
+  ],
+  [
+    'careers',
+    /\b(?<!my )(?:jobs?|careers?|what (?:can|could|will) i (?:become|be|work as)|work after|do (?:after|with) (?:it|this|that))\b/,
+  ],
+  ['modules', /\b(?:modules?|subjects|learn in)\b/],
 ]
+const MOST_ASPECTS = 3
+/** 'Can I do it part time?' asks for no rules; 'can I do it?' does. */
+const MAY_I = /\bcan i (?:join|apply|do|take|study)\b/
 
-export const aspectOf = (said: string): Aspect => ASPECTS.find(([, pattern]) => pattern.test(said))?.[0] ?? 'all'
+/** What a message asks of a course, in the order in which it does. Nothing where it asks for no part of it. */
+export function aspectsOf(said: string): Aspect[] {
+  const found = ASPECTS.map(([aspect, pattern]) => ({ aspect, at: said.search(pattern) })).filter(({ at }) => at >= 0)
+  if (found.length === 0) return MAY_I.test(said) ? ['entry'] : []
+  return found
+    .sort((first, second) => first.at - second.at)
+    .map(({ aspect }) => aspect)
+    .slice(0, MOST_ASPECTS)
+}
 
 export const everything = (course: Course, slots: Slots): string =>
   (['fee', 'grant', 'duration', 'award', 'modality', 'place', 'intake', 'entry'] as const)
@@ -42,7 +66,7 @@ export const everything = (course: Course, slots: Slots): string =>
     .map((text) => `• ${text}`)
     .join('\n')
 
-export function say(aspect: Exclude<Aspect, 'all'>, course: Course, slots: Slots): string {
+export function say(aspect: Aspect, course: Course, slots: Slots): string {
   switch (aspect) {
     case 'fee':
       return feeSentence(course)
@@ -65,12 +89,23 @@ export function say(aspect: Exclude<Aspect, 'all'>, course: Course, slots: Slots
     case 'entry':
       return entrySentence(course, slots)
     case 'careers':
-      return `It is in ${joined(course.categories.map(({ name }) => name))}.`
+      return `${fieldSentence(course)} ${sayJobs(course) || sayCareersOfField(course)}`.trim()
+    case 'modules':
+      return fieldSentence(course)
+    case 'application':
+      return `You apply at ${course.institution.name} itself; its page under [Institutions](/institutions) has phone numbers, e-mail addresses and campuses.`
   }
 }
 
+const fieldSentence = ({ categories }: Course): string => `It is in ${joined(categories.map(({ name }) => name))}.`
+
 function feeSentence(course: Course): string {
-  if (course.total_mvr_min === null) return 'No fee is published for it; please ask the institution.'
+  if (course.fees.length === 0) return 'No fee is published for it; please ask the institution.'
+  if (course.total_mvr_min === null) {
+    const isPaid = isGrantFunded(course) && course.gov_first_degree_percent === 100
+    const tuition = isPaid ? `the ${GRANT_SCHEME} pays 100% of the tuition` : 'please ask the institution'
+    return `Its fee: ${feeTextOf(course)}; ${tuition}.`
+  }
   return `It costs ${feeTextOf(course)}. Fees are indicative; registration and examinations may come on top.`
 }
 

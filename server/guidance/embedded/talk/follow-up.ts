@@ -2,9 +2,10 @@ import type { AdviserCatalogue } from '../catalogue.ts'
 import { recommend } from '../recommend.ts'
 import { paragraphs, type Reply, showing, withoutPending } from '../reply.ts'
 import type { State } from '../state.ts'
+import { asksToWorkBeside } from '../work-beside.ts'
 import { courseTitle } from '../write-course.ts'
 import { compare } from './compare-shown.ts'
-import { type Aspect, aspectOf, everything, say } from './course-aspects.ts'
+import { type Aspect, aspectsOf, everything, say } from './course-aspects.ts'
 import { cheaper, shorter } from './find-better.ts'
 import { meant, namesPlace } from './meant-courses.ts'
 import { showList } from './show-list.ts'
@@ -35,26 +36,28 @@ export async function followUp(
     )
   )
     return shorter(state, catalogue)
-  const asksAbout = aspectOf(said)
+  const worksBeside = asksToWorkBeside(said)
+  const asksAbout: readonly Aspect[] = worksBeside ? ['modality'] : aspectsOf(said)
+  const asksOfCourse = asksAbout.length > 0 || isOpening(said)
   const ids = meant(said, state.shown)
   const [id] = ids
-  if (id !== undefined && ids.length === 1 && (asksAbout !== 'all' || isOpening(said)))
-    return describe(id, asksAbout, state, catalogue)
-  if (ids.length === 0 && namesPlace(said) && (asksAbout !== 'all' || isOpening(said))) return tooFew(state)
+  if (id !== undefined && ids.length === 1 && asksOfCourse) return describe(id, asksAbout, state, catalogue)
+  if (ids.length === 0 && namesPlace(said) && asksOfCourse) return tooFew(state)
   const spokenOf = state.focus ?? (state.shown.length === 1 ? state.shown[0] : undefined)
   if (
     spokenOf !== undefined &&
-    /\b(?:it|its|that one|this one|that course|this course|the course)\b/.test(said) &&
-    (asksAbout !== 'all' || isOpening(said))
+    asksOfCourse &&
+    (/\b(?:it|its|that one|this one|that course|this course|the course)\b/.test(said) || worksBeside)
   )
     return describe(spokenOf, asksAbout, state, catalogue)
-  if (hasWish || ids.length === 1) return undefined
-  if (asksAbout === 'fee') {
+  if (hasWish || ids.length === 1 || asksAbout.includes('grant')) return undefined
+  if (asksAbout.includes('fee') && asksAbout.every((aspect) => ON_EACH_CARD.has(aspect))) {
     const shown = state.shown.map((each) => ({ id: each }))
     return showList('This is what they cost:', shown, state, catalogue)
   }
-  return isAboutAll(asksAbout) && /\b(?:it|its|they|them|these|those|all)\b/.test(said)
-    ? sayOfEach(asksAbout, state, catalogue)
+  const aboutAll = asksAbout.filter((aspect) => SAID_OF_EACH.has(aspect))
+  return aboutAll.length > 0 && /\b(?:it|its|they|them|these|those|all)\b/.test(said)
+    ? sayOfEach(aboutAll, state, catalogue)
     : undefined
 }
 
@@ -67,13 +70,16 @@ async function showFirst(said: string, state: State, catalogue: AdviserCatalogue
   return { state: next, reply: paragraphs('I have not shown you any courses yet.', reply) }
 }
 
-const isAboutAll = (aspect: Aspect): aspect is 'place' | 'intake' | 'duration' | 'entry' =>
-  ['place', 'intake', 'duration', 'entry'].includes(aspect)
+const ON_EACH_CARD: ReadonlySet<Aspect> = new Set<Aspect>(['fee', 'duration', 'intake'])
+const SAID_OF_EACH: ReadonlySet<Aspect> = new Set<Aspect>([...ON_EACH_CARD, 'place', 'entry', 'careers'])
 
 /** 'Where is it?' after a list of three: the same said of each. */
-async function sayOfEach(aspect: Exclude<Aspect, 'all'>, state: State, catalogue: AdviserCatalogue): Promise<Reply> {
+async function sayOfEach(aspects: readonly Aspect[], state: State, catalogue: AdviserCatalogue): Promise<Reply> {
   const courses = await catalogue.readCourses(state.shown)
-  const lines = courses.map((course, at) => `${at + 1}. ${courseTitle(course)}\n   ${say(aspect, course, state.slots)}`)
+  const lines = courses.map((course, at) => {
+    const told = aspects.map((aspect) => say(aspect, course, state.slots))
+    return `${at + 1}. ${courseTitle(course)}\n   ${told.join(' ')}`
+  })
   return {
     state: showing(
       state,
@@ -94,13 +100,24 @@ const isOpening = (said: string): boolean =>
     said,
   ) || /^\s*(?:the )?(?:first|second|third|last|[123])(?: one)?(?: please)?\s*$/.test(said)
 
-async function describe(id: number, aspect: Aspect, state: State, catalogue: AdviserCatalogue): Promise<Reply> {
+async function describe(
+  id: number,
+  aspects: readonly Aspect[],
+  state: State,
+  catalogue: AdviserCatalogue,
+): Promise<Reply> {
   const [course] = await catalogue.readCourses([id])
   const remembered = { ...withoutPending(state), focus: id }
   if (!course)
     return { state: remembered, reply: 'That course is no longer listed. Ask for more, and I will look again.' }
   const title = courseTitle(course)
-  const told = aspect === 'all' ? everything(course, state.slots) : say(aspect, course, state.slots)
-  const more = 'Its page has the modules, the class times and the full entry requirements.'
-  return { state: remembered, reply: paragraphs(title, told, aspect === 'all' || aspect === 'careers' ? more : '') }
+  const told = aspects.map((aspect) => say(aspect, course, state.slots)).join(' ')
+  const reply = paragraphs(title, told || everything(course, state.slots), sayWhatPageHas(aspects))
+  return { state: remembered, reply }
+}
+
+function sayWhatPageHas(aspects: readonly Aspect[]): string {
+  if (aspects.includes('careers')) return 'No course promises a job.'
+  const isWhole = aspects.length === 0 || aspects.includes('modules')
+  return isWhole ? 'Its page has the modules, the class times and the full entry requirements.' : ''
 }

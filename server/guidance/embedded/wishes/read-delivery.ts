@@ -22,7 +22,7 @@ export function readDelivery(reading: Reading, said: Slots): void {
   if (reading.take(/\b(?:weekends?|fridays?|saturdays?)\b/)) modes.push('weekend')
   if (
     reading.take(
-      /\b(?:part time|while (?:i )?(?:work|working)|alongside (?:my )?(?:work|job)|with my job|working full time)\b/,
+      /\b(?:part time|while (?:i )?(?:work|working)|work(?:ing)? (?:and|while|when)(?: i| i am| im)? (?:study|studying)|study(?:ing)? and work(?:ing)?|alongside (?:my )?(?:work|job)|with my job|working full time)\b/,
     )
   )
     modes.push('part_time', 'evening', 'weekend')

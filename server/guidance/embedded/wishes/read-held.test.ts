@@ -16,6 +16,10 @@ describe('what somebody has finished', () => {
     ['i have an advanced diploma', { mnqf_level: 6 }],
     ['i completed my degree', { mnqf_level: 7 }],
     ['after my masters', { mnqf_level: 9 }],
+    ['i want a job and have a diploma in business', { mnqf_level: 5 }],
+    ['i work in a bank with a degree in accounting', { mnqf_level: 7 }],
+    ['what jobs can i get after o levels', { schooling: 'o_level' }],
+    ['what jobs can i get with my diploma in business', { mnqf_level: 5 }],
     ['i am 24 and worked 3 years', { age: 24, work_years: 3 }],
   ])('is read from %s', (said, held) => {
     expect(heldIn(said)).toEqual(held)
@@ -28,6 +32,9 @@ describe('what somebody has finished', () => {
     'diploma in nursing',
     'what is a level 5 course',
     'a degree in law',
+    'what jobs can i get after bachelor of computer science',
+    'what jobs can i get with a diploma in nursing',
+    'which careers are there when i finish a degree in law',
   ])('is not seen in %s', (said) => {
     expect(heldIn(said)).toBeUndefined()
   })

@@ -124,9 +124,15 @@ export interface FoundHeld {
   rest: string
 }
 
+/** 'What jobs can I get after a degree in law?' tells of nobody's degree; 'after my degree' does. */
+const ASKED_JOBS = String.raw`\b(?:(?:what|which|any)(?: (?:kinds?|sorts?|types?) of)? (?:jobs?|careers?|positions?|work)|what (?:can|could|will) i (?:become|be|work as))`
+const JOBS_AFTER = new RegExp(
+  String.raw`(?= (?:after|with|once|when|if) )(?<=${ASKED_JOBS}(?: (?!have\b|finished\b|my\b)[a-z]+){0,4}) [a-z]+(?: i)?(?: (?:finish|finishing|complete|completing|do|doing|study|studying|have|get|getting))?(?= (?:an? |the )?(?:masters?|msc|mba|bachelors?|degree|bsc|ba|bba|(?:advanced? )?(?:diploma|certificate)) (?:in|of)\b)`,
+)
+
 /** What the visitor has finished: schooling, a qualification, age, years of work. */
 export function findHeld(said: string): FoundHeld {
-  let rest = said
+  let rest = said.replace(JOBS_AFTER, ' ,')
   let held: Held | undefined
   const taken: string[] = []
   for (const { pattern, held: read } of RULES) {
