@@ -33,6 +33,10 @@ const findFaults = (page: Page, within: string, runOnly: (typeof RULES)[keyof ty
     [within, runOnly] as const,
   )
 
+/** What follows the colours and the wish for less motion by script has done so after two frames. */
+const letPageFollow = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
 interface Looking {
   /** Where the page has been looked at before, what has changed of it since. */
   within?: string
@@ -52,6 +56,7 @@ export async function expectUsableByEveryone(
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(AXE)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion })
+    await letPageFollow(page)
     const faults = await findFaults(page, within, RULES[colorScheme])
     expect(faults, `${page.url()} in ${colorScheme}`).toEqual([])
   }
