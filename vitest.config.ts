@@ -43,7 +43,8 @@ const unitTests = {
 export default defineConfig({
   test: {
     exclude: otherPlaces,
-    maxWorkers: 2,
+    // One more than the cores this is meant for: many tests of faults wait, for limits of time that are real.
+    maxWorkers: 3,
     // A process for each of some 220 files costs more time than most of what it would run.
     isolate: false,
     projects: [unitTests, onDatabase('embedded'), ...(reasonToSkipPostgres ? [] : [onDatabase('postgres')])],

@@ -11,6 +11,9 @@ const MAIN_LINKS = [
   ['Career Guide', '/chat'],
 ] as const
 
+/** Where only the frame is tried, the page within it may be a small one. */
+const SMALL_PAGE = '/search'
+
 const bar = (page: Page): Locator => page.locator('header .bar')
 const isPhone = (): boolean => test.info().project.name === 'phone'
 
@@ -151,7 +154,7 @@ test.describe('the bar', () => {
   })
 
   test('leads to the comparison', async ({ page }) => {
-    await openAlive(page, '/courses')
+    await openAlive(page, SMALL_PAGE)
     const place = isPhone() ? await openMainLinks(page) : page.getByRole('banner')
     await place.getByRole('link', { name: 'Compare Your Shortlist' }).click()
     await expect(page).toHaveURL('/compare')
@@ -160,7 +163,7 @@ test.describe('the bar', () => {
 
 test.describe('the menu of small screens', { tag: '@phone' }, () => {
   test('holds the links, Compare and Login', { tag: '@once' }, async ({ page }) => {
-    await openAlive(page, '/courses')
+    await openAlive(page, SMALL_PAGE)
     const menu = await openMainLinks(page)
     for (const [name] of MAIN_LINKS) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
     await expect(menu.getByRole('link', { name: 'Compare Your Shortlist' })).toHaveAttribute('href', '/compare')
@@ -171,7 +174,7 @@ test.describe('the menu of small screens', { tag: '@phone' }, () => {
   test('closes on Escape, by its button and on a tap beside it, and gives the focus back', { tag: '@once' }, async ({
     page,
   }) => {
-    await openAlive(page, '/courses')
+    await openAlive(page, SMALL_PAGE)
     const closings = [
       () => page.keyboard.press('Escape'),
       () => page.getByRole('button', { name: 'Close' }).click(),
@@ -190,7 +193,7 @@ test.describe('the menu of small screens', { tag: '@phone' }, () => {
 // Small screens have it in the slide-in menu.
 test.describe('the login menu', { tag: '@desktop' }, () => {
   test('offers Login and Register, and closes on Escape, elsewhere and on a route change', async ({ page }) => {
-    await openAlive(page, '/courses')
+    await openAlive(page, SMALL_PAGE)
     const opener = page.getByRole('button', { name: 'Login' })
     const login = page.getByRole('link', { name: 'Login', exact: true })
     const register = page.getByRole('link', { name: 'Register' })
@@ -229,7 +232,7 @@ test.describe('a member', () => {
       if (!sessionStorage.getItem('seen')) localStorage.setItem('auth_token', 'secret')
       sessionStorage.setItem('seen', 'yes')
     })
-    await openAlive(page, '/courses')
+    await openAlive(page, SMALL_PAGE)
     return tokens
   }
   const openMenu = (page: Page) => page.locator('[popover]:popover-open')
@@ -292,7 +295,7 @@ test('a visitor without a token asks nothing about accounts, and the console sta
 })
 
 test('the footer names the site, its pages, its profiles and the year', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/courses')
+  await page.goto(SMALL_PAGE)
   const footer = page.getByRole('contentinfo')
   const links = footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link')
   expect(await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([
@@ -350,7 +353,7 @@ test.describe('a new page', () => {
 
 test.describe('by keyboard', () => {
   test('the first stop leads past the frame', { tag: '@once' }, async ({ page }) => {
-    await page.goto('/courses')
+    await page.goto(SMALL_PAGE)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     await page.keyboard.press('Enter')

@@ -184,6 +184,6 @@ test('everyone can use the suggestions', { tag: '@once' }, async ({ page }) => {
     await field(page).fill(text)
     await expect(rows(page).first()).toHaveText(firstRow)
     await page.keyboard.press('ArrowDown')
-    await expectUsableByEveryone(page)
+    await expectUsableByEveryone(page, { within: '.suggestion-field' })
   }
 })

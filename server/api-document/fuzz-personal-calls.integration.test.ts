@@ -15,7 +15,7 @@ import { type DocumentedCall, type JsonSchema, listOperations } from './open-api
 const SEED = 20_261_115
 const ENOUGH = 500
 /** Every request costs several statements. Where PostgreSQL is tried at length, the embedded database need not be too. */
-const RUNS = inject('databaseKind') === 'embedded' && whyNoPostgres() === undefined ? 120 : ENOUGH
+const RUNS = inject('databaseKind') === 'embedded' && whyNoPostgres() === undefined ? 60 : ENOUGH
 
 const document = buildDocument('http://localhost:3000')
 const METHOD = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const

@@ -40,9 +40,8 @@ it('names each setting that is wrong, and a database that it cannot reach', asyn
     'The database courses at 127.0.0.1:1 (DATABASE_URL) cannot be used: connect ECONNREFUSED 127.0.0.1:1\n',
   )
   expect(unanswered.complaint).toMatch(`The database courses at 127.0.0.1:${port} (DATABASE_URL) cannot be used: `)
-  // The first fails before it asks anybody, so the others may take this much longer on any machine.
-  expect(refused.ms - wrong.ms).toBeLessThan(9_000)
-  expect(unanswered.ms - wrong.ms).toBeLessThan(9_000)
+  // How often it asks and how long it waits is tried beside that code. Here it matters that it does not wait for ever.
+  expect(Math.max(wrong.ms, refused.ms, unanswered.ms)).toBeLessThan(30_000)
 }, 60_000)
 
 it('has everything it had when it is started again after being killed, and shares its folder with nobody', async () => {
