@@ -17,7 +17,8 @@ const FLAGS = project.scripts.start.split(' ').filter((word) => word.startsWith(
 
 export async function startSite(environment: Record<string, string>): Promise<Site> {
   const child = fork(fileURLToPath(new URL('./site.ts', import.meta.url)), {
-    env: { ...process.env, ...environment },
+    // A process that begins again would lose the channel to this one, so it is begun with the wish (see spare-memory.ts).
+    env: { MALLOC_ARENA_MAX: '1', ...process.env, ...environment },
     execArgv: FLAGS,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -24,15 +24,14 @@ export async function suggestCourses(
 ): Promise<Suggestion[]> {
   const beginning = foldName(text.slice(0, LONGEST_QUERY))
   if (beginning === '') return []
-  // A range, not LIKE: under the collation "C" it is one short walk along the index. '~' sorts after letters and digits.
-  const named = await database.query<Suggestion>(sql`
-    select course.id, course.name, institution.name as institution_name
-    from course join institution on institution.id = course.institution_id
-    where folded_name collate "C" >= ${beginning} and folded_name collate "C" < ${`${beginning}~`}
-    order by folded_name collate "C", course.id
-    limit ${limit}`)
+  const search = () => findRankedCourses(database, snapshot, text, QUICK)
+  // Few names begin with several words, so both questions are asked at once. Of one word there are often enough.
+  const [named, searched] = await Promise.all([
+    findNamed(database, beginning, limit),
+    beginning.includes(' ') ? search() : undefined,
+  ])
   if (named.length >= limit) return named
-  const ranked = await findRankedCourses(database, snapshot, text, QUICK)
+  const ranked = searched ?? (await search())
   const known = new Set(named.map(({ id }) => id))
   const more = ranked.filter(({ id }) => !known.has(id)).slice(0, limit - named.length)
   return [
@@ -43,6 +42,15 @@ export async function suggestCourses(
     )),
   ]
 }
+
+// A range, not LIKE: under the collation "C" it is one short walk along the index. '~' sorts after letters and digits.
+const findNamed = (database: Queryable, beginning: string, limit: number): Promise<Suggestion[]> =>
+  database.query<Suggestion>(sql`
+    select course.id, course.name, institution.name as institution_name
+    from course join institution on institution.id = course.institution_id
+    where folded_name collate "C" >= ${beginning} and folded_name collate "C" < ${`${beginning}~`}
+    order by folded_name collate "C", course.id
+    limit ${limit}`)
 
 async function namesOf(database: Queryable, ids: readonly number[]): Promise<Suggestion[]> {
   if (ids.length === 0) return []
