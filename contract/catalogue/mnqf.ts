@@ -17,3 +17,10 @@ export type MnqfLevel = keyof typeof MNQF_LEVELS
 
 /** In rising order; a plain `Object.keys` would do, but callers should not rely on key order. */
 export const MNQF_LEVEL_ORDER: readonly MnqfLevel[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'NA']
+
+/** "7 · Bachelor's Degree". */
+export const levelText = (level: MnqfLevel): string =>
+  level === 'NA' ? MNQF_LEVELS.NA : `${level} · ${MNQF_LEVELS[level]}`
+
+/** What a course ends in, where its level goes without saying. */
+export const qualificationText = (level: MnqfLevel): string => (level === 'NA' ? 'Short course' : MNQF_LEVELS[level])

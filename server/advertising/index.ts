@@ -2,6 +2,7 @@ export { BookingRefused, bookCampaign, bookingSchema, houseSchema } from './book
 export { type Campaign, stateOf } from './campaign.ts'
 export { BannerRefused, type CleanBanner, cleanBanner } from './clean-banner.ts'
 export { approveCampaign, endCampaign } from './decide-campaign.ts'
+export { describeQuote } from './describe-quote.ts'
 export { addHouseCampaign } from './house-campaigns.ts'
 export { listCampaigns, listFreeSlots } from './list-campaigns.ts'
 export { findPicture, keepPicture } from './pictures.ts'

@@ -3,6 +3,7 @@ import { faqSchema } from '../../contract/editorial/faq.ts'
 import { testimonialSchema } from '../../contract/editorial/testimonial.ts'
 import { plainLine, plainText, richText } from '../../contract/text.ts'
 import { problemsOf } from '../platform/http/field-problems.ts'
+import { FileRefused } from '../platform/refused-file.ts'
 import { cleanRichText, hasSomethingToRead } from '../platform/rich-text.ts'
 
 const MISSING = 'is missing'
@@ -56,15 +57,9 @@ export const faqKey = ({ question }: { question: string }): string => question
 export const testimonialKey = ({ name, testimonial }: { name: string; testimonial: string }): string =>
   `${name}\n${testimonial}`
 
-/** A file is refused as a whole; each problem names its field. */
-export class ContentRefused extends Error {
+/** Each problem names its field. */
+export class ContentRefused extends FileRefused<string> {
   override name = 'ContentRefused'
-  readonly problems: readonly string[]
-
-  constructor(message: string, problems: readonly string[] = []) {
-    super(message)
-    this.problems = problems
-  }
 }
 
 export function readContent(text: string): Content {

@@ -1,18 +1,13 @@
+import { quoted } from '../platform/refused-file.ts'
 import type { ContentPlan } from './import-content.ts'
 import type { ListPlan } from './plan-list.ts'
-
-const LONGEST_TITLE = 60
-
-/** Short, and without signs that would steer a terminal. */
-const titled = (text: string): string =>
-  `'${(text.length > LONGEST_TITLE ? `${text.slice(0, LONGEST_TITLE)}…` : text).replace(/\p{C}/gu, ' ')}'`
 
 function describeList<Row>(
   list: string,
   { added, changed, removed, unchanged }: ListPlan<Row>,
   title: (row: Row) => string,
 ) {
-  const lines = (deed: string, rows: readonly Row[]) => rows.map((row) => `${deed} ${titled(title(row))}`)
+  const lines = (deed: string, rows: readonly Row[]) => rows.map((row) => `${deed} ${quoted(title(row))}`)
   return [
     ...[...lines('add   ', added), ...lines('change', changed), ...lines('remove', removed)],
     `${list}: ${added.length} added, ${changed.length} changed, ${removed.length} removed, ${unchanged} left alone`,

@@ -1,4 +1,5 @@
 import type { CourseSummary } from '../../contract/catalogue/course.ts'
+import { deliveryText } from '../../contract/catalogue/delivery-text.ts'
 import { feeDisplay } from '../../contract/catalogue/fee-display.ts'
 import { MNQF_LEVELS } from '../../contract/catalogue/mnqf.ts'
 import { type Markup, markup } from '../platform/markup.ts'
@@ -23,7 +24,7 @@ function factsOf(course: CourseSummary): Fact[] {
     { value: fee.amount === '-' ? '' : fee.amount, name: fee.label || 'Fee' },
     { value: course.duration_text, name: 'Duration' },
     { value: level === 'NA' ? '' : `Level ${level}`, name: MNQF_LEVELS[level] },
-    { value: Object.values(course.delivery_modalities).join('/'), name: 'Delivery' },
+    { value: deliveryText(course), name: 'Delivery' },
     { value: course.language, name: 'Language' },
   ]
   return facts.filter(({ value }) => value !== '').slice(0, MOST_FACTS)

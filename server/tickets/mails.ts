@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { RATE_CARD } from '../../contract/advertising/rate-card.ts'
+import { quote, RATE_CARD } from '../../contract/advertising/rate-card.ts'
 import type { TicketDraft } from '../../contract/tickets/ticket.ts'
-import { findPicture } from '../advertising/index.ts'
+import { describeQuote, findPicture } from '../advertising/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { WriteMail } from '../platform/mailer/outbox.ts'
-import { letterPage, writeLetter } from '../platform/mailer/write-letter.ts'
+import { type Fact, factsAsMarkup, factsAsText, letterPage, writeLetter } from '../platform/mailer/write-letter.ts'
 import { markup } from '../platform/markup.ts'
 
 interface Surroundings {
@@ -24,6 +24,10 @@ interface Ticket extends Pick<TicketDraft, 'name' | 'email' | 'message' | 'kind'
 const ticketDetails = z.object({ ticket_id: z.int() })
 
 const ABOUT = { contact: 'Message', advertising: 'Advertising enquiry' } as const
+const WRITTEN = {
+  contact: 'message to Graduate Maldives',
+  advertising: 'enquiry about advertising on Graduate Maldives',
+} as const
 
 /** Who writes the mails of this module, by what they are about. */
 export function ticketMails({ database, contactTo }: Surroundings): Record<string, WriteMail> {
@@ -33,16 +37,16 @@ export function ticketMails({ database, contactTo }: Surroundings): Record<strin
       if (!ticket) return undefined
       // Nothing that a stranger typed stands in a header, but for an address that the contract has checked.
       const subject = `${ABOUT[ticket.kind]} no. ${ticket.id}`
-      const facts = factsOf(ticket)
+      const facts = [...senderOf(ticket), ...wishOf(ticket)]
       const banner = ticket.banner === null ? undefined : await findPicture(database, ticket.banner)
       return {
         to: contactTo,
         replyTo: ticket.email,
         subject,
-        text: `${facts.map(([label, value]) => `${label}: ${value}\n`).join('')}\n${ticket.message}\n`,
+        text: `${factsAsText(facts)}\n\n${ticket.message}\n`,
         html: letterPage(
           subject,
-          markup`<p>${facts.map(([label, value]) => markup`<strong>${label}</strong>: ${value}<br>\n`)}</p>
+          markup`${factsAsMarkup(facts)}
 <p style="white-space:pre-wrap">${ticket.message}</p>`,
         ),
         // It was checked and put together anew when it came.
@@ -55,30 +59,43 @@ export function ticketMails({ database, contactTo }: Surroundings): Record<strin
     async 'ticket-receipt'(details) {
       const ticket = await findTicket(database, details)
       if (!ticket) return undefined
-      // Whoever filled in the form may not own this address, so the receipt repeats no word of theirs: nobody can have
-      // us carry a text of their own to a stranger.
+      // Whoever filled in the form may not own this address, so the receipt repeats no word of theirs, only what they
+      // chose from our own rate card: nobody can have us carry a text of their own to a stranger.
+      const wish = wishOf(ticket)
+      const facts: Fact[] = ticket.banner === null ? wish : [...wish, ['Banner', 'received']]
       return writeLetter({
         to: ticket.email,
         subject: `We have received your message (no. ${ticket.id})`,
+        facts,
         paragraphs: [
-          'Thank you for your message to Graduate Maldives. We have received it and will respond shortly.',
-          `Its number is ${ticket.id}. If this was not you, somebody has typed your address by mistake, and you need do nothing.`,
+          `Thank you for your ${WRITTEN[ticket.kind]}. We have received it and will respond shortly.`,
+          ...(wish.length > 0 ? ['Nothing is booked yet; we will write to you first.'] : []),
+          `The number of your message is ${ticket.id}. If this was not you, somebody has typed your address by mistake, and you need do nothing.`,
         ],
       })
     },
   }
 }
 
-function factsOf({ name, email, details: { organisation, product, slots, months } }: Ticket): [string, string][] {
-  const wanted = RATE_CARD.find(({ id }) => id === product)
-  return [
+function senderOf({ name, email, details: { organisation } }: Ticket): Fact[] {
+  const sender: Fact[] = [
     ['Name', name],
     ['E-mail', email],
-    ...(organisation ? [['Organisation', organisation] satisfies [string, string]] : []),
-    ...(wanted ? [['Placement', wanted.name] satisfies [string, string]] : []),
-    ...(slots === undefined ? [] : [['Slots', String(slots)] satisfies [string, string]]),
-    ...(months === undefined ? [] : [['Months', String(months)] satisfies [string, string]]),
   ]
+  if (organisation) sender.push(['Organisation', organisation])
+  return sender
+}
+
+/** What somebody would like to book, in words and numbers of ours alone. */
+function wishOf({ details: { product, slots, months } }: Ticket): Fact[] {
+  const wish: Fact[] = []
+  const wanted = RATE_CARD.find(({ id }) => id === product)
+  if (wanted) wish.push(['Placement', wanted.name])
+  if (slots !== undefined) wish.push(['Slots', String(slots)])
+  if (months !== undefined) wish.push(['Months', String(months)])
+  const price = wanted && slots && months && quote({ product: wanted.id, slots, months })
+  if (price) wish.push(['Price in all', describeQuote(price)])
+  return wish
 }
 
 async function findTicket(database: Queryable, details: unknown): Promise<Ticket | undefined> {

@@ -6,6 +6,7 @@ import { HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
 import { readCsv } from '../platform/csv.ts'
 import { sql } from '../platform/database/sql.ts'
 import { isFormula } from '../platform/formula-guard.ts'
+import type { Mail } from '../platform/mailer/mail.ts'
 import { AccountSite, refusalIn } from '../testing/account-site.ts'
 import { exportTickets } from './export-tickets.ts'
 
@@ -34,6 +35,11 @@ interface Row {
 const rowsOf = (email: string) =>
   site.site.database.query<Row>(sql`select name, message, kind, details from ticket where email = ${email}`)
 
+const factsIn = (text: string | undefined, pattern: RegExp): Record<string, string> =>
+  Object.fromEntries([...(text ?? '').matchAll(pattern)].map(([, label, value]) => [label, value]))
+const factsInText = (mail: Mail | undefined) => factsIn(mail?.text, /^([A-Z][\w -]*): (.+)$/gm)
+const factsInHtml = (mail: Mail | undefined) => factsIn(mail?.html, /<strong>(.+?)<\/strong>: (.+?)<br>/g)
+
 describe('a ticket', () => {
   it('is kept, told to the operator and receipted to the sender', async () => {
     const sent = letter({ message: 'First line\nSecond line' })
@@ -46,6 +52,8 @@ describe('a ticket', () => {
     const [receipt, ...others] = await site.mailsTo(sent.email)
     expect(others).toEqual([])
     expect(receipt?.text).toContain('We have received it and will respond shortly')
+    expect(factsInText(receipt)).toEqual({})
+    expect(receipt?.html).not.toContain('<strong>')
     const notice = (await site.mailsTo(OPERATOR)).at(-1)
     expect(notice).toMatchObject({ replyTo: sent.email, subject: expect.stringMatching(/^Message no\. \d+$/) })
     expect(notice?.text).toContain('First line\nSecond line')
@@ -59,7 +67,33 @@ describe('a ticket', () => {
     expect(await rowsOf(sent.email)).toMatchObject([{ kind, details }])
     const notice = (await site.mailsTo(OPERATOR)).at(-1)
     expect(notice?.subject).toMatch(/^Advertising enquiry no\. \d+$/)
-    expect(notice?.text).toContain('Placement: Courses Page Ad 1\nSlots: 2\nMonths: 3\n')
+    const wanted = {
+      Placement: 'Courses Page Ad 1',
+      Slots: '2',
+      Months: '3',
+      'Price in all': 'MVR 18,900 (MVR 21,000 less 10 %)',
+    }
+    const sender = { Name: 'Reema', 'E-mail': sent.email, Organisation: 'Coral Bay College' }
+    expect(factsInText(notice)).toEqual({ ...sender, ...wanted })
+    expect(factsInHtml(notice)).toEqual({ ...sender, ...wanted })
+    const [receipt] = await site.mailsTo(sent.email)
+    expect(factsInText(receipt)).toEqual(wanted)
+    expect(factsInHtml(receipt)).toEqual(wanted)
+    expect(receipt?.text).toContain('Nothing is booked yet')
+  })
+
+  it.each([
+    [{ product: 'topline', slots: 1, months: 1 }, 'MVR 2,500'],
+    [{ product: 'home-1', slots: 3, months: 12 }, 'MVR 135,000 (MVR 180,000 less 25 %)'],
+    [{ product: 'home-1', slots: 1 }, undefined],
+    [{ slots: 1, months: 1 }, undefined],
+  ])('about %j is quoted %s', async (wish, price) => {
+    const sent = letter({ kind: 'advertising', ...wish })
+    expect((await site.post(ADDRESS, sent)).statusCode).toBe(201)
+    const notice = (await site.mailsTo(OPERATOR)).at(-1)
+    const [receipt] = await site.mailsTo(sent.email)
+    expect(factsInText(notice)['Price in all']).toBe(price)
+    expect(factsInText(receipt)['Price in all']).toBe(price)
   })
 
   it.each([
@@ -84,7 +118,8 @@ describe('a ticket', () => {
   })
 
   it('carries no words of the sender to the address that it is receipted to', async () => {
-    const sent = letter({ name: 'Visit casino.example', message: 'Cheap pills' })
+    const typed = { name: 'Visit casino.example', message: 'Cheap pills', organisation: 'Pills and casino' }
+    const sent = letter({ ...typed, kind: 'advertising', product: 'home-1', slots: 1, months: 1 })
     await site.post(ADDRESS, sent)
     const [receipt] = await site.mailsTo(sent.email)
     expect(receipt).toBeDefined()
@@ -111,6 +146,8 @@ describe('the banner of an enquiry', () => {
     expect(kept?.bytes.equals(drawJpeg(803, 133))).toBe(true)
     const [receipt] = await site.mailsTo(sent.email)
     expect(receipt?.attachments).toBeUndefined()
+    expect(factsInText(receipt)).toEqual({ Banner: 'received' })
+    expect(factsInHtml(receipt)).toEqual({ Banner: 'received' })
     const notice = (await site.mailsTo(OPERATOR)).at(-1)
     expect(notice?.attachments).toMatchObject([{ filename: kept?.banner, contentType: 'image/jpeg' }])
     expect(notice?.attachments?.[0]?.content.equals(drawJpeg(803, 133))).toBe(true)

@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { MAX_FILTER_VALUE_LENGTH } from '../../contract/catalogue/course-filters.ts'
-import { type Api, ApiRefusal } from '../../contract/client.ts'
+import type { Api } from '../../contract/client.ts'
 import { searchPath } from '../../contract/paths.ts'
 import type { SearchResult } from '../../contract/search/calls.ts'
 import { apiContext } from '../api.ts'
-import { ConnectionLost } from '../browser-api.ts'
+import { orFailed } from '../or-failed.ts'
 
 export interface FoundPage {
   results: SearchResult[]
@@ -29,21 +29,14 @@ export const readQuery = (given: string | null): string =>
 
 const readPage = (given: string | null): number => (given !== null && /^[1-9]\d{0,5}$/.test(given) ? Number(given) : 1)
 
-async function find(api: Api, query: string, page: number): Promise<SearchPage['found']> {
-  if (query === '') return undefined
-  try {
-    const { data: results, current_page, last_page, total } = await api.spotlightSearch(query, page)
-    return { results, page: current_page, lastPage: last_page, total }
-  } catch (error) {
-    // The page stays and offers to try again; its search box still holds the words.
-    if (error instanceof ConnectionLost || (error instanceof ApiRefusal && error.status >= 500)) return 'failed'
-    if (error instanceof ApiRefusal) throw data(error.message, { status: error.status })
-    throw error
-  }
+async function find(api: Api, query: string, page: number): Promise<FoundPage> {
+  const { data: results, current_page, last_page, total } = await api.spotlightSearch(query, page)
+  return { results, page: current_page, lastPage: last_page, total }
 }
 
 async function load(api: Api, query: string, page: number) {
-  const found = await find(api, query, page)
+  // Where it fails, the search box still holds the words.
+  const found = query === '' ? undefined : await orFailed(find(api, query, page))
   if (found && found !== 'failed' && page > found.lastPage) throw redirect(searchPath(query, found.lastPage), 302)
   const search: SearchPage = { query, found }
   return data(search, { status: found === 'failed' ? 503 : 200 })

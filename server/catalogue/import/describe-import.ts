@@ -1,4 +1,5 @@
-import { type ImportRefused, quoted } from './import-problem.ts'
+import { quoted } from '../../platform/refused-file.ts'
+import type { ImportRefused } from './import-problem.ts'
 import type { ImportPlan, PlannedCourse } from './plan-import.ts'
 
 const MOST_PROBLEMS_SHOWN = 200

@@ -1,5 +1,6 @@
+import { quoted } from '../../platform/refused-file.ts'
 import { COLUMNS, findColumn } from './columns.ts'
-import { ImportRefused, type Problem, quoted } from './import-problem.ts'
+import { ImportRefused, type Problem } from './import-problem.ts'
 import { didYouMean } from './near-names.ts'
 
 export const MOST_ROWS = 20_000

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { quoted } from '../../platform/refused-file.ts'
 import { COLUMNS, FEE_ENTRIES } from './columns.ts'
-import { ImportRefused, type Problem, quoted } from './import-problem.ts'
+import { ImportRefused, type Problem } from './import-problem.ts'
 import { type RawRow, type RawRows, refuseTooMany, unknownColumn } from './raw-rows.ts'
 
 // Not a record of zod, which drops the key '__proto__' without a word.

@@ -1,28 +1,37 @@
 import { type Markup, markup } from '../markup.ts'
 import type { Mail } from './mail.ts'
 
+/** What something is called and what it is: 'Placement', 'Courses Page Ad 1'. */
+export type Fact = readonly [label: string, value: string]
+
 export interface Letter {
   to: string
   /** Whom it greets; a stranger is greeted without a name. */
   name?: string
   subject: string
   paragraphs: readonly string[]
-  /** What the reader is to press, after the first paragraph. */
+  /** They stand after the first paragraph. */
+  facts?: readonly Fact[]
+  /** What the reader is to press, after the first paragraph and the facts. */
   link?: { label: string; address: string }
 }
 
 const GOODBYE = 'Graduate Maldives'
 
 /** One letter in both forms: plain text for those who read that, and simple HTML for the others. */
-export function writeLetter({ to, name, subject, paragraphs, link }: Letter): Mail {
+export function writeLetter({ to, name, subject, paragraphs, facts = [], link }: Letter): Mail {
   const [first = '', ...others] = paragraphs
   const greeting = name === undefined ? 'Hello,' : `Hello ${name},`
-  const text = [greeting, first, ...(link ? [`${link.label}:\n${link.address}`] : []), ...others, GOODBYE].join('\n\n')
+  const inset = [
+    ...(facts.length > 0 ? [factsAsText(facts)] : []),
+    ...(link ? [`${link.label}:\n${link.address}`] : []),
+  ]
+  const text = [greeting, first, ...inset, ...others, GOODBYE].join('\n\n')
   const html = letterPage(
     subject,
     markup`<p>${greeting}</p>
 <p>${first}</p>
-${
+${facts.length > 0 ? factsAsMarkup(facts) : ''}${
   link
     ? markup`<p><a href="${link.address}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:#0b7a75;color:#ffffff;font-weight:700;text-decoration:none">${link.label}</a></p>
 <p style="color:#4a5d68;font-size:14px">If the button does not work, copy this address into your browser:<br>${link.address}</p>`
@@ -32,6 +41,12 @@ ${others.map((paragraph) => markup`<p>${paragraph}</p>\n`)}<p style="color:#4a5d
   )
   return { to, subject, text: `${text}\n`, html }
 }
+
+export const factsAsText = (facts: readonly Fact[]): string =>
+  facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+
+export const factsAsMarkup = (facts: readonly Fact[]): Markup =>
+  markup`<p>${facts.map(([label, value]) => markup`<strong>${label}</strong>: ${value}<br>\n`)}</p>`
 
 /** What every letter of ours looks like, around whatever it says. */
 export const letterPage = (subject: string, content: Markup): string =>

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Course } from '../../../contract/catalogue/course.ts'
-import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
+import { levelText } from '../../../contract/catalogue/mnqf.ts'
 import { courseListPath } from '../../../contract/paths.ts'
 import { describeApproval } from './approval.ts'
 
@@ -54,12 +54,12 @@ const campusText = ({ name, island_city }: Course['campuses'][number]): string =
   name.includes(island_city) ? name : `${name}, ${island_city}`
 
 export function CourseSummaryGrid({ course }: { course: Course }) {
-  const { mnqf_level: level, approval, campuses } = course
+  const { approval, campuses } = course
   return (
     <section className="rounded-card border border-line bg-surface p-5 shadow-card" aria-label="Summary">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-4">
         <Fact name="Duration">{orDash(course.duration_text)}</Fact>
-        <Fact name="MNQF Level">{level === 'NA' ? MNQF_LEVELS.NA : `${level} · ${MNQF_LEVELS[level]}`}</Fact>
+        <Fact name="MNQF Level">{levelText(course.mnqf_level)}</Fact>
         <Fact name="Credits">{course.credits ?? '-'}</Fact>
         <Fact name="Delivery">
           <Delivery course={course} />

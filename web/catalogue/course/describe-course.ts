@@ -1,4 +1,5 @@
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
+import { deliveryText } from '../../../contract/catalogue/delivery-text.ts'
 import { feeDisplay } from '../../../contract/catalogue/fee-display.ts'
 import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
 import { cutWords } from '../../design/cut-words.ts'
@@ -34,7 +35,7 @@ export function courseDescription(course: DescribedCourse): string {
     course.mnqf_level === 'NA' ? '' : MNQF_LEVELS[course.mnqf_level],
     course.duration_text,
     amount === '-' ? '' : amount,
-    Object.values(course.delivery_modalities).join('/').toLowerCase(),
+    deliveryText(course).toLowerCase(),
     course.intakes.length === 0 ? '' : `starts in ${listed(course.intakes)}`,
   ].filter((fact) => fact !== '')
   let text = `${cutWords(course.name, NAME_LENGTH)} at ${cutWords(course.institution.name, NAME_LENGTH)}`

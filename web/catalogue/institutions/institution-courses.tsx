@@ -1,34 +1,29 @@
 import { Link } from 'react-router'
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
-import { feeDisplay } from '../../../contract/catalogue/fee-display.ts'
-import { GRANT_SCHEME, isGrantFunded } from '../../../contract/catalogue/grant-scheme.ts'
-import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
-import { courseListPath, coursePath } from '../../../contract/paths.ts'
+import { isGrantFunded } from '../../../contract/catalogue/grant-scheme.ts'
+import { qualificationText } from '../../../contract/catalogue/mnqf.ts'
+import { courseListPath } from '../../../contract/paths.ts'
 import { MixedText } from '../../design/mixed-text.tsx'
+import { CourseDetailsLink, CourseFee, GrantMark } from '../course-parts.tsx'
 
 function ShortCourse({ course }: { course: CourseSummary }) {
-  const { label, amount, note } = feeDisplay(course)
   return (
     <article className="flex h-full flex-col rounded-card border border-line bg-surface p-5 shadow-card">
       <p className="font-medium text-ink-soft text-sm">
-        {course.mnqf_level === 'NA' ? 'Short course' : MNQF_LEVELS[course.mnqf_level]} · {course.duration_text}
+        {qualificationText(course.mnqf_level)} · {course.duration_text}
       </p>
       <h3 className="mt-1 line-clamp-4 font-bold text-lg" dir="auto">
         <MixedText text={course.name} />
       </h3>
       {isGrantFunded(course) && (
-        <p className="mt-2 self-start rounded-lg bg-coral-soft px-2.5 py-1 font-bold text-coral text-sm">
-          {GRANT_SCHEME}
+        <p className="mt-2">
+          <GrantMark />
         </p>
       )}
       <p className="mt-auto pt-4">
-        <span className="block text-ink-soft text-sm">{label || <span className="sr-only">Fee</span>}</span>
-        <span className="font-bold tabular-nums">{amount}</span>
-        {note && <span className="block text-ink-soft text-sm">{note}</span>}
+        <CourseFee course={course} />
       </p>
-      <Link className="button button-quiet mt-4" to={coursePath(course)}>
-        View Course Details<span className="sr-only"> of {course.name}</span>
-      </Link>
+      <CourseDetailsLink course={course} className="button button-quiet mt-4" />
     </article>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
+import { qualificationText } from '../../../contract/catalogue/mnqf.ts'
 import { CAREER_NAMES, type Career } from '../../../contract/guidance/careers.ts'
 import { interestProfilePath, questionPath } from '../../../contract/guidance/guide-paths.ts'
 import { courseListPath, coursePath } from '../../../contract/paths.ts'
@@ -141,7 +141,6 @@ function CareerCard({ place, ranked, offer }: CareerCardProps) {
 }
 
 function CourseRow({ course }: { course: CareerCourse }) {
-  const level = course.mnqf_level === 'NA' ? 'Short course' : MNQF_LEVELS[course.mnqf_level]
   return (
     <li className="relative flex items-center gap-3 py-2.5">
       <div className="min-w-0 grow">
@@ -152,7 +151,7 @@ function CourseRow({ course }: { course: CareerCourse }) {
           </Link>
         </p>
         <p className="text-ink-soft text-sm">
-          {level} · {course.institution_name}
+          {qualificationText(course.mnqf_level)} · {course.institution_name}
         </p>
       </div>
       <Icon name="chevron-end" className="text-ink-soft" />

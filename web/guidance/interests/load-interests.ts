@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
-import { type Api, ApiRefusal } from '../../../contract/client.ts'
+import type { Api } from '../../../contract/client.ts'
 import type { Career } from '../../../contract/guidance/careers.ts'
 import { interestProfilePath } from '../../../contract/guidance/guide-paths.ts'
 import { apiContext } from '../../api.ts'
-import { ConnectionLost } from '../../browser-api.ts'
+import { orFailed } from '../../or-failed.ts'
 import { countAnswered, type InterestAnswers, readAnswers, writeAnswers } from './interest-answers.ts'
 import { rankCareers } from './score-interests.ts'
 
@@ -42,23 +42,17 @@ async function findCourses(api: Api, career: Career): Promise<CareerCourses> {
   }
 }
 
-async function findAll(api: Api, answers: InterestAnswers): Promise<InterestPage['found']> {
-  try {
-    const closest = rankCareers(answers).slice(0, CAREERS_WITH_COURSES)
-    return await Promise.all(closest.map(({ career }) => findCourses(api, career)))
-  } catch (error) {
-    // The profile is worth having without its courses.
-    if (error instanceof ConnectionLost || (error instanceof ApiRefusal && error.status >= 500)) return 'failed'
-    if (error instanceof ApiRefusal) throw data(error.message, { status: error.status })
-    throw error
-  }
+function findAll(api: Api, answers: InterestAnswers): Promise<CareerCourses[]> {
+  const closest = rankCareers(answers).slice(0, CAREERS_WITH_COURSES)
+  return Promise.all(closest.map(({ career }) => findCourses(api, career)))
 }
 
 /** The address is the only place where the answers are: the server works the result out each time, and keeps nothing. */
 export async function loadInterests({ context, url: { searchParams } }: LoaderFunctionArgs) {
   const { answers, isAsked, isSound } = readAnswers(searchParams)
   if (!isSound) throw redirect(interestProfilePath(countAnswered(answers) === 0 ? '' : writeAnswers(answers)), 302)
-  const found = await findAll(context.get(apiContext), answers)
+  // The profile is worth having without its courses.
+  const found = await orFailed(findAll(context.get(apiContext), answers))
   const page: InterestPage = { answers, isAsked, found }
   return data(page, { status: found === 'failed' ? 503 : 200 })
 }

@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Dropping, Facets } from '../../../contract/catalogue/facets.ts'
-import { type Api, ApiRefusal } from '../../../contract/client.ts'
+import type { Api } from '../../../contract/client.ts'
 import { type GuidePlace, questionPath } from '../../../contract/guidance/guide-paths.ts'
 import { apiContext } from '../../api.ts'
-import { ConnectionLost } from '../../browser-api.ts'
 import { onlyShown } from '../../catalogue/course-list/only-shown.ts'
 import { newSeed } from '../../catalogue/course-list/seed.ts'
 import { shuffled } from '../../catalogue/course-list/shuffle.ts'
+import { orFailed } from '../../or-failed.ts'
 import { type MatchedCourse, SHOWN_OF_MATCH } from './meets-answers.ts'
 import { filtersOf, findQuestion, isSound, readPlace } from './questionnaire.ts'
 
@@ -31,31 +31,17 @@ function countsFor({ question }: GuidePlace, facets: Facets | undefined): Matche
   return Object.fromEntries(facets[key].map(({ value, count }) => [value, count]))
 }
 
-async function match(api: Api, place: GuidePlace): Promise<QuestionnairePage['matches']> {
-  try {
-    const {
-      data: found,
-      meta,
-      facets,
-      dropping = [],
-    } = await api.listCourses({
-      filters: filtersOf(place),
-      facets: true,
-    })
-    const courses = shuffled(found, newSeed()).map((course) => onlyShown(course, SHOWN_OF_MATCH))
-    return { courses, total: meta.total, counts: countsFor(place, facets), dropping }
-  } catch (error) {
-    // The question stays, so that nobody loses their place; the courses can be asked for again.
-    if (error instanceof ConnectionLost || (error instanceof ApiRefusal && error.status >= 500)) return 'failed'
-    if (error instanceof ApiRefusal) throw data(error.message, { status: error.status })
-    throw error
-  }
+async function match(api: Api, place: GuidePlace): Promise<Matches> {
+  const { data: found, meta, facets, dropping } = await api.listCourses({ filters: filtersOf(place), facets: true })
+  const courses = shuffled(found, newSeed()).map((course) => onlyShown(course, SHOWN_OF_MATCH))
+  return { courses, total: meta.total, counts: countsFor(place, facets), dropping: dropping ?? [] }
 }
 
 export async function loadQuestionnaire({ context, url: { searchParams } }: LoaderFunctionArgs) {
   const place = readPlace(searchParams)
   if (!isSound(searchParams, place)) throw redirect(questionPath(place), 302)
-  const matches = await match(context.get(apiContext), place)
+  // The question stays, so that nobody loses their place.
+  const matches = await orFailed(match(context.get(apiContext), place))
   const page: QuestionnairePage = { place, matches }
   return data(page, { status: matches === 'failed' ? 503 : 200 })
 }

@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { GRANT_SCHEME, isGrantFunded } from '../../../contract/catalogue/grant-scheme.ts'
+import { deliveryText } from '../../../contract/catalogue/delivery-text.ts'
+import { isGrantFunded } from '../../../contract/catalogue/grant-scheme.ts'
 import { type GuidePlace, questionPath } from '../../../contract/guidance/guide-paths.ts'
-import { courseListPath, coursePath } from '../../../contract/paths.ts'
+import { courseListPath } from '../../../contract/paths.ts'
 import { countText } from '../../catalogue/count-text.ts'
+import { CourseDetailsLink, GrantMark } from '../../catalogue/course-parts.tsx'
+import { Crest } from '../../catalogue/institutions/institution-pictures.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { Skeleton } from '../../design/skeleton.tsx'
 import { RetryLink } from '../../layout/retry-link.tsx'
 import type { Matches } from './load-questionnaire.ts'
-import { deliveryText, type MatchedCourse, metAnswers } from './meets-answers.ts'
+import { type MatchedCourse, metAnswers } from './meets-answers.ts'
 import { filtersOf, findChosen, findQuestion, numberOfKey, pathWithout } from './questionnaire.ts'
 
 /** How many cards a tall screen shows at first. */
@@ -103,12 +106,10 @@ function MatchCard({ course, place, isBelowTheFold }: MatchCardProps) {
   const isDeliveryMet = met.includes(delivery)
   return (
     <article className="guide-card">
-      <img
+      <Crest
+        of={course.institution.logo.url}
         className="size-12 rounded-control"
-        src={course.institution.logo.url}
-        alt=""
-        width={48}
-        height={48}
+        size={48}
         loading={isBelowTheFold ? 'lazy' : 'eager'}
       />
       <div className="min-w-0">
@@ -119,9 +120,7 @@ function MatchCard({ course, place, isBelowTheFold }: MatchCardProps) {
         {(!isDeliveryMet || isGrantFunded(course)) && (
           <p className="mt-1 flex flex-wrap items-center gap-2 text-sm">
             {!isDeliveryMet && <span>{delivery}</span>}
-            {isGrantFunded(course) && (
-              <span className="rounded-lg bg-coral-soft px-2.5 py-1 font-bold text-coral">{GRANT_SCHEME}</span>
-            )}
+            {isGrantFunded(course) && <GrantMark />}
           </p>
         )}
         {met.length > 0 && (
@@ -137,9 +136,7 @@ function MatchCard({ course, place, isBelowTheFold }: MatchCardProps) {
             </ul>
           </>
         )}
-        <Link className="text-link min-h-11 mt-1" to={coursePath(course)}>
-          View Course Details<span className="sr-only"> of {course.name}</span>
-        </Link>
+        <CourseDetailsLink course={course} className="text-link min-h-11 mt-1" />
       </div>
     </article>
   )

@@ -1,4 +1,5 @@
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
+import { deliveryText } from '../../../contract/catalogue/delivery-text.ts'
 import { isGrantFunded } from '../../../contract/catalogue/grant-scheme.ts'
 import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
 import { categoriesOfCareer } from '../../../contract/guidance/careers.ts'
@@ -20,9 +21,6 @@ export const SHOWN_OF_MATCH = [
 ] as const satisfies readonly (keyof CourseSummary)[]
 
 export type MatchedCourse = Pick<CourseSummary, (typeof SHOWN_OF_MATCH)[number]>
-
-export const deliveryText = ({ delivery_modalities }: MatchedCourse): string =>
-  Object.values(delivery_modalities).join('/')
 
 /** In the words of the course rather than of the answer; undefined where the course does not meet it. */
 const meetings: Record<GuideFilterKey, (course: MatchedCourse, value: string) => string | undefined> = {

@@ -1,0 +1,17 @@
+/** A file from outside is refused as a whole, and nothing of it is written. */
+export abstract class FileRefused<Problem> extends Error {
+  readonly problems: readonly Problem[]
+
+  constructor(message: string, problems: readonly Problem[] = []) {
+    super(message)
+    this.problems = problems
+  }
+}
+
+const LONGEST_QUOTE = 60
+
+/** Somebody else's text inside a message of ours: short, and without signs that would steer a terminal. */
+export function quoted(text: string): string {
+  const shown = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text
+  return `'${shown.replace(/\p{C}/gu, '\ufffd')}'`
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import type { CourseSummary } from '../../contract/catalogue/course.ts'
+import { feeDisplay } from '../../contract/catalogue/fee-display.ts'
+import { GRANT_SCHEME } from '../../contract/catalogue/grant-scheme.ts'
+import { coursePath } from '../../contract/paths.ts'
+
+/** On the card of a course that the scheme pays for. */
+export const GrantMark = () => (
+  <span className="inline-block rounded-lg bg-coral-soft px-2.5 py-1 font-bold text-coral text-sm">{GRANT_SCHEME}</span>
+)
+
+/** For the inside of a paragraph. Whoever hears an amount that has no label is told what it is. */
+export function CourseFee({ course }: { course: Pick<CourseSummary, 'fee_text' | 'fees'> }) {
+  const { label, amount, note } = feeDisplay(course)
+  return (
+    <>
+      <span className="block text-ink-soft text-sm">{label || <span className="sr-only">Fee</span>}</span>
+      <span className="course-fee-amount font-bold tabular-nums">{amount}</span>
+      {note && <span className="block text-ink-soft text-sm">{note}</span>}
+    </>
+  )
+}
+
+interface CourseDetailsLinkProps {
+  course: Pick<CourseSummary, 'id' | 'name'>
+  className: string
+}
+
+export const CourseDetailsLink = ({ course, className }: CourseDetailsLinkProps) => (
+  <Link className={className} to={coursePath(course)}>
+    View Course Details<span className="sr-only"> of {course.name}</span>
+  </Link>
+)
