@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { type Quote, RATE_CARD } from '../../contract/advertising/rate-card.ts'
+import { RATE_CARD } from '../../contract/advertising/rate-card.ts'
 import { formatMvr } from '../../contract/catalogue/fees.ts'
 import {
   addHouseCampaign,
@@ -13,6 +13,7 @@ import {
   type Campaign,
   type CleanBanner,
   cleanBanner,
+  describeQuote,
   endCampaign,
   houseSchema,
   listCampaigns,
@@ -58,9 +59,6 @@ function readDay(given: string, option: string): string {
   if (!read.success) throw new WrongUse(`--${option} must be a day such as 2027-01-31.`)
   return read.data
 }
-
-const describeQuote = ({ full, discountPercent, total }: Quote): string =>
-  discountPercent === 0 ? formatMvr(total) : `${formatMvr(total)} (${formatMvr(full)} less ${discountPercent} %)`
 
 function describeCampaign(campaign: Campaign, today: string): string {
   const { id, advertiser, placement_id, slots, starts_on, ends_on, ended_at, price_mvr, text, link } = campaign
