@@ -11,6 +11,8 @@ export interface PageVisit {
   nonce: string
   /** Whom an outside measurement is made for, where one is wanted. */
   analyticsId: string | undefined
+  /** Whether the catalogue is the invented one, which every page then says. */
+  isSample: boolean
   contact: ContactDetails
   report: (error: unknown) => void
 }

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { exportInstitutions, importInstitutions, readInstitutions } from '../server/catalogue/index.ts'
 import type { Database } from '../server/platform/database/database.ts'
 import { Sql, sql } from '../server/platform/database/sql.ts'
 import { openTestDatabase } from '../server/platform/testing/test-database.ts'
-import { loadSampleCatalogue } from './load.ts'
+import { holdsSample, loadCategories, loadSampleCatalogue } from './load.ts'
 import { adverts } from './sample/adverts.ts'
 import { buildCatalogue } from './sample/build-catalogue.ts'
 
@@ -41,6 +42,27 @@ test('the three fixed adverts run before anything is loaded, and are no more for
     expect(house).toEqual(adverts)
   }
   await empty.close()
+})
+
+test('a site without the sample has the categories alone, and need not call itself one', async () => {
+  const own = await openTestDatabase({ empty: true })
+  for (let time = 1; time <= 2; time++) await loadCategories(own)
+  const [counted] = await own.query<{ tops: number; all: number }>(sql`
+    select count(*) filter (where parent_id is null)::integer as tops, count(*)::integer as all from category`)
+  expect(counted).toEqual({ tops: 12, all: sample.categories.length })
+  expect(await holdsSample(own)).toBe(false)
+  expect(await holdsSample(database)).toBe(true)
+  await own.close()
+})
+
+test('its institutions can be taken out and put back', async () => {
+  const institutions = readInstitutions(await exportInstitutions(database))
+  expect(institutions).toHaveLength(sample.institutions.length)
+  expect(await importInstitutions(database, institutions, { dryRun: true })).toMatchObject({
+    added: [],
+    changed: [],
+    problems: [],
+  })
 })
 
 test('a site that has a campaign, or had one, is given no fixed adverts', async () => {

@@ -48,6 +48,8 @@ const PUBLIC_FOLDER = fileURLToPath(new URL('../public', import.meta.url))
 export interface Surroundings {
   config: Config
   database: Database
+  /** Whether the catalogue is the invented one, which pages then say. */
+  isSample?: boolean
   /** Left out where only the API is wanted. */
   pages?: Pages | undefined
   redis?: Redis | undefined
@@ -151,6 +153,7 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
       pages,
       publicBaseUrl: config.PUBLIC_BASE_URL,
       analyticsId: config.ANALYTICS_ID,
+      isSample: surroundings.isSample ?? false,
       contact: {
         email: config.CONTACT_EMAIL,
         advertisingEmail: config.ADVERTISING_EMAIL,

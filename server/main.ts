@@ -1,4 +1,4 @@
-import { loadSampleCatalogue } from '../data/load.ts'
+import { holdsSample, loadCategories, loadSampleCatalogue } from '../data/load.ts'
 import { buildApp } from './app.ts'
 import { prepareSearch } from './catalogue/index.ts'
 import { type Config, readProcessConfig } from './config.ts'
@@ -24,8 +24,10 @@ async function start(config: Config, mode: 'production' | 'dev'): Promise<void> 
     const loaded = await patiently(() => loadSampleCatalogue(database))
     if (loaded.courses > 0) logger.info(loaded, 'loaded the sample catalogue')
   }
+  await patiently(() => loadCategories(database))
+  const isSample = await patiently(() => holdsSample(database))
   const redis = config.REDIS_URL === undefined ? undefined : await openRedis(config.REDIS_URL, logger)
-  const { fastify, catalogue, metrics, outbox } = await buildApp({ config, database, pages, redis, logger })
+  const { fastify, catalogue, metrics, outbox } = await buildApp({ config, database, isSample, pages, redis, logger })
   await patiently(() => catalogue.view())
   const metricsListener = await listenForMetrics(metrics, config)
   const visitors = new Visitors(fastify.server)

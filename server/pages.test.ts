@@ -24,6 +24,7 @@ async function openApp(answer: Pages['answer'], mode?: Pages['mode'], analyticsI
     pages,
     publicBaseUrl: 'https://graduate.example',
     analyticsId,
+    isSample: false,
     contact: PLACEHOLDER_DETAILS,
   })
   await registerPages(app, { pages, handler: answerWith(render) })

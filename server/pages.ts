@@ -94,13 +94,14 @@ interface PageSettings {
   pages: Pages
   publicBaseUrl: string
   analyticsId?: string | undefined
+  isSample: boolean
   contact: ContactDetails
 }
 
 /** Renders a whole page before any of it is sent, so that it can be kept, and its scripts can be named in its policy. */
 export function createPageRenderer(
   app: FastifyInstance,
-  { pages, publicBaseUrl, analyticsId, contact }: PageSettings,
+  { pages, publicBaseUrl, analyticsId, isSample, contact }: PageSettings,
 ): RenderPage {
   const { origin } = new URL(publicBaseUrl)
   const measuredAt = analyticsId === undefined ? [] : [OUTSIDE_MEASUREMENT_ORIGIN]
@@ -115,6 +116,7 @@ export function createPageRenderer(
       }),
       nonce,
       analyticsId,
+      isSample,
       contact,
       report: (error) =>
         app.log.error({ err: error, reqId: request.requestId, url: loggableAddress(request.path) }, 'page failed'),

@@ -28,7 +28,8 @@ export function createPageHandler(build: ServerBuild, mode: 'production' | 'deve
     const context = new RouterContextProvider()
     context.set(visitContext, visit)
     context.set(apiContext, openApi(visit.ask))
-    context.set(settingsContext, { analyticsId: visit.analyticsId, contact: visit.contact })
+    const { analyticsId, isSample, contact } = visit
+    context.set(settingsContext, { analyticsId, isSample, contact })
     return answer(request, context)
   }
 }

@@ -12,6 +12,12 @@ export {
   isTooMuchToImport,
   readImportFile,
 } from './import/index.ts'
+export {
+  describeInstitutionPlan,
+  exportInstitutions,
+  importInstitutions,
+  readInstitutions,
+} from './import-institutions/index.ts'
 export { listPublished, type Published } from './list-published.ts'
 export { prepareSearch } from './prepare-search.ts'
 export { registerCatalogue } from './routes.ts'

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { SOCIAL_LINKS } from '../../contract/editorial/social-links.ts'
 import { Icon } from '../design/icon.tsx'
 import { footer } from '../editorial/texts/footer.ts'
+import { useSite } from './site.ts'
 import { QUICK_LINKS } from './site-links.ts'
 
 const MALDIVES_AHEAD_OF_UTC_MS = 5 * 60 * 60 * 1000
@@ -9,6 +10,7 @@ const MALDIVES_AHEAD_OF_UTC_MS = 5 * 60 * 60 * 1000
 const currentYear = (): number => new Date(Date.now() + MALDIVES_AHEAD_OF_UTC_MS).getUTCFullYear()
 
 export function Footer() {
+  const site = useSite()
   return (
     <footer className="site-footer">
       <div className="atoll" />
@@ -48,7 +50,7 @@ export function Footer() {
           <p className="shrink-0" suppressHydrationWarning>
             © {currentYear()} Graduate Maldives
           </p>
-          <p>{footer.sampleNote}</p>
+          {site?.isSample && <p>{footer.sampleNote}</p>}
         </div>
       </div>
     </footer>

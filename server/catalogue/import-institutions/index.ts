@@ -1,0 +1,2 @@
+export { describeInstitutionPlan, exportInstitutions, importInstitutions } from './import-institutions.ts'
+export { readInstitutions } from './institutions-file.ts'
