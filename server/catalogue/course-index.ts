@@ -26,9 +26,14 @@ export interface IndexedCourse {
 
 export const LIST_SEPARATOR = '\u001f'
 
+export type AmountKey = 'fee_min' | 'fee_max' | 'months_max'
+
 export type CourseOrder = 'newest' | 'oldest' | 'fee' | '-fee' | 'duration' | 'name'
 
 const UNKNOWN = Number.NaN
+
+/** The steps of the facets, and some that visitors type. */
+const MOST_KEPT_AMOUNTS = 64
 
 /**
  * Which course has which filter value, kept in memory as one bit per course and value. Counting every value
@@ -42,6 +47,7 @@ export class CourseIndex {
   readonly #courses: (IndexedCourse | undefined)[] = []
   readonly #orders = new Map<CourseOrder, Uint32Array>()
   readonly #touched = new Map<CourseOrder, Set<number>>()
+  readonly #within = new Map<string, Bitset>()
 
   get slotCount(): number {
     return this.#courses.length
@@ -62,6 +68,23 @@ export class CourseIndex {
 
   valuesOf(key: IndexedKey): string[] {
     return [...(this.#values.get(key)?.keys() ?? [])]
+  }
+
+  /**
+   * The slots within an amount; a fee range is when any part of it is, and a course that publishes none is within none.
+   * Each set takes a look at every course, so it is kept until a course changes.
+   */
+  within(key: AmountKey, amount: number): Bitset {
+    const name = `${key} ${amount}`
+    const known = this.#within.get(name)
+    if (known) return known
+    if (this.#within.size >= MOST_KEPT_AMOUNTS) this.#within.clear()
+    const set = Bitset.where(this.slotCount, (slot) => {
+      const course = this.#courses[slot]
+      return course !== undefined && isWithin[key](course, amount)
+    })
+    this.#within.set(name, set)
+    return set
   }
 
   put(course: IndexedCourse): void {
@@ -126,6 +149,7 @@ export class CourseIndex {
   }
 
   #touch(slot: number): void {
+    this.#within.clear()
     for (const touched of this.#touched.values()) touched.add(slot)
   }
 
@@ -156,6 +180,12 @@ const keyOf: Record<CourseOrder, (first: IndexedCourse, second: IndexedCourse) =
   duration: (first, second) => byNumber(first.months ?? UNKNOWN, second.months ?? UNKNOWN),
   name: (first, second) =>
     first.folded_name < second.folded_name ? -1 : first.folded_name > second.folded_name ? 1 : 0,
+}
+
+const isWithin: Record<AmountKey, (course: IndexedCourse, amount: number) => boolean> = {
+  fee_min: ({ total_mvr_max }, amount) => total_mvr_max !== null && total_mvr_max >= amount,
+  fee_max: ({ total_mvr_min }, amount) => total_mvr_min !== null && total_mvr_min <= amount,
+  months_max: ({ months }, amount) => months !== null && months <= amount,
 }
 
 function* valuesIn(course: IndexedCourse): Generator<[IndexedKey, string]> {

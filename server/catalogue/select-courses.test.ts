@@ -122,6 +122,20 @@ it('lists exactly the courses that meet every filter, newest first, page by page
   )
 })
 
+it('knows of every change, also within amounts that were asked for before', () => {
+  fc.assert(
+    fc.property(catalogue, catalogue, filters, (before, after, wanted) => {
+      const view = viewOf(before)
+      new CourseSelection(view, wanted).facets()
+      for (const each of after) view.courses.put(each)
+      for (const { id } of before.slice(after.length)) view.courses.remove(id)
+      expect(new CourseSelection(view, wanted).total).toBe(after.filter((each) => meets(each, wanted)).length)
+      expect(new CourseSelection(view, wanted).facets()).toEqual(new CourseSelection(viewOf(after), wanted).facets())
+    }),
+    { numRuns: 60 },
+  )
+})
+
 it('counts for each value what choosing it would list', () => {
   fc.assert(
     fc.property(catalogue, filters, (courses, wanted) => {

@@ -17,7 +17,7 @@ import { MNQF_LEVEL_ORDER } from '../../contract/catalogue/mnqf.ts'
 import { MONTHS } from '../../contract/catalogue/vocabulary.ts'
 import { CAREER_NAMES, categoriesOfCareer } from '../../contract/guidance/careers.ts'
 import { Bitset } from './bitset.ts'
-import type { CourseIndex, CourseOrder, IndexedKey } from './course-index.ts'
+import type { CourseOrder, IndexedKey } from './course-index.ts'
 import type { CatalogueView } from './refresh-course-index.ts'
 
 /** One set of courses for each filter that is active; a course is listed when it is in all of them. */
@@ -142,7 +142,7 @@ export class CourseSelection {
     const others = this.#underOthers(key)
     return steps.map((step) => ({
       value: String(step),
-      count: others.overlap(withinAmount(this.#view.courses, key, step)),
+      count: others.overlap(this.#view.courses.within(key, step)),
     }))
   }
 }
@@ -157,7 +157,7 @@ function conditionsOf(view: CatalogueView, filters: CourseFilters, matches?: rea
   }
   for (const key of ['fee_min', 'fee_max', 'months_max'] as const) {
     const amount = filters[key]
-    if (amount !== undefined) conditions.set(key, withinAmount(view.courses, key, amount))
+    if (amount !== undefined) conditions.set(key, view.courses.within(key, amount))
   }
   return conditions
 }
@@ -201,14 +201,3 @@ const inCategory = (view: CatalogueView, id: number): Bitset =>
       .filter((category) => category.id === id || category.parent_id === id)
       .map((category) => view.courses.having('category', String(category.id))),
   )
-
-/** A fee range meets a limit when any part of it does; a course that publishes no amount meets none. */
-function withinAmount(courses: CourseIndex, key: 'fee_min' | 'fee_max' | 'months_max', amount: number): Bitset {
-  return Bitset.where(courses.slotCount, (slot) => {
-    const course = courses.courseAt(slot)
-    if (!course) return false
-    if (key === 'fee_min') return course.total_mvr_max !== null && course.total_mvr_max >= amount
-    const value = key === 'fee_max' ? course.total_mvr_min : course.months
-    return value !== null && value <= amount
-  })
-}
