@@ -33,7 +33,10 @@ test('nothing jumps, not even when the letters come late', async ({ page }) => {
   expect(await shift()).toBeLessThan(0.01)
 })
 
-for (const path of [COURSE_PAGE, '/termsofservice', '/infringementpolicy', '/advertise']) {
+/** With both badges, which fitted beside each other in one lettering only. */
+const GRANT_COURSE = '/courses/1840'
+
+for (const path of [COURSE_PAGE, GRANT_COURSE, '/termsofservice', '/infringementpolicy', '/advertise']) {
   test(`hardly a line of ${path} breaks elsewhere in late letters`, { tag: '@once' }, async ({ browser }) => {
     for (const width of [320, 390, 430]) {
       const page = await browser.newPage({ viewport: { width, height: 844 } })
