@@ -45,10 +45,12 @@ export default function Compare() {
       <div className="mx-auto flex w-full max-w-page flex-col gap-5 px-4 py-8 sm:px-6 print:max-w-none print:p-0">
         <header>
           <h1 className="font-extrabold text-title">Compare Courses</h1>
-          <p className="mt-1 text-balance text-ink-soft print:hidden">
+          <p className="mt-1 text-ink-soft print:hidden">
             <span>Compare up to 3 courses</span>
-            <span aria-hidden="true"> · </span>
-            <span>You have {shortlist.length} courses in your shortlist</span>
+            <span className="max-sm:hidden" aria-hidden="true">
+              {' · '}
+            </span>
+            <span className="max-sm:block">You have {shortlist.length} courses in your shortlist</span>
           </p>
         </header>
         <div className="print:hidden">

@@ -119,10 +119,10 @@ function NothingLeft({ place, dropping }: NothingLeftProps) {
     <div className="guide-nothing-left">
       <p className="font-bold text-coral">No course meets all of your answers.</p>
       <p>{adviceOn(dropping)}</p>
-      <ul className="guide-ways-back">
+      <ul className="guide-loosen-list">
         {dropping.map(({ key, count }) => (
           <li key={key}>
-            <Link className="guide-way-back" to={pathWithout(place, numberOfKey(key))} rel="nofollow">
+            <Link className="guide-loosen" to={pathWithout(place, numberOfKey(key))} rel="nofollow">
               <span className="min-w-0 break-words font-bold">{findChosen(place, numberOfKey(key))?.text}</span>{' '}
               <span>Show {countText(count)}</span>
             </Link>
