@@ -118,6 +118,30 @@ test('where nothing matches, it says which answer to loosen and what that brings
   await expect(cards(page)).toHaveCount(10)
 })
 
+test('a narrow screen says so at the question, before anybody answers on in vain', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAlive(page, `/careerguide?question=4&choice=4,4,${NURSE}`)
+  const panel = page.locator('section[aria-labelledby=question]')
+  const notice = panel.getByText('No course meets all of your answers.')
+  await expect(options(page).first()).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await option(page, '10 Doctoral Degree').click()
+  await expect(question(page, 'Do you need government funding')).toBeVisible()
+  await expect(notice).toBeInViewport()
+  await expectUsableByEveryone(page, { within: 'main' })
+
+  const way = panel.getByRole('link', { name: /Show [\d,]+ courses?$/ })
+  const promised = await countIn(way.first().locator('span').last())
+  await way.first().click()
+  await expect(courses(page).getByRole('heading', { level: 2 })).toHaveText(
+    promised === 1 ? '1 course matches' : `${promised} courses match`,
+  )
+  await expect(notice).toHaveCount(0)
+  await expect(question(page, 'Do you need government funding')).toBeVisible()
+})
+
 test('an address that was damaged heals', { tag: '@once' }, async ({ page }) => {
   for (const [damaged, healed, number] of [
     ['?question=99', '?question=6', 6],

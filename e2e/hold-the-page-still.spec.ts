@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { holdBack } from './course-list-page.ts'
+import { COURSE_PAGE } from './public-pages.ts'
 
 const hasLetters = (page: Page): Promise<boolean> => page.evaluate(() => document.fonts.check('16px Figtree'))
 
-test('nothing jumps, not even when the letters come late', async ({ page }) => {
-  const letLettersGo = await holdBack(page, '**/*.woff2')
+/** How much the page has moved, as browsers reckon it. */
+async function watchShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let shift = 0
     new PerformanceObserver((list) => {
@@ -12,14 +13,51 @@ test('nothing jumps, not even when the letters come late', async ({ page }) => {
     }).observe({ type: 'layout-shift', buffered: true })
     Object.defineProperty(window, 'layoutShift', { get: () => shift })
   })
-  await page.goto('/courses', { waitUntil: 'domcontentloaded' })
+  return () => page.evaluate(() => Number(Reflect.get(window, 'layoutShift')))
+}
+
+async function openWithLateLetters(page: Page, path: string): Promise<void> {
+  const letLettersGo = await holdBack(page, '**/*.woff2')
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForTimeout(500)
   expect(await hasLetters(page)).toBe(false)
   letLettersGo()
   await expect.poll(() => hasLetters(page)).toBe(true)
   await page.waitForTimeout(500)
-  expect(await page.evaluate(() => Number(Reflect.get(window, 'layoutShift')))).toBeLessThan(0.01)
+}
+
+test('nothing jumps, not even when the letters come late', async ({ page }) => {
+  const shift = await watchShift(page)
+  await openWithLateLetters(page, '/courses')
+  expect(await shift()).toBeLessThan(0.01)
+})
+
+/** With both badges, which fitted beside each other in one lettering only. */
+const GRANT_COURSE = '/courses/1840'
+
+for (const path of [COURSE_PAGE, GRANT_COURSE, '/termsofservice', '/infringementpolicy', '/advertise']) {
+  test(`hardly a line of ${path} breaks elsewhere in late letters`, { tag: '@once' }, async ({ browser }) => {
+    for (const width of [320, 390, 430]) {
+      const page = await browser.newPage({ viewport: { width, height: 844 } })
+      const shift = await watchShift(page)
+      await openWithLateLetters(page, path)
+      expect.soft(await shift(), `${width} pixels`).toBeLessThan(0.05)
+      await page.close()
+    }
+  })
+}
+
+test('the conversation stays where it is when the number of free messages comes', async ({ page }) => {
+  const shift = await watchShift(page)
+  const letNumberGo = await holdBack(page, '**/api/remaining-messages*')
+  await page.goto('/chat')
+  await expect(page.getByRole('button', { name: 'I want to be a nurse' })).toBeVisible()
+  await expect(page.getByText('free messages remaining')).toBeHidden()
+  letNumberGo()
+  await expect(page.getByText('free messages remaining')).toBeVisible()
+  await page.waitForTimeout(500)
+  expect(await shift()).toBeLessThan(0.01)
 })
 
 test('the headline of the home page has as many lines in either letters', { tag: '@once' }, async ({ page }) => {

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId } from 'react'
 import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
+import { Icon } from './icon.tsx'
 
 interface SelectFieldProps extends FieldWords {
   name: string
@@ -12,13 +13,18 @@ export function SelectField({ label, hint, error, choices, ...select }: SelectFi
   const id = useId()
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <select {...select} className="field-input" id={id} {...describedBy(id, { label, hint, error })}>
-        {choices.map(({ value, label: text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
+      <div className="relative">
+        <select {...select} className="field-input" id={id} {...describedBy(id, { label, hint, error })}>
+          {choices.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <span className="pointer-events-none absolute inset-y-0 end-3 flex items-center">
+          <Icon name="chevron-down" />
+        </span>
+      </div>
     </FieldFrame>
   )
 }

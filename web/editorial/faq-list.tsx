@@ -9,7 +9,7 @@ export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
       {faqs.map(({ id, question, answer }) => (
         <details className="group border-line border-t first:border-t-0" key={id} name="faq">
           <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-4 py-3 focus-visible:-outline-offset-3 lg:px-7 [&::-webkit-details-marker]:hidden">
-            <h3 className="font-bold text-base tracking-normal">{question}</h3>
+            <h3 className="text-pretty font-bold text-base tracking-normal">{question}</h3>
             <Icon
               className="text-ink-soft transition-transform duration-150 group-open:rotate-180 motion-reduce:transition-none"
               name="chevron-down"

@@ -32,7 +32,7 @@ export function LegalPage({ text }: { text: LegalText }) {
           <h1 className="mt-4 font-extrabold text-title">{title}</h1>
           <p className="mt-2 max-w-prose text-lg text-on-band-soft print:text-ink">{lead}</p>
           {dates.length > 0 && (
-            <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+            <dl className="mt-4 grid gap-x-6 gap-y-1 text-sm sm:flex">
               {dates.map(({ label, date }) => (
                 <div className="flex gap-1.5" key={label}>
                   <dt className="text-on-band-soft print:text-ink">{label}</dt>

@@ -58,7 +58,7 @@ export default function Advertise() {
                 <p className="mt-1 text-ink-soft text-sm">{placement.text}</p>
                 <ul className="mt-2 text-sm">
                   {RATE_CARD.filter(({ id }) => placement.products.includes(id)).map(({ id, name, price }) => (
-                    <li key={id}>
+                    <li className="text-balance" key={id}>
                       {name}: <span className="whitespace-nowrap font-bold">{formatMvr(price)}</span>
                     </li>
                   ))}

@@ -47,8 +47,10 @@ export default function Compare() {
           <h1 className="font-extrabold text-title">Compare Courses</h1>
           <p className="mt-1 text-ink-soft print:hidden">
             <span>Compare up to 3 courses</span>
-            <span aria-hidden="true"> · </span>
-            <span>You have {shortlist.length} courses in your shortlist</span>
+            <span className="max-sm:hidden" aria-hidden="true">
+              {' · '}
+            </span>
+            <span className="max-sm:block">You have {shortlist.length} courses in your shortlist</span>
           </p>
         </header>
         <div className="print:hidden">

@@ -28,7 +28,7 @@ function Badges({ course }: { course: Course }) {
   const isFunded = isGrantFunded(course)
   if (!approval && !isFunded) return null
   return (
-    <ul className="mt-4 flex flex-wrap gap-2 font-bold text-sm">
+    <ul className="mt-4 flex flex-col items-start gap-2 font-bold text-sm sm:flex-row sm:flex-wrap">
       {approval && (
         <li
           className={`inline-flex items-center gap-1.5 rounded-lg px-2.5 py-1 ${approval.isGood ? 'bg-aqua-soft text-on-aqua-soft' : 'bg-sand text-ink'}`}

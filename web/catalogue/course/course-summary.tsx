@@ -34,7 +34,7 @@ function Delivery({ course: { delivery_modalities } }: { course: Course }) {
 
 function Categories({ course: { categories } }: { course: Course }) {
   return (
-    <ul className="flex flex-col">
+    <ul className="-my-0.5 flex flex-col">
       {categories.map(({ id, name }) => (
         <li key={id}>
           <Link

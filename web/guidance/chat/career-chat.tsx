@@ -74,7 +74,7 @@ export function CareerChat() {
           </p>
         )}
       </div>
-      {remaining !== undefined && <FreeMessages remaining={remaining} />}
+      {session.status !== 'member' && <FreeMessages remaining={remaining} />}
       <section
         className="chat-thread"
         aria-label="Conversation"
@@ -114,10 +114,15 @@ export function CareerChat() {
   )
 }
 
-function FreeMessages({ remaining }: { remaining: number }) {
+/** As wide as the number that most will see, so that the words wrap alike. */
+const USUAL_NUMBER = 10
+
+/** Holds its place until the number is known, for whatever came above the conversation would push it down. */
+function FreeMessages({ remaining }: { remaining: number | undefined }) {
   return (
-    <p className="chat-banner">
-      {remaining} free messages remaining. <Link to={registerPath()}>Register</Link> to get unlimited messages!
+    <p className={`chat-banner needs-script ${remaining === undefined ? 'invisible' : ''}`}>
+      {remaining ?? USUAL_NUMBER} free messages remaining. <Link to={registerPath()}>Register</Link> to get unlimited
+      messages!
     </p>
   )
 }

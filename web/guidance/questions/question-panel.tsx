@@ -5,7 +5,15 @@ import { countText } from '../../catalogue/count-text.ts'
 import { Icon } from '../../design/icon.tsx'
 import { GivenAnswers } from './given-answers.tsx'
 import type { Matches } from './load-questionnaire.ts'
-import { findQuestion, LAST_QUESTION, pathAfter, QUESTIONS } from './questionnaire.ts'
+import {
+  findChosen,
+  findQuestion,
+  LAST_QUESTION,
+  numberOfKey,
+  pathAfter,
+  pathWithout,
+  QUESTIONS,
+} from './questionnaire.ts'
 
 /** As many columns as options that short and that many want. */
 const MANY_OPTIONS = 12
@@ -37,6 +45,9 @@ export function QuestionPanel({ place, matches }: QuestionPanelProps) {
     <section className="guide-panel" aria-labelledby="question">
       <Steps current={place.question} />
       <GivenAnswers place={place} which="earlier" />
+      {matches?.total === 0 && place.question < LAST_QUESTION && (
+        <NothingLeft place={place} dropping={matches.dropping} />
+      )}
       <h2 className="guide-question" id="question" ref={heading} tabIndex={-1}>
         {text}
       </h2>
@@ -95,6 +106,36 @@ export function QuestionPanel({ place, matches }: QuestionPanelProps) {
       )}
     </section>
   )
+}
+
+interface NothingLeftProps {
+  place: GuidePlace
+  dropping: Matches['dropping']
+}
+
+/** On a narrow screen the courses stand below the question, and nobody should answer on in vain. */
+function NothingLeft({ place, dropping }: NothingLeftProps) {
+  return (
+    <div className="guide-nothing-left">
+      <p className="font-bold text-coral">No course meets all of your answers.</p>
+      <p>{adviceOn(dropping)}</p>
+      <ul className="guide-loosen-list">
+        {dropping.map(({ key, count }) => (
+          <li key={key}>
+            <Link className="guide-loosen" to={pathWithout(place, numberOfKey(key))} rel="nofollow">
+              <span className="min-w-0 break-words font-bold">{findChosen(place, numberOfKey(key))?.text}</span>{' '}
+              <span>Show {countText(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function adviceOn({ length }: Matches['dropping']): string {
+  if (length === 0) return 'Loosening one answer is not enough.'
+  return length === 1 ? 'Loosen this one:' : 'Loosen one of these:'
 }
 
 function Count({ count }: { count: number }) {
