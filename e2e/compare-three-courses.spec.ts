@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openAlive } from './come-alive.ts'
+import { holdBack } from './course-list-page.ts'
 import { expectUsableByEveryone } from './everyone-can-use.ts'
 import { watchForTrouble } from './page-trouble.ts'
 
@@ -20,6 +21,8 @@ const ROWS = [
   'Careers',
   'Campuses',
 ]
+
+const BY_IDS = '**/api/v1/p/courses/by-ids*'
 
 const holdShortlist = (page: Page, stored: string) =>
   page.addInitScript((value) => {
@@ -64,26 +67,29 @@ test('a course can be removed, and all of them cleared', { tag: '@once' }, async
   await expect(page.getByRole('link', { name: 'Explore Courses' })).toHaveAttribute('href', '/courses')
 })
 
-test('courses that no longer exist leave the shortlist', { tag: '@once' }, async ({ page }) => {
+test('courses that no longer exist leave the shortlist, and what another tab adds meanwhile stays', {
+  tag: '@once',
+}, async ({ page, context }) => {
   await holdShortlist(page, '[1001,999999]')
+  const letGo = await holdBack(page, BY_IDS)
+  const asked = page.waitForRequest(BY_IDS)
   await page.goto('/compare')
-  await expect(page.getByText('You have 1 courses in your shortlist')).toBeVisible()
-  expect(await shortlist(page)).toBe('[1001]')
+  await asked
+  const other = await context.newPage()
+  await other.goto('/robots.txt')
+  await other.evaluate(() => localStorage.setItem('coursesToShortlist', '[1001,999999,1003]'))
+  letGo()
+  await expect(page.getByText('You have 2 courses in your shortlist')).toBeVisible()
+  expect(await shortlist(page)).toBe('[1001,1003]')
+  await expect(page.getByRole('link', { name: /^View Course Details/ })).toHaveCount(2)
 })
 
 test('a skeleton of the table shows while the courses are on their way', { tag: '@once' }, async ({ page }) => {
   await holdShortlist(page, '[1001,1002]')
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/v1/p/courses/by-ids*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await holdBack(page, BY_IDS)
   await page.goto('/compare')
   await expect(page.getByRole('status', { name: 'Loading the courses of your shortlist' })).toBeVisible()
-  release()
+  letGo()
   await expect(page.getByRole('table')).toBeVisible()
   await expect(page.getByRole('status', { name: 'Loading the courses of your shortlist' })).toBeHidden()
 })
@@ -163,7 +169,7 @@ test('on a phone the page scrolls, not the table, and the names stay in sight @p
 })
 
 test('a cell without a value says so', { tag: '@once' }, async ({ page }) => {
-  await page.route('**/api/v1/p/courses/by-ids*', async (route) => {
+  await page.route(BY_IDS, async (route) => {
     const { data } = await (await route.fetch()).json()
     await route.fulfill({ json: { data: data.map((each: object) => ({ ...each, intakes: [], fees: [] })) } })
   })

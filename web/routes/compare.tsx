@@ -8,7 +8,7 @@ import { loadComparison } from '../compare/load-comparison.ts'
 import { SharedComparisonNote } from '../compare/shared-comparison-note.tsx'
 import { SkeletonTable } from '../compare/skeleton-table.tsx'
 import { PageHead } from '../layout/page-head.tsx'
-import { clearShortlist, keepInShortlist, useShortlist } from '../shortlist/shortlist.ts'
+import { clearShortlist, letGoFromShortlist, useShortlist } from '../shortlist/shortlist.ts'
 
 export const loader = loadComparison
 export const clientLoader = loadComparison
@@ -29,7 +29,7 @@ export default function Compare() {
 
   // Courses that are gone from the catalogue leave the shortlist too.
   useEffect(() => {
-    if (isOwn && courses && courses.length < ids.length) keepInShortlist(courses.map(({ id }) => id))
+    if (isOwn && courses) letGoFromShortlist(ids.filter((id) => !courses.some((course) => course.id === id)))
   }, [isOwn, courses, ids])
 
   const shown = isOwn ? courses?.filter(({ id }) => shortlist.includes(id)) : courses
