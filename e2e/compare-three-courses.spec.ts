@@ -118,6 +118,30 @@ test('a shared comparison leaves the own shortlist alone until its visitor says 
   expect(await shortlist(page)).toBe('[1001,1002]')
 })
 
+test('it is shared, and a link that cannot be shared can be copied', { tag: '@once' }, async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    let refusal = 'AbortError'
+    Object.defineProperty(navigator, 'share', {
+      value: () => {
+        const name = refusal
+        refusal = 'NotAllowedError'
+        Object.assign(window, { refused: name })
+        return Promise.reject(new DOMException('No.', name))
+      },
+    })
+  })
+  await openAlive(page, '/compare?ids=1002,1001')
+  const share = page.getByRole('button', { name: 'Share this comparison' })
+  const link = page.getByLabel('Copy this link to share the comparison')
+  await share.click()
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'refused'))).toBe('AbortError')
+  await expect(link).toHaveCount(0)
+  await share.click()
+  await expect(link).toHaveValue(new URL('/compare?ids=1002,1001', baseURL).href)
+  await expect(link).toBeFocused()
+  await expectUsableByEveryone(page, { within: 'main' })
+})
+
 test('a change in another tab shows at once', { tag: '@once' }, async ({ page, context }) => {
   await holdShortlist(page, '[1001,1002]')
   await page.goto('/compare')
