@@ -84,14 +84,63 @@ test('courses that no longer exist leave the shortlist, and what another tab add
   await expect(page.getByRole('link', { name: /^View Course Details/ })).toHaveCount(2)
 })
 
-test('a skeleton of the table shows while the courses are on their way', { tag: '@once' }, async ({ page }) => {
+const skeleton = (page: Page) => page.getByRole('status', { name: 'Loading the courses of your shortlist' })
+
+test('a skeleton of the table shows from the first moment until the courses are there, and nothing jumps', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    let shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'))
+    }).observe({ type: 'layout-shift', buffered: true })
+    Object.defineProperty(window, 'layoutShift', { get: () => shift })
+  })
+  for (const [stored, what] of [
+    ['[1001,1002]', page.getByRole('table')],
+    ['[]', page.getByText('Nothing to compare yet')],
+  ] as const) {
+    await page.addInitScript((value) => localStorage.setItem('coursesToShortlist', value), stored)
+    const letScriptsGo = await holdBack(page, '**/*.js')
+    const letCoursesGo = await holdBack(page, BY_IDS)
+    await page.goto('/compare', { waitUntil: 'commit' })
+    await expect(skeleton(page)).toBeVisible()
+    await expect(page.getByText('Nothing to compare yet')).toHaveCount(0)
+    await expect(page.getByText(/You have \d/)).toHaveCount(0)
+    letScriptsGo()
+    await expect(page.getByText(/You have \d/)).toBeVisible()
+    if (stored !== '[]') await expect(skeleton(page)).toBeVisible()
+    letCoursesGo()
+    await expect(what).toBeVisible()
+    await expect(skeleton(page)).toHaveCount(0)
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'layoutShift')))).toBeLessThan(0.01)
+  }
+})
+
+test('whoever comes from another page sees the skeleton at once, and can try again what failed', {
+  tag: '@once',
+}, async ({ page }) => {
   await holdShortlist(page, '[1001,1002]')
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/by-ids')) calls += 1
+  })
+  await openAlive(page, '/courses')
   const letGo = await holdBack(page, BY_IDS)
-  await page.goto('/compare')
-  await expect(page.getByRole('status', { name: 'Loading the courses of your shortlist' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Shortlist' }).getByRole('link').click()
+  await expect(skeleton(page)).toBeVisible()
   letGo()
   await expect(page.getByRole('table')).toBeVisible()
-  await expect(page.getByRole('status', { name: 'Loading the courses of your shortlist' })).toBeHidden()
+  expect(calls).toBe(1)
+
+  await page.unroute(BY_IDS)
+  await page.route(BY_IDS, (route) => route.fulfill({ status: 503, json: { error: 'No.', code: 'unavailable' } }))
+  await page.reload()
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText('The courses could not be loaded')
+  await expect(page.getByText('You have 2 courses in your shortlist')).toBeVisible()
+  await page.unroute(BY_IDS)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
 })
 
 test('equal rows can be hidden', { tag: '@once' }, async ({ page }) => {
@@ -164,9 +213,18 @@ test('it prints on A4', { tag: '@once' }, async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a shared comparison is there to read', { tag: '@once' }, async ({ page }) => {
+  test("a shared comparison is there to read, and one of one's own says what it needs", { tag: '@once' }, async ({
+    page,
+  }) => {
     await page.goto('/compare?ids=1001,1002')
     await expect(page.locator('tbody tr')).toHaveCount(16)
+    await page.goto('/compare')
+    const word = page.locator('main noscript')
+    await expect(word.locator('p').first()).toHaveText('A shortlist needs JavaScript')
+    const way = word.locator('a', { hasText: 'Explore Courses' })
+    await expect(way).toBeVisible()
+    await expect(way).toHaveAttribute('href', '/courses')
+    await expect(skeleton(page)).toBeHidden()
   })
 })
 
