@@ -157,7 +157,11 @@ test('a shared comparison leaves the own shortlist alone until its visitor says 
   page,
 }) => {
   await holdShortlist(page, '[1005]')
-  await page.goto('/compare?ids=1001,1002')
+  await page.goto('/compare?ids=999997,999998')
+  await expect(page.getByText('The courses of this comparison are no longer in the catalogue.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Explore Courses' })).toHaveAttribute('href', '/courses')
+  await page.goto('/compare?ids=1001,999998,1002')
+  await expect(page.getByText('1 of these courses is no longer offered.')).toBeVisible()
   await expect(page.getByText('This comparison was shared with you.')).toBeVisible()
   await expect(page.getByRole('columnheader')).toHaveCount(test.info().project.name === 'phone' ? 2 : 3)
   expect(await shortlist(page)).toBe('[1005]')

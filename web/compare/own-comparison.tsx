@@ -1,12 +1,12 @@
 import { Suspense, use, useEffect, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
-import { courseListPath } from '../../contract/paths.ts'
 import { useIsAlive } from '../design/use-is-alive.ts'
 import { RetryLink } from '../layout/retry-link.tsx'
 import { clearShortlist, letGoFromShortlist, type Shortlist, useShortlist } from '../shortlist/shortlist.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { ComparisonTools } from './comparison-tools.tsx'
+import { ExploreCourses } from './explore-courses.tsx'
 import type { OwnCourses } from './load-comparison.ts'
 import { SkeletonTable } from './skeleton-table.tsx'
 
@@ -111,9 +111,3 @@ function Failure() {
     </div>
   )
 }
-
-const ExploreCourses = () => (
-  <Link className="button mt-6" to={courseListPath()}>
-    Explore Courses
-  </Link>
-)

@@ -5,12 +5,12 @@ import type { SharedCourses } from './load-comparison.ts'
 import { SharedComparisonNote } from './shared-comparison-note.tsx'
 
 /** The courses that an address names. */
-export function SharedComparison({ courses }: SharedCourses) {
+export function SharedComparison({ ids: named, courses }: SharedCourses) {
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   const ids = courses.map(({ id }) => id)
   return (
     <>
-      <SharedComparisonNote ids={ids} />
+      <SharedComparisonNote ids={ids} goneCount={named.length - ids.length} />
       {courses.length > 0 && (
         <>
           <ComparisonTools ids={ids} onlyDifferences={onlyDifferences} onOnlyDifferences={setOnlyDifferences} />
