@@ -53,16 +53,25 @@ test('three courses stand side by side, with every row in order', async ({ page 
   expect(trouble).toEqual([])
 })
 
-test('a course can be removed, and all of them cleared', { tag: '@once' }, async ({ page }) => {
+test('a course can be removed, and all of them cleared, and the focus stays on the page', { tag: '@once' }, async ({
+  page,
+}) => {
   await holdShortlist(page, '[1001,1002]')
+  const remove = page.getByText('Remove From Comparison').first()
+  const table = page.getByRole('region', { name: /side by side$/ })
+  const heading = page.getByRole('heading', { level: 1, name: 'Compare Courses' })
+  await openAlive(page, '/compare?ids=1001,1002')
+  await remove.press('Enter')
+  await expect(page).toHaveURL('/compare?ids=1002')
+  await expect(table).toBeFocused()
+
   await page.goto('/compare')
-  await page
-    .getByRole('button', { name: /^Remove From Comparison/ })
-    .first()
-    .click()
+  await remove.press('Enter')
   await expect(page.getByText('You have 1 courses in your shortlist')).toBeVisible()
+  await expect(table).toBeFocused()
   expect(await shortlist(page)).toBe('[1002]')
   await page.getByRole('button', { name: 'Clear All from Comparison' }).click()
+  await expect(heading).toBeFocused()
   expect(await shortlist(page)).toBe('[]')
   await expect(page.getByRole('link', { name: 'Explore Courses' })).toHaveAttribute('href', '/courses')
 })

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { comparePath } from '../../contract/paths.ts'
 import { Icon } from '../design/icon.tsx'
 
-interface ComparisonToolsProps {
+export interface ComparisonToolsProps {
   ids: readonly number[]
   onlyDifferences: boolean
   onOnlyDifferences: (only: boolean) => void

@@ -5,7 +5,7 @@ import { useIsAlive } from '../design/use-is-alive.ts'
 import { RetryLink } from '../layout/retry-link.tsx'
 import { clearShortlist, letGoFromShortlist, type Shortlist, useShortlist } from '../shortlist/shortlist.ts'
 import { ComparisonTable } from './comparison-table.tsx'
-import { ComparisonTools } from './comparison-tools.tsx'
+import { ComparisonTools, type ComparisonToolsProps } from './comparison-tools.tsx'
 import { ExploreCourses } from './explore-courses.tsx'
 import type { OwnCourses } from './load-comparison.ts'
 import { SkeletonTable } from './skeleton-table.tsx'
@@ -13,7 +13,7 @@ import { SkeletonTable } from './skeleton-table.tsx'
 const PANEL = 'rounded-card border border-line bg-surface px-4 py-12 text-center'
 
 /** The courses of the visitor's own shortlist. */
-export function OwnComparison({ ids, answer }: OwnCourses) {
+export function OwnComparison({ ids, answer, onEmptied }: OwnCourses & { onEmptied: () => void }) {
   const isAlive = useIsAlive()
   const shortlist = useShortlist()
   const { revalidate, state } = useRevalidator()
@@ -28,7 +28,11 @@ export function OwnComparison({ ids, answer }: OwnCourses) {
 
   if (!isAlive) return <NotKnownYet />
   if (shortlist.length === 0) return <EmptyShortlist />
-  const tools = { onlyDifferences, onOnlyDifferences: setOnlyDifferences, onClear: clearShortlist }
+  const clear = (): void => {
+    onEmptied()
+    clearShortlist()
+  }
+  const tools = { onlyDifferences, onOnlyDifferences: setOnlyDifferences, onClear: clear }
   const waiting = (
     <>
       <ComparisonTools ids={[]} {...tools} />
@@ -38,7 +42,7 @@ export function OwnComparison({ ids, answer }: OwnCourses) {
   if (isStale || answer === undefined) return waiting
   return (
     <Suspense fallback={waiting}>
-      <AnsweredComparison shortlist={shortlist} ids={ids} answer={answer} tools={tools} />
+      <AnsweredComparison shortlist={shortlist} ids={ids} answer={answer} tools={tools} onEmptied={onEmptied} />
     </Suspense>
   )
 }
@@ -47,10 +51,11 @@ interface AnsweredComparisonProps {
   shortlist: Shortlist
   ids: readonly number[]
   answer: NonNullable<OwnCourses['answer']>
-  tools: Omit<Parameters<typeof ComparisonTools>[0], 'ids'>
+  tools: Omit<ComparisonToolsProps, 'ids'>
+  onEmptied: () => void
 }
 
-function AnsweredComparison({ shortlist, ids, answer, tools }: AnsweredComparisonProps) {
+function AnsweredComparison({ shortlist, ids, answer, tools, onEmptied }: AnsweredComparisonProps) {
   const courses = use(answer)
 
   // Courses that are gone from the catalogue leave the shortlist too.
@@ -63,7 +68,7 @@ function AnsweredComparison({ shortlist, ids, answer, tools }: AnsweredCompariso
   return (
     <>
       <ComparisonTools ids={shown.map(({ id }) => id)} {...tools} />
-      <ComparisonTable courses={shown} isOwn onlyDifferences={tools.onlyDifferences} />
+      <ComparisonTable courses={shown} isOwn onlyDifferences={tools.onlyDifferences} onEmptied={onEmptied} />
     </>
   )
 }

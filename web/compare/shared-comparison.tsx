@@ -5,7 +5,7 @@ import type { SharedCourses } from './load-comparison.ts'
 import { SharedComparisonNote } from './shared-comparison-note.tsx'
 
 /** The courses that an address names. */
-export function SharedComparison({ ids: named, courses }: SharedCourses) {
+export function SharedComparison({ ids: named, courses, onEmptied }: SharedCourses & { onEmptied: () => void }) {
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   const ids = courses.map(({ id }) => id)
   return (
@@ -14,7 +14,7 @@ export function SharedComparison({ ids: named, courses }: SharedCourses) {
       {courses.length > 0 && (
         <>
           <ComparisonTools ids={ids} onlyDifferences={onlyDifferences} onOnlyDifferences={setOnlyDifferences} />
-          <ComparisonTable courses={courses} isOwn={false} onlyDifferences={onlyDifferences} />
+          <ComparisonTable courses={courses} isOwn={false} onlyDifferences={onlyDifferences} onEmptied={onEmptied} />
         </>
       )}
     </>

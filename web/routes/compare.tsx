@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { comparePath } from '../../contract/paths.ts'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
@@ -14,6 +15,8 @@ export const clientLoader = loadComparison
 export default function Compare() {
   const comparison = useLoaderData<typeof loader>()
   const visit = useLocation().key
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusHeading = (): void => heading.current?.focus()
   return (
     <>
       <PageHead
@@ -25,7 +28,9 @@ export default function Compare() {
       {/* As tall as the screen at least, so that the footer does not jump when a skeleton makes way for less. */}
       <div className="mx-auto flex min-h-[calc(100dvh-var(--spacing-frame))] w-full max-w-page flex-col gap-5 px-4 py-8 sm:px-6 print:min-h-0 print:max-w-none print:p-0">
         <header>
-          <h1 className="font-extrabold text-title">Compare Courses</h1>
+          <h1 className="font-extrabold text-title" ref={heading} tabIndex={-1}>
+            Compare Courses
+          </h1>
           <p className="mt-1 text-ink-soft print:hidden">
             <span>Compare up to 3 courses</span>
             <span aria-hidden="true"> · </span>
@@ -37,9 +42,9 @@ export default function Compare() {
         </div>
         {comparison.source === 'own' ? (
           // Whoever comes anew, or tries again, sees that the courses are on their way.
-          <OwnComparison key={visit} {...comparison} />
+          <OwnComparison key={visit} {...comparison} onEmptied={focusHeading} />
         ) : (
-          <SharedComparison {...comparison} />
+          <SharedComparison {...comparison} onEmptied={focusHeading} />
         )}
       </div>
     </>
