@@ -90,6 +90,7 @@ test('courses that no longer exist leave the shortlist, and what another tab add
   letGo()
   await expect(page.getByText('You have 2 courses in your shortlist')).toBeVisible()
   expect(await shortlist(page)).toBe('[1001,1003]')
+  await expect(page.getByText('1 course of your shortlist is no longer offered.')).toBeVisible()
   await expect(page.getByRole('link', { name: /^View Course Details/ })).toHaveCount(2)
 })
 

@@ -1,6 +1,7 @@
-import { Suspense, use, useEffect, useState } from 'react'
+import { Suspense, use, useEffect, useLayoutEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
+import { counted } from '../catalogue/format.ts'
 import { useIsAlive } from '../design/use-is-alive.ts'
 import { RetryLink } from '../layout/retry-link.tsx'
 import { clearShortlist, letGoFromShortlist, type Shortlist, useShortlist } from '../shortlist/shortlist.ts'
@@ -18,6 +19,7 @@ export function OwnComparison({ ids, answer, onEmptied }: OwnCourses & { onEmpti
   const shortlist = useShortlist()
   const { revalidate, state } = useRevalidator()
   const [onlyDifferences, setOnlyDifferences] = useState(false)
+  const [goneCount, setGoneCount] = useState(0)
   const isStale = shortlist.some((id) => !ids.includes(id))
 
   // The server does not know the shortlist, and another tab may add to it: the browser asks when a course is missing.
@@ -27,7 +29,10 @@ export function OwnComparison({ ids, answer, onEmptied }: OwnCourses & { onEmpti
   }, [isStale, state])
 
   if (!isAlive) return <NotKnownYet />
-  if (shortlist.length === 0) return <EmptyShortlist />
+  const letGo = (gone: Shortlist): void => {
+    letGoFromShortlist(gone)
+    setGoneCount(goneCount + gone.length)
+  }
   const clear = (): void => {
     onEmptied()
     clearShortlist()
@@ -39,11 +44,22 @@ export function OwnComparison({ ids, answer, onEmptied }: OwnCourses & { onEmpti
       <SkeletonTable columns={shortlist.length} />
     </>
   )
-  if (isStale || answer === undefined) return waiting
   return (
-    <Suspense fallback={waiting}>
-      <AnsweredComparison shortlist={shortlist} ids={ids} answer={answer} tools={tools} onEmptied={onEmptied} />
-    </Suspense>
+    <>
+      {/* It stands in the page from the start, so that screen readers hear what appears in it. */}
+      <div className="empty:sr-only" role="status">
+        {goneCount > 0 && <GoneNote count={goneCount} />}
+      </div>
+      {shortlist.length === 0 ? (
+        <EmptyShortlist />
+      ) : isStale || answer === undefined ? (
+        waiting
+      ) : (
+        <Suspense fallback={waiting}>
+          <AnsweredComparison {...{ shortlist, ids, answer, tools, onEmptied }} onGone={letGo} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
@@ -53,18 +69,29 @@ interface AnsweredComparisonProps {
   answer: NonNullable<OwnCourses['answer']>
   tools: Omit<ComparisonToolsProps, 'ids'>
   onEmptied: () => void
+  /** Courses that were asked for and are gone from the catalogue. */
+  onGone: (gone: Shortlist) => void
 }
 
-function AnsweredComparison({ shortlist, ids, answer, tools, onEmptied }: AnsweredComparisonProps) {
+function AnsweredComparison({ shortlist, ids, answer, tools, onEmptied, onGone }: AnsweredComparisonProps) {
   const courses = use(answer)
+  const find = (id: number) => (courses === 'failed' ? undefined : courses.find((course) => course.id === id))
 
-  // Courses that are gone from the catalogue leave the shortlist too.
-  useEffect(() => {
-    if (courses !== 'failed') letGoFromShortlist(ids.filter((id) => !courses.some((course) => course.id === id)))
-  }, [courses, ids])
+  // Before anything is painted, so that nothing jumps.
+  useLayoutEffect(() => {
+    const gone = courses === 'failed' ? [] : shortlist.filter((id) => ids.includes(id) && !find(id))
+    if (gone.length > 0) onGone(gone)
+  })
 
-  if (courses === 'failed') return <Failure />
-  const shown = shortlist.flatMap((id) => courses.find((course) => course.id === id) ?? [])
+  if (courses === 'failed') {
+    return (
+      <>
+        <ComparisonTools ids={[]} {...tools} />
+        <Failure />
+      </>
+    )
+  }
+  const shown = shortlist.flatMap((id) => find(id) ?? [])
   return (
     <>
       <ComparisonTools ids={shown.map(({ id }) => id)} {...tools} />
@@ -72,6 +99,12 @@ function AnsweredComparison({ shortlist, ids, answer, tools, onEmptied }: Answer
     </>
   )
 }
+
+const GoneNote = ({ count }: { count: number }) => (
+  <p className="rounded-card bg-sand px-5 py-4">
+    {counted(count, 'course')} of your shortlist {count === 1 ? 'is' : 'are'} no longer offered.
+  </p>
+)
 
 /** What the server sends, and what is seen until the browser has looked into its storage. */
 function NotKnownYet() {
