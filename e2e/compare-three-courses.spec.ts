@@ -157,6 +157,8 @@ test('equal rows can be hidden', { tag: '@once' }, async ({ page }) => {
   await page.goto('/compare?ids=1001,1002')
   const all = await page.locator('tbody tr').count()
   const differing = await page.locator('tbody tr[data-differs]').count()
+  expect(differing).toBeGreaterThan(0)
+  expect(differing).toBeLessThan(ROWS.length)
   await page.getByLabel('Only differences').check()
   await expect(page.locator('tbody tr')).toHaveCount(differing + 1)
   await page.getByLabel('Only differences').uncheck()
