@@ -117,7 +117,7 @@ test('everyone can read the notice', { tag: '@once' }, async ({ page }) => {
   await addThree(page)
   await addButtons(page).first().click()
   await page.getByRole('alert').getByRole('button', { name: 'Close' }).focus()
-  await expectUsableByEveryone(page)
+  await expectUsableByEveryone(page, { within: '[role="alert"]' })
   await expect(page.getByRole('alert')).toHaveText(NOTICE)
 })
 
