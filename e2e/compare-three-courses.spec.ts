@@ -127,7 +127,7 @@ test('a skeleton of the table shows from the first moment until the courses are 
   }
 })
 
-test('whoever comes from another page sees the skeleton at once, and can try again what failed', {
+test('whoever comes from another page sees the skeleton at once, finds the place again, and can try again what failed', {
   tag: '@once',
 }, async ({ page }) => {
   await holdShortlist(page, '[1001,1002]')
@@ -141,6 +141,14 @@ test('whoever comes from another page sees the skeleton at once, and can try aga
   await expect(skeleton(page)).toBeVisible()
   letGo()
   await expect(page.getByRole('table')).toBeVisible()
+  expect(calls).toBe(1)
+
+  const wayToCourse = page.getByRole('link', { name: /^View Course Details/ }).first()
+  await wayToCourse.scrollIntoViewIfNeeded()
+  await wayToCourse.click()
+  await expect(page).toHaveURL(/\/courses\/1001\//)
+  await page.goBack()
+  await expect(wayToCourse).toBeInViewport()
   expect(calls).toBe(1)
 
   await page.unroute(BY_IDS)

@@ -35,12 +35,21 @@ export async function loadComparison({ request, context }: LoaderFunctionArgs): 
   return { source: 'shared', ids, courses }
 }
 
+/** Whoever goes from the table to a course and back finds the same place in it, for nothing has to be waited for. */
+const REMEMBERED_MS = 5 * 60_000
+let remembered: { comparison: OwnCourses; until: number } | undefined
+
 function findOwnCourses(api: Api): OwnCourses {
   const ids = findShortlist() ?? []
   if (ids.length === 0) return { source: 'own', ids, answer: undefined }
+  if (remembered && remembered.comparison.ids === ids && Date.now() < remembered.until) return remembered.comparison
   const answer = api.listCoursesByIds(ids).then(
-    ({ data }) => data,
+    ({ data }) => {
+      remembered = { comparison, until: Date.now() + REMEMBERED_MS }
+      return data
+    },
     () => 'failed' as const,
   )
-  return { source: 'own', ids, answer }
+  const comparison: OwnCourses = { source: 'own', ids, answer }
+  return comparison
 }
