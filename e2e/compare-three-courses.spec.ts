@@ -147,6 +147,7 @@ test('whoever comes from another page sees the skeleton at once, finds the place
   await wayToCourse.scrollIntoViewIfNeeded()
   await wayToCourse.click()
   await expect(page).toHaveURL(/\/courses\/1001\//)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect(wayToCourse).toBeInViewport()
   expect(calls).toBe(1)
