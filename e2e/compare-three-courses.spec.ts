@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openAlive } from './come-alive.ts'
+import { holdBack } from './course-list-page.ts'
 import { expectUsableByEveryone } from './everyone-can-use.ts'
 import { watchForTrouble } from './page-trouble.ts'
 
@@ -20,6 +21,8 @@ const ROWS = [
   'Careers',
   'Campuses',
 ]
+
+const BY_IDS = '**/api/v1/p/courses/by-ids*'
 
 const holdShortlist = (page: Page, stored: string) =>
   page.addInitScript((value) => {
@@ -50,48 +53,121 @@ test('three courses stand side by side, with every row in order', async ({ page 
   expect(trouble).toEqual([])
 })
 
-test('a course can be removed, and all of them cleared', { tag: '@once' }, async ({ page }) => {
+test('a course can be removed, and all of them cleared, and the focus stays on the page', { tag: '@once' }, async ({
+  page,
+}) => {
   await holdShortlist(page, '[1001,1002]')
+  const remove = page.getByText('Remove From Comparison').first()
+  const table = page.getByRole('region', { name: /side by side$/ })
+  const heading = page.getByRole('heading', { level: 1, name: 'Compare Courses' })
+  await openAlive(page, '/compare?ids=1001,1002')
+  await remove.press('Enter')
+  await expect(page).toHaveURL('/compare?ids=1002')
+  await expect(table).toBeFocused()
+
   await page.goto('/compare')
-  await page
-    .getByRole('button', { name: /^Remove From Comparison/ })
-    .first()
-    .click()
+  await remove.press('Enter')
   await expect(page.getByText('You have 1 courses in your shortlist')).toBeVisible()
+  await expect(table).toBeFocused()
   expect(await shortlist(page)).toBe('[1002]')
   await page.getByRole('button', { name: 'Clear All from Comparison' }).click()
+  await expect(heading).toBeFocused()
   expect(await shortlist(page)).toBe('[]')
   await expect(page.getByRole('link', { name: 'Explore Courses' })).toHaveAttribute('href', '/courses')
 })
 
-test('courses that no longer exist leave the shortlist', { tag: '@once' }, async ({ page }) => {
+test('courses that no longer exist leave the shortlist, and what another tab adds meanwhile stays', {
+  tag: '@once',
+}, async ({ page, context }) => {
   await holdShortlist(page, '[1001,999999]')
+  const letGo = await holdBack(page, BY_IDS)
+  const asked = page.waitForRequest(BY_IDS)
   await page.goto('/compare')
-  await expect(page.getByText('You have 1 courses in your shortlist')).toBeVisible()
-  expect(await shortlist(page)).toBe('[1001]')
+  await asked
+  const other = await context.newPage()
+  await other.goto('/robots.txt')
+  await other.evaluate(() => localStorage.setItem('coursesToShortlist', '[1001,999999,1003]'))
+  letGo()
+  await expect(page.getByText('You have 2 courses in your shortlist')).toBeVisible()
+  expect(await shortlist(page)).toBe('[1001,1003]')
+  await expect(page.getByText('1 course of your shortlist is no longer offered.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^View Course Details/ })).toHaveCount(2)
 })
 
-test('a skeleton of the table shows while the courses are on their way', { tag: '@once' }, async ({ page }) => {
+const skeleton = (page: Page) => page.getByRole('status', { name: 'Loading the courses of your shortlist' })
+
+test('a skeleton of the table shows from the first moment until the courses are there, and nothing jumps', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    let shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'))
+    }).observe({ type: 'layout-shift', buffered: true })
+    Object.defineProperty(window, 'layoutShift', { get: () => shift })
+  })
+  for (const [stored, what] of [
+    ['[1001,1002]', page.getByRole('table')],
+    ['[]', page.getByText('Nothing to compare yet')],
+  ] as const) {
+    await page.addInitScript((value) => localStorage.setItem('coursesToShortlist', value), stored)
+    const letScriptsGo = await holdBack(page, '**/*.js')
+    const letCoursesGo = await holdBack(page, BY_IDS)
+    await page.goto('/compare', { waitUntil: 'commit' })
+    await expect(skeleton(page)).toBeVisible()
+    await expect(page.getByText('Nothing to compare yet')).toHaveCount(0)
+    await expect(page.getByText(/You have \d/)).toHaveCount(0)
+    letScriptsGo()
+    await expect(page.getByText(/You have \d/)).toBeVisible()
+    if (stored !== '[]') await expect(skeleton(page)).toBeVisible()
+    letCoursesGo()
+    await expect(what).toBeVisible()
+    await expect(skeleton(page)).toHaveCount(0)
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'layoutShift')))).toBeLessThan(0.01)
+  }
+})
+
+test('whoever comes from another page sees the skeleton at once, finds the place again, and can try again what failed', {
+  tag: '@once',
+}, async ({ page }) => {
   await holdShortlist(page, '[1001,1002]')
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/by-ids')) calls += 1
   })
-  await page.route('**/api/v1/p/courses/by-ids*', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/compare')
-  await expect(page.getByRole('status', { name: 'Loading the courses of your shortlist' })).toBeVisible()
-  release()
+  await openAlive(page, '/courses')
+  const letGo = await holdBack(page, BY_IDS)
+  await page.getByRole('navigation', { name: 'Shortlist' }).getByRole('link').click()
+  await expect(skeleton(page)).toBeVisible()
+  letGo()
   await expect(page.getByRole('table')).toBeVisible()
-  await expect(page.getByRole('status', { name: 'Loading the courses of your shortlist' })).toBeHidden()
+  expect(calls).toBe(1)
+
+  const wayToCourse = page.getByRole('link', { name: /^View Course Details/ }).first()
+  await wayToCourse.scrollIntoViewIfNeeded()
+  await wayToCourse.click()
+  await expect(page).toHaveURL(/\/courses\/1001\//)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(wayToCourse).toBeInViewport()
+  expect(calls).toBe(1)
+
+  await page.unroute(BY_IDS)
+  await page.route(BY_IDS, (route) => route.fulfill({ status: 503, json: { error: 'No.', code: 'unavailable' } }))
+  await page.reload()
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText('The courses could not be loaded')
+  await expect(page.getByText('You have 2 courses in your shortlist')).toBeVisible()
+  await page.unroute(BY_IDS)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
 })
 
 test('equal rows can be hidden', { tag: '@once' }, async ({ page }) => {
   await page.goto('/compare?ids=1001,1002')
   const all = await page.locator('tbody tr').count()
   const differing = await page.locator('tbody tr[data-differs]').count()
+  expect(differing).toBeGreaterThan(0)
+  expect(differing).toBeLessThan(ROWS.length)
   await page.getByLabel('Only differences').check()
   await expect(page.locator('tbody tr')).toHaveCount(differing + 1)
   await page.getByLabel('Only differences').uncheck()
@@ -102,7 +178,11 @@ test('a shared comparison leaves the own shortlist alone until its visitor says 
   page,
 }) => {
   await holdShortlist(page, '[1005]')
-  await page.goto('/compare?ids=1001,1002')
+  await page.goto('/compare?ids=999997,999998')
+  await expect(page.getByText('The courses of this comparison are no longer in the catalogue.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Explore Courses' })).toHaveAttribute('href', '/courses')
+  await page.goto('/compare?ids=1001,999998,1002')
+  await expect(page.getByText('1 of these courses is no longer offered.')).toBeVisible()
   await expect(page.getByText('This comparison was shared with you.')).toBeVisible()
   await expect(page.getByRole('columnheader')).toHaveCount(test.info().project.name === 'phone' ? 2 : 3)
   expect(await shortlist(page)).toBe('[1005]')
@@ -110,6 +190,30 @@ test('a shared comparison leaves the own shortlist alone until its visitor says 
   await expect(page).toHaveURL('/compare')
   await expect(page.getByText('You have 2 courses in your shortlist')).toBeVisible()
   expect(await shortlist(page)).toBe('[1001,1002]')
+})
+
+test('it is shared, and a link that cannot be shared can be copied', { tag: '@once' }, async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    let refusal = 'AbortError'
+    Object.defineProperty(navigator, 'share', {
+      value: () => {
+        const name = refusal
+        refusal = 'NotAllowedError'
+        Object.assign(window, { refused: name })
+        return Promise.reject(new DOMException('No.', name))
+      },
+    })
+  })
+  await openAlive(page, '/compare?ids=1002,1001')
+  const share = page.getByRole('button', { name: 'Share this comparison' })
+  const link = page.getByLabel('Copy this link to share the comparison')
+  await share.click()
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'refused'))).toBe('AbortError')
+  await expect(link).toHaveCount(0)
+  await share.click()
+  await expect(link).toHaveValue(new URL('/compare?ids=1002,1001', baseURL).href)
+  await expect(link).toBeFocused()
+  await expectUsableByEveryone(page, { within: 'main' })
 })
 
 test('a change in another tab shows at once', { tag: '@once' }, async ({ page, context }) => {
@@ -134,9 +238,18 @@ test('it prints on A4', { tag: '@once' }, async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a shared comparison is there to read', { tag: '@once' }, async ({ page }) => {
+  test("a shared comparison is there to read, and one of one's own says what it needs", { tag: '@once' }, async ({
+    page,
+  }) => {
     await page.goto('/compare?ids=1001,1002')
     await expect(page.locator('tbody tr')).toHaveCount(16)
+    await page.goto('/compare')
+    const word = page.locator('main noscript')
+    await expect(word.locator('p').first()).toHaveText('A shortlist needs JavaScript')
+    const way = word.locator('a', { hasText: 'Explore Courses' })
+    await expect(way).toBeVisible()
+    await expect(way).toHaveAttribute('href', '/courses')
+    await expect(skeleton(page)).toBeHidden()
   })
 })
 
@@ -163,7 +276,7 @@ test('on a phone the page scrolls, not the table, and the names stay in sight @p
 })
 
 test('a cell without a value says so', { tag: '@once' }, async ({ page }) => {
-  await page.route('**/api/v1/p/courses/by-ids*', async (route) => {
+  await page.route(BY_IDS, async (route) => {
     const { data } = await (await route.fetch()).json()
     await route.fulfill({ json: { data: data.map((each: object) => ({ ...each, intakes: [], fees: [] })) } })
   })

@@ -5,6 +5,8 @@ import { watchForTrouble } from './page-trouble.ts'
 
 const NOTICE = 'Maximum 3 courses can be compared.'
 
+const BY_IDS = '**/api/v1/p/courses/by-ids*'
+
 const addButtons = (page: Page) => page.getByRole('button', { name: 'Add to shortlist' })
 const addedButtons = (page: Page) => page.getByRole('button', { name: 'Added to shortlist' })
 const floatingLink = (page: Page) => page.getByRole('navigation', { name: 'Shortlist' }).getByRole('link')
@@ -70,6 +72,7 @@ test.describe('a fourth course', () => {
   })
 
   test('has a notice that waits while it is looked at, and can be closed', { tag: '@once' }, async ({ page }) => {
+    await page.route(BY_IDS, (route) => route.abort())
     const refused = addButtons(page).first()
     await refused.focus()
     await page.keyboard.press('Enter')
@@ -88,12 +91,33 @@ test.describe('a fourth course', () => {
   })
 })
 
+test('courses that no longer exist keep no other out', { tag: '@once' }, async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('coursesToShortlist', '[999997,999998,999999]'))
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/by-ids') && asked.push(request.url()))
+  await openAlive(page, '/courses')
+  await expect(floatingLink(page)).toHaveAccessibleName('Compare 3 courses')
+  expect(asked).toEqual([])
+  await addThree(page)
+  await expect(floatingLink(page)).toHaveAccessibleName('Compare 3 courses')
+  expect(await stored(page)).not.toContain('99999')
+  await expect(page.getByText(NOTICE)).toHaveCount(0)
+  expect(asked).toHaveLength(1)
+
+  // What is known to exist is not asked for again.
+  for (const another of [1, 2]) {
+    await addButtons(page).nth(another).click()
+    await expect(page.getByText(NOTICE)).toBeVisible()
+  }
+  expect(asked).toHaveLength(2)
+})
+
 test('everyone can read the notice', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, '/courses')
   await addThree(page)
   await addButtons(page).first().click()
   await page.getByRole('alert').getByRole('button', { name: 'Close' }).focus()
-  await expectUsableByEveryone(page)
+  await expectUsableByEveryone(page, { within: '[role="alert"]' })
   await expect(page.getByRole('alert')).toHaveText(NOTICE)
 })
 

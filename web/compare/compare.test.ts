@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { sampleCourse } from '../catalogue/testing/sample-course.ts'
 import { awardingBodyText } from './awarding-body.ts'
+import { COMPARISON_ROWS, isSameInAll } from './comparison-rows.tsx'
 import { feeLine } from './fee-line.ts'
+import { readIds } from './load-comparison.ts'
 
 const fee = { type: 'Installment Fee', fee_start: 30_000, fee_end: null, payment_count: 3, remarks: null }
 
@@ -40,4 +44,122 @@ it.each([
   ],
 ])('names the awarding body of %j', (award, text) => {
   expect(awardingBodyText({ institution, ...award })).toBe(text)
+})
+
+describe('the rows', () => {
+  const abroad = sampleCourse()
+  const local = sampleCourse({
+    institution: { ...institution, name: 'Kaashi College' },
+    awarding_body: null,
+    awarding_body_type: 'local',
+    awarding_body_country: null,
+    mnqf_level: '5',
+    categories: [
+      { id: 1, name: 'Nursing' },
+      { id: 2, name: 'Public Health' },
+    ],
+    duration_text: '18 months',
+    mode_of_study_text: 'Part time',
+    delivery_modalities: { online: 'Online', blended: 'Blended' },
+    intakes: ['January', 'May', 'August'],
+    language: 'Dhivehi',
+    admission_general_requirements: '<p>Five O-level passes.</p>',
+    admission_alternative_requirements: '<p>Two years of work.</p>',
+    modules: '<p>Anatomy</p>',
+    fees: [
+      { ...fee, payment_frequency: 'Semesters', fee_end: 31_500 },
+      { ...fee, payment_frequency: 'One-time', type: 'Total Fee', fee_start: 95_000 },
+    ],
+    indicative_class_timings: '<p>Evenings</p>',
+    careers: '<p>Nurse</p>',
+    campuses: [
+      { id: 1, name: 'Addu Campus', island_city: 'Addu City' },
+      { id: 2, name: 'Laamu Campus', island_city: 'Fonadhoo' },
+    ],
+  })
+  /** What a reader sees, each line on its own. */
+  const linesOf = (html: string): string[] =>
+    html
+      .replaceAll(/<\/(li|p|h4)>/g, '\n')
+      .replaceAll(/<[^>]*>/g, '')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+
+  it('show fifteen things of each course', () => {
+    const shown = COMPARISON_ROWS.map(({ label, cell }) => [
+      label,
+      ...[abroad, local].map((course) => linesOf(renderToStaticMarkup(cell(course)))),
+    ])
+    expect(shown).toEqual([
+      ['Institutions', ['Lagoon International College'], ['Kaashi College']],
+      ['Awarding Body', ['Lagoon International College / Australia'], ['Kaashi College']],
+      ['Level of Qualification(MNQF)', ['7'], ['5']],
+      ['Categories', ['Software Development'], ['Nursing', 'Public Health']],
+      ['Duration', ['3 years'], ['18 months']],
+      ['Mode of Study', ['Full time'], ['Part time']],
+      ['Delivery Modality', ['Face to Face'], ['Online', 'Blended']],
+      ['Intakes', ['March, September'], ['January, May, August']],
+      ['Language of Instruction', ['English'], ['Dhivehi']],
+      [
+        'Entry Requirements',
+        ['General Requirements', 'Two A-level passes.'],
+        ['General Requirements', 'Five O-level passes.', 'Alternative Entry Requirement', 'Two years of work.'],
+      ],
+      ['Course Modules', ['Year 1', 'Programming Principles'], ['Anatomy']],
+      [
+        'Course Fees',
+        ['Installment Fee MVR 50,000 per year for 3 years'],
+        ['Installment Fee MVR 30,000 - 31,500 per semester for 3 semesters', 'Total Fee MVR 95,000'],
+      ],
+      ['Indicative Class Timing', ['Mornings'], ['Evenings']],
+      ['Careers', ['Systems Analyst'], ['Nurse']],
+      ['Campuses', ['Malé Campus'], ['Addu Campus', 'Laamu Campus']],
+    ])
+  })
+
+  it('set the type of a fee in bold', () => {
+    const fees = COMPARISON_ROWS.find(({ label }) => label === 'Course Fees')
+    expect(renderToStaticMarkup(fees?.cell(local))).toMatch(/<strong[^>]*>Total Fee<\/strong>/)
+  })
+
+  it('are the same where every course says the same, and only there', () => {
+    const twin = sampleCourse({ id: 1841, name: 'Another', credits: 20 })
+    const differing = (...courses: readonly (typeof abroad)[]): string[] =>
+      COMPARISON_ROWS.filter((row) => !isSameInAll(row, courses)).map(({ label }) => label)
+    expect(differing(abroad)).toEqual([])
+    expect(differing(abroad, twin)).toEqual([])
+    expect(differing(abroad, twin, { ...twin, intakes: ['March'] })).toEqual(['Intakes'])
+    expect(differing(abroad, { ...twin, modules: null, fees: [] })).toEqual(['Course Modules', 'Course Fees'])
+    expect(differing(abroad, local)).toHaveLength(COMPARISON_ROWS.length)
+  })
+
+  it.each([
+    ['Entry Requirements', { admission_general_requirements: null, admission_alternative_requirements: null }],
+    ['Course Fees', { fees: [] }],
+    ['Intakes', { intakes: [] }],
+    ['Campuses', { campuses: [] }],
+    ['Careers', { careers: null }],
+  ])('know that a course says nothing about %s', (label, nothing) => {
+    const row = COMPARISON_ROWS.find((each) => each.label === label)
+    expect(row?.value(abroad)).not.toBe('')
+    expect(row?.value({ ...abroad, ...nothing })).toBe('')
+  })
+})
+
+describe('readIds', () => {
+  it.each([
+    [null, []],
+    ['', []],
+    ['1001', [1001]],
+    ['1003,1001', [1003, 1001]],
+    [' 1001, 1002 ', [1001, 1002]],
+    ['1001,1001,1002', [1001, 1002]],
+    ['1001,1002,1003,1004', [1001, 1002, 1003]],
+    ['1001,1001,1001,1002', [1001, 1002]],
+    ['0,-1,1.5,1e3,0x10,007,abc,,1002', [1002]],
+    ['999999999,9999999999', [999_999_999]],
+  ])('reads %j', (given, ids) => {
+    expect(readIds(given)).toEqual(ids)
+  })
 })

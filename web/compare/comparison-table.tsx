@@ -12,15 +12,23 @@ interface ComparisonTableProps {
   /** Removing takes a course from the visitor's own shortlist, or only from the address of a shared comparison. */
   isOwn: boolean
   onlyDifferences: boolean
+  /** The last course is being removed, and the table with it. */
+  onEmptied: () => void
 }
 
-export function ComparisonTable({ courses, isOwn, onlyDifferences }: ComparisonTableProps) {
+export function ComparisonTable({ courses, isOwn, onlyDifferences, onEmptied }: ComparisonTableProps) {
   const title = useId()
+  const box = useRef<HTMLElement>(null)
   const rows = COMPARISON_ROWS.map((row) => ({ ...row, differs: courses.length > 1 && !isSameInAll(row, courses) }))
   const shown = onlyDifferences && courses.length > 1 ? rows.filter(({ differs }) => differs) : rows
   const names = useRef<HTMLDivElement>(null)
   const moveNames = ({ currentTarget }: UIEvent): void => {
     if (names.current) names.current.scrollLeft = currentTarget.scrollLeft
+  }
+  // What was pressed goes away with its course, and would take the focus along.
+  const moveFocus = (): void => {
+    if (courses.length === 1) onEmptied()
+    else box.current?.focus({ preventScroll: true })
   }
   return (
     <div className="comparison" data-columns={courses.length}>
@@ -37,7 +45,7 @@ export function ComparisonTable({ courses, isOwn, onlyDifferences }: ComparisonT
         </ul>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard */}
-      <section className="comparison-box" aria-labelledby={title} tabIndex={0} onScroll={moveNames}>
+      <section className="comparison-box" aria-labelledby={title} tabIndex={0} onScroll={moveNames} ref={box}>
         <table>
           <caption className="sr-only" id={title}>
             {counted(courses.length, 'course')} side by side
@@ -81,7 +89,7 @@ export function ComparisonTable({ courses, isOwn, onlyDifferences }: ComparisonT
                     <Link className="button" to={coursePath(course)} aria-label={`View Course Details: ${course.name}`}>
                       View Course Details
                     </Link>
-                    <RemoveFromComparison course={course} courses={courses} isOwn={isOwn} />
+                    <RemoveFromComparison course={course} courses={courses} isOwn={isOwn} onRemove={moveFocus} />
                   </div>
                 </td>
               ))}
@@ -102,26 +110,27 @@ const NotStated = () => (
   </>
 )
 
-function RemoveFromComparison({
-  course,
-  courses,
-  isOwn,
-}: {
+interface RemoveFromComparisonProps extends Pick<ComparisonTableProps, 'courses' | 'isOwn'> {
   course: Course
-  courses: readonly Course[]
-  isOwn: boolean
-}) {
+  onRemove: () => void
+}
+
+function RemoveFromComparison({ course, courses, isOwn, onRemove }: RemoveFromComparisonProps) {
   const look = 'inline-flex min-h-11 items-center font-semibold text-coral underline underline-offset-4'
   if (isOwn) {
+    const remove = (): void => {
+      onRemove()
+      removeFromShortlist(course.id)
+    }
     return (
-      <button className={look} type="button" onClick={() => removeFromShortlist(course.id)}>
+      <button className={look} type="button" onClick={remove}>
         Remove From Comparison<span className="sr-only">: {course.name}</span>
       </button>
     )
   }
   const others = courses.filter(({ id }) => id !== course.id).map(({ id }) => id)
   return (
-    <Link className={look} to={comparePath(others)}>
+    <Link className={look} to={comparePath(others)} onClick={onRemove}>
       Remove From Comparison<span className="sr-only">: {course.name}</span>
     </Link>
   )

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { comparePath } from '../../contract/paths.ts'
 import { Icon } from '../design/icon.tsx'
 
-interface ComparisonToolsProps {
+export interface ComparisonToolsProps {
   ids: readonly number[]
   onlyDifferences: boolean
   onOnlyDifferences: (only: boolean) => void
@@ -49,24 +49,51 @@ export function ComparisonTools({ ids, onlyDifferences, onOnlyDifferences, onCle
   )
 }
 
-/** Phones hand the link to another app; elsewhere it is copied, and the button says so for a moment. */
+/**
+ * Phones hand the link to another app; elsewhere it is copied, and the button says so for a moment. Where neither can be
+ * done, the link stands there to be copied by hand.
+ */
 function ShareButton({ path }: { path: string }) {
   const [isCopied, setIsCopied] = useState(false)
+  const [isToCopy, setIsToCopy] = useState(false)
   const share = async () => {
-    const url = new URL(path, window.location.href).href
+    const url = fullAddress(path)
     try {
       if (navigator.share) return await navigator.share({ title: 'Compare Courses', url })
       await navigator.clipboard.writeText(url)
       setIsCopied(true)
       setTimeout(() => setIsCopied(false), CONFIRMED_FOR_MS)
-    } catch {
-      // A visitor who closes the sharing sheet, or forbids the clipboard, can still copy the address from the link.
-      window.location.assign(path)
+    } catch (error) {
+      if (!isSheetClosed(error)) setIsToCopy(true)
     }
   }
   return (
-    <button className={QUIET_BUTTON} type="button" onClick={share}>
-      <Icon name="share" /> <span aria-live="polite">{isCopied ? 'Link copied' : 'Share this comparison'}</span>
-    </button>
+    <>
+      <button className={QUIET_BUTTON} type="button" onClick={share}>
+        <Icon name="share" /> <span aria-live="polite">{isCopied ? 'Link copied' : 'Share this comparison'}</span>
+      </button>
+      {isToCopy && <LinkToCopy link={fullAddress(path)} />}
+    </>
+  )
+}
+
+const fullAddress = (path: string): string => new URL(path, window.location.href).href
+
+const isSheetClosed = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+
+function LinkToCopy({ link }: { link: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <label className="order-last grid w-full gap-1 font-semibold text-sm">
+      Copy this link to share the comparison
+      <input
+        className="min-h-11 w-full rounded-control border border-line bg-surface px-3 font-normal"
+        ref={field}
+        readOnly
+        value={link}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </label>
   )
 }

@@ -1,15 +1,23 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Course } from '../../contract/catalogue/course.ts'
 import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
+import type { Api } from '../../contract/client.ts'
 import { apiContext, orErrorPage } from '../api.ts'
 import { findShortlist } from '../shortlist/shortlist.ts'
 
-export interface Comparison {
-  /** Whose courses these are: the ones an address names, or the visitor's own shortlist. */
-  source: 'shared' | 'own'
+/** The courses that an address names. */
+export interface SharedCourses {
+  source: 'shared'
   ids: readonly number[]
-  /** Undefined on the server for one's own shortlist, which only the browser knows. */
-  courses: readonly Course[] | undefined
+  courses: readonly Course[]
+}
+
+/** The visitor's own shortlist, which only the browser knows. */
+export interface OwnCourses {
+  source: 'own'
+  ids: readonly number[]
+  /** Still on its way when the page is shown; undefined where nothing was asked. */
+  answer: Promise<readonly Course[] | 'failed'> | undefined
 }
 
 /** '1001,1002' or nothing; what is no id is left out, and so is what goes beyond three. */
@@ -19,13 +27,29 @@ export function readIds(given: string | null): number[] {
   return [...new Set(ids.map(Number))].slice(0, SHORTLIST_LIMIT)
 }
 
-export async function loadComparison({ request, context }: LoaderFunctionArgs): Promise<Comparison> {
+export async function loadComparison({ request, context }: LoaderFunctionArgs): Promise<SharedCourses | OwnCourses> {
   const api = context.get(apiContext)
-  const named = readIds(new URL(request.url).searchParams.get('ids'))
-  const source = named.length > 0 ? 'shared' : 'own'
-  const ids = source === 'shared' ? named : findShortlist()
-  if (ids === undefined) return { source, ids: [], courses: undefined }
-  if (ids.length === 0) return { source, ids, courses: [] }
+  const ids = readIds(new URL(request.url).searchParams.get('ids'))
+  if (ids.length === 0) return findOwnCourses(api)
   const { data: courses } = await orErrorPage(api.listCoursesByIds(ids))
-  return { source, ids, courses }
+  return { source: 'shared', ids, courses }
+}
+
+/** Whoever goes from the table to a course and back finds the same place in it, for nothing has to be waited for. */
+const REMEMBERED_MS = 5 * 60_000
+let remembered: { comparison: OwnCourses; until: number } | undefined
+
+function findOwnCourses(api: Api): OwnCourses {
+  const ids = findShortlist() ?? []
+  if (ids.length === 0) return { source: 'own', ids, answer: undefined }
+  if (remembered && remembered.comparison.ids === ids && Date.now() < remembered.until) return remembered.comparison
+  const answer = api.listCoursesByIds(ids).then(
+    ({ data }) => {
+      remembered = { comparison, until: Date.now() + REMEMBERED_MS }
+      return data
+    },
+    () => 'failed' as const,
+  )
+  const comparison: OwnCourses = { source: 'own', ids, answer }
+  return comparison
 }

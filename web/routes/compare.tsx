@@ -1,39 +1,22 @@
-import { useEffect, useState } from 'react'
-import { Link, useLoaderData, useRevalidator } from 'react-router'
-import { comparePath, courseListPath } from '../../contract/paths.ts'
+import { useRef } from 'react'
+import { useLoaderData, useLocation } from 'react-router'
+import { comparePath } from '../../contract/paths.ts'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
-import { ComparisonTable } from '../compare/comparison-table.tsx'
-import { ComparisonTools } from '../compare/comparison-tools.tsx'
 import { loadComparison } from '../compare/load-comparison.ts'
-import { SharedComparisonNote } from '../compare/shared-comparison-note.tsx'
-import { SkeletonTable } from '../compare/skeleton-table.tsx'
+import { OwnComparison } from '../compare/own-comparison.tsx'
+import { SharedComparison } from '../compare/shared-comparison.tsx'
+import { useIsAlive } from '../design/use-is-alive.ts'
 import { PageHead } from '../layout/page-head.tsx'
-import { clearShortlist, keepInShortlist, useShortlist } from '../shortlist/shortlist.ts'
+import { useShortlist } from '../shortlist/shortlist.ts'
 
 export const loader = loadComparison
 export const clientLoader = loadComparison
 
 export default function Compare() {
-  const { source, ids, courses } = useLoaderData<typeof loader>()
-  const shortlist = useShortlist()
-  const { revalidate, state } = useRevalidator()
-  const [onlyDifferences, setOnlyDifferences] = useState(false)
-  const isOwn = source === 'own'
-  const isStale = isOwn && (courses === undefined || ids.join() !== shortlist.join())
-
-  // The server does not know the shortlist, and another tab may change it: the browser asks again when it differs.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revalidate function is no reason to ask again
-  useEffect(() => {
-    if (isStale && state === 'idle') revalidate()
-  }, [isStale, state])
-
-  // Courses that are gone from the catalogue leave the shortlist too.
-  useEffect(() => {
-    if (isOwn && courses && courses.length < ids.length) keepInShortlist(courses.map(({ id }) => id))
-  }, [isOwn, courses, ids])
-
-  const shown = isOwn ? courses?.filter(({ id }) => shortlist.includes(id)) : courses
-  const isWaiting = shown === undefined ? shortlist.length > 0 : isOwn && shortlist.length > shown.length && isStale
+  const comparison = useLoaderData<typeof loader>()
+  const visit = useLocation().key
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusHeading = (): void => heading.current?.focus()
   return (
     <>
       <PageHead
@@ -42,52 +25,41 @@ export default function Compare() {
         canonicalPath={comparePath()}
         isIndexed={false}
       />
-      <div className="mx-auto flex w-full max-w-page flex-col gap-5 px-4 py-8 sm:px-6 print:max-w-none print:p-0">
+      {/* As tall as the screen at least, so that the footer does not jump when a skeleton makes way for less. */}
+      <div className="mx-auto flex min-h-[calc(100dvh-var(--spacing-frame))] w-full max-w-page flex-col gap-5 px-4 py-8 sm:px-6 print:min-h-0 print:max-w-none print:p-0">
         <header>
-          <h1 className="font-extrabold text-title">Compare Courses</h1>
+          <h1 className="font-extrabold text-title" ref={heading} tabIndex={-1}>
+            Compare Courses
+          </h1>
           <p className="mt-1 text-ink-soft print:hidden">
             <span>Compare up to 3 courses</span>
             <span className="max-sm:hidden" aria-hidden="true">
               {' · '}
             </span>
-            <span className="max-sm:block">You have {shortlist.length} courses in your shortlist</span>
+            <ShortlistLength />
           </p>
         </header>
         <div className="print:hidden">
           <AdvertSlot placement="compare-1" />
         </div>
-        {!isOwn && shown && <SharedComparisonNote ids={shown.map(({ id }) => id)} />}
-        {isOwn && shortlist.length === 0 ? (
-          <EmptyShortlist />
+        {comparison.source === 'own' ? (
+          // Whoever comes anew, or tries again, sees that the courses are on their way.
+          <OwnComparison key={visit} {...comparison} onEmptied={focusHeading} />
         ) : (
-          <ComparisonTools
-            ids={shown?.map(({ id }) => id) ?? []}
-            onlyDifferences={onlyDifferences}
-            onOnlyDifferences={setOnlyDifferences}
-            {...(isOwn && { onClear: clearShortlist })}
-          />
-        )}
-        {isWaiting ? (
-          <SkeletonTable columns={isOwn ? shortlist.length : ids.length} />
-        ) : (
-          shown &&
-          shown.length > 0 && <ComparisonTable courses={shown} isOwn={isOwn} onlyDifferences={onlyDifferences} />
+          <SharedComparison {...comparison} onEmptied={focusHeading} />
         )}
       </div>
     </>
   )
 }
 
-function EmptyShortlist() {
+/** Keeps its place free until the number is known. */
+function ShortlistLength() {
+  const isAlive = useIsAlive()
+  const { length } = useShortlist()
   return (
-    <div className="rounded-card border border-line bg-surface px-4 py-12 text-center">
-      <p className="font-bold text-xl">Nothing to compare yet</p>
-      <p className="mx-auto mt-2 max-w-prose text-ink-soft">
-        Tick 'Add to shortlist' on up to three courses, and they stand side by side here.
-      </p>
-      <Link className="button mt-6" to={courseListPath()}>
-        Explore Courses
-      </Link>
-    </div>
+    <span className={isAlive ? 'max-sm:block' : 'invisible max-sm:block'}>
+      You have {isAlive ? length : '…'} courses in your shortlist
+    </span>
   )
 }

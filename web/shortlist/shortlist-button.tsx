@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
 import { tell } from '../analytics/tell.ts'
 import { Icon } from '../design/icon.tsx'
@@ -16,18 +16,32 @@ const LABELS = {
   button: { out: 'Add to shortlist', in: 'Remove from shortlist' },
 } as const
 
+/** A full shortlist may hold courses that are gone. Few visitors have one, so nobody else fetches what looks after it. */
+const makeRoom = (): Promise<boolean> =>
+  import('./make-room.ts').then(
+    (late) => late.makeRoom(),
+    () => false,
+  )
+
 export function ShortlistButton({ course, look }: ShortlistButtonProps) {
   const shortlist = useShortlist()
   const [wasRefused, setWasRefused] = useState(false)
+  const isMakingRoom = useRef(false)
   const isIn = shortlist.includes(course.id)
   const isFull = shortlist.length >= SHORTLIST_LIMIT
 
-  const toggle = (): void => {
+  const toggle = async (): Promise<void> => {
+    if (isMakingRoom.current) return
     if (isIn) {
       removeFromShortlist(course.id)
       return
     }
-    const wasAdded = addToShortlist(course.id)
+    let wasAdded = addToShortlist(course.id)
+    if (!wasAdded) {
+      isMakingRoom.current = true
+      wasAdded = (await makeRoom()) && addToShortlist(course.id)
+      isMakingRoom.current = false
+    }
     setWasRefused(!wasAdded)
     if (wasAdded) tell('shortlist-adds', { course_id: course.id })
     else showLimitNotice()
@@ -39,7 +53,7 @@ export function ShortlistButton({ course, look }: ShortlistButtonProps) {
         data-look={look}
         data-in={isIn || undefined}
         type="button"
-        onClick={toggle}
+        onClick={() => void toggle()}
       >
         <Icon name={isIn ? (look === 'tick' ? 'tick' : 'minus') : 'plus'} size={18} />
         {LABELS[look][isIn ? 'in' : 'out']}

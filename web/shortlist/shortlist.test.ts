@@ -94,12 +94,13 @@ describe('createShortlist', () => {
     expect(storage.text).toBe('[]')
   })
 
-  it('keeps only the courses that exist, and writes nothing when all do', () => {
-    const { shortlist, told } = openShortlist('[1001,1002]')
-    shortlist.keepOnly([1002, 1001])
+  it('lets go of courses that are gone, keeps one that another tab added, and writes nothing when none is gone', () => {
+    const { shortlist, storage, told } = openShortlist('[1001,1002]')
+    shortlist.letGo([1009])
     expect(told).not.toHaveBeenCalled()
-    shortlist.keepOnly([1002])
-    expect(shortlist.list()).toEqual([1002])
+    storage.text = '[1001,1002,1003]'
+    shortlist.letGo([1001])
+    expect(storage.text).toBe('[1002,1003]')
   })
 
   it('gives the same list until it changes, as React wants it', () => {

@@ -100,10 +100,10 @@ export function createShortlist(stored: StoredText) {
         followers.delete(follower)
       }
     },
-    /** Lets go of every course that is not among those that exist. */
-    keepOnly(existing: Shortlist): void {
+    /** Lets go of courses that exist no longer, and of no other: one may have been added in the meantime. */
+    letGo(gone: Shortlist): void {
       const ids = list()
-      const kept = ids.filter((id) => existing.includes(id))
+      const kept = ids.filter((id) => !gone.includes(id))
       if (kept.length < ids.length) keep(kept)
     },
   }
@@ -116,7 +116,7 @@ export const {
   remove: removeFromShortlist,
   clear: clearShortlist,
   replace: replaceShortlist,
-  keepOnly: keepInShortlist,
+  letGo: letGoFromShortlist,
   list: listShortlist,
   adopt: adoptShortlist,
   follow: followShortlist,

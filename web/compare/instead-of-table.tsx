@@ -1,0 +1,57 @@
+import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
+import { counted } from '../catalogue/format.ts'
+import { RetryLink } from '../layout/retry-link.tsx'
+import { ExploreCourses } from './explore-courses.tsx'
+import { SkeletonTable } from './skeleton-table.tsx'
+
+const PANEL = 'rounded-card border border-line bg-surface px-4 py-12 text-center'
+
+export const GoneNote = ({ count }: { count: number }) => (
+  <p className="rounded-card bg-sand px-5 py-4 print:hidden">
+    {counted(count, 'course')} of your shortlist {count === 1 ? 'is' : 'are'} no longer offered.
+  </p>
+)
+
+/** What the server sends, and what is seen until the browser has looked into its storage. */
+export function NotKnownYet() {
+  return (
+    <>
+      {/* The place of the tools. */}
+      <div className="needs-script min-h-11" />
+      <div className="needs-script">
+        <SkeletonTable columns={SHORTLIST_LIMIT} />
+      </div>
+      <noscript>
+        <div className={PANEL}>
+          <p className="font-bold text-xl">A shortlist needs JavaScript</p>
+          <p className="mx-auto mt-2 max-w-prose text-ink-soft">
+            Your browser keeps it. Please turn JavaScript on, and reload the page.
+          </p>
+          <ExploreCourses />
+        </div>
+      </noscript>
+    </>
+  )
+}
+
+export function EmptyShortlist() {
+  return (
+    <div className={PANEL}>
+      <p className="font-bold text-xl">Nothing to compare yet</p>
+      <p className="mx-auto mt-2 max-w-prose text-ink-soft">
+        Tick 'Add to shortlist' on up to three courses, and they stand side by side here.
+      </p>
+      <ExploreCourses />
+    </div>
+  )
+}
+
+export function Failure() {
+  return (
+    <div className={PANEL} role="alert">
+      <p className="font-bold text-xl">The courses could not be loaded</p>
+      <p className="mx-auto mt-2 mb-6 max-w-prose text-ink-soft">Your shortlist is still there.</p>
+      <RetryLink />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { Suspense, use, useEffect, useLayoutEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useIsAlive } from '../design/use-is-alive.ts'
+import { clearShortlist, letGoFromShortlist, type Shortlist, useShortlist } from '../shortlist/shortlist.ts'
+import { ComparisonTable } from './comparison-table.tsx'
+import { ComparisonTools, type ComparisonToolsProps } from './comparison-tools.tsx'
+import { EmptyShortlist, Failure, GoneNote, NotKnownYet } from './instead-of-table.tsx'
+import type { OwnCourses } from './load-comparison.ts'
+import { SkeletonTable } from './skeleton-table.tsx'
+
+/** The courses of the visitor's own shortlist. */
+export function OwnComparison({ ids, answer, onEmptied }: OwnCourses & { onEmptied: () => void }) {
+  const isAlive = useIsAlive()
+  const shortlist = useShortlist()
+  const { revalidate, state } = useRevalidator()
+  const [onlyDifferences, setOnlyDifferences] = useState(false)
+  const [goneCount, setGoneCount] = useState(0)
+  const isStale = shortlist.some((id) => !ids.includes(id))
+
+  // The server does not know the shortlist, and another tab may add to it: the browser asks when a course is missing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revalidate function is no reason to ask again
+  useEffect(() => {
+    if (isStale && state === 'idle') revalidate()
+  }, [isStale, state])
+
+  if (!isAlive) return <NotKnownYet />
+  const letGo = (gone: Shortlist): void => {
+    letGoFromShortlist(gone)
+    setGoneCount(goneCount + gone.length)
+  }
+  const clear = (): void => {
+    onEmptied()
+    clearShortlist()
+  }
+  const tools = { onlyDifferences, onOnlyDifferences: setOnlyDifferences, onClear: clear }
+  const waiting = (
+    <>
+      <ComparisonTools ids={[]} {...tools} />
+      <SkeletonTable columns={shortlist.length} />
+    </>
+  )
+  return (
+    <>
+      {/* It stands in the page from the start, so that screen readers hear what appears in it. */}
+      <div className="empty:sr-only" role="status">
+        {goneCount > 0 && <GoneNote count={goneCount} />}
+      </div>
+      {shortlist.length === 0 ? (
+        <EmptyShortlist />
+      ) : isStale || answer === undefined ? (
+        waiting
+      ) : (
+        <Suspense fallback={waiting}>
+          <AnsweredComparison {...{ shortlist, ids, answer, tools, onEmptied }} onGone={letGo} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface AnsweredComparisonProps {
+  shortlist: Shortlist
+  ids: readonly number[]
+  answer: NonNullable<OwnCourses['answer']>
+  tools: Omit<ComparisonToolsProps, 'ids'>
+  onEmptied: () => void
+  /** Courses that were asked for and are gone from the catalogue. */
+  onGone: (gone: Shortlist) => void
+}
+
+function AnsweredComparison({ shortlist, ids, answer, tools, onEmptied, onGone }: AnsweredComparisonProps) {
+  const courses = use(answer)
+  const find = (id: number) => (courses === 'failed' ? undefined : courses.find((course) => course.id === id))
+
+  // Before anything is painted, so that nothing jumps.
+  useLayoutEffect(() => {
+    const gone = courses === 'failed' ? [] : shortlist.filter((id) => ids.includes(id) && !find(id))
+    if (gone.length > 0) onGone(gone)
+  })
+
+  if (courses === 'failed') {
+    return (
+      <>
+        <ComparisonTools ids={[]} {...tools} />
+        <Failure />
+      </>
+    )
+  }
+  const shown = shortlist.flatMap((id) => find(id) ?? [])
+  return (
+    <>
+      <ComparisonTools ids={shown.map(({ id }) => id)} {...tools} />
+      <ComparisonTable courses={shown} isOwn onlyDifferences={tools.onlyDifferences} onEmptied={onEmptied} />
+    </>
+  )
+}
