@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useLoaderData, useLocation, useOutletContext, useRouteError } from 'react-router'
+import { isRouteErrorResponse, Link, useLoaderData, useLocation, useOutletContext, useRouteError } from 'react-router'
 import { PAGE_SIZE } from '../../contract/page-limits.ts'
+import { courseListPath } from '../../contract/paths.ts'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
 import { ConnectionLost } from '../browser-api.ts'
 import { CourseList, CourseListSkeleton } from '../catalogue/course-list/course-list.tsx'
@@ -99,13 +100,21 @@ export default function Courses() {
   )
 }
 
-/** A list that did not come can be asked for again; a fault of the page itself is the error page's. */
+/**
+ * A list that did not come can be asked for again; to one that is refused there is another way on. A fault of the page
+ * itself is the error page's.
+ */
 export function ErrorBoundary() {
   const error = useRouteError()
-  const isWithoutList = error instanceof ConnectionLost || (isRouteErrorResponse(error) && error.status >= 500)
-  return isWithoutList ? (
-    <FailedPage title="The courses could not be loaded" error={error} />
-  ) : (
-    <ErrorPage error={error} />
-  )
+  const status = isRouteErrorResponse(error) ? error.status : 0
+  const title = 'The courses could not be loaded'
+  if (error instanceof ConnectionLost || status >= 500) return <FailedPage title={title} error={error} />
+  if (status === 422) return <FailedPage title={title} error={error} wayOn={<AllCoursesLink />} />
+  return <ErrorPage error={error} />
 }
+
+const AllCoursesLink = () => (
+  <Link className="button" to={courseListPath()}>
+    See all courses
+  </Link>
+)

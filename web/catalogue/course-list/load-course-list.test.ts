@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { listCoursesQuerySchema } from '../../../contract/catalogue/list-query.ts'
 import { pageMeta } from '../../../contract/paging.ts'
 import { coursePath } from '../../../contract/paths.ts'
 import { apiContext, openApi } from '../../api.ts'
@@ -83,6 +84,17 @@ describe('loadCourseList', () => {
     const { loading, asked } = openList('/courses?name=boat&mnqf_level=7:8&utm_source=post&page=9')
     await loading
     expect(asked).toEqual(['/api/v1/p/courses?limit=10&orderBy=DESC&page=1&name=boat&mnqf_level=7%3A8&facets=true'])
+  })
+
+  it.each([
+    [`/courses?name=${'n'.repeat(201)}`, { name: 'n'.repeat(200) }],
+    ['/courses?name=a%0Ab', { name: 'a b' }],
+    [`/courses?mnqf_level=${Array.from({ length: 51 }, (_, at) => at).join(':')}`, { mnqf_level: { length: 50 } }],
+  ])('asks for what the API takes of %s', async (path, filters) => {
+    const { loading, asked } = openList(path)
+    expect((await loading).data).toMatchObject({ filters })
+    const query = new URL(asked[0] ?? '', 'http://api').searchParams
+    expect(listCoursesQuerySchema.safeParse(Object.fromEntries(query)).success).toBe(true)
   })
 
   it.each([
