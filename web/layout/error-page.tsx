@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
+import { ApiRefusal } from '../../contract/client.ts'
 import { ConnectionLost } from '../browser-api.ts'
 import { PageHead } from './page-head.tsx'
 import { RetryLink } from './retry-link.tsx'
@@ -41,7 +42,8 @@ export function FailedPage({ error, ...message }: { error: unknown } & Omit<Mess
 }
 
 export function ErrorPage({ error }: { error: unknown }) {
-  const status = isRouteErrorResponse(error) ? error.status : 500
+  // What a page in the browser waits for is refused as it is; the server has made a response of it.
+  const status = isRouteErrorResponse(error) || error instanceof ApiRefusal ? error.status : 500
   if (status === 404) return <NotFoundPage />
   if (status === 503)
     return (
