@@ -73,7 +73,7 @@ test('the sections come in their order, and fold', { tag: '@once' }, async ({ pa
   await expect(box(languages, 'English')).toBeHidden()
 })
 
-test('one group of categories is open at a time', { tag: '@once' }, async ({ page }) => {
+test('one group of categories is open at a time', async ({ page }) => {
   await openAlive(page, '/courses?category=Pharmacy')
   const filters = await openFilters(page)
   const categories = section(filters, 'Category')
