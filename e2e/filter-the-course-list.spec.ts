@@ -220,6 +220,25 @@ test('a tick shows at once; slow lists show skeletons and then say their count',
   await expect(page).toHaveURL('/courses/1?delivery_modality=online')
 })
 
+test('on the way from another page its place is shown, and then the list', { tag: '@once' }, async ({ page }) => {
+  await openAlive(page, '/')
+  const letGo = await holdBack(page, LIST_CALLS)
+  await page.getByRole('link', { name: /^Marketing/ }).click()
+  await expect(page).toHaveURL('/courses?category=Marketing')
+  await expect(page).toHaveTitle('Courses in Marketing | Graduate Maldives')
+  await expect(page.locator('main [aria-busy=true] .animate-pulse').first()).toBeVisible()
+  await expect(page.locator('p[aria-live]')).toHaveText(/^Courses in Marketing/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  letGo()
+  await expect(page.locator('h1')).toHaveText(/^\d+ courses in Marketing$/)
+  await expect(courseLinks(page)).toHaveCount(10)
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  const filters = await openFilters(page)
+  await box(await openSection(filters, 'Delivery modality'), 'Online').check()
+  await expect(page).toHaveURL('/courses/1?category=Marketing&delivery_modality=online')
+  await expect(box(filters, 'Online'), 'the page stays as it is').toBeFocused()
+})
+
 test('a chosen order is kept, from the first page on', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, '/courses/4?mnqf_level=7')
   const sort = page.getByRole('combobox', { name: 'Sort by' })

@@ -44,6 +44,9 @@ export const courseListPagePath = (filters: CourseFilters, page: number, sort?: 
 /** On the screen, words that were typed stand in quotation marks. */
 const keywordOf = ({ key, value, text }: ActiveFilter): string => (key === 'name' ? value : text)
 
+/** The title of a first page, before it is known how many there are. */
+export const courseListTitle = (filters: CourseFilters): string => `Courses${subjectOf(filters).text}`
+
 type DescribedList = Pick<CourseListPage, 'courses' | 'meta' | 'filters' | 'sort' | 'page'>
 
 export function describeCourseList({ courses, meta, filters, sort, page }: DescribedList): CourseListDescription {
