@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** Long texts, and what is said about one course or one institution. */
 const PROSE =
-  /[\\/]web[\\/](design[\\/](rich-text|cut-|visible-text|thaana|mixed-text|safe-link|breadcrumbs)|catalogue[\\/](course[\\/]describe-(course|fee)\.|institutions[\\/](describe-institution|islands)|structured-data|format|head-lengths))/
+  /[\\/]web[\\/](design[\\/](rich-text|cut-|visible-text|mark-thaana|safe-link|breadcrumbs)|catalogue[\\/](course[\\/]describe-(course|fee)\.|institutions[\\/](describe-institution|islands)|structured-data|format|head-lengths))/
 
 /** What every form is made of, and what only the pages know that are not about courses. */
 const FORMS =

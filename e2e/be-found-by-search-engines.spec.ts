@@ -35,6 +35,7 @@ const readHead = (page: Page, html: string) =>
     return {
       titles: [...document.querySelectorAll('head title')].map((title) => title.textContent),
       descriptions: meta('description'),
+      keywords: meta('keywords'),
       robots: meta('robots'),
       canonicals: all('link[rel="canonical"]', 'href'),
       headings: document.querySelectorAll('h1').length,
@@ -74,6 +75,7 @@ test('every address of the sitemap is a page worth finding', { tag: '@desktop' }
     expect.soft(head, address).toMatchObject({
       titles: [title],
       descriptions: [description],
+      keywords: [expect.stringContaining('Maldives')],
       robots: [],
       canonicals: [address],
       headings: 1,
@@ -102,6 +104,7 @@ const DATA: Partial<Record<keyof typeof KINDS, string[]>> = {
   'course list': ['ItemList', 'Course'],
   'list of a category': ['ItemList', 'Course'],
   'list of an institution': ['ItemList', 'Course'],
+  institutions: ['ItemList', 'CollegeOrUniversity', 'BreadcrumbList'],
   institution: ['BreadcrumbList'],
   course: ['Course', 'BreadcrumbList'],
 }
@@ -118,7 +121,7 @@ test('lists, courses and institutions say what they are to programs', { tag: '@d
     expect.soft(typesIn(parsed), `${kind} ${path}`).toEqual(expect.arrayContaining(expected))
     if (kind === 'institution')
       expect.soft(typesIn(parsed).join()).toMatch(/CollegeOrUniversity|EducationalOrganization/)
-    if (!expected.includes('ItemList')) continue
+    if (!kind.startsWith('list of') && kind !== 'course list') continue
     const courses = JSON.stringify(parsed).match(/"@type":"Course","name":"[^"]+","description":"[^"]{20,}/g) ?? []
     expect.soft(courses.length, `${kind} ${path}`).toBeGreaterThanOrEqual(3)
   }

@@ -73,7 +73,7 @@ test('the sections come in their order, and fold', { tag: '@once' }, async ({ pa
   await expect(box(languages, 'English')).toBeHidden()
 })
 
-test('one group of categories is open at a time', { tag: '@once' }, async ({ page }) => {
+test('one group of categories is open at a time', async ({ page }) => {
   await openAlive(page, '/courses?category=Pharmacy')
   const filters = await openFilters(page)
   const categories = section(filters, 'Category')
@@ -125,7 +125,7 @@ test('the languages in use come first, the others on demand', { tag: '@once' }, 
   expect(await languages.getByRole('checkbox').count()).toBe(40)
 })
 
-test('a chip for each value lets it go; Clear lets go of all', { tag: '@once' }, async ({ page }) => {
+test('a chip for each value lets it go; Clear lets go of all', async ({ page }) => {
   await openAlive(page, '/courses/1?name=management&mnqf_level=7:9&awarding_body_type=local&fee_max=150000&sort=fee')
   const filters = await openFilters(page)
   await expect(filters.getByRole('heading', { name: 'Active Filters' })).toBeVisible()
@@ -138,17 +138,21 @@ test('a chip for each value lets it go; Clear lets go of all', { tag: '@once' },
   )
   // The address moves a moment before the chips do.
   await expect(chips).toHaveCount(4)
+  await expect(chips.last(), 'the focus moves to the chip in its place').toBeFocused()
   await filters.getByRole('link', { name: 'Remove filter Up to MVR 150,000' }).click()
   await expect(page).toHaveURL('/courses/1?name=management&awarding_body_type=local&mnqf_level=7&sort=fee')
   await expect(chips).toHaveCount(3)
+  await expect(chips.last(), 'or to the one before').toBeFocused()
   await filters.getByRole('link', { name: 'Remove filter “management”' }).click()
   await expect(chips).toHaveCount(2)
+  await expect(chips.first()).toBeFocused()
 
   await filters.getByRole('button', { name: 'Clear' }).click()
   await expect(page).toHaveURL('/courses/1?sort=fee')
   await expect(chips).toHaveCount(0)
   await expect(filters.getByRole('checkbox', { checked: true, includeHidden: true })).toHaveCount(0)
   await expect(filters.getByRole('button', { name: 'Clear' })).toHaveCount(0)
+  await expect(filters.getByRole('heading', { name: 'Active Filters' })).toBeFocused()
 })
 
 test('fee, duration, intake month, island and study mode narrow the list too', { tag: '@once' }, async ({ page }) => {
@@ -214,6 +218,25 @@ test('a tick shows at once; slow lists show skeletons and then say their count',
   await expect(courseLinks(page)).toHaveCount(10)
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   await expect(page).toHaveURL('/courses/1?delivery_modality=online')
+})
+
+test('on the way from another page its place is shown, and then the list', { tag: '@once' }, async ({ page }) => {
+  await openAlive(page, '/')
+  const letGo = await holdBack(page, LIST_CALLS)
+  await page.getByRole('link', { name: /^Marketing/ }).click()
+  await expect(page).toHaveURL('/courses?category=Marketing')
+  await expect(page).toHaveTitle('Courses in Marketing | Graduate Maldives')
+  await expect(page.locator('main [aria-busy=true] .animate-pulse').first()).toBeVisible()
+  await expect(page.locator('p[aria-live]')).toHaveText(/^Courses in Marketing/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  letGo()
+  await expect(page.locator('h1')).toHaveText(/^\d+ courses in Marketing$/)
+  await expect(courseLinks(page)).toHaveCount(10)
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  const filters = await openFilters(page)
+  await box(await openSection(filters, 'Delivery modality'), 'Online').check()
+  await expect(page).toHaveURL('/courses/1?category=Marketing&delivery_modality=online')
+  await expect(box(filters, 'Online'), 'the page stays as it is').toBeFocused()
 })
 
 test('a chosen order is kept, from the first page on', { tag: '@once' }, async ({ page }) => {

@@ -56,6 +56,24 @@ test('past the last page there is a way back', { tag: '@once' }, async ({ page }
   await expect(courseLinks(page)).toHaveCount(10)
 })
 
+test('an odd address is a list, and what the server refuses for good leads to all courses', { tag: '@once' }, async ({
+  page,
+}) => {
+  await openAlive(
+    page,
+    `/courses?name=nursing%0A&mnqf_level=${Array.from({ length: 60 }, (_, at) => at + 1).join(':')}`,
+  )
+  await expect(courseLinks(page)).toHaveCount(10)
+  await page.route(LIST_CALLS, (route) => route.fulfill({ status: 422, json: { error: 'Too much.', code: 'invalid' } }))
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText('Too much.')
+  await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0)
+  await page.unroute(LIST_CALLS)
+  await page.getByRole('link', { name: 'See all courses' }).click()
+  await expect(page).toHaveURL('/courses')
+  await expect(courseLinks(page)).toHaveCount(10)
+})
+
 for (const status of [500, 503]) {
   test(`a list that the server refuses with ${status} can be asked for again`, { tag: '@once' }, async ({ page }) => {
     await openAlive(page, '/courses?mnqf_level=7')

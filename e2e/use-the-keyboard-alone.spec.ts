@@ -68,7 +68,16 @@ test('from a search over a filter and the shortlist to the comparison', async ({
     await expect(page.getByRole('button', { name: /^Filters/ })).toBeFocused()
   }
 
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  const sort = page.getByRole('combobox', { name: 'Sort by' })
+  await tabTo(page, sort)
+  for (const order of ['newest', 'fee']) {
+    await page.keyboard.press('ArrowDown')
+    await expect(page).toHaveURL(`/courses/1?name=nursing&delivery_modality=f2f&sort=${order}`)
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    await expect(sort).toBeFocused()
+    await expect(sort).toHaveValue(order)
+  }
+
   for (let at = 0; at < 2; at++) {
     await tabTo(page, page.getByRole('button', { name: /^Add to shortlist/ }))
     await expectFocusIsSeen(page)

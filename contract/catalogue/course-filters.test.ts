@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   joinValues,
   LIST_FILTER_KEYS,
+  MAX_FILTER_VALUES,
   readFilters,
   splitValues,
   withFilter,
@@ -76,6 +77,21 @@ describe('the filters in an address', () => {
         ['name', '  '],
       ]),
     ).toEqual({})
+  })
+
+  it('leave out what the API would refuse', () => {
+    const levels = Array.from({ length: MAX_FILTER_VALUES + 1 }, (_, at) => String(at))
+    expect(
+      readFilters([
+        ['name', `sea\u0000\r\n${'x'.repeat(200)}`],
+        ['island', 'L.\tGan:\u0001:\ud800'],
+        ['mnqf_level', levels.join(':')],
+      ]),
+    ).toEqual({
+      name: `sea ${'x'.repeat(196)}`,
+      island: ['L. Gan', '\ufffd'],
+      mnqf_level: levels.slice(0, MAX_FILTER_VALUES),
+    })
   })
 
   it('gain and lose one value; the key goes with its last', () => {

@@ -32,6 +32,13 @@ const isAmountKey = (key: string): key is AmountFilterKey => AMOUNT_FILTER_KEYS.
 export const MAX_FILTER_VALUES = 50
 export const MAX_FILTER_VALUE_LENGTH = 200
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: an address may hold them, and no search box does
+const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f]+/g
+
+/** The words of an address as the API takes them: addresses are typed and cut by people and programs. */
+export const readWords = (given: string): string =>
+  given.replace(CONTROL_CHARACTERS, ' ').trim().slice(0, MAX_FILTER_VALUE_LENGTH).toWellFormed()
+
 /** Values joined with colons; a colon or backslash inside a value carries a backslash before it. */
 export const joinValues = (values: readonly string[]): string =>
   values.map((value) => value.replace(/[\\:]/g, '\\$&')).join(':')
@@ -51,16 +58,19 @@ export function splitValues(joined: string): string[] {
   return [...new Set(values.map((each) => each.trim()).filter((each) => each !== ''))]
 }
 
-/** Reads an address's query. What is no filter, or no amount, is dropped: an address is typed by people. */
+/** Reads an address's query. What is no filter, no amount or too much is dropped: an address is typed by people. */
 export function readFilters(query: Iterable<readonly [string, string]>): CourseFilters {
   const lists = new Map<ListFilterKey, string[]>()
   const filters: CourseFilters = {}
   for (const [key, value] of query) {
-    if (isListKey(key)) lists.set(key, [...(lists.get(key) ?? []), ...splitValues(value)])
+    if (isListKey(key)) lists.set(key, [...(lists.get(key) ?? []), ...splitValues(value).map(readWords)])
     else if (isAmountKey(key) && /^\d{1,9}$/.test(value)) filters[key] = Number(value)
-    else if (key === 'name' && value.trim() !== '') filters.name = value.trim()
+    else if (key === 'name' && readWords(value) !== '') filters.name = readWords(value)
   }
-  for (const [key, values] of lists) if (values.length > 0) filters[key] = [...new Set(values)]
+  for (const [key, given] of lists) {
+    const values = [...new Set(given)].filter((value) => value !== '').slice(0, MAX_FILTER_VALUES)
+    if (values.length > 0) filters[key] = values
+  }
   return filters
 }
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { breadcrumbsJsonLd, courseJsonLd, institutionJsonLd, jsonLdGraph } from './structured-data.ts'
+import {
+  breadcrumbsJsonLd,
+  courseJsonLd,
+  institutionJsonLd,
+  institutionListJsonLd,
+  jsonLdGraph,
+} from './structured-data.ts'
 import { sampleCourse } from './testing/sample-course.ts'
 import { sampleContact, sampleInstitution } from './testing/sample-institution.ts'
 
@@ -48,6 +54,17 @@ describe('courseJsonLd', () => {
       hasCourseInstance: { courseSchedule: { repeatFrequency: 'Weekly', repeatCount: 2 } },
     })
     expect(short).not.toHaveProperty('hasCourseInstance.location')
+  })
+})
+
+it('lists institutions, each with its place and kind', () => {
+  const institutions = [sampleInstitution(), sampleInstitution({ id: 3, name: 'Reef Training Centre' })]
+  expect(written(institutionListJsonLd(ORIGIN, institutions))).toMatchObject({
+    '@type': 'ItemList',
+    itemListElement: [
+      { position: 1, item: { '@type': 'CollegeOrUniversity', url: `${ORIGIN}/institutions/2` } },
+      { position: 2, item: { '@type': 'EducationalOrganization', name: 'Reef Training Centre' } },
+    ],
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Course } from '../../contract/catalogue/course.ts'
-import type { Institution } from '../../contract/catalogue/institution.ts'
+import type { Institution, InstitutionSummary } from '../../contract/catalogue/institution.ts'
 import { MNQF_LEVELS } from '../../contract/catalogue/mnqf.ts'
 import { coursePath, institutionPath } from '../../contract/paths.ts'
 import { safeLink } from '../design/safe-link.ts'
@@ -101,6 +101,21 @@ export function courseJsonLd(origin: string, course: Course): JsonLd {
     },
   }
 }
+
+export const institutionListJsonLd = (origin: string, institutions: readonly InstitutionSummary[]): JsonLd => ({
+  '@type': 'ItemList',
+  itemListElement: institutions.map((institution, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    item: {
+      '@type': institutionType(institution.name),
+      name: institution.name,
+      description: institutionDescription(institution),
+      url: origin + institutionPath(institution),
+      logo: origin + institution.logo.url,
+    },
+  })),
+})
 
 export function institutionJsonLd(origin: string, institution: Institution): JsonLd {
   const [main] = institution.campuses

@@ -1,4 +1,4 @@
-import { splitThaana } from './thaana.ts'
+import { splitThaana } from './split-thaana.ts'
 
 /** A name that may carry Thaana: those words are read, set and spaced as Dhivehi. Its parent has `dir="auto"`. */
 export function MixedText({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-import { markThaana } from './thaana.ts'
+import { markThaana } from './mark-thaana.ts'
 
 interface RichTextProps {
   /** As the server's cleaning leaves it. */

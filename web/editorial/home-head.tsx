@@ -23,6 +23,7 @@ export function HomeHead() {
     <PageHead
       title={home.title}
       description={home.description}
+      keywords={home.keywords}
       canonicalPath="/"
       {...(site && { jsonLd: describeSite(site.origin) })}
     />

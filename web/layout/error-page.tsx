@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
+import { ApiRefusal } from '../../contract/client.ts'
 import { ConnectionLost } from '../browser-api.ts'
 import { PageHead } from './page-head.tsx'
 import { RetryLink } from './retry-link.tsx'
@@ -6,27 +8,23 @@ import { RetryLink } from './retry-link.tsx'
 interface MessageProps {
   title: string
   text: string
-  /** To ask again would bring the same. */
-  isFinal?: boolean
+  /** Where to ask again would bring the same, another way on or none. */
+  wayOn?: ReactNode
 }
 
-function Message({ title, text, isFinal }: MessageProps) {
+function Message({ title, text, wayOn = <RetryLink /> }: MessageProps) {
   return (
     <div className="mx-auto max-w-page px-4 py-16 sm:px-6 sm:py-24">
       <PageHead title={title} />
       <h1 className="font-extrabold text-title">{title}</h1>
       <p className="mt-3 max-w-prose break-words text-ink-soft text-lg">{text}</p>
-      {!isFinal && (
-        <p className="mt-8">
-          <RetryLink />
-        </p>
-      )}
+      {wayOn && <p className="mt-8">{wayOn}</p>}
     </div>
   )
 }
 
 export function NotFoundPage() {
-  return <Message title="Page not found" text="Sorry, we couldn't find the page you're looking for." isFinal />
+  return <Message title="Page not found" text="Sorry, we couldn't find the page you're looking for." wayOn={null} />
 }
 
 function messageOf(error: unknown): string {
@@ -35,16 +33,17 @@ function messageOf(error: unknown): string {
 }
 
 /** Something that a page is made of did not come. */
-export function FailedPage({ title, error }: { title: string; error: unknown }) {
+export function FailedPage({ error, ...message }: { error: unknown } & Omit<MessageProps, 'text'>) {
   return (
     <div role="alert">
-      <Message title={title} text={messageOf(error)} />
+      <Message text={messageOf(error)} {...message} />
     </div>
   )
 }
 
 export function ErrorPage({ error }: { error: unknown }) {
-  const status = isRouteErrorResponse(error) ? error.status : 500
+  // What a page in the browser waits for is refused as it is; the server has made a response of it.
+  const status = isRouteErrorResponse(error) || error instanceof ApiRefusal ? error.status : 500
   if (status === 404) return <NotFoundPage />
   if (status === 503)
     return (

@@ -35,9 +35,21 @@ describe('PageHead', () => {
   })
 
   it('shows the picture of the site where a page has none of its own', () => {
-    const html = render({ title: 'x', keywords: ['courses', 'Maldives'] })
-    expect(html).toContain('<meta property="og:image" content="https://graduate.example/og/site.png"/>')
-    expect(html).toContain('<meta name="keywords" content="courses, Maldives"/>')
+    expect(render({ title: 'x' })).toContain(
+      '<meta property="og:image" content="https://graduate.example/og/site.png"/>',
+    )
+  })
+
+  it.each([
+    [undefined, 'x, courses, study, Maldives'],
+    [['Marketing', 'Diploma', 'Maldives'], 'Marketing, Diploma, Maldives, courses, study'],
+  ])('says what a page about %j is about', (keywords, content) => {
+    const html = render({ title: 'x', description: 'y', ...(keywords && { keywords }) })
+    expect(html).toContain(`<meta name="keywords" content="${content}"/>`)
+  })
+
+  it('says nothing of a page that nobody is to find', () => {
+    expect(render({ title: 'x', keywords: ['y'] })).not.toMatch(/name="(keywords|description)"/)
   })
 
   it('writes data for programs that no text in it can break out of', () => {

@@ -8,12 +8,14 @@ interface PageHeadProps {
   isIndexed?: boolean
   /** A picture of 1200 x 630 for those who share the page: its path, or its whole address. */
   image?: string
+  /** What the page is about, its title unless told; what the whole site is about follows by itself. */
   keywords?: readonly string[]
   /** What the page says, for programs: one schema.org object. */
   jsonLd?: object
 }
 
 const SITE_NAME = 'Graduate Maldives'
+const SITE_KEYWORDS = ['courses', 'study', 'Maldives']
 
 /** What search engines show of a title. */
 const TITLE_LENGTH = 60
@@ -30,7 +32,7 @@ export function PageHead({
   canonicalPath,
   isIndexed = canonicalPath !== undefined,
   image = '/og/site.png',
-  keywords = [],
+  keywords = [title],
   jsonLd,
 }: PageHeadProps) {
   const site = useSite()
@@ -40,7 +42,7 @@ export function PageHead({
     <>
       <title>{withSiteName(title)}</title>
       {description && <meta name="description" content={description} />}
-      {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
+      {description && <meta name="keywords" content={[...new Set([...keywords, ...SITE_KEYWORDS])].join(', ')} />}
       {!isIndexed && <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={canonical} />}
       <meta property="og:type" content="website" />

@@ -26,6 +26,7 @@ export default function CareerGuide() {
       <PageHead
         title="Find your course in six questions"
         description="Answer six short questions about how, what and where you would like to study in the Maldives, and see the courses that fit with every answer."
+        keywords={['career guidance', 'questionnaire', 'careers']}
         canonicalPath={careerGuidePath()}
         isIndexed={isStart}
       />

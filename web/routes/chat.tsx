@@ -6,6 +6,7 @@ export default function Chat() {
     <>
       <PageHead
         title="Career Guidance"
+        keywords={['career guidance', 'career advice', 'careers']}
         description="Tell our adviser what you like, what you have finished at school and what you can spend, and get courses in the Maldives that fit, with the reasons."
       />
       <CareerChat />

@@ -1,8 +1,8 @@
 import { Outlet, useLoaderData } from 'react-router'
-import { loadListFrame, loadListFrameOrGoWithout } from '../catalogue/course-list/load-list-frame.ts'
+import { loadListFrame, startListFrame } from '../catalogue/course-list/load-list-frame.ts'
 
 export const loader = loadListFrame
-export const clientLoader = loadListFrameOrGoWithout
+export const clientLoader = startListFrame
 
 /** It stays as it is while the list is filtered and turned over. */
 export const shouldRevalidate = () => false

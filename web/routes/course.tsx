@@ -7,7 +7,7 @@ import { CourseAnswers } from '../catalogue/course/course-answers.tsx'
 import { CourseHeader } from '../catalogue/course/course-header.tsx'
 import { CourseSections } from '../catalogue/course/course-sections.tsx'
 import { CourseSummaryGrid } from '../catalogue/course/course-summary.tsx'
-import { courseDescription, courseTitle } from '../catalogue/course/describe-course.ts'
+import { courseDescription, courseKeywords, courseTitle } from '../catalogue/course/describe-course.ts'
 import { loadCourse } from '../catalogue/course/load-course.ts'
 import { LEFT_AS_SENT } from '../catalogue/left-as-sent.ts'
 import { breadcrumbsJsonLd, type Crumb, courseJsonLd, jsonLdGraph } from '../catalogue/structured-data.ts'
@@ -34,6 +34,7 @@ export default function Course() {
       <PageHead
         title={courseTitle(course)}
         description={courseDescription(course)}
+        keywords={courseKeywords(course)}
         canonicalPath={coursePath(course)}
         image={`/og/courses/${course.id}.png`}
         jsonLd={

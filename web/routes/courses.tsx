@@ -1,13 +1,22 @@
-import { useEffect } from 'react'
-import { isRouteErrorResponse, useLoaderData, useLocation, useOutletContext, useRouteError } from 'react-router'
+import { Suspense, use, useEffect, useState } from 'react'
+import { isRouteErrorResponse, Link, useLoaderData, useLocation, useOutletContext, useRouteError } from 'react-router'
+import { ApiRefusal } from '../../contract/client.ts'
 import { PAGE_SIZE } from '../../contract/page-limits.ts'
+import { courseListPath } from '../../contract/paths.ts'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
 import { ConnectionLost } from '../browser-api.ts'
+import { ComingCourseList } from '../catalogue/course-list/coming-course-list.tsx'
 import { CourseList, CourseListSkeleton } from '../catalogue/course-list/course-list.tsx'
+import { CourseListBand } from '../catalogue/course-list/course-list-band.tsx'
 import { courseListJsonLd, isListForPrograms } from '../catalogue/course-list/course-list-structured-data.ts'
 import { CourseSearch } from '../catalogue/course-list/course-search.tsx'
 import { courseListPagePath, describeCourseList } from '../catalogue/course-list/describe-course-list.ts'
-import { loadCourseList } from '../catalogue/course-list/load-course-list.ts'
+import {
+  type ComingList,
+  type CourseListPage,
+  loadCourseList,
+  startCourseList,
+} from '../catalogue/course-list/load-course-list.ts'
 import type { CourseListFrame } from '../catalogue/course-list/load-list-frame.ts'
 import { NoCourses } from '../catalogue/course-list/no-courses.tsx'
 import { rememberSeed } from '../catalogue/course-list/seed.ts'
@@ -24,15 +33,21 @@ import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
 
 export const loader = loadCourseList
-export const clientLoader = loadCourseList
-
-/** A heading that takes more than two lines of a phone is set smaller there. */
-const LONG_HEADING = 28
+export const clientLoader = startCourseList
 
 export default function Courses() {
-  const list = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<CourseListPage | ComingList>()
+  // It stays as it was put up, so that the next list finds the page in its place.
+  const [wasComing] = useState('coming' in loaded)
+  const page = <CoursesPage loaded={loaded} />
+  return wasComing ? <Suspense fallback={<ComingCourseList />}>{page}</Suspense> : page
+}
+
+function CoursesPage({ loaded }: { loaded: CourseListPage | ComingList }) {
+  const list = 'coming' in loaded ? use(loaded.coming) : loaded
   const { courses, meta, filters, sort, facets, dropping, page } = list
-  const { categoryParents } = useOutletContext<CourseListFrame>()
+  const { categoryParents: parents } = useOutletContext<CourseListFrame>()
+  const categoryParents = parents instanceof Promise ? use(parents) : parents
   const { heading, details, ...head } = describeCourseList(list)
   const origin = useSite()?.origin ?? ''
   const jsonLd = import.meta.env.SSR ? courseListJsonLd(origin, courses) : LEFT_AS_SENT
@@ -46,18 +61,7 @@ export default function Courses() {
   return (
     <>
       <PageHead {...head} {...(isListForPrograms(courses) && { jsonLd })} />
-      <div className="band">
-        <div className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-10">
-          <h1
-            className={`break-words font-extrabold ${heading.length > LONG_HEADING ? 'text-2xl sm:text-title' : 'text-title'}`}
-          >
-            {heading}
-          </h1>
-          {(details || place) && (
-            <p className="mt-1 break-words text-on-band-soft">{[details, place].filter(Boolean).join(' · ')}</p>
-          )}
-        </div>
-      </div>
+      <CourseListBand heading={heading} line={[details, place].filter(Boolean).join(' · ')} />
       <p className="sr-only" role="status">
         {[heading, place].filter(Boolean).join(', ')}
       </p>
@@ -99,13 +103,21 @@ export default function Courses() {
   )
 }
 
-/** A list that did not come can be asked for again; a fault of the page itself is the error page's. */
+/**
+ * A list that did not come can be asked for again; to one that is refused there is another way on. A fault of the page
+ * itself is the error page's.
+ */
 export function ErrorBoundary() {
   const error = useRouteError()
-  const isWithoutList = error instanceof ConnectionLost || (isRouteErrorResponse(error) && error.status >= 500)
-  return isWithoutList ? (
-    <FailedPage title="The courses could not be loaded" error={error} />
-  ) : (
-    <ErrorPage error={error} />
-  )
+  const status = isRouteErrorResponse(error) || error instanceof ApiRefusal ? error.status : 0
+  const title = 'The courses could not be loaded'
+  if (error instanceof ConnectionLost || status >= 500) return <FailedPage title={title} error={error} />
+  if (status === 422) return <FailedPage title={title} error={error} wayOn={<AllCoursesLink />} />
+  return <ErrorPage error={error} />
 }
+
+const AllCoursesLink = () => (
+  <Link className="button" to={courseListPath()}>
+    See all courses
+  </Link>
+)

@@ -25,13 +25,14 @@ const crumbsOf = (institution: InstitutionDetail): Crumb[] => [
 export default function Institution() {
   const { institution, courses } = useLoaderData<typeof loader>()
   const origin = useSite()?.origin ?? ''
-  const { id, name, overview, slides } = institution
+  const { id, name, overview, slides, islands } = institution
   const crumbs = crumbsOf(institution)
   return (
     <>
       <PageHead
         title={institutionTitle(institution)}
         description={institutionDescription(institution)}
+        keywords={[name, ...islands]}
         canonicalPath={institutionPath(institution)}
         image={`/og/institutions/${id}.png`}
         jsonLd={

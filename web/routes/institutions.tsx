@@ -9,7 +9,7 @@ import {
   startInstitutionList,
 } from '../catalogue/institutions/load-institution-list.ts'
 import { LEFT_AS_SENT } from '../catalogue/left-as-sent.ts'
-import { breadcrumbsJsonLd, type Crumb, jsonLdGraph } from '../catalogue/structured-data.ts'
+import { breadcrumbsJsonLd, type Crumb, institutionListJsonLd, jsonLdGraph } from '../catalogue/structured-data.ts'
 import { Breadcrumbs } from '../design/breadcrumbs.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
@@ -34,8 +34,13 @@ export default function Institutions() {
       <PageHead
         title="Institutions in the Maldives"
         description="The universities, colleges, schools and centres of the Maldives: what they teach, on which islands, their courses and how to reach them."
+        keywords={['institutions', 'universities', 'colleges', 'schools', 'training centres']}
         canonicalPath={institutionListPath()}
-        jsonLd={import.meta.env.SSR ? jsonLdGraph([breadcrumbsJsonLd(origin, CRUMBS)]) : LEFT_AS_SENT}
+        jsonLd={
+          import.meta.env.SSR && !(list instanceof Promise)
+            ? jsonLdGraph([institutionListJsonLd(origin, list), breadcrumbsJsonLd(origin, CRUMBS)])
+            : LEFT_AS_SENT
+        }
       />
       <div className="band">
         <div className="mx-auto max-w-page px-4 pt-4 pb-8 sm:px-6 sm:pt-6 sm:pb-10">

@@ -36,6 +36,7 @@ export default function Interests() {
       <PageHead
         title={hasResult ? 'Your interest profile' : 'Which careers suit you? Interest profile'}
         description="Say of thirty everyday things how much you like them, and see which careers and which courses in the Maldives are close to your interests, and why."
+        keywords={['career guidance', 'interest profile', 'careers']}
         canonicalPath={interestProfilePath()}
         isIndexed={!isAsked}
       />

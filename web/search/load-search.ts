@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { MAX_FILTER_VALUE_LENGTH } from '../../contract/catalogue/course-filters.ts'
+import { readWords } from '../../contract/catalogue/course-filters.ts'
 import type { Api } from '../../contract/client.ts'
 import { searchPath } from '../../contract/paths.ts'
 import type { SearchResult } from '../../contract/search/calls.ts'
@@ -20,12 +20,7 @@ export interface SearchPage {
   found: FoundPage | 'failed' | undefined
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: an address may hold them, and no search box does
-const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f]+/g
-
-/** The words of an address as the search takes them: addresses are typed and cut by people and programs. */
-export const readQuery = (given: string | null): string =>
-  (given ?? '').replace(CONTROL_CHARACTERS, ' ').trim().slice(0, MAX_FILTER_VALUE_LENGTH).toWellFormed()
+export const readQuery = (given: string | null): string => readWords(given ?? '')
 
 const readPage = (given: string | null): number => (given !== null && /^[1-9]\d{0,5}$/.test(given) ? Number(given) : 1)
 

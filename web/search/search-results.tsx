@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { courseListPath, institutionListPath, searchPath } from '../../contract/paths.ts'
 import type { SearchResult } from '../../contract/search/calls.ts'
 import { Icon } from '../design/icon.tsx'
+import { MixedText } from '../design/mixed-text.tsx'
 import { Pagination } from '../design/pagination.tsx'
 import { RetryLink } from '../layout/retry-link.tsx'
 import { describeResult } from './describe-result.ts'
@@ -42,7 +43,7 @@ function ResultRow({ result }: { result: SearchResult }) {
       </span>
       <div className="min-w-0 grow">
         <p className="text-ink-soft text-sm" dir="auto">
-          {result.info1}
+          <MixedText text={result.info1} />
         </p>
         <h2 className="text-pretty break-words font-bold text-lg leading-snug" dir="auto">
           {/* The link takes the whole row for its target. */}
@@ -50,7 +51,7 @@ function ResultRow({ result }: { result: SearchResult }) {
             className="underline-offset-4 after:absolute after:inset-0 after:rounded-[inherit] group-hover:underline"
             to={path}
           >
-            {result.name}
+            <MixedText text={result.name} />
           </Link>
         </h2>
       </div>

@@ -3,6 +3,7 @@ import { deliveryText } from '../../../contract/catalogue/delivery-text.ts'
 import { isGrantFunded } from '../../../contract/catalogue/grant-scheme.ts'
 import { levelText } from '../../../contract/catalogue/mnqf.ts'
 import { coursePath } from '../../../contract/paths.ts'
+import { MixedText } from '../../design/mixed-text.tsx'
 import { ShortlistButton } from '../../shortlist/shortlist-button.tsx'
 import { CourseFee, GrantMark } from '../course-parts.tsx'
 import { Crest } from '../institutions/institution-pictures.tsx'
@@ -34,11 +35,13 @@ export function CourseCard({ course, isBelowTheFold }: CourseCardProps) {
         loading={isBelowTheFold ? 'lazy' : 'eager'}
       />
       <div className="min-w-0">
-        <p className="font-medium text-ink-soft text-sm">{course.institution.name}</p>
+        <p className="font-medium text-ink-soft text-sm">
+          <MixedText text={course.institution.name} />
+        </p>
         <h2 className="break-words font-bold text-xl">
           {/* Whatever way a name is read, it begins where the others do. */}
           <Link to={coursePath(course)} dir="auto">
-            {course.name}
+            <MixedText text={course.name} />
           </Link>
         </h2>
         {isGrantFunded(course) && (

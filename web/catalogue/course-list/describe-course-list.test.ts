@@ -50,6 +50,14 @@ describe('describeCourseList', () => {
     expect(describeAddress(address).isIndexed).toBe(false)
   })
 
+  it.each([
+    ['/courses', []],
+    ['/courses?category=Marketing', ['Marketing']],
+    ['/courses?name=boat&mnqf_level=7', ['boat', "7 Bachelor's Degree"]],
+  ])('says what %s is about', (address, filters) => {
+    expect(describeAddress(address).keywords).toEqual([...filters, 'fees', 'MNQF levels', 'intakes'])
+  })
+
   it('keeps search engines from an empty list', () => {
     expect(describeAddress('/courses?category=Marketing', 0)).toMatchObject({
       heading: '0 courses in Marketing',

@@ -2,7 +2,7 @@ import { type CourseFilters, FILTER_KEYS, type FilterKey } from '../../../contra
 import type { CourseSort } from '../../../contract/catalogue/course-sorts.ts'
 import { courseListPath } from '../../../contract/paths.ts'
 import { countText } from '../count-text.ts'
-import { activeFilters } from '../filters/active-filters.ts'
+import { type ActiveFilter, activeFilters } from '../filters/active-filters.ts'
 import type { CourseListPage } from './load-course-list.ts'
 
 export interface CourseListDescription {
@@ -11,6 +11,7 @@ export interface CourseListDescription {
   details: string
   title: string
   description: string
+  keywords: string[]
   canonicalPath: string
   isIndexed: boolean
 }
@@ -40,6 +41,12 @@ function subjectOf(filters: CourseFilters): Subject {
 export const courseListPagePath = (filters: CourseFilters, page: number, sort?: CourseSort): string =>
   courseListPath(filters, { ...(page > 1 && { page }), ...(sort && { sort }) })
 
+/** On the screen, words that were typed stand in quotation marks. */
+const keywordOf = ({ key, value, text }: ActiveFilter): string => (key === 'name' ? value : text)
+
+/** The title of a first page, before it is known how many there are. */
+export const courseListTitle = (filters: CourseFilters): string => `Courses${subjectOf(filters).text}`
+
 type DescribedList = Pick<CourseListPage, 'courses' | 'meta' | 'filters' | 'sort' | 'page'>
 
 export function describeCourseList({ courses, meta, filters, sort, page }: DescribedList): CourseListDescription {
@@ -54,6 +61,7 @@ export function describeCourseList({ courses, meta, filters, sort, page }: Descr
       .join(' · '),
     title: `Courses${subject}${place}`,
     description: `${countText(meta.total)}${subject} in the Maldives${place}: compare fees, MNQF levels, duration, intakes and ways of study.`,
+    keywords: [...activeFilters(filters).map(keywordOf), 'fees', 'MNQF levels', 'intakes'],
     canonicalPath: courseListPagePath(filters, page),
     isIndexed: courses.length > 0 && sort === undefined && isWorthIndexing(filters),
   }

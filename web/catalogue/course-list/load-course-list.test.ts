@@ -1,9 +1,10 @@
 import { RouterContextProvider } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { listCoursesQuerySchema } from '../../../contract/catalogue/list-query.ts'
 import { pageMeta } from '../../../contract/paging.ts'
 import { coursePath } from '../../../contract/paths.ts'
 import { apiContext, openApi } from '../../api.ts'
-import { loadCourseList } from './load-course-list.ts'
+import { loadCourseList, startCourseList } from './load-course-list.ts'
 
 const COURSES = Array.from({ length: 25 }, (_, at) => ({ id: 1001 + at, name: `Course ${at}` }))
 
@@ -11,10 +12,11 @@ const FIRST_PAGE = COURSES.slice(0, 10).map(({ id }) => id)
 const idsOf = ({ courses }: { courses: readonly { id: number }[] }) => courses.map(({ id }) => id)
 
 /** An API of 25 courses that notes what it was asked. */
-function openList(path: string, { refuse }: { refuse?: number } = {}) {
+function visitList(path: string, { refuse, answerAfterMs }: { refuse?: number; answerAfterMs?: number } = {}) {
   const asked: string[] = []
   const api = openApi(async (asking) => {
     asked.push(asking)
+    if (answerAfterMs) await new Promise((resolve) => setTimeout(resolve, answerAfterMs))
     const answer = (status: number, reply: unknown) => ({ status, text: JSON.stringify(reply) })
     if (refuse) return answer(refuse, { error: 'Refused for a reason.' })
     const id = /^\/api\/v1\/p\/courses\/(\d+)$/.exec(asking)?.[1]
@@ -32,14 +34,13 @@ function openList(path: string, { refuse }: { refuse?: number } = {}) {
   context.set(apiContext, api)
   const url = new URL(path, 'https://graduate.example')
   const page = url.pathname.split('/')[2]
-  const loading = loadCourseList({
-    context,
-    params: page === undefined ? {} : { page },
-    url,
-    request: new Request(url),
-    pattern: '/courses/:page?',
-  })
-  return { loading, asked }
+  const params = page === undefined ? {} : { page }
+  return { visit: { context, params, url, request: new Request(url), pattern: '/courses/:page?' }, asked }
+}
+
+function openList(path: string, options?: { refuse?: number }) {
+  const { visit, asked } = visitList(path, options)
+  return { loading: loadCourseList(visit), asked }
 }
 
 async function load(path: string, options?: { refuse?: number }) {
@@ -83,6 +84,17 @@ describe('loadCourseList', () => {
     const { loading, asked } = openList('/courses?name=boat&mnqf_level=7:8&utm_source=post&page=9')
     await loading
     expect(asked).toEqual(['/api/v1/p/courses?limit=10&orderBy=DESC&page=1&name=boat&mnqf_level=7%3A8&facets=true'])
+  })
+
+  it.each([
+    [`/courses?name=${'n'.repeat(201)}`, { name: 'n'.repeat(200) }],
+    ['/courses?name=a%0Ab', { name: 'a b' }],
+    [`/courses?mnqf_level=${Array.from({ length: 51 }, (_, at) => at).join(':')}`, { mnqf_level: { length: 50 } }],
+  ])('asks for what the API takes of %s', async (path, filters) => {
+    const { loading, asked } = openList(path)
+    expect((await loading).data).toMatchObject({ filters })
+    const query = new URL(asked[0] ?? '', 'http://api').searchParams
+    expect(listCoursesQuerySchema.safeParse(Object.fromEntries(query)).success).toBe(true)
   })
 
   it.each([
@@ -137,5 +149,40 @@ describe('loadCourseList', () => {
       data: 'Refused for a reason.',
       init: { status: refuse },
     })
+  })
+})
+
+describe('startCourseList', () => {
+  const SLOW = { answerAfterMs: 250 }
+
+  function startFrom(here: string, path: string, options: Parameters<typeof visitList>[1]) {
+    vi.stubGlobal('location', new URL(here, 'https://graduate.example'))
+    return startCourseList(visitList(path, options).visit)
+  }
+
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each(['/', '/courses/1001/c2x1Zw==', '/institutions/2'])(
+    'opens a slow list from %s before it has come',
+    async (here) => {
+      const opened = await startFrom(here, '/courses?category=Marketing', SLOW)
+      if (!('coming' in opened)) throw new Error('it was waited for')
+      expect(await opened.coming).toMatchObject({ filters: { category: ['Marketing'] }, meta: { total: 25 } })
+    },
+  )
+
+  it.each([
+    ['a quick list', '/', '/courses', {}],
+    ['one list after another', '/courses/2', '/courses', SLOW],
+    ['a list that is gone back to', '/courses', '/courses', SLOW],
+    ['what may be a course', '/', '/courses/2', SLOW],
+  ])('waits for %s', async (_what, here, path, options) => {
+    expect(await startFrom(here, path, options)).toMatchObject({ data: { meta: { total: 25 } } })
+  })
+
+  it('passes a refusal on, soon or late', async () => {
+    await expect(startFrom('/', '/courses', { refuse: 503 })).rejects.toMatchObject({ init: { status: 503 } })
+    const opened = await startFrom('/', '/courses', { refuse: 503, ...SLOW })
+    await expect('coming' in opened && opened.coming).rejects.toMatchObject({ status: 503 })
   })
 })

@@ -11,6 +11,7 @@ import { type CourseOnCard, forCard } from './course-on-card.ts'
 import { readSort } from './course-sort.ts'
 import { newSeed, seedFor } from './seed.ts'
 import { shuffled } from './shuffle.ts'
+import { isListPath, SKELETONS_AFTER_MS } from './use-list-on-its-way.ts'
 
 export interface CourseListPage {
   courses: CourseOnCard[]
@@ -25,6 +26,11 @@ export interface CourseListPage {
   page: number
   /** What the order of the courses came from. */
   seed: number
+}
+
+/** The page is opened before its list has come. */
+export interface ComingList {
+  coming: Promise<CourseListPage>
 }
 
 /** Undefined for what is no number of a page. */
@@ -81,3 +87,26 @@ async function load(api: Api, url: URL, givenPage: string | undefined) {
 
 export const loadCourseList = ({ context, params: { page }, url }: LoaderFunctionArgs) =>
   orErrorPage(load(context.get(apiContext), url, page))
+
+/** In the browser, whoever comes from another page waits at the list's place. */
+export async function startCourseList({ context, params: { page }, url }: LoaderFunctionArgs) {
+  const loading = load(context.get(apiContext), url, page)
+  // One list stays until the next is there, and for whoever goes back the browser has changed the address already. A
+  // number may turn out to be that of a course.
+  const opensAtOnce = page === undefined && !isListPath(location.pathname)
+  if (opensAtOnce && (await isSlow(loading))) {
+    const coming = loading.then((loaded) => loaded.data)
+    // Whoever waits for it is told; until then a failure is nobody's surprise.
+    coming.catch(() => undefined)
+    const list: ComingList = { coming }
+    return list
+  }
+  return orErrorPage(loading)
+}
+
+const isSlow = (loading: Promise<unknown>): Promise<boolean> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, SKELETONS_AFTER_MS, true)
+    const settle = () => resolve(false)
+    loading.then(settle, settle)
+  })

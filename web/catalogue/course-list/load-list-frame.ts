@@ -4,21 +4,21 @@ import type { CategoryParents } from '../filters/filter-options.ts'
 
 /** What stands around the list and stays while a visitor filters it and turns its pages. */
 export interface CourseListFrame {
-  categoryParents: CategoryParents
+  /** There from the start on the server; in the browser the list waits for it. */
+  categoryParents: CategoryParents | Promise<CategoryParents>
 }
 
-async function load({ context }: LoaderFunctionArgs): Promise<CourseListFrame> {
+async function load({ context }: LoaderFunctionArgs): Promise<CategoryParents> {
   const categories = await context.get(apiContext).listCategories()
-  return {
-    categoryParents: Object.fromEntries(
-      categories.data.flatMap(({ name, parent }) => (parent ? [[name, parent.name]] : [])),
-    ),
-  }
+  return Object.fromEntries(categories.data.flatMap(({ name, parent }) => (parent ? [[name, parent.name]] : [])))
 }
 
 /** The server keeps a page for everyone, so it keeps none that lacks a part. */
-export const loadListFrame = (visit: LoaderFunctionArgs): Promise<CourseListFrame> => orErrorPage(load(visit))
+export const loadListFrame = async (visit: LoaderFunctionArgs): Promise<CourseListFrame> => ({
+  categoryParents: await orErrorPage(load(visit)),
+})
 
 /** A visitor who is on the way to the list gets it, if need be with ungrouped categories. */
-export const loadListFrameOrGoWithout = (visit: LoaderFunctionArgs): Promise<CourseListFrame> =>
-  load(visit).catch(() => ({ categoryParents: {} }))
+export const startListFrame = (visit: LoaderFunctionArgs): CourseListFrame => ({
+  categoryParents: load(visit).catch(() => ({})),
+})

@@ -1,4 +1,5 @@
-import { useNavigate } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { CourseFilters } from '../../../contract/catalogue/course-filters.ts'
 import type { CourseSort } from '../../../contract/catalogue/course-sorts.ts'
 import { courseListPath } from '../../../contract/paths.ts'
@@ -13,6 +14,18 @@ interface SortChoiceProps {
 
 export function SortChoice({ filters, sort }: SortChoiceProps) {
   const navigate = useNavigate()
+  const select = useRef<HTMLSelectElement>(null)
+  const { key } = useLocation()
+  const shownKey = useRef(key)
+  const chosen = sort ?? ''
+
+  useEffect(() => {
+    // It stays the same from one list to the next, so that it keeps the focus; the list that came decides its value. What
+    // was chosen before the page was alive is left to be chosen again.
+    if (shownKey.current !== key && select.current) select.current.value = chosen
+    shownKey.current = key
+  }, [key, chosen])
+
   return (
     <div className="flex grow basis-0 items-center gap-2 lg:grow-0 lg:basis-auto">
       <label className="sr-only" htmlFor="sort">
@@ -21,12 +34,11 @@ export function SortChoice({ filters, sort }: SortChoiceProps) {
       <div className="relative min-w-36 grow">
         <select
           className="list-control"
-          // Another list starts from its own order.
-          key={sort}
+          ref={select}
           id="sort"
           name="sort"
           form={FILTER_FORM}
-          defaultValue={sort ?? ''}
+          defaultValue={chosen}
           onChange={({ target: { value } }) =>
             navigate(courseListPath(filters, { page: 1, ...(value && { sort: value }) }))
           }

@@ -6,10 +6,10 @@ import { forgetScrollPlace, keepScrollPlace } from '../../layout/scroll-places.t
 /** Names the place of the courses in the page; the frame's second skip link leads there too. */
 export const RESULTS = 'results'
 
-const SKELETONS_AFTER_MS = 150
+export const SKELETONS_AFTER_MS = 150
 
-/** Whether a visitor on the way there stays in the list, rather than going to a course or another page. */
-const isListPath = (path = ''): boolean => /^\/courses(\/\d+)?$/.test(path)
+/** Whether a visitor there is in the list, rather than at a course or another page. */
+export const isListPath = (path = ''): boolean => /^\/courses(\/\d+)?$/.test(path)
 
 /** Whether another list was asked for, and whether that takes long enough to show. */
 export function useListOnItsWay(): { isLoading: boolean; isSlow: boolean } {

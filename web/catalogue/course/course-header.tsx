@@ -13,12 +13,13 @@ import { approvalBadge } from './approval.ts'
 
 const HOME_COUNTRY = 'Maldives'
 
-/** Who awards it and where they are; an institution that names nobody awards it itself. */
+/** Who awards it and, where that is known, where they are; an institution that names nobody awards it itself. */
 function AwardingBody({ course }: { course: Course }) {
-  const { awarding_body: body, awarding_body_country: country, institution } = course
+  const { awarding_body: body, awarding_body_type: type, awarding_body_country: country, institution } = course
+  const knownCountry = country ?? (type === 'local' ? HOME_COUNTRY : undefined)
   return (
     <p className="mt-2 text-on-band-soft" dir="auto">
-      Awarded by {body ?? institution.name}, {country ?? HOME_COUNTRY}
+      Awarded by {[body ?? institution.name, knownCountry].filter(Boolean).join(', ')}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleCourse } from '../testing/sample-course.ts'
-import { courseDescription, courseTitle } from './describe-course.ts'
+import { courseDescription, courseKeywords, courseTitle } from './describe-course.ts'
 
 const titled = (id: number, name: string, institutionName: string) => ({
   id,
@@ -75,4 +75,14 @@ it('describes a course by what is asked first', () => {
   expect(courseDescription(bare)).toBe(
     'A at B. See what it costs, how long it takes, when it starts and who can get in.',
   )
+})
+
+it('a course is known by its name, fields, level, institution and ways of delivery', () => {
+  expect(courseKeywords(sampleCourse())).toEqual([
+    'Bachelor of Information Technology (Honours)',
+    'Software Development',
+    "Bachelor's Degree",
+    'Lagoon International College',
+    'Face to Face',
+  ])
 })

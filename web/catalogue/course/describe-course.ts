@@ -1,7 +1,7 @@
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import { deliveryText } from '../../../contract/catalogue/delivery-text.ts'
 import { feeDisplay } from '../../../contract/catalogue/fee-display.ts'
-import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
+import { MNQF_LEVELS, qualificationText } from '../../../contract/catalogue/mnqf.ts'
 import { cutWords } from '../../design/cut-words.ts'
 import { listed } from '../format.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../head-lengths.ts'
@@ -49,3 +49,17 @@ export function courseDescription(course: DescribedCourse): string {
   text += '.'
   return text.length + 1 + INVITATION.length <= DESCRIPTION_LENGTH.most ? `${text} ${INVITATION}` : text
 }
+
+export const courseKeywords = ({
+  name,
+  categories,
+  mnqf_level: level,
+  institution,
+  delivery_modalities,
+}: Pick<CourseSummary, 'name' | 'categories' | 'mnqf_level' | 'institution' | 'delivery_modalities'>): string[] => [
+  name,
+  ...categories.map((category) => category.name),
+  qualificationText(level),
+  institution.name,
+  ...Object.values(delivery_modalities),
+]
