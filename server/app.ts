@@ -198,7 +198,7 @@ function openPersonalCalls(
   const registerCounting = personalRegistrar(fastify, countingGate, (token) =>
     authenticate(database, token, clock.now()),
   )
-  registerAnalytics(registerCounting, new ViewCounter(database, clock))
+  registerAnalytics(registerCounting, new ViewCounter(database, clock), limiter)
   registerAdvertCounting(registerCounting, { database, clock, limiter })
   const outbox = new Outbox({
     database,
