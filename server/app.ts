@@ -133,7 +133,7 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
   })
   const outbox = openPersonalCalls(fastify, surroundings, { reader: new CatalogueReader(catalogue, search), metrics })
   registerApiDocument(fastify, config.PUBLIC_BASE_URL)
-  registerCrawlers(documentRegistrar(fastify, replies, gate), database, config.PUBLIC_BASE_URL)
+  registerCrawlers(documentRegistrar(fastify, replies, gate), catalogue, config.PUBLIC_BASE_URL)
   const social = registerSocialPictures(documentRegistrar(fastify, pictures, drawingGate), catalogue, PUBLIC_FOLDER)
   fastify.addHook('onClose', async () => {
     await social.close()
