@@ -24,7 +24,8 @@ async function start(config: Config, mode: 'production' | 'dev'): Promise<void> 
     const loaded = await patiently(() => loadSampleCatalogue(database))
     if (loaded.courses > 0) logger.info(loaded, 'loaded the sample catalogue')
   }
-  const redis = config.REDIS_URL === undefined ? undefined : await openRedis(config.REDIS_URL, logger)
+  const redis =
+    config.REDIS_URL === undefined ? undefined : await openRedis(config.REDIS_URL, config.PUBLIC_BASE_URL, logger)
   const { fastify, catalogue, metrics, outbox } = await buildApp({ config, database, pages, redis, logger })
   await patiently(() => catalogue.view())
   const metricsListener = await listenForMetrics(metrics, config)
