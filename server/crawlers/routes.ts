@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Catalogue, listPublished } from '../catalogue/index.ts'
+import { MINUTE_MS } from '../platform/clock.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import type { RegisterDocument } from '../platform/http/register-document.ts'
 import { keepByVersion } from '../platform/keep-by-version.ts'
@@ -23,6 +24,7 @@ export function registerCrawlers(register: RegisterDocument, catalogue: Catalogu
   const addresses = keepByVersion(
     () => catalogue.version,
     async () => listAddresses(await listPublished(catalogue.database)),
+    { longestAgeMs: MINUTE_MS },
   )
 
   register('/robots.txt', noParams, async () => ({

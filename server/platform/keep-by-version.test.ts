@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { keepByVersion } from './keep-by-version.ts'
 
 it('makes a thing once for a version, also for many at once', async () => {
@@ -25,4 +25,20 @@ it('keeps no failure', async () => {
   await expect(thing()).rejects.toThrow('down')
   isDown = false
   expect(await thing()).toBe('made')
+})
+
+it('lets a thing go when it is old', async () => {
+  vi.useFakeTimers()
+  let made = 0
+  const thing = keepByVersion(
+    () => 1,
+    async () => ++made,
+    { longestAgeMs: 1_000 },
+  )
+  expect(await thing()).toBe(1)
+  vi.advanceTimersByTime(999)
+  expect(await thing()).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(await thing()).toBe(2)
+  vi.useRealTimers()
 })
