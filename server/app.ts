@@ -135,7 +135,7 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
   })
   const outbox = openPersonalCalls(fastify, surroundings, { reader: new CatalogueReader(catalogue, search), metrics })
   registerApiDocument(fastify, config.PUBLIC_BASE_URL)
-  registerCrawlers(documentRegistrar(fastify, replies, gate), database, config.PUBLIC_BASE_URL)
+  registerCrawlers(documentRegistrar(fastify, replies, gate), catalogue, config.PUBLIC_BASE_URL)
   const social = registerSocialPictures(documentRegistrar(fastify, pictures, drawingGate), catalogue, PUBLIC_FOLDER)
   fastify.addHook('onClose', async () => {
     await social.close()
@@ -201,7 +201,7 @@ function openPersonalCalls(
   const registerCounting = personalRegistrar(fastify, countingGate, (token) =>
     authenticate(database, token, clock.now()),
   )
-  registerAnalytics(registerCounting, new ViewCounter(database, clock))
+  registerAnalytics(registerCounting, new ViewCounter(database, clock), limiter)
   registerAdvertCounting(registerCounting, { database, clock, limiter })
   const outbox = new Outbox({
     database,

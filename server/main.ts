@@ -26,7 +26,8 @@ async function start(config: Config, mode: 'production' | 'dev'): Promise<void> 
   }
   await patiently(() => loadCategories(database))
   const isSample = await patiently(() => holdsSample(database))
-  const redis = config.REDIS_URL === undefined ? undefined : await openRedis(config.REDIS_URL, logger)
+  const redis =
+    config.REDIS_URL === undefined ? undefined : await openRedis(config.REDIS_URL, config.PUBLIC_BASE_URL, logger)
   const { fastify, catalogue, metrics, outbox } = await buildApp({ config, database, isSample, pages, redis, logger })
   await patiently(() => catalogue.view())
   const metricsListener = await listenForMetrics(metrics, config)

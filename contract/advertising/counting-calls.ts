@@ -34,7 +34,9 @@ export const countAdverts = definePersonalCall({
   }),
   status: 202,
   reply: z.strictObject({
-    counted: z.boolean().meta({ description: 'False for robots, and for whoever asks not to be counted.' }),
+    counted: z.boolean().meta({
+      description: 'False for robots, for whoever asks not to be counted, and beyond what one address is counted for.',
+    }),
   }),
   refusals: [422],
 })

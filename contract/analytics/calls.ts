@@ -7,7 +7,9 @@ import { plainLine } from '../text.ts'
 const courseId = z.int().min(1).max(2_147_483_647)
 
 const countedReply = z.strictObject({
-  counted: z.boolean().meta({ description: 'False for robots, and for whoever asks not to be counted.' }),
+  counted: z.boolean().meta({
+    description: 'False for robots, for whoever asks not to be counted, and beyond what one address is counted for.',
+  }),
 })
 
 export const countPageView = definePersonalCall({

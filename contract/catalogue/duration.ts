@@ -6,13 +6,29 @@ const MONTHS_IN: ReadonlyMap<string, number> = new Map([
   ['year', 12],
 ])
 
-const PART = /(\d+(?:\.\d+)?)\s*(day|week|month|semester|year)s?/gi
+const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-/** '1 year 6 months' is 18; '10 weeks' is 2.3. Text without a duration in it gives null. */
+const PART = `(\\d+(?:\\.\\d+)?|(?<![\\w-])(?:${NUMBER_WORDS.join('|')}))[\\s-]*(${[...MONTHS_IN.keys()].join('|')})s?(?![a-z])`
+const FIRST_PART = new RegExp(PART, 'i')
+const NEXT_PART = new RegExp(`^[\\s,]*(?:and\\b|&|\\+)?\\s*${PART}`, 'i')
+
+const countOf = (text: string): number => NUMBER_WORDS.indexOf(text.toLowerCase()) + 1 || Number(text)
+
+/**
+ * '1 year 6 months' is 18; '10 weeks' is 2.3. Text without a duration in it gives null. Only what follows directly and
+ * is less than one of the unit before adds to it: '3 years (6 semesters)' and '3 years / 4 years part time' are 36.
+ */
 export function monthsOfDuration(text: string): number | null {
   let months = 0
-  for (const [, count = '', unit = ''] of text.matchAll(PART)) {
-    months += Number(count) * (MONTHS_IN.get(unit.toLowerCase()) ?? 0)
+  let lessThan = Number.POSITIVE_INFINITY
+  for (let part = FIRST_PART.exec(text); part; part = NEXT_PART.exec(text)) {
+    const [, count = '', unit = ''] = part
+    const unitMonths = MONTHS_IN.get(unit.toLowerCase()) ?? 0
+    const partMonths = countOf(count) * unitMonths
+    if (partMonths >= lessThan) break
+    months += partMonths
+    lessThan = unitMonths
+    text = text.slice(part.index + part[0].length)
   }
   return months === 0 ? null : Math.round(months * 10) / 10
 }

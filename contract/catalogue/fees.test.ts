@@ -35,6 +35,45 @@ it.each<[string, Fee[], number | null, number | null, string]>([
     29_730,
     'MVR 29,730',
   ],
+  [
+    'a total for locals and one for foreigners',
+    [fee(TOTAL_FEE, 20_000, { remarks: 'Locals' }), fee(TOTAL_FEE, 35_000, { fee_end: 40_000, remarks: 'Foreigners' })],
+    20_000,
+    40_000,
+    'MVR 20,000',
+  ],
+  [
+    'ways to pay the same price, beside what is paid once',
+    [
+      fee(REGISTRATION_FEE, 1_000),
+      fee(INSTALLMENT_FEE, 2_000, { payment_frequency: 'Months', payment_count: 12 }),
+      fee(INSTALLMENT_FEE, 11_500, { payment_frequency: 'Semesters', payment_count: 2 }),
+    ],
+    24_000,
+    25_000,
+    'MVR 2,000',
+  ],
+  [
+    'a deposit and the instalments that follow it',
+    [
+      fee(INSTALLMENT_FEE, 5_000),
+      fee(INSTALLMENT_FEE, 2_000, { payment_frequency: 'Months', payment_count: 10 }),
+      fee('Examination Fee', 500, { payment_frequency: 'Semesters', payment_count: 2 }),
+    ],
+    26_000,
+    26_000,
+    'MVR 5,000',
+  ],
+  [
+    'years that differ in price',
+    [
+      fee(INSTALLMENT_FEE, 20_000, { payment_frequency: 'Years', remarks: 'First year' }),
+      fee(INSTALLMENT_FEE, 30_000, { payment_frequency: 'Years', payment_count: 2, remarks: 'Years 2 and 3' }),
+    ],
+    80_000,
+    80_000,
+    'MVR 20,000',
+  ],
   ['registration alone, which is not the whole', [fee(REGISTRATION_FEE, 500)], null, null, 'MVR 500'],
   ['nothing published', [], null, null, ''],
 ])('works out %s', (_, fees, lowest, highest, text) => {

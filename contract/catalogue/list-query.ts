@@ -87,15 +87,18 @@ export const listCoursesQuerySchema = z.object({
   ...amountParameters,
   page: pageParameter,
   limit: limitParameter.default(PAGE_SIZE),
-  /** DESC is newest first, ASC oldest first. A `sort` that was chosen goes before it. */
-  orderBy: orderByParameter.optional(),
-  /** Without one, a list by `name` is sorted by relevance and any other by age. */
+  orderBy: orderByParameter
+    .optional()
+    .describe(
+      'ASC for the oldest first. DESC, as without it, for the newest first, or for the best match first in a list by ' +
+        'name.',
+    ),
   sort: z
     .enum(COURSE_SORTS, `must be one of ${COURSE_SORTS.join(', ')}`)
     .optional()
     .describe(
-      'Goes before orderBy. Without either, a list by name is sorted by relevance and any other by age; ' +
-        '-fee is the dearest first.',
+      'Goes before orderBy. Without either, a list by name is sorted by relevance and any other by age, the newest ' +
+        'first; -fee is the dearest first.',
     ),
   facets: z
     .enum(['true', 'false'], 'must be true or false')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
 import { AccountSite, refusalIn } from '../testing/account-site.ts'
+import { COUNTS_BY_ADDRESS } from './limits.ts'
 import { listInstitutionDays } from './list-institution-days.ts'
 
 const BROWSER = 'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36'
@@ -110,3 +111,20 @@ it('counts 1,000 parallel page views exactly', async () => {
   expect(replies.filter(({ statusCode }) => statusCode === 202)).toHaveLength(1_000)
   expect(await viewsOf('/advertise')).toBe(before + 1_000)
 })
+
+it('counts so much from one address in a while, and says nothing of it', async () => {
+  const { most, windowMs } = COUNTS_BY_ADDRESS
+  const from = (remoteAddress: string, path: string, body: object) =>
+    site.post(path, body, { headers: { 'user-agent': BROWSER }, remoteAddress })
+  const open = (remoteAddress: string) =>
+    from(remoteAddress, '/api/v1/page-views', { path: '/infringementpolicy', screen: 'phone' })
+  await Promise.all(Array.from({ length: most }, () => open('192.0.2.1')))
+  const beyond = await open('192.0.2.1')
+  expect([beyond.statusCode, beyond.json()]).toEqual([202, { counted: false }])
+  const added = await from('192.0.2.1', '/api/v1/shortlist-adds', { course_id: 1001 })
+  expect([added.statusCode, added.json()]).toEqual([202, { counted: false }])
+  expect((await open('192.0.2.2')).json()).toEqual({ counted: true })
+  expect(await viewsOf('/infringementpolicy')).toBe(most + 1)
+  site.clock.pass(windowMs)
+  expect((await open('192.0.2.1')).json()).toEqual({ counted: true })
+}, 60_000)

@@ -65,6 +65,22 @@ describe('the course list', () => {
     expect(keys[0]).toBeLessThanOrEqual(last[0] ?? Number.POSITIVE_INFINITY)
   })
 
+  it('puts a sort that was chosen before orderBy', async () => {
+    for (const sort of ['newest', 'fee']) {
+      expect(ids(await list({ sort, orderBy: 'ASC' }))).toEqual(ids(await list({ sort })))
+    }
+  })
+
+  it('sorts a list by name by relevance, unless the oldest are asked for', async () => {
+    const best = ids(await list({ name: 'management' }))
+    expect(ids(await list({ name: 'management', sort: 'relevance' }))).toEqual(best)
+    expect(ids(await list({ name: 'management', orderBy: 'DESC' }))).toEqual(best)
+    const dates = (await list({ name: 'management', orderBy: 'ASC' })).data.map(({ created_at }) => created_at)
+    expect(dates).toEqual([...dates].sort())
+    const newest = (await list({ name: 'management', sort: 'newest' })).data.map(({ created_at }) => created_at)
+    expect(newest).toEqual([...newest].sort().reverse())
+  })
+
   it('sorts by name as people do, whatever the case and accents', async () => {
     const names = (await list({ sort: 'name', limit: '100' })).data.map(({ name }) => name.toLowerCase())
     expect(names[0]?.localeCompare(names.at(-1) ?? '')).toBeLessThan(0)

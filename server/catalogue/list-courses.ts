@@ -38,9 +38,9 @@ function filtersOf({ page, limit, orderBy, sort, facets, name, ...filters }: Lis
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 }
 
-/** A chosen sort wins; then the direction that was asked for; a search without either is sorted by relevance. */
+/** A chosen sort wins, then the oldest first; a search for anything else is sorted by relevance. */
 function orderOf({ sort, orderBy }: ListCoursesQuery, searched: boolean): CourseOrder | 'relevance' {
-  if (sort !== undefined && sort !== 'newest') return sort
+  if (sort !== undefined) return sort
   if (orderBy === 'ASC') return 'oldest'
-  return searched && sort === undefined ? 'relevance' : 'newest'
+  return searched ? 'relevance' : 'newest'
 }

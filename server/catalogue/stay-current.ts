@@ -22,7 +22,7 @@ export async function stayCurrent(
   }
   await database.listen(CATALOGUE_CHANNEL, heard, catchUp)
   if (redis) {
-    // Other sites may share this Redis, so a message there is only a reason to look.
+    // The database alone knows the version, so a message here is only a reason to look.
     await redis.subscribe(CATALOGUE_CHANNEL, catchUp, catchUp)
     catalogue.onChange((version) => {
       redis

@@ -173,3 +173,11 @@ it('never gives out an id twice, also after ids were given', async () => {
   const [next] = await write({ draft: { ...draft, name: 'Certificate III in Sail Making' } })
   expect([given, next]).toEqual([5_000, 5_001])
 })
+
+it('never gives out the id of a course that is gone', async () => {
+  const [kept = 0, gone = 0] = await write({ draft }, { draft: { ...draft, name: 'Certificate III in Sail Making' } })
+  await site.catalogue.change((transaction, version) => removeCourses(transaction, version, [gone]))
+  await write({ id: kept, draft: { ...draft, credits: 41 } })
+  const [next] = await write({ draft: { ...draft, name: 'Certificate III in Rope Making' } })
+  expect(next).toBe(gone + 1)
+})

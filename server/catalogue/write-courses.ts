@@ -24,9 +24,11 @@ export async function writeCourses(
   for (let from = 0; from < writes.length; from += CHUNK) {
     ids.push(...(await writeChunk(transaction, version, writes.slice(from, from + CHUNK), surroundings)))
   }
-  // Ids that were given must not be given out again.
+  // Ids that were given must not be given out again, nor those of courses that are gone.
   await transaction.query(sql`
-    select setval(pg_get_serial_sequence('course', 'id'), greatest(max(id), 1001)) from course having count(*) > 0`)
+    select setval(sequence, greatest(max(id), 1001, pg_sequence_last_value(sequence)))
+    from course cross join (select pg_get_serial_sequence('course', 'id')::regclass as sequence) as ids
+    group by sequence`)
   return ids
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { courseListPath, coursePath } from '../../contract/paths.ts'
+import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -90,3 +91,31 @@ it.each(['/sitemap-0.xml', '/sitemap-1.xml', '/sitemap-x.xml', '/sitemap-99999.x
     expect((await site.app.inject(path)).statusCode).toBe(404)
   },
 )
+
+it('reads the catalogue once for all parts, and not at all for a part that cannot be', async () => {
+  let reads = 0
+  const { database } = site
+  const counting: Database = {
+    kind: database.kind,
+    query: (statement) => {
+      if (/updated_at from course order by id/.test(statement.compile().text)) reads++
+      return database.query(statement)
+    },
+    transaction: (work, options) => database.transaction(work, options),
+    listen: (...args) => database.listen(...args),
+    close: () => database.close(),
+  }
+  const other = await openTestApp({ database: counting })
+  await other.catalogue.catchUp()
+  expect((await other.app.inject('/sitemap-0.xml')).statusCode).toBe(404)
+  expect(reads).toBe(0)
+  const parts = await Promise.all([1, 2, 3, 9999].map((part) => other.app.inject(`/sitemap-${part}.xml`)))
+  expect(parts.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
+  expect((await other.app.inject('/sitemap.xml')).statusCode).toBe(200)
+  expect(reads).toBe(1)
+  await other.catalogue.change(async () => undefined)
+  await other.app.inject('/sitemap.xml')
+  await other.app.inject('/sitemap-1.xml')
+  expect(reads).toBe(2)
+  await other.close()
+})

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { listPublished } from '../catalogue/index.ts'
-import type { Queryable } from '../platform/database/database.ts'
+import { type Catalogue, listPublished } from '../catalogue/index.ts'
+import { MINUTE_MS } from '../platform/clock.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import type { RegisterDocument } from '../platform/http/register-document.ts'
-import { type Address, listAddresses } from './list-addresses.ts'
+import { keepByVersion } from '../platform/keep-by-version.ts'
+import { listAddresses } from './list-addresses.ts'
 import { writeRobots } from './write-robots.ts'
 import { writeSitemap, writeSitemapPart } from './write-sitemap.ts'
 
@@ -17,9 +18,14 @@ const sitemap = (body: string) => ({
 })
 
 /** What search engines read before anything else. Every address begins with the public one, whatever a request says. */
-export function registerCrawlers(register: RegisterDocument, database: Queryable, publicBaseUrl: string): void {
+export function registerCrawlers(register: RegisterDocument, catalogue: Catalogue, publicBaseUrl: string): void {
   const { origin } = new URL(publicBaseUrl)
-  const addresses = async (): Promise<Address[]> => listAddresses(await listPublished(database))
+  // Crawlers ask for one part after another, and for parts that are not there, which no cache of replies keeps.
+  const addresses = keepByVersion(
+    () => catalogue.version,
+    async () => listAddresses(await listPublished(catalogue.database)),
+    { longestAgeMs: MINUTE_MS },
+  )
 
   register('/robots.txt', noParams, async () => ({
     contentType: 'text/plain; charset=utf-8',
@@ -28,6 +34,7 @@ export function registerCrawlers(register: RegisterDocument, database: Queryable
   }))
   register('/sitemap.xml', noParams, async () => sitemap(writeSitemap(origin, await addresses())))
   register('/sitemap-:part(^\\d{1,4}).xml', partParams, async ({ part }) => {
+    if (part < 1) throw notFound('file')
     const written = writeSitemapPart(origin, await addresses(), part)
     if (written === undefined) throw notFound('file')
     return sitemap(written)

@@ -44,6 +44,7 @@ async function expectSeenBy(sites: Site[], places: string[], name: string, withi
   expect(Math.max(...times)).toBeLessThan(withinMs)
 }
 
+const PUBLIC_BASE_URL = 'http://two-instances.test'
 const redisUrl = inject('redisUrl')
 
 describe.each([
@@ -58,10 +59,10 @@ describe.each([
   let sites: Site[]
   beforeAll(async () => {
     served = await createTestDatabase('sample')
-    const settings = { DATABASE_URL: served.url, ...(REDIS_URL !== undefined && { REDIS_URL }) }
+    const settings = { DATABASE_URL: served.url, PUBLIC_BASE_URL, ...(REDIS_URL !== undefined && { REDIS_URL }) }
     sites = await Promise.all([startSite(settings), startSite(settings)])
     database = new PostgresDatabase(served.url, silentLogger, patientLimits)
-    redis = REDIS_URL === undefined ? undefined : await openRedis(REDIS_URL, silentLogger)
+    redis = REDIS_URL === undefined ? undefined : await openRedis(REDIS_URL, PUBLIC_BASE_URL, silentLogger)
     catalogue = new Catalogue(database)
     current = await stayCurrent(catalogue, database, redis, silentLogger)
     for (const site of sites) for (const path of PLACES) expect((await site.get(path)).status).toBe(200)

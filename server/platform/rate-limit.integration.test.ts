@@ -68,8 +68,10 @@ describe('in memory', () => {
 
 const REDIS_URL = inject('redisUrl')
 
-async function withRedis(url: string, work: (redis: Redis) => Promise<void>): Promise<void> {
-  const redis = await openRedis(url, silentLogger)
+const SITE = 'https://graduate.example'
+
+async function withRedis(url: string, work: (redis: Redis) => Promise<void>, site = SITE): Promise<void> {
+  const redis = await openRedis(url, site, silentLogger)
   try {
     await work(redis)
   } finally {
@@ -82,7 +84,7 @@ describe.runIf(REDIS_URL)('in Redis', () => {
   const ready = (redis: Redis) => expect.poll(() => redis.count(name(), 100).catch(() => undefined)).toBeDefined()
 
   it('holds over several instances, and gives back', async () => {
-    const others = await openRedis(REDIS_URL ?? '', silentLogger)
+    const others = await openRedis(REDIS_URL ?? '', SITE, silentLogger)
     await withRedis(REDIS_URL ?? '', async (redis) => {
       await Promise.all([ready(redis), ready(others)])
       const limit = { ...THREE, name: name() }
@@ -94,6 +96,42 @@ describe.runIf(REDIS_URL)('in Redis', () => {
       await one.giveBack(limit, 'visitor')
       expect(await takeAll(other, limit, 'visitor', 2)).toEqual([true, false])
       await others.close()
+    })
+  })
+
+  it('holds for each site that shares it, and tells none what another says', async () => {
+    const url = REDIS_URL ?? ''
+    await withRedis(url, async (redis) => {
+      await withRedis(
+        url,
+        async (elsewhere) => {
+          await Promise.all([ready(redis), ready(elsewhere)])
+          const key = name()
+          expect((await redis.count(key, 1_000)).count).toBe(1)
+          expect((await elsewhere.count(key, 1_000)).count).toBe(1)
+          await elsewhere.uncount(key)
+          expect((await redis.count(key, 1_000)).count).toBe(2)
+
+          const heard: string[] = []
+          await redis.subscribe(
+            'news',
+            (message) => heard.push(message),
+            () => undefined,
+          )
+          await elsewhere.publish('news', 'theirs')
+          await expect
+            .poll(async () => {
+              await redis.publish('news', 'ours')
+              return heard
+            })
+            .toContain('ours')
+          await elsewhere.publish('news', 'theirs')
+          await redis.publish('news', 'the last')
+          await expect.poll(() => heard).toContain('the last')
+          expect(heard).not.toContain('theirs')
+        },
+        'https://another.example',
+      )
     })
   })
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createClient } from 'redis'
 import { z } from 'zod'
 import type { Logger } from './database/logger.ts'
@@ -22,8 +23,13 @@ const UNCOUNT = `
 
 const countReply = z.tuple([z.number(), z.number()])
 
-/** Redis is an extra: while it is away the site works on, and the client keeps knocking. */
-export async function openRedis(url: string, logger: Logger): Promise<Redis> {
+/**
+ * Redis is an extra: while it is away the site works on, and the client keeps knocking. Several sites may share one:
+ * whatever is put there bears a mark of the site, which is told by its public address.
+ */
+export async function openRedis(url: string, site: string, logger: Logger): Promise<Redis> {
+  const mark = createHash('sha256').update(site).digest('base64url').slice(0, 10)
+  const marked = (name: string): string => `${mark}:${name}`
   const options = {
     url,
     // Commands fail at once while there is no connection, instead of waiting for one.
@@ -38,20 +44,22 @@ export async function openRedis(url: string, logger: Logger): Promise<Redis> {
   }
   return {
     async publish(channel, message) {
-      await sender.publish(channel, message)
+      await sender.publish(marked(channel), message)
     },
     async subscribe(channel, onMessage, onConnect) {
       listener.on('ready', onConnect)
       // Waits in the client's queue until the connection stands, so it is not waited for here.
-      listener.subscribe(channel, onMessage).catch((error: unknown) => logger.warn({ err: error }, 'redis is away'))
+      listener
+        .subscribe(marked(channel), onMessage)
+        .catch((error: unknown) => logger.warn({ err: error }, 'redis is away'))
     },
     async count(key, windowMs) {
-      const reply: unknown = await sender.eval(COUNT, { keys: [key], arguments: [String(windowMs)] })
+      const reply: unknown = await sender.eval(COUNT, { keys: [marked(key)], arguments: [String(windowMs)] })
       const [count, endsInMs] = countReply.parse(reply)
       return { count, endsInMs }
     },
     async uncount(key) {
-      await sender.eval(UNCOUNT, { keys: [key] })
+      await sender.eval(UNCOUNT, { keys: [marked(key)] })
     },
     async close() {
       sender.destroy()

@@ -127,6 +127,17 @@ describe('the forms of an answer', () => {
     for (const { etag } of forms) expect(isKnownToVisitor(etag, cached)).toBe(true)
   })
 
+  it('stay one for a body that a packet or two can carry', async () => {
+    const cache = new ResponseCache(1e6)
+    const formsOf = async (length: number): Promise<number> => {
+      const cached = await cache.answer(`${length}`, `/${length}`, async () => answer('x'.repeat(length)))
+      const forms = ['', 'gzip', 'br'].map((accepted) => cached.form(acceptedEncodings(accepted)))
+      return new Set((await Promise.all(forms)).map(({ etag }) => etag)).size
+    }
+    expect(await formsOf(2_047)).toBe(1)
+    expect(await formsOf(2_048)).toBe(3)
+  })
+
   it('stay one for a picture, which its own format compresses', async () => {
     const cache = new ResponseCache(1e6)
     const png = await cache.answer('png', '/png', async () => ({

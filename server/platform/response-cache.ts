@@ -39,8 +39,8 @@ const unpack: Record<Compression, (body: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gunzip),
 }
 
-/** Below this a compressed form is not worth its header. */
-const SMALLEST_COMPRESSED = 600
+/** What is smaller arrives with the first packets in any form, so compressing it would only keep the visitor waiting. */
+const SMALLEST_COMPRESSED = 2_048
 
 /** Pictures are compressed by their own format; SVG is text. */
 const isCompressed = ({ headers }: CacheableAnswer): boolean => /^image\/(?!svg)/.test(headers['content-type'] ?? '')

@@ -7,9 +7,6 @@ import type { Snapshot } from './snapshot.ts'
 import { type Groups, inNames, mostMatches, textQuery } from './text-query.ts'
 import { understandQuery } from './understand-query.ts'
 
-/** No more courses than these are looked at, ranked and returned, however many match. */
-export const COURSE_MATCH_LIMIT = 2000
-
 /** How far a search goes in a catalogue so large that it cannot look at every match. */
 export interface Effort {
   /** How many courses are looked at. */
@@ -21,7 +18,16 @@ export interface Effort {
   enough: number
 }
 
-const THOROUGH: Effort = { candidates: COURSE_MATCH_LIMIT, indexedMatches: 60_000, newestRows: 15_000, enough: 200 }
+const LARGE_CATALOGUE = 50_000
+
+/** No more courses than the candidates are looked at, ranked and returned, however many match. */
+const thoroughEffort = (documents: number): Effort => ({
+  candidates: documents > LARGE_CATALOGUE ? 1_500 : 2_000,
+  indexedMatches: 60_000,
+  newestRows: 15_000,
+  enough: 200,
+})
+
 /** Of what so many have, the newest are quicker to go through in a catalogue of any size. */
 const COMMON_SHARE = 0.25
 /** Those without the words in their name only fill up; less is spent on them. */
@@ -32,7 +38,7 @@ export async function findRankedCourses(
   database: Queryable,
   { known, synonyms }: Snapshot,
   text: string,
-  effort: Effort = THOROUGH,
+  effort: Effort = thoroughEffort(known.documents),
 ): Promise<Ranked[]> {
   const query = understandQuery(text, known, synonyms)
   const candidates = query.groups.length === 0 ? [] : await findCandidates(database, known, query.groups, effort)

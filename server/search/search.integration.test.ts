@@ -131,6 +131,25 @@ describe('autocomplete', () => {
     }
   })
 
+  it('gives as many as are asked for, where there are so many', async () => {
+    expect((await search.findCourses('management')).length).toBeGreaterThan(100)
+    expect(await search.autocomplete('management', 100)).toHaveLength(100)
+  })
+
+  it('looks further back where the newest courses have too few', async () => {
+    const large = await openTestDatabase()
+    await large.query(sql`
+      insert into course
+      select (jsonb_populate_record(course, jsonb_build_object(
+        'id', 10000 + number, 'name', 'Copy ' || number, 'search', case when number > 1293 then search::text else '' end
+      ))).*
+      from course cross join generate_series(1, 1300) as number
+      where course.id = (select min(id) from course where islands @> array['Malé'])`)
+    const found = await createSearch({ database: large, catalogueVersion: () => 1 }).autocomplete('male', 10)
+    await large.close()
+    expect(found).toHaveLength(10)
+  })
+
   it.each([
     ['nurs', 'Nursing'],
     ['acc', 'ACCA'],

@@ -1,5 +1,6 @@
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
+import { keepByVersion } from '../platform/keep-by-version.ts'
 import { KnownWords } from './known-words.ts'
 import { type Synonym, Synonyms } from './synonyms.ts'
 
@@ -25,21 +26,7 @@ async function readSnapshot(database: Queryable): Promise<Snapshot> {
   return { known: new KnownWords(counted, synonyms.singleWords(), vocabulary?.documents), synonyms }
 }
 
-/** Reads the snapshot when it is first asked for, and again when the catalogue has moved on. */
-export function keepSnapshot(
+export const keepSnapshot = (
   database: Queryable,
   catalogueVersion: () => Promise<number> | number,
-): () => Promise<Snapshot> {
-  let kept: { version: number; snapshot: Promise<Snapshot> } | undefined
-  return async () => {
-    const version = await catalogueVersion()
-    if (kept?.version === version) return kept.snapshot
-    const reading = { version, snapshot: readSnapshot(database) }
-    kept = reading
-    reading.snapshot.catch(() => {
-      // The next one who asks tries again.
-      if (kept === reading) kept = undefined
-    })
-    return reading.snapshot
-  }
-}
+): (() => Promise<Snapshot>) => keepByVersion(catalogueVersion, () => readSnapshot(database))

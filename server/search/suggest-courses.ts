@@ -12,8 +12,13 @@ export interface Suggestion {
   institution_name: string
 }
 
-// Somebody is typing: an answer must come within milliseconds, however large the catalogue.
-const QUICK: Effort = { candidates: 60, indexedMatches: 6_000, newestRows: 1_200, enough: 5 }
+/** Somebody is typing: an answer must come within milliseconds, however large the catalogue. */
+const quickEffort = (limit: number): Effort => ({
+  candidates: Math.max(60, 2 * limit),
+  indexedMatches: 6_000,
+  newestRows: 1_200,
+  enough: limit,
+})
 
 /** Courses whose name begins as typed, in the order of their names; then those that a search for the text finds. */
 export async function suggestCourses(
@@ -24,7 +29,7 @@ export async function suggestCourses(
 ): Promise<Suggestion[]> {
   const beginning = foldName(text.slice(0, LONGEST_QUERY))
   if (beginning === '') return []
-  const search = () => findRankedCourses(database, snapshot, text, QUICK)
+  const search = () => findRankedCourses(database, snapshot, text, quickEffort(limit))
   // Few names begin with several words, so both questions are asked at once. Of one word there are often enough.
   const [named, searched] = await Promise.all([
     findNamed(database, beginning, limit),

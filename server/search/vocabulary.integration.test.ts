@@ -3,8 +3,10 @@ import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { openTestDatabase } from '../platform/testing/test-database.ts'
 import { vectorText } from './document.ts'
+import { findRankedCourses } from './find-courses.ts'
 import { createSearch, loadBuiltInSynonyms, rebuildVocabulary, withVocabulary } from './index.ts'
-import { builtInSynonyms } from './synonyms.ts'
+import { KnownWords } from './known-words.ts'
+import { builtInSynonyms, Synonyms } from './synonyms.ts'
 
 let database: Database
 let courseIds: number[]
@@ -147,6 +149,18 @@ describe('a search', () => {
       expect(await search.autocomplete('kangar', 5)).toHaveLength(5)
       await database.query(sql`analyze course`)
     }
+    const counted = [
+      { term: 'kangaroo', df: 2103 },
+      { term: 'n0kangaroo', df: 3 },
+    ]
+    const foundAmong = async (documents: number): Promise<number[]> => {
+      const snapshot = { known: new KnownWords(counted, [], documents), synonyms: new Synonyms([]) }
+      return (await findRankedCourses(database, snapshot, 'kangaroo')).map(({ id }) => id)
+    }
+    expect(await foundAmong(50_000)).toHaveLength(2000)
+    const fewer = await foundAmong(50_001)
+    expect(fewer).toHaveLength(1500)
+    expect(fewer.slice(0, 3)).toEqual(named.toReversed())
   }, 120_000)
 
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)

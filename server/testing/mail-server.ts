@@ -11,8 +11,8 @@ export interface Received {
 /** A mail server on this machine that keeps what it is sent. */
 export class MailServer {
   readonly received: Received[] = []
-  /** What it answers to a recipient with, in place of taking the mail. */
-  refusesWith: { code: number; text: string } | undefined
+  /** What it answers with in place of taking the mail, and to what. */
+  refusesWith: { code: number; text: string; to: 'sender' | 'recipient' | 'content' } | undefined
   /** Hangs up in the middle of this many mails, before it has taken them. */
   hangsUpOn = 0
   #server: SMTPServer | undefined
@@ -23,10 +23,8 @@ export class MailServer {
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
-      onRcptTo: (_address, _session, done) => {
-        const refused = this.refusesWith
-        done(refused ? Object.assign(new Error(refused.text), { responseCode: refused.code }) : null)
-      },
+      onMailFrom: (_address, _session, done) => done(this.#refusalOf('sender')),
+      onRcptTo: (_address, _session, done) => done(this.#refusalOf('recipient')),
       onData: (stream, session, done) => {
         const chunks: Buffer[] = []
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -36,6 +34,8 @@ export class MailServer {
             for (const connection of server.connections) connection.close()
             return
           }
+          const refusal = this.#refusalOf('content')
+          if (refusal) return done(refusal)
           const { mailFrom, rcptTo } = session.envelope
           this.received.push({
             from: mailFrom ? mailFrom.address : '',
@@ -52,6 +52,11 @@ export class MailServer {
     const place = server.server.address()
     this.#port = place && typeof place === 'object' ? place.port : 0
     this.#server = server
+  }
+
+  #refusalOf(part: 'sender' | 'recipient' | 'content'): Error | null {
+    const refused = this.refusesWith
+    return refused?.to === part ? Object.assign(new Error(refused.text), { responseCode: refused.code }) : null
   }
 
   get url(): string {

@@ -194,7 +194,7 @@ describe('a row', () => {
 
   test('fees that no database column could hold are refused', () => {
     const dear = [1, 2].map((entry) => ({
-      [`fee_${entry}_type`]: 'Total Fee',
+      [`fee_${entry}_type`]: entry === 1 ? 'Installment Fee' : 'Examination Fee',
       [`fee_${entry}_start`]: '10000000',
       [`fee_${entry}_frequency`]: 'Months',
       [`fee_${entry}_count`]: '120',

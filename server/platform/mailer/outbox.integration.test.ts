@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { KeptMails } from '../../testing/kept-mails.ts'
 import { MailServer, readable } from '../../testing/mail-server.ts'
 import { SettableClock } from '../../testing/settable-clock.ts'
-import { HOUR_MS, MINUTE_MS } from '../clock.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import type { Logger } from '../database/logger.ts'
 import { sql } from '../database/sql.ts'
 import { silentLogger } from '../testing/silent-logger.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
@@ -33,12 +34,12 @@ const writeGreeting: WriteMail = async (details) => {
   return { to: String(to), subject: `Hello ${to}`, text: 'Plain words.\n', html: '<p>Words</p>' }
 }
 
-const openOutbox = (mailer: Mailer = mailbox) =>
+const openOutbox = (mailer: Mailer = mailbox, logger: Logger = silentLogger) =>
   new Outbox({
     database,
     mailer,
     clock,
-    logger: silentLogger,
+    logger,
     writers: { greeting: writeGreeting },
     domain: 'graduate.example',
   })
@@ -87,7 +88,7 @@ describe('mails', () => {
     ])
   })
 
-  it('are tried again after half a minute, then twice as long each time, at most an hour, for ever', async () => {
+  it('are tried again after half a minute, then twice as long each time, at most an hour', async () => {
     await queue('one@a.example')
     mailbox.isDown = true
     const outbox = openOutbox()
@@ -105,6 +106,33 @@ describe('mails', () => {
     mailbox.isDown = false
     await outbox.sendDue()
     expect(mailbox.mails).toHaveLength(1)
+  })
+})
+
+describe('a mail that cannot go for three days', () => {
+  it('is set aside, with an error, until somebody puts it back', async () => {
+    await queue('one@a.example')
+    await queue('two@a.example')
+    mailbox.isDown = true
+    const errors: string[] = []
+    const outbox = openOutbox(mailbox, { ...silentLogger, error: (_details, message) => void errors.push(message) })
+    const begun = clock.now().getTime()
+    while (errors.length === 0 && clock.now().getTime() < begun + 5 * DAY_MS) {
+      expect(await outbox.sendDue()).toBe(2)
+      clock.pass(HOUR_MS)
+    }
+    expect(errors).toEqual(Array(2).fill('a mail is set aside: it could not be sent for three days'))
+    const days = (clock.now().getTime() - begun) / DAY_MS
+    expect(days).toBeGreaterThan(2.9)
+    expect(days).toBeLessThan(3.5)
+    mailbox.isDown = false
+    clock.pass(365 * DAY_MS)
+    expect(await outbox.sendDue()).toBe(0)
+    expect(await waiting()).toHaveLength(2)
+    await withdrawMails(database, { to: 'two@a.example' })
+    await database.query(sql`update outbox set send_after = ${clock.now()}, attempts = 0`)
+    expect(await outbox.sendDue()).toBe(1)
+    expect(mailbox.mails.map(({ to }) => to)).toEqual(['one@a.example'])
   })
 })
 
@@ -256,15 +284,40 @@ describe('a real mail server', () => {
   })
 
   it('that is busy is asked again; one that will never take a mail is not', async () => {
-    server.refusesWith = { code: 450, text: 'try later' }
+    server.refusesWith = { code: 450, text: 'try later', to: 'recipient' }
     await queue('one@a.example')
     const outbox = openOutbox(overSmtp())
     await outbox.sendDue()
     expect(await waiting()).toHaveLength(1)
-    server.refusesWith = { code: 550, text: 'no such person' }
+    server.refusesWith = { code: 550, text: 'no such person', to: 'recipient' }
     clock.pass(HOUR_MS)
     await outbox.sendDue()
     expect(await waiting()).toEqual([])
     expect(server.received).toEqual([])
+  })
+
+  it('that refuses what a mail says is not asked again', async () => {
+    server.refusesWith = { code: 451, text: 'try later', to: 'content' }
+    await queue('one@a.example')
+    const outbox = openOutbox(overSmtp())
+    await outbox.sendDue()
+    expect(await waiting()).toHaveLength(1)
+    server.refusesWith = { code: 554, text: 'looks like spam', to: 'content' }
+    clock.pass(HOUR_MS)
+    await outbox.sendDue()
+    expect(await waiting()).toEqual([])
+    expect(server.received).toEqual([])
+  })
+
+  it('that refuses us is asked again, since that can be mended', async () => {
+    server.refusesWith = { code: 553, text: 'you may not send from here', to: 'sender' }
+    await queue('one@a.example')
+    const outbox = openOutbox(overSmtp())
+    await outbox.sendDue()
+    expect(await waiting()).toMatchObject([{ last_error: expect.stringContaining('you may not send from here') }])
+    server.refusesWith = undefined
+    clock.pass(HOUR_MS)
+    await outbox.sendDue()
+    expect(server.received).toHaveLength(1)
   })
 })

@@ -34,16 +34,22 @@ const LENT_FOR_MS = 2 * MINUTE_MS
 const LONGEST_ATTEMPT_MS = MINUTE_MS
 const LONGEST_PAUSE_MS = HOUR_MS
 
-/** After the first failure half a minute, then twice as long each time, up to an hour. It never gives up. */
+/** With the pauses between them these are three days, but for the time in which the site itself was down. */
+const MOST_ATTEMPTS = 79
+
+/** After the first failure half a minute, then twice as long each time, up to an hour. */
 const pauseAfter = (attempts: number): number => Math.min(15_000 * 2 ** attempts, LONGEST_PAUSE_MS)
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message.slice(0, 300) : 'unknown')
 
-/** The mail server knows nobody by this address, or wants nothing for them; asking again would change nothing. */
+/**
+ * The mail server knows nobody by this address, or wants nothing for them, or not this mail; asking again would change
+ * nothing. Whom we send from and how we sign in is wrong for every mail, and can be mended.
+ */
 const isRefusedForGood = (error: unknown): boolean =>
   error instanceof Error &&
-  'code' in error &&
-  error.code === 'EENVELOPE' &&
+  'command' in error &&
+  (error.command === 'RCPT TO' || error.command === 'DATA') &&
   'responseCode' in error &&
   Number(error.responseCode) >= 550
 
@@ -113,11 +119,16 @@ export class Outbox {
       await this.#send(lent)
     } catch (error) {
       const about = { reason: reasonOf(error), mail: lent.id, topic: lent.topic, attempts: lent.attempts }
-      if (!isRefusedForGood(error)) {
-        logger.warn(about, 'a mail has to wait')
-        return await this.#putBack(lent, after(clock.now(), pauseAfter(lent.attempts)), error)
+      if (isRefusedForGood(error)) {
+        logger.error(about, 'a mail was refused for good')
+        return await this.#takeOut(lent)
       }
-      logger.error(about, 'a mail was refused for good')
+      if (lent.attempts >= MOST_ATTEMPTS) {
+        logger.error(about, 'a mail is set aside: it could not be sent for three days')
+        return await this.#putBack(lent, 'infinity', error)
+      }
+      logger.warn(about, 'a mail has to wait')
+      return await this.#putBack(lent, after(clock.now(), pauseAfter(lent.attempts)), error)
     }
     await this.#takeOut(lent)
   }
@@ -146,7 +157,7 @@ export class Outbox {
     await this.#surroundings.database.query(sql`delete from outbox where id = ${id} and attempts = ${attempts}`)
   }
 
-  async #putBack({ id, attempts }: Lent, sendAfter: Date, error: unknown): Promise<void> {
+  async #putBack({ id, attempts }: Lent, sendAfter: Date | 'infinity', error: unknown): Promise<void> {
     await this.#surroundings.database.query(sql`
       update outbox set send_after = ${sendAfter}, last_error = ${reasonOf(error)} where id = ${id} and attempts = ${attempts}`)
   }
