@@ -19,9 +19,7 @@ async function letGoOfWhatIsGone(): Promise<void> {
 
 /** Courses that are gone from the catalogue must keep no other out. True when there is room; what cannot be asked stays. */
 export async function makeRoom(): Promise<boolean> {
-  const { promise: patience, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, PATIENCE_MS)
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
   await Promise.race([letGoOfWhatIsGone().catch(() => undefined), patience])
-  clearTimeout(timer)
   return listShortlist().length < SHORTLIST_LIMIT
 }

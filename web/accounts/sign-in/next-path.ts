@@ -6,9 +6,18 @@ const HERE = 'https://here.invalid'
  * taken: no other host, however it is written, and no script.
  */
 export function readNext(given: string | null): string | undefined {
-  if (!given?.startsWith('/') || !URL.canParse(given, HERE)) return undefined
-  const { origin, pathname, search, hash } = new URL(given, HERE)
+  const address = given?.startsWith('/') ? parse(given) : undefined
+  if (!address) return undefined
+  const { origin, pathname, search, hash } = address
   // '/.//elsewhere' is ours to the parser, and would be another host to whoever reads the result again.
   if (origin !== HERE || pathname.startsWith('//')) return undefined
   return pathname + search + hash
+}
+
+function parse(given: string): URL | undefined {
+  try {
+    return new URL(given, HERE)
+  } catch {
+    return undefined
+  }
 }
