@@ -33,9 +33,13 @@ const findFaults = (page: Page, within: string, runOnly: (typeof RULES)[keyof ty
     [within, runOnly] as const,
   )
 
-/** What follows the colours and the wish for less motion by script has done so after two frames. */
+/** What follows the colours and the wish for less motion by script has done so after two frames; what glides, has arrived. */
 const letPageFollow = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const glides = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(glides.map(({ finished }) => finished))
+  })
 
 interface Looking {
   /** Where the page has been looked at before, what has changed of it since. */

@@ -63,7 +63,9 @@ test('thirty answers become a profile, careers and courses, with the reasons', {
   )
 })
 
-test('few answers, alike answers, none and lost courses are told for what they are', async ({ page }) => {
+test('few answers, alike answers, none and lost courses are told for what they are', { tag: '@once' }, async ({
+  page,
+}) => {
   // A hundred and fifty answers to look at, in light and in dark, once: at the end they stand below the profile.
   await openAlive(page, '/careerguide/interests')
   await show(page).click()
@@ -94,6 +96,13 @@ test('few answers, alike answers, none and lost courses are told for what they a
   await expect(careers(page).first().locator('a[href^="/courses/"]').first()).toBeVisible()
   await expect(page.locator('.interest-shape')).toBeVisible()
   await expect(statements(page).first()).toBeVisible()
+  await expectUsableByEveryone(page)
+})
+
+test('everyone can use a profile with its statements', { tag: '@desktop' }, async ({ page }) => {
+  await openAlive(page, `/careerguide/interests?answers=1105${'0'.repeat(26)}`)
+  await expect(careers(page)).toHaveCount(6)
+  await expect(page.getByText('This is drawn from 3 of 30 statements.')).toBeVisible()
   await expectUsableByEveryone(page)
 })
 
