@@ -51,6 +51,29 @@ describe('a run', () => {
     ])
   })
 
+  it('runs checks two at a time, and tests after them alone', async () => {
+    let running = 0
+    const seen: [string, number][] = []
+    const watched = (name: string, isCheck: boolean) => ({
+      ...step(name, async () => {
+        running += 1
+        seen.push([name, running])
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        running -= 1
+        return judgeCheck(name, 0)
+      }),
+      isCheck,
+    })
+    await run(...['a', 'b', 'c'].map((name) => watched(name, true)), ...['d', 'e'].map((name) => watched(name, false)))
+    expect(seen).toEqual([
+      ['a', 1],
+      ['b', 2],
+      ['c', expect.any(Number)],
+      ['d', 1],
+      ['e', 1],
+    ])
+  })
+
   it('is green when everything holds', async () => {
     const { exitCode, last } = await run(step('types', async () => judgeCheck('types', 0)))
     expect({ exitCode, last }).toEqual({ exitCode: 0, last: '1 passed, 0 failed' })

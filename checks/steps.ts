@@ -12,12 +12,15 @@ export interface Step {
   readonly name: string
   /** Part of `npm run check`, which is for every few minutes. */
   readonly isFast: boolean
+  /** A check uses one core and changes nothing that another reads: those at the beginning run two at a time. */
+  readonly isCheck?: boolean
   run(): Promise<Outcome>
 }
 
 const check = (name: string, isFast: boolean, run: () => ReturnType<typeof runNode>): Step => ({
   name,
   isFast,
+  isCheck: true,
   run: async () => judgeCheck(name, await run()),
 })
 
