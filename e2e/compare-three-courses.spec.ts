@@ -3,6 +3,7 @@ import { openAlive } from './come-alive.ts'
 import { holdBack } from './course-list-page.ts'
 import { expectUsableByEveryone } from './everyone-can-use.ts'
 import { watchForTrouble } from './page-trouble.ts'
+import { watchShift } from './watch-shift.ts'
 
 const ROWS = [
   'Institutions',
@@ -99,13 +100,7 @@ const skeleton = (page: Page) => page.getByRole('status', { name: 'Loading the c
 test('a skeleton of the table shows from the first moment until the courses are there, and nothing jumps', {
   tag: '@once',
 }, async ({ page }) => {
-  await page.addInitScript(() => {
-    let shift = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'))
-    }).observe({ type: 'layout-shift', buffered: true })
-    Object.defineProperty(window, 'layoutShift', { get: () => shift })
-  })
+  const shift = await watchShift(page)
   for (const [stored, what] of [
     ['[1001,1002]', page.getByRole('table')],
     ['[]', page.getByText('Nothing to compare yet')],
@@ -123,7 +118,7 @@ test('a skeleton of the table shows from the first moment until the courses are 
     letCoursesGo()
     await expect(what).toBeVisible()
     await expect(skeleton(page)).toHaveCount(0)
-    expect(await page.evaluate(() => Number(Reflect.get(window, 'layoutShift')))).toBeLessThan(0.01)
+    expect(await shift()).toBeLessThan(0.01)
   }
 })
 

@@ -1,20 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { holdBack } from './course-list-page.ts'
 import { COURSE_PAGE } from './public-pages.ts'
+import { watchShift } from './watch-shift.ts'
 
 const hasLetters = (page: Page): Promise<boolean> => page.evaluate(() => document.fonts.check('16px Figtree'))
-
-/** How much the page has moved, as browsers reckon it. */
-async function watchShift(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    let shift = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'))
-    }).observe({ type: 'layout-shift', buffered: true })
-    Object.defineProperty(window, 'layoutShift', { get: () => shift })
-  })
-  return () => page.evaluate(() => Number(Reflect.get(window, 'layoutShift')))
-}
 
 async function openWithLateLetters(page: Page, path: string): Promise<void> {
   const letLettersGo = await holdBack(page, '**/*.woff2')
