@@ -43,7 +43,10 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL,
-    screenshot: 'only-on-failure',
+    // Even those of failures only are taken at the end of every test. What a failed one saw is in its error-context.md.
+    screenshot: 'off',
+    // What it fetches for a page no test would see. Those that are about it let it work.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium(),
       args: [

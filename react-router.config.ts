@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import type { Config } from '@react-router/dev/config'
+import { build } from 'vite'
 
 const COMPRESSED_FILES = '**/*.{js,css,svg,txt,xml,json,webmanifest}'
 /** Below this a file fits into one packet anyway. */
@@ -19,13 +21,49 @@ async function precompress(folder: string): Promise<void> {
   }
 }
 
+/** What any page needs to be drawn. Pictures and the letters of Dhivehi weigh more than they are worth without a connection. */
+const KEPT_FILES = 'assets/{*.js,*.css,*.svg,figtree-latin-wght-normal-*.woff2}'
+/** Its content is the shape of every reply. */
+const API_DOCUMENT = 'docs/openapi.json'
+
+const hashOf = (text: string | Buffer): string => createHash('sha256').update(text).digest('base64url').slice(0, 12)
+
+/** Last of all, for it is told the names of all that was built; as one plain script, which every browser takes. */
+async function writeServiceWorker(folder: string): Promise<void> {
+  const names: string[] = []
+  for await (const name of glob(KEPT_FILES, { cwd: folder })) names.push(`/${name.replaceAll('\\', '/')}`)
+  const files = JSON.stringify(names.toSorted())
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: {
+      BUILT_FILES: files,
+      BUILD: JSON.stringify(hashOf(files)),
+      REPLY_SHAPE: JSON.stringify(hashOf(await readFile(API_DOCUMENT))),
+    },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: 'web/offline/service-worker.ts',
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      },
+    },
+  })
+}
+
 const config: Config = {
   appDirectory: 'web',
   // The list of routes is short and comes with the first page, so that no link asks the server where it leads.
   routeDiscovery: { mode: 'initial' },
   // A route is one file: split further, its loader alone would be a request of its own.
   splitRouteModules: false,
-  buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, 'client')),
+  async buildEnd({ reactRouterConfig }) {
+    const folder = join(reactRouterConfig.buildDirectory, 'client')
+    await writeServiceWorker(folder)
+    await precompress(folder)
+  },
 }
 
 export default config

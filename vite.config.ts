@@ -20,9 +20,12 @@ const LISTS = /[\\/]web[\\/]design[\\/](pagination|page-numbers|suggestion-field
 /** The frame of the pages of rules. */
 const RULES = /[\\/]web[\\/]editorial[\\/](legal-page|other-rules|format-date)/
 
+/** What looks after the connection comes late; whoever is led on by it, or after signing in, has an address looked at. */
+const LATE = /[\\/]web[\\/](offline[\\/]|own-address)/
+
 const isShared = (file: string): boolean =>
   /[\\/](contract|web)[\\/]|preload-helper/.test(file) &&
-  ![PROSE, FORMS, RULES, ACCOUNTS].some((others) => others.test(file))
+  ![PROSE, FORMS, RULES, ACCOUNTS, LATE].some((others) => others.test(file))
 
 const FETCH_LIST = /^const __vite__mapDeps=.*\n/
 const FETCH_LIST_USE = /,__vite__mapDeps\(\[[\d,]*\]\)/g

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { throttling } from 'lighthouse/core/config/constants.js'
 import { coursePath, institutionPath } from '../contract/paths.ts'
 import { findChromium } from '../e2e/find-chromium.ts'
 import { measureInteractions } from './interactions.ts'
@@ -22,13 +23,22 @@ interface Run {
   figures: number[]
 }
 
-async function measure(url: string): Promise<Run> {
+/** As the brief and the tables of targets say: at least these scores, at most these figures. Weight is judged in tests. */
+const LEAST_SCORES = [95, 100, 100, 100]
+const MOST = { figures: [2_500, 0.05, 200], slowLcp: 4_000 }
+/** A comparison is not for search engines. */
+const NOT_FOR_SEARCH = 'Compare'
+
+async function measure(url: string, line: typeof throttling.mobileSlow4G = throttling.mobileSlow4G): Promise<Run> {
   const result = await lighthouse(url, {
     port: DEBUGGING_PORT,
     output: 'json',
     logLevel: 'error',
     formFactor: 'mobile',
-    onlyCategories: [...CATEGORIES],
+    throttling: line,
+    // A simulated line reckons that words wait for scripts, which they do not: a slower one is made so in truth.
+    throttlingMethod: line === throttling.mobileSlow4G ? 'simulate' : 'devtools',
+    onlyCategories: line === throttling.mobileSlow4G ? [...CATEGORIES] : ['performance'],
   })
   if (!result) throw new Error(`Lighthouse has nothing to say about ${url}.`)
   const { categories, audits } = result.lhr
@@ -38,11 +48,33 @@ async function measure(url: string): Promise<Run> {
   }
 }
 
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`
+
 const shown = ([lcp = 0, cls = 0, tbt = 0, weight = 0]: readonly number[]): string[] => [
-  `${(lcp / 1_000).toFixed(1)} s`,
+  seconds(lcp),
   cls.toFixed(3),
   `${Math.round(tbt)} ms`,
   `${Math.round(weight / 1_000)} kB`,
+]
+
+const middleRun = (runs: readonly Run[]): Run => ({
+  scores: CATEGORIES.map((_, at) => middle(runs.map(({ scores }) => scores[at] ?? 0))),
+  figures: Object.keys(FIGURES).map((_, at) => middle(runs.map(({ figures }) => figures[at] ?? 0))),
+})
+
+async function measureOften(url: string): Promise<Run> {
+  const runs: Run[] = []
+  for (let run = 0; run < RUNS; run++) runs.push(await measure(url))
+  return middleRun(runs)
+}
+
+/** What of a page misses its target, in words. */
+const missesOf = (page: string, { scores, figures }: Run, slowLcp: number): string[] => [
+  ...CATEGORIES.filter(
+    (name, at) => (scores[at] ?? 0) < (LEAST_SCORES[at] ?? 0) && !(name === 'seo' && page === NOT_FOR_SEARCH),
+  ),
+  ...Object.keys(FIGURES).filter((_, at) => (figures[at] ?? 0) > (MOST.figures[at] ?? Number.POSITIVE_INFINITY)),
+  ...(slowLcp > MOST.slowLcp ? ['LCP on regular 3G'] : []),
 ]
 
 async function measureAll(origin: string): Promise<string> {
@@ -59,14 +91,17 @@ async function measureAll(origin: string): Promise<string> {
   await measure(origin)
   const rows: string[] = []
   for (const [name, path] of Object.entries(pages)) {
-    const runs: Run[] = []
-    for (let run = 0; run < RUNS; run++) runs.push(await measure(origin + path))
-    const scores = CATEGORIES.map((_, at) => middle(runs.map(({ scores: each }) => each[at] ?? 0)))
-    const figures = Object.keys(FIGURES).map((_, at) => middle(runs.map(({ figures: each }) => each[at] ?? 0)))
-    rows.push(`| ${[name, ...scores, ...shown(figures)].join(' | ')} |`)
+    const run = await measureOften(origin + path)
+    // What the line decides varies little.
+    const [slowLcp = 0] = (await measure(origin + path, throttling.mobileRegular3G)).figures
+    const misses = missesOf(name, run, slowLcp)
+    if (misses.length > 0) process.exitCode = 1
+    const cells = [name, ...run.scores, ...shown(run.figures), seconds(slowLcp), misses.join(', ') || 'none']
+    rows.push(`| ${cells.join(' | ')} |`)
     console.log(rows.at(-1))
   }
-  const head = ['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO', ...Object.keys(FIGURES)]
+  const categories = ['Performance', 'Accessibility', 'Best practices', 'SEO']
+  const head = ['Page', ...categories, ...Object.keys(FIGURES), 'LCP, 3G', 'missed']
   return [`| ${head.join(' | ')} |`, `| ${head.map(() => '---').join(' | ')} |`, ...rows].join('\n')
 }
 

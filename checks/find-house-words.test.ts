@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   findEnvironmentReads,
+  findSidedStyles,
   findSilencedTests,
   findUnfinishedWork,
   findUnreasonedCasts,
@@ -39,6 +40,43 @@ describe('silenced tests', () => {
       expect(findSilencedTests(inLine2(text))).toEqual([])
     },
   )
+})
+
+describe('styles that name a side', () => {
+  it.each([
+    'margin-left: 1rem;',
+    'scroll-padding-right: 1rem;',
+    'border-left: 1px solid;',
+    'border-top-right-radius: 4px;',
+    'left: 0;',
+    'text-align: right;',
+    '<p className="mt-2 ml-4">',
+    '<p className="md:-mr-2">',
+    '<p className="left-0">',
+    '<p className="-right-px">',
+    '<p className="pl-header">',
+    '<p className="scroll-mr-(--gap)">',
+    '<p className="border-l">',
+    '<p className="border-r">',
+    '<p className="md:border-l-line">',
+    '<p className="rounded-l-card">',
+    '<p className="rounded-tl">',
+    '<p className="rounded-br-[3px]">',
+    '<p className="text-left">',
+  ])('finds %s', (text) => {
+    expect(findSidedStyles(inLine2(text))).toEqual([2])
+  })
+  it.each([
+    'margin-inline-start: 1rem;',
+    'inset-inline-end: 0;',
+    'text-align: start;',
+    '<div className="left-out me-2 ps-4">',
+    '<div className="border-line rounded-lg rounded-t">',
+    'scrollTo({ left, behavior })',
+    '// It stays as it was left: right there.',
+  ])('leaves %s alone', (text) => {
+    expect(findSidedStyles(inLine2(text))).toEqual([])
+  })
 })
 
 describe('suppressions without a reason', () => {

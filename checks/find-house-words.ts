@@ -24,6 +24,16 @@ export function findSilencedTests(source: string): BrokenLine[] {
   return findLines(source, (text) => ONLY.test(text) || SKIP.test(text))
 }
 
+const SIDED_STYLE =
+  /(?<![-\w])(?:(?:scroll-)?(?:margin|padding)-(?:left|right)|border(?:-(?:top|bottom))?-(?:left|right)(?:-\w+)?)\s*:|^\s*(?:left|right)\s*:|(?:text-align|float|clear):\s*(?:left|right)\b/
+const SIDED_CLASS =
+  /(?<![-\w])-?(?:(?:scroll-)?[mp][lr]-[\w[(]|(?:left|right)-(?:\d|px\b|auto\b|full\b|\[|\()|(?:border-[lr]|rounded-[tb]?[lr])(?!\w))|(?<![-\w])(?:text|float|clear)-(?:left|right)(?![-\w])/
+
+/** Dhivehi runs from right to left: a style that names a side is right in one direction only. */
+export function findSidedStyles(source: string): BrokenLine[] {
+  return findLines(source, (text) => SIDED_STYLE.test(text) || SIDED_CLASS.test(text))
+}
+
 const REASON = String.raw`[^\w]*\w+(?:\W+\w+){2,}`
 const SUPPRESSION = /\bbiome-ignore(?:-\w+)?\b|@ts-(?:expect-error|ignore|nocheck)\b/
 const REASONED = new RegExp(String.raw`\bbiome-ignore(?:-\w+)? \S+:${REASON}|@ts-expect-error\b${REASON}`)

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type BrokenLine,
   findEnvironmentReads,
+  findSidedStyles,
   findSilencedTests,
   findUnfinishedWork,
   findUnreasonedCasts,
@@ -34,6 +35,11 @@ describe('the words of the house', () => {
   it('silences no test', () => {
     const tests = sources.filter((file) => /\.(test|spec)\.tsx?$/.test(file))
     expect(broken(tests, (_, source) => findSilencedTests(source))).toEqual([])
+  })
+
+  it('names no side in a style, for Dhivehi runs the other way', () => {
+    const styles = written.filter((file) => /^web\/.*\.(css|tsx)$/.test(file))
+    expect(broken(styles, (_, source) => findSidedStyles(source))).toEqual([])
   })
 
   it('gives a reason for every suppressed finding', () => {

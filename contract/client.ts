@@ -40,8 +40,7 @@ function listPath({ filters = {}, page = 1, limit = 10, sort, facets = false }: 
   return `/api/v1/p/courses?${query}`
 }
 
-const query = (values: Record<string, string | number>): string =>
-  new URLSearchParams(Object.entries(values).map(([key, value]) => [key, String(value)])).toString()
+const query = (values: Record<string, string>): string => `?${new URLSearchParams(values)}`
 
 /**
  * One typed method per call. The server checks what it sends against the same schemas,
@@ -53,14 +52,13 @@ export function createApi(send: Send) {
   const post = <Reply>(path: string, body: unknown): Promise<Reply> => ask(path, { method: 'POST', body })
   return {
     getUser: () => ask<ReplyOf<typeof accounts.getUser>>('/api/user', { asMember: true }),
-    logout: () => ask<ReplyOf<typeof accounts.logout>>('/api/logout', { method: 'POST', asMember: true }),
     writeTicket: (body: BodyOf<typeof tickets.writeTicket>) =>
       post<ReplyOf<typeof tickets.writeTicket>>('/api/v1/p/tickets', body),
     listCourses: (request: CourseListRequest) => get<ReplyOf<typeof catalogue.listCourses>>(listPath(request)),
     suggestCourses: (name: string) =>
-      get<ReplyOf<typeof catalogue.suggestCourses>>(`/api/v1/p/courses/suggestions?${query({ name })}`),
+      get<ReplyOf<typeof catalogue.suggestCourses>>(`/api/v1/p/courses/suggestions${query({ name })}`),
     listCoursesByIds: (ids: readonly number[]) =>
-      get<ReplyOf<typeof catalogue.listCoursesByIds>>(`/api/v1/p/courses/by-ids?${query({ ids: ids.join(',') })}`),
+      get<ReplyOf<typeof catalogue.listCoursesByIds>>(`/api/v1/p/courses/by-ids${query({ ids: ids.join(',') })}`),
     getCourse: (id: number) => get<ReplyOf<typeof catalogue.getCourse>>(`/api/v1/p/courses/${id}`),
     listCategories: () => get<ReplyOf<typeof catalogue.listCategories>>('/api/v1/p/categories?noPaginate=true'),
     listInstitutions: () => get<ReplyOf<typeof catalogue.listInstitutions>>('/api/v1/p/institutions'),
@@ -70,7 +68,7 @@ export function createApi(send: Send) {
     listFaqs: () => get<ReplyOf<typeof editorial.listFaqs>>('/api/v1/p/faqs?noPaginate=true'),
     spotlightSearch: (text: string, page: number) =>
       get<ReplyOf<typeof search.spotlightSearch>>(
-        `/api/v1/spotlight-search?${query({ page, query: text, orderBy: 'DESC' })}`,
+        `/api/v1/spotlight-search${query({ page: String(page), query: text, orderBy: 'DESC' })}`,
       ),
   }
 }

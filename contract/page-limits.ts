@@ -4,3 +4,5 @@ export const PAGE_SIZE = 10
 export const MAX_PAGE_SIZE = 100
 /** The API takes no page above this one. */
 export const MAX_PAGE = 1_000_000
+/** An institution's page begins with so many of its courses. */
+export const INSTITUTION_COURSES = 4

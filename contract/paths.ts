@@ -11,18 +11,19 @@ export const courseSlug = (name: string): string => btoa(encodeURIComponent(name
 export const coursePath = (course: Named): string =>
   `/courses/${course.id}/${encodeURIComponent(courseSlug(course.name))}`
 
-const withQuery = (path: string, query: readonly (readonly [string, string])[]): string =>
-  query.length === 0 ? path : `${path}?${new URLSearchParams(query.map(([key, value]) => [key, value])).toString()}`
+const withQuery = (path: string, query: [string, string][]): string =>
+  query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`
 
 export interface CourseListView {
-  page?: number
-  sort?: string
+  page?: number | undefined
+  sort?: string | undefined
 }
 
 /** The first page without a number is '/courses'; a change of filters always goes to a first page. */
 export function courseListPath(filters: CourseFilters = {}, { page, sort }: CourseListView = {}): string {
-  const query: (readonly [string, string])[] = writeFilters(filters)
-  return withQuery(page === undefined ? '/courses' : `/courses/${page}`, sort ? [...query, ['sort', sort]] : query)
+  const query: [string, string][] = writeFilters(filters)
+  if (sort) query.push(['sort', sort])
+  return withQuery(page === undefined ? '/courses' : `/courses/${page}`, query)
 }
 
 export const institutionListPath = (): string => '/institutions'
@@ -53,5 +54,8 @@ export const forgotPasswordPath = (): string => '/forgot-password'
 export const resetPasswordPath = (token: string): string => `/reset-password/${encodeURIComponent(token)}`
 
 export const confirmEmailPath = (token: string): string => `/confirm-email/${encodeURIComponent(token)}`
+
+/** The one page that is kept on the device as a page. */
+export const offlinePath = (): string => '/offline'
 
 export const profilePath = (): string => '/profile'

@@ -22,7 +22,9 @@ async function countIn(place: Locator): Promise<number> {
   return Number(/[\d,]+/.exec((await place.textContent()) ?? '')?.[0].replace(',', ''))
 }
 
-test('each answer brings the next question and other courses, and can be changed', async ({ page }) => {
+test('each answer brings the next question and other courses, and can be changed', { tag: '@once' }, async ({
+  page,
+}) => {
   const asked: URL[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/v1/p/courses?')) asked.push(new URL(request.url()))
@@ -175,7 +177,7 @@ test('by keyboard alone, past a question that nobody need answer', { tag: '@once
   await expect(question(page, 'Which qualification do you want to reach?')).toBeVisible()
 })
 
-test('a lost connection keeps the answers, and slow courses hold their place', async ({ page }) => {
+test('a lost connection keeps the answers, and slow courses hold their place', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, '/careerguide?question=%00%F0%9F%98%80&choice=,,,')
   await expect(page).toHaveURL('/careerguide')
   const gate = Promise.withResolvers<void>()

@@ -71,7 +71,7 @@ async function streamChat(page: Page): Promise<{
 const distanceToEnd = (page: Page) =>
   thread(page).evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight)
 
-test('a visitor is greeted, asks, and gets courses with links', async ({ page }) => {
+test('a visitor is greeted, asks, and gets courses with links', { tag: '@once' }, async ({ page }) => {
   const trouble = watchForTrouble(page, { readsStreams: true })
   await openChat(page)
   await expect(page).toHaveTitle('Career Guidance | Graduate Maldives')
@@ -99,6 +99,25 @@ test('a visitor is greeted, asks, and gets courses with links', async ({ page })
   await expect(rows(page)).toHaveCount(3)
   await expect(rows(page).nth(1)).toContainText(NURSE)
   await expect(spoken(page)).toHaveText('')
+})
+
+test('on the smallest phone the greeting is read from its beginning, and the newest words are in sight', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openChat(page)
+  await expect(thread(page).getByRole('button').last()).toBeAttached()
+  const distance = () =>
+    thread(page).evaluate((area) => ({
+      above: area.scrollTop,
+      below: area.scrollHeight - area.clientHeight - area.scrollTop,
+    }))
+  expect((await distance()).above).toBe(0)
+  expect((await distance()).below, 'there is more than the screen shows').toBeGreaterThan(10)
+  await answerChat(page, replyWith(Array(30).fill('Courses on every island.').join('\n\n')))
+  await ask(page, NURSE)
+  await expect(rows(page)).toHaveCount(3)
+  await expect.poll(async () => (await distance()).below).toBeLessThanOrEqual(1)
 })
 
 test('whatever comes in between is said, and everyone can read it', async ({ page }) => {

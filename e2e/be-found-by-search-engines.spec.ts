@@ -149,19 +149,34 @@ test('a page that search engines may have, and only such a page, is in the sitem
   }
 })
 
-test('a shared link shows a picture of what it leads to', { tag: '@desktop' }, async ({ request }) => {
+test('a shared link shows a picture of what it leads to', { tag: '@desktop' }, async ({ page, request }) => {
   const sitemap = await readSitemap(request)
-  const idOf = (kind: RegExp) => /\d+/.exec(sitemap.find(({ path }) => kind.test(path))?.path ?? '')?.[0]
-  for (const picture of [
-    `/og/courses/${idOf(KINDS.course)}.png`,
-    `/og/institutions/${idOf(KINDS.institution)}.png`,
-    '/og/site.png',
-  ]) {
-    const response = await request.get(picture)
+  const pictures = new Set<string>()
+  for (const kind of [KINDS.home, KINDS.institution, KINDS.course]) {
+    const path = sitemap.find((entry) => kind.test(entry.path))?.path ?? ''
+    const { social } = await readHead(page, await (await request.get(path)).text())
+    const [picture = ''] = social['og:image'] ?? []
+    pictures.add(picture)
+    const response = await request.get(new URL(picture).pathname)
+    expect(response.status(), picture).toBe(200)
     expect(response.headers()['content-type'], picture).toBe('image/png')
     const png = await response.body()
     expect([png.readUInt32BE(16), png.readUInt32BE(20)], picture).toEqual([1200, 630])
     expect(png.length, picture).toBeLessThan(300_000)
+  }
+  expect(pictures.size).toBe(3)
+})
+
+test('a list that is filtered in other ways than those of the sitemap is kept from search engines', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const sitemap = await readSitemap(request)
+  const [category, institution] = [KINDS['list of a category'], KINDS['list of an institution']].map(
+    (kind) => sitemap.find(({ path }) => kind.test(path))?.path.split('?')[1] ?? '',
+  )
+  for (const filters of ['mnqf_level=7', `${category}&${institution}`]) {
+    const { robots } = await readHead(page, await (await request.get(`/courses?${filters}`)).text())
+    expect(robots, filters).toEqual(['noindex'])
   }
 })
 

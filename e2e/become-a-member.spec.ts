@@ -7,7 +7,7 @@ import { isCounting, watchForTrouble, watchPolicy } from './page-trouble.ts'
 const avatar = (page: Page) => page.getByRole('button', { name: /^Account of/ })
 const form = (page: Page, name: string) => page.getByRole('form', { name })
 
-test('registers, signs in, looks at the profile and logs out', async ({ page }) => {
+test('registers, signs in, looks at the profile and logs out', { tag: '@once' }, async ({ page }) => {
   const trouble = watchForTrouble(page)
   const policyReports = await watchPolicy(page)
   const member = newMember()

@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
+import { buildCatalogue } from '../data/sample/build-catalogue.ts'
 import { openAlive } from './come-alive.ts'
 import { holdBack } from './course-list-page.ts'
 import { expectUsableByEveryone } from './everyone-can-use.ts'
+import { expectFocusInSight } from './focus-in-sight.ts'
 import { watchForTrouble } from './page-trouble.ts'
 import { watchShift } from './watch-shift.ts'
 
@@ -44,12 +46,17 @@ test('three courses stand side by side, with every row in order', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Compare Courses' })).toBeVisible()
   await expect(page.getByText('Compare up to 3 courses')).toBeVisible()
   await expect(page.getByText('You have 3 courses in your shortlist')).toBeVisible()
-  await expect(page.getByRole('columnheader')).toHaveCount(test.info().project.name === 'phone' ? 3 : 4)
+  const heads = page.getByRole('columnheader')
+  await expect(heads).toHaveCount(test.info().project.name === 'phone' ? 3 : 4)
+  const { data } = await (await page.request.get('/api/v1/p/courses/by-ids?ids=1001,1002,1003')).json()
+  for (const [at, { name }] of data.entries()) await expect(heads.nth(at - 3)).toHaveText(name)
+  await expect(page.getByRole('link', { name: 'Explore Courses' })).toHaveCount(0)
   const labels = await page
     .locator('tbody th > span')
     .evaluateAll((all) => all.map((each) => each.firstChild?.textContent))
   expect(labels.slice(0, 15)).toEqual(ROWS)
   await expect(page.getByRole('link', { name: /^View Course Details/ })).toHaveCount(3)
+  await expect(page.locator('th:not([scope])')).toHaveCount(0)
   expect(calls).toHaveLength(1)
   expect(trouble).toEqual([])
 })
@@ -75,6 +82,7 @@ test('a course can be removed, and all of them cleared, and the focus stays on t
   await expect(heading).toBeFocused()
   expect(await shortlist(page)).toBe('[]')
   await expect(page.getByRole('link', { name: 'Explore Courses' })).toHaveAttribute('href', '/courses')
+  await expect(page.getByRole('button', { name: 'Clear All from Comparison' })).toHaveCount(0)
 })
 
 test('courses that no longer exist leave the shortlist, and what another tab adds meanwhile stays', {
@@ -165,6 +173,7 @@ test('equal rows can be hidden', { tag: '@once' }, async ({ page }) => {
   expect(differing).toBeLessThan(ROWS.length)
   await page.getByLabel('Only differences').check()
   await expect(page.locator('tbody tr')).toHaveCount(differing + 1)
+  await expectUsableByEveryone(page, { within: 'main' })
   await page.getByLabel('Only differences').uncheck()
   await expect(page.locator('tbody tr')).toHaveCount(all)
 })
@@ -222,7 +231,12 @@ test('a change in another tab shows at once', { tag: '@once' }, async ({ page, c
 })
 
 test('it prints on A4', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/compare?ids=1001,1002,1003')
+  const longest = buildCatalogue()
+    .courses.map(({ id, draft }) => ({ id, length: `${draft.modules}${draft.admission_general_requirements}`.length }))
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, 3)
+  await page.goto(`/compare?ids=${longest.map(({ id }) => id).join()}`)
+  await expect(page.locator('tbody tr').first()).toBeVisible()
   const pdf = await page.pdf({ preferCSSPageSize: true })
   const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
   expect(pages).toBeGreaterThan(0)
@@ -254,12 +268,14 @@ test('everyone can use the comparison', async ({ page }) => {
     await openAlive(page, address)
     if (!address.endsWith('999999')) await expect(page.getByRole('rowheader').first()).toBeVisible()
     await expectUsableByEveryone(page, { within: address === '/compare' ? 'html' : 'main' })
+    if (address === '/compare') await expectFocusInSight(page, 'Tab')
   }
 })
 
 test('on a phone the page scrolls, not the table, and the names stay in sight @phone', { tag: '@once' }, async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/compare?ids=1001,1101,1205')
   const table = page.getByRole('region', { name: /side by side$/ })
   expect(await table.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1)
@@ -268,6 +284,45 @@ test('on a phone the page scrolls, not the table, and the names stay in sight @p
   await expect(names).toBeInViewport({ ratio: 1 })
   await table.evaluate((box) => box.scrollTo({ left: 10_000, behavior: 'instant' }))
   await expect(names.locator('li').last()).toBeInViewport({ ratio: 1 })
+  await expect(
+    page
+      .getByRole('row', { name: /^Course Fees/ })
+      .getByRole('cell')
+      .last(),
+  ).toBeInViewport({ ratio: 0.9 })
+})
+
+test('on a phone two courses stand beside each other in full', { tag: '@once' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/compare?ids=1001,1101')
+  const table = page.getByRole('region', { name: /side by side$/ })
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  const row = page.getByRole('row', { name: /^Duration/ })
+  await row.scrollIntoViewIfNeeded()
+  for (const course of await row.getByRole('cell').all()) await expect(course).toBeInViewport({ ratio: 1 })
+
+  await page.goto('/compare?ids=1001,1101,1205')
+  await row.scrollIntoViewIfNeeded()
+  const leftOf = (at: number) =>
+    row
+      .getByRole('cell')
+      .nth(at)
+      .evaluate((cell) => cell.getBoundingClientRect().left)
+  expect(await leftOf(2), 'a third shows its edge').toBeLessThan(360 - 30)
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  const widths = await row.getByRole('cell').evaluateAll((cells) => cells.map((cell) => cell.clientWidth))
+  const room = await table.evaluate((box) => box.clientWidth)
+  expect(Math.max(...widths), 'letters twice as large are read without scrolling a column').toBeLessThanOrEqual(room)
+})
+
+test('on a wide screen the names stay above their columns', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/compare?ids=1001,1101,1205')
+  const careers = page.getByRole('rowheader', { name: /^Careers/ })
+  await careers.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await expect(careers).toBeInViewport()
+  for (const name of await page.getByRole('columnheader').all()) await expect(name).toBeInViewport({ ratio: 1 })
 })
 
 test('a cell without a value says so', { tag: '@once' }, async ({ page }) => {

@@ -57,7 +57,7 @@ test('what is pressed in the sheet is large enough, and nothing scrolls sideways
       .map(({ text, width, height }) => ({ text, width, height })),
   )
   expect(sizes.length).toBeGreaterThan(20)
-  expect(sizes.filter(({ width, height }) => width < 24 || height < 36)).toEqual([])
+  expect(sizes.filter(({ width, height }) => width < 24 || height < 44)).toEqual([])
   expect(await sheet.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

@@ -11,7 +11,7 @@ test('the filters are a plain form', async ({ page }) => {
   const filters = page.getByRole('complementary', { name: 'Filters' })
   await box(await openSection(filters, 'MNQF level'), "7 Bachelor's Degree").check()
   await box(section(filters, 'MNQF level'), "9 Master's Degree").check()
-  const fees = await openSection(filters, 'Fee')
+  const fees = await openSection(filters, 'Fee for the whole course')
   await fees.getByRole('radio', { name: /^Up to MVR 150,000/ }).check()
   await filters.getByRole('button', { name: 'Show courses' }).click()
 

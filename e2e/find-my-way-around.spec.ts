@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { openAlive } from './come-alive.ts'
 import { expectUsableByEveryone } from './everyone-can-use.ts'
+import { expectFocusInSight } from './focus-in-sight.ts'
 import { leastContrasts } from './least-contrast.ts'
-import { isCounting, watchForTrouble, watchPolicy } from './page-trouble.ts'
+import { isCounting, troubleOfMissing, watchForTrouble, watchPolicy } from './page-trouble.ts'
 
 const MAIN_LINKS = [
   ['Courses', '/courses'],
@@ -94,10 +95,21 @@ test.describe('the bar', () => {
   })
 
   test('is always solid white on the account screens and where nothing is', { tag: '@once' }, async ({ page }) => {
-    for (const address of ['/login', '/register', '/forgot-password', '/reset-password/abc', '/no-such-page']) {
-      await page.goto(address)
+    const trouble = watchForTrouble(page)
+    const policyReports = await watchPolicy(page)
+    for (const address of [
+      '/login',
+      '/register',
+      '/forgot-password',
+      '/reset-password/abc',
+      '/confirm-email/x',
+      '/no-such-page',
+    ]) {
+      await openAlive(page, address)
       expect(await backgroundOf(bar(page)), address).toBe('rgb(255, 255, 255)')
+      expect(await policyReports()).toEqual([])
     }
+    expect(trouble.toSorted()).toEqual(troubleOfMissing(page.url()))
   })
 
   test('can be read in both its states, in light and in dark', async ({ page }) => {
@@ -198,6 +210,7 @@ test.describe('the login menu', { tag: '@desktop' }, () => {
     const login = page.getByRole('link', { name: 'Login', exact: true })
     const register = page.getByRole('link', { name: 'Register' })
     await expect(login).toBeHidden()
+    await expect(opener, 'or an older Safari, where the focus opens it, gives it none').toHaveAttribute('tabindex', '0')
 
     await opener.press('Enter')
     await expect(login).toBeVisible()
@@ -242,13 +255,20 @@ test.describe('a member', () => {
     const tokens = await visit(page, (route) => route.fulfill({ json: USER }))
     const avatar = page.getByRole('button', { name: 'Account of aishath Nadhiya' })
     await expect(avatar).toHaveText('A')
+    await expect(avatar).toHaveAttribute('tabindex', '0')
     expect(tokens).toEqual(['Bearer secret'])
     await avatar.click()
     await expect(openMenu(page).getByText('aishath Nadhiya')).toBeVisible()
     await expect(openMenu(page).getByText('aishath@example.mv')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile')
+    await expectUsableByEveryone(page, { within: '[popover]:popover-open' })
     await page.locator('h1').click()
     await expect(page.getByRole('link', { name: 'Profile' })).toBeHidden()
+
+    await avatar.click()
+    await page.getByRole('link', { name: 'Profile' }).click()
+    await expect(page).toHaveURL('/profile')
+    await expect(openMenu(page)).toHaveCount(0)
 
     const farewell = page.waitForRequest('/api/logout')
     await page.route('/api/logout', (route) => route.abort())
@@ -365,19 +385,7 @@ test.describe('by keyboard', () => {
     await openAlive(page, '/courses')
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await page.getByRole('contentinfo').getByRole('link', { name: 'Courses', exact: true }).focus()
-    for (let stop = 0; stop < 15; stop++) {
-      await page.keyboard.press('Shift+Tab')
-      const { name, isSeen } = await page.evaluate(() => {
-        const focused = document.activeElement
-        const box = focused?.getBoundingClientRect()
-        const seen = box && document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 12))
-        return {
-          name: focused?.textContent,
-          isSeen: Boolean(seen && (focused?.contains(seen) || seen.contains(focused))),
-        }
-      })
-      expect(isSeen, name ?? '').toBe(true)
-    }
+    await expectFocusInSight(page, 'Shift+Tab', 15)
   })
 })
 

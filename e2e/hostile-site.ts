@@ -7,13 +7,18 @@ export interface HostileSite extends OwnSite {
   institutionPath: string
   /** Leads to the course's own address. */
   coursePath: string
+  comparisonPath: string
+  /** What the course was called before, which is what searches still find it by. */
+  formerName: string
 }
 
 /** Straight into the tables, past everything that checks or cleans what is written. */
-async function plant(database: Database): Promise<number> {
+async function plant(database: Database): Promise<{ id: number; name: string }> {
   // Long enough to be cut at first.
   const html = `<p>${'Plain words before. '.repeat(40)}</p>${HOSTILE_HTML.join('\n')}`
-  const [course] = await database.query<{ id: number }>(sql`select id from course order by id limit 1`)
+  const [course] = await database.query<{ id: number; name: string }>(
+    sql`select id, name from course order by id limit 1`,
+  )
   if (!course) throw new Error('There is no course to poison.')
   await database.query(sql`
     update course set name = ${HOSTILE_NAME}, awarding_body = ${HOSTILE_NAME}, awarding_body_country = ${HOSTILE_NAME},
@@ -37,22 +42,29 @@ async function plant(database: Database): Promise<number> {
         link_facebook = ${link}, link_linkedin = ${link}, link_youtube = ${link}, location_link = ${map}
       where id = ${id}`)
   }
+  await database.query(sql`insert into faq (question, answer, "order") values (${HOSTILE_NAME}, ${html}, 1)`)
   const [link] = HOSTILE_LINKS
   await database.query(sql`
     update faculty set name = ${HOSTILE_NAME} || id, phone = ${HOSTILE_NAME}, link_website = ${link},
       link_instagram = ${link}, link_twitter = ${link}, link_facebook = ${link}, link_linkedin = ${link},
       link_youtube = ${link}, location_link = ${HOSTILE_MAPS[0]}
     where institution_id = ${INSTITUTION}`)
-  return course.id
+  return course
 }
 
 /** The site as it is built, on a catalogue of its own that somebody has poisoned. */
 export async function openHostileSite(): Promise<HostileSite> {
-  let courseId = 0
+  let poisoned = { id: 0, name: '' }
   const site = await openOwnSite({
     async prepare(database) {
-      courseId = await plant(database)
+      poisoned = await plant(database)
     },
   })
-  return { ...site, institutionPath: `/institutions/${INSTITUTION}`, coursePath: `/courses/${courseId}` }
+  return {
+    ...site,
+    institutionPath: `/institutions/${INSTITUTION}`,
+    coursePath: `/courses/${poisoned.id}`,
+    comparisonPath: `/compare?ids=${poisoned.id}`,
+    formerName: poisoned.name,
+  }
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openAlive } from './come-alive.ts'
+import { courseLinks, holdBack } from './course-list-page.ts'
 import { expectUsableByEveryone } from './everyone-can-use.ts'
 import { watchForTrouble } from './page-trouble.ts'
 
@@ -10,6 +11,7 @@ const BY_IDS = '**/api/v1/p/courses/by-ids*'
 const addButtons = (page: Page) => page.getByRole('button', { name: 'Add to shortlist' })
 const addedButtons = (page: Page) => page.getByRole('button', { name: 'Added to shortlist' })
 const floatingLink = (page: Page) => page.getByRole('navigation', { name: 'Shortlist' }).getByRole('link')
+const closeButton = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Close' })
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('coursesToShortlist'))
 
 async function addThree(page: Page): Promise<void> {
@@ -71,6 +73,14 @@ test.describe('a fourth course', () => {
     await expect(page.getByText('Your shortlist is full.')).toHaveCount(0)
   })
 
+  test('is refused at once, however long the line takes', { tag: '@once' }, async ({ page }) => {
+    await page.route(BY_IDS, () => undefined)
+    await addButtons(page).first().click()
+    await page.clock.runFor(500)
+    await expect(notice(page)).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
   test('has a notice that waits while it is looked at, and can be closed', { tag: '@once' }, async ({ page }) => {
     await page.route(BY_IDS, (route) => route.abort())
     const refused = addButtons(page).first()
@@ -80,8 +90,7 @@ test.describe('a fourth course', () => {
     await page.clock.runFor(5000)
     await expect(notice(page)).toBeVisible()
 
-    const close = page.getByRole('alert').getByRole('button', { name: 'Close' })
-    await close.focus()
+    await closeButton(page).focus()
     await page.mouse.move(5, 500)
     await page.clock.runFor(5000)
     await expect(notice(page)).toBeVisible()
@@ -91,32 +100,121 @@ test.describe('a fourth course', () => {
   })
 })
 
-test('courses that no longer exist keep no other out', { tag: '@once' }, async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('coursesToShortlist', '[999997,999998,999999]'))
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/by-ids') && asked.push(request.url()))
-  await openAlive(page, '/courses')
-  await expect(floatingLink(page)).toHaveAccessibleName('Compare 3 courses')
-  expect(asked).toEqual([])
-  await addThree(page)
-  await expect(floatingLink(page)).toHaveAccessibleName('Compare 3 courses')
-  expect(await stored(page)).not.toContain('99999')
-  await expect(page.getByText(NOTICE)).toHaveCount(0)
-  expect(asked).toHaveLength(1)
-
-  // What is known to exist is not asked for again.
-  for (const another of [1, 2]) {
-    await addButtons(page).nth(another).click()
-    await expect(page.getByText(NOTICE)).toBeVisible()
+test.describe('courses that no longer exist', () => {
+  /** Time stands still, so that no machine is too slow for the patience of a button. */
+  async function openHolding(page: Page, ids: string): Promise<void> {
+    await page.clock.install()
+    await page.addInitScript((text) => localStorage.setItem('coursesToShortlist', text), ids)
+    await openAlive(page, '/courses')
+    await page.clock.pauseAt(Date.now() + 60_000)
   }
-  expect(asked).toHaveLength(2)
+  const full = (page: Page) => page.getByText('Your shortlist is full.')
+
+  async function expectRefused(page: Page): Promise<void> {
+    await addButtons(page).first().click()
+    await page.clock.runFor(500)
+    await expect(page.getByText(NOTICE)).toBeVisible()
+    await expect(full(page)).toBeVisible()
+  }
+
+  test('keep no other out', { tag: '@once' }, async ({ page }) => {
+    const asked: (string | undefined)[] = []
+    page.on('request', (request) => request.url().includes('/by-ids') && asked.push(request.headers()['x-quietly']))
+    await openHolding(page, '[999997,999998,999999]')
+    await expect(floatingLink(page)).toHaveAccessibleName('Compare 3 courses')
+    expect(asked).toEqual([])
+    await addThree(page)
+    await expect(floatingLink(page)).toHaveAccessibleName('Compare 3 courses')
+    expect(await stored(page)).not.toContain('99999')
+    await expect(page.getByText(NOTICE)).toHaveCount(0)
+    expect(asked).toHaveLength(1)
+
+    // What is known to exist is not asked for again.
+    for (const another of [1, 2]) {
+      await addButtons(page).nth(another).click()
+      await expect(full(page)).toHaveCount(another)
+    }
+    await expect(page.getByText(NOTICE)).toBeVisible()
+    // What the service worker kept would not tell, and the page does not show what is asked here.
+    expect(asked).toEqual(['yes', 'yes'])
+  })
+
+  test('make room for the one that was refused, however late they are found', { tag: '@once' }, async ({ page }) => {
+    const letGo = await holdBack(page, BY_IDS)
+    await openHolding(page, '[999997,999998,999999]')
+    await expectRefused(page)
+    await closeButton(page).focus()
+    letGo()
+    await expect(addedButtons(page)).toHaveCount(1)
+    await expect(full(page)).toHaveCount(0)
+    await expect(page.getByText(NOTICE)).toHaveCount(0)
+    await expect(addedButtons(page), 'the focus goes back to what was pressed').toBeFocused()
+    expect(await stored(page)).toMatch(/^\[\d+\]$/)
+  })
+
+  test('leave the focus where it is when another course is refused', { tag: '@once' }, async ({ page }) => {
+    await page.route(BY_IDS, () => undefined)
+    await openHolding(page, '[999997,999998,999999]')
+    await addButtons(page).first().click()
+    await page.clock.runFor(300)
+    await addButtons(page).nth(1).click()
+    await page.clock.runFor(200)
+    await closeButton(page).focus()
+    await page.clock.runFor(300)
+    await expect(full(page)).toHaveCount(2)
+    await expect(closeButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(addButtons(page).nth(1)).toBeFocused()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  test('give the focus back to what was pressed, wherever it has gone since', { tag: '@once' }, async ({ page }) => {
+    await page.route(BY_IDS, () => undefined)
+    await openHolding(page, '[999997,999998,999999]')
+    await addButtons(page).first().click()
+    await addButtons(page).nth(1).focus()
+    await page.clock.runFor(500)
+    await closeButton(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(NOTICE)).toHaveCount(0)
+    await expect(addButtons(page).first()).toBeFocused()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  test('do not have a course counted that another tab has added since', { tag: '@once' }, async ({ page }) => {
+    const counted: string[] = []
+    page.on('request', (request) => request.url().endsWith('/shortlist-adds') && counted.push(request.url()))
+    const letGo = await holdBack(page, BY_IDS)
+    await openHolding(page, '[999997,999998,999999]')
+    await addButtons(page).first().click()
+    const id = (await courseLinks(page).first().getAttribute('href'))?.split('/')[2]
+    await page.evaluate((text) => localStorage.setItem('coursesToShortlist', text), `[999997,999998,${id}]`)
+    letGo()
+    await expect.poll(() => stored(page)).toBe(`[${id}]`)
+    await expect(addedButtons(page)).toHaveCount(1)
+    await page.waitForLoadState('networkidle')
+    expect(counted).toEqual([])
+  })
+
+  test('bring nothing back to a shortlist that was changed since', { tag: '@once' }, async ({ page }) => {
+    const letGo = await holdBack(page, BY_IDS)
+    await openHolding(page, '[999998,999999]')
+    await addButtons(page).first().click()
+    await expectRefused(page)
+    await addedButtons(page).first().click()
+    expect(await stored(page)).toBe('[999998,999999]')
+    letGo()
+    await expect.poll(() => stored(page)).toBe('[]')
+    await page.clock.runFor(5_000)
+    await expect(addedButtons(page)).toHaveCount(0)
+  })
 })
 
 test('everyone can read the notice', { tag: '@once' }, async ({ page }) => {
   await openAlive(page, '/courses')
   await addThree(page)
   await addButtons(page).first().click()
-  await page.getByRole('alert').getByRole('button', { name: 'Close' }).focus()
+  await closeButton(page).focus()
   await expectUsableByEveryone(page, { within: '[role="alert"]' })
   await expect(page.getByRole('alert')).toHaveText(NOTICE)
 })

@@ -1,7 +1,10 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { wake } from './come-alive.ts'
+import { findBrokenByLargeText } from './large-text.ts'
+import { findSmallActions } from './main-actions.ts'
 import { watchForTrouble, watchPolicy } from './page-trouble.ts'
 import { weighFirstView } from './page-weight.ts'
+import { findPictureFaults } from './pictures.ts'
 import { COURSE_PAGE, PUBLIC_PAGES } from './public-pages.ts'
 
 const SCREENS = [
@@ -15,7 +18,7 @@ async function expectInOrder(browser: Browser, address: string, screen: (typeof 
   const page = await context.newPage()
   const trouble = watchForTrouble(page)
   const policyReports = await watchPolicy(page)
-  const expectWithinBudget = weighFirstView(page, address)
+  const { expectWithinBudget, expectAwakeWithinBudget } = weighFirstView(page, address)
   await page.goto(address, { waitUntil: 'networkidle' })
   // A wide screen shows more at once; the budget is that of a phone.
   if (screen.isMobile) await expectWithinBudget()
@@ -25,6 +28,12 @@ async function expectInOrder(browser: Browser, address: string, screen: (typeof 
   await page.waitForLoadState('networkidle')
   expect(trouble).toEqual([])
   expect(await policyReports()).toEqual([])
+  expect(await findPictureFaults(page)).toEqual([])
+  expect(await findBrokenByLargeText(page)).toEqual([])
+  if (screen.isMobile) {
+    await expectAwakeWithinBudget()
+    expect(await findSmallActions(page)).toEqual([])
+  }
   // Nor does it scroll sideways, on the narrowest phone.
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

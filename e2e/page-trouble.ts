@@ -3,15 +3,23 @@ import type { Page, Request } from '@playwright/test'
 /** Pages count that they and their adverts were seen, and what was shortlisted, by requests that nobody waits for. */
 export const isCounting = (url: string): boolean => /\/api\/v1\/(page-views|advert-views|shortlist-adds)$/.test(url)
 
+/** The last that a page fetches for itself, seconds after it stands; what follows are all the other screens. */
+export const preparesOffline = (url: string): boolean => url.includes('/assets/prepare-offline-')
+
 /** What pages fetch some seconds after they stand. */
-const comesLate = (url: string): boolean => /\/assets\/(watch-adverts|fetch-screens-ahead)-/.test(url)
+export const comesLate = (url: string): boolean => preparesOffline(url) || url.includes('/assets/watch-adverts-')
+
+/** Most tests do without the service worker, and this is how they are told of it. */
+const isWorkerBlocked = (text: string): boolean => text === 'Service Worker registration blocked by Playwright'
 
 /** Notes all that a visitor would never see but that is wrong: console messages, failed and foreign requests. */
 export function watchForTrouble(page: Page, { readsStreams = false } = {}): string[] {
   const trouble: string[] = []
   const streams = new Set<Request>()
   let ownOrigin: string | undefined
-  page.on('console', (message) => trouble.push(`console ${message.type()}: ${message.text()}`))
+  page.on('console', (message) => {
+    if (!isWorkerBlocked(message.text())) trouble.push(`console ${message.type()}: ${message.text()}`)
+  })
   page.on('pageerror', (error) => trouble.push(`page error: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
@@ -33,6 +41,12 @@ export function watchForTrouble(page: Page, { readsStreams = false } = {}): stri
   })
   return trouble
 }
+
+/** All that may be noted of a page that is not there: its answer says so, and the browser repeats it. */
+export const troubleOfMissing = (url: string): string[] => [
+  `answered 404: ${url}`,
+  'console error: Failed to load resource: the server responded with a status of 404 (Not Found)',
+]
 
 /** The browser's own word on what the Content-Security-Policy stopped, from the first byte of the page on. */
 export async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {

@@ -20,6 +20,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   'Privacy Policy': '/privacypolicy',
   'Content Guidelines': '/contentguidelines',
   'Infringement Policy': '/infringementpolicy',
+  'what is kept for offline': '/offline',
 }
 
 /** A course's address holds its name, so it is asked for by id and forwarded. */

@@ -2,12 +2,15 @@ import { expect, type Page, test } from '@playwright/test'
 import { coursePath } from '../contract/paths.ts'
 import { openAlive } from './come-alive.ts'
 import { expectUsableByEveryone } from './everyone-can-use.ts'
+import { expectFocusInSight } from './focus-in-sight.ts'
 import { watchForTrouble, watchPolicy } from './page-trouble.ts'
 
 interface Course {
   id: number
   name: string
   institution: { id: number; name: string }
+  intakes: string[]
+  categories: { name: string }[]
   [field: string]: unknown
 }
 
@@ -41,18 +44,18 @@ test.describe('without JavaScript', () => {
     for (const question of ['What does it cost?', 'How long does it take?', 'When does it start?', 'Can I get in?']) {
       await expect(main.getByRole('heading', { name: question })).toBeVisible()
     }
-    for (const fact of [
-      'Duration',
-      'MNQF Level',
-      'Credits',
-      'Delivery',
-      'Study Mode',
-      'Intakes',
-      'Language',
-      'Categories',
-    ]) {
-      await expect(main.getByRole('term').filter({ hasText: new RegExp(`^${fact}$`) })).toBeVisible()
-    }
+    const facts = await main.getByLabel('Summary').locator('dl > div').allInnerTexts()
+    expect(facts.slice(0, 8).map((fact) => fact.replaceAll(/\s+/g, ' '))).toEqual([
+      `Duration ${course['duration_text']}`,
+      expect.stringMatching(new RegExp(`^MNQF Level ${course['mnqf_level']} · `)),
+      `Credits ${course['credits']}`,
+      `Delivery ${course['delivery_modality_text']}`,
+      `Study Mode ${course['mode_of_study_text']}`,
+      `Intakes ${course.intakes.join(', ')}`,
+      `Language ${course['language']}`,
+      `Categories ${course.categories.map(({ name }) => name).join(' ')}`,
+    ])
+    await expect(main.getByText('MQA approved', { exact: true })).toBeVisible()
     for (const section of await main.locator('details').all()) {
       if (isMobile && (await section.getAttribute('open')) === null) await section.locator('summary').click()
       await expect(section.locator('.fold-body')).toBeVisible()
@@ -71,9 +74,13 @@ test('one id has one address', { tag: '@once' }, async ({ request, page }) => {
       coursePath(course),
     ])
   }
-  // What cannot be read at all is refused.
-  for (const slug of ['%zz', '%ED%A0%80'])
-    expect((await request.get(`/courses/${course.id}/${slug}`)).status()).toBe(400)
+  // What cannot be read at all is refused, but people are led on.
+  for (const slug of ['%zz', '%ED%A0%80']) {
+    const path = `/courses/${course.id}/${slug}`
+    expect((await request.get(path)).status()).toBe(400)
+    const answer = await request.get(path, { headers: { accept: 'text/html' } })
+    expect([answer.status(), new URL(answer.url()).pathname]).toEqual([200, coursePath(course)])
+  }
   for (const path of ['/courses/999999/x', '/courses/0/x', '/courses/abc/x', '/courses/99999999999/x']) {
     expect([path, (await request.get(path)).status()]).toEqual([path, 404])
   }
@@ -105,9 +112,13 @@ test('the sections are turned to, and none of it troubles the browser', async ({
     const second = sections.nth(1).locator('.fold-body')
     await expect(first).toBeVisible()
     await expect(second).toBeHidden()
-    await sections.nth(1).locator('summary').click()
+    const pressed = sections.nth(1).locator('summary')
+    await pressed.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const before = await pressed.boundingBox()
+    await pressed.click()
     await expect(second).toBeVisible()
     await expect(first).toBeHidden()
+    expect((await pressed.boundingBox())?.y, 'it stays under the finger').toBeCloseTo(before?.y ?? 0, 0)
     await sections.nth(1).locator('summary').click()
     await expect(second).toBeHidden()
     await page.getByRole('link', { name: 'Read all requirements' }).click()
@@ -156,7 +167,7 @@ test('what it costs and who may enter is said honestly', { tag: '@once' }, async
 
   const unpriced = await findCourse(page, 'sort=name', ({ fees }) => Array.isArray(fees) && fees.length === 0)
   await page.goto(coursePath(unpriced))
-  await expect(page.getByText('The institution has not published its tuition fee.')).toBeVisible()
+  await expect(page.getByText('Its tuition fee is not published. Ask the institution.')).toBeVisible()
   await expect(page.locator('#indicative-fees')).toHaveCount(0)
 
   const { data } = await (await page.request.get('/api/v1/p/courses?limit=100')).json()
@@ -197,6 +208,8 @@ test('everyone can use a course page', async ({ page }) => {
     await openAlive(page, coursePath(course))
     await expectUsableByEveryone(page)
   }
+  // On a phone, a bar stays at the bottom too.
+  await expectFocusInSight(page, 'Tab')
 })
 
 test('nothing scrolls sideways on the narrowest phone', { tag: '@once' }, async ({ page }) => {

@@ -111,6 +111,13 @@ test('an address with an anchor leads there, after 100 ms and smoothly', { tag: 
   expect(await asked()).not.toContainEqual(smooth)
   await page.clock.runFor(20)
   expect(await asked()).toContainEqual(smooth)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(() => location.assign('#faq'))
+  await page.evaluate(() => location.assign('#contact'))
+  await page.clock.runFor(110)
+  expect(await asked()).toContainEqual({ id: 'contact', how: { behavior: 'auto' } })
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
 })
 
 test('a hash address leads there too', { tag: '@once' }, async ({ page }) => {

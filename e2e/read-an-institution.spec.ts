@@ -151,6 +151,10 @@ test('campuses and faculties are chosen by tab and pill', async ({ page }) => {
     'href',
     `mailto:${campuses[0].email}`,
   )
+  await expect(contact.getByText(campuses[0].address.line1).filter({ visible: true })).toContainText(
+    campuses[0].address.island_city,
+  )
+  await expect(contact.locator(`a[href="${campuses[0].link_website}"]`).filter({ visible: true })).toHaveCount(1)
   await expect(contact.getByRole('link', { name: / on (Instagram|Twitter|Facebook|LinkedIn|YouTube)$/ })).toHaveCount(5)
 
   await pills.filter({ hasText: campuses[2].name }).click()
@@ -190,6 +194,7 @@ test('the map is fetched when somebody asks for it, also on the way through the 
   const frame = page.locator('iframe[title^="Map of "]')
   await expect(frame).toBeFocused()
   await expect(frame.contentFrame().getByText('A map')).toBeVisible()
+  await expectUsableByEveryone(page, { within: '.map-place' })
   expect(asked).toHaveLength(1)
   expect(await policyReports()).toEqual([])
 })
@@ -199,6 +204,10 @@ test('everyone can use the institution pages', async ({ page }) => {
     await openAlive(page, path)
     await expectUsableByEveryone(page)
   }
+  await expectUsableByEveryone(page, { within: '[aria-roledescription=carousel]', reducedMotion: 'no-preference' })
+  await expect(page.getByRole('button', { name: 'Pause slides' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Faculties' }).click()
+  await expectUsableByEveryone(page, { within: '#contact' })
 })
 
 test('everyone can use the page of a small institution', { tag: '@once' }, async ({ page }) => {

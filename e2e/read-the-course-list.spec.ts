@@ -76,6 +76,7 @@ interface CardCourse {
   institution: { name: string; logo: { url: string } }
   gov_first_degree_text: string
   duration_text: string
+  mnqf_level: string
   delivery_modalities: Record<string, string>
   mode_of_study_text: string
   intakes: string[]
@@ -91,7 +92,7 @@ function feeOnCard({ fees, fee_text }: CardCourse): string {
   return `${fee_text}/- per ${instalment.payment_frequency.toLowerCase().replace(/s$/, '')}`
 }
 
-test('a card says what a course is and costs', async ({ page, request }) => {
+test('a card says what a course is and costs', { tag: '@once' }, async ({ page, request }) => {
   for (const query of ['sort=newest', 'gov_first_degree=yes&sort=newest']) {
     const reply = await request.get(`/api/v1/p/courses?limit=10&orderBy=DESC&page=1&${query}`)
     const { data: courses }: { data: CardCourse[] } = await reply.json()
@@ -106,6 +107,7 @@ test('a card says what a course is and costs', async ({ page, request }) => {
         course.institution.name,
         feeOnCard(course),
         course.duration_text,
+        `MNQF level${course.mnqf_level === 'NA' ? 'Not Applicable' : course.mnqf_level}`,
         Object.values(course.delivery_modalities).join('/'),
         course.mode_of_study_text,
         course.intakes.join(', '),
@@ -130,6 +132,19 @@ test('the browser refuses a script that is not the page’s own', { tag: '@once'
   })
   expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
   expect(await policyReports()).toEqual(['script-src-elem inline'])
+})
+
+test('an address that is typed in another way leads to the plain one', { tag: '@once' }, async ({ request }) => {
+  const addresses: readonly (readonly [string, string])[] = [
+    ['/courses/?mnqf_level=10', '/courses?mnqf_level=10'],
+    ['/Courses/1/?mnqf_level=10', '/courses/1?mnqf_level=10'],
+    ['/COMPARE/?ids=1001,1002', '/compare?ids=1001,1002'],
+    ['/search/?query=nursing', '/search?query=nursing'],
+  ]
+  for (const [typed, plain] of addresses) {
+    const answer = await request.get(typed, { maxRedirects: 0 })
+    expect([typed, answer.status(), answer.headers()['location']]).toEqual([typed, 301, plain])
+  }
 })
 
 test('an unknown address is the not-found page', { tag: '@once' }, async ({ page }) => {

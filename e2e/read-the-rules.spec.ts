@@ -22,7 +22,12 @@ const RULES = [
       'How long we keep it, and how we protect it',
       'What you can ask of us',
     ],
-    words: ['Advertising without personally identifiable information', 'Fraud prevention'],
+    words: [
+      'four things',
+      'anyone else who uses the device can see',
+      'Advertising without personally identifiable information',
+      'Fraud prevention',
+    ],
   },
   {
     address: '/contentguidelines',
@@ -53,7 +58,11 @@ for (const { address, title, dates, sections, words } of RULES) {
     await page.goto(address)
     await expect(page).toHaveTitle(`${title} | Graduate Maldives`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page.locator('main time')).toHaveText(dates)
+    const times = page.locator('main time')
+    await expect(times).toHaveText(dates)
+    const machineDates = await times.evaluateAll((all) => all.map((each) => each.getAttribute('datetime')))
+    // As programs write it: in UTC, for the words name no hour.
+    expect(machineDates).toEqual(dates.map((date) => new Date(`${date} UTC`).toISOString().slice(0, 10)))
     await expect(page.locator('article section h2')).toHaveText(sections)
     for (const each of words) await expect(page.locator('article')).toContainText(each)
 

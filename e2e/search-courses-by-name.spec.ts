@@ -28,6 +28,30 @@ test('Enter or the icon searches by name alone', { tag: '@once' }, async ({ page
   await field(page).fill('')
   await field(page).press('Enter')
   await expect(page).toHaveURL('/courses')
+
+  const pressed = page.getByRole('search').locator('[type=submit]').first()
+  await expect(pressed, 'or an older Safari presses the next one, which needs words').toBeVisible()
+  await field(page).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Search', exact: true }), 'nobody comes by it').toBeFocused()
+})
+
+test('sorted by fee, what was searched comes before what only mentions it', { tag: '@once' }, async ({ page }) => {
+  const { meant } = await (await page.request.get('/api/v1/p/courses?name=nursing&sort=fee')).json()
+  const boundary = Math.floor(meant / 10) + 1
+  await page.goto(`/courses/${boundary}?name=nursing&sort=fee`)
+  const line = page.getByText('These only mention your words:')
+  await expect(line).toHaveCount(1)
+  const first = page.getByRole('main').getByRole('listitem').filter({ has: line })
+  await expect(first.getByRole('heading', { level: 2 })).not.toHaveText(/nursing/i)
+  await page.goto('/courses?name=nursing&sort=fee')
+  const names = page.getByRole('main').getByRole('article').getByRole('heading')
+  await expect(names).toHaveCount(10)
+  for (const name of await names.all()) await expect(name).toHaveText(/nurs/i)
+  await page.goto(`/courses/${boundary + 1}?name=nursing&sort=fee`)
+  await expect(line, 'and every page of mentions says that it is one').toHaveCount(1)
+  await page.goto('/courses?sort=fee')
+  await expect(line).toHaveCount(0)
 })
 
 test('a half-typed name lists courses to go to', async ({ page }) => {

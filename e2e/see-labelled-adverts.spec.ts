@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Locator } from '@playwright/test'
 import { type AdvertSite, LINK, openAdvertSite, TOPLINE } from './advert-site.ts'
 import { openAlive } from './come-alive.ts'
 import { expectUsableByEveryone } from './everyone-can-use.ts'
@@ -20,6 +20,24 @@ const test = base.extend<object, { site: AdvertSite }>({
 
 // One site serves them all.
 test.describe.configure({ mode: 'default' })
+
+/** What watches the adverts comes when the page has stood for a second. */
+const WATCHER_MS = 1_000
+/** Long after it has told of all that there is to tell. */
+const LONG_MS = 10_000
+
+/** Whoever watches what is in sight has been told of it when the last to ask has. */
+const letWatchersSee = (link: Locator): Promise<void> =>
+  link.evaluate(
+    (element) =>
+      new Promise((resolve) => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect()
+          resolve()
+        })
+        observer.observe(element)
+      }),
+  )
 
 test('an advert is labelled, has its place from the start, and leads straight out', async ({ page, site }) => {
   const trouble = watchForTrouble(page)
@@ -185,20 +203,27 @@ test('what is seen for a second and what is followed is counted once', { tag: '@
     route.fulfill({ contentType: 'text/html', body: '<h1>Coral Bay College</h1>' }),
   )
   const before = await site.counts('course-1')
+  await page.clock.install()
   await openAlive(page, site.origin + site.coursePath)
   const link = page.locator('main figure a')
   await link.scrollIntoViewIfNeeded()
   const events = () => told.flat().filter(({ what }) => what)
+  await page.clock.runFor(WATCHER_MS)
+  await expect(link).toHaveAttribute('data-view', /./)
+  await letWatchersSee(link)
+  await page.clock.runFor(LONG_MS)
   await expect
-    .poll(() => site.counts('course-1'), { timeout: 15_000 })
+    .poll(() => site.counts('course-1'))
     .toEqual({
       impressions: before.impressions + 1,
       clicks: before.clicks,
     })
   // It goes in and out of sight, and is no second view.
   await page.evaluate(() => scrollTo(0, 0))
+  await letWatchersSee(link)
   await link.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(1_500)
+  await letWatchersSee(link)
+  await page.clock.runFor(LONG_MS)
 
   await link.click({ modifiers: ['Control'] })
   const answered = page.waitForURL(LINK)
@@ -236,9 +261,14 @@ test('an advert that is not looked at is not counted', { tag: '@once' }, async (
   const told: string[] = []
   page.on('request', (request) => request.url().endsWith('/advert-views') && told.push(request.postData() ?? ''))
   await page.setViewportSize({ width: 390, height: 300 })
+  await page.clock.install()
   await openAlive(page, site.origin + site.coursePath)
-  await expect(page.locator('main figure a')).not.toBeInViewport()
-  await page.waitForTimeout(3_500)
+  const link = page.locator('main figure a')
+  await expect(link).not.toBeInViewport()
+  await page.clock.runFor(WATCHER_MS)
+  await expect(link).toHaveAttribute('data-view', /./)
+  await letWatchersSee(link)
+  await page.clock.runFor(LONG_MS)
   // Whoever leaves sends what there is to tell.
   await page.goto('about:blank')
   expect(told.join()).not.toContain('course-1')
@@ -251,12 +281,17 @@ test('nobody who asks for privacy is counted', { tag: '@once' }, async ({ page, 
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
   )
   const before = await site.counts('courses-1')
+  await page.clock.install()
+  const watcher = page.waitForResponse(/\/assets\/watch-adverts-/)
   await openAlive(page, `${site.origin}/courses`)
   const link = page.locator('main figure a')
   await expect(link).toBeInViewport({ ratio: 0.5 })
   // Neither the script of the page nor the watcher that comes later tells of a click.
   await link.click({ modifiers: ['Control'] })
-  await page.waitForTimeout(3_500)
+  await page.clock.runFor(WATCHER_MS)
+  await page.evaluate((script) => import(script), (await watcher).url())
+  await letWatchersSee(link)
+  await page.clock.runFor(LONG_MS)
   await link.click({ modifiers: ['Control'] })
   await page.goto('about:blank')
   expect(told).toEqual([])

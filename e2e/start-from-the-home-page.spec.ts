@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { openAlive } from './come-alive.ts'
 import { expectUsableByEveryone } from './everyone-can-use.ts'
+import { leastContrasts } from './least-contrast.ts'
 import { isCounting, watchForTrouble, watchPolicy } from './page-trouble.ts'
 
 const CATEGORIES = [
@@ -122,10 +123,7 @@ test.describe('the search box', () => {
   })
 })
 
-test('twelve categories lead into the list, each with the number of its courses', { tag: '@once' }, async ({
-  page,
-  isMobile,
-}) => {
+test('twelve categories lead into the list, each with the number of its courses', async ({ page, isMobile }) => {
   const reply = await page.request.get('/api/v1/p/courses?limit=1&facets=true')
   const { facets }: { facets: { category: { value: string; count: number }[] } } = await reply.json()
   const countOf = new Map(facets.category.map(({ value, count }) => [value, count]))
@@ -268,6 +266,16 @@ test('the headline and the search are in the first view, and words are the large
 test('everyone can use the home page', async ({ page }) => {
   await openHome(page)
   await expectUsableByEveryone(page)
+  // Beside the words there is a drawing, of which no gradient knows.
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const words = page.locator('.hero h1, .hero h1 + p')
+    await expect(words).toHaveCount(2)
+    expect(Math.min(...(await leastContrasts(page, words)))).toBeGreaterThanOrEqual(4.5)
+  }
+  // Only what moves has a button to pause it.
+  await expectUsableByEveryone(page, { within: '[aria-roledescription=carousel]', reducedMotion: 'no-preference' })
+  await expect(page.getByRole('button', { name: 'Pause slides' })).toBeVisible()
 })
 
 test('nothing scrolls sideways on the narrowest phone, and all can be tapped', { tag: '@once' }, async ({ page }) => {

@@ -33,7 +33,7 @@ async function watchForLife(page: Page): Promise<() => Promise<string[]>> {
       const found: string[] = []
       if (Reflect.get(window, 'wasRun') !== undefined) found.push('a script was run')
       const selector =
-        'iframe, object, embed, form, base, style, meta, link, template, svg script, [style], [srcdoc], [formaction]'
+        'iframe, object, embed, form:not([action^="/"]), base, style, meta, link, template, svg script, [style], [srcdoc], [formaction]'
       for (const element of document.querySelectorAll(`main :is(${selector})`))
         found.push(element.outerHTML.slice(0, 200))
       for (const element of document.querySelectorAll('*')) {
@@ -128,6 +128,20 @@ test('nothing comes to life on the way through the site either', { tag: '@phone'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOSTILE_NAME)
   await touchEverything(page)
   expect(await cameToLife()).toEqual([])
+})
+
+test('nor where a course stands among others, or an answer among questions', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  const cameToLife = await watchForLife(page)
+  const name = encodeURIComponent(site.formerName)
+  for (const path of [site.comparisonPath, `/courses?name=${name}`, `/search?query=${name}`, '/aboutus']) {
+    await openAlive(page, site.origin + path)
+    await expect(page.locator('main :is(a, th, summary)', { hasText: HOSTILE_NAME }).first(), path).toBeAttached()
+    await touchEverything(page)
+    expect(await cameToLife(), path).toEqual([])
+  }
 })
 
 test.describe('without JavaScript', () => {

@@ -1,63 +1,38 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Route, test } from '@playwright/test'
 import { openAlive } from './come-alive.ts'
-import { holdBack, LIST_CALLS } from './course-list-page.ts'
+import { LIST_CALLS } from './course-list-page.ts'
 import { expectUsableByEveryone } from './everyone-can-use.ts'
 
-const refuse = (page: Page, calls: string | RegExp) =>
-  page.route(calls, (route) => route.fulfill({ status: 503, json: { error: 'Not now.', code: 'unavailable' } }))
+// What no visitor sees for long, and each of them may. Each is looked at within a page that is looked at elsewhere.
 
-interface Moment {
-  arrive(page: Page): Promise<void>
-  /** What has come in place of a page that is looked at elsewhere. */
-  within: string
-}
+const refuse = (route: Route) => route.fulfill({ status: 503, json: { error: 'Not now.', code: 'unavailable' } })
 
-/** What no visitor sees for long, and each of them may: how to get there. */
-const MOMENTS: Readonly<Record<string, Moment>> = {
-  'a list that is on its way': {
-    within: '#results',
-    async arrive(page) {
-      await openAlive(page, '/courses')
-      await holdBack(page, LIST_CALLS)
-      await page.getByRole('link', { name: 'Page 2', exact: true }).click()
-      await expect(page.locator('#results .course-card').first()).not.toContainText(/./)
-      // What the bar lies on in passing cannot be pressed there.
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    },
-  },
-  'a list that did not come': {
-    within: 'main [role=alert]',
-    async arrive(page) {
-      await openAlive(page, '/courses')
-      await refuse(page, LIST_CALLS)
-      await page.getByRole('link', { name: 'Page 2', exact: true }).click()
-      await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
-    },
-  },
-  'suggestions that did not come': {
-    within: '.suggestion-field',
-    async arrive(page) {
-      await openAlive(page, '/search')
-      await refuse(page, /spotlight-search/)
-      await page.getByRole('combobox').fill('nursing')
-      await expect(page.getByRole('option')).toHaveText('Suggestions did not load. Press Enter to search.')
-    },
-  },
-  'a search that did not come': {
-    within: 'main',
-    async arrive(page) {
-      await openAlive(page, '/search')
-      await refuse(page, /spotlight-search/)
-      await page.getByRole('combobox').fill('nursing')
-      await page.getByRole('combobox').press('Enter')
-      await expect(page.getByRole('alert').getByText('The search did not load')).toBeVisible()
-    },
-  },
-}
-
-for (const [moment, { arrive, within }] of Object.entries(MOMENTS)) {
-  test(`everyone can use ${moment}`, async ({ page }) => {
-    await arrive(page)
-    await expectUsableByEveryone(page, { within })
+test('everyone can use a list that is on its way, and one that did not come', async ({ page }) => {
+  await openAlive(page, '/courses')
+  const gate = Promise.withResolvers<void>()
+  await page.route(LIST_CALLS, async (route) => {
+    await gate.promise
+    await refuse(route)
   })
-}
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page.locator('#results .course-card').first()).not.toContainText(/./)
+  // What the bar lies on in passing cannot be pressed there.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expectUsableByEveryone(page, { within: '#results' })
+
+  gate.resolve()
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
+  await expectUsableByEveryone(page, { within: 'main [role=alert]' })
+})
+
+test('everyone can use suggestions that did not come, and a search that did not', async ({ page }) => {
+  await openAlive(page, '/search')
+  await page.route(/spotlight-search/, refuse)
+  await page.getByRole('combobox').fill('nursing')
+  await expect(page.getByRole('option')).toHaveText('Suggestions did not load. Press Enter to search.')
+  await expectUsableByEveryone(page, { within: '.suggestion-field' })
+
+  await page.getByRole('combobox').press('Enter')
+  await expect(page.getByRole('alert').getByText('The search did not load')).toBeVisible()
+  await expectUsableByEveryone(page, { within: 'main' })
+})

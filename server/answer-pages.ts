@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyReply, RouteHandlerMethod } from 'fastify'
-import { pageAddress } from './page-address.ts'
+import { pageAddress, plainAddress } from './page-address.ts'
 import type { RenderPage } from './pages.ts'
 import type { LoadGate } from './platform/http/load-gate.ts'
 import { Refusal } from './platform/http/refusal.ts'
@@ -17,6 +17,8 @@ export const answerPages =
     const asked = request.raw.url ?? '/'
     const known = cache.byAddress(asked)
     if (known) return sendCached(request, reply, known)
+    const plain = plainAddress(asked)
+    if (plain !== asked) return reply.header('cache-control', 'no-store').redirect(plain, 301)
     const path = pageAddress(asked)
     const page = { path, address: request.ip, requestId: request.id }
     // Rendering holds everyone up. Whoever has asked meanwhile is let in before the next one, to be counted or answered.

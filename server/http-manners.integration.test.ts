@@ -48,6 +48,22 @@ describe('who asks changes nothing', () => {
   })
 })
 
+it.each([`${COURSES}?limit=2`, '/api/nothing', '/api/openapi.json', '/robots.txt', '/livez', '/nothing'])(
+  'says with %s what browsers may not do with it',
+  async (url) => {
+    expect((await ask(url)).headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': expect.stringMatching(/^(same|cross)-origin$/),
+      'x-frame-options': 'DENY',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    })
+  },
+)
+
 describe('pages of other sites', () => {
   const origin = { origin: 'https://evil.example', cookie: 'a=b' }
 

@@ -32,6 +32,12 @@ const BUILT_SERVER = new URL('../build/server/index.js', import.meta.url)
 const BUILT_CLIENT = fileURLToPath(new URL('../build/client', import.meta.url))
 /** Their names carry a hash of their content. */
 const HASHED_FILES = join(BUILT_CLIENT, 'assets') + sep
+const SERVICE_WORKER = join(BUILT_CLIENT, 'service-worker.js')
+/** It fetches for the pages, be it a script or a picture; its own policy is what lets it. */
+const WORKER_HEADERS = {
+  'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+  'cache-control': 'no-cache',
+}
 
 async function openBuiltPages(): Promise<Pages> {
   if (!existsSync(BUILT_SERVER)) throw new Error('The pages are not built: run `npm run build` first.')
@@ -55,6 +61,7 @@ async function openBuiltPages(): Promise<Pages> {
             ...SECURITY_HEADERS,
             'content-security-policy': BARE_CONTENT_POLICY,
             'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+            ...(path.startsWith(SERVICE_WORKER) && WORKER_HEADERS),
           })
         },
       })

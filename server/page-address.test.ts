@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageAddress } from './page-address.ts'
+import { pageAddress, plainAddress } from './page-address.ts'
 
 it.each([
   ['/', '/'],
@@ -17,4 +17,22 @@ it.each([
   ['/courses?', '/courses'],
 ])('%s is the page %s', (address, page) => {
   expect(pageAddress(address)).toBe(page)
+})
+
+it.each([
+  ['/', '/'],
+  ['/?a=1', '/?a=1'],
+  ['/courses/', '/courses'],
+  ['/courses/2//?mnqf_level=7', '/courses/2?mnqf_level=7'],
+  ['/Courses?name=a/', '/courses?name=a/'],
+  ['/COMPARE/?ids=1,2', '/compare?ids=1,2'],
+  ['/Courses/1001/AbC/', '/courses/1001/AbC'],
+  ['/reset-password/AbC', '/reset-password/AbC'],
+  ['//evil.example/', '//evil.example/'],
+  ['/\\evil.example/', '/\\evil.example/'],
+  ['http://evil.example/courses/', 'http://evil.example/courses/'],
+  ['evil.example/', 'evil.example/'],
+  ['/%2F/evil.example/', '/%2F/evil.example'],
+])('%s is plainly %s', (address, plain) => {
+  expect(plainAddress(address)).toBe(plain)
 })

@@ -82,6 +82,18 @@ describe('createPageRenderer', () => {
     expect((await render({ ...visit, path })).body).toContain(`<script type="${type}">import "/a.js"</script>`)
   })
 
+  it('says with every page what browsers may not do with it', async () => {
+    const { render } = await openApp(async () => html('<p>A page</p>'))
+    expect((await render(visit)).headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    })
+  })
+
   it('renders the same bytes each time, so that they can be kept', async () => {
     const { render } = await openApp(async (_request, { nonce }) => html(`<script nonce="${nonce}">mine()</script>`))
     expect(await render(visit)).toEqual(await render(visit))
@@ -155,6 +167,13 @@ describe('createPageRenderer', () => {
     const page = await app.inject('/courses?name=a&name=b')
     expect(page.statusCode).toBe(301)
     expect(page.headers.location).toBe('/courses')
+  })
+
+  it('leads to the plain address while somebody works on the pages, as it does elsewhere', async () => {
+    const { app } = await openApp(async () => html(''), 'dev')
+    const { statusCode, headers } = await app.inject('/Courses/?mnqf_level=7')
+    expect({ statusCode, location: headers.location }).toEqual({ statusCode: 301, location: '/courses?mnqf_level=7' })
+    expect(headers['cache-control']).toBe('no-store')
   })
 
   it('keeps nothing while somebody works on the pages', async () => {

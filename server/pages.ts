@@ -4,6 +4,7 @@ import { OUTSIDE_MEASUREMENT_ORIGIN } from '../contract/analytics/outside-measur
 import type { ContactDetails } from '../contract/editorial/contact-details.ts'
 import { STATEMENT_FIELDS } from '../contract/guidance/guide-paths.ts'
 import type { PageVisit } from '../contract/page-visit.ts'
+import { plainAddress } from './page-address.ts'
 import { contentSecurityPolicy, DEVELOPMENT_SECURITY_POLICY, letScriptsWait, sealScripts } from './page-scripts.ts'
 import { INNER_REQUEST_ID, loggableAddress } from './platform/http/logging.ts'
 import { SECURITY_HEADERS } from './platform/http/security-headers.ts'
@@ -150,6 +151,8 @@ export function createPageRenderer(
 export const answerWith =
   (render: RenderPage): RouteHandlerMethod =>
   async (request, reply) => {
+    const plain = plainAddress(request.url)
+    if (plain !== request.url) return reply.header('cache-control', 'no-store').redirect(plain, 301)
     const page = await render({ path: request.url, address: request.ip, requestId: request.id })
     return reply.code(page.status).headers(page.headers).send(page.body)
   }

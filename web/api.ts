@@ -2,6 +2,7 @@ import { createContext, data } from 'react-router'
 import { type Api, ApiRefusal, createApi, type Send } from '../contract/client.ts'
 import type { Ask } from '../contract/page-visit.ts'
 import type { FieldError } from '../contract/problem.ts'
+import { parseJson } from './parse-json.ts'
 
 /** On the server it asks in process, in the browser over the network; a route need not know which. */
 export const apiContext = createContext<Api>()
@@ -18,19 +19,11 @@ export class UnreadableReply extends ApiRefusal {
 const isProblem = (reply: unknown): reply is { error: string; fields?: readonly FieldError[] } =>
   typeof reply === 'object' && reply !== null && 'error' in reply && typeof reply.error === 'string'
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 export const openSend =
   (ask: Ask): Send =>
   async (path, options) => {
     const { status, text } = await ask(path, options)
-    const reply = parse(text)
+    const reply = parseJson(text)
     if (status >= 200 && status < 300 && reply !== undefined) return reply
     const refused = status >= 400 ? status : 502
     throw isProblem(reply) ? new ApiRefusal(refused, reply.error, reply.fields) : new UnreadableReply(refused)

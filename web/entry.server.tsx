@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import type { PageVisit } from '../contract/page-visit.ts'
+import { offlinePath } from '../contract/paths.ts'
 import { listRunning, RunningAdvertsContext } from './advertising/running-adverts.ts'
 import { apiContext, openApi, openSend } from './api.ts'
 import { NonceContext } from './layout/nonce.ts'
@@ -47,8 +48,9 @@ export default async function renderDocument(
 ): Promise<Response> {
   const { nonce, report, ask } = context.get(visitContext)
   let failed = false
-  // No page is about its adverts: without them it is as good as ever.
-  const adverts = await listRunning(openSend(ask)).catch(() => [])
+  // No page is about its adverts: without them it is as good as ever. One that is kept would show them when they are over.
+  const isKept = new URL(request.url).pathname === offlinePath()
+  const adverts = isKept ? [] : await listRunning(openSend(ask)).catch(() => [])
   const page = (
     <NonceContext value={nonce}>
       <RunningAdvertsContext value={adverts}>

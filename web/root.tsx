@@ -23,6 +23,9 @@ import { LimitNotice } from './shortlist/limit-notice.tsx'
 
 export const loader = loadSite
 
+/** It has run when the page comes alive, and the browser leaves it as it was sent. */
+const RUN_FIRST = import.meta.env.SSR ? FORWARD_HASH_ADDRESS + NOTE_EARLY_PRESSES : ''
+
 /** What the root loads never changes, so moving about asks the server for nothing. */
 export const shouldRevalidate = () => false
 
@@ -35,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: They are scripts of our own, without a word from outside. */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: FORWARD_HASH_ADDRESS + NOTE_EARLY_PRESSES }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: RUN_FIRST }} suppressHydrationWarning />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {/* The colour of the line on top of the page. */}

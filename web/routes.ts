@@ -25,5 +25,6 @@ export default [
   route('reset-password/:token?', 'routes/reset-password.tsx'),
   route('profile', 'routes/profile.tsx'),
   route('confirm-email/:token', 'routes/confirm-email.tsx'),
+  route('offline', 'routes/offline.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

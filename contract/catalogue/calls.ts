@@ -27,6 +27,8 @@ export const listCourses = defineCall({
     facets: facetsSchema.optional(),
     /** With facets=true and nothing found: which filter to drop, and what that brings. */
     dropping: droppingSchema.optional(),
+    /** Of a search in an order of its own: so many courses are what was meant; the others only mention it, and follow. */
+    meant: z.int().optional(),
   }),
   refusals: [422],
 })

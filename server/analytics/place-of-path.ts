@@ -26,6 +26,7 @@ const SCREENS: ReadonlySet<string> = new Set([
   '/contentguidelines',
   '/infringementpolicy',
   '/advertise',
+  '/offline',
 ])
 
 const ID = /^[1-9]\d{0,8}$/

@@ -187,8 +187,36 @@ describe('a list by name', () => {
     expect(relevant.data[0]?.name).toMatch(/Nursing/)
     const cheapest = await list({ name: 'bachelor of nursing', sort: 'fee' })
     expect(cheapest.meta.total).toBe(relevant.meta.total)
-    const fees = cheapest.data.flatMap(({ total_mvr_min }) => total_mvr_min ?? [])
+    const fees = cheapest.data.slice(0, cheapest.meant).flatMap(({ total_mvr_min }) => total_mvr_min ?? [])
+    expect(fees.length).toBeGreaterThan(1)
     expect(fees).toEqual([...fees].sort((one, other) => one - other))
+  })
+
+  it('has what only mentions the word at its end, in any order', async () => {
+    for (const sort of ['fee', 'duration', 'name', 'newest']) {
+      const { data, meant = 0, meta } = await list({ name: 'nursing', sort, limit: '100' })
+      expect(meant).toBeGreaterThan(5)
+      expect(meant).toBeLessThan(meta.total)
+      for (const { name } of data.slice(0, meant)) expect(name).toMatch(/nurs/i)
+      for (const { name } of data.slice(meant)) expect(name).not.toMatch(/nursing/i)
+    }
+    expect(await list({ name: 'nursing' })).not.toHaveProperty('meant')
+    // A level that is asked for puts its own first in a ranking; another level in a name is no mention for that.
+    for (const [name, word] of [
+      ['diploma', /diploma/i],
+      ['bachelor of nursing', /nurs/i],
+    ] as const) {
+      const { data, meant = 0 } = await list({ name, sort: 'fee', limit: '100' })
+      expect(
+        data
+          .slice(meant)
+          .map((course) => course.name)
+          .filter((each) => word.test(each)),
+      ).toEqual([])
+    }
+    // Where no name has the word, as with that of an institution, all were meant.
+    expect(await list({ name: 'kaashi', sort: 'fee' })).not.toHaveProperty('meant')
+    expect(await list({ sort: 'fee' })).not.toHaveProperty('meant')
   })
 
   it('suggests names to somebody who is still typing', async () => {

@@ -13,16 +13,18 @@ export interface CoursePage {
   meta: PageMeta
   facets?: Facets
   dropping?: Dropping
+  meant?: number
 }
 
 export async function listCourses(catalogue: Catalogue, search: Search, query: ListCoursesQuery): Promise<CoursePage> {
   const { page, limit } = query
   const name = query.name?.trim() ?? ''
   // The search runs first: nothing may come between taking the view and choosing from it.
-  const matches = name === '' ? undefined : await search.findCourses(name)
+  const matches = name === '' ? undefined : await search.findMatches(name)
   const selection = new CourseSelection(await catalogue.view(), filtersOf(query), matches)
-  const ids = selection.page(orderOf(query, matches !== undefined), page, limit)
-  const { total } = selection
+  const order = orderOf(query, matches !== undefined)
+  const ids = selection.page(order, page, limit)
+  const { total, meant } = selection
   const facets = query.facets === 'true' ? selection.facets() : undefined
   const dropping = facets && total === 0 ? selection.dropping() : undefined
   const data = await catalogue.cards.find(ids)
@@ -31,6 +33,7 @@ export async function listCourses(catalogue: Catalogue, search: Search, query: L
     meta: pageMeta(page, limit, total, data.length),
     ...(facets && { facets }),
     ...(dropping && { dropping }),
+    ...(order !== 'relevance' && meant < total && { meant }),
   }
 }
 

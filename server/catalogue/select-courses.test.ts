@@ -169,9 +169,28 @@ it('keeps the order of a search, within the filters', () => {
   fc.assert(
     fc.property(catalogue, filters, (courses, wanted) => {
       const found = courses.map(({ id }) => id).reverse()
-      const selection = new CourseSelection(viewOf(courses), wanted, [...found, 9_999])
+      const selection = new CourseSelection(viewOf(courses), wanted, { ids: [...found, 9_999], meant: [9_999] })
       const expected = found.filter((id) => courses.some((each) => each.id === id && meets(each, wanted)))
       expect(selection.page('relevance', 1, 100)).toEqual(expected)
+    }),
+  )
+})
+
+it('sorts what a search meant ahead of what only mentions it, page by page', () => {
+  fc.assert(
+    fc.property(catalogue, filters, fc.integer({ min: 2, max: 4 }), (courses, wanted, step) => {
+      const ids = courses.map(({ id }) => id)
+      const among = (some: readonly number[]) =>
+        new CourseSelection(viewOf(courses), wanted, { ids: some, meant: some }).page('fee', 1, 100)
+      const meant = among(ids.filter((_, at) => at % step === 0))
+      const mentions = among(ids.filter((_, at) => at % step !== 0))
+      const searched = new CourseSelection(viewOf(courses), wanted, {
+        ids,
+        meant: ids.filter((_, at) => at % step === 0),
+      })
+      const pages = Array.from({ length: 15 }, (_, at) => searched.page('fee', at + 1, 3)).flat()
+      expect(pages).toEqual([...meant, ...mentions].slice(0, 45))
+      expect(searched.meant).toBe(meant.length)
     }),
   )
 })

@@ -16,6 +16,7 @@ import {
 import { MNQF_LEVEL_ORDER } from '../../contract/catalogue/mnqf.ts'
 import { MONTHS } from '../../contract/catalogue/vocabulary.ts'
 import { CAREER_NAMES, categoriesOfCareer } from '../../contract/guidance/careers.ts'
+import type { CourseMatches } from '../search/index.ts'
 import { Bitset } from './bitset.ts'
 import type { CourseOrder, IndexedKey } from './course-index.ts'
 import type { CatalogueView } from './refresh-course-index.ts'
@@ -23,16 +24,19 @@ import type { CatalogueView } from './refresh-course-index.ts'
 /** One set of courses for each filter that is active; a course is listed when it is in all of them. */
 type Conditions = ReadonlyMap<string, Bitset>
 
-/** `matches` are the courses that a search by name found, best first; without a search there is no such list. */
+/** `matches` are the courses that a search by name found; without a search there is no such list. */
 export class CourseSelection {
   readonly #view: CatalogueView
   readonly #conditions: Conditions
   readonly #matches: readonly number[] | undefined
+  readonly #meant: Bitset | undefined
   readonly #chosen: Bitset
 
-  constructor(view: CatalogueView, filters: CourseFilters, matches?: readonly number[]) {
+  constructor(view: CatalogueView, filters: CourseFilters, matches?: CourseMatches) {
+    const slotsOf = (ids: readonly number[]) => ids.flatMap((id) => view.courses.slotOf(id) ?? [])
     this.#view = view
-    this.#matches = matches?.flatMap((id) => view.courses.slotOf(id) ?? [])
+    this.#matches = matches && slotsOf(matches.ids)
+    this.#meant = matches && Bitset.of(slotsOf(matches.meant))
     this.#conditions = conditionsOf(view, filters, this.#matches)
     this.#chosen = this.#meeting(this.#conditions)
   }
@@ -41,22 +45,34 @@ export class CourseSelection {
     return this.#chosen.size
   }
 
+  /** How many of them a search meant; all of them where nothing was searched. */
+  get meant(): number {
+    return this.#meant === undefined ? this.total : this.#chosen.and(this.#meant).size
+  }
+
   /** The ids of one page. Relevance is the order of the search; it falls back to newest where nothing was searched. */
   page(order: CourseOrder | 'relevance', page: number, limit: number): number[] {
-    const slots =
-      order === 'relevance' && this.#matches
-        ? this.#matches
-        : this.#view.courses.ordered(order === 'relevance' ? 'newest' : order)
     const ids: number[] = []
     let toSkip = (page - 1) * limit
     if (toSkip >= this.total) return ids
-    for (const slot of slots) {
-      if (!this.#chosen.has(slot) || toSkip-- > 0) continue
+    for (const slot of this.#chosenIn(order)) {
+      if (toSkip-- > 0) continue
       const course = this.#view.courses.courseAt(slot)
       if (course) ids.push(course.id)
       if (ids.length === limit) break
     }
     return ids
+  }
+
+  /** Whatever the order, courses that only mention what was searched come after those that were meant. */
+  *#chosenIn(order: CourseOrder | 'relevance'): Generator<number> {
+    const meant = this.#meant
+    const isRanked = order === 'relevance' && this.#matches !== undefined
+    const slots = isRanked ? this.#matches : this.#view.courses.ordered(order === 'relevance' ? 'newest' : order)
+    const isAllAlike = isRanked || meant === undefined
+    for (const slot of slots) if (this.#chosen.has(slot) && (isAllAlike || meant.has(slot))) yield slot
+    if (isAllAlike) return
+    for (const slot of slots) if (this.#chosen.has(slot) && !meant.has(slot)) yield slot
   }
 
   facets(): Facets {

@@ -3,8 +3,10 @@ import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { cleanRichText } from '../platform/rich-text.ts'
 
+/** Cleaned on the way out too: a row may have been written by somebody else than `writeFaqs`. */
 export async function listFaqs(database: Queryable): Promise<Faq[]> {
-  return await database.query<Faq>(sql`select id, question, answer, "order" from faq order by "order", id`)
+  const faqs = await database.query<Faq>(sql`select id, question, answer, "order" from faq order by "order", id`)
+  return faqs.map((faq) => ({ ...faq, answer: cleanRichText(faq.answer) }))
 }
 
 /** Those with a number that is there already are changed. */

@@ -36,7 +36,7 @@ export class CatalogueReader {
     const shelf: CourseShelf = {
       categories: view.categories,
       select(filters, order = 'newest', among) {
-        const selection = new CourseSelection(view, filters, among)
+        const selection = new CourseSelection(view, filters, among && { ids: among, meant: among })
         return { courses: selection.page(order, 1, MOST_LOOKED_AT).flatMap(factsOf), total: selection.total }
       },
       search: (text) => this.#search.findCourses(text),

@@ -1,3 +1,6 @@
+/** Campuses are known by their islands. */
+const ADDU = ['hithadhoo', 'feydhoo', 'maradhoo', 'hulhumeedhoo']
+
 /**
  * What visitors type, and what the catalogue says for it. Each row reads one way: 'it' also finds 'information
  * technology'. Several words on the right must all stand in a course. Thaana is written as it is typed.
@@ -366,4 +369,22 @@ export const BUILT_IN_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   އިނގިރޭސި: ['english'],
   ingireysi: ['english'],
   ހިސާބު: ['mathematic', 'accounting'],
+
+  // Atolls, as people call them.
+  addu: ADDU,
+  'addu city': ADDU,
+  'addu atoll': ADDU,
+  seenu: ADDU,
+  gnaviyani: ['fuvahmulah'],
+  foammulah: ['fuvahmulah'],
+  'gaafu dhaalu': ['thinadhoo'],
+  huvadhoo: ['thinadhoo'],
+  laamu: ['gan', 'fonadhoo'],
+  'haa alifu': ['dhidhdhoo'],
+  'haa alif': ['dhidhdhoo'],
+  'haa dhaalu': ['kulhudhuffushi'],
+  noonu: ['velidhoo', 'manadhoo'],
+  raa: ['ungoofaaru', 'dhuvaafaru'],
+  baa: ['eydhafushi', 'thulhaadhoo'],
+  lhaviyani: ['naifaru', 'hinnavaru'],
 }

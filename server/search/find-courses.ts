@@ -2,7 +2,7 @@ import type { Queryable } from '../platform/database/database.ts'
 import { type CandidateScan, readCandidates } from './candidates.ts'
 import type { KnownWords } from './known-words.ts'
 import { LONGEST_QUERY } from './query-words.ts'
-import { type Candidate, type Ranked, rankCourses } from './rank-courses.ts'
+import { type Candidate, type RankedCourse, rankCourses } from './rank-courses.ts'
 import type { Snapshot } from './snapshot.ts'
 import { type Groups, inNames, mostMatches, textQuery } from './text-query.ts'
 import { understandQuery } from './understand-query.ts'
@@ -39,7 +39,7 @@ export async function findRankedCourses(
   { known, synonyms }: Snapshot,
   text: string,
   effort: Effort = thoroughEffort(known.documents),
-): Promise<Ranked[]> {
+): Promise<RankedCourse[]> {
   const query = understandQuery(text, known, synonyms)
   const candidates = query.groups.length === 0 ? [] : await findCandidates(database, known, query.groups, effort)
   return rankCourses(candidates, query, text.slice(0, LONGEST_QUERY), known)

@@ -1,4 +1,4 @@
-export { createSearch, type Search } from './create-search.ts'
+export { type CourseMatches, createSearch, type Search } from './create-search.ts'
 export { courseSearchDocument, foldName, institutionSearchDocument, vectorText, weightedDocument } from './document.ts'
 export { editDistance } from './edit-distance.ts'
 export { findLevels } from './levels.ts'

@@ -18,6 +18,11 @@ export interface Ranked {
   score: number
 }
 
+export interface RankedCourse extends Ranked {
+  /** How much of what was asked for stands in the name: 1 for all of it. */
+  named: number
+}
+
 const LEVEL_BOOST = 3
 const FOCUS = 0.3
 const TEXT = 0.45
@@ -38,7 +43,7 @@ export function rankCourses(
   query: UnderstoodQuery,
   typed: string,
   known: KnownWords,
-): Ranked[] {
+): RankedCourse[] {
   const reader = new NameReader(query, known)
   const levels: ReadonlySet<string> = new Set<MnqfLevel>(query.levels)
   const typedFolded = fold(typed)
@@ -51,7 +56,7 @@ export function rankCourses(
         TEXT * Math.min(text_share, unnamed) +
         EXTRAS * extras +
         (isSeveralWords && folded_name.startsWith(typedFolded) ? BEGINS_AS_TYPED : 0)
-      return { id, score: score * levelFactor(levels, mnqf_level) }
+      return { id, score: score * levelFactor(levels, mnqf_level), named: share }
     })
     .sort((first, second) => second.score - first.score || second.id - first.id)
 }

@@ -96,6 +96,8 @@ describe('findCourses', () => {
   })
 
   it('finds courses by who teaches them and where', async () => {
+    expect(await search.findCourses('nursing addu')).toEqual(await search.findCourses('nursing hithadhoo'))
+    expect(await search.findCourses('nursing in addu city')).toEqual(await search.findCourses('nursing hithadhoo'))
     const ids = await search.findCourses('nursing hithadhoo')
     const rows = await database.query<{ islands: string[] }>(
       sql`select islands from course where id = any(${ids}::integer[])`,

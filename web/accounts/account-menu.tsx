@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useId, useRef } from 'react'
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../design/icon.tsx'
 import { useCloseOnRouteChange } from '../design/use-close-on-route-change.ts'
@@ -14,16 +14,22 @@ const MemberItems = lazy<ComponentType<{ user: Member }>>(() =>
   ),
 )
 
+interface MenuProps {
+  /** What the button that opens it shows. */
+  opener: ComponentProps<'button'>
+  children: ReactNode
+}
+
 /** Opens, closes on Escape and on a click elsewhere, and gives the focus back: the browser does all of it. */
-function Menu({ opener, children }: { opener: (menuId: string) => ReactNode; children: ReactNode }) {
+function Menu({ opener, children }: MenuProps) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
-  useCloseOnRouteChange(() => {
-    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
-  })
+  // Nothing to do where it is closed, nor in browsers that know of no such menus (frame.css shows it there).
+  useCloseOnRouteChange(() => menu.current?.hidePopover?.())
   return (
     <div className="needs-script relative">
-      {opener(id)}
+      {/* Safari gives a button that is clicked the focus, which opens the menu in older ones, only where it is told to. */}
+      <button {...opener} type="button" popoverTarget={id} tabIndex={0} />
       <div className="menu" id={id} ref={menu} popover="auto">
         {children}
       </div>
@@ -39,12 +45,15 @@ export function AccountMenu({ className = '' }: { className?: string }) {
   return (
     <div className={className}>
       <Menu
-        opener={(menuId) => (
-          <button className="bar-button" type="button" popoverTarget={menuId}>
-            Login
-            <Icon name="chevron-down" size={16} />
-          </button>
-        )}
+        opener={{
+          className: 'bar-button',
+          children: (
+            <>
+              Login
+              <Icon name="chevron-down" size={16} />
+            </>
+          ),
+        }}
       >
         <Link className="menu-item" to="/login">
           Login
@@ -59,13 +68,7 @@ export function AccountMenu({ className = '' }: { className?: string }) {
 
 function MemberMenu({ user }: { user: Member }) {
   return (
-    <Menu
-      opener={(menuId) => (
-        <button className="avatar" type="button" popoverTarget={menuId} aria-label={`Account of ${nameOf(user)}`}>
-          {initialOf(user)}
-        </button>
-      )}
-    >
+    <Menu opener={{ className: 'avatar', 'aria-label': `Account of ${nameOf(user)}`, children: initialOf(user) }}>
       <Suspense>
         <MemberItems user={user} />
       </Suspense>

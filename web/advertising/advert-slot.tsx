@@ -5,11 +5,17 @@ import { AS_SENT, watchAdverts } from './watch-later.ts'
 
 const BOX = 'aspect-[803/133] rounded-card bg-sand'
 
+interface AdvertSlotProps {
+  placement: Exclude<ProductId, 'topline'>
+  /** Its picture is then fetched when it comes near. */
+  isBelowTheFold?: boolean
+}
+
 /**
  * Keeps its place free before the picture is there. What stands in it is no part of the app: the page brings it along, or
  * a script that is loaded late puts it there.
  */
-export function AdvertSlot({ placement }: { placement: Exclude<ProductId, 'topline'> }) {
+export function AdvertSlot(slot: AdvertSlotProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => watchAdverts(box.current), [])
   return (
@@ -17,11 +23,11 @@ export function AdvertSlot({ placement }: { placement: Exclude<ProductId, 'topli
     <figure className="mx-auto w-full max-w-[808px] has-[>:empty]:invisible">
       <figcaption className="mb-1 text-end text-ink-soft text-sm">Advertisement</figcaption>
       {import.meta.env.SSR ? (
-        <div className={BOX} data-placement={placement}>
-          <SentAdverts placement={placement} />
+        <div className={BOX} data-placement={slot.placement}>
+          <SentAdverts {...slot} />
         </div>
       ) : (
-        <div className={BOX} data-placement={placement} ref={box} {...AS_SENT} />
+        <div className={BOX} data-placement={slot.placement} ref={box} {...AS_SENT} />
       )}
     </figure>
   )

@@ -18,7 +18,7 @@ export const LESS_MOTION = '(prefers-reduced-motion: reduce)'
 /** On the line of the label above the banner: it hides nothing of what was paid for, and can be read on any picture. */
 export const PAUSE =
   'absolute bottom-full start-0 flex h-6 cursor-pointer items-center gap-2 pb-1 text-ink-soft text-sm motion-reduce:hidden print:hidden'
-export const PAUSE_BOX = 'size-4 accent-action'
+export const PAUSE_BOX = 'size-4'
 export const PAUSE_TEXT = 'Pause animation'
 
 export const TOPLINE_LINK = 'banner-advert'

@@ -24,11 +24,18 @@ function pick(
   sheets = 1,
 ) {
   const shown: number[] = []
+  const pictures = adverts.map(() => ({ fetchPriority: 'low' }))
   const told: Promise<string>[] = []
   const listeners = new Map<string, (event: object) => void>()
   const link = { dataset: { advert: '7' } as Record<string, string>, closest: () => link }
   const templates = Array.from({ length: sheets }, () => ({
-    content: { children: adverts.map(({ id, weight }) => ({ id, dataset: weight === undefined ? {} : { weight } })) },
+    content: {
+      children: adverts.map(({ id, weight }, at) => ({
+        id,
+        dataset: weight === undefined ? {} : { weight },
+        querySelectorAll: () => [pictures[at]],
+      })),
+    },
     replaceWith: (advert: { id: number } | undefined) => shown.push(advert?.id ?? 0),
   }))
   const place = {
@@ -48,7 +55,7 @@ function pick(
     crypto,
   )
   const press = (type: string, button: number) => listeners.get(type)?.({ target: link, button })
-  return { shown, told, link, press, isRemoved }
+  return { shown, pictures, told, link, press, isRemoved }
 }
 
 describe('the script that picks an advert', () => {
@@ -81,6 +88,11 @@ describe('the script that picks an advert', () => {
       const chance = step / 120
       expect(pick(sent(...weights), { chance }).shown).toEqual([chooseAdvert(rows, chance)?.id])
     }
+  })
+
+  it('lets the picture that is shown be fetched like any other, and no other', () => {
+    const { pictures } = pick(sent(1, 1, 1), { chance: 0.5 })
+    expect(pictures.map(({ fetchPriority }) => fetchPriority)).toEqual(['low', 'auto', 'low'])
   })
 
   it('shows the same one on every sheet, and leaves no script behind', () => {

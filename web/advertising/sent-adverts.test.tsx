@@ -7,11 +7,11 @@ const advert = (id: number, link: string, still: string | null) => ({
   ...{ id, link, image: `/ads/${id}.png`, still, text: `No. ${id}`, weight: 1 },
 })
 
-function render(links: readonly string[], still: string | null = null): string {
+function render(links: readonly string[], still: string | null = null, isBelowTheFold = false): string {
   const adverts = links.map((link, at) => advert(at + 1, link, still))
   return renderToString(
     <RunningAdvertsContext value={[{ placement: 'courses-1', adverts }]}>
-      <SentAdverts placement="courses-1" />
+      <SentAdverts placement="courses-1" isBelowTheFold={isBelowTheFold} />
     </RunningAdvertsContext>,
   )
 }
@@ -20,6 +20,11 @@ it('has no picture fetched before one is chosen', () => {
   const html = render(['https://a.example/', 'https://b.example/', 'https://c.example/'])
   expect(html).toContain('src="/ads/3.png"')
   expect(html).not.toContain('preload')
+})
+
+it('has a picture further down fetched when it comes near', () => {
+  expect(render(['https://a.example/'], null, true)).toContain('loading="lazy"')
+  expect(render(['https://a.example/'])).not.toContain('loading')
 })
 
 it('leads nowhere but out', () => {

@@ -21,7 +21,13 @@ import {
 import { PICK_ADVERT } from './pick-advert.ts'
 import { RunningAdvertsContext } from './running-adverts.ts'
 
-function AdvertLink({ advert, isEcho }: { advert: Advert; isEcho: boolean }) {
+interface AdvertLinkProps {
+  advert: Advert
+  isEcho: boolean
+  isBelowTheFold: boolean
+}
+
+function AdvertLink({ advert, isEcho, isBelowTheFold }: AdvertLinkProps) {
   const { id, link, image, still, text, weight } = advert
   const about = { href: link, rel: SPONSORED, 'data-advert': id }
   if (image === null) {
@@ -33,7 +39,7 @@ function AdvertLink({ advert, isEcho }: { advert: Advert; isEcho: boolean }) {
     )
   }
   // React would have every other picture fetched ahead, also those that are not chosen.
-  const fetched = { fetchPriority: 'low', decoding: 'async' } as const
+  const fetched = { fetchPriority: 'low', decoding: 'async', loading: isBelowTheFold ? 'lazy' : undefined } as const
   if (still !== null) {
     return (
       <div className={MOVING} data-weight={weight}>
@@ -64,25 +70,27 @@ interface SentAdvertsProps {
   isEcho?: boolean
   /** Left out where another of the same placement follows, which chooses for both. */
   isLast?: boolean
+  isBelowTheFold?: boolean
 }
 
 /** All that runs in a placement, as the server sends it: scripts choose one of them, and without any one is chosen here. */
-export function SentAdverts({ placement, isEcho = false, isLast = true }: SentAdvertsProps) {
+export function SentAdverts({ placement, isEcho = false, isLast = true, isBelowTheFold = false }: SentAdvertsProps) {
   const nonce = useContext(NonceContext)
   const running = useContext(RunningAdvertsContext).find((each) => each.placement === placement)
   const adverts = running?.adverts.filter(leadsOut) ?? []
   if (adverts.length === 0) return null
   const chosen = chooseAdvert(adverts, Math.random())
+  const where = { isEcho, isBelowTheFold }
   return (
     <>
       <template>
         {adverts.map((advert) => (
-          <AdvertLink advert={advert} isEcho={isEcho} key={advert.id} />
+          <AdvertLink advert={advert} {...where} key={advert.id} />
         ))}
       </template>
       {chosen && !isEcho && (
         <noscript>
-          <AdvertLink advert={chosen} isEcho={isEcho} />
+          <AdvertLink advert={chosen} {...where} />
         </noscript>
       )}
       {isLast && (

@@ -9,8 +9,12 @@ export const GrantMark = () => (
   <span className="inline-block rounded-lg bg-coral-soft px-2.5 py-1 font-bold text-coral text-sm">{GRANT_SCHEME}</span>
 )
 
+interface CourseFeeProps {
+  course: Pick<CourseSummary, 'fee_text' | 'fees' | 'total_mvr_min' | 'total_mvr_max'>
+}
+
 /** For the inside of a paragraph. Whoever hears an amount that has no label is told what it is. */
-export function CourseFee({ course }: { course: Pick<CourseSummary, 'fee_text' | 'fees'> }) {
+export function CourseFee({ course }: CourseFeeProps) {
   const { label, amount, note } = feeDisplay(course)
   return (
     <>

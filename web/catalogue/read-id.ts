@@ -1,7 +1,7 @@
-const LARGEST_ID = 2_147_483_647
+import { MAX_ID } from '../../contract/page-limits.ts'
 
 /** Undefined for what is no id of anything. */
 export function readId(given: string | undefined): number | undefined {
-  const id = /^[1-9]\d{0,9}$/.test(given ?? '') ? Number(given) : undefined
-  return id !== undefined && id <= LARGEST_ID ? id : undefined
+  const id = Number(given)
+  return /^[1-9]\d{0,9}$/.test(given ?? '') && id <= MAX_ID ? id : undefined
 }

@@ -4,7 +4,7 @@ import { sampleCourse } from '../catalogue/testing/sample-course.ts'
 import { awardingBodyText } from './awarding-body.ts'
 import { COMPARISON_ROWS, isSameInAll } from './comparison-rows.tsx'
 import { feeLine } from './fee-line.ts'
-import { readIds } from './load-comparison.ts'
+import { readIds } from './read-ids.ts'
 
 const fee = { type: 'Installment Fee', fee_start: 30_000, fee_end: null, payment_count: 3, remarks: null }
 
@@ -109,7 +109,7 @@ describe('the rows', () => {
       ['Course Modules', ['Year 1', 'Programming Principles'], ['Anatomy']],
       [
         'Course Fees',
-        ['Installment Fee MVR 50,000 per year for 3 years'],
+        ['Installment Fee MVR 50,000 per year for 3 years', 'MVR 150,000 in all'],
         ['Installment Fee MVR 30,000 - 31,500 per semester for 3 semesters', 'Total Fee MVR 95,000'],
       ],
       ['Indicative Class Timing', ['Mornings'], ['Evenings']],
@@ -121,6 +121,13 @@ describe('the rows', () => {
   it('set the type of a fee in bold', () => {
     const fees = COMPARISON_ROWS.find(({ label }) => label === 'Course Fees')
     expect(renderToStaticMarkup(fees?.cell(local))).toMatch(/<strong[^>]*>Total Fee<\/strong>/)
+  })
+
+  it('add up what the fees come to only where the tuition is known', () => {
+    const fees = [{ ...fee, type: 'Registration Fee', payment_frequency: 'One-time' as const }]
+    const unknown = sampleCourse({ fees, fee_text: 'MVR 30,000', total_mvr_min: null, total_mvr_max: null })
+    const row = COMPARISON_ROWS.find(({ label }) => label === 'Course Fees')
+    expect(linesOf(renderToStaticMarkup(row?.cell(unknown)))).toEqual(['Registration Fee MVR 30,000 One-time'])
   })
 
   it('are the same where every course says the same, and only there', () => {
@@ -159,6 +166,7 @@ describe('readIds', () => {
     ['1001,1001,1001,1002', [1001, 1002]],
     ['0,-1,1.5,1e3,0x10,007,abc,,1002', [1002]],
     ['999999999,9999999999', [999_999_999]],
+    ['2147483647,2147483648', [2_147_483_647]],
   ])('reads %j', (given, ids) => {
     expect(readIds(given)).toEqual(ids)
   })

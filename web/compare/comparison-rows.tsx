@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Course } from '../../contract/catalogue/course.ts'
+import { feeDisplay } from '../../contract/catalogue/fee-display.ts'
 import { RichText } from '../design/rich-text.tsx'
 import { awardingBodyText } from './awarding-body.ts'
-import { type FeeLine, feeLine } from './fee-line.ts'
+import { feeLine } from './fee-line.ts'
 
 export interface ComparisonRow {
   label: string
@@ -54,15 +55,20 @@ function TitledRichText({ title, html }: { title: string; html: string }) {
   )
 }
 
-function FeeLines({ lines }: { lines: readonly FeeLine[] }) {
+function Fees({ course }: { course: Course }) {
+  // Where the tuition is not published the lines have said all there is.
+  const note = course.total_mvr_min !== null && feeDisplay(course).note
   return (
-    <ul className="flex flex-col gap-1">
-      {lines.map(({ type, amount, suffix }) => (
-        <li key={`${type} ${amount} ${suffix}`}>
-          <strong>{type}</strong> <span className="tabular-nums">{amount}</span> {suffix}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="flex flex-col gap-1">
+        {course.fees.map(feeLine).map(({ type, amount, suffix }) => (
+          <li key={`${type} ${amount} ${suffix}`}>
+            <strong>{type}</strong> <span className="inline-block tabular-nums">{amount}</span> {suffix}
+          </li>
+        ))}
+      </ul>
+      {note && <p className="mt-1 text-ink-soft tabular-nums">{note}</p>}
+    </>
   )
 }
 
@@ -86,7 +92,7 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
   richTextRow('Course Modules', ({ modules }) => modules),
   {
     label: 'Course Fees',
-    cell: ({ fees }) => <FeeLines lines={fees.map(feeLine)} />,
+    cell: (course) => <Fees course={course} />,
     value: ({ fees }) => (fees.length === 0 ? '' : JSON.stringify(fees.map(feeLine))),
   },
   richTextRow('Indicative Class Timing', ({ indicative_class_timings }) => indicative_class_timings),

@@ -5,6 +5,8 @@ import { comparePath, coursePath } from '../../contract/paths.ts'
 import { counted } from '../catalogue/format.ts'
 import { removeFromShortlist } from '../shortlist/shortlist.ts'
 import './comparison-table.css'
+import { isPlainClick } from '../design/is-plain-click.ts'
+import { MixedText } from '../design/mixed-text.tsx'
 import { COMPARISON_ROWS, isSameInAll } from './comparison-rows.tsx'
 
 interface ComparisonTableProps {
@@ -38,7 +40,9 @@ export function ComparisonTable({ courses, isOwn, onlyDifferences, onEmptied }: 
           {courses.map((course) => (
             <li key={course.id}>
               <span>
-                <bdi>{course.name}</bdi>
+                <bdi>
+                  <MixedText text={course.name} />
+                </bdi>
               </span>
             </li>
           ))}
@@ -58,7 +62,9 @@ export function ComparisonTable({ courses, isOwn, onlyDifferences, onEmptied }: 
               {courses.map((course) => (
                 <th key={course.id} scope="col">
                   {/* Not the cell itself: it would begin, and have its line, on the other side. */}
-                  <bdi>{course.name}</bdi>
+                  <bdi>
+                    <MixedText text={course.name} />
+                  </bdi>
                 </th>
               ))}
             </tr>
@@ -86,7 +92,11 @@ export function ComparisonTable({ courses, isOwn, onlyDifferences, onEmptied }: 
               {courses.map((course) => (
                 <td key={course.id}>
                   <div className="flex flex-col items-start gap-2">
-                    <Link className="button" to={coursePath(course)} aria-label={`View Course Details: ${course.name}`}>
+                    <Link
+                      className="button text-center"
+                      to={coursePath(course)}
+                      aria-label={`View Course Details: ${course.name}`}
+                    >
                       View Course Details
                     </Link>
                     <RemoveFromComparison course={course} courses={courses} isOwn={isOwn} onRemove={moveFocus} />
@@ -116,7 +126,7 @@ interface RemoveFromComparisonProps extends Pick<ComparisonTableProps, 'courses'
 }
 
 function RemoveFromComparison({ course, courses, isOwn, onRemove }: RemoveFromComparisonProps) {
-  const look = 'inline-flex min-h-11 items-center font-semibold text-coral underline underline-offset-4'
+  const look = 'inline-flex min-h-11 items-center text-start font-semibold text-coral underline underline-offset-4'
   if (isOwn) {
     const remove = (): void => {
       onRemove()
@@ -130,7 +140,7 @@ function RemoveFromComparison({ course, courses, isOwn, onRemove }: RemoveFromCo
   }
   const others = courses.filter(({ id }) => id !== course.id).map(({ id }) => id)
   return (
-    <Link className={look} to={comparePath(others)} onClick={onRemove}>
+    <Link className={look} to={comparePath(others)} onClick={(event) => isPlainClick(event) && onRemove()}>
       Remove From Comparison<span className="sr-only">: {course.name}</span>
     </Link>
   )

@@ -26,7 +26,7 @@ export function ComparisonTools({ ids, onlyDifferences, onOnlyDifferences, onCle
           {ids.length > 1 && (
             <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-chip border border-line px-4 font-semibold text-sm has-checked:border-action has-checked:bg-aqua-soft has-checked:text-on-aqua-soft">
               <input
-                className="size-4 accent-action"
+                className="size-4"
                 type="checkbox"
                 checked={onlyDifferences}
                 onChange={(event) => onOnlyDifferences(event.currentTarget.checked)}

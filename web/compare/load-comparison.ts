@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Course } from '../../contract/catalogue/course.ts'
-import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
 import type { Api } from '../../contract/client.ts'
 import { apiContext, orErrorPage } from '../api.ts'
 import { findShortlist } from '../shortlist/shortlist.ts'
+import { readIds } from './read-ids.ts'
 
 /** The courses that an address names. */
 export interface SharedCourses {
@@ -18,13 +18,6 @@ export interface OwnCourses {
   ids: readonly number[]
   /** Still on its way when the page is shown; undefined where nothing was asked. */
   answer: Promise<readonly Course[] | 'failed'> | undefined
-}
-
-/** '1001,1002' or nothing; what is no id is left out, and so is what goes beyond three. */
-export function readIds(given: string | null): number[] {
-  if (given === null) return []
-  const ids = given.split(',').filter((part) => /^[1-9]\d{0,8}$/.test(part.trim()))
-  return [...new Set(ids.map(Number))].slice(0, SHORTLIST_LIMIT)
 }
 
 export async function loadComparison({ request, context }: LoaderFunctionArgs): Promise<SharedCourses | OwnCourses> {

@@ -13,7 +13,7 @@ export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
         {crumbs.map(({ name, path }, at) => (
           // On a phone the heading below says where one is.
           <li
-            className={`min-w-0 items-baseline gap-x-2 ${at > 0 && at === crumbs.length - 1 ? 'hidden sm:flex' : 'flex'}`}
+            className={`min-w-0 items-baseline gap-x-2 ${at > 0 && at === crumbs.length - 1 ? 'hidden grow basis-48 sm:flex' : 'flex'}`}
             key={path}
           >
             {at > 0 && <span aria-hidden="true">/</span>}

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from './icon.tsx'
+import { isPlainClick } from './is-plain-click.ts'
 
 export interface Fold {
   /** Names it in the address. */
@@ -62,6 +63,15 @@ function useOpenedByAddress(): void {
   }, [hash, key])
 }
 
+/** Another part above may close with the press: what was pressed stays under the finger. */
+function stayInPlace({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const { top } = currentTarget.getBoundingClientRect()
+  requestAnimationFrame(() => {
+    const moved = currentTarget.getBoundingClientRect().top - top
+    if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' })
+  })
+}
+
 interface FoldsProps {
   /** What the parts are, for the menu beside them. */
   label: string
@@ -82,7 +92,7 @@ export function Folds({ label, folds }: FoldsProps) {
                 className="fold-link"
                 to={`#${id}`}
                 aria-current={id === active ? 'true' : undefined}
-                onClick={() => choose(id)}
+                onClick={(event) => isPlainClick(event) && choose(id)}
               >
                 {title}
               </Link>
@@ -93,7 +103,8 @@ export function Folds({ label, folds }: FoldsProps) {
       <div className="overflow-clip rounded-card border border-line bg-surface shadow-card">
         {folds.map(({ id, title, content }, at) => (
           <details className="fold" key={id} name={label} open={at === 0}>
-            <summary className="fold-summary">
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, by mouse and by keyboard */}
+            <summary className="fold-summary" onClick={stayInPlace}>
               <h2 className="font-bold text-lg">{title}</h2>
               <Icon className="fold-arrow" name="chevron-down" />
             </summary>

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { Icon } from './icon.tsx'
 import type { SuggestionListProps } from './suggestion-list.tsx'
@@ -47,6 +47,12 @@ export function SuggestionField({ label, name, action, value, maxLength, size, .
     shownValue.current = value
   }, [value])
 
+  const needWords = (event: MouseEvent): void => {
+    if (input.current?.value.trim()) return
+    event.preventDefault()
+    input.current?.focus()
+  }
+
   return (
     <Form className="suggestion-field" data-size={size} method="get" action={action} role="search">
       <label className="sr-only" htmlFor={id}>
@@ -68,7 +74,9 @@ export function SuggestionField({ label, name, action, value, maxLength, size, .
         aria-controls={`${id}-list`}
         onFocus={() => setWanted(true)}
       />
-      <button className="button" type="submit" aria-label="Search">
+      {/* The button that Enter in the field presses is the first one, also out of sight; the other one needs words. */}
+      <button className="sr-only" type="submit" tabIndex={-1} aria-hidden />
+      <button className="button" type="submit" aria-label="Search" onClick={needWords}>
         <Icon name="search" />
       </button>
       {isWanted && (

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Icon } from './icon.tsx'
+import { MixedText } from './mixed-text.tsx'
 import { type Suggestion, type Suggestions, useSuggestions } from './use-suggestions.ts'
 
 export interface SuggestionListProps {
@@ -103,7 +104,9 @@ export function SuggestionList({ id, listLabel, input, value, suggest, emptyText
           >
             {row.icon && <Icon name={row.icon} className="text-action" />}
             <span>
-              <bdi>{row.text}</bdi>
+              <bdi>
+                <MixedText text={row.text} />
+              </bdi>
               <small>{row.note}</small>
             </span>
           </Link>

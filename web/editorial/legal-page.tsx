@@ -51,7 +51,7 @@ export function LegalPage({ text }: { text: LegalText }) {
             <h2 className="font-bold text-base tracking-normal" id="contents">
               Contents
             </h2>
-            <ol className="mt-1 max-lg:columns-2 max-lg:gap-6">
+            <ol className="mt-1 max-lg:columns-[8rem_2] max-lg:gap-6">
               {sections.map((section) => (
                 <li className="break-inside-avoid" key={section.id}>
                   <a className="text-link py-1.5 font-semibold" href={`#${section.id}`}>

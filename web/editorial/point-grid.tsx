@@ -9,13 +9,13 @@ export function PointGrid({ points }: PointGridProps) {
     <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
       {points.map(({ icon, title, text }) => (
         <li
-          className="flex gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:max-lg:[&:last-child:nth-child(2n+1)]:col-span-2 lg:[&:last-child:nth-child(3n+1)]:col-span-3"
+          className="flex flex-wrap gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:max-lg:[&:last-child:nth-child(2n+1)]:col-span-2 lg:[&:last-child:nth-child(3n+1)]:col-span-3"
           key={title}
         >
           <span className="grid size-11 shrink-0 place-items-center rounded-control bg-aqua-soft text-on-aqua-soft">
             <Icon name={icon} />
           </span>
-          <div>
+          <div className="min-w-0 flex-[1_1_10rem]">
             <h3 className="font-bold text-lg">{title}</h3>
             <p className="mt-1 text-ink-soft">{text}</p>
           </div>

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { ApiRefusal } from '../../contract/client.ts'
+import { UnreadableReply } from '../api.ts'
 import { ConnectionLost } from '../browser-api.ts'
 import { ErrorPage, FailedPage } from './error-page.tsx'
 
@@ -14,15 +15,18 @@ function render(element: ReactNode) {
     text: /<h1.*?<p[^>]*>([^<]*)/.exec(html)?.[1],
     mayTryAgain: html.includes('Try again'),
     isSaid: html.includes('role="alert"'),
+    isMissed: html.includes('data-missed'),
+    offersKept: html.includes('href="/offline"'),
     html,
   }
 }
 
 const response = (status: number, data: unknown) => ({ status, statusText: 'Status', internal: false, data })
 
-const NOT_FOUND = { title: 'Page not found', mayTryAgain: false }
-const IN_A_MOMENT = { title: 'Back in a moment', mayTryAgain: true }
-const UNEXPECTED = { title: 'Unexpected Application Error!', mayTryAgain: true }
+const NOT_FOUND = { title: 'Page not found', mayTryAgain: false, isMissed: false }
+const IN_A_MOMENT = { title: 'Back in a moment', mayTryAgain: true, isMissed: true }
+const UNEXPECTED = { title: 'Unexpected Application Error!', mayTryAgain: true, isMissed: false, offersKept: false }
+const LOST = { text: 'Nobody answered.', mayTryAgain: true, isSaid: true, isMissed: true, offersKept: true }
 
 describe('ErrorPage', () => {
   it.each([
@@ -33,15 +37,23 @@ describe('ErrorPage', () => {
     ['a response of 500', response(500, 'It broke.'), { ...UNEXPECTED, text: 'It broke.' }],
     ['a response without words', response(500, null), { ...UNEXPECTED, text: 'Status' }],
     ['a refusal with 500', new ApiRefusal(500, 'It broke.'), { ...UNEXPECTED, text: 'It broke.' }],
+    ['an answer of a proxy', new UnreadableReply(502), { ...UNEXPECTED, isMissed: true }],
     ['a thrown error', new Error('It broke.'), { ...UNEXPECTED, text: 'It broke.' }],
     ['something else thrown', 'It broke.', { ...UNEXPECTED, text: 'It broke.' }],
-    [
-      'a lost connection',
-      new ConnectionLost('Nobody answered.'),
-      { title: 'The page could not be loaded', text: 'Nobody answered.', mayTryAgain: true, isSaid: true },
-    ],
+    ['a lost connection', new ConnectionLost('Nobody answered.'), { title: 'The page could not be loaded', ...LOST }],
   ])('says what to make of %s', (_what, error, expected) => {
     expect(render(<ErrorPage error={error} />)).toMatchObject(expected)
+  })
+})
+
+describe('FailedPage', () => {
+  it.each([
+    ['a lost connection', new ConnectionLost('Nobody answered.'), LOST],
+    ['a response of 503', response(503, 'No.'), { mayTryAgain: true, isMissed: true, offersKept: false }],
+    ['a response of 500', response(500, 'No.'), { mayTryAgain: true, isMissed: false, offersKept: false }],
+    ['a response of 422', response(422, 'No.'), { mayTryAgain: true, isMissed: false, offersKept: false }],
+  ])('says what to make of %s', (_what, error, expected) => {
+    expect(render(<FailedPage title="x" error={error} />)).toMatchObject(expected)
   })
 })
 

@@ -1,24 +1,55 @@
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, Link } from 'react-router'
 import { ApiRefusal } from '../../contract/client.ts'
+import { offlinePath } from '../../contract/paths.ts'
 import { ConnectionLost } from '../browser-api.ts'
 import { PageHead } from './page-head.tsx'
 import { RetryLink } from './retry-link.tsx'
 
 interface MessageProps {
   title: string
-  text: string
+  /** What stands in the way, where it is more than a page that is not there. */
+  error?: unknown
+  /** In place of the error's own words. */
+  text?: string
   /** Where to ask again would bring the same, another way on or none. */
   wayOn?: ReactNode
 }
 
-function Message({ title, text, wayOn = <RetryLink /> }: MessageProps) {
+/** What a page in the browser waits for is refused as it is; the server has made a response of it. 0 is neither. */
+export const statusOf = (error: unknown): number =>
+  isRouteErrorResponse(error) || error instanceof ApiRefusal ? error.status : 0
+
+/** Nobody answered, or only somebody between us and the server. What is refused, or broken, stays so. */
+const wasMissed = (error: unknown): boolean => error instanceof ConnectionLost || statusOf(error) > 500
+
+function messageOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return typeof error.data === 'string' ? error.data : error.statusText
+  return error instanceof Error ? error.message : String(error)
+}
+
+const WayOn = ({ error }: { error: unknown }) => (
+  <>
+    <RetryLink />
+    {error instanceof ConnectionLost && (
+      <Link className="button button-quiet" to={offlinePath()}>
+        Courses kept on this device
+      </Link>
+    )}
+  </>
+)
+
+/** What was missed is asked for again by itself, as soon as the server is reached. */
+function Message({ title, error, text = messageOf(error), wayOn = <WayOn error={error} /> }: MessageProps) {
   return (
-    <div className="mx-auto max-w-page px-4 py-16 sm:px-6 sm:py-24">
+    <div
+      className="lost mx-auto w-full max-w-page px-4 py-16 sm:px-6 sm:py-24"
+      data-missed={wasMissed(error) || undefined}
+    >
       <PageHead title={title} />
       <h1 className="font-extrabold text-title">{title}</h1>
       <p className="mt-3 max-w-prose break-words text-ink-soft text-lg">{text}</p>
-      {wayOn && <p className="mt-8">{wayOn}</p>}
+      {wayOn && <p className="mt-8 flex flex-wrap gap-3">{wayOn}</p>}
     </div>
   )
 }
@@ -27,28 +58,24 @@ export function NotFoundPage() {
   return <Message title="Page not found" text="Sorry, we couldn't find the page you're looking for." wayOn={null} />
 }
 
-function messageOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) return typeof error.data === 'string' ? error.data : error.statusText
-  return error instanceof Error ? error.message : String(error)
-}
-
 /** Something that a page is made of did not come. */
-export function FailedPage({ error, ...message }: { error: unknown } & Omit<MessageProps, 'text'>) {
-  return (
-    <div role="alert">
-      <Message text={messageOf(error)} {...message} />
-    </div>
-  )
-}
+export const FailedPage = (message: MessageProps) => (
+  <div role="alert">
+    <Message {...message} />
+  </div>
+)
 
 export function ErrorPage({ error }: { error: unknown }) {
-  // What a page in the browser waits for is refused as it is; the server has made a response of it.
-  const status = isRouteErrorResponse(error) || error instanceof ApiRefusal ? error.status : 500
+  const status = statusOf(error)
   if (status === 404) return <NotFoundPage />
   if (status === 503)
     return (
-      <Message title="Back in a moment" text="The site cannot answer just now. Please try again in a few seconds." />
+      <Message
+        title="Back in a moment"
+        text="The site cannot answer just now. Please try again in a few seconds."
+        error={error}
+      />
     )
   if (error instanceof ConnectionLost) return <FailedPage title="The page could not be loaded" error={error} />
-  return <Message title="Unexpected Application Error!" text={messageOf(error)} />
+  return <Message title="Unexpected Application Error!" error={error} />
 }

@@ -32,7 +32,7 @@ export function Footer() {
           <h2 className="font-bold text-base tracking-normal" id="quick-links">
             Quick Links
           </h2>
-          <ul className="mt-2 grid grid-cols-2 gap-x-8 md:min-w-sm">
+          <ul className="mt-2 grid grid-cols-2 gap-x-8 md:min-w-[min(24rem,50vw)]">
             {QUICK_LINKS.map(({ label, path }) => (
               <li key={path}>
                 <Link

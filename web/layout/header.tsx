@@ -43,13 +43,13 @@ export function Header() {
             <img src={mark} alt="" width={32} height={32} />
             Graduate Maldives
           </Link>
-          <nav className="needs-script hidden lg:block" aria-label="Main">
+          <nav className="needs-script hidden @min-[64rem]:block" aria-label="Main">
             <MainLinks className="flex gap-6" />
           </nav>
           <div className="ms-auto flex items-center gap-3">
-            <CompareShortlistLink className="max-sm:hidden" />
-            <AccountMenu className="max-md:hidden" />
-            <SideMenu className="lg:hidden" />
+            <CompareShortlistLink className="@max-[40rem]:hidden" />
+            <AccountMenu className="@max-[48rem]:hidden" />
+            <SideMenu className="@min-[64rem]:hidden" />
           </div>
         </div>
         {isLoading && <div className="bar-progress" />}

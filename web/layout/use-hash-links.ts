@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { isPlainClick } from '../design/is-plain-click.ts'
 import { pathOfHash } from './hash-address.ts'
-
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) && !event.defaultPrevented
 
 /** Inside the running app a hash link opens its screen without a reload, wherever on the page it stands. */
 export function useHashLinks(): void {

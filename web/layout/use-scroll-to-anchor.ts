@@ -11,7 +11,7 @@ export function useScrollToAnchor(): void {
     if (hash === '') return
     const timer = setTimeout(() => {
       const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
-      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView({ behavior })
+      document.getElementById(hash.slice(1))?.scrollIntoView({ behavior })
     }, DELAY_MS)
     return () => clearTimeout(timer)
   }, [hash, key])

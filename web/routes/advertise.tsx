@@ -49,11 +49,13 @@ export default function Advertise() {
         <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
           {PLACEMENTS.map((placement) => (
             <li
-              className="grid grid-cols-[7rem_1fr] gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:max-lg:[&:last-child:nth-child(2n+1)]:col-span-2 lg:[&:last-child:nth-child(3n+1)]:col-span-3"
+              className="flex flex-wrap gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:max-lg:[&:last-child:nth-child(2n+1)]:col-span-2 lg:[&:last-child:nth-child(3n+1)]:col-span-3"
               key={placement.page}
             >
-              <PlacementSketch places={placement.places} />
-              <div>
+              <div className="w-28 shrink-0">
+                <PlacementSketch places={placement.places} />
+              </div>
+              <div className="min-w-0 flex-[1_1_7rem]">
                 <h3 className="font-bold text-lg">{placement.page}</h3>
                 <p className="mt-1 text-ink-soft text-sm">{placement.text}</p>
                 <ul className="mt-2 text-sm">

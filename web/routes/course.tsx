@@ -47,11 +47,11 @@ export default function Course() {
       <div className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8 lg:gap-8">
         <CourseAnswers course={course} />
         <CourseSummaryGrid course={course} />
-        <AdvertSlot placement="course-1" key={course.id} />
+        <AdvertSlot placement="course-1" isBelowTheFold key={course.id} />
         <CourseSections course={course} />
       </div>
       <div className="bottom-bar noscript:hidden">
-        <div className="flex items-end gap-3 *:first:grow">
+        <div className="flex items-end gap-3 *:first:min-w-0 *:first:grow">
           <ShortlistButton course={course} look="button" />
           <SaveCourse course={course} look="picture" />
         </div>

@@ -1,6 +1,5 @@
 import { Suspense, use, useEffect, useState } from 'react'
-import { isRouteErrorResponse, Link, useLoaderData, useLocation, useOutletContext, useRouteError } from 'react-router'
-import { ApiRefusal } from '../../contract/client.ts'
+import { Link, useLoaderData, useLocation, useOutletContext, useRouteError } from 'react-router'
 import { PAGE_SIZE } from '../../contract/page-limits.ts'
 import { courseListPath } from '../../contract/paths.ts'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
@@ -22,13 +21,14 @@ import { NoCourses } from '../catalogue/course-list/no-courses.tsx'
 import { rememberSeed } from '../catalogue/course-list/seed.ts'
 import { SortChoice } from '../catalogue/course-list/sort-choice.tsx'
 import { RESULTS, useListOnItsWay } from '../catalogue/course-list/use-list-on-its-way.ts'
+import { ActiveFilterChips } from '../catalogue/filters/active-filter-chips.tsx'
 import { FilterPanel } from '../catalogue/filters/filter-panel.tsx'
 import { FilterSheet } from '../catalogue/filters/filter-sheet.tsx'
 import { useChosenFilters } from '../catalogue/filters/use-chosen-filters.ts'
 import { LEFT_AS_SENT } from '../catalogue/left-as-sent.ts'
 import { Pagination } from '../design/pagination.tsx'
 import { useIsWide } from '../design/use-is-wide.ts'
-import { ErrorPage, FailedPage } from '../layout/error-page.tsx'
+import { ErrorPage, FailedPage, statusOf } from '../layout/error-page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
 
@@ -45,7 +45,7 @@ export default function Courses() {
 
 function CoursesPage({ loaded }: { loaded: CourseListPage | ComingList }) {
   const list = 'coming' in loaded ? use(loaded.coming) : loaded
-  const { courses, meta, filters, sort, facets, dropping, page } = list
+  const { courses, meta, filters, sort, facets, dropping, meant, page } = list
   const { categoryParents: parents } = useOutletContext<CourseListFrame>()
   const categoryParents = parents instanceof Promise ? use(parents) : parents
   const { heading, details, ...head } = describeCourseList(list)
@@ -57,11 +57,11 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | ComingList }) {
   useEffect(() => rememberSeed(key, list.seed), [key, list.seed])
   const isWide = useIsWide()
   const place = page > 1 && courses.length > 0 ? `Page ${page} of ${meta.last_page}` : ''
-  const panel = { chosen, sort, facets, categoryParents, total: meta.total }
+  const panel = { chosen, facets, categoryParents, total: meta.total }
   return (
     <>
       <PageHead {...head} {...(isListForPrograms(courses) && { jsonLd })} />
-      <CourseListBand heading={heading} line={[details, place].filter(Boolean).join(' · ')} />
+      <CourseListBand heading={heading} details={details} place={place} />
       <p className="sr-only" role="status">
         {[heading, place].filter(Boolean).join(', ')}
       </p>
@@ -78,12 +78,18 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | ComingList }) {
               <div className="min-w-32 grow basis-0 lg:hidden">
                 <FilterSheet {...panel} isLoading={isLoading} />
               </div>
-              <SortChoice filters={chosen.filters} sort={sort} />
+              <SortChoice chosen={chosen} sort={sort} />
             </div>
           </div>
+          <ActiveFilterChips chosen={chosen} isAboveList />
           <div id={RESULTS} tabIndex={-1} aria-busy={isLoading}>
             {isSlow && <CourseListSkeleton count={courses.length || PAGE_SIZE} />}
-            {!isSlow && courses.length > 0 && <CourseList courses={courses} />}
+            {!isSlow && courses.length > 0 && (
+              <CourseList
+                courses={courses}
+                mentionsFrom={meant === undefined ? meant : Math.max(0, meant - (page - 1) * PAGE_SIZE)}
+              />
+            )}
             {!isSlow && courses.length === 0 && (
               <NoCourses filters={filters} dropping={dropping} meta={meta} pathTo={chosen.pathTo} />
             )}
@@ -109,7 +115,7 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | ComingList }) {
  */
 export function ErrorBoundary() {
   const error = useRouteError()
-  const status = isRouteErrorResponse(error) || error instanceof ApiRefusal ? error.status : 0
+  const status = statusOf(error)
   const title = 'The courses could not be loaded'
   if (error instanceof ConnectionLost || status >= 500) return <FailedPage title={title} error={error} />
   if (status === 422) return <FailedPage title={title} error={error} wayOn={<AllCoursesLink />} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { loginPath } from '../../contract/paths.ts'
+import { forgotPasswordPath, loginPath } from '../../contract/paths.ts'
 import { accountApi } from '../accounts/account-api.ts'
 import { AccountForm } from '../accounts/account-form.tsx'
 import { email, field, required } from '../accounts/form-rules.ts'
@@ -27,6 +27,7 @@ function AskForLink({ onSent }: { onSent: (message: string) => void }) {
   return (
     <AccountScreen
       title="Forgot password"
+      path={forgotPasswordPath()}
       lead="Tell us your email address, and we send you a link to choose a new one."
     >
       <AccountForm form={form} label="Forgot password" button="Send Reset Link" sendingButton="Sending...">

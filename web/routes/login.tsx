@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { forgotPasswordPath, registerPath } from '../../contract/paths.ts'
+import { forgotPasswordPath, loginPath, registerPath } from '../../contract/paths.ts'
 import { accountApi } from '../accounts/account-api.ts'
 import { AccountForm } from '../accounts/account-form.tsx'
 import { useCarriedWords } from '../accounts/carried-words.ts'
@@ -22,7 +22,7 @@ const FIELDS = {
 
 export default function Login() {
   return (
-    <ForVisitors title={TITLE}>
+    <ForVisitors title={TITLE} path={loginPath()}>
       <LoginForm />
     </ForVisitors>
   )
@@ -41,6 +41,7 @@ function LoginForm() {
   return (
     <AccountScreen
       title={TITLE}
+      path={loginPath()}
       lead={
         <>
           New here?{' '}

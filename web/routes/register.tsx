@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from 'react-router'
-import { loginPath } from '../../contract/paths.ts'
+import { loginPath, registerPath } from '../../contract/paths.ts'
 import { accountApi } from '../accounts/account-api.ts'
 import { AccountForm } from '../accounts/account-form.tsx'
 import type { CarriedWords } from '../accounts/carried-words.ts'
@@ -22,7 +22,7 @@ const FIELDS = {
 
 export default function Register() {
   return (
-    <ForVisitors title={TITLE}>
+    <ForVisitors title={TITLE} path={registerPath()}>
       <RegisterForm />
     </ForVisitors>
   )
@@ -45,6 +45,7 @@ function RegisterForm() {
   return (
     <AccountScreen
       title={TITLE}
+      path={registerPath()}
       lead={
         <>
           Have an account?{' '}

@@ -1,5 +1,6 @@
 import { useLoaderData, useNavigation } from 'react-router'
 import { formatNumber } from '../../contract/format-number.ts'
+import { SEARCH_PATH, searchPath } from '../../contract/paths.ts'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { type FoundPage, loadSearch, readQuery } from '../search/load-search.ts'
@@ -24,7 +25,12 @@ export default function Search() {
   const count = !isLoading && found && found !== 'failed' ? countText(found) : ''
   return (
     <>
-      <PageHead title={query === '' ? 'Search' : `Search results for "${query}"`} />
+      <PageHead
+        title={query === '' ? 'Search' : `Search results for "${query}"`}
+        description="Search the courses and institutions of the Maldives in your own words: by name, by field, by level or by the work you want to do."
+        canonicalPath={query === '' ? SEARCH_PATH : searchPath(query, found && found !== 'failed' ? found.page : 1)}
+        isIndexed={false}
+      />
       <div className="band">
         <div className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-10">
           <h1 className="break-words font-extrabold text-title">

@@ -3,7 +3,7 @@ import { courseListPath, institutionListPath, searchPath } from '../../contract/
 import type { SearchResult } from '../../contract/search/calls.ts'
 import { Icon } from '../design/icon.tsx'
 import { MixedText } from '../design/mixed-text.tsx'
-import { Pagination } from '../design/pagination.tsx'
+import { PaginationWithArrows } from '../design/pagination-with-arrows.tsx'
 import { RetryLink } from '../layout/retry-link.tsx'
 import { describeResult } from './describe-result.ts'
 import type { SearchPage } from './load-search.ts'
@@ -25,7 +25,7 @@ export function SearchResults({ query, found }: Pick<SearchPage, 'query' | 'foun
           <ResultRow key={`${result.type} ${result.id}`} result={result} />
         ))}
       </ul>
-      <Pagination current={found.page} last={found.lastPage} pathOf={(page) => searchPath(query, page)} withArrows />
+      <PaginationWithArrows current={found.page} last={found.lastPage} pathOf={(page) => searchPath(query, page)} />
     </>
   )
 }
@@ -34,7 +34,7 @@ function ResultRow({ result }: { result: SearchResult }) {
   const { path, icon } = describeResult(result)
   const isCourse = icon === 'course'
   return (
-    <li className={`${ROW} group relative first:rounded-t-card last:rounded-b-card hover:bg-aqua-soft/50`}>
+    <li className={`${ROW} link-row first:rounded-t-card last:rounded-b-card hover:bg-aqua-soft/50`}>
       <span
         className={`grid size-12 shrink-0 place-items-center rounded-control ${isCourse ? 'bg-aqua-soft text-on-aqua-soft' : 'bg-sand text-lagoon'}`}
       >
@@ -46,11 +46,7 @@ function ResultRow({ result }: { result: SearchResult }) {
           <MixedText text={result.info1} />
         </p>
         <h2 className="text-pretty break-words font-bold text-lg leading-snug" dir="auto">
-          {/* The link takes the whole row for its target. */}
-          <Link
-            className="underline-offset-4 after:absolute after:inset-0 after:rounded-[inherit] group-hover:underline"
-            to={path}
-          >
+          <Link to={path}>
             <MixedText text={result.name} />
           </Link>
         </h2>

@@ -5,6 +5,7 @@ import { coursePath } from '../../contract/paths.ts'
 import { saveCourse } from '../accounts/saved-courses/saved-courses.ts'
 import { counted } from '../catalogue/format.ts'
 import { Icon } from '../design/icon.tsx'
+import { MixedText } from '../design/mixed-text.tsx'
 import type { LeftOut } from './keep-in-step.ts'
 
 interface LeftOutNoticeProps {
@@ -42,7 +43,9 @@ function Notice({ courses, onClose }: LeftOutNoticeProps) {
               {named.map((course) => (
                 <li key={course.id}>
                   <Link className="font-semibold underline underline-offset-4" to={coursePath(course)}>
-                    <bdi>{course.name}</bdi>
+                    <bdi>
+                      <MixedText text={course.name} />
+                    </bdi>
                   </Link>
                 </li>
               ))}

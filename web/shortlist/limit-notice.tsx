@@ -7,20 +7,26 @@ const listeners = new Set<() => void>()
 /** Counts the refusals, so that each has its full time; nought while none is shown. */
 let shown = 0
 let refusals = 0
-let opener: Element | null = null
+let opener: HTMLElement | undefined
 
 function change(to: number): void {
   shown = to
   for (const listener of listeners) listener()
 }
 
-const hide = (): void => change(0)
+const hasFocus = () => Boolean(document.activeElement?.closest('.notice'))
 
 /** There is one notice, whichever button was pressed. */
-export function showLimitNotice(): void {
-  opener = document.activeElement
-  refusals += 1
-  change(refusals)
+export function showLimitNotice(pressed: HTMLElement): void {
+  opener = pressed
+  // Somebody may be about to close it: it says the same, and waits for them.
+  if (!hasFocus()) change(++refusals)
+}
+
+/** A focus that would go with it goes back to the button that was pressed, or to the page that has it no more. */
+export function hideLimitNotice(): void {
+  if (hasFocus()) (opener?.isConnected ? opener : document.querySelector('main'))?.focus()
+  change(0)
 }
 
 function subscribe(listener: () => void): () => void {
@@ -43,16 +49,12 @@ export function LimitNotice() {
 }
 
 function Notice() {
-  const passing = usePassing(hide)
-  const close = (): void => {
-    hide()
-    if (opener instanceof HTMLElement) opener.focus()
-  }
+  const passing = usePassing(hideLimitNotice)
   return (
     <div className="notice" {...passing}>
       <Icon name="warning" className="max-sm:hidden" />
-      <p className="grow font-semibold">Maximum {SHORTLIST_LIMIT} courses can be compared.</p>
-      <button className="notice-close" type="button" onClick={close} aria-label="Close">
+      <p className="grow font-semibold">{`Maximum ${SHORTLIST_LIMIT} courses can be compared.`}</p>
+      <button className="notice-close" type="button" onClick={hideLimitNotice} aria-label="Close">
         <Icon name="close" />
       </button>
     </div>

@@ -1,25 +1,29 @@
-import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
-import { browserApi } from '../browser-api.ts'
+import { quietApi } from '../offline/quiet-api.ts'
 import { letGoFromShortlist, listShortlist, type Shortlist } from './shortlist.ts'
 
-/** Whoever pressed a button waits no longer for its answer. */
-const PATIENCE_MS = 2_000
+/** It is the same array until the shortlist changes, and what is known of it holds as long. */
+let asked: Shortlist | undefined
+let answer = Promise.resolve(false)
 
-/** The list whose courses are known to exist; it is the same array until the shortlist changes. */
-let known: Shortlist | undefined
-
-async function letGoOfWhatIsGone(): Promise<void> {
-  const asked = listShortlist()
-  if (asked === known) return
-  const { data } = await browserApi.listCoursesByIds(asked)
-  const gone = asked.filter((id) => !data.some((course) => course.id === id))
-  if (gone.length === 0) known = asked
-  else letGoFromShortlist(gone)
+async function letGoOfWhatIsGone(full: Shortlist): Promise<boolean> {
+  const { data } = await quietApi.listCoursesByIds(full)
+  const gone = full.filter((id) => !data.some((course) => course.id === id))
+  const isUnchanged = listShortlist() === full
+  letGoFromShortlist(gone)
+  return isUnchanged && gone.length > 0
 }
 
-/** Courses that are gone from the catalogue must keep no other out. True when there is room; what cannot be asked stays. */
-export async function makeRoom(): Promise<boolean> {
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
-  await Promise.race([letGoOfWhatIsGone().catch(() => undefined), patience])
-  return listShortlist().length < SHORTLIST_LIMIT
+/**
+ * Courses that are gone from the catalogue must keep no other out. True when they have made room in a shortlist that the
+ * visitor has not changed in the meantime; what cannot be asked stays.
+ */
+export function makeRoom(full: Shortlist): Promise<boolean> {
+  if (full !== asked) {
+    asked = full
+    answer = letGoOfWhatIsGone(full).catch(() => {
+      asked = undefined
+      return false
+    })
+  }
+  return answer
 }

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
 import { tell } from '../analytics/tell.ts'
 import { Icon } from '../design/icon.tsx'
-import { showLimitNotice } from './limit-notice.tsx'
-import { addToShortlist, removeFromShortlist, useShortlist } from './shortlist.ts'
+import { hideLimitNotice, showLimitNotice } from './limit-notice.tsx'
+import { addToShortlist, listShortlist, removeFromShortlist, useShortlist } from './shortlist.ts'
 
 interface ShortlistButtonProps {
   course: { id: number; name: string }
@@ -11,40 +11,50 @@ interface ShortlistButtonProps {
   look: 'tick' | 'button'
 }
 
-const LABELS = {
-  tick: { out: 'Add to shortlist', in: 'Added to shortlist' },
-  button: { out: 'Add to shortlist', in: 'Remove from shortlist' },
-} as const
+const LABEL_WHEN_IN = { tick: 'Added to shortlist', button: 'Remove from shortlist' } as const
 
-/** A full shortlist may hold courses that are gone. Few visitors have one, so nobody else fetches what looks after it. */
-const makeRoom = (): Promise<boolean> =>
-  import('./make-room.ts').then(
-    (late) => late.makeRoom(),
-    () => false,
-  )
+/** Whoever pressed a button hears no later that there is no room. Room that is found after that is taken all the same. */
+const PATIENCE_MS = 400
 
 export function ShortlistButton({ course, look }: ShortlistButtonProps) {
   const shortlist = useShortlist()
   const [wasRefused, setWasRefused] = useState(false)
-  const isMakingRoom = useRef(false)
+  const patience = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isIn = shortlist.includes(course.id)
   const isFull = shortlist.length >= SHORTLIST_LIMIT
 
-  const toggle = async (): Promise<void> => {
-    if (isMakingRoom.current) return
-    if (isIn) {
-      removeFromShortlist(course.id)
-      return
+  const add = (pressed: HTMLElement): void => {
+    const before = listShortlist()
+    const hasRoom = addToShortlist(course.id)
+    setWasRefused(!hasRoom)
+    // Another tab may have added it, and told of it, since.
+    if (listShortlist() !== before) tell('shortlist-adds', { course_id: course.id })
+    if (hasRoom) hideLimitNotice()
+    else showLimitNotice(pressed)
+  }
+  const makeRoom = async (pressed: HTMLElement): Promise<void> => {
+    let isAnswered = false
+    const answer = (): void => {
+      isAnswered = true
+      add(pressed)
     }
-    let wasAdded = addToShortlist(course.id)
-    if (!wasAdded) {
-      isMakingRoom.current = true
-      wasAdded = (await makeRoom()) && addToShortlist(course.id)
-      isMakingRoom.current = false
-    }
-    setWasRefused(!wasAdded)
-    if (wasAdded) tell('shortlist-adds', { course_id: course.id })
-    else showLimitNotice()
+    clearTimeout(patience.current)
+    const timer = setTimeout(answer, PATIENCE_MS)
+    patience.current = timer
+    // Few visitors have a full shortlist, so nobody else fetches what looks after it.
+    const hasRoom = await import('./make-room.ts').then(
+      (late) => late.makeRoom(shortlist),
+      () => false,
+    )
+    // Whoever has pressed again waits for that.
+    if (patience.current !== timer) return
+    clearTimeout(timer)
+    if (hasRoom || !isAnswered) add(pressed)
+  }
+  const toggle = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    if (isIn) removeFromShortlist(course.id)
+    else if (isFull) void makeRoom(currentTarget)
+    else add(currentTarget)
   }
   return (
     <div className="needs-script grid gap-1.5">
@@ -53,10 +63,10 @@ export function ShortlistButton({ course, look }: ShortlistButtonProps) {
         data-look={look}
         data-in={isIn || undefined}
         type="button"
-        onClick={() => void toggle()}
+        onClick={toggle}
       >
         <Icon name={isIn ? (look === 'tick' ? 'tick' : 'minus') : 'plus'} size={18} />
-        {LABELS[look][isIn ? 'in' : 'out']}
+        {isIn ? LABEL_WHEN_IN[look] : 'Add to shortlist'}
         <span className="sr-only">: {course.name}</span>
       </button>
       {wasRefused && isFull && !isIn && (

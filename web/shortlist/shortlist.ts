@@ -2,26 +2,19 @@ import { useSyncExternalStore } from 'react'
 import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
 import { MAX_ID } from '../../contract/page-limits.ts'
 import { type StoredText, storedText } from '../browser-storage.ts'
+import { parseJson } from '../parse-json.ts'
 
 /** Course ids, oldest first. */
 export type Shortlist = readonly number[]
 
 const NONE: Shortlist = []
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 const isCourseId = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= MAX_ID
 
 /** Whatever stands in the storage, this is a shortlist: course ids, each once, no more than fit. */
 export function readShortlist(text: string | null): Shortlist {
-  const value = text === null ? undefined : parse(text)
+  const value = parseJson(text ?? '')
   if (!Array.isArray(value)) return NONE
   return [...new Set(value.filter(isCourseId))].slice(0, SHORTLIST_LIMIT)
 }
@@ -120,6 +113,7 @@ export const {
   list: listShortlist,
   adopt: adoptShortlist,
   follow: followShortlist,
+  subscribe: subscribeToShortlist,
 } = shortlist
 
 /** Undefined on the server, which has no visitor's storage to look into. */

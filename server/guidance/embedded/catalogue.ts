@@ -39,7 +39,7 @@ export interface CourseShelf {
   /** The courses that meet all filters; where ids are given, of those only. */
   select(filters: CourseFilters, order?: Order, among?: readonly number[]): Selection
   /** The courses that a text matches, best first. */
-  search(text: string): Promise<number[]>
+  search(text: string): Promise<readonly number[]>
   readEntryRules(ids: readonly number[]): Promise<ReadonlyMap<number, EntryRules>>
 }
 

@@ -93,7 +93,7 @@ export async function tellRequirements(state: State, catalogue: AdviserCatalogue
   const cards = await catalogue.readCards(pickThree(told, []).map(({ id }) => id))
   const lines = cards.map((course, at) => {
     const routes = (rules.get(course.id) ?? []).slice(0, MOST_ROUTES).map(describeRoute)
-    return `${at + 1}. ${courseTitle(course)}\n   ${levelText(course)}: one of these is enough: ${joined(routes, 'or')}.`
+    return `${at + 1}. ${courseTitle(course)}\n   ${levelText(course)}: you need one of these: ${joined(routes, 'or')}.`
   })
   const reply = paragraphs(
     `It depends on the course. This is what some courses ${wishInWords(state.slots)} ask for:`,

@@ -31,6 +31,7 @@ const end = 'Host: a\r\nConnection: close\r\n\r\n'
 
 it.each([
   ['a broken percent sign', `GET /things/%zz HTTP/1.1\r\n${end}`, 400],
+  ['the address of another site', `GET http://evil.example/%zz HTTP/1.1\r\nAccept: text/html\r\n${end}`, 400],
   ['no HTTP', 'hello\r\n\r\n', 400],
   ['a header with a bare line break', `GET /things/1 HTTP/1.1\r\nX: a\rb\r\n${end}`, 400],
   ['two lengths', `POST /things/1 HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n${end}`, 400],
@@ -45,6 +46,19 @@ it.each([
   expect(answer.head).toMatch(/^cache-control: no-store\r?$/im)
   const logged = logLines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
   expect(logged).toEqual([expect.objectContaining({ status })])
+})
+
+it.each([
+  ['/things/%zz?a=%zz', 'text/html,*/*;q=0.8', '/things/%25zz?a=%zz'],
+  ['/things/%E0%A4', 'text/html', '/things/%25E0%25A4'],
+  ['/api/%zz', 'text/html', undefined],
+  ['//evil.example/%zz', 'text/html', undefined],
+  ['/things/%zz', 'application/json', undefined],
+])('leads people from %s to a page that can be read', async (url, accept, location) => {
+  logLines.length = 0
+  const { statusCode, headers } = await app.inject({ url, headers: { accept } })
+  expect({ statusCode, location: headers.location }).toEqual({ statusCode: location ? 301 : 400, location })
+  expect(logLines.filter((line) => line.includes('"answered"'))).toHaveLength(1)
 })
 
 it('goes on answering', async () => {

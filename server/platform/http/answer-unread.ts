@@ -5,10 +5,21 @@ import { answerError } from './answer-errors.ts'
 import { loggableAddress } from './logging.ts'
 import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from './security-headers.ts'
 
-/** For an address that the router cannot read. No hook runs for it, so its line in the log is written here. */
+/** What cannot be decoded, taken by its letters. A program is told instead that it made a mistake. */
+function findReadableAddress({ method, url, headers }: FastifyRequest): string | undefined {
+  const isForPeople = method === 'GET' && headers.accept?.includes('text/html') && /^\/(?!api\/|[/\\])/.test(url)
+  return isForPeople ? url.replace(/^[^?]*/, (path) => path.replaceAll('%', '%25')) : undefined
+}
+
+/**
+ * For an address that the router cannot read. People come to the page that it would be, most likely the one that says
+ * that there is none. No hook runs for it, so its line in the log is written here.
+ */
 export function answerUnreadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  answerError(error, request, reply)
   const { method, url, ip } = request
+  const readable = error.code === 'FST_ERR_BAD_URL' ? findReadableAddress(request) : undefined
+  if (readable === undefined) answerError(error, request, reply)
+  else reply.headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store' }).redirect(readable, 301)
   request.log.info({ method, url: loggableAddress(url), status: reply.statusCode, remoteAddress: ip }, 'answered')
   return reply
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
+import { MixedText } from '../../design/mixed-text.tsx'
 import { AccountForm } from '../account-form.tsx'
 import { useMemberForm } from '../profile/use-member-form.ts'
 import { saveCourse } from './saved-courses.ts'
@@ -24,7 +25,10 @@ export function RemovedCourseRow({ course, onUndone }: RemovedCourseRowProps) {
       tabIndex={-1}
     >
       <p className="text-ink-soft">
-        Removed: <bdi>{course.name}</bdi>
+        Removed:{' '}
+        <bdi>
+          <MixedText text={course.name} />
+        </bdi>
       </p>
       <AccountForm
         form={form}

@@ -5,6 +5,7 @@ import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import { feeDisplay } from '../../../contract/catalogue/fee-display.ts'
 import { coursePath } from '../../../contract/paths.ts'
 import { Crest } from '../../catalogue/institutions/institution-pictures.tsx'
+import { MixedText } from '../../design/mixed-text.tsx'
 import { ShortlistButton } from '../../shortlist/shortlist-button.tsx'
 import { AccountForm } from '../account-form.tsx'
 import { formatDay } from '../profile/format-moment.ts'
@@ -45,7 +46,7 @@ export function SavedCourseRow({ saved, isBack, onRemove }: SavedCourseRowProps)
         <div className="min-w-0">
           <h3 className="break-words font-bold text-lg tracking-normal">
             <Link className="hover:text-action hover:underline" to={coursePath(course)} dir="auto" ref={link}>
-              {course.name}
+              <MixedText text={course.name} />
             </Link>
           </h3>
           <p className="text-ink-soft text-sm">{factsOf(course)}</p>

@@ -7,12 +7,17 @@ import { PageHead } from '../../layout/page-head.tsx'
 
 interface AccountScreenProps {
   title: string
+  /** Its address, where that holds no secret. */
+  path?: string
   /** One sentence under the title. */
   lead?: ReactNode
   /** For a state that takes the place of another: the focus goes to its title. */
   isNews?: boolean
   children?: ReactNode
 }
+
+const DESCRIPTION =
+  'With a free account at Graduate Maldives your shortlist follows you from phone to laptop, courses keep your notes, and the career guide answers without limit.'
 
 const BENEFITS = [
   'Your shortlist goes with you, on the phone and on the laptop.',
@@ -21,10 +26,10 @@ const BENEFITS = [
 ]
 
 /** One card in the middle; where there is room, what an account is good for stands beside it. */
-export function AccountScreen({ title, lead, isNews = false, children }: AccountScreenProps) {
+export function AccountScreen({ title, path, lead, isNews = false, children }: AccountScreenProps) {
   return (
     <div className="account-screen">
-      <PageHead title={title} />
+      <PageHead title={title} description={DESCRIPTION} {...(path && { canonicalPath: path })} isIndexed={false} />
       <div className="account-card">
         <div>
           <Title text={title} isNews={isNews} />

@@ -10,7 +10,7 @@ const AFTER_LOGIN = '/chat'
  * A screen that leads into an account. Whoever is signed in has nothing to do there, be it that they signed in this
  * moment or in another tab, and is led on; while that is not known yet there is no form to fill in.
  */
-export function ForVisitors({ title, children }: { title: string; children: ReactNode }) {
+export function ForVisitors({ title, path, children }: { title: string; path: string; children: ReactNode }) {
   const { status } = useSession()
   const navigate = useNavigate()
   const next = useNextPath() ?? AFTER_LOGIN
@@ -19,7 +19,7 @@ export function ForVisitors({ title, children }: { title: string; children: Reac
   }, [status, navigate, next])
   if (status === 'anonymous') return children
   return (
-    <AccountScreen title={title}>
+    <AccountScreen title={title} path={path}>
       <p className="text-ink-soft" role="status">
         {status === 'member' ? 'You are signed in.' : 'One moment...'}
       </p>

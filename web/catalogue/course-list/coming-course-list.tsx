@@ -9,7 +9,8 @@ import { courseListTitle } from './describe-course-list.ts'
 
 /** The list's place, for whoever comes from another page before it. */
 export function ComingCourseList() {
-  const title = courseListTitle(readFilters(new URLSearchParams(useLocation().search)))
+  const filters = readFilters(new URLSearchParams(useLocation().search))
+  const title = courseListTitle(filters)
   return (
     <>
       <PageHead title={title} />
@@ -17,9 +18,10 @@ export function ComingCourseList() {
       <div className="course-list-page mx-auto grid w-full max-w-page gap-6 px-4 py-6 sm:px-6 lg:gap-8 lg:py-8">
         <div className="filters" />
         <div className="flex min-w-0 flex-col gap-4" aria-busy="true">
-          {/* The advert under its label, then the search and the choices. */}
+          {/* The advert under its label, then the search and the choices, and what narrows the list. */}
           <Skeleton className="mt-6 aspect-[803/133]" />
           <Skeleton className="h-27 lg:h-12" />
+          {Object.keys(filters).length > 0 && <Skeleton className="h-10 lg:hidden" />}
           <CourseListSkeleton count={PAGE_SIZE} />
         </div>
       </div>

@@ -61,7 +61,7 @@ export function CourseCard({ course, isBelowTheFold }: CourseCardProps) {
           <Fact name="Study mode" value={course.mode_of_study_text} />
           <Fact name="Intakes" value={course.intakes.join(', ')} />
         </dl>
-        <div className="relative shrink-0 md:ms-auto">
+        <div className="relative max-w-full shrink-0 md:ms-auto">
           <ShortlistButton course={course} look="tick" />
         </div>
       </div>

@@ -1,7 +1,14 @@
 /** A heading that takes more than two lines of a phone is set smaller there. */
 const LONG_HEADING = 28
 
-export const CourseListBand = ({ heading, line = '' }: { heading: string; line?: string }) => (
+interface CourseListBandProps {
+  heading: string
+  /** What narrows the list; on a narrow screen chips say it, below. */
+  details?: string
+  place?: string
+}
+
+export const CourseListBand = ({ heading, details, place }: CourseListBandProps) => (
   <div className="band">
     <div className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-10">
       <h1
@@ -9,7 +16,12 @@ export const CourseListBand = ({ heading, line = '' }: { heading: string; line?:
       >
         {heading}
       </h1>
-      {line && <p className="mt-1 break-words text-on-band-soft">{line}</p>}
+      {(details || place) && (
+        <p className="break-words text-on-band-soft">
+          {details && <span className="max-lg:not-print:hidden">{place ? `${details} · ` : details}</span>}
+          {place}
+        </p>
+      )}
     </div>
   </div>
 )

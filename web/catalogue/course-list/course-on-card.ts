@@ -13,6 +13,8 @@ const SHOWN_ON_CARD = [
   'intakes',
   'fee_text',
   'fees',
+  'total_mvr_min',
+  'total_mvr_max',
 ] as const satisfies readonly (keyof CourseSummary)[]
 
 export type CourseOnCard = Pick<CourseSummary, (typeof SHOWN_ON_CARD)[number]>

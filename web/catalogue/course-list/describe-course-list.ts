@@ -39,7 +39,7 @@ function subjectOf(filters: CourseFilters): Subject {
 }
 
 export const courseListPagePath = (filters: CourseFilters, page: number, sort?: CourseSort): string =>
-  courseListPath(filters, { ...(page > 1 && { page }), ...(sort && { sort }) })
+  courseListPath(filters, { page: page > 1 ? page : undefined, sort })
 
 /** On the screen, words that were typed stand in quotation marks. */
 const keywordOf = ({ key, value, text }: ActiveFilter): string => (key === 'name' ? value : text)

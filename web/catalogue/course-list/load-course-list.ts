@@ -22,6 +22,8 @@ export interface CourseListPage {
   facets: Facets | undefined
   /** For an empty list: which one filter to let go, and what that brings. */
   dropping: Dropping
+  /** How many courses of a sorted search, from its first page on, are what was meant; undefined where all are. */
+  meant: number | undefined
   /** As the address gives it; past the last page there is nothing to show. */
   page: number
   /** What the order of the courses came from. */
@@ -59,13 +61,14 @@ async function load(api: Api, url: URL, givenPage: string | undefined) {
   const filters = readFilters(query)
   const sort = readSort(query)
   if (isAsAFormSendsIt(query)) {
-    throw redirect(courseListPath(filters, { ...(givenPage && { page }), ...(sort && { sort }) }), 301)
+    throw redirect(courseListPath(filters, { page: givenPage ? page : undefined, sort }), 301)
   }
   const {
     data: found,
     meta,
     facets,
     dropping = [],
+    meant,
   } = await api.listCourses({
     filters,
     page: Math.min(page, MAX_PAGE),
@@ -81,7 +84,7 @@ async function load(api: Api, url: URL, givenPage: string | undefined) {
   const seed = import.meta.env.SSR ? newSeed() : seedFor(url)
   const ordered = sort || filters.name ? found : shuffled(found, seed)
   const courses = import.meta.env.SSR ? ordered.map(forCard) : ordered
-  const list: CourseListPage = { courses, meta, filters, sort, facets, dropping, page, seed }
+  const list: CourseListPage = { courses, meta, filters, sort, facets, dropping, meant, page, seed }
   return data(list, { status: courses.length === 0 ? 404 : 200 })
 }
 

@@ -1,10 +1,12 @@
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { CourseFilters, FilterKey } from '../../../contract/catalogue/course-filters.ts'
 import type { Dropping } from '../../../contract/catalogue/facets.ts'
 import type { PageMeta } from '../../../contract/paging.ts'
+import { isPlainClick } from '../../design/is-plain-click.ts'
 import { countText } from '../count-text.ts'
 import { activeFilters, withoutKey } from '../filters/active-filters.ts'
-import { FILTER_TITLES } from '../filters/filter-words.ts'
+import { FILTER_TITLES, optionText } from '../filters/filter-words.ts'
 
 interface NoCoursesProps {
   filters: CourseFilters
@@ -48,7 +50,7 @@ export function NoCourses({ filters, dropping, meta, pathTo }: NoCoursesProps) {
           <ul className="mt-4 flex flex-col gap-2">
             {dropping.map(({ key, count }) => (
               <li key={key}>
-                <Link className="way-on" to={pathTo(withoutKey(filters, key))}>
+                <Link className="way-on" to={pathTo(withoutKey(filters, key))} onClick={handFocusOn}>
                   <span>
                     {FILTER_TITLES[key]}: <strong>{valuesText(filters, key)}</strong>
                   </span>{' '}
@@ -63,8 +65,13 @@ export function NoCourses({ filters, dropping, meta, pathTo }: NoCoursesProps) {
   )
 }
 
+/** What was pressed goes away with the empty list; the place of the results stays. */
+const handFocusOn = (event: MouseEvent<HTMLElement>): void => {
+  if (isPlainClick(event)) event.currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
+}
+
 const valuesText = (filters: CourseFilters, wanted: FilterKey): string =>
   activeFilters(filters)
     .filter(({ key }) => key === wanted)
-    .map(({ text }) => text)
+    .map(({ key, value }) => optionText(key, value))
     .join(', ')

@@ -1,30 +1,28 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import type { CourseFilters } from '../../../contract/catalogue/course-filters.ts'
+import { useLocation } from 'react-router'
 import type { CourseSort } from '../../../contract/catalogue/course-sorts.ts'
-import { courseListPath } from '../../../contract/paths.ts'
 import { Icon } from '../../design/icon.tsx'
 import { FILTER_FORM } from '../filters/filter-panel.tsx'
+import type { ChosenFilters } from '../filters/use-chosen-filters.ts'
 import { sortOptions } from './course-sort.ts'
 
 interface SortChoiceProps {
-  filters: CourseFilters
+  chosen: ChosenFilters
   sort: CourseSort | undefined
 }
 
-export function SortChoice({ filters, sort }: SortChoiceProps) {
-  const navigate = useNavigate()
+export function SortChoice({ chosen: { filters, choose }, sort }: SortChoiceProps) {
   const select = useRef<HTMLSelectElement>(null)
   const { key } = useLocation()
   const shownKey = useRef(key)
-  const chosen = sort ?? ''
+  const loaded = sort ?? ''
 
   useEffect(() => {
     // It stays the same from one list to the next, so that it keeps the focus; the list that came decides its value. What
     // was chosen before the page was alive is left to be chosen again.
-    if (shownKey.current !== key && select.current) select.current.value = chosen
+    if (shownKey.current !== key && select.current) select.current.value = loaded
     shownKey.current = key
-  }, [key, chosen])
+  }, [key, loaded])
 
   return (
     <div className="flex grow basis-0 items-center gap-2 lg:grow-0 lg:basis-auto">
@@ -38,10 +36,8 @@ export function SortChoice({ filters, sort }: SortChoiceProps) {
           id="sort"
           name="sort"
           form={FILTER_FORM}
-          defaultValue={chosen}
-          onChange={({ target: { value } }) =>
-            navigate(courseListPath(filters, { page: 1, ...(value && { sort: value }) }))
-          }
+          defaultValue={loaded}
+          onChange={({ target }) => choose(filters, target.value)}
         >
           {sortOptions(filters.name !== undefined, sort).map(({ value, text }) => (
             <option key={value} value={value}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Course } from '../../../contract/catalogue/course.ts'
 import { feeDisplay } from '../../../contract/catalogue/fee-display.ts'
 import { isGrantFunded } from '../../../contract/catalogue/grant-scheme.ts'
+import { institutionPath } from '../../../contract/paths.ts'
 import { Icon, type IconName } from '../../design/icon.tsx'
 import { counted, formatDate, listed } from '../format.ts'
 import { describeEntry } from './describe-entry.ts'
@@ -36,6 +37,12 @@ function Answer({ icon, question, answer, children, className = '' }: AnswerProp
 
 const Note = ({ children }: { children: ReactNode }) => <p className="mt-1.5 text-ink-soft">{children}</p>
 
+const AskInstitution = ({ course }: { course: Course }) => (
+  <Link className="underline underline-offset-4" to={`${institutionPath(course.institution)}#contact`}>
+    Ask the institution
+  </Link>
+)
+
 function Cost({ course }: { course: Course }) {
   const { label, amount, note } = feeDisplay(course)
   const cost = wholeCost(course)
@@ -44,8 +51,12 @@ function Cost({ course }: { course: Course }) {
     <Answer icon="money" question="What does it cost?" answer={amount}>
       {label && <Note>{label} for the whole course</Note>}
       {!label && total && <Note>{total} for the whole course</Note>}
-      {note && course.fees.length > 0 && <Note>{note}</Note>}
-      {!cost && <Note>The institution has not published its tuition fee.</Note>}
+      {!cost && note && course.fees.length > 0 && <Note>{note}</Note>}
+      {!cost && (
+        <Note>
+          Its tuition fee is not published. <AskInstitution course={course} />.
+        </Note>
+      )}
       {isGrantFunded(course) && <GrantNote course={course} />}
     </Answer>
   )
@@ -71,13 +82,21 @@ function Length({ course }: { course: Course }) {
   )
 }
 
-function Start({ course: { intakes } }: { course: Course }) {
+const MONTHS_OF_A_YEAR = 12
+
+function Start({ course }: { course: Course }) {
+  const { intakes } = course
+  const months = intakes.length === MONTHS_OF_A_YEAR ? 'Every month' : listed(intakes)
   return (
-    <Answer icon="calendar" question="When does it start?" answer={intakes.length === 0 ? '-' : listed(intakes)}>
+    <Answer icon="calendar" question="When does it start?" answer={months || '-'}>
       <Note>
-        {intakes.length === 0
-          ? 'No intake is announced. Ask the institution for the next one.'
-          : counted(intakes.length, 'intake')}
+        {intakes.length === 0 ? (
+          <>
+            No intake is announced. <AskInstitution course={course} /> for the next one.
+          </>
+        ) : (
+          counted(intakes.length, 'intake')
+        )}
       </Note>
     </Answer>
   )
@@ -103,15 +122,20 @@ function Entry({ course }: { course: Course }) {
   const { general, alternative } = describeEntry(course.entry_rules)
   return (
     <Answer className="md:col-span-3" icon="door" question="Can I get in?">
-      <div className="mt-4 grid grid-cols-1 gap-x-10 gap-y-5 md:grid-cols-2">
+      <div className="mt-4 grid grid-cols-1 gap-x-10 gap-y-5 empty:hidden md:grid-cols-2">
         {general.length > 0 && (
-          <WaysInList title={general.length === 1 ? 'You need this' : 'Any one of these is enough'} ways={general} />
+          <WaysInList title={general.length === 1 ? 'You need this' : 'You need one of these'} ways={general} />
         )}
         {alternative.length > 0 && <WaysInList title="Or another way in" ways={alternative} />}
       </div>
-      {general.length + alternative.length === 0 && <Note>Ask the institution what it takes to get in.</Note>}
+      {general.length + alternative.length === 0 && (
+        <Note>
+          <AskInstitution course={course} /> what it takes to get in.
+        </Note>
+      )}
       {listSections(course).some(({ id }) => id === ADMISSION) && (
-        <p className="mt-4">
+        <p className="mt-4 text-ink-soft">
+          More may be asked of everybody, such as English or a medical check.{' '}
           <Link
             className="inline-block py-1 font-semibold text-action underline underline-offset-4"
             to={`#${ADMISSION}`}

@@ -26,7 +26,16 @@ const INVITATION = 'See what it costs, how long it takes, when it starts and who
 /** What a description is made of. */
 export type DescribedCourse = Pick<
   CourseSummary,
-  'name' | 'institution' | 'fee_text' | 'fees' | 'mnqf_level' | 'duration_text' | 'delivery_modalities' | 'intakes'
+  | 'name'
+  | 'institution'
+  | 'fee_text'
+  | 'fees'
+  | 'total_mvr_min'
+  | 'total_mvr_max'
+  | 'mnqf_level'
+  | 'duration_text'
+  | 'delivery_modalities'
+  | 'intakes'
 >
 
 export function courseDescription(course: DescribedCourse): string {

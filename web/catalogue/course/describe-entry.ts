@@ -56,7 +56,7 @@ function describeRoute(route: EntryRoute): string {
 }
 
 export interface WaysIn {
-  /** Any one of these is enough. */
+  /** One of these is needed, and what is asked of everybody besides. */
   general: string[]
   /** For those who have none of the above. */
   alternative: string[]

@@ -1,19 +1,21 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import type { CourseFilters } from '../../../contract/catalogue/course-filters.ts'
-import type { CourseSort } from '../../../contract/catalogue/course-sorts.ts'
 import { courseListPath } from '../../../contract/paths.ts'
 import { Icon } from '../../design/icon.tsx'
+import { isPlainClick } from '../../design/is-plain-click.ts'
 import { activeFilters } from './active-filters.ts'
 import type { ChosenFilters } from './use-chosen-filters.ts'
 
 interface ActiveFilterChipsProps {
   chosen: ChosenFilters
-  sort: CourseSort | undefined
+  /** On a narrow screen they stand above the list too, in one line. */
+  isAboveList?: boolean
 }
 
 /** What narrows the list, each to be let go by itself or all at once. */
-export function ActiveFilterChips({ chosen, sort }: ActiveFilterChipsProps) {
+export function ActiveFilterChips({ chosen, isAboveList }: ActiveFilterChipsProps) {
+  const Heading = isAboveList ? 'h2' : 'h3'
   const active = activeFilters(chosen.filters)
   const section = useRef<HTMLElement>(null)
   const pressedAt = useRef<number>(undefined)
@@ -22,24 +24,25 @@ export function ActiveFilterChips({ chosen, sort }: ActiveFilterChipsProps) {
     chosen.show(others)
   }
 
-  useEffect(() => {
+  // A later effect of the list before could still be waiting when a chip is pressed, and would run ahead of its going.
+  useLayoutEffect(() => {
     if (pressedAt.current === undefined) return
     // What was pressed is gone, and would take the focus along: it moves to the chip in its place, or to the heading.
-    const [heading, ...chips] = section.current?.querySelectorAll<HTMLElement>('h3, li a') ?? []
+    const [heading, ...chips] = section.current?.querySelectorAll<HTMLElement>('h2, h3, li a') ?? []
     const next = chips[pressedAt.current] ?? chips.at(-1) ?? heading
     pressedAt.current = undefined
     next?.focus()
   })
 
   return (
-    <section className="pb-3" ref={section}>
+    <section className={isAboveList ? 'chips-above-list' : 'pb-3'} ref={section}>
       <div className="flex min-h-12 items-center justify-between gap-4">
-        <h3 className="font-bold tracking-normal" tabIndex={-1}>
+        <Heading className="font-bold tracking-normal" tabIndex={-1}>
           Active Filters
-        </h3>
+        </Heading>
         {active.length > 0 && (
           <Form method="get" action={courseListPath({}, { page: 1 })} onSubmit={() => letGo(0, {})}>
-            {sort && <input type="hidden" name="sort" value={sort} />}
+            {chosen.order && <input type="hidden" name="sort" value={chosen.order} />}
             <button
               className="-me-2 min-h-11 cursor-pointer rounded-control px-2 font-semibold text-action underline-offset-4 hover:underline"
               type="submit"
@@ -52,13 +55,15 @@ export function ActiveFilterChips({ chosen, sort }: ActiveFilterChipsProps) {
       {active.length === 0 ? (
         <p className="text-ink-soft text-sm">None. All courses are listed.</p>
       ) : (
-        <ul className="flex flex-wrap gap-2">
+        <ul className="filter-chips">
           {active.map(({ key, value, text, others }, at) => (
-            <li className="min-w-0" key={`${key} ${value}`}>
+            <li key={`${key} ${value}`}>
               <Link
                 className="filter-chip"
                 to={chosen.pathTo(others)}
-                onClick={() => letGo(at, others)}
+                onClick={(event) => {
+                  if (isPlainClick(event)) letGo(at, others)
+                }}
                 aria-label={`Remove filter ${text}`}
               >
                 <span className="min-w-0 break-words py-1" dir="auto">

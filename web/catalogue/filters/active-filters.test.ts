@@ -23,7 +23,7 @@ describe('activeFilters', () => {
   })
 
   it.each([
-    ['name=boat', '“boat”'],
+    ['name=boat', '"boat"'],
     ['category=Health+and+Welfare', 'Health and Welfare'],
     ['awarding_body_type=international', 'International awarding body'],
     ['mnqf_level=NA', 'MNQF level not applicable'],

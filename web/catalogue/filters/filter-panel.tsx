@@ -1,6 +1,5 @@
 import { memo, type ReactNode } from 'react'
 import { type CourseFilters, writeFilters } from '../../../contract/catalogue/course-filters.ts'
-import type { CourseSort } from '../../../contract/catalogue/course-sorts.ts'
 import type { FacetKey, Facets } from '../../../contract/catalogue/facets.ts'
 import { courseListPath } from '../../../contract/paths.ts'
 import { ActiveFilterChips } from './active-filter-chips.tsx'
@@ -23,7 +22,6 @@ import type { ChosenFilters } from './use-chosen-filters.ts'
 
 export interface FilterPanelProps {
   chosen: ChosenFilters
-  sort: CourseSort | undefined
   facets: Facets | undefined
   categoryParents: CategoryParents
   /** How many courses the filters list. */
@@ -37,10 +35,10 @@ const KEPT_KEYS: ReadonlySet<string> = new Set(['name', 'careers', 'fee_min'])
 export const FILTER_FORM = 'filter-form'
 
 /** It is a plain form, so it works without a script too; with one each tick leads on at once. */
-export function FilterPanel({ chosen, sort, facets, categoryParents, total }: FilterPanelProps) {
+export function FilterPanel({ chosen, facets, categoryParents, total }: FilterPanelProps) {
   return (
     <>
-      <ActiveFilterChips chosen={chosen} sort={sort} />
+      <ActiveFilterChips chosen={chosen} />
       {facets && (
         <form
           id={FILTER_FORM}

@@ -23,7 +23,7 @@ export const FILTER_TITLES: Record<FilterKey, string> = {
   intake: 'Intake month',
   island: 'Island',
   fee_min: 'Lowest fee',
-  fee_max: 'Fee',
+  fee_max: 'Fee for the whole course',
   months_max: 'Duration',
 }
 
@@ -56,7 +56,7 @@ const optionTexts: Partial<Record<FilterKey, (value: string) => string>> = {
 export const optionText = (key: FilterKey, value: string): string => optionTexts[key]?.(value) ?? value
 
 const textsAlone: Partial<Record<FilterKey, (value: string) => string>> = {
-  name: (value) => `“${value}”`,
+  name: (value) => `"${value}"`,
   awarding_body_type: (value) => `${optionText('awarding_body_type', value)} awarding body`,
   mnqf_level: (value) => (value === 'NA' ? 'MNQF level not applicable' : optionText('mnqf_level', value)),
   gov_first_degree: (value) => (value === 'yes' ? FILTER_TITLES.gov_first_degree : value),

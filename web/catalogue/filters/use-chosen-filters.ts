@@ -1,32 +1,64 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CourseFilters } from '../../../contract/catalogue/course-filters.ts'
-import type { CourseSort } from '../../../contract/catalogue/course-sorts.ts'
 import { courseListPath } from '../../../contract/paths.ts'
 
 export interface ChosenFilters {
   /** What is ticked now; the list follows when it has arrived. */
   filters: CourseFilters
+  order: string | undefined
   /** A change of filters or order always leads to the first page. */
   pathTo: (filters: CourseFilters) => string
   /** Ticks at once, before the list follows. */
   show: (filters: CourseFilters) => void
-  choose: (filters: CourseFilters) => void
+  /** Where no order is given, the one that was chosen last stays; an empty one is a choice too. */
+  choose: (filters: CourseFilters, order?: string) => void
 }
 
-/** The address holds the filters. Only between a tick and the list that it brings are they held here. */
-export function useChosenFilters(loaded: CourseFilters, sort: CourseSort | undefined): ChosenFilters {
+/** The address holds filters and order. Only between a choice and the list that it brings are they held here. */
+export function useChosenFilters(loaded: CourseFilters, loadedOrder: string | undefined): ChosenFilters {
   const navigate = useNavigate()
-  const [ticked, setTicked] = useState({ filters: loaded, since: loaded })
-  const pathTo = (filters: CourseFilters) => courseListPath(filters, { page: 1, ...(sort && { sort }) })
-  const show = (filters: CourseFilters) => setTicked({ filters, since: loaded })
+  const asLoaded = { filters: loaded, order: loadedOrder, since: loaded }
+  const [last, setLast] = useState(asLoaded)
+  const chosen = last.since === loaded ? last : asLoaded
+  const pathTo = (filters: CourseFilters, order = chosen.order) => courseListPath(filters, { page: 1, sort: order })
+  const pending = useRef<() => void>(undefined)
+  const show = (filters: CourseFilters, order = chosen.order) => {
+    pending.current = undefined
+    setLast({ filters, order, since: loaded })
+  }
+  useEffect(() => {
+    // Whoever has gone back or elsewhere meanwhile is not led on.
+    const drop = () => {
+      pending.current = undefined
+    }
+    const goBack = () => {
+      drop()
+      setLast((before) => ({ ...before, since: {} }))
+    }
+    addEventListener('popstate', goBack)
+    return () => {
+      removeEventListener('popstate', goBack)
+      drop()
+    }
+  }, [])
   return {
-    filters: ticked.since === loaded ? ticked.filters : loaded,
+    filters: chosen.filters,
+    order: chosen.order,
     pathTo,
     show,
-    choose(filters) {
-      show(filters)
-      navigate(pathTo(filters))
+    choose(filters, order) {
+      show(filters, order)
+      // A slow phone draws the tick first; the way to the list begins right after.
+      const go = () => {
+        if (pending.current !== go) return
+        pending.current = undefined
+        navigate(pathTo(filters, order))
+      }
+      pending.current = go
+      requestAnimationFrame(() => setTimeout(go))
+      // Whatever is pressed before that is the newer wish, and must not be undone: the older way begins ahead of it.
+      addEventListener('click', go, { capture: true, once: true })
     },
   }
 }

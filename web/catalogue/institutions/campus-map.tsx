@@ -23,7 +23,9 @@ export function CampusMap({ name, embed }: CampusMapProps) {
       {isShown ? (
         <>
           {/* Stands behind the map: seen until it comes, or where it does not come at all. */}
-          <p className="p-4 text-center">The map is on its way from Google.</p>
+          <p className="p-4 text-center">
+            The map is on its way from Google. If it does not come, use the address beside it.
+          </p>
           <iframe
             className="absolute inset-0 size-full"
             ref={frame}

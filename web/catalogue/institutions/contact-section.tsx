@@ -80,7 +80,7 @@ export function ContactSection({ institution }: { institution: Institution }) {
       </h2>
       <div className="mt-5 rounded-card border border-line bg-surface shadow-card">
         <div
-          className="flex gap-2 border-line border-b px-3 sm:px-5 noscript:hidden"
+          className="flex flex-wrap gap-x-2 border-line border-b px-3 sm:px-5 noscript:hidden"
           ref={list}
           role="tablist"
           aria-labelledby={`${baseId}-heading`}

@@ -13,7 +13,7 @@ export function InstitutionGallery({ name, slides }: { name: string; slides: rea
       interval={INTERVAL_MS}
       slides={ordered}
       keyOf={({ order }) => order}
-      render={({ image, caption }, at) => (
+      render={({ image, caption }) => (
         <figure>
           <img
             className="aspect-video w-full rounded-card bg-sand object-cover"
@@ -21,7 +21,7 @@ export function InstitutionGallery({ name, slides }: { name: string; slides: rea
             alt={caption}
             width={1200}
             height={675}
-            loading={at === 0 ? 'eager' : 'lazy'}
+            loading="lazy"
           />
           {/* The picture says it already to those who do not see it. */}
           <figcaption className="mt-2 text-ink-soft text-sm" aria-hidden="true">

@@ -43,7 +43,7 @@ export function InstitutionHeader({ institution, crumbs }: { institution: Instit
               )}
             </p>
           </div>
-          <div className="mt-5 flex shrink-0 gap-3 md:self-end">
+          <div className="mt-5 flex shrink-0 flex-wrap gap-3 md:self-end">
             <Link className="button button-quiet grow" to="#contact">
               Contact
             </Link>

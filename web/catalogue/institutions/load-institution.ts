@@ -2,10 +2,9 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import type { Institution } from '../../../contract/catalogue/institution.ts'
 import type { Api } from '../../../contract/client.ts'
+import { INSTITUTION_COURSES } from '../../../contract/page-limits.ts'
 import { apiContext, orErrorPage } from '../../api.ts'
 import { readId } from '../read-id.ts'
-
-const SHOWN_COURSES = 4
 
 export interface InstitutionPage {
   institution: Institution
@@ -18,7 +17,7 @@ async function load(api: Api, givenId: string | undefined): Promise<InstitutionP
   const { data: institution } = await api.getInstitution(id)
   const { data: courses } = await api.listCourses({
     filters: { institutions: [institution.name] },
-    limit: SHOWN_COURSES,
+    limit: INSTITUTION_COURSES,
   })
   return { institution, courses }
 }

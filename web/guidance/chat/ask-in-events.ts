@@ -1,6 +1,7 @@
 import { ApiRefusal } from '../../../contract/client.ts'
 import { authToken } from '../../accounts/auth-token.ts'
 import { ConnectionLost } from '../../browser-api.ts'
+import { parseJson } from '../../parse-json.ts'
 
 /** As the server writes them: a name, and one line of JSON, which may have other scripts' ends of lines in it. */
 const EVENT = /^event: (\w+)\ndata: (.*)$/s
@@ -18,7 +19,7 @@ export async function askInEvents(path: string, body: object, onText: (text: str
   const { status, text } = await receive(path, body, onText).catch((cause: unknown) => {
     throw new ConnectionLost('The answer did not come.', { cause })
   })
-  const reply = parse(text)
+  const reply = parseJson(text)
   if (status === 200 && reply !== undefined) return reply
   throw new ApiRefusal(status < 400 ? 502 : status, 'The server gave no answer.')
 }
@@ -59,13 +60,5 @@ async function readWhole(stream: ReadableStream<Uint8Array>, onText: (text: stri
       void reader.read().catch(() => undefined)
       return data
     }
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -53,7 +53,8 @@ export function CareerChat() {
 
   function scrollToNewest(): void {
     const area = thread.current
-    if (area) area.scrollTop = area.scrollHeight
+    // A conversation that has only begun is read from its beginning.
+    if (area && messages.length > 1) area.scrollTop = area.scrollHeight
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: Whatever is added at the end is brought into sight.
   useEffect(scrollToNewest, [messages, isWaiting, quickReplies.length])

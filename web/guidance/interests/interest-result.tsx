@@ -5,6 +5,7 @@ import { interestProfilePath, questionPath } from '../../../contract/guidance/gu
 import { courseListPath, coursePath } from '../../../contract/paths.ts'
 import { countText } from '../../catalogue/count-text.ts'
 import { Icon } from '../../design/icon.tsx'
+import { MixedText } from '../../design/mixed-text.tsx'
 import { RetryLink } from '../../layout/retry-link.tsx'
 import { countAnswered, type InterestAnswers, writeAnswers } from './interest-answers.ts'
 import { InterestPlot } from './interest-plot.tsx'
@@ -142,12 +143,11 @@ function CareerCard({ place, ranked, offer }: CareerCardProps) {
 
 function CourseRow({ course }: { course: CareerCourse }) {
   return (
-    <li className="relative flex items-center gap-3 py-2.5">
+    <li className="link-row flex items-center gap-3 py-2.5">
       <div className="min-w-0 grow">
         <p className="break-words font-semibold" dir="auto">
-          {/* The link takes the whole row for its target. */}
-          <Link className="underline-offset-4 after:absolute after:inset-0 hover:underline" to={coursePath(course)}>
-            {course.name}
+          <Link to={coursePath(course)}>
+            <MixedText text={course.name} />
           </Link>
         </p>
         <p className="text-ink-soft text-sm">

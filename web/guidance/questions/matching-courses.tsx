@@ -8,14 +8,13 @@ import { countText } from '../../catalogue/count-text.ts'
 import { CourseDetailsLink, GrantMark } from '../../catalogue/course-parts.tsx'
 import { Crest } from '../../catalogue/institutions/institution-pictures.tsx'
 import { Icon } from '../../design/icon.tsx'
+import { MixedText } from '../../design/mixed-text.tsx'
 import { Skeleton } from '../../design/skeleton.tsx'
 import { RetryLink } from '../../layout/retry-link.tsx'
 import type { Matches } from './load-questionnaire.ts'
 import { type MatchedCourse, metAnswers } from './meets-answers.ts'
 import { filtersOf, findChosen, findQuestion, numberOfKey, pathWithout } from './questionnaire.ts'
 
-/** How many cards a tall screen shows at first. */
-const CARDS_AT_FIRST = 4
 const SKELETON_CARDS = ['first', 'second', 'third', 'fourth']
 
 interface MatchingCoursesProps {
@@ -80,9 +79,9 @@ export function MatchingCourses({ place, matches, isLoading, isSlow }: MatchingC
       {isSlow && <CardSkeletons />}
       {!isSlow && isFound && (
         <ul className="grid gap-3">
-          {matches.courses.map((course, at) => (
+          {matches.courses.map((course) => (
             <li key={course.id}>
-              <MatchCard course={course} place={place} isBelowTheFold={at >= CARDS_AT_FIRST} />
+              <MatchCard course={course} place={place} />
             </li>
           ))}
         </ul>
@@ -96,10 +95,9 @@ export function MatchingCourses({ place, matches, isLoading, isSlow }: MatchingC
 interface MatchCardProps {
   course: MatchedCourse
   place: GuidePlace
-  isBelowTheFold: boolean
 }
 
-function MatchCard({ course, place, isBelowTheFold }: MatchCardProps) {
+function MatchCard({ course, place }: MatchCardProps) {
   const met = metAnswers(course, place)
   const delivery = deliveryText(course)
   // Where it was asked for, it stands among the answers that are met.
@@ -110,12 +108,15 @@ function MatchCard({ course, place, isBelowTheFold }: MatchCardProps) {
         of={course.institution.logo.url}
         className="size-12 rounded-control"
         size={48}
-        loading={isBelowTheFold ? 'lazy' : 'eager'}
+        // Beside the question on a wide screen, and far below it on a narrow one.
+        loading="lazy"
       />
       <div className="min-w-0">
-        <p className="text-ink-soft text-sm">{course.institution.name}</p>
+        <p className="text-ink-soft text-sm" dir="auto">
+          <MixedText text={course.institution.name} />
+        </p>
         <h3 className="break-words font-bold text-lg leading-snug" dir="auto">
-          {course.name}
+          <MixedText text={course.name} />
         </h3>
         {(!isDeliveryMet || isGrantFunded(course)) && (
           <p className="mt-1 flex flex-wrap items-center gap-2 text-sm">

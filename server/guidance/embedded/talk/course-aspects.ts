@@ -118,5 +118,5 @@ function entrySentence({ entry_rules }: Course, { held }: Slots): string {
     : open
       ? ` With ${describeHeld(held)} you seem to meet one of these; the institution decides.`
       : ` With ${describeHeld(held)} alone, none of these is met yet.`
-  return `To enter, one of these is enough: ${joined(routes, 'or')}.${own}`
+  return `To enter you need one of these: ${joined(routes, 'or')}.${own}`
 }

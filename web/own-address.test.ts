@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loginPath } from '../../../contract/paths.ts'
-import { readNext } from './next-path.ts'
+import { loginPath } from '../contract/paths.ts'
+import { readOwnAddress } from './own-address.ts'
 
-describe('readNext', () => {
+describe('readOwnAddress', () => {
   it.each(['/profile', '/courses/2?mnqf_level=7%3A8', '/aboutus#contact', '/'])('takes %s', (path) => {
-    expect(readNext(path)).toBe(path)
+    expect(readOwnAddress(path)).toBe(path)
   })
 
   it.each([
@@ -25,7 +25,7 @@ describe('readNext', () => {
     'javascript:alert(1)',
     'data:text/html,x',
   ])('does not take %j', (path) => {
-    expect(readNext(path)).toBeUndefined()
+    expect(readOwnAddress(path)).toBeUndefined()
   })
 
   it('never leads to another host, and reads its own answer the same', () => {
@@ -47,10 +47,10 @@ describe('readNext', () => {
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
-        const next = readNext(pieces.join(''))
+        const next = readOwnAddress(pieces.join(''))
         if (next === undefined) return
         expect(new URL(next, 'https://ours.example/login').origin).toBe('https://ours.example')
-        expect(readNext(next)).toBe(next)
+        expect(readOwnAddress(next)).toBe(next)
       }),
       { numRuns: 2000 },
     )
@@ -60,5 +60,5 @@ describe('readNext', () => {
 it('carries the way on in the address of the login', () => {
   expect(loginPath()).toBe('/login')
   const carried = new URL(loginPath('/compare?ids=1,2'), 'https://ours.example').searchParams.get('next')
-  expect(readNext(carried)).toBe('/compare?ids=1,2')
+  expect(readOwnAddress(carried)).toBe('/compare?ids=1,2')
 })

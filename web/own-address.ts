@@ -2,10 +2,10 @@
 const HERE = 'https://here.invalid'
 
 /**
- * Where a visitor wanted to go before signing in. An address may come from anybody, so only a path on our own site is
- * taken: no other host, however it is written, and no script.
+ * Where a visitor wanted to go, before signing in or before the connection was lost. An address may come from anybody, so
+ * only a path on our own site is taken: no other host, however it is written, and no script.
  */
-export function readNext(given: string | null): string | undefined {
+export function readOwnAddress(given: string | null): string | undefined {
   const address = given?.startsWith('/') ? parse(given) : undefined
   if (!address) return undefined
   const { origin, pathname, search, hash } = address

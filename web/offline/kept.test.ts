@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createApi } from '../../contract/client.ts'
+import {
+  answerInTime,
+  beyond,
+  idsAskedFor,
+  isCourseReply,
+  mayBeKept,
+  offlinePathFor,
+  outdated,
+  pageAskedFor,
+  whatIsAsked,
+} from './kept.ts'
+
+const ORIGIN = 'https://graduate.example'
+const FILES = new Set(['/assets/root-1.js'])
+
+const ask = (path: string, { origin = ORIGIN, method = 'GET', mode = 'cors' as RequestMode, headers = {} } = {}) =>
+  whatIsAsked({ url: origin + path, method, mode, headers: new Headers(headers) }, ORIGIN, FILES)
+
+/** The addresses as the pages ask for them. */
+async function addressesOf(call: (api: ReturnType<typeof createApi>) => Promise<unknown>): Promise<string> {
+  let asked = ''
+  const note = async (path: string): Promise<void> => {
+    asked = path
+  }
+  await call(createApi(note))
+  return asked
+}
+
+describe('whatIsAsked', () => {
+  it.each([
+    ['a course', (api) => api.getCourse(1001)],
+    ['courses side by side', (api) => api.listCoursesByIds([1001, 1002])],
+    ['an institution', (api) => api.getInstitution(3)],
+    ['its courses', (api) => api.listCourses({ filters: { institutions: ['Kaashi & Sons'] }, limit: 4 })],
+    ['the institutions', (api) => api.listInstitutions()],
+  ] as [string, (api: ReturnType<typeof createApi>) => Promise<unknown>][])('keeps %s', async (_what, call) => {
+    expect(ask(await addressesOf(call))).toBe('reply')
+  })
+
+  it.each([
+    '/api/user',
+    '/api/user/saved-courses',
+    '/api/chat',
+    '/api/greet',
+    '/api/validate-reset-token/abc',
+    '/api/v1/p/tickets',
+    '/api/v1/page-views',
+    '/api/v1/p/courses?limit=10&orderBy=DESC&page=1',
+    '/api/v1/p/courses?limit=4&orderBy=DESC&page=1&institutions=A&name=B',
+    '/api/v1/p/courses/1001?token=abc',
+    '/api/v1/p/courses/suggestions?name=nurs',
+    '/api/v1/p/adverts',
+    '/livez',
+    '/service-worker.js',
+    '/assets/old-2.js',
+    '/pictures/institutions/1/banner.svg',
+  ])('leaves %s alone', (path) => expect(ask(path)).toBeUndefined())
+
+  it('knows a page, a file of its own build and a crest', () => {
+    expect(ask('/courses?name=x', { mode: 'navigate' })).toBe('page')
+    expect(ask('/assets/root-1.js')).toBe('file')
+    expect(ask('/pictures/institutions/12/logo.svg')).toBe('crest')
+  })
+
+  it('leaves alone what is sent, what shows a token, and other hosts', () => {
+    expect(ask('/api/v1/p/courses/1001', { method: 'POST' })).toBeUndefined()
+    expect(ask('/aboutus', { method: 'POST', mode: 'navigate' })).toBeUndefined()
+    expect(ask('/api/v1/p/courses/1001', { headers: { authorization: 'Bearer x' } })).toBeUndefined()
+    expect(ask('/api/v1/p/courses/1001', { origin: 'https://evil.example' })).toBeUndefined()
+  })
+})
+
+it.each([
+  [{ status: 200, 'cache-control': 'public, max-age=60' }, true],
+  [{ status: 200, 'cache-control': 'private, no-store' }, false],
+  [{ status: 200 }, false],
+  [{ status: 404, 'cache-control': 'public, max-age=60' }, false],
+  [{ status: 206, 'cache-control': 'public, max-age=60' }, false],
+])('of the reply %j, that it may be kept is %s', ({ status, ...headers }, expected) => {
+  expect(mayBeKept({ status, redirected: false, headers: new Headers(headers) })).toBe(expected)
+  expect(mayBeKept({ status, redirected: true, headers: new Headers(headers) })).toBe(false)
+})
+
+it('knows which courses were asked for together', () => {
+  expect(idsAskedFor('/api/v1/p/courses/by-ids?ids=1001%2C1002')).toEqual([1001, 1002])
+  expect(idsAskedFor('/api/v1/p/courses/by-ids?ids=7')).toEqual([7])
+  expect(idsAskedFor('/api/v1/p/courses/7')).toBeUndefined()
+  expect(isCourseReply('/api/v1/p/courses/7')).toBe(true)
+  expect(isCourseReply('/api/v1/p/institutions/7')).toBe(false)
+})
+
+it('lets the oldest go', () => {
+  expect(beyond(['old', 'newer', 'new'], 2)).toEqual(['old'])
+  expect(beyond(['old', 'new'], 2)).toEqual([])
+})
+
+it('lets go of other builds and of replies of another shape', () => {
+  expect(outdated(['shell-1', 'shell-2', 'replies-1', 'crests'], ['shell-2', 'replies-1', 'crests'])).toEqual([
+    'shell-1',
+  ])
+})
+
+it.each([
+  ['/courses?name=x', '/courses?name=x'],
+  ['/courses/1001/x?from=mail#fees', '/courses/1001/x?from=mail#fees'],
+  ['/#/courses/1001/x?from=mail#fees', '/courses/1001/x?from=mail#fees'],
+  ['/#//evil.example/', '/#//evil.example/'],
+])('of %s, the page that is asked for is %s', (address, expected) => {
+  expect(pageAskedFor(new URL(address, ORIGIN))).toBe(expected)
+})
+
+it('carries the address where no server sees it', () => {
+  const path = offlinePathFor('missed', '/reset-password/abc?x=1&y=#2')
+  const { pathname, search, hash } = new URL(path, ORIGIN)
+  expect(pathname + search).toBe('/offline')
+  expect(new URLSearchParams(hash.slice(1)).get('missed')).toBe('/reset-password/abc?x=1&y=#2')
+})
+
+describe('answerInTime', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  const after = <Answer>(ms: number, answer: Answer) =>
+    new Promise<Answer>((resolve) => setTimeout(resolve, ms, answer))
+
+  it.each([
+    ['a line that answers', after.bind(null, 5_000, 'new'), 'old', { answer: 'new', isKept: false }],
+    ['a line that answers too late', after.bind(null, 60_000, 'new'), 'old', { answer: 'old', isKept: true }],
+    ['a line that is down', after.bind(null, 10, undefined), 'old', { answer: 'old', isKept: true }],
+    ['a slow line, and nothing is kept', after.bind(null, 60_000, 'new'), undefined, { answer: 'new', isKept: false }],
+    ['neither', after.bind(null, 10, undefined), undefined, { answer: undefined, isKept: false }],
+  ])('with %s', async (_what, fetching, kept, expected) => {
+    const answering = answerInTime<unknown>(fetching(), async () => kept)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await answering).toEqual(expected)
+  })
+})
