@@ -11,7 +11,7 @@ interface CarouselTrack {
   step: (by: 1 | -1) => void
   onScroll: () => void
   onScrollEnd: () => void
-  /** Somebody scrolls by hand: the track no longer goes where it was sent. */
+  /** Somebody scrolls by hand: the track no longer goes where it was sent, and has slides on both sides. */
   onTakeOver: () => void
 }
 
@@ -48,15 +48,31 @@ export function useCarouselTrack(count: number, isMotionReduced: boolean): Carou
     setCurrent(slideAtPlace(nearestPlace(offsetsOf(ref.current), ref.current.scrollLeft), count))
   }
 
-  function onScrollEnd() {
+  /** Where the track rests. On the way from one place to the next it rests nowhere. */
+  function restingPlace(): number | undefined {
     const track = ref.current
-    if (!track || !hasCopies) return
+    if (!track || !hasCopies) return undefined
     const offsets = offsetsOf(track)
     const place = nearestPlace(offsets, track.scrollLeft)
-    if (Math.abs((offsets[place] ?? 0) - track.scrollLeft) > ARRIVED_PIXELS) return
-    if (sentTo.current !== undefined && sentTo.current !== place) return
-    sentTo.current = undefined
+    return Math.abs((offsets[place] ?? 0) - track.scrollLeft) > ARRIVED_PIXELS ? undefined : place
+  }
+
+  function leaveCopy(place: number) {
     if (isCopy(place, count)) scrollTo(placeOfSlide(slideAtPlace(place, count)), 'instant')
+  }
+
+  function onScrollEnd() {
+    const place = restingPlace()
+    if (place === undefined || (sentTo.current !== undefined && sentTo.current !== place)) return
+    sentTo.current = undefined
+    leaveCopy(place)
+  }
+
+  function onTakeOver() {
+    sentTo.current = undefined
+    // The end of the last way may still have to be told. Beyond a copy there is nothing to scroll to.
+    const place = restingPlace()
+    if (place !== undefined) leaveCopy(place)
   }
 
   useLayoutEffect(() => {
@@ -82,8 +98,6 @@ export function useCarouselTrack(count: number, isMotionReduced: boolean): Carou
     step: (by) => send(placeOfSlide(current) + by),
     onScroll,
     onScrollEnd,
-    onTakeOver: () => {
-      sentTo.current = undefined
-    },
+    onTakeOver,
   }
 }
