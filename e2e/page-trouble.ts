@@ -6,8 +6,9 @@ export const isCounting = (url: string): boolean => /\/api\/v1\/(page-views|adve
 /** The last that a page fetches for itself, seconds after it stands; what follows are all the other screens. */
 export const preparesOffline = (url: string): boolean => url.includes('/assets/prepare-offline-')
 
-/** What pages fetch some seconds after they stand. */
-export const comesLate = (url: string): boolean => preparesOffline(url) || url.includes('/assets/watch-adverts-')
+/** What pages fetch some seconds after they stand, to count adverts first. */
+export const comesLate = (url: string): boolean =>
+  preparesOffline(url) || /\/assets\/(watch-adverts|random-uuid)-/.test(url)
 
 /** Most tests do without the service worker, and this is how they are told of it. */
 const isWorkerBlocked = (text: string): boolean => text === 'Service Worker registration blocked by Playwright'
@@ -24,9 +25,11 @@ export function watchForTrouble(page: Page, { readsStreams = false } = {}): stri
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
     const url = request.url()
-    // Whoever leaves a page leaves its counting too. And Chromium calls a stream aborted that was read to its very end
-    // while the page had much to do: a test that looks at what a stream brought says so.
-    const isNoTrouble = isCounting(url) || comesLate(url) || (readsStreams && streams.has(request))
+    // Whoever leaves a page leaves its counting too, and the files that were still on their way: one that is missing or
+    // broken has another reason. And Chromium calls a stream aborted that was read to its very end while the page had
+    // much to do: a test that looks at what a stream brought says so.
+    const isFile = ['script', 'image', 'font', 'other'].includes(request.resourceType())
+    const isNoTrouble = isCounting(url) || isFile || (readsStreams && streams.has(request))
     if (reason !== 'net::ERR_ABORTED' || !isNoTrouble) trouble.push(`failed: ${url} ${reason}`)
   })
   page.on('response', (response) => {

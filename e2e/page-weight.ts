@@ -20,17 +20,17 @@ export function weighFirstView(page: Page, address: string): Scales {
   const requests = new Set<Request>()
   const responses: Response[] = []
   let isPrepared = false
-  // A slow machine may still be weighing when the other screens come.
+  // A slow machine may still be weighing when what is late comes, and then the other screens.
   page.on('request', (request) => {
     isPrepared ||= preparesOffline(request.url())
-    if (!isPrepared) requests.add(request)
+    if (!isPrepared && !comesLate(request.url())) requests.add(request)
   })
   page.on('response', (response) => requests.has(response.request()) && responses.push(response))
   return {
     expectWithinBudget: () => expectWithinBudget(address, [...responses]),
     async expectAwakeWithinBudget() {
       if (!LEGAL.test(address)) return
-      const scripts = ofType(responses, 'script').filter((script) => !comesLate(script.url()))
+      const scripts = ofType(responses, 'script')
       expect(scripts.length).toBeGreaterThan(0)
       const bytes = await gzipBytes(scripts)
       test.info().annotations.push({ type: 'gzip bytes awake', description: String(bytes) })

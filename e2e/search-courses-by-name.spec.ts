@@ -36,6 +36,27 @@ test('Enter or the icon searches by name alone', { tag: '@once' }, async ({ page
   await expect(page.getByRole('button', { name: 'Search', exact: true }), 'nobody comes by it').toBeFocused()
 })
 
+test('suggestions that come after the search do not cover what it found', { tag: '@once' }, async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/suggestions?') && asked.push(request.url()))
+  const letCome = await holdBack(page, '**/assets/suggestion-list-*')
+  await page.clock.install()
+  await openAlive(page, '/courses')
+  await field(page).fill('nursing')
+  await field(page).press('Enter')
+  await expect(page.locator('h1')).toHaveText(/ for "nursing"$/)
+  letCome()
+  await expect(page.getByRole('listbox', { name: 'Courses', includeHidden: true })).toBeAttached()
+  await page.clock.runFor(1_000)
+  await expect(page.getByRole('listbox')).toBeHidden()
+  expect(asked).toEqual([])
+
+  await field(page).blur()
+  await field(page).focus()
+  await page.clock.runFor(1_000)
+  await expect(rows(page).first(), 'whoever comes back to the field is offered them').toBeVisible()
+})
+
 test('sorted by fee, what was searched comes before what only mentions it', { tag: '@once' }, async ({ page }) => {
   const { meant } = await (await page.request.get('/api/v1/p/courses?name=nursing&sort=fee')).json()
   const boundary = Math.floor(meant / 10) + 1

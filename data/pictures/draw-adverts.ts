@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { adverts } from '../sample/adverts.ts'
 import { institutions, type SampleInstitution } from '../sample/institutions.ts'
@@ -11,7 +12,7 @@ import { circle, createSheet, placed, rect, stroke } from './svg.ts'
 
 const WIDTH = 803
 const HEIGHT = 133
-const STYLE = 'margin:0;font-family:Liberation Sans,Arial,sans-serif;letter-spacing:-.01em'
+const FONT = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 const PUBLIC = join(import.meta.dirname, '../../public')
 
 interface Words {
@@ -53,20 +54,25 @@ function drawAdvert({ draft, profile }: SampleInstitution, { claim, panorama }: 
     ),
     rect(20, 22, 90, 90, lighter(colours.main, 0.1), { rx: 21 }),
     placed(20, 22, 90 / 96, MOTIFS[motif](colours)),
-    words(130, 66, 44, 700, '#ffffff', claim),
-    words(131, 105, 29, 700, lighter(colours.accent, 0.35), draft.name),
+    words(130, 66, 46, 800, '#ffffff', claim),
+    words(131, 106, 30, 600, lighter(colours.accent, 0.35), draft.name),
     circle(WIDTH - 42, 92, 25, '#ffffff'),
     stroke(`M${WIDTH - 53} 92h21m-9 -10l10 10l-10 10`, colours.deep, 5),
   ])
 }
 
+const font = await readFile(fileURLToPath(import.meta.resolve(FONT)), 'base64')
+const style = `
+  @font-face { font-family: Figtree; src: url(data:font/woff2;base64,${font}); font-weight: 300 900 }
+  body { margin: 0; font-family: Figtree; letter-spacing: -0.02em }`
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
 const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } })
 for (const advert of adverts) {
   const words = WORDS[advert.id]
   const institution = institutions.find(({ draft }) => draft.id === words?.institution)
   if (!words || !institution) throw new Error(`advert ${advert.id} has no words or no institution`)
-  await page.setContent(`<body style="${STYLE}">${drawAdvert(institution, words)}</body>`)
+  await page.setContent(`<style>${style}</style><body>${drawAdvert(institution, words)}</body>`)
+  await page.evaluate('document.fonts.ready.then(() => true)')
   const file = join(PUBLIC, advert.image)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(

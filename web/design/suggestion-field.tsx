@@ -34,11 +34,12 @@ export function SuggestionField({ label, name, action, value, maxLength, size, .
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const shownValue = useRef(value)
-  const [isWanted, setWanted] = useState(false)
+  const [wantedFor, setWantedFor] = useState<string>()
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the page comes alive.
   useEffect(() => {
-    // On a slow line a visitor is in the field, and may have typed, before the page is alive.
-    if (document.activeElement === input.current) setWanted(true)
+    // On a slow line a visitor is in the field, and may have typed, before that.
+    if (document.activeElement === input.current) setWantedFor(value)
   }, [])
 
   useEffect(() => {
@@ -72,16 +73,16 @@ export function SuggestionField({ label, name, action, value, maxLength, size, .
         aria-autocomplete="list"
         aria-expanded={false}
         aria-controls={`${id}-list`}
-        onFocus={() => setWanted(true)}
+        onFocus={() => setWantedFor(value)}
       />
       {/* The button that Enter in the field presses is the first one, also out of sight; the other one needs words. */}
       <button className="sr-only" type="submit" tabIndex={-1} aria-hidden />
       <button className="button" type="submit" aria-label="Search" onClick={needWords}>
         <Icon name="search" />
       </button>
-      {isWanted && (
+      {wantedFor !== undefined && (
         <Suspense>
-          <SuggestionList id={`${id}-list`} input={input} value={value} {...list} />
+          <SuggestionList id={`${id}-list`} input={input} value={value} wantedFor={wantedFor} {...list} />
         </Suspense>
       )}
     </Form>
