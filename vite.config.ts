@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** Long texts, and what is said about one course or one institution. */
 const PROSE =
-  /[\\/]web[\\/](design[\\/](rich-text|cut-|visible-text|mark-thaana|safe-link|breadcrumbs)|catalogue[\\/](course[\\/]describe-(course|fee)\.|institutions[\\/](describe-institution|islands)|structured-data|format|head-lengths))/
+  /[\\/]web[\\/](design[\\/](rich-text|cut-|visible-text|mark-thaana|safe-link|breadcrumbs)|catalogue[\\/](course[\\/]describe-(course|fee)\.|institutions[\\/](describe-institution|islands)|structured-data|format-date|head-lengths))/
 
 /** What every form is made of, and what only the pages know that are not about courses. */
 const FORMS =
@@ -16,6 +16,9 @@ const ACCOUNTS =
 
 /** What lists of courses and of institutions and the search have in common, too little for a file each. */
 const LISTS = /[\\/]web[\\/]design[\\/](pagination|page-numbers|suggestion-field|use-is-slow|use-is-wide)/
+
+/** Of what every page has, the little that only one other page has too. */
+const FRAME = /[\\/]web[\\/](accounts[\\/]use-log-out|layout[\\/]scroll-places)/
 
 /** The frame of the pages of rules. */
 const RULES = /[\\/]web[\\/]editorial[\\/](legal-page|other-rules|format-date)/
@@ -106,6 +109,7 @@ export default defineConfig(({ command }) => ({
                   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                   // What several screens share is small: one file instead of one for each module.
                   { name: 'shared', test: isShared, minShareCount: 3 },
+                  { name: 'frame', test: FRAME, minShareCount: 2 },
                   { name: 'lists', test: LISTS, minShareCount: 2 },
                   // The list of courses, the heaviest page, has none of these.
                   { name: 'prose', test: PROSE, minShareCount: 3 },

@@ -128,6 +128,14 @@ test('the shortlist can be compared, and any of its courses side by side', { tag
     await expect(page).toHaveURL(address)
   }
   await expect(line(page)).toBeVisible()
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+  await page.goto('/compare')
+  await expect(line(page)).toBeVisible()
+  const asked = page.waitForResponse('**/api/v1/p/courses/by-ids*')
+  await context.setOffline(false)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await asked
+  await expect(page.locator('.connection-line'), 'what was remembered of it is asked for again, too').toBeEmpty()
   expect(errors).toEqual([])
 })
 

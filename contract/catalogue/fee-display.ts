@@ -1,5 +1,4 @@
-import { formatNumber } from '../format-number.ts'
-import { type Fee, formatMvr, INSTALLMENT_FEE, REGISTRATION_FEE, TOTAL_FEE } from './fees.ts'
+import { type Fee, formatMvrRange, INSTALLMENT_FEE, REGISTRATION_FEE, TOTAL_FEE } from './fees.ts'
 
 export interface FeeDisplay {
   /** Stands before the amount; empty where the amount speaks for itself. */
@@ -24,8 +23,7 @@ const noteWithoutTuition = ({ fee_text, fees }: FeesOfCourse): string =>
 
 /** Somebody who compares what is paid by the month with what is paid by the year needs to know what both come to. */
 function wholeNote({ total_mvr_min: least, total_mvr_max: most }: FeesOfCourse): Pick<FeeDisplay, 'note'> {
-  if (!least) return {}
-  return { note: `${formatMvr(least)}${most && most > least ? ` - ${formatNumber(most)}` : ''} in all` }
+  return least ? { note: `${formatMvrRange(least, most)} in all` } : {}
 }
 
 /** What a card says about the cost: the total, else the instalment and how often it is paid, else a dash. */

@@ -75,10 +75,9 @@ function rangeOfEntries(fees: readonly Fee[]): Range {
 
 export const formatMvr = (amount: number): string => `MVR ${formatNumber(amount)}`
 
-const amountOf = (fee: Fee): string =>
-  fee.fee_end === null || fee.fee_end === fee.fee_start
-    ? formatMvr(fee.fee_start)
-    : `${formatMvr(fee.fee_start)} - ${formatNumber(fee.fee_end)}`
+/** 'MVR 5,000', or 'MVR 5,000 - 8,000' where it may be more. */
+export const formatMvrRange = (lowest: number, highest: number | null): string =>
+  highest === null || highest === lowest ? formatMvr(lowest) : `${formatMvr(lowest)} - ${formatNumber(highest)}`
 
 /** The fee that a course is known by: its total, else its instalment, else whatever is published first. */
 const leadingFee = (fees: readonly Fee[]): Fee | undefined =>
@@ -86,5 +85,5 @@ const leadingFee = (fees: readonly Fee[]): Fee | undefined =>
 
 export function feeText(fees: readonly Fee[]): string {
   const fee = leadingFee(fees)
-  return fee ? amountOf(fee) : ''
+  return fee ? formatMvrRange(fee.fee_start, fee.fee_end) : ''
 }

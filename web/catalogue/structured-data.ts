@@ -38,15 +38,13 @@ const COURSE_MODES: Readonly<Record<string, string>> = { f2f: 'Onsite', online: 
 
 const WEEKS_IN_A_MONTH = 30.4375 / 7
 
-/** Shorter than a month is counted in weeks. */
+/** What is no number of whole months is counted in weeks; a day or two has no schedule. */
 function courseSchedule(months: number | null): JsonLd | undefined {
-  if (months === null) return undefined
-  const isShort = !Number.isInteger(months)
-  return {
-    '@type': 'Schedule',
-    repeatFrequency: isShort ? 'Weekly' : 'Monthly',
-    repeatCount: isShort ? Math.round(months * WEEKS_IN_A_MONTH) : months,
-  }
+  const isInWeeks = !Number.isInteger(months)
+  const repeatCount = isInWeeks ? Math.round(Number(months) * WEEKS_IN_A_MONTH) : months
+  return repeatCount
+    ? { '@type': 'Schedule', repeatFrequency: isInWeeks ? 'Weekly' : 'Monthly', repeatCount }
+    : undefined
 }
 
 function offers(course: Course): JsonLd | undefined {

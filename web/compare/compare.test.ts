@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sampleCourse } from '../catalogue/testing/sample-course.ts'
 import { awardingBodyText } from './awarding-body.ts'
 import { COMPARISON_ROWS, isSameInAll } from './comparison-rows.tsx'
-import { feeLine } from './fee-line.ts'
+import { feeLines } from './fee-lines.ts'
 import { readIds } from './read-ids.ts'
 
 const fee = { type: 'Installment Fee', fee_start: 30_000, fee_end: null, payment_count: 3, remarks: null }
@@ -19,7 +19,21 @@ it.each([
   [{ ...fee, payment_frequency: 'One-time' as const, fee_end: 30_000 }, 'MVR 30,000', 'One-time'],
   [{ ...fee, payment_frequency: 'Years' as const, type: 'Total Fee' }, 'MVR 30,000', ''],
 ])('writes %j', (given, amount, suffix) => {
-  expect(feeLine(given)).toEqual({ type: given.type, amount, suffix })
+  expect(feeLines([given])).toEqual([{ type: given.type, amount, suffix }])
+})
+
+it('tells fees apart that differ in their remarks alone', () => {
+  const yearly = { ...fee, payment_frequency: 'Years' as const, payment_count: 1 }
+  const lines = feeLines([
+    { ...yearly, remarks: 'First year' },
+    { ...yearly, remarks: 'Second year' },
+    { ...yearly, fee_start: 500, remarks: 'Card' },
+  ])
+  expect(lines.map(({ suffix }) => suffix)).toEqual([
+    'per year for 1 year (First year)',
+    'per year for 1 year (Second year)',
+    'per year for 1 year',
+  ])
 })
 
 const institution = { id: 1, name: 'Kaashi College', logo: { url: '' } }

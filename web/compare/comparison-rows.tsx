@@ -3,7 +3,7 @@ import type { Course } from '../../contract/catalogue/course.ts'
 import { feeDisplay } from '../../contract/catalogue/fee-display.ts'
 import { RichText } from '../design/rich-text.tsx'
 import { awardingBodyText } from './awarding-body.ts'
-import { feeLine } from './fee-line.ts'
+import { feeLines } from './fee-lines.ts'
 
 export interface ComparisonRow {
   label: string
@@ -61,8 +61,9 @@ function Fees({ course }: { course: Course }) {
   return (
     <>
       <ul className="flex flex-col gap-1">
-        {course.fees.map(feeLine).map(({ type, amount, suffix }) => (
-          <li key={`${type} ${amount} ${suffix}`}>
+        {feeLines(course.fees).map(({ type, amount, suffix }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be alike in everything.
+          <li key={at}>
             <strong>{type}</strong> <span className="inline-block tabular-nums">{amount}</span> {suffix}
           </li>
         ))}
@@ -93,7 +94,7 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
   {
     label: 'Course Fees',
     cell: (course) => <Fees course={course} />,
-    value: ({ fees }) => (fees.length === 0 ? '' : JSON.stringify(fees.map(feeLine))),
+    value: ({ fees }) => (fees.length === 0 ? '' : JSON.stringify(feeLines(fees))),
   },
   richTextRow('Indicative Class Timing', ({ indicative_class_timings }) => indicative_class_timings),
   richTextRow('Careers', ({ careers }) => careers),

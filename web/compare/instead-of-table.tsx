@@ -1,6 +1,6 @@
 import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
-import { counted } from '../catalogue/format.ts'
 import { RetryLink } from '../layout/retry-link.tsx'
+import { counted } from '../words.ts'
 import { ExploreCourses } from './explore-courses.tsx'
 import { SkeletonTable } from './skeleton-table.tsx'
 

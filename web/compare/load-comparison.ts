@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Course } from '../../contract/catalogue/course.ts'
 import type { Api } from '../../contract/client.ts'
 import { apiContext, orErrorPage } from '../api.ts'
@@ -31,6 +31,12 @@ export async function loadComparison({ request, context }: LoaderFunctionArgs): 
 /** Whoever goes from the table to a course and back finds the same place in it, for nothing has to be waited for. */
 const REMEMBERED_MS = 5 * 60_000
 let remembered: { comparison: OwnCourses; until: number } | undefined
+
+/** What is asked for again on the page itself, as when the connection is back, is asked of the server. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.href === nextUrl.href) remembered = undefined
+  return defaultShouldRevalidate
+}
 
 function findOwnCourses(api: Api): OwnCourses {
   const ids = findShortlist() ?? []

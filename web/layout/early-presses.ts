@@ -2,15 +2,16 @@ import { useEffect } from 'react'
 
 declare global {
   interface Window {
-    /** What was pressed before React listened, in turn. */
+    /** What was pressed before React listened, in turn; from then on nothing is noted. */
     earlyPresses?: EventTarget[]
   }
 }
 
 /** For the head of the document, where it listens first. What is alive has answered for itself before this hears of it. */
 export const NOTE_EARLY_PRESSES = `{
-  const presses = (window.earlyPresses = [])
-  const note = ({ target }) => Object.keys(target).some((key) => key.startsWith('__reactProps')) || presses.push(target)
+  window.earlyPresses = []
+  const note = ({ target }) =>
+    Object.keys(target).some((key) => key.startsWith('__reactProps')) || window.earlyPresses?.push(target)
   for (const sign of ['click', 'change']) addEventListener(sign, note)
 }`
 
@@ -29,7 +30,8 @@ function pressAgain(target: EventTarget): void {
 /** On a slow line the page is there seconds before its scripts. What was pressed in between is pressed again. */
 export function useEarlyPresses(): void {
   useEffect(() => {
-    const presses = window.earlyPresses?.splice(0) ?? []
+    const presses = window.earlyPresses ?? []
+    delete window.earlyPresses
     // One after another: each may change what the next one means. Whoever presses twice is impatient.
     const pressNext = ([target, ...others]: readonly EventTarget[]): void => {
       if (!target) return

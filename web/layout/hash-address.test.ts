@@ -2,11 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FORWARD_HASH_ADDRESS, pathOfHash } from './hash-address.ts'
 
-/** Runs the script of the document's head at an address, and says where it forwards to. */
+/** Runs the script of the document's head at an address; says where it forwards to, and if without another load. */
 function forwardFrom(address: string) {
   const here = new URL(address, 'https://graduate.example')
   const document = { documentElement: { hidden: false } }
   let target: string | undefined
+  let isKept = false
+  const history = {
+    replaceState: (_state: unknown, _title: string, to: URL) => {
+      target = to.href
+      isKept = true
+    },
+  }
   const location = {
     hash: here.hash,
     origin: here.origin,
@@ -16,8 +23,8 @@ function forwardFrom(address: string) {
       target = to.href
     },
   }
-  new Function('location', 'document', FORWARD_HASH_ADDRESS)(location, document)
-  return { target, isHidden: document.documentElement.hidden }
+  new Function('location', 'history', 'document', FORWARD_HASH_ADDRESS)(location, history, document)
+  return { target, isKept, isHidden: document.documentElement.hidden }
 }
 
 describe('pathOfHash', () => {
@@ -40,16 +47,21 @@ describe('pathOfHash', () => {
 
 describe('the script in the head', () => {
   it.each([
-    ['/#/courses', 'https://graduate.example/courses', true],
-    ['/institutions#/courses?name=boat#top', 'https://graduate.example/courses?name=boat#top', true],
-    ['/#/', 'https://graduate.example/', false],
-    ['/courses#/courses#contact', 'https://graduate.example/courses#contact', false],
-    ['/#//evil.example', undefined, false],
-    ['/#/\\evil.example', undefined, false],
-    ['/aboutus#contact', undefined, false],
-    ['/', undefined, false],
-  ])('at %s forwards to %s', (address, target, isHidden) => {
-    expect(forwardFrom(address)).toEqual({ target, isHidden })
+    ['/#/courses', 'https://graduate.example/courses', { isHidden: true, isKept: false }],
+    [
+      '/institutions#/courses?name=boat#top',
+      'https://graduate.example/courses?name=boat#top',
+      { isHidden: true, isKept: false },
+    ],
+    ['/#/', 'https://graduate.example/', { isHidden: false, isKept: true }],
+    ['/courses#/courses', 'https://graduate.example/courses', { isHidden: false, isKept: true }],
+    ['/courses#/courses#contact', 'https://graduate.example/courses#contact', { isHidden: false, isKept: false }],
+    ['/#//evil.example', undefined, { isHidden: false, isKept: false }],
+    ['/#/\\evil.example', undefined, { isHidden: false, isKept: false }],
+    ['/aboutus#contact', undefined, { isHidden: false, isKept: false }],
+    ['/', undefined, { isHidden: false, isKept: false }],
+  ])('at %s forwards to %s', (address, target, how) => {
+    expect(forwardFrom(address)).toEqual({ target, ...how })
   })
 
   it('follows the same rule as the app, and never leaves the site', () => {

@@ -6,10 +6,12 @@ export const pathOfHash = (hash: string): string | undefined => (/^#\/(?![/\\])/
 
 /**
  * The same rule for the head of the document, where it runs before anything is drawn. The page stays hidden while the
- * browser fetches the one that was asked for; if that is this very page, only the anchor changes and it is shown.
+ * browser fetches the one that was asked for; if that is this very page, only its anchor changes or goes.
  */
 export const FORWARD_HASH_ADDRESS = `if (/^#\\/(?![/\\\\])/.test(location.hash)) {
   const asked = new URL(location.hash.slice(1), location.origin)
-  document.documentElement.hidden = asked.pathname + asked.search !== location.pathname + location.search
-  location.replace(asked)
+  const isHere = asked.pathname + asked.search === location.pathname + location.search
+  document.documentElement.hidden = !isHere
+  if (isHere && !asked.hash) history.replaceState(null, '', asked)
+  else location.replace(asked)
 }`

@@ -2,6 +2,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { AccountMenu } from '../accounts/account-menu.tsx'
+import { SaveCourse } from '../accounts/saved-courses/save-course.tsx'
 import { FollowMember } from '../shortlist/follow-member.tsx'
 import { SideMenu } from './side-menu.tsx'
 
@@ -10,6 +11,7 @@ const lost = vi.hoisted(() => () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 vi.mock('../accounts/member-links.tsx', lost)
+vi.mock('../accounts/saved-courses/save-course-button.tsx', lost)
 vi.mock('../shortlist/member-shortlist.tsx', lost)
 vi.mock('../accounts/session.ts', () => ({
   logOut: () => undefined,
@@ -19,6 +21,7 @@ vi.mock('../accounts/session.ts', () => ({
 it.each([
   ['the account menu', <AccountMenu key="menu" />, true],
   ['the side menu', <SideMenu className="" key="side" />, true],
+  ['the page of a course', <SaveCourse course={{ id: 1001, name: 'Diving' }} look="words" key="save" />, false],
   ['the shortlist of a member', <FollowMember key="follow" />, false],
 ])('%s stands without the part that was lost', async (_what, part, leadsOn) => {
   const failures: unknown[] = []

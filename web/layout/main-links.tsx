@@ -1,7 +1,11 @@
 import { Link, useLocation } from 'react-router'
 import { MAIN_LINKS } from './site-links.ts'
 
-const isWithin = (pathname: string, path: string): boolean => pathname === path || pathname.startsWith(`${path}/`)
+/** A page below the one that a link leads to is not that page, but the link is still where one is. */
+const currentFor = (pathname: string, path: string): 'page' | 'true' | undefined => {
+  if (pathname === path) return 'page'
+  return pathname.startsWith(`${path}/`) ? 'true' : undefined
+}
 
 /** In the hash form that the specification gives them; `useHashLinks` follows them without a reload. */
 export function MainLinks({ className }: { className: string }) {
@@ -10,7 +14,7 @@ export function MainLinks({ className }: { className: string }) {
     <ul className={className}>
       {MAIN_LINKS.map(({ label, path }) => (
         <li key={path}>
-          <a className="main-link" href={`#${path}`} aria-current={isWithin(pathname, path) ? 'page' : undefined}>
+          <a className="main-link" href={`#${path}`} aria-current={currentFor(pathname, path)}>
             {label}
           </a>
         </li>

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { comparePath } from '../../contract/paths.ts'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
-import { loadComparison } from '../compare/load-comparison.ts'
+import { loadComparison, shouldRevalidate } from '../compare/load-comparison.ts'
 import { OwnComparison } from '../compare/own-comparison.tsx'
 import { SharedComparison } from '../compare/shared-comparison.tsx'
 import { useIsAlive } from '../design/use-is-alive.ts'
@@ -11,6 +11,7 @@ import { useShortlist } from '../shortlist/shortlist.ts'
 
 export const loader = loadComparison
 export const clientLoader = loadComparison
+export { shouldRevalidate }
 
 export default function Compare() {
   const comparison = useLoaderData<typeof loader>()

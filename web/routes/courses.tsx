@@ -76,7 +76,7 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | ComingList }) {
             <CourseSearch name={filters.name} />
             <div className="flex flex-wrap gap-3">
               <div className="min-w-32 grow basis-0 lg:hidden">
-                <FilterSheet {...panel} isLoading={isLoading} />
+                <FilterSheet {...panel} isLoading={isLoading} isWide={isWide} />
               </div>
               <SortChoice chosen={chosen} sort={sort} />
             </div>

@@ -1,5 +1,4 @@
 import { useLoaderData, useNavigation } from 'react-router'
-import { formatNumber } from '../../contract/format-number.ts'
 import { SEARCH_PATH, searchPath } from '../../contract/paths.ts'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -7,12 +6,13 @@ import { type FoundPage, loadSearch, readQuery } from '../search/load-search.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { SearchResults } from '../search/search-results.tsx'
 import { SearchSkeleton } from '../search/search-skeleton.tsx'
+import { counted } from '../words.ts'
 
 export const loader = loadSearch
 export const clientLoader = loadSearch
 
-function countText({ total, page, lastPage }: FoundPage): string {
-  const count = total === 1 ? '1 result' : `${formatNumber(total)} results`
+function describeCount({ total, page, lastPage }: FoundPage): string {
+  const count = counted(total, 'result')
   return lastPage === 1 ? count : `${count}, page ${page} of ${lastPage}`
 }
 
@@ -20,9 +20,9 @@ export default function Search() {
   const { query: shown, found } = useLoaderData<typeof loader>()
   const { location } = useNavigation()
   // While other words, or another page, are looked up here, the heading already names them.
-  const isLoading = location?.pathname === '/search'
+  const isLoading = location?.pathname === SEARCH_PATH
   const query = isLoading ? readQuery(new URLSearchParams(location.search).get('query')) : shown
-  const count = !isLoading && found && found !== 'failed' ? countText(found) : ''
+  const count = !isLoading && found && found !== 'failed' ? describeCount(found) : ''
   return (
     <>
       <PageHead

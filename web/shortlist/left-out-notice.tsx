@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
 import { coursePath } from '../../contract/paths.ts'
 import { saveCourse } from '../accounts/saved-courses/saved-courses.ts'
-import { counted } from '../catalogue/format.ts'
 import { Icon } from '../design/icon.tsx'
 import { MixedText } from '../design/mixed-text.tsx'
+import { counted } from '../words.ts'
 import type { LeftOut } from './keep-in-step.ts'
 
 interface LeftOutNoticeProps {

@@ -1,11 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useSession } from '../session.ts'
 import type { SaveCourseProps } from './save-course-button.tsx'
 
-const SaveCourseButton = lazy(async () => {
-  const { SaveCourseButton: default_ } = await import('./save-course-button.tsx')
-  return { default: default_ }
-})
+/** Where it does not come, the course is read without it. */
+const SaveCourseButton = lazy<ComponentType<SaveCourseProps>>(() =>
+  import('./save-course-button.tsx').then(
+    (late) => ({ default: late.SaveCourseButton }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** For members; nobody else fetches the button. */
 export function SaveCourse(props: SaveCourseProps) {

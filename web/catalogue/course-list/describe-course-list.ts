@@ -1,7 +1,7 @@
 import { type CourseFilters, FILTER_KEYS, type FilterKey } from '../../../contract/catalogue/course-filters.ts'
 import type { CourseSort } from '../../../contract/catalogue/course-sorts.ts'
 import { courseListPath } from '../../../contract/paths.ts'
-import { countText } from '../count-text.ts'
+import { counted } from '../../words.ts'
 import { type ActiveFilter, activeFilters } from '../filters/active-filters.ts'
 import type { CourseListPage } from './load-course-list.ts'
 
@@ -54,13 +54,13 @@ export function describeCourseList({ courses, meta, filters, sort, page }: Descr
   const place = page === 1 ? '' : `, page ${page}`
   const isPastTheEnd = courses.length === 0 && meta.total > 0
   return {
-    heading: isPastTheEnd ? `No courses on page ${page}` : `${countText(meta.total)}${subject}`,
+    heading: isPastTheEnd ? `No courses on page ${page}` : `${counted(meta.total, 'course')}${subject}`,
     details: activeFilters(filters)
       .filter(({ key }) => key !== namedKey)
       .map(({ text }) => text)
       .join(' · '),
     title: `Courses${subject}${place}`,
-    description: `${countText(meta.total)}${subject} in the Maldives${place}: compare fees, MNQF levels, duration, intakes and ways of study.`,
+    description: `${counted(meta.total, 'course')}${subject} in the Maldives${place}: compare fees, MNQF levels, duration, intakes and ways of study.`,
     keywords: [...activeFilters(filters).map(keywordOf), 'fees', 'MNQF levels', 'intakes'],
     canonicalPath: courseListPagePath(filters, page),
     isIndexed: courses.length > 0 && sort === undefined && isWorthIndexing(filters),

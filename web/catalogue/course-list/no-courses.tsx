@@ -4,7 +4,7 @@ import type { CourseFilters, FilterKey } from '../../../contract/catalogue/cours
 import type { Dropping } from '../../../contract/catalogue/facets.ts'
 import type { PageMeta } from '../../../contract/paging.ts'
 import { isPlainClick } from '../../design/is-plain-click.ts'
-import { countText } from '../count-text.ts'
+import { counted } from '../../words.ts'
 import { activeFilters, withoutKey } from '../filters/active-filters.ts'
 import { FILTER_TITLES, optionText } from '../filters/filter-words.ts'
 
@@ -26,7 +26,7 @@ export function NoCourses({ filters, dropping, meta, pathTo }: NoCoursesProps) {
       <p className="font-bold text-xl">Course not found</p>
       {isPastTheEnd && (
         <p className="mt-2 text-ink-soft">
-          The list has {countText(meta.total)} and ends with page {meta.last_page}.{' '}
+          The list has {counted(meta.total, 'course')} and ends with page {meta.last_page}.{' '}
           <Link className={link} to={pathTo(filters)}>
             Go to its first page
           </Link>
@@ -54,7 +54,7 @@ export function NoCourses({ filters, dropping, meta, pathTo }: NoCoursesProps) {
                   <span>
                     {FILTER_TITLES[key]}: <strong>{valuesText(filters, key)}</strong>
                   </span>{' '}
-                  <span className="font-bold text-action">Show {countText(count)}</span>
+                  <span className="font-bold text-action">Show {counted(count, 'course')}</span>
                 </Link>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import type { Approval, Course } from '../../../contract/catalogue/course.ts'
 import { DELIVERY_MODALITIES } from '../../../contract/catalogue/vocabulary.ts'
-import { formatDate, listed } from '../format.ts'
+import { listed } from '../../words.ts'
+import { formatDate } from '../format-date.ts'
 
 export interface ApprovalBadge {
   text: string

@@ -1,11 +1,8 @@
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
-import { type Fee, formatMvr } from '../../../contract/catalogue/fees.ts'
-import { counted } from '../format.ts'
+import { type Fee, formatMvrRange } from '../../../contract/catalogue/fees.ts'
+import { counted } from '../../words.ts'
 
-export const formatMvrRange = (lowest: number, highest: number): string =>
-  lowest === highest ? formatMvr(lowest) : `${formatMvr(lowest)} - ${formatMvr(highest).replace('MVR ', '')}`
-
-export const feeAmount = ({ fee_start, fee_end }: Fee): string => formatMvrRange(fee_start, fee_end ?? fee_start)
+export const feeAmount = ({ fee_start, fee_end }: Fee): string => formatMvrRange(fee_start, fee_end)
 
 const PERIODS = { Years: 'year', Months: 'month', Semesters: 'semester', 'One-time': undefined } as const
 

@@ -1,8 +1,8 @@
 import type { Course } from '../../../contract/catalogue/course.ts'
-import { TOTAL_FEE } from '../../../contract/catalogue/fees.ts'
+import { formatMvrRange, TOTAL_FEE } from '../../../contract/catalogue/fees.ts'
 import { GRANT_SCHEME, isGrantFunded } from '../../../contract/catalogue/grant-scheme.ts'
-import { formatDate } from '../format.ts'
-import { feeAmount, feeFrequency, formatMvrRange, wholeCost } from './describe-fee.ts'
+import { formatDate } from '../format-date.ts'
+import { feeAmount, feeFrequency, wholeCost } from './describe-fee.ts'
 
 function GrantDetails({ course }: { course: Course }) {
   const { gov_first_degree_text: text, gov_first_degree_valid_until: until } = course

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { formatNumber } from '../../../contract/format-number.ts'
 import { type FilterOption, isDeadEnd } from './filter-options.ts'
 
 interface FilterChoiceProps extends FilterOption {
@@ -24,7 +25,7 @@ export const FilterChoice = memo(function FilterChoice({ type, name, ...option }
       />
       <span dir="auto">{text}</span>{' '}
       <data value={count}>
-        {count}
+        {formatNumber(count)}
         <span className="sr-only">{count === 1 ? ' course' : ' courses'}</span>
       </data>
     </label>

@@ -1,15 +1,17 @@
 import { useDeferredValue, useRef, useState } from 'react'
 import { Icon } from '../../design/icon.tsx'
-import { countText } from '../count-text.ts'
+import { counted } from '../../words.ts'
 import { activeFilters } from './active-filters.ts'
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx'
 
 interface FilterSheetProps extends FilterPanelProps {
   isLoading: boolean
+  /** A sheet that is open when its screen becomes a wide one goes, or nothing behind it could be used. */
+  isWide: boolean
 }
 
 /** On a narrow screen the filters come up as a sheet. Without a script a link leads to them where they stand. */
-export function FilterSheet({ isLoading, ...panel }: FilterSheetProps) {
+export function FilterSheet({ isLoading, isWide, ...panel }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false)
   const count = activeFilters(panel.chosen.filters).length
   const text = count === 0 ? 'Filters' : `Filters (${count})`
@@ -29,14 +31,14 @@ export function FilterSheet({ isLoading, ...panel }: FilterSheetProps) {
           {text}
         </a>
       </noscript>
-      {isOpen && <OpenSheet {...panel} isLoading={isLoading} onClose={() => setOpen(false)} />}
+      {isOpen && !isWide && <OpenSheet {...panel} isLoading={isLoading} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function OpenSheet({ isLoading, onClose, ...panel }: FilterSheetProps & { onClose: () => void }) {
+function OpenSheet({ isLoading, onClose, ...panel }: Omit<FilterSheetProps, 'isWide'> & { onClose: () => void }) {
   const sheet = useRef<HTMLDialogElement>(null)
-  const found = countText(panel.total)
+  const found = counted(panel.total, 'course')
   // The sheet comes up at once, and its many boxes right after.
   const isPanelDue = useDeferredValue(true, false)
   return (

@@ -7,6 +7,7 @@ import {
   MONTHS,
   STUDY_MODES,
 } from '../../../contract/catalogue/vocabulary.ts'
+import { counted } from '../../words.ts'
 
 /** What each filter is called, in the panel and where an empty list names it. */
 export const FILTER_TITLES: Record<FilterKey, string> = {
@@ -34,7 +35,7 @@ function wordFor(words: Readonly<Record<string, string>>, code: string): string 
 
 function durationText(months: number): string {
   const [count, unit] = months % 12 === 0 && months > 0 ? [months / 12, 'year'] : [months, 'month']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  return counted(count, unit)
 }
 
 const optionTexts: Partial<Record<FilterKey, (value: string) => string>> = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { courseListPath } from '../../../contract/paths.ts'
 import { Drawing } from '../../design/drawing.tsx'
-import { countText } from '../count-text.ts'
+import { counted } from '../../words.ts'
 import drawings from './categories.svg?no-inline'
 import { POPULAR_CATEGORIES } from './popular-category.ts'
 
@@ -23,7 +23,9 @@ export function PopularCategories({ counts }: PopularCategoriesProps) {
             <span className="mt-3 font-bold text-sm leading-5 tracking-tight hyphens-auto wrap-anywhere group-hover:text-action min-[22.5rem]:text-base min-[22.5rem]:leading-5 sm:mt-4">
               {name}
             </span>
-            <span className="mt-auto pt-2 text-ink-soft text-sm tabular-nums">{countText(counts[name] ?? 0)}</span>
+            <span className="mt-auto pt-2 text-ink-soft text-sm tabular-nums">
+              {counted(counts[name] ?? 0, 'course')}
+            </span>
           </Link>
         </li>
       ))}

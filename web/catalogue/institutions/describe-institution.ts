@@ -1,7 +1,7 @@
 import type { InstitutionSummary } from '../../../contract/catalogue/institution.ts'
 import { cutWords } from '../../design/cut-words.ts'
 import { visibleText } from '../../design/visible-text.ts'
-import { counted, listed } from '../format.ts'
+import { counted, listed } from '../../words.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../head-lengths.ts'
 
 export function institutionTitle({ id, name }: Pick<InstitutionSummary, 'id' | 'name'>): string {

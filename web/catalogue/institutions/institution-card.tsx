@@ -5,7 +5,7 @@ import { cutWords } from '../../design/cut-words.ts'
 import { Icon } from '../../design/icon.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
 import { visibleText } from '../../design/visible-text.ts'
-import { counted } from '../format.ts'
+import { counted } from '../../words.ts'
 import { Banner, Crest } from './institution-pictures.tsx'
 import { Islands } from './islands.tsx'
 

@@ -1,6 +1,6 @@
 import type { InstitutionSummary } from '../../../contract/catalogue/institution.ts'
 import { Skeleton } from '../../design/skeleton.tsx'
-import { counted } from '../format.ts'
+import { counted } from '../../words.ts'
 import { InstitutionCard } from './institution-card.tsx'
 
 /** How many cards a tall screen shows at first. */

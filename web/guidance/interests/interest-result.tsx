@@ -3,10 +3,10 @@ import { qualificationText } from '../../../contract/catalogue/mnqf.ts'
 import { CAREER_NAMES, type Career } from '../../../contract/guidance/careers.ts'
 import { interestProfilePath, questionPath } from '../../../contract/guidance/guide-paths.ts'
 import { courseListPath, coursePath } from '../../../contract/paths.ts'
-import { countText } from '../../catalogue/count-text.ts'
 import { Icon } from '../../design/icon.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
 import { RetryLink } from '../../layout/retry-link.tsx'
+import { counted } from '../../words.ts'
 import { countAnswered, type InterestAnswers, writeAnswers } from './interest-answers.ts'
 import { InterestPlot } from './interest-plot.tsx'
 import { INTERESTS, type Interest, STATEMENTS } from './interests.ts'
@@ -129,7 +129,7 @@ function CareerCard({ place, ranked, offer }: CareerCardProps) {
       {offer && offer.total > 0 && (
         <p className="flex flex-wrap gap-x-6">
           <Link className="text-link min-h-11" to={courseListPath({ careers: [career] })}>
-            {offer.total === 1 ? 'Open it in the list' : `See all ${countText(offer.total)}`}
+            {offer.total === 1 ? 'Open it in the list' : `See all ${counted(offer.total, 'course')}`}
             <span className="sr-only"> for {career}</span>
           </Link>
           <Link className="text-link min-h-11" to={questionnaireFor(career)} rel="nofollow">

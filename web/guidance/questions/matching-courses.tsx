@@ -4,13 +4,13 @@ import { deliveryText } from '../../../contract/catalogue/delivery-text.ts'
 import { isGrantFunded } from '../../../contract/catalogue/grant-scheme.ts'
 import { type GuidePlace, questionPath } from '../../../contract/guidance/guide-paths.ts'
 import { courseListPath } from '../../../contract/paths.ts'
-import { countText } from '../../catalogue/count-text.ts'
 import { CourseDetailsLink, GrantMark } from '../../catalogue/course-parts.tsx'
 import { Crest } from '../../catalogue/institutions/institution-pictures.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
 import { Skeleton } from '../../design/skeleton.tsx'
 import { RetryLink } from '../../layout/retry-link.tsx'
+import { counted } from '../../words.ts'
 import type { Matches } from './load-questionnaire.ts'
 import { type MatchedCourse, metAnswers } from './meets-answers.ts'
 import { filtersOf, findChosen, findQuestion, numberOfKey, pathWithout } from './questionnaire.ts'
@@ -27,8 +27,8 @@ interface MatchingCoursesProps {
 function headingOf(matches: Matches | 'failed', hasFilters: boolean): string {
   if (matches === 'failed') return 'Your courses'
   if (matches.total === 0) return 'No course meets all of your answers'
-  if (!hasFilters) return `${countText(matches.total)} to choose from`
-  return `${countText(matches.total)} ${matches.total === 1 ? 'matches' : 'match'}`
+  if (!hasFilters) return `${counted(matches.total, 'course')} to choose from`
+  return `${counted(matches.total, 'course')} ${matches.total === 1 ? 'matches' : 'match'}`
 }
 
 /** An answer may be loosened here, or the last question lead here: what had the focus is gone or far away. */
@@ -69,7 +69,9 @@ export function MatchingCourses({ place, matches, isLoading, isSlow }: MatchingC
         </div>
         {isFound && (
           <Link className="text-link min-h-11" to={courseListPath(filters)}>
-            {matches.total > matches.courses.length ? `See all ${countText(matches.total)}` : 'Open in the course list'}
+            {matches.total > matches.courses.length
+              ? `See all ${counted(matches.total, 'course')}`
+              : 'Open in the course list'}
           </Link>
         )}
       </div>
@@ -174,7 +176,7 @@ function NothingMatches({ place, matches }: { place: GuidePlace; matches: Matche
                 <span>
                   {findQuestion(number)?.topic}: <strong>{findChosen(place, number)?.text}</strong>
                 </span>{' '}
-                <span className="font-bold text-action">Show {countText(count)}</span>
+                <span className="font-bold text-action">Show {counted(count, 'course')}</span>
               </Link>
             </li>
           )

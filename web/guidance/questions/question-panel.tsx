@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { type GuidePlace, interestProfilePath, questionPath } from '../../../contract/guidance/guide-paths.ts'
-import { countText } from '../../catalogue/count-text.ts'
 import { Icon } from '../../design/icon.tsx'
+import { counted } from '../../words.ts'
 import { GivenAnswers } from './given-answers.tsx'
 import type { Matches } from './load-questionnaire.ts'
 import {
@@ -100,7 +100,7 @@ export function QuestionPanel({ place, matches }: QuestionPanelProps) {
       {matches && matches.total > 0 && (
         <p className="mt-3 lg:hidden">
           <Link className="button w-full" to={`${questionPath(place)}#courses`} rel="nofollow">
-            See {countText(matches.total)}
+            See {counted(matches.total, 'course')}
           </Link>
         </p>
       )}
@@ -124,7 +124,7 @@ function NothingLeft({ place, dropping }: NothingLeftProps) {
           <li key={key}>
             <Link className="guide-loosen" to={pathWithout(place, numberOfKey(key))} rel="nofollow">
               <span className="min-w-0 break-words font-bold">{findChosen(place, numberOfKey(key))?.text}</span>{' '}
-              <span>Show {countText(count)}</span>
+              <span>Show {counted(count, 'course')}</span>
             </Link>
           </li>
         ))}

@@ -6,9 +6,3 @@ export function formatDate(isoDate: string): string {
   const name = MONTHS[Number(month) - 1]
   return name === undefined ? isoDate : `${Number(day)} ${name} ${year}`
 }
-
-/** 'March, June and September'. */
-export const listed = (things: readonly string[]): string =>
-  things.length < 2 ? things.join('') : `${things.slice(0, -1).join(', ')} and ${things.at(-1)}`
-
-export const counted = (count: number, thing: string): string => `${count} ${count === 1 ? thing : `${thing}s`}`
