@@ -218,3 +218,24 @@ test('nothing scrolls sideways on the narrowest phone', { tag: '@once' }, async 
   await page.goto(coursePath(longest))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
+
+test('what is like it stands below, the cheapest first, and leads on', { tag: '@once' }, async ({ page }) => {
+  const course = await findCourse(page, 'name=bachelor+nursing&mnqf_level=7')
+  const like = new URLSearchParams({ category: course.categories[0]?.name ?? '', mnqf_level: '7', sort: 'fee' })
+  const { data } = await (await page.request.get(`/api/v1/p/courses?${like}`)).json()
+  const others: Course[] = data.filter(({ id }: Course) => id !== course.id).slice(0, 4)
+  expect(others.length).toBeGreaterThan(1)
+  const sent = await (await page.request.get(coursePath(course))).text()
+  expect(sent, 'without JavaScript, too').toContain('Similar courses')
+
+  await openAlive(page, coursePath(course))
+  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Similar courses' }) })
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText(others.map(({ name }) => name))
+  await expect(section.getByRole('link', { name: 'Show All' })).toHaveAttribute('href', `/courses?${like}`)
+  const [next] = others
+  if (!next) throw new Error('There is another course like it.')
+  await section.getByRole('link', { name: `View Course Details of ${next.name}` }).first().click()
+  await expect(page).toHaveURL(coursePath(next))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(next.name)
+  await expect(section.getByRole('link', { name: `View Course Details of ${course.name}` }).first()).toBeVisible()
+})

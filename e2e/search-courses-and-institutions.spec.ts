@@ -38,6 +38,7 @@ test.describe('without JavaScript', () => {
 
   test('a search that finds nothing says so', { tag: '@once' }, async ({ page }) => {
     await page.goto('/search?query=zzqqxxkkvv')
+    await expect(page.getByRole('link', { name: /^Narrow/ })).toHaveCount(0)
     await expect(page.getByText(NOTHING, { exact: true })).toBeVisible()
     await expect(results(page).getByRole('link', { name: 'See all courses' })).toHaveAttribute('href', '/courses')
   })
@@ -257,4 +258,11 @@ test('nothing scrolls sideways on the narrowest phone', { tag: '@once' }, async 
     await page.goto(address)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320)
   }
+})
+
+test('the courses it found can be narrowed', { tag: '@once' }, async ({ page }) => {
+  await openAlive(page, '/search?query=nursing')
+  await page.getByRole('link', { name: 'Narrow the courses by fee, level or intake' }).click()
+  await expect(page).toHaveURL('/courses?name=nursing')
+  await expect(page.locator('h1')).toHaveText(/ for "nursing"$/)
 })

@@ -118,7 +118,7 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
     adverts.clear()
   }
   catalogue.onMove(forgetAnswers)
-  const current = await stayCurrent(catalogue, database, redis, fastify.log)
+  const current = await stayCurrent(catalogue, database, redis, surroundings.clock ?? systemClock, fastify.log)
   fastify.addHook('onClose', async () => {
     current.stop()
     for (const each of [gate, renderingGate, drawingGate]) each.close()

@@ -3,7 +3,7 @@ import type { Offer } from './offer.ts'
 import type { Delivery } from './offer-delivery.ts'
 import { happens, pick, pickWeighted } from './seeded-choice.ts'
 
-const YEARS: readonly number[] = [2022, 2023, 2023, 2024, 2024, 2025, 2025, 2026]
+const YEARS: readonly number[] = [2024, 2024, 2024, 2025, 2025, 2025, 2026, 2026]
 
 /** An approval may cover less than what is taught: a campus or a way of teaching that was added later. */
 const covered = <Thing>(taught: readonly Thing[], seed: string, what: string): Thing[] =>
@@ -30,7 +30,7 @@ export function approvalOf(
   )
   const given = pick(YEARS, seed, 'approved in')
   const year = status === 'provisional' ? 2026 : status === 'expired' ? 2021 : given
-  const lasts = status === 'provisional' ? 1 : pick([5, 6], seed, 'approved for')
+  const lasts = status === 'provisional' ? 3 : pick([5, 6], seed, 'approved for')
   const day = `${pad(pick([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], seed, 'month'))}-${pad(pick([1, 7, 14, 21, 28], seed, 'day'))}`
   return {
     number: `MQA/${year}/S${String(running).padStart(4, '0')}-${programme.level}`,

@@ -1,16 +1,19 @@
+import { type Clock, dayInMaldives } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Logger } from '../platform/database/logger.ts'
 import type { Redis } from '../platform/redis.ts'
 import { CATALOGUE_CHANNEL, type Catalogue } from './catalogue.ts'
+import { lapseCourses } from './lapse-courses.ts'
 
 /** Should a notice be lost on every road, nothing stays stale for longer than this. */
 const CATCH_UP_EVERY_MS = 15_000
 
-/** Keeps an instance's idea of the catalogue in step with what others write. */
+/** Keeps an instance's idea of the catalogue in step with what others write, and the catalogue with the day. */
 export async function stayCurrent(
   catalogue: Catalogue,
   database: Database,
   redis: Redis | undefined,
+  clock: Clock,
   logger: Logger,
 ): Promise<{ stop(): void }> {
   const heard = (message: string): void => {
@@ -18,8 +21,22 @@ export async function stayCurrent(
     if (Number.isSafeInteger(version)) catalogue.heard(version)
   }
   const catchUp = (): void => {
-    catalogue.catchUp().catch((error: unknown) => logger.warn({ err: error }, 'could not read the catalogue version'))
+    catalogue
+      .catchUp()
+      .then(letLapse)
+      .catch((error: unknown) => logger.warn({ err: error }, 'could not catch up with the catalogue'))
   }
+  let lapsed = ''
+  /** Another day, or what somebody has written meanwhile, may have brought something to its end. */
+  async function letLapse(): Promise<void> {
+    const day = dayInMaldives(clock.now())
+    const looked = `${day}, version ${catalogue.version}`
+    if (looked === lapsed) return
+    const courses = await lapseCourses(catalogue, day)
+    lapsed = looked
+    if (courses > 0) logger.info({ courses, day }, 'approvals or grants have lapsed')
+  }
+  await letLapse()
   await database.listen(CATALOGUE_CHANNEL, heard, catchUp)
   if (redis) {
     // The database alone knows the version, so a message here is only a reason to look.

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { buildCatalogue } from '../../data/sample/build-catalogue.ts'
 import { Catalogue, changeCatalogue, stayCurrent, writeCourses } from '../catalogue/index.ts'
+import { systemClock } from '../platform/clock.ts'
 import { PostgresDatabase } from '../platform/database/postgres.ts'
 import { openRedis, type Redis } from '../platform/redis.ts'
 import { administer } from '../platform/testing/administer-postgres.ts'
@@ -64,7 +65,7 @@ describe.each([
     database = new PostgresDatabase(served.url, silentLogger, patientLimits)
     redis = REDIS_URL === undefined ? undefined : await openRedis(REDIS_URL, PUBLIC_BASE_URL, silentLogger)
     catalogue = new Catalogue(database)
-    current = await stayCurrent(catalogue, database, redis, silentLogger)
+    current = await stayCurrent(catalogue, database, redis, systemClock, silentLogger)
     for (const site of sites) for (const path of PLACES) expect((await site.get(path)).status).toBe(200)
   })
   afterAll(async () => {

@@ -8,7 +8,8 @@ import { CourseHeader } from '../catalogue/course/course-header.tsx'
 import { CourseSections } from '../catalogue/course/course-sections.tsx'
 import { CourseSummaryGrid } from '../catalogue/course/course-summary.tsx'
 import { courseDescription, courseKeywords, courseTitle } from '../catalogue/course/describe-course.ts'
-import { loadCourse } from '../catalogue/course/load-course.ts'
+import { type CoursePage, loadCourse, startCourse } from '../catalogue/course/load-course.ts'
+import { SimilarCourses } from '../catalogue/course/similar-courses.tsx'
 import { LEFT_AS_SENT } from '../catalogue/left-as-sent.ts'
 import { breadcrumbsJsonLd, type Crumb, courseJsonLd, jsonLdGraph } from '../catalogue/structured-data.ts'
 import { PageHead } from '../layout/page-head.tsx'
@@ -16,7 +17,7 @@ import { useSite } from '../layout/site.ts'
 import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
 
 export const loader = loadCourse
-export const clientLoader = loadCourse
+export const clientLoader = startCourse
 
 const crumbsOf = (course: CourseDetail): Crumb[] => [
   { name: 'Home', path: '/' },
@@ -26,7 +27,12 @@ const crumbsOf = (course: CourseDetail): Crumb[] => [
 ]
 
 export default function Course() {
-  const { course } = useLoaderData<typeof loader>()
+  const page = useLoaderData<CoursePage>()
+  // What one has opened, or was refused, belongs to a course and not to the next one.
+  return <OpenCourse key={page.course.id} {...page} />
+}
+
+function OpenCourse({ course, similar }: CoursePage) {
   const origin = useSite()?.origin ?? ''
   const crumbs = crumbsOf(course)
   return (
@@ -47,8 +53,9 @@ export default function Course() {
       <div className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8 lg:gap-8">
         <CourseAnswers course={course} />
         <CourseSummaryGrid course={course} />
-        <AdvertSlot placement="course-1" isBelowTheFold key={course.id} />
+        <AdvertSlot placement="course-1" isBelowTheFold />
         <CourseSections course={course} />
+        <SimilarCourses similar={similar} />
       </div>
       <div className="bottom-bar noscript:hidden">
         <div className="flex items-end gap-3 *:first:min-w-0 *:first:grow">

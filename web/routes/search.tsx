@@ -1,5 +1,5 @@
-import { useLoaderData, useNavigation } from 'react-router'
-import { SEARCH_PATH, searchPath } from '../../contract/paths.ts'
+import { Link, useLoaderData, useNavigation } from 'react-router'
+import { courseListPath, SEARCH_PATH, searchPath } from '../../contract/paths.ts'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { type FoundPage, loadSearch, readQuery } from '../search/load-search.ts'
@@ -23,6 +23,7 @@ export default function Search() {
   const isLoading = location?.pathname === SEARCH_PATH
   const query = isLoading ? readQuery(new URLSearchParams(location.search).get('query')) : shown
   const count = !isLoading && found && found !== 'failed' ? describeCount(found) : ''
+  const isNothing = !isLoading && found !== 'failed' && found?.total === 0
   return (
     <>
       <PageHead
@@ -48,6 +49,13 @@ export default function Search() {
           <div className="mt-5 max-w-3xl">
             <SearchBox query={query} />
           </div>
+          {query !== '' && !isNothing && (
+            <p className="mt-3">
+              <Link className="inline-block py-2 underline underline-offset-4" to={courseListPath({ name: query })}>
+                Narrow the courses by fee, level or intake
+              </Link>
+            </p>
+          )}
         </div>
       </div>
       <div className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">

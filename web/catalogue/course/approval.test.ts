@@ -19,6 +19,7 @@ describe('approvalBadge', () => {
       'MQA approval expired on 30 June 2026',
       false,
     ],
+    [{ mqa_approved: false, approval }, 'MQA approval expired on 1 November 2028', false],
   ])('%j', (course, text, isGood) => {
     expect(approvalBadge(course)).toEqual({ text, isGood })
   })
@@ -30,14 +31,20 @@ describe('approvalBadge', () => {
 
 describe('describeApproval', () => {
   it('says for what it holds, and until when', () => {
-    expect(describeApproval(approval)).toBe(
+    expect(describeApproval({ mqa_approved: true, approval })).toBe(
       'MQA/2022/S0840-7, valid until 1 November 2028; for Malé Campus, face to face',
     )
     expect(
-      describeApproval({ ...approval, status: 'provisional', campuses: ['A', 'B'], modalities: ['online', 'blended'] }),
+      describeApproval({
+        mqa_approved: true,
+        approval: { ...approval, status: 'provisional', campuses: ['A', 'B'], modalities: ['online', 'blended'] },
+      }),
     ).toBe('MQA/2022/S0840-7, provisional until 1 November 2028; for A and B, online and blended')
-    expect(describeApproval({ ...approval, campuses: [], modalities: [] })).toBe(
+    expect(describeApproval({ mqa_approved: true, approval: { ...approval, campuses: [], modalities: [] } })).toBe(
       'MQA/2022/S0840-7, valid until 1 November 2028',
+    )
+    expect(describeApproval({ mqa_approved: false, approval: { ...approval, campuses: [], modalities: [] } })).toBe(
+      'MQA/2022/S0840-7, expired on 1 November 2028',
     )
   })
 })

@@ -12,19 +12,22 @@ export interface ApprovalBadge {
 /** What the header says of the approval; undefined where the course has none. */
 export function approvalBadge({ mqa_approved, approval }: Pick<Course, 'mqa_approved' | 'approval'>) {
   const badge = (text: string, isGood: boolean): ApprovalBadge => ({ text, isGood })
-  if (approval?.status === 'expired') return badge(`MQA approval expired on ${formatDate(approval.valid_until)}`, false)
-  if (!mqa_approved) return undefined
+  if (!mqa_approved)
+    return approval ? badge(`MQA approval expired on ${formatDate(approval.valid_until)}`, false) : undefined
   return badge(approval?.status === 'provisional' ? 'MQA approved (provisional)' : 'MQA approved', true)
 }
 
 const STATUS_WORDS = { approved: 'valid until', provisional: 'provisional until', expired: 'expired on' } as const
 
 /** The approval in full: an approval holds for some campuses and ways of teaching, not for all. */
-export function describeApproval({ number, status, valid_until, campuses, modalities }: Approval): string {
+export function describeApproval({ mqa_approved, approval }: { mqa_approved: boolean; approval: Approval }): string {
+  const { number, valid_until, campuses, modalities } = approval
   const scope = [
     campuses.length > 0 && listed(campuses),
     modalities.length > 0 && listed(modalities.map((modality) => DELIVERY_MODALITIES[modality].toLowerCase())),
   ].filter((part) => part !== false)
+  // Its day may have passed since somebody wrote how it stands.
+  const status = mqa_approved ? approval.status : 'expired'
   const until = `${number}, ${STATUS_WORDS[status]} ${formatDate(valid_until)}`
   return scope.length === 0 ? until : `${until}; for ${scope.join(', ')}`
 }

@@ -77,7 +77,7 @@ export function CourseSummaryGrid({ course }: { course: Course }) {
         )}
         {approval && (
           <Fact className="col-span-2" name="MQA approval">
-            {describeApproval(approval)}
+            {describeApproval({ mqa_approved: course.mqa_approved, approval })}
           </Fact>
         )}
       </dl>

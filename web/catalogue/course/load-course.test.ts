@@ -8,12 +8,17 @@ import { loadCourse } from './load-course.ts'
 
 const COURSE = sampleCourse({ name: 'Boats, Engines & Nets?' })
 
-function open(id: string, slug: string) {
+/** What is listed of the same field and level, this course among it. */
+const LIST = [5, COURSE.id, 6, 7, 8].map((id) => sampleCourse({ id }))
+
+function open(id: string, slug: string, list: 'whole' | 'failing' = 'whole') {
   const asked: string[] = []
   const context = new RouterContextProvider()
   const api = openApi(async (path) => {
     asked.push(path)
     const answer = (status: number, reply: unknown) => ({ status, text: JSON.stringify(reply) })
+    if (path.startsWith('/api/v1/p/courses?'))
+      return list === 'whole' ? answer(200, { data: LIST }) : answer(503, { error: 'Not now.' })
     return path.endsWith(`/${COURSE.id}`)
       ? answer(200, { data: COURSE })
       : answer(404, { error: 'There is no such course.' })
@@ -29,7 +34,23 @@ const SLUG = courseSlug(COURSE.name)
 
 describe('loadCourse', () => {
   it('opens a course at its own address', async () => {
-    expect(await open('1840', SLUG).loading).toEqual({ course: COURSE })
+    const { loading, asked } = open('1840', SLUG)
+    const { course, similar } = await loading
+    expect(course).toEqual(COURSE)
+    const found = await similar
+    expect(found?.courses.map(({ id }) => id)).toEqual([5, 6, 7, 8])
+    const { searchParams } = new URL(asked[1] ?? '', 'https://graduate.example')
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      category: COURSE.categories[0]?.name,
+      mnqf_level: COURSE.mnqf_level,
+      sort: 'fee',
+      limit: '5',
+    })
+  })
+
+  it('opens it as well where nobody can say what is like it', async () => {
+    const { similar } = await open('1840', SLUG, 'failing').loading
+    expect(similar).toBeUndefined()
   })
 
   it.each(['x', '', `${SLUG}x`, encodeURIComponent(SLUG), '../..', 'a'.repeat(5000), '\u0000', '\ud800', '%zz'])(

@@ -3,18 +3,28 @@ import type { Course } from '../../../contract/catalogue/course.ts'
 import { coursePath, courseSlug } from '../../../contract/paths.ts'
 import { apiContext, orErrorPage } from '../../api.ts'
 import { readId } from '../read-id.ts'
+import { findSimilar, type SimilarCourses } from './find-similar.ts'
 
 export interface CoursePage {
   course: Course
+  /** In the browser still on their way when the course is shown. */
+  similar: SimilarCourses | undefined | Promise<SimilarCourses | undefined>
 }
 
 async function load({ context, params }: LoaderFunctionArgs): Promise<CoursePage> {
   const id = readId(params['id'])
   if (id === undefined) throw data(null, { status: 404 })
-  const { data: course } = await context.get(apiContext).getCourse(id)
+  const api = context.get(apiContext)
+  const { data: course } = await api.getCourse(id)
   // The id decides; a name that has changed, or was never right, leads to the one address of the course.
   if (params['slug'] !== courseSlug(course.name)) throw redirect(coursePath(course), 301)
-  return { course }
+  return { course, similar: findSimilar(api, course) }
 }
 
-export const loadCourse = (visit: LoaderFunctionArgs) => orErrorPage(load(visit))
+export const startCourse = (visit: LoaderFunctionArgs) => orErrorPage(load(visit))
+
+/** The server sends the whole page at once. */
+export async function loadCourse(visit: LoaderFunctionArgs): Promise<CoursePage> {
+  const { course, similar } = await startCourse(visit)
+  return { course, similar: await similar }
+}

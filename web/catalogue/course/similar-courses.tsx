@@ -1,0 +1,32 @@
+import { Suspense, use } from 'react'
+import { Link } from 'react-router'
+import { ShortCourses } from '../short-courses.tsx'
+import type { SimilarCourses as Similar } from './find-similar.ts'
+
+type Given = Similar | undefined
+
+/** Below everything else, so that nothing which is read moves when they come. */
+export const SimilarCourses = ({ similar }: { similar: Given | Promise<Given> }) => (
+  <Suspense>
+    <FoundCourses similar={similar} />
+  </Suspense>
+)
+
+function FoundCourses({ similar }: { similar: Given | Promise<Given> }) {
+  const found = similar instanceof Promise ? use(similar) : similar
+  if (!found) return null
+  return (
+    <section className="print:hidden">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 className="font-bold text-2xl">Similar courses</h2>
+          <p className="mt-1 text-ink-soft">The same field and level, the lowest fee first.</p>
+        </div>
+        <Link className="button" to={found.path}>
+          Show All<span className="sr-only"> similar courses</span>
+        </Link>
+      </div>
+      <ShortCourses courses={found.courses.map((course) => ({ course, institution: course.institution.name }))} />
+    </section>
+  )
+}
