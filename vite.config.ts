@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** Long texts, and what is said about one course or one institution. */
 const PROSE =
-  /[\\/]web[\\/](design[\\/](rich-text|cut-|visible-text|mark-thaana|safe-link|breadcrumbs)|catalogue[\\/](course[\\/]describe-(course|fee)\.|institutions[\\/](describe-institution|islands)|structured-data|format-date|head-lengths))/
+  /[\\/]web[\\/](design[\\/](rich-text|cut-|visible-text|mark-thaana|safe-link|breadcrumbs)|catalogue[\\/](course[\\/]describe-(course|fee)\.|institutions[\\/](describe-institution|islands)|structured-data|format-date))/
 
 /** What every form is made of, and what only the pages know that are not about courses. */
 const FORMS =
@@ -21,7 +21,7 @@ const LISTS = /[\\/]web[\\/]design[\\/](pagination|page-numbers|suggestion-field
 const FRAME = /[\\/]web[\\/](accounts[\\/]use-log-out|layout[\\/]scroll-places)/
 
 /** The frame of the pages of rules. */
-const RULES = /[\\/]web[\\/]editorial[\\/](legal-page|other-rules|format-date)/
+const RULES = /[\\/]web[\\/]editorial[\\/](legal-page|all-rules|format-date)/
 
 /** What looks after the connection comes late; whoever is led on by it, or after signing in, has an address looked at. */
 const LATE = /[\\/]web[\\/](offline[\\/]|own-address)/

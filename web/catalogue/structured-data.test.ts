@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  breadcrumbsJsonLd,
-  courseJsonLd,
-  institutionJsonLd,
-  institutionListJsonLd,
-  jsonLdGraph,
-} from './structured-data.ts'
+import { breadcrumbsJsonLd, jsonLdGraph } from '../layout/json-ld.ts'
+import { courseJsonLd, institutionJsonLd, institutionListJsonLd } from './structured-data.ts'
 import { sampleCourse } from './testing/sample-course.ts'
 import { sampleContact, sampleInstitution } from './testing/sample-institution.ts'
 

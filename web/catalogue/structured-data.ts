@@ -3,33 +3,10 @@ import type { Institution, InstitutionSummary } from '../../contract/catalogue/i
 import { MNQF_LEVELS } from '../../contract/catalogue/mnqf.ts'
 import { coursePath, institutionPath } from '../../contract/paths.ts'
 import { safeLink } from '../design/safe-link.ts'
+import type { JsonLd } from '../layout/json-ld.ts'
 import { courseDescription } from './course/describe-course.ts'
 import { wholeCost } from './course/describe-fee.ts'
 import { institutionDescription } from './institutions/describe-institution.ts'
-
-/** What schema.org calls a thing; `undefined` values are left out when it is written. */
-export type JsonLd = Readonly<Record<string, unknown>>
-
-export interface Crumb {
-  name: string
-  path: string
-}
-
-/** Several things of one page in one script. */
-export const jsonLdGraph = (things: readonly JsonLd[]): JsonLd => ({
-  '@context': 'https://schema.org',
-  '@graph': things,
-})
-
-export const breadcrumbsJsonLd = (origin: string, crumbs: readonly Crumb[]): JsonLd => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ name, path }, at) => ({
-    '@type': 'ListItem',
-    position: at + 1,
-    name,
-    item: origin + path,
-  })),
-})
 
 const institutionType = (name: string): string =>
   /universit|college|polytechnic/i.test(name) ? 'CollegeOrUniversity' : 'EducationalOrganization'

@@ -50,8 +50,8 @@ export function ComparisonTools({ ids, onlyDifferences, onOnlyDifferences, onCle
 }
 
 /**
- * Phones hand the link to another app; elsewhere it is copied, and the button says so for a moment. Where neither can be
- * done, the link stands there to be copied by hand.
+ * The link is handed to another app where the browser can; elsewhere it is copied, and the button says so for a moment.
+ * Where neither can be done, the link stands there to be copied by hand.
  */
 function ShareButton({ path }: { path: string }) {
   const [isCopied, setIsCopied] = useState(false)

@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
-import { LEFT_AS_SENT } from '../catalogue/left-as-sent.ts'
-import { breadcrumbsJsonLd, jsonLdGraph } from '../catalogue/structured-data.ts'
 import { Breadcrumbs } from '../design/breadcrumbs.tsx'
+import { breadcrumbsJsonLd, jsonLdGraph, LEFT_AS_SENT } from '../layout/json-ld.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useContactDetails, useSite } from '../layout/site.ts'
+import { ALL_RULES } from './all-rules.ts'
 import { formatDate } from './format-date.ts'
 import type { LegalSection, LegalText, Passage } from './legal-text.ts'
-import { OTHER_RULES } from './other-rules.ts'
 
 /** Rules as they are read, on a screen and on paper. */
 export function LegalPage({ text }: { text: LegalText }) {
@@ -69,7 +68,7 @@ export function LegalPage({ text }: { text: LegalText }) {
           <aside className="mt-10 border-line border-t pt-6 print:hidden">
             <h2 className="font-bold text-base tracking-normal">See also</h2>
             <ul className="mt-1 flex flex-wrap gap-x-6">
-              {OTHER_RULES.filter((other) => other.path !== path).map((other) => (
+              {ALL_RULES.filter((other) => other.path !== path).map((other) => (
                 <li key={other.path}>
                   <Link className="text-link py-1.5" to={other.path}>
                     {other.title}

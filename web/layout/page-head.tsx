@@ -1,3 +1,4 @@
+import { TITLE_LENGTH } from './head-lengths.ts'
 import { useSite } from './site.ts'
 
 interface PageHeadProps {
@@ -16,9 +17,6 @@ interface PageHeadProps {
 
 const SITE_NAME = 'Graduate Maldives'
 const SITE_KEYWORDS = ['courses', 'study', 'Maldives']
-
-/** What search engines show of a title. */
-const TITLE_LENGTH = 60
 
 function withSiteName(title: string): string {
   if (title === SITE_NAME) return title

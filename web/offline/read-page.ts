@@ -1,6 +1,7 @@
 import type { Api } from '../../contract/client.ts'
 import { INSTITUTION_COURSES } from '../../contract/page-limits.ts'
 import { comparePath, coursePath, institutionListPath, institutionPath } from '../../contract/paths.ts'
+import { readId } from '../catalogue/read-id.ts'
 import { readIds } from '../compare/read-ids.ts'
 
 /** More than the list of any country has. */
@@ -12,17 +13,18 @@ const MOST_PAGES = 1_000
  */
 export async function readPage(api: Api, path: string): Promise<string | undefined> {
   const [pathname = '', query] = path.split('?', 2)
-  const [, screen, id, ...more] = pathname.split('/')
+  const [, screen, given, ...more] = pathname.split('/')
+  const id = readId(given)
   if (pathname === institutionListPath()) {
     await api.listInstitutions()
     return pathname
   }
   if (pathname === comparePath()) return readComparison(api, new URLSearchParams(query).get('ids'))
-  if (!id || !/^[1-9]\d{0,8}$/.test(id) || more.length > 1) return undefined
+  if (id === undefined || more.length > 1) return undefined
   // A small number alone is a page of the list, and so is one with a query; the server would know.
-  if (screen === 'courses' && more.length === 0 && (query || Number(id) <= MOST_PAGES)) return undefined
-  if (screen === 'courses') return coursePath((await api.getCourse(Number(id))).data)
-  return screen === 'institutions' && more.length === 0 ? readInstitution(api, Number(id)) : undefined
+  if (screen === 'courses' && more.length === 0 && (query || id <= MOST_PAGES)) return undefined
+  if (screen === 'courses') return coursePath((await api.getCourse(id)).data)
+  return screen === 'institutions' && more.length === 0 ? readInstitution(api, id) : undefined
 }
 
 async function readInstitution(api: Api, id: number): Promise<string> {

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { courseListPath } from '../../contract/paths.ts'
 import { aboutUsPath } from '../../contract/static-paths.ts'
+import { PageSection } from '../design/page-section.tsx'
 import { FaqList } from '../editorial/faq-list.tsx'
 import { loadAboutUs } from '../editorial/load-about-us.ts'
 import { PointGrid } from '../editorial/point-grid.tsx'
@@ -31,7 +31,7 @@ export default function AboutUs() {
           </div>
         </div>
       </div>
-      <Section title={aboutUs.visionAndMissionTitle}>
+      <PageSection title={aboutUs.visionAndMissionTitle}>
         <div className="grid gap-3 sm:grid-cols-2 sm:gap-5">
           {[aboutUs.vision, aboutUs.mission].map(({ title, text }) => (
             <div className="rounded-card bg-aqua-soft p-6 text-on-aqua-soft sm:p-8" key={title}>
@@ -40,34 +40,25 @@ export default function AboutUs() {
             </div>
           ))}
         </div>
-      </Section>
-      <Section title={aboutUs.valuesTitle}>
+      </PageSection>
+      <PageSection title={aboutUs.valuesTitle}>
         <PointGrid points={aboutUs.values} />
-      </Section>
-      <Section title={aboutUs.reasonsTitle}>
+      </PageSection>
+      <PageSection title={aboutUs.reasonsTitle}>
         <PointGrid points={aboutUs.reasons} />
-      </Section>
-      <Section title={aboutUs.faqTitle}>
+      </PageSection>
+      <PageSection title={aboutUs.faqTitle}>
         <FaqList faqs={faqs} />
-      </Section>
-      <Section title={aboutUs.benefitsTitle}>
+      </PageSection>
+      <PageSection title={aboutUs.benefitsTitle}>
         <PointGrid points={aboutUs.benefits} />
         <p className="mt-8 text-center">
           <Link className="button" to={courseListPath()}>
             {aboutUs.allCourses}
           </Link>
         </p>
-      </Section>
+      </PageSection>
       <ContactSection />
     </>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-10">
-      <h2 className="mb-5 font-extrabold text-2xl sm:mb-7 sm:text-title">{title}</h2>
-      {children}
-    </section>
   )
 }

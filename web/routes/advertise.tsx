@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { MONTH_DISCOUNTS, RATE_CARD, SLOT_DISCOUNTS } from '../../contract/advertising/rate-card.ts'
 import { formatMvr } from '../../contract/catalogue/fees.ts'
 import { advertisePath } from '../../contract/static-paths.ts'
@@ -8,6 +7,8 @@ import { PlacementSketch } from '../advertising/placement-sketch.tsx'
 import { PLACEMENTS } from '../advertising/placements.ts'
 import { RateTable } from '../advertising/rate-table.tsx'
 import { Icon } from '../design/icon.tsx'
+import { PageSection } from '../design/page-section.tsx'
+import { phoneLink } from '../design/safe-link.ts'
 import { advertise } from '../editorial/texts/advertise.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useContactDetails } from '../layout/site.ts'
@@ -32,7 +33,7 @@ export default function Advertise() {
           <p className="mt-3 max-w-prose text-lg text-on-band-soft">{advertise.lead}</p>
         </div>
       </div>
-      <Section title={advertise.rates.title}>
+      <PageSection title={advertise.rates.title}>
         <RateTable />
         <p className="mt-4 max-w-prose text-ink-soft">{advertise.rates.text}</p>
         <ul className="mt-3 grid list-disc gap-1 ps-5 text-ink-soft marker:text-action">
@@ -44,8 +45,8 @@ export default function Advertise() {
           ))}
         </ul>
         <p className="mt-3 max-w-prose text-ink-soft">{advertise.rates.note}</p>
-      </Section>
-      <Section title={advertise.placements.title}>
+      </PageSection>
+      <PageSection title={advertise.placements.title}>
         <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
           {PLACEMENTS.map((placement) => (
             <li
@@ -69,7 +70,7 @@ export default function Advertise() {
             </li>
           ))}
         </ul>
-      </Section>
+      </PageSection>
       <div className="mx-auto grid max-w-page gap-8 px-4 py-8 sm:px-6 sm:py-10 lg:grid-cols-2 lg:gap-16">
         <div className="grid content-start gap-8">
           <section>
@@ -99,7 +100,7 @@ export default function Advertise() {
               </li>
               <li className="flex items-center gap-3">
                 <Icon className="text-action" name="phone" size={24} />
-                <a className="text-link" href={`tel:${advertisingPhone.replaceAll(/[^+\d]/g, '')}`}>
+                <a className="text-link" href={phoneLink(advertisingPhone)}>
                   {advertisingPhone}
                 </a>
               </li>
@@ -131,14 +132,5 @@ export default function Advertise() {
         </section>
       </div>
     </>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-10">
-      <h2 className="mb-5 font-extrabold text-2xl sm:mb-7 sm:text-title">{title}</h2>
-      {children}
-    </section>
   )
 }

@@ -8,8 +8,8 @@ import { InstitutionGallery } from '../catalogue/institutions/institution-galler
 import { InstitutionHeader } from '../catalogue/institutions/institution-header.tsx'
 import { InstitutionOverview } from '../catalogue/institutions/institution-overview.tsx'
 import { loadInstitution } from '../catalogue/institutions/load-institution.ts'
-import { LEFT_AS_SENT } from '../catalogue/left-as-sent.ts'
-import { breadcrumbsJsonLd, type Crumb, institutionJsonLd, jsonLdGraph } from '../catalogue/structured-data.ts'
+import { institutionJsonLd } from '../catalogue/structured-data.ts'
+import { breadcrumbsJsonLd, type Crumb, jsonLdGraph, LEFT_AS_SENT } from '../layout/json-ld.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
 

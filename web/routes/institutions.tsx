@@ -8,9 +8,9 @@ import {
   loadInstitutionList,
   startInstitutionList,
 } from '../catalogue/institutions/load-institution-list.ts'
-import { LEFT_AS_SENT } from '../catalogue/left-as-sent.ts'
-import { breadcrumbsJsonLd, type Crumb, institutionListJsonLd, jsonLdGraph } from '../catalogue/structured-data.ts'
+import { institutionListJsonLd } from '../catalogue/structured-data.ts'
 import { Breadcrumbs } from '../design/breadcrumbs.tsx'
+import { breadcrumbsJsonLd, type Crumb, jsonLdGraph, LEFT_AS_SENT } from '../layout/json-ld.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
 

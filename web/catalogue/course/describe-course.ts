@@ -3,8 +3,8 @@ import { deliveryText } from '../../../contract/catalogue/delivery-text.ts'
 import { feeDisplay } from '../../../contract/catalogue/fee-display.ts'
 import { MNQF_LEVELS, qualificationText } from '../../../contract/catalogue/mnqf.ts'
 import { cutWords } from '../../design/cut-words.ts'
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../layout/head-lengths.ts'
 import { listed } from '../../words.ts'
-import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../head-lengths.ts'
 
 /** Enough to know an institution by. */
 const PLACE_LENGTH = 18

@@ -102,8 +102,7 @@ export function ContactPoint({ contact }: { contact: Contact }) {
         </dl>
         <SocialLinks contact={contact} />
       </div>
-      {/* Another place is another map, and is asked for anew. */}
-      <CampusMap key={contact.id} name={name} embed={address.location_link} />
+      <CampusMap name={name} embed={address.location_link} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { InstitutionSummary } from '../../../contract/catalogue/institution.ts'
 import { cutWords } from '../../design/cut-words.ts'
 import { visibleText } from '../../design/visible-text.ts'
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../layout/head-lengths.ts'
 import { counted, listed } from '../../words.ts'
-import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../head-lengths.ts'
 
 export function institutionTitle({ id, name }: Pick<InstitutionSummary, 'id' | 'name'>): string {
   if (name.length > TITLE_LENGTH) return `${cutWords(name, TITLE_LENGTH - ` (${id})`.length)} (${id})`

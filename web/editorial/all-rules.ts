@@ -1,7 +1,7 @@
 import { contentGuidelinesPath, infringementPath, privacyPath, termsPath } from '../../contract/static-paths.ts'
 
 /** The four pages of rules; each leads to the others. */
-export const OTHER_RULES: readonly { title: string; path: string }[] = [
+export const ALL_RULES: readonly { title: string; path: string }[] = [
   { title: 'Terms of Service', path: termsPath() },
   { title: 'Privacy Policy', path: privacyPath() },
   { title: 'Content Guidelines', path: contentGuidelinesPath() },
