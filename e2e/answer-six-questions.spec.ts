@@ -18,6 +18,9 @@ const answers = (page: Page): Locator => page.getByRole('navigation', { name: 'Y
 const courses = (page: Page): Locator => page.locator('section[aria-labelledby=courses]')
 const cards = (page: Page): Locator => courses(page).getByRole('article')
 
+/** An answer shows at once, and its courses when they have come. */
+const expectCoursesThere = (page: Page): Promise<void> => expect(courses(page)).toHaveAttribute('aria-busy', 'false')
+
 async function countIn(place: Locator): Promise<number> {
   return Number(/[\d,]+/.exec((await place.textContent()) ?? '')?.[0].replace(',', ''))
 }
@@ -72,6 +75,7 @@ test('each answer brings the next question and other courses, and can be changed
   await expect(page).toHaveURL(`/careerguide?question=6&choice=4,1,${NURSE},7,1`)
   await expect(options(page)).toHaveText(['All Colleges/Institutions', 'Not decided yet'])
   await expect(answers(page)).toHaveCount(5)
+  await expectCoursesThere(page)
   const atLast = await cards(page).count()
   expect(atLast).toBeGreaterThan(0)
   await expect(cards(page).getByText("Bachelor's Degree Grant Scheme")).toHaveCount(atLast)
@@ -90,6 +94,7 @@ test('each answer brings the next question and other courses, and can be changed
   await option(page, 'Both').click()
   await expect(page).toHaveURL(`/careerguide?question=6&choice=4,3,${NURSE},7,1`)
   await expect(answers(page).nth(1)).toHaveText(/^Award Both/)
+  await expectCoursesThere(page)
 
   const total = await countIn(found)
   await courses(page)

@@ -25,6 +25,7 @@ test('a view is told once for each load and once for each page that follows', { 
 test('a course on the shortlist and a comparison are told with their numbers', { tag: '@phone' }, async ({ page }) => {
   const told = watchCounting(page)
   await openAlive(page, '/courses')
+  await expect.poll(() => told.map(({ path }) => path)).toEqual(['/api/v1/page-views'])
   await page.getByRole('button', { name: 'Add to shortlist' }).first().click()
   await expect.poll(() => told.at(-1)?.path).toBe('/api/v1/shortlist-adds')
   const course = told.at(-1)?.body['course_id']

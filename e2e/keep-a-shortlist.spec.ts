@@ -211,10 +211,13 @@ test.describe('courses that no longer exist', () => {
 })
 
 test('everyone can read the notice', { tag: '@once' }, async ({ page }) => {
+  await page.clock.install()
   await openAlive(page, '/courses')
   await addThree(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
   await addButtons(page).first().click()
   await closeButton(page).focus()
+  await page.clock.resume()
   await expectUsableByEveryone(page, { within: '[role="alert"]' })
   await expect(page.getByRole('alert')).toHaveText(NOTICE)
 })

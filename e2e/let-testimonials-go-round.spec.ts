@@ -31,7 +31,7 @@ async function expectSlide(page: Page, name: string | undefined): Promise<void> 
 /** Browsers drop a key that comes while they still scroll into place. */
 async function expectRest(page: Page): Promise<void> {
   const place = () => track(page).evaluate(({ scrollLeft }) => scrollLeft)
-  let last = await place()
+  let last = Number.NaN
   await expect
     .poll(
       async () => {
@@ -53,8 +53,12 @@ async function expectedNames(page: Page): Promise<string[]> {
   return [...ordered, ...active.filter(({ order }) => order === null)].map(({ name }) => name)
 }
 
+/** The carousel says where it stands aloud only while it does not go round by itself. */
+const expectRunning = (page: Page, isRunning: boolean): Promise<void> =>
+  expect(carousel(page).locator('p[aria-live]')).toHaveAttribute('aria-live', isRunning ? 'off' : 'polite')
+
 /** The first slide in sight, the clock standing still, and nobody near: its time begins now. */
-async function openCarousel(page: Page): Promise<string[]> {
+async function openCarousel(page: Page, { isRunning = true } = {}): Promise<string[]> {
   const names = await expectedNames(page)
   await page.clock.install()
   await openAlive(page, '/')
@@ -62,6 +66,7 @@ async function openCarousel(page: Page): Promise<string[]> {
   await button(page, `Show slide 1 of ${names.length}`).click()
   await expectSlide(page, names[0])
   await page.mouse.move(2, 2)
+  await expectRunning(page, isRunning)
   return names
 }
 
@@ -84,9 +89,11 @@ test('every 5000 ms the next one comes, and after the last the first', { tag: '@
 test('it waits while somebody points at it', { tag: '@once' }, async ({ page }) => {
   const names = await openCarousel(page)
   await track(page).hover()
+  await expectRunning(page, false)
   await page.clock.runFor(20_000)
   await expectSlide(page, names[0])
   await page.mouse.move(2, 2)
+  await expectRunning(page, true)
   await page.clock.runFor(5000)
   await expectSlide(page, names[1])
 })
@@ -150,6 +157,7 @@ test('a finger swipes it, past its ends too', { tag: '@phone' }, async ({ page }
   const touch = await page.context().newCDPSession(page)
   const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
   const swipe = async (by: number) => {
+    await expectRest(page)
     const at = (part: number) => [{ x: Math.round(middle.x + by * part), y: Math.round(middle.y) }]
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(-0.5) })
     for (let part = -0.4; part <= 0.5; part += 0.1) {
@@ -174,6 +182,7 @@ test('a dot shows its slide, which then stays for its whole time', { tag: '@once
   await button(page, `Show slide 3 of ${names.length}`).click()
   await expectSlide(page, names[2])
   await page.mouse.move(2, 2)
+  await expectRunning(page, true)
   await page.clock.runFor(4999)
   await expectSlide(page, names[2])
   await page.clock.runFor(1)
@@ -204,7 +213,7 @@ test('the slides wear three colours in turn', { tag: '@once' }, async ({ page })
 
 test('reduced motion: it stands still, and the arrows work', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const names = await openCarousel(page)
+  const names = await openCarousel(page, { isRunning: false })
   await page.clock.runFor(60_000)
   await expectSlide(page, names[0])
   await expect(button(page, 'Pause slides')).toHaveCount(0)

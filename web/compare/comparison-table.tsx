@@ -1,4 +1,4 @@
-import { type UIEvent, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Course } from '../../contract/catalogue/course.ts'
 import { comparePath, coursePath } from '../../contract/paths.ts'
@@ -24,9 +24,11 @@ export function ComparisonTable({ courses, isOwn, onlyDifferences, onEmptied }: 
   const rows = COMPARISON_ROWS.map((row) => ({ ...row, differs: courses.length > 1 && !isSameInAll(row, courses) }))
   const shown = onlyDifferences && courses.length > 1 ? rows.filter(({ differs }) => differs) : rows
   const names = useRef<HTMLDivElement>(null)
-  const moveNames = ({ currentTarget }: UIEvent): void => {
-    if (names.current) names.current.scrollLeft = currentTarget.scrollLeft
+  const moveNames = (): void => {
+    if (names.current && box.current) names.current.scrollLeft = box.current.scrollLeft
   }
+  // It may have been scrolled before the page came alive.
+  useLayoutEffect(moveNames)
   // What was pressed goes away with its course, and would take the focus along.
   const moveFocus = (): void => {
     if (courses.length === 1) onEmptied()

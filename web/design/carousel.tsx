@@ -3,8 +3,8 @@ import {
   type Key,
   type PointerEvent,
   type ReactNode,
-  useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useState,
 } from 'react'
 import { Icon } from './icon.tsx'
@@ -38,7 +38,7 @@ export function Carousel<Slide>({ label, interval, slides, keyOf, render }: Caro
     if (document.visibilityState === 'visible') step(1)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a slide that was chosen by hand stays for its whole time.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isRunning) return
     const timer = setInterval(onTick, interval)
     return () => clearInterval(timer)

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
@@ -9,7 +9,8 @@ export function useCloseOnRouteChange(close: () => void): void {
   const { key } = useLocation()
   const lastKey = useRef(key)
   const onRouteChange = useEffectEvent(close)
-  useEffect(() => {
+  // Before anybody sees the new page: a menu that is opened there stays.
+  useLayoutEffect(() => {
     if (lastKey.current === key) return
     lastKey.current = key
     onRouteChange()

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import type { CourseFilters } from '../../../contract/catalogue/course-filters.ts'
 import { courseListPath } from '../../../contract/paths.ts'
 
@@ -18,14 +18,17 @@ export interface ChosenFilters {
 /** The address holds filters and order. Only between a choice and the list that it brings are they held here. */
 export function useChosenFilters(loaded: CourseFilters, loadedOrder: string | undefined): ChosenFilters {
   const navigate = useNavigate()
-  const asLoaded = { filters: loaded, order: loadedOrder, since: loaded }
+  const { key } = useLocation()
+  const onItsWay = useNavigation().location?.key
+  const asLoaded = { filters: loaded, order: loadedOrder, during: [key] }
   const [last, setLast] = useState(asLoaded)
-  const chosen = last.since === loaded ? last : asLoaded
+  const chosen = last.during.includes(key) ? last : asLoaded
   const pathTo = (filters: CourseFilters, order = chosen.order) => courseListPath(filters, { page: 1, sort: order })
   const pending = useRef<() => void>(undefined)
   const show = (filters: CourseFilters, order = chosen.order) => {
     pending.current = undefined
-    setLast({ filters, order, since: loaded })
+    // The list of an earlier choice may still arrive before this one's way begins.
+    setLast({ filters, order, during: [key, onItsWay ?? key] })
   }
   useEffect(() => {
     // Whoever has gone back or elsewhere meanwhile is not led on.
@@ -34,7 +37,7 @@ export function useChosenFilters(loaded: CourseFilters, loadedOrder: string | un
     }
     const goBack = () => {
       drop()
-      setLast((before) => ({ ...before, since: {} }))
+      setLast((before) => ({ ...before, during: [] }))
     }
     addEventListener('popstate', goBack)
     return () => {
