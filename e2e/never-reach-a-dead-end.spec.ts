@@ -81,14 +81,20 @@ test('an odd address is a list, and what the server refuses for good leads to al
   await expect(courseLinks(page)).toHaveCount(10)
 })
 
+/** Some seconds after it was opened a page would ask again by itself, before the visitor does. */
+const leaveAskingToVisitor = (page: Page) => page.route(/\/assets\/prepare-offline-/, (route) => route.abort())
+
 for (const status of [500, 503]) {
   test(`a list that the server refuses with ${status} can be asked for again`, { tag: '@once' }, async ({ page }) => {
+    await leaveAskingToVisitor(page)
     await openAlive(page, '/courses?mnqf_level=7')
     await page.route(LIST_CALLS, (route) => route.fulfill({ status, json: { error: 'No.', code: 'unavailable' } }))
     await page.getByRole('link', { name: 'Page 2', exact: true }).click()
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText('The courses could not be loaded')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The courses could not be loaded')
+    const refused = page.waitForResponse(LIST_CALLS)
     await page.getByRole('link', { name: 'Try again' }).click()
+    expect((await refused).status()).toBe(status)
     await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
 
     await page.unroute(LIST_CALLS)
@@ -99,8 +105,7 @@ for (const status of [500, 503]) {
 }
 
 test('a lost connection keeps what was asked for', { tag: '@once' }, async ({ page, context }) => {
-  // On a slow machine it would ask again before the visitor does.
-  await page.route(/\/assets\/prepare-offline-/, (route) => route.abort())
+  await leaveAskingToVisitor(page)
   await openAlive(page, '/courses?name=nursing')
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
@@ -124,13 +129,15 @@ async function openWatched(page: Page, address: string): Promise<string[]> {
 }
 
 test('what did not come comes by itself once the server is reached', { tag: '@once' }, async ({ page }) => {
-  const asked = await openWatched(page, '/courses?name=nursing')
+  await openWatched(page, '/courses?name=nursing')
   await page.route(/\/(livez$|api\/)/, (route) => route.abort())
+  // Until that look has failed, the next one would wait for its answer.
+  const looked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/livez'))
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The courses could not be loaded')
   await expect(page.getByRole('link', { name: 'Courses kept on this device' })).toBeVisible()
   await page.clock.runFor(20_000)
-  await expect.poll(() => asked).toContain('/livez')
+  await looked
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
 
   await page.unroute(/\/(livez$|api\/)/)

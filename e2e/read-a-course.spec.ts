@@ -118,7 +118,9 @@ test('the sections are turned to, and none of it troubles the browser', async ({
     await pressed.click()
     await expect(second).toBeVisible()
     await expect(first).toBeHidden()
-    expect((await pressed.boundingBox())?.y, 'it stays under the finger').toBeCloseTo(before?.y ?? 0, 0)
+    // It is brought back in the frame after the press.
+    const place = async () => (await pressed.boundingBox())?.y
+    await expect.poll(place, 'it stays under the finger').toBeCloseTo(before?.y ?? 0, 0)
     await sections.nth(1).locator('summary').click()
     await expect(second).toBeHidden()
     await page.getByRole('link', { name: 'Read all requirements' }).click()

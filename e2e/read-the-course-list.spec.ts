@@ -18,8 +18,9 @@ test.describe('without JavaScript', () => {
 
     await page.getByRole('link', { name: 'Page 2', exact: true }).click()
     await expect(page).toHaveURL('/courses/2')
+    // The address is there before the page is.
+    await expect(page.locator(courseNames)).toHaveCount(10)
     const second = await page.locator(courseNames).allTextContents()
-    expect(second).toHaveLength(10)
     const links = await page.locator(courseNames).evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(links.every((link) => /^\/courses\/\d+\/[^/]+$/.test(link ?? ''))).toBe(true)
     expect(second).not.toEqual(first)

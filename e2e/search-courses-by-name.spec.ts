@@ -79,7 +79,8 @@ test('a half-typed name lists courses to go to', async ({ page }) => {
   const trouble = watchForTrouble(page)
   const policyReports = await watchPolicy(page)
   await openAlive(page, '/courses')
-  await field(page).pressSequentially('nurs')
+  // At once: half of it, typed slowly, would bring another list first.
+  await field(page).fill('nurs')
   const limit = (page.viewportSize()?.width ?? 0) < 1024 ? 8 : 10
   await expect(rows(page)).toHaveCount(limit)
   const links = await rows(page).evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
@@ -98,7 +99,7 @@ test('the keys go through the list and choose', { tag: '@once' }, async ({ page 
   await openAlive(page, '/courses')
   await field(page).focus()
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
-  await field(page).pressSequentially('account')
+  await field(page).fill('account')
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
   const selected = page.getByRole('listbox', { name: 'Courses' }).getByRole('option', { selected: true })
   await expect(selected).toHaveCount(0)

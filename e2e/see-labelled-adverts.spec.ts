@@ -1,6 +1,6 @@
 import { test as base, expect, type Locator } from '@playwright/test'
 import { type AdvertSite, LINK, openAdvertSite, TOPLINE } from './advert-site.ts'
-import { openAlive } from './come-alive.ts'
+import { openAlive, wake } from './come-alive.ts'
 import { expectUsableByEveryone } from './everyone-can-use.ts'
 import { watchForTrouble, watchPolicy } from './page-trouble.ts'
 
@@ -53,12 +53,18 @@ test('an advert is labelled, has its place from the start, and leads straight ou
   await expect(link).toHaveAttribute('href', LINK)
   await expect(link).toHaveAttribute('rel', 'sponsored noopener')
   await expect(link).toHaveAccessibleName(TOPLINE)
+  // Only the pictures are still to come: other letters may break other lines above.
+  await page.evaluate(async () => {
+    await document.fonts.load('16px Figtree')
+    await document.fonts.ready
+  })
   const box = await link.boundingBox()
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(803 / 133, 1)
   pictures.resolve()
   await expect.poll(() => link.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(803)
   expect(await link.boundingBox()).toEqual(box)
 
+  await wake(page)
   // On the way to another page no load is needed, and an advert comes all the same.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Institutions', exact: true }).click()
   await expect(page).toHaveURL(/\/institutions$/)

@@ -48,6 +48,9 @@ test('courses are found, kept and compared in a browser that is years old', { ta
   await expect(page.locator('h1')).toHaveText(/^\d+ courses in Shariáh and Law$/)
   await page.getByLabel('Sort by').selectOption('fee')
   await expect(page).toHaveURL(/sort=fee/)
+  // The address changes before the list does, and the pages are of the list that stands.
+  await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('href', /sort=fee/)
+  await expect(page.locator('#results[aria-busy=true]')).toHaveCount(0)
   const adding = page.getByRole('button', { name: 'Add to shortlist' })
   for (const left of [10, 9]) {
     await expect(adding).toHaveCount(left)
