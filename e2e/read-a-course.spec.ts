@@ -236,7 +236,10 @@ test('what is like it stands below, the cheapest first, and leads on', { tag: '@
   await expect(section.getByRole('link', { name: 'Show All' })).toHaveAttribute('href', `/courses?${like}`)
   const [next] = others
   if (!next) throw new Error('There is another course like it.')
-  await section.getByRole('link', { name: `View Course Details of ${next.name}` }).first().click()
+  await section
+    .getByRole('link', { name: `View Course Details of ${next.name}` })
+    .first()
+    .click()
   await expect(page).toHaveURL(coursePath(next))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(next.name)
   await expect(section.getByRole('link', { name: `View Course Details of ${course.name}` }).first()).toBeVisible()
