@@ -1,34 +1,28 @@
 import { type ReactNode, useState } from 'react'
 import { formatNumber } from '../../contract/format-number.ts'
 import drawings from '../catalogue/home/categories.svg?no-inline'
+import { Breadcrumbs } from '../design/breadcrumbs.tsx'
 import { Carousel } from '../design/carousel.tsx'
 import { Counter } from '../design/counter.tsx'
 import { Drawing } from '../design/drawing.tsx'
+import { Folds } from '../design/folds.tsx'
 import { Icon, type IconName } from '../design/icon.tsx'
 import iconFile from '../design/icons.svg?raw'
 import { Message } from '../design/message.tsx'
+import { MixedText } from '../design/mixed-text.tsx'
+import { PageSection } from '../design/page-section.tsx'
 import { Pagination } from '../design/pagination.tsx'
+import { PaginationWithArrows } from '../design/pagination-with-arrows.tsx'
+import { PassingMessage } from '../design/passing-message.tsx'
 import { PasswordField } from '../design/password-field.tsx'
 import { Question } from '../design/question.tsx'
+import { RichText } from '../design/rich-text.tsx'
+import { SelectField } from '../design/select-field.tsx'
+import { Skeleton } from '../design/skeleton.tsx'
+import { SuggestionField } from '../design/suggestion-field.tsx'
 import { TextArea } from '../design/text-area.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { PageHead } from '../layout/page-head.tsx'
-
-const SHOWN = [
-  'carousel',
-  'counter',
-  'drawing',
-  'field-frame',
-  'icon',
-  'message',
-  'pagination',
-  'password-field',
-  'question',
-  'text-area',
-  'text-field',
-]
-
-const fileNames = Object.keys(import.meta.glob('../design/*.tsx')).map((path) => path.replace(/^.*\/(.*)\.tsx$/, '$1'))
 
 const ICON_NAMES = [...iconFile.matchAll(/<symbol id="([a-z-]+)"/g)].map(
   ([, name]) => name as IconName, // The file itself names them so.
@@ -105,16 +99,56 @@ function Slides({ label, slides }: { label: string; slides: typeof SLIDES }) {
   )
 }
 
+const ISLANDS = ['Malé', 'Kulhudhuffushi', 'Hithadhoo'].map((name) => ({ value: name, label: name }))
+
 function Fields() {
+  const [island, setIsland] = useState('Malé')
   return (
     <div className="grid gap-6 md:grid-cols-2">
       <TextField label="Full name" name="name" />
       <TextField label="Email" name="email" type="email" defaultValue="reema" error="Email must be a valid email" />
       <PasswordField label="Password" name="password" hint="At least 8 characters" autoComplete="new-password" />
       <TextArea label="Your note" name="note" defaultValue="Ask about the evening classes." maxLength={1000} />
+      <SelectField
+        label="Island"
+        name="island"
+        value={island}
+        choices={ISLANDS}
+        onChange={({ target }) => setIsland(target.value)}
+      />
     </div>
   )
 }
+
+/** One answer comes, one is empty, one never arrives. */
+async function suggest(text: string) {
+  if (text.startsWith('x')) return []
+  if (text.startsWith('y')) throw new Error('No connection.')
+  return [{ to: '?', text: `${text} and more`, note: 'Somewhere', icon: 'course' as const }]
+}
+
+const SUGGESTIONS = { name: 'q', action: '/design', value: '', maxLength: 100, suggest, emptyText: 'Not found' }
+
+function Passing() {
+  const [round, setRound] = useState(0)
+  return (
+    <div className="grid gap-4">
+      <PassingMessage tone="good" key={round}>
+        Message sent successfully!
+      </PassingMessage>
+      <button className="button button-quiet justify-self-start" type="button" onClick={() => setRound(round + 1)}>
+        Again
+      </button>
+    </div>
+  )
+}
+
+const FOLDS = [
+  { id: 'first', title: 'First part', content: <p>What the first part says.</p> },
+  { id: 'second', title: 'Second part', content: <p>What the second part says.</p> },
+]
+
+const RICH_TEXT = '<h3>Year 1</h3><ul><li>Anatomy</li><li>ދިވެހި ބަސް</li></ul><p>A <a href="/">link</a> in a paragraph.</p>'
 
 function Questions() {
   const [isAsked, setIsAsked] = useState(false)
@@ -134,12 +168,10 @@ function Questions() {
 
 /** For those who work on the pages; the built site does not have it. */
 export default function Design() {
-  const missing = fileNames.filter((name) => !SHOWN.includes(name))
   return (
     <div className="mx-auto max-w-page px-4 py-8 sm:px-6">
       <PageHead title="Design" />
       <h1 className="mb-8 font-extrabold text-title">Design</h1>
-      {missing.length > 0 && <p className="mb-8 text-coral">Not shown here yet: {missing.join(', ')}</p>}
       <Shelf title="Colours">
         <ul className="grid grid-cols-3 gap-3 text-sm sm:grid-cols-6">
           {Object.entries(COLOURS).map(([name, colour]) => (
@@ -177,6 +209,12 @@ export default function Design() {
           <Message tone="bad">Network error. Please try again later.</Message>
         </div>
       </Shelf>
+      <Shelf title="Passing message">
+        <Passing />
+      </Shelf>
+      <Shelf title="Suggestion field">
+        <SuggestionField {...SUGGESTIONS} label="Search, or type x or y" listLabel="Suggestions" />
+      </Shelf>
       <Shelf title="Question">
         <Questions />
       </Shelf>
@@ -205,6 +243,36 @@ export default function Design() {
             <Pagination {...pages} pathOf={(page) => `?page=${page}`} key={`${pages.current} of ${pages.last}`} />
           ))}
         </div>
+      </Shelf>
+      <Shelf title="Pagination with arrows">
+        <PaginationWithArrows current={1} last={12} pathOf={(page) => `?page=${page}`} />
+      </Shelf>
+      <Shelf title="Breadcrumbs">
+        <div className="band p-4">
+          <Breadcrumbs
+            crumbs={[
+              { name: 'Home', path: '/' },
+              { name: 'Design', path: '/design' },
+            ]}
+          />
+        </div>
+      </Shelf>
+      <Shelf title="Mixed text">
+        <p dir="auto">
+          <MixedText text="Diploma in ދިވެހި" />
+        </p>
+      </Shelf>
+      <Shelf title="Rich text">
+        <RichText html={RICH_TEXT} />
+      </Shelf>
+      <Shelf title="Folds">
+        <Folds label="Parts" folds={FOLDS} />
+      </Shelf>
+      <Shelf title="Page section">
+        <PageSection title="What we do">One thing after another.</PageSection>
+      </Shelf>
+      <Shelf title="Skeleton">
+        <Skeleton className="h-6 w-64" />
       </Shelf>
       <Shelf title="Counter">
         <Counters />

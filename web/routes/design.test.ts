@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import page from './design.tsx?raw'
+
+/** They are seen inside of another. */
+const PARTS = ['../design/field-frame.tsx', '../design/suggestion-list.tsx']
+
+it('shows every design component', () => {
+  const components = Object.keys(import.meta.glob(['../design/*.tsx', '!../design/*.test.tsx']))
+  expect(components.length).toBeGreaterThan(10)
+  expect(components.filter((file) => !page.includes(`'${file}'`) && !PARTS.includes(file))).toEqual([])
+})
