@@ -103,6 +103,9 @@ export default defineConfig(({ command }) => ({
             // No module of ours does anything by being imported, so one that nothing is taken from is left out.
             treeshake: { moduleSideEffects: [{ test: /[\\/](contract|web)[\\/].*\.tsx?$/, sideEffects: false }] },
             output: {
+              // Each name stands in the list of all pages, and a hash is what no packing makes smaller.
+              chunkFileNames: 'assets/[name]-[hash:6].js',
+              entryFileNames: 'assets/[name]-[hash:6].js',
               codeSplitting: {
                 groups: [
                   // It keeps its name, and its place in the browser's cache, when our own code changes.

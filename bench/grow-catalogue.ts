@@ -55,11 +55,12 @@ async function copyCourses(
       on original.place = (n + ${from}::integer) % ${sample}::integer`)
   await transaction.query(sql`
     insert into course (id, institution_id, name, awarding_body, awarding_body_type, awarding_body_country,
-      mqa_approved, gov_first_degree_text, gov_first_degree_percent, duration_text, months, mnqf_level, credits,
+      mqa_approved, approval, gov_first_degree_text, gov_first_degree_percent, gov_first_degree_valid_until, duration_text, months, mnqf_level, credits,
       delivery_modalities, delivery_modality_text, study_modes, mode_of_study_text, intakes, intake_months, language,
       fee_text, total_mvr_min, total_mvr_max, islands, entry_rules, folded_name, search, created_at, changed_in)
     select copies.id, institution_id, name || ' ' || initcap(word) || ' ' || copies.id, awarding_body,
-      awarding_body_type, awarding_body_country, mqa_approved, gov_first_degree_text, gov_first_degree_percent,
+      awarding_body_type, awarding_body_country, mqa_approved, approval, gov_first_degree_text, gov_first_degree_percent,
+      gov_first_degree_valid_until,
       duration_text, months, mnqf_level, credits, delivery_modalities, delivery_modality_text, study_modes,
       mode_of_study_text, intakes, intake_months, language, fee_text, total_mvr_min + copies.id % 977,
       total_mvr_max + copies.id % 977, islands, '[]'::jsonb, folded_name || ' ' || word || ' ' || copies.id,

@@ -73,4 +73,7 @@ test('a phone that is turned to a wide screen shows the filters beside the list'
   await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(1)
   await box(await openSection(panel, 'MNQF level'), "7 Bachelor's Degree").click()
   await expect(page, 'nothing that was modal holds the page').toHaveURL('/courses/1')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
+  await expect(sheet, 'nor does it come back unasked').toBeHidden()
 })

@@ -6,9 +6,11 @@ export const isCounting = (url: string): boolean => /\/api\/v1\/(page-views|adve
 /** The last that a page fetches for itself, seconds after it stands; what follows are all the other screens. */
 export const preparesOffline = (url: string): boolean => url.includes('/assets/prepare-offline-')
 
-/** What pages fetch some seconds after they stand, to count adverts first. */
-export const comesLate = (url: string): boolean =>
-  preparesOffline(url) || /\/assets\/(watch-adverts|random-uuid)-/.test(url)
+/** What a page fetches some seconds after it stands, to count adverts first. The chat needs a number of its own at once. */
+export const comesLate = (url: string, address: string): boolean =>
+  preparesOffline(url) ||
+  url.includes('/assets/watch-adverts-') ||
+  (address !== '/chat' && url.includes('/assets/random-uuid-'))
 
 /** Most tests do without the service worker, and this is how they are told of it. */
 const isWorkerBlocked = (text: string): boolean => text === 'Service Worker registration blocked by Playwright'

@@ -23,7 +23,7 @@ export function weighFirstView(page: Page, address: string): Scales {
   // A slow machine may still be weighing when what is late comes, and then the other screens.
   page.on('request', (request) => {
     isPrepared ||= preparesOffline(request.url())
-    if (!isPrepared && !comesLate(request.url())) requests.add(request)
+    if (!isPrepared && !comesLate(request.url(), address)) requests.add(request)
   })
   page.on('response', (response) => requests.has(response.request()) && responses.push(response))
   return {

@@ -236,11 +236,15 @@ test('what is like it stands below, the cheapest first, and leads on', { tag: '@
   await expect(section.getByRole('link', { name: 'Show All' })).toHaveAttribute('href', `/courses?${like}`)
   const [next] = others
   if (!next) throw new Error('There is another course like it.')
-  await section
-    .getByRole('link', { name: `View Course Details of ${next.name}` })
-    .first()
-    .click()
+  const link = (to: Course) =>
+    section.getByRole('link', { name: `View Course Details of ${to.name} at ${to.institution.name}`, exact: true })
+  await link(next).scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  await link(next).click()
   await expect(page).toHaveURL(coursePath(next))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(next.name)
-  await expect(section.getByRole('link', { name: `View Course Details of ${course.name}` }).first()).toBeVisible()
+  await expect(link(course)).toBeVisible()
+  await page.goBack()
+  await expect(link(next)).toBeInViewport()
+  expect(Math.abs((await page.evaluate(() => scrollY)) - place), 'whoever goes back finds the place').toBeLessThan(2)
 })

@@ -29,7 +29,9 @@ async function start(config: Config, mode: 'production' | 'dev'): Promise<void> 
   const redis =
     config.REDIS_URL === undefined ? undefined : await openRedis(config.REDIS_URL, config.PUBLIC_BASE_URL, logger)
   const { fastify, catalogue, metrics, outbox } = await buildApp({ config, database, isSample, pages, redis, logger })
-  await patiently(() => catalogue.view())
+  const { courses } = await patiently(() => catalogue.view())
+  // What every page of a list or of a course asks for is sorted before anybody waits for it.
+  for (const order of ['newest', 'fee'] as const) courses.ordered(order)
   const metricsListener = await listenForMetrics(metrics, config)
   const visitors = new Visitors(fastify.server)
   stopOnSignal(logger, async () => {

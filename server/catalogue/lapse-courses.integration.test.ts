@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { getCourse, listCourses } from '../../contract/catalogue/calls.ts'
+import { buildCatalogue } from '../../data/sample/build-catalogue.ts'
 import { sql } from '../platform/database/sql.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { lapseCourses } from './lapse-courses.ts'
+import { writeCourses } from './write-courses.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -15,8 +17,8 @@ const NEXT_DAY = '2031-06-01'
 
 const read = async (id: number) => getCourse.reply.parse((await site.app.inject(`/api/v1/p/courses/${id}`)).json()).data
 
-const countFunded = async (): Promise<number> =>
-  listCourses.reply.parse((await site.app.inject('/api/v1/p/courses?gov_first_degree=yes')).json()).meta.total
+const countFundedAt = async (app: TestApp['app']): Promise<number> =>
+  listCourses.reply.parse((await app.inject('/api/v1/p/courses?gov_first_degree=yes')).json()).meta.total
 
 it('lets an approval and a grant hold on their last day, and no longer', async () => {
   const [row] = await site.database.query<{ id: number }>(
@@ -32,7 +34,7 @@ it('lets an approval and a grant hold on their last day, and no longer', async (
       where approval is not null`),
   )
   const before = await read(id)
-  const funded = await countFunded()
+  const funded = await countFundedAt(site.app)
   expect(before.mqa_approved).toBe(true)
 
   expect(await lapseCourses(site.catalogue, LAST_DAY)).toBe(0)
@@ -46,13 +48,48 @@ it('lets an approval and a grant hold on their last day, and no longer', async (
     gov_first_degree_percent: before.gov_first_degree_percent,
     version: before.version + 1,
   })
-  expect(await countFunded(), 'in the filters, too').toBe(funded - 1)
+  expect(await countFundedAt(site.app), 'in the filters, too').toBe(funded - 1)
   expect(await lapseCourses(site.catalogue, NEXT_DAY)).toBe(0)
 })
 
-it('is done when a site starts, by its own clock', async () => {
-  const later = await openTestApp({ clock: { now: () => new Date('2045-01-01T00:00:00Z') } })
-  const reply = await later.app.inject('/api/v1/p/courses?gov_first_degree=yes')
-  expect(listCourses.reply.parse(reply.json()).meta.total).toBe(0)
+it('is done when a site starts, and when another day begins in the Maldives', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let now = new Date('2028-01-01T12:00:00+05:00')
+  const later = await openTestApp({ clock: { now: () => now } })
+  const funded = await countFundedAt(later.app)
+  expect(funded).toBeGreaterThan(0)
+
+  now = new Date('2044-12-31T23:59:59+05:00')
+  await later.catalogue.change((transaction) =>
+    transaction.query(sql`
+      update course set gov_first_degree_valid_until = '2044-12-31' where gov_first_degree_text <> 'No'`),
+  )
+  await vi.advanceTimersByTimeAsync(15_000)
+  await expect.poll(() => approvedCount(later)).toBe(0)
+  expect(await countFundedAt(later.app), 'until the end of its last day').toBe(funded)
+
+  now = new Date('2045-01-01T00:00:00+05:00')
+  const query = vi.spyOn(later.database, 'query').mockRejectedValue(new Error('The database is away.'))
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(query).toHaveBeenCalled()
+  query.mockRestore()
+  await vi.advanceTimersByTimeAsync(15_000)
+  await expect.poll(() => countFundedAt(later.app)).toBe(0)
   await later.close()
+  vi.useRealTimers()
+})
+
+async function approvedCount({ database }: TestApp): Promise<number> {
+  const [row] = await database.query<{ count: number }>(
+    sql`select count(*)::integer as count from course where mqa_approved`,
+  )
+  return row?.count ?? 0
+}
+
+it('is right at once in what is written on a later day', async () => {
+  const [sample] = buildCatalogue().courses.filter(({ draft }) => draft.gov_first_degree !== null)
+  if (!sample) throw new Error('The sample has funded courses.')
+  const clock = { now: () => new Date('2045-01-01T00:00:00Z') }
+  await site.catalogue.change((transaction, version) => writeCourses(transaction, version, [sample], clock))
+  expect(await read(sample.id)).toMatchObject({ mqa_approved: false, gov_first_degree_text: 'No' })
 })

@@ -21,20 +21,24 @@ export async function stayCurrent(
     if (Number.isSafeInteger(version)) catalogue.heard(version)
   }
   const catchUp = (): void => {
-    catalogue
-      .catchUp()
-      .then(letLapse)
-      .catch((error: unknown) => logger.warn({ err: error }, 'could not catch up with the catalogue'))
+    catalogue.catchUp().catch((error: unknown) => logger.warn({ err: error }, 'could not read the catalogue version'))
   }
-  let lapsed = ''
-  /** Another day, or what somebody has written meanwhile, may have brought something to its end. */
+  let lastDay = ''
+  let isLapsing = false
+  /** What is written is right on its day; another day may have brought something to its end. */
   async function letLapse(): Promise<void> {
     const day = dayInMaldives(clock.now())
-    const looked = `${day}, version ${catalogue.version}`
-    if (looked === lapsed) return
-    const courses = await lapseCourses(catalogue, day)
-    lapsed = looked
-    if (courses > 0) logger.info({ courses, day }, 'approvals or grants have lapsed')
+    if (day === lastDay || isLapsing) return
+    isLapsing = true
+    try {
+      const courses = await lapseCourses(catalogue, day)
+      lastDay = day
+      if (courses > 0) logger.info({ courses, day }, 'approvals or grants have lapsed')
+    } catch (error) {
+      logger.warn({ err: error }, 'could not let approvals and grants lapse; this is tried again')
+    } finally {
+      isLapsing = false
+    }
   }
   await letLapse()
   await database.listen(CATALOGUE_CHANNEL, heard, catchUp)
@@ -47,7 +51,10 @@ export async function stayCurrent(
         .catch((error: unknown) => logger.warn({ err: error }, 'could not tell other instances'))
     })
   }
-  const timer = setInterval(catchUp, CATCH_UP_EVERY_MS)
+  const timer = setInterval(() => {
+    catchUp()
+    void letLapse()
+  }, CATCH_UP_EVERY_MS)
   timer.unref()
   return { stop: () => clearInterval(timer) }
 }

@@ -15,8 +15,15 @@ export interface CourseSurroundings {
   category_names: string[]
 }
 
-/** Everything that follows from a draft: totals, months, texts for cards and for search. The only place that does it. */
-export function workOutCourse(draft: CourseDraft, surroundings: CourseSurroundings) {
+/**
+ * Everything that follows from a draft: totals, months, texts for cards and for search, and what holds of it today.
+ * What a later day changes is for `lapseCourses`.
+ *
+ * @param today as 'YYYY-MM-DD'
+ */
+export function workOutCourse(draft: CourseDraft, surroundings: CourseSurroundings, today: string) {
+  const { approval, gov_first_degree: grant } = draft
+  const isFunded = grant !== null && (grant.valid_until === null || grant.valid_until >= today)
   const texts = Object.fromEntries(
     RICH_TEXT_FIELDS.map((field): [RichTextField, string | null] => [field, cleanOrNothing(draft[field])]),
   )
@@ -27,11 +34,11 @@ export function workOutCourse(draft: CourseDraft, surroundings: CourseSurroundin
     awarding_body: draft.awarding_body,
     awarding_body_type: draft.awarding_body_type,
     awarding_body_country: draft.awarding_body_country,
-    mqa_approved: draft.approval !== null && draft.approval.status !== 'expired',
-    approval: draft.approval,
-    gov_first_degree_text: draft.gov_first_degree ? `Yes, ${draft.gov_first_degree.percent}% of tuition` : 'No',
-    gov_first_degree_percent: draft.gov_first_degree?.percent ?? null,
-    gov_first_degree_valid_until: draft.gov_first_degree?.valid_until ?? null,
+    mqa_approved: approval !== null && approval.status !== 'expired' && approval.valid_until >= today,
+    approval,
+    gov_first_degree_text: isFunded ? `Yes, ${grant.percent}% of tuition` : 'No',
+    gov_first_degree_percent: grant?.percent ?? null,
+    gov_first_degree_valid_until: grant?.valid_until ?? null,
     duration_text: draft.duration_text,
     duration_remarks: draft.duration_remarks,
     months: monthsOfDuration(draft.duration_text),

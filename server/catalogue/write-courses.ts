@@ -1,4 +1,5 @@
 import type { CourseDraft } from '../../contract/catalogue/course-draft.ts'
+import { type Clock, dayInMaldives, systemClock } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { withVocabulary } from '../search/index.ts'
@@ -18,11 +19,13 @@ export async function writeCourses(
   transaction: Queryable,
   version: number,
   writes: readonly CourseWrite[],
+  clock: Clock = systemClock,
 ): Promise<number[]> {
   const surroundings = await readSurroundings(transaction)
+  const today = dayInMaldives(clock.now())
   const ids: number[] = []
   for (let from = 0; from < writes.length; from += CHUNK) {
-    ids.push(...(await writeChunk(transaction, version, writes.slice(from, from + CHUNK), surroundings)))
+    ids.push(...(await writeChunk(transaction, version, writes.slice(from, from + CHUNK), surroundings, today)))
   }
   // Ids that were given must not be given out again, nor those of courses that are gone.
   await transaction.query(sql`
@@ -37,6 +40,7 @@ async function writeChunk(
   version: number,
   writes: readonly CourseWrite[],
   surroundings: Surroundings,
+  today: string,
 ): Promise<number[]> {
   const missing = writes.filter(({ id }) => id === undefined).length
   const fresh = await transaction.query<{ id: number }>(
@@ -44,7 +48,7 @@ async function writeChunk(
   )
   const rows = writes.map((write) => {
     const id = write.id ?? fresh.shift()?.id
-    return { id, created_at: write.created_at, ...workOutCourse(write.draft, surroundings.of(write.draft)) }
+    return { id, created_at: write.created_at, ...workOutCourse(write.draft, surroundings.of(write.draft), today) }
   })
   const ids = rows.flatMap(({ id }) => id ?? [])
   await withVocabulary(transaction, { courses: ids }, () => upsertRows(transaction, version, rows))

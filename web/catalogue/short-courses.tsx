@@ -1,8 +1,10 @@
+import { Link } from 'react-router'
 import type { CourseSummary } from '../../contract/catalogue/course.ts'
 import { isGrantFunded } from '../../contract/catalogue/grant-scheme.ts'
 import { qualificationText } from '../../contract/catalogue/mnqf.ts'
+import { coursePath } from '../../contract/paths.ts'
 import { MixedText } from '../design/mixed-text.tsx'
-import { CourseDetailsLink, CourseFee, GrantMark } from './course-parts.tsx'
+import { CourseFee, GrantMark } from './course-parts.tsx'
 
 export type CourseInShort = Pick<
   CourseSummary,
@@ -20,14 +22,21 @@ export type CourseInShort = Pick<
 interface ShortCourseProps {
   course: CourseInShort
   /** Not on the page of the institution itself. */
-  institution?: string
+  institution?: string | undefined
 }
 
 function ShortCourse({ course, institution }: ShortCourseProps) {
   return (
     <article className="flex h-full flex-col rounded-card border border-line bg-surface p-5 shadow-card">
       <p className="font-medium text-ink-soft text-sm">
-        {institution ?? qualificationText(course.mnqf_level)} · {course.duration_text}
+        {institution ? (
+          <bdi>
+            <MixedText text={institution} />
+          </bdi>
+        ) : (
+          qualificationText(course.mnqf_level)
+        )}{' '}
+        · {course.duration_text}
       </p>
       <h3 className="mt-1 line-clamp-4 font-bold text-lg" dir="auto">
         <MixedText text={course.name} />
@@ -40,7 +49,11 @@ function ShortCourse({ course, institution }: ShortCourseProps) {
       <p className="mt-auto pt-4">
         <CourseFee course={course} />
       </p>
-      <CourseDetailsLink course={course} className="button button-quiet mt-4" />
+      <Link className="button button-quiet mt-4" to={coursePath(course)}>
+        View Course Details
+        {/* Courses of the same name may stand beside each other. */}
+        <span className="sr-only">{` of ${course.name}${institution ? ` at ${institution}` : ''}`}</span>
+      </Link>
     </article>
   )
 }
@@ -51,7 +64,7 @@ export function ShortCourses({ courses }: { courses: readonly ShortCourseProps[]
     <ul className="mt-5 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
       {courses.map(({ course, institution }) => (
         <li key={course.id}>
-          <ShortCourse course={course} {...(institution !== undefined && { institution })} />
+          <ShortCourse course={course} institution={institution} />
         </li>
       ))}
     </ul>

@@ -34,12 +34,11 @@ export function SuggestionField({ label, name, action, value, maxLength, size, .
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const shownValue = useRef(value)
-  const [wantedFor, setWantedFor] = useState<string>()
+  const [isWanted, setWanted] = useState(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the page comes alive.
   useEffect(() => {
-    // On a slow line a visitor is in the field, and may have typed, before that.
-    if (document.activeElement === input.current) setWantedFor(value)
+    // On a slow line a visitor is in the field, and may have typed, before the page is alive.
+    if (document.activeElement === input.current) setWanted(true)
   }, [])
 
   useEffect(() => {
@@ -48,6 +47,7 @@ export function SuggestionField({ label, name, action, value, maxLength, size, .
     shownValue.current = value
   }, [value])
 
+  const want = (): void => setWanted(true)
   const needWords = (event: MouseEvent): void => {
     if (input.current?.value.trim()) return
     event.preventDefault()
@@ -55,7 +55,14 @@ export function SuggestionField({ label, name, action, value, maxLength, size, .
   }
 
   return (
-    <Form className="suggestion-field" data-size={size} method="get" action={action} role="search">
+    <Form
+      className="suggestion-field"
+      data-size={size}
+      method="get"
+      action={action}
+      role="search"
+      onSubmit={() => setWanted(false)}
+    >
       <label className="sr-only" htmlFor={id}>
         {label}
       </label>
@@ -73,16 +80,17 @@ export function SuggestionField({ label, name, action, value, maxLength, size, .
         aria-autocomplete="list"
         aria-expanded={false}
         aria-controls={`${id}-list`}
-        onFocus={() => setWantedFor(value)}
+        onFocus={want}
+        onInput={want}
       />
       {/* The button that Enter in the field presses is the first one, also out of sight; the other one needs words. */}
       <button className="sr-only" type="submit" tabIndex={-1} aria-hidden />
       <button className="button" type="submit" aria-label="Search" onClick={needWords}>
         <Icon name="search" />
       </button>
-      {wantedFor !== undefined && (
+      {isWanted && (
         <Suspense>
-          <SuggestionList id={`${id}-list`} input={input} value={value} wantedFor={wantedFor} {...list} />
+          <SuggestionList id={`${id}-list`} input={input} value={value} {...list} />
         </Suspense>
       )}
     </Form>

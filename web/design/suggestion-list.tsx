@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { Link, useNavigate, useNavigation } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { Icon } from './icon.tsx'
 import { MixedText } from './mixed-text.tsx'
 import { type Suggestion, type Suggestions, useSuggestions } from './use-suggestions.ts'
@@ -11,8 +11,6 @@ export interface SuggestionListProps {
   input: RefObject<HTMLInputElement | null>
   /** What the page is about; another page closes the list. */
   value: string
-  /** What the page was about when the field got the focus. */
-  wantedFor: string
   suggest: (text: string) => Promise<readonly Suggestion[]>
   emptyText?: string
 }
@@ -20,9 +18,8 @@ export interface SuggestionListProps {
 const FAILED_TEXT = 'Suggestions did not load. Press Enter to search.'
 
 /** What a search field suggests, and the keys that go through it. It opens on focus and on typing. */
-export function SuggestionList({ id, listLabel, input, value, wantedFor, suggest, emptyText }: SuggestionListProps) {
+export function SuggestionList({ id, listLabel, input, value, suggest, emptyText }: SuggestionListProps) {
   const navigate = useNavigate()
-  const navigation = useNavigation()
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [lastValue, setLastValue] = useState(value)
@@ -66,14 +63,7 @@ export function SuggestionList({ id, listLabel, input, value, wantedFor, suggest
     event.preventDefault()
   }
 
-  function openLate() {
-    // Who has searched before the list came wants to see what was found.
-    if (navigation.state !== 'idle') leave()
-    else if (wantedFor === value) open()
-  }
-
   useFieldEvents(input, {
-    late: openLate,
     input: open,
     focus: open,
     keydown: moveOn,
@@ -83,7 +73,16 @@ export function SuggestionList({ id, listLabel, input, value, wantedFor, suggest
     },
   })
 
-  // In the same moment as the rows: the field must never name one that is gone.
+  // The field must never name a list that is gone.
+  useLayoutEffect(() => {
+    const field = input.current
+    return () => {
+      field?.setAttribute('aria-expanded', 'false')
+      field?.removeAttribute('aria-activedescendant')
+    }
+  }, [input])
+
+  // In the same moment as the rows: nor one of them that is gone.
   useLayoutEffect(() => {
     input.current?.setAttribute('aria-expanded', String(isShown))
     if (!activeId) return input.current?.removeAttribute('aria-activedescendant')
@@ -141,8 +140,6 @@ function useActiveRow(suggestions: Suggestions | undefined): [number, (at: numbe
 }
 
 interface FieldEvents {
-  /** The field had the focus before the list came. */
-  late: () => void
   input: () => void
   focus: () => void
   keydown: (event: KeyboardEvent) => void
@@ -152,7 +149,6 @@ interface FieldEvents {
 
 /** The field was there before the list came, so the list listens to it from beside. */
 function useFieldEvents(input: RefObject<HTMLInputElement | null>, events: FieldEvents): void {
-  const onLate = useEffectEvent(events.late)
   const onInput = useEffectEvent(events.input)
   const onFocus = useEffectEvent(events.focus)
   const onKey = useEffectEvent(events.keydown)
@@ -168,7 +164,8 @@ function useFieldEvents(input: RefObject<HTMLInputElement | null>, events: Field
     field?.addEventListener('keydown', (event) => onKey(event), { signal })
     form?.addEventListener('submit', () => onSubmit(), { signal })
     form?.addEventListener('focusout', (event) => onLeave(event), { signal })
-    if (document.activeElement === field) onLate()
+    // The focus that the list was fetched for.
+    if (document.activeElement === field) onFocus()
     return () => ended.abort()
   }, [input])
 }

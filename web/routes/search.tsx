@@ -23,7 +23,6 @@ export default function Search() {
   const isLoading = location?.pathname === SEARCH_PATH
   const query = isLoading ? readQuery(new URLSearchParams(location.search).get('query')) : shown
   const count = !isLoading && found && found !== 'failed' ? describeCount(found) : ''
-  const isNothing = !isLoading && found !== 'failed' && found?.total === 0
   return (
     <>
       <PageHead
@@ -49,7 +48,7 @@ export default function Search() {
           <div className="mt-5 max-w-3xl">
             <SearchBox query={query} />
           </div>
-          {query !== '' && !isNothing && (
+          {found && found !== 'failed' && found.total > 0 && (
             <p className="mt-3">
               <Link className="inline-block py-2 underline underline-offset-4" to={courseListPath({ name: query })}>
                 Narrow the courses by fee, level or intake

@@ -160,7 +160,7 @@ const grantAndApproval: readonly Column[] = [
     field: 'gov_first_degree',
     part: 'valid_until',
     cell: date,
-    help: 'Until when the scheme pays: `2027-12-31`.',
+    help: 'The last day on which the scheme pays: `2029-12-31`. From the next day on the course is not said to be funded.',
   },
   {
     name: 'approval_number',
@@ -183,7 +183,7 @@ const grantAndApproval: readonly Column[] = [
     part: 'valid_until',
     cell: date,
     neededBy: 'group',
-    help: 'Until when it is approved: `2027-12-31`.',
+    help: 'The last day of the approval: `2029-12-31`. From the next day on it has expired, whatever its status says.',
   },
   {
     name: 'approval_campuses',

@@ -10,6 +10,8 @@ describe('describeEntry', () => {
     [{}, 'No earlier qualification needed'],
     [{ min_age: 16 }, 'No earlier qualification needed, aged 16 or over'],
     [{ work_years: 1 }, '1 year of relevant work'],
+    [{ work_years: 0.5 }, '0.5 years of relevant work'],
+    [{ work_years: 1.5 }, '1.5 years of relevant work'],
     [{ min_age: 18, work_years: 1 }, 'Aged 18 or over, 1 year of relevant work'],
     [{ level_held: 'basic' }, 'Basic schooling finished'],
     [{ level_held: 'lower_secondary' }, 'Grade 10 finished'],

@@ -1,6 +1,6 @@
 import type { EntryRoute, EntryRules } from '../../../contract/catalogue/entry-rules.ts'
 import { MNQF_LEVELS, type MnqfLevel } from '../../../contract/catalogue/mnqf.ts'
-import { counted, listed } from '../../words.ts'
+import { listed } from '../../words.ts'
 
 const isLevel = (text: string): text is MnqfLevel => text in MNQF_LEVELS
 
@@ -47,7 +47,9 @@ const NOTHING_ASKED = 'No earlier qualification needed'
 function describeRoute(route: EntryRoute): string {
   const held = heldText(route)
   const age = route.min_age === null ? '' : `aged ${route.min_age} or over`
-  const work = route.work_years === null ? '' : `${counted(route.work_years, 'year')} of relevant work`
+  // It may be half a year.
+  const work =
+    route.work_years === null ? '' : `${route.work_years} ${route.work_years === 1 ? 'year' : 'years'} of relevant work`
   const bridge = route.bridging_programme === null ? '' : BRIDGES[route.bridging_programme]
   const parts = [held || (work ? '' : NOTHING_ASKED), age, work, bridge].filter((part) => part !== '')
   const text =

@@ -21,10 +21,18 @@ async function load({ context, params }: LoaderFunctionArgs): Promise<CoursePage
   return { course, similar: findSimilar(api, course) }
 }
 
-export const startCourse = (visit: LoaderFunctionArgs) => orErrorPage(load(visit))
-
 /** The server sends the whole page at once. */
 export async function loadCourse(visit: LoaderFunctionArgs): Promise<CoursePage> {
-  const { course, similar } = await startCourse(visit)
+  const { course, similar } = await orErrorPage(load(visit))
   return { course, similar: await similar }
+}
+
+/** Whoever goes back finds the place where the page was left, if it is as long: mostly the browser has all of it at hand. */
+const AT_HAND_MS = 150
+
+export async function startCourse(visit: LoaderFunctionArgs): Promise<CoursePage> {
+  const page = await orErrorPage(load(visit))
+  const later = new Promise<'later'>((resolve) => setTimeout(resolve, AT_HAND_MS, 'later'))
+  const similar = await Promise.race([page.similar, later])
+  return similar === 'later' ? page : { ...page, similar }
 }

@@ -13,6 +13,7 @@ interface FilterSheetProps extends FilterPanelProps {
 /** On a narrow screen the filters come up as a sheet. Without a script a link leads to them where they stand. */
 export function FilterSheet({ isLoading, isWide, ...panel }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false)
+  if (isOpen && isWide) setOpen(false)
   const count = activeFilters(panel.chosen.filters).length
   const text = count === 0 ? 'Filters' : `Filters (${count})`
   return (
@@ -31,7 +32,7 @@ export function FilterSheet({ isLoading, isWide, ...panel }: FilterSheetProps) {
           {text}
         </a>
       </noscript>
-      {isOpen && !isWide && <OpenSheet {...panel} isLoading={isLoading} onClose={() => setOpen(false)} />}
+      {isOpen && <OpenSheet {...panel} isLoading={isLoading} onClose={() => setOpen(false)} />}
     </>
   )
 }
