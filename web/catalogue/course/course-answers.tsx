@@ -20,18 +20,28 @@ interface AnswerProps {
   answer?: string
   children?: ReactNode
   className?: string
+  /** On a phone it stands beside another one. */
+  isNarrow?: boolean
 }
 
-function Answer({ icon, question, answer, children, className = '' }: AnswerProps) {
+function Answer({ icon, question, answer, children, className = '', isNarrow = false }: AnswerProps) {
   return (
-    <section className={`rounded-card border border-line bg-surface p-5 shadow-card ${className}`}>
-      <h2 className="flex items-center gap-2.5 font-semibold text-base text-ink-soft tracking-normal">
-        <span className="grid size-9 place-items-center rounded-control bg-aqua-soft text-on-aqua-soft">
+    <section className={`rounded-card border border-line bg-surface p-4 shadow-card sm:p-5 ${className}`}>
+      <h2 className="flex items-center gap-2.5 font-semibold text-base text-ink-soft leading-tight tracking-normal">
+        <span
+          className={`grid size-9 shrink-0 place-items-center rounded-control bg-aqua-soft text-on-aqua-soft ${isNarrow ? 'max-md:size-8' : ''}`}
+        >
           <Icon name={icon} />
         </span>
         {question}
       </h2>
-      {answer && <p className="mt-3 font-bold text-2xl tabular-nums tracking-tight">{answer}</p>}
+      {answer && (
+        <p
+          className={`mt-2 font-bold text-2xl tabular-nums tracking-tight sm:mt-3 ${isNarrow ? 'max-md:text-xl' : ''}`}
+        >
+          {answer}
+        </p>
+      )}
       {children}
     </section>
   )
@@ -77,7 +87,7 @@ function GrantNote({ course }: { course: Course }) {
 function Length({ course }: { course: Course }) {
   const { duration_text, duration_remarks, mode_of_study_text } = course
   return (
-    <Answer icon="clock" question="How long does it take?" answer={duration_text || '-'}>
+    <Answer icon="clock" question="How long does it take?" answer={duration_text || '-'} isNarrow>
       {mode_of_study_text && <Note>{mode_of_study_text}</Note>}
       {duration_remarks && <Note>{duration_remarks}</Note>}
     </Answer>
@@ -90,7 +100,7 @@ function Start({ course }: { course: Course }) {
   const { intakes } = course
   const months = intakes.length === MONTHS_OF_A_YEAR ? 'Every month' : listed(intakes)
   return (
-    <Answer icon="calendar" question="When does it start?" answer={months || '-'}>
+    <Answer icon="calendar" question="When does it start?" answer={months || '-'} isNarrow>
       <Note>
         {intakes.length === 0 ? (
           <>
@@ -150,13 +160,15 @@ function Entry({ course }: { course: Course }) {
   )
 }
 
-/** What everybody asks first, before any prose. */
+/** What everybody asks first, before any prose; on a phone three of the four at a glance, unless its letters are large. */
 export function CourseAnswers({ course }: { course: Course }) {
   return (
-    <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
+    <div className="grid grid-cols-1 gap-3 sm:gap-4 md:grid-cols-3">
       <Cost course={course} />
-      <Length course={course} />
-      <Start course={course} />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 sm:gap-4 md:contents">
+        <Length course={course} />
+        <Start course={course} />
+      </div>
       <Entry course={course} />
     </div>
   )
