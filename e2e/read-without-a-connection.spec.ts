@@ -71,6 +71,8 @@ test('courses that were opened can be read again, by address and by link', { tag
 
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').nth(2).click()
   await expect(page).toHaveURL(/\/institutions\/\d+$/)
+  // The page that is left has such links, too.
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
   const institution = new URL(page.url()).pathname
   const link = page.locator(`main article a[href^="/courses/"]:not([href="${opened}"])`).first()
   const followed = (await link.getAttribute('href')) ?? ''
