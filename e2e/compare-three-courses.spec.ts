@@ -183,6 +183,10 @@ test('a shared comparison leaves the own shortlist alone until its visitor says 
   page,
 }) => {
   await holdShortlist(page, '[1005]')
+  await page.goto('/compare?ids=')
+  await expect(page.getByText('The link you opened names no course. This is your own shortlist.')).toBeVisible()
+  await page.goto('/compare')
+  await expect(page.getByText('names no course')).toHaveCount(0)
   await page.goto('/compare?ids=999997,999998')
   await expect(page.getByText('The courses of this comparison are no longer in the catalogue.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Explore Courses' })).toHaveAttribute('href', '/courses')

@@ -12,6 +12,12 @@ export const GoneNote = ({ count }: { count: number }) => (
   </p>
 )
 
+export const NothingShared = () => (
+  <p className="rounded-card bg-sand px-5 py-4 print:hidden">
+    The link you opened names no course. This is your own shortlist.
+  </p>
+)
+
 /** What the server sends, and what is seen until the browser has looked into its storage. */
 export function NotKnownYet() {
   return (

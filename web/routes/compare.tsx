@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { comparePath } from '../../contract/paths.ts'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
+import { NothingShared } from '../compare/instead-of-table.tsx'
 import { loadComparison, shouldRevalidate } from '../compare/load-comparison.ts'
 import { OwnComparison } from '../compare/own-comparison.tsx'
 import { SharedComparison } from '../compare/shared-comparison.tsx'
@@ -15,7 +16,8 @@ export { shouldRevalidate }
 
 export default function Compare() {
   const comparison = useLoaderData<typeof loader>()
-  const visit = useLocation().key
+  const { key: visit, search } = useLocation()
+  const isOwn = comparison.source === 'own'
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = (): void => heading.current?.focus()
   return (
@@ -43,7 +45,9 @@ export default function Compare() {
         <div className="print:hidden">
           <AdvertSlot placement="compare-1" />
         </div>
-        {comparison.source === 'own' ? (
+        {/* Of a link that was cut off on its way, say. */}
+        {isOwn && new URLSearchParams(search).has('ids') && <NothingShared />}
+        {isOwn ? (
           // Whoever comes anew, or tries again, sees that the courses are on their way.
           <OwnComparison key={visit} {...comparison} onEmptied={focusHeading} />
         ) : (

@@ -20,9 +20,11 @@ function FoundCourses({ similar }: { similar: Given | Promise<Given> }) {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <h2 className="font-bold text-2xl">Similar courses</h2>
-          <p className="mt-1 text-ink-soft">The same field and level, the lowest fee first.</p>
+          <p className="mt-1 text-ink-soft">
+            The same field and level{found.courses.length > 1 && ', the lowest fee first'}.
+          </p>
         </div>
-        <Link className="button" to={found.path}>
+        <Link className="button button-quiet" to={found.path}>
           Show All<span className="sr-only"> similar courses</span>
         </Link>
       </div>
