@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { getCourse, listCourses } from '../../contract/catalogue/calls.ts'
 import { buildCatalogue } from '../../data/sample/build-catalogue.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -11,6 +11,9 @@ beforeAll(async () => {
   site = await openTestApp()
 })
 afterAll(() => site.close())
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const LAST_DAY = '2031-05-31'
 const NEXT_DAY = '2031-06-01'
@@ -76,7 +79,6 @@ it('is done when a site starts, and when another day begins in the Maldives', as
   await vi.advanceTimersByTimeAsync(15_000)
   await expect.poll(() => countFundedAt(later.app)).toBe(0)
   await later.close()
-  vi.useRealTimers()
 })
 
 async function approvedCount({ database }: TestApp): Promise<number> {

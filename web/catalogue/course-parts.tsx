@@ -27,11 +27,14 @@ export function CourseFee({ course }: CourseFeeProps) {
 
 interface CourseDetailsLinkProps {
   course: Pick<CourseSummary, 'id' | 'name'>
+  /** Where courses of the same name may stand beside each other. */
+  institution?: string | undefined
   className: string
 }
 
-export const CourseDetailsLink = ({ course, className }: CourseDetailsLinkProps) => (
+export const CourseDetailsLink = ({ course, institution, className }: CourseDetailsLinkProps) => (
   <Link className={className} to={coursePath(course)}>
-    View Course Details<span className="sr-only"> of {course.name}</span>
+    View Course Details
+    <span className="sr-only">{` of ${course.name}${institution ? ` at ${institution}` : ''}`}</span>
   </Link>
 )

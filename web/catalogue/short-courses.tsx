@@ -1,10 +1,8 @@
-import { Link } from 'react-router'
 import type { CourseSummary } from '../../contract/catalogue/course.ts'
 import { isGrantFunded } from '../../contract/catalogue/grant-scheme.ts'
 import { qualificationText } from '../../contract/catalogue/mnqf.ts'
-import { coursePath } from '../../contract/paths.ts'
 import { MixedText } from '../design/mixed-text.tsx'
-import { CourseFee, GrantMark } from './course-parts.tsx'
+import { CourseDetailsLink, CourseFee, GrantMark } from './course-parts.tsx'
 
 export type CourseInShort = Pick<
   CourseSummary,
@@ -49,11 +47,7 @@ function ShortCourse({ course, institution }: ShortCourseProps) {
       <p className="mt-auto pt-4">
         <CourseFee course={course} />
       </p>
-      <Link className="button button-quiet mt-4" to={coursePath(course)}>
-        View Course Details
-        {/* Courses of the same name may stand beside each other. */}
-        <span className="sr-only">{` of ${course.name}${institution ? ` at ${institution}` : ''}`}</span>
-      </Link>
+      <CourseDetailsLink course={course} institution={institution} className="button button-quiet mt-4" />
     </article>
   )
 }
