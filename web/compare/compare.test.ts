@@ -6,7 +6,14 @@ import { COMPARISON_ROWS, isSameInAll } from './comparison-rows.tsx'
 import { feeLines } from './fee-lines.ts'
 import { readIds } from './read-ids.ts'
 
-const fee = { type: 'Installment Fee', fee_start: 30_000, fee_end: null, payment_count: 3, remarks: null }
+const fee = {
+  type: 'Installment Fee',
+  fee_start: 30_000,
+  fee_end: null,
+  payment_count: 3,
+  remarks: null,
+  relation: null,
+}
 
 it.each([
   [{ ...fee, payment_frequency: 'Years' as const }, 'MVR 30,000', 'per year for 3 years'],
