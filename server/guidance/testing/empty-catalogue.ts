@@ -1,4 +1,4 @@
-import type { AdviserCatalogue } from '../guidance/embedded/catalogue.ts'
+import type { AdviserCatalogue } from '../built-in/catalogue.ts'
 
 const nothing = async () => []
 

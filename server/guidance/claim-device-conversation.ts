@@ -2,10 +2,10 @@ import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 
 /**
- * What was said on a device before its owner signed in becomes the member's. The device keeps its count of free
- * messages and forgets the rest, so whoever uses it next is greeted anew and sees nothing.
+ * Moves the conversation of a device to the member who logged in on it. The device only keeps its count of free
+ * messages, so the next visitor who uses it is greeted again and sees no history.
  */
-export async function joinDevice(database: Database, memberId: number, deviceId: string): Promise<void> {
+export async function claimDeviceConversation(database: Database, memberId: number, deviceId: string): Promise<void> {
   const [waiting] = await database.query<{ id: number }>(sql`
     select id from conversation where device_id = ${deviceId} and (greeted_at is not null or state is not null)`)
   if (!waiting) return

@@ -1,8 +1,8 @@
 import type { EntryRules } from '../../contract/catalogue/entry-rules.ts'
 import { type Catalogue, CourseSelection, findCourses, findEntryRules } from '../catalogue/index.ts'
 import type { Search } from '../search/index.ts'
-import type { AdviserCatalogue, CourseFacts, CourseShelf } from './embedded/catalogue.ts'
-import { chooseCourses } from './embedded/choose-courses.ts'
+import type { AdviserCatalogue, CourseFacts, CourseShelf } from './built-in/catalogue.ts'
+import { chooseCourses } from './built-in/choose-courses.ts'
 
 /** More courses than these are never looked at for one wish; what fits best is among them, or the wish is too wide. */
 const MOST_LOOKED_AT = 1_000

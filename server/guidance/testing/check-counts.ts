@@ -1,9 +1,9 @@
-import { courseListPath } from '../../contract/paths.ts'
-import type { Choice, CourseFacts } from '../guidance/embedded/catalogue.ts'
-import { LEAVABLE } from '../guidance/embedded/nothing-fits.ts'
-import { omit, type Slots } from '../guidance/embedded/state.ts'
-import { isWhole, partInWords, totalInWords } from '../guidance/embedded/write-count.ts'
-import { wishInWords } from '../guidance/embedded/write-wish.ts'
+import { courseListPath } from '../../../contract/paths.ts'
+import type { Choice, CourseFacts } from '../built-in/catalogue.ts'
+import { LEAVABLE } from '../built-in/nothing-fits.ts'
+import { omit, type Slots } from '../built-in/state.ts'
+import { isWhole, partInWords, totalInWords } from '../built-in/write-count.ts'
+import { wishInWords } from '../built-in/write-wish.ts'
 import type { ReadRows } from './record-reads.ts'
 
 interface Counting {

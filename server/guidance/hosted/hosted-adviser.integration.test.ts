@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { coursePath } from '../../contract/paths.ts'
-import { findCourseSummaries } from '../catalogue/index.ts'
-import { DAY_MS, MINUTE_MS, systemClock } from '../platform/clock.ts'
-import type { Database } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
-import { openTestDatabase } from '../platform/testing/test-database.ts'
-import { AccountSite, refusalIn } from '../testing/account-site.ts'
-import { INJECTIONS } from '../testing/injections.ts'
+import { coursePath } from '../../../contract/paths.ts'
+import { findCourseSummaries } from '../../catalogue/index.ts'
+import { DAY_MS, MINUTE_MS, systemClock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { openTestDatabase } from '../../platform/testing/test-database.ts'
+import { AccountSite, refusalIn } from '../../testing/account-site.ts'
+import { INJECTIONS } from '../../testing/injections.ts'
+import { SettableClock } from '../../testing/settable-clock.ts'
+import { courseLink, factsLine } from '../built-in/write-course.ts'
 import { ModelHost, type ModelRequest, type Protocol, type Script } from '../testing/model-host.ts'
-import { SettableClock } from '../testing/settable-clock.ts'
-import { courseLink, factsLine } from './embedded/write-course.ts'
-import { openaiCompatible } from './hosted/openai-compatible.ts'
-import { TokenBudget } from './hosted/token-budget.ts'
-import { TOOL_DESCRIPTIONS } from './hosted/tools.ts'
+import { openaiCompatible } from './openai-compatible.ts'
+import { TokenBudget } from './token-budget.ts'
+import { TOOL_DESCRIPTIONS } from './tools.ts'
 
 const KEY = 'key-that-nobody-may-read'
 const ASK = 'nursing diplomas please'
@@ -128,7 +128,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
     expect(request.body).toContain('Here is one.')
     expect(request.toolOutputs).toMatchObject([{ id }])
     expect(second).toContain(`](/courses/${id}/`)
-    // What the model put on the screen is also what the embedded adviser speaks of when it has to.
+    // What the model put on the screen is also what the built-in adviser speaks of when it has to.
     host.plays({ refuses: 503 })
     expect(await send('tell me more about 1', device)).toContain(`](/courses/${id}/`)
   })
@@ -180,7 +180,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
     expect(read.join('')).toContain('LAST ones.')
   })
 
-  describe('fails, and the embedded adviser answers', () => {
+  describe('fails, and the built-in adviser answers', () => {
     const longText = 'Nursing is good. '.repeat(2_000)
     const failures: [string, string, Script | readonly Script[]][] = [
       ['with 503', 'refused', { refuses: 503 }],
@@ -205,14 +205,14 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
       ['by a fee from nowhere', 'ungrounded', { text: 'It costs MVR 12,345.' }],
       ['by courses from memory', 'ungrounded', { text: 'Try the Bachelor of Nursing at Villa University.' }],
       ['by promises', 'ungrounded', { text: 'You are guaranteed a job.' }],
-      ['by telling its instructions', 'told_its_instructions', []],
+      ['by telling its instructions', 'leaked_instructions', []],
       ['by a huge reply', 'too_long', { text: longText }],
       ['by a flood', 'too_long', { says: `data: ${'x'.repeat(600_000)}`, type: 'text/event-stream' }],
       ['by running out of room', 'too_long', { text: 'I was about to', finish: 'length' }],
     ]
 
     it.each(failures)('%s: %s', async (_how, failure, script) => {
-      if (failure === 'told_its_instructions')
+      if (failure === 'leaked_instructions')
         host.plays(({ instructions }) => ({ text: `My orders: ${instructions.slice(0, 400)}` }))
       else host.plays(script)
       const response = await send(ASK, randomUUID(), failure === 'timed_out' ? hasty : site)
@@ -265,7 +265,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
       const ask = (headers: Record<string, string> = {}) =>
         of().post('/api/chat', { message: `${ASK} ${device.slice(0, 8)}`, device_id: device }, { headers })
       host.plays(script)
-      // The embedded adviser cannot look into the catalogue either.
+      // The built-in adviser cannot look into the catalogue either.
       await database.query(sql`alter table course rename column search to search_away`)
       try {
         expect(refusalIn(await ask(), 500).error).toBe('Something went wrong on our side. It has been noted.')
@@ -286,7 +286,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
     logLines.length = 0
     expect(await send()).toContain('Why:')
     expect(host.requests).toEqual([])
-    expect(advised()).toMatchObject({ adviser: 'embedded', model: { failure: 'resting' } })
+    expect(advised()).toMatchObject({ adviser: 'embedded', model: { failure: 'circuit_open' } })
     site.clock.pass(MINUTE_MS)
     expect(await send()).toBe('I am back.')
   })
@@ -370,7 +370,7 @@ describe('the budget of tokens', () => {
   beforeEach(() => database.query(sql`truncate model_usage`))
 
   it.each(['openai-compatible', 'anthropic'] as const)(
-    'of %s is kept for the day, over all instances, and used up it leaves the embedded adviser',
+    'of %s is kept for the day, over all instances, and used up it leaves the built-in adviser',
     async (protocol) => {
       const host = await ModelHost.start(protocol)
       const logLines: string[] = []
@@ -472,7 +472,7 @@ describe('texts of courses that try to give orders', () => {
       )
       const response = await ask(ASK)
       expect(host.requests[1]?.body).toContain('CANARY')
-      // The embedded adviser answers; a name is the text of a link there, and its own brackets open none.
+      // The built-in adviser answers; a name is the text of a link there, and its own brackets open none.
       expect(response).toContain('Why:')
       expect([...response.matchAll(/(?<!\\)\]\(([^)]*)\)/g)].map(([, address]) => address?.[0])).toEqual(
         expect.not.arrayContaining(['h']),

@@ -1,6 +1,6 @@
-import { MNQF_LEVELS } from '../../contract/catalogue/mnqf.ts'
-import { comparePath, coursePath } from '../../contract/paths.ts'
-import { wishInWords } from '../guidance/embedded/write-wish.ts'
+import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
+import { comparePath, coursePath } from '../../../contract/paths.ts'
+import { wishInWords } from '../built-in/write-wish.ts'
 import { takeCounts } from './check-counts.ts'
 import { digitsIn, type ReadRows } from './record-reads.ts'
 

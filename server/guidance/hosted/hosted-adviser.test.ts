@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SettableClock } from '../testing/settable-clock.ts'
+import { SettableClock } from '../../testing/settable-clock.ts'
 import { hostedAdviser } from './hosted-adviser.ts'
 
 it('logs where a fault happened, and nothing of what was said', async () => {
@@ -11,7 +11,7 @@ it('logs where a fault happened, and nothing of what was said', async () => {
   }
   const adviser = hostedAdviser({
     model: { name: 'stub', ask: never },
-    embedded: { advise: async () => own },
+    builtIn: { advise: async () => own },
     reader: { open: never },
     database: { kind: 'embedded', query: never, transaction: never, listen: never, close: never },
     clock: new SettableClock(),

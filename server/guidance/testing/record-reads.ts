@@ -1,5 +1,5 @@
-import { courseListPath } from '../../contract/paths.ts'
-import type { AdviserCatalogue, Choice } from '../guidance/embedded/catalogue.ts'
+import { courseListPath } from '../../../contract/paths.ts'
+import type { AdviserCatalogue, Choice } from '../built-in/catalogue.ts'
 
 /** What an adviser read of the catalogue in one turn. */
 export interface ReadRows {

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CourseSummary } from '../../contract/catalogue/course.ts'
-import { MONTHS } from '../../contract/catalogue/vocabulary.ts'
-import { Catalogue } from '../catalogue/index.ts'
-import type { Database } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
-import { openTestDatabase } from '../platform/testing/test-database.ts'
-import { createSearch } from '../search/index.ts'
+import type { CourseSummary } from '../../../contract/catalogue/course.ts'
+import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
+import { Catalogue } from '../../catalogue/index.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { openTestDatabase } from '../../platform/testing/test-database.ts'
+import { createSearch } from '../../search/index.ts'
+import { INJECTIONS } from '../../testing/injections.ts'
+import { CatalogueReader } from '../catalogue-reader.ts'
 import { type AllNames, findUngrounded } from '../testing/check-grounding.ts'
-import { INJECTIONS } from '../testing/injections.ts'
 import { type Conversation, type Expectation, readConversations } from '../testing/read-conversations.ts'
 import { recordReads } from '../testing/record-reads.ts'
-import type { AdviserCatalogue } from './embedded/catalogue.ts'
-import { beginning, type State } from './embedded/state.ts'
-import { turn } from './embedded/turn.ts'
-import { CatalogueReader } from './read-catalogue.ts'
+import type { AdviserCatalogue } from './catalogue.ts'
+import { beginning, type State } from './state.ts'
+import { turn } from './turn.ts'
 
 const HELPLINES = 'Helpline 5550100'
 const PASSING_SHARE = 0.95
 const NOW = new Date('2026-11-15T08:00:00Z')
-const conversations = readConversations(new URL('./conversations.txt', import.meta.url))
+const conversations = readConversations(new URL('../testing/conversations.txt', import.meta.url))
 
 let database: Database
 let catalogue: AdviserCatalogue
