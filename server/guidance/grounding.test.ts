@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { courseListPath, coursePath } from '../../contract/paths.ts'
-import { findUngrounded } from '../testing/check-grounding.ts'
-import type { ReadRows } from '../testing/record-reads.ts'
 import type { Choice, CourseFacts } from './embedded/catalogue.ts'
 import type { Slots } from './embedded/state.ts'
 import { courseLink } from './embedded/write-course.ts'
+import { findUngrounded } from './testing/check-grounding.ts'
+import type { ReadRows } from './testing/record-reads.ts'
 
 const course = { id: 1001, name: 'Diploma in Nursing', institution: { name: 'Kaashi College' } }
 const all = {

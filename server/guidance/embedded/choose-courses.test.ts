@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_CATALOGUE } from '../../testing/empty-catalogue.ts'
+import { EMPTY_CATALOGUE } from '../testing/empty-catalogue.ts'
 import type { CourseFacts, CourseShelf } from './catalogue.ts'
 import { chooseCourses } from './choose-courses.ts'
 import type { Slots } from './state.ts'

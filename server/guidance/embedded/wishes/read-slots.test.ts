@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_CATALOGUE } from '../../../testing/empty-catalogue.ts'
+import { EMPTY_CATALOGUE } from '../../testing/empty-catalogue.ts'
 import { readMessage, vocabularyOf } from './message.ts'
 import { readSlots } from './read-slots.ts'
 
