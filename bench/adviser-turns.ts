@@ -1,8 +1,8 @@
 import { Catalogue } from '../server/catalogue/index.ts'
-import { CatalogueReader, builtInAdviser } from '../server/guidance/index.ts'
+import { builtInAdviser, CatalogueReader } from '../server/guidance/index.ts'
+import { readConversations } from '../server/guidance/testing/read-conversations.ts'
 import type { Database } from '../server/platform/database/database.ts'
 import { createSearch } from '../server/search/index.ts'
-import { readConversations } from '../server/guidance/testing/read-conversations.ts'
 import { type Latency, percentilesOf } from './measure.ts'
 
 const CONVERSATIONS = new URL('../server/guidance/testing/conversations.txt', import.meta.url)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { INJECTIONS } from '../../../testing/injections.ts'
+import { INJECTIONS } from '../../testing/prompt-injections.ts'
 import { jobsIn, sayJobs } from './jobs-named.ts'
 
 const list = (...lines: string[]): string => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`
