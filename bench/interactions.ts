@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { openAlive } from '../e2e/come-alive.ts'
-import { SHORTEST_TOLD_MS, watchInteractions } from '../e2e/watch-interactions.ts'
-import { middle } from './middle.ts'
+import { openHydrated } from '../e2e/support/hydration.ts'
+import { SHORTEST_REPORTED_MS, watchInteractionDelay } from '../e2e/support/interaction-delay.ts'
+import { median } from './median.ts'
 
 const RUNS = 5
 /** The most that the middle of them may take (INP). */
@@ -91,13 +91,13 @@ async function measureOnce(browser: Browser, origin: string, { device, path, bef
   const context = await browser.newContext({ ...DEVICES[device], baseURL: origin })
   try {
     const page = await context.newPage()
-    await openAlive(page, path)
+    await openHydrated(page, path)
     await page.waitForLoadState('networkidle')
     const cdp = await context.newCDPSession(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
     await before?.(page)
     await page.waitForTimeout(SETTLED_MS)
-    const longest = await watchInteractions(page)
+    const longest = await watchInteractionDelay(page)
     await act(page)
     await page.waitForTimeout(SETTLED_MS)
     return await longest()
@@ -112,10 +112,10 @@ export async function measureInteractions(browser: Browser, origin: string): Pro
   for (const interaction of INTERACTIONS) {
     const runs: number[] = []
     for (let run = 0; run < RUNS; run++) runs.push(await measureOnce(browser, origin, interaction))
-    const shown = [middle(runs), Math.max(...runs)].map((ms) =>
-      ms < SHORTEST_TOLD_MS ? `under ${SHORTEST_TOLD_MS}` : ms,
+    const shown = [median(runs), Math.max(...runs)].map((ms) =>
+      ms < SHORTEST_REPORTED_MS ? `under ${SHORTEST_REPORTED_MS}` : ms,
     )
-    if (middle(runs) > LONGEST_MS) process.exitCode = 1
+    if (median(runs) > LONGEST_MS) process.exitCode = 1
     rows.push(`| ${[interaction.name, interaction.device, ...shown].join(' | ')} |`)
     console.log(rows.at(-1))
   }

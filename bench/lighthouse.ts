@@ -3,9 +3,9 @@ import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { throttling } from 'lighthouse/core/config/constants.js'
 import { coursePath, institutionPath } from '../contract/paths.ts'
-import { findChromium } from '../e2e/find-chromium.ts'
+import { findChromium } from '../e2e/support/find-chromium.ts'
 import { measureInteractions } from './interactions.ts'
-import { middle } from './middle.ts'
+import { median } from './median.ts'
 import { withSampleSite } from './sample-site.ts'
 
 const RUNS = 3
@@ -57,15 +57,15 @@ const shown = ([lcp = 0, cls = 0, tbt = 0, weight = 0]: readonly number[]): stri
   `${Math.round(weight / 1_000)} kB`,
 ]
 
-const middleRun = (runs: readonly Run[]): Run => ({
-  scores: CATEGORIES.map((_, at) => middle(runs.map(({ scores }) => scores[at] ?? 0))),
-  figures: Object.keys(FIGURES).map((_, at) => middle(runs.map(({ figures }) => figures[at] ?? 0))),
+const medianRun = (runs: readonly Run[]): Run => ({
+  scores: CATEGORIES.map((_, at) => median(runs.map(({ scores }) => scores[at] ?? 0))),
+  figures: Object.keys(FIGURES).map((_, at) => median(runs.map(({ figures }) => figures[at] ?? 0))),
 })
 
 async function measureOften(url: string): Promise<Run> {
   const runs: Run[] = []
   for (let run = 0; run < RUNS; run++) runs.push(await measure(url))
-  return middleRun(runs)
+  return medianRun(runs)
 }
 
 /** What of a page misses its target, in words. */

@@ -1,6 +1,6 @@
 import { Agent, get as httpGet } from 'node:http'
 import { connect } from 'node:net'
-import { middle } from './middle.ts'
+import { median } from './median.ts'
 import { FIXED_STRING_PATH, FORGET_PATH } from './paths.ts'
 
 export interface Latency {
@@ -63,9 +63,9 @@ export async function throughputOf(origin: string, path: string): Promise<Throug
     rounds.push({ fixed, measured })
   }
   return {
-    requestsPerSecond: Math.round(middle(rounds.map(({ measured }) => measured))),
-    fixedPerSecond: Math.round(middle(rounds.map(({ fixed }) => fixed))),
-    ratio: Math.round(middle(rounds.map(({ fixed, measured }) => measured / fixed)) * 100) / 100,
+    requestsPerSecond: Math.round(median(rounds.map(({ measured }) => measured))),
+    fixedPerSecond: Math.round(median(rounds.map(({ fixed }) => fixed))),
+    ratio: Math.round(median(rounds.map(({ fixed, measured }) => measured / fixed)) * 100) / 100,
   }
 }
 

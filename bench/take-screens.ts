@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
-import { findChromium } from '../e2e/find-chromium.ts'
+import { findChromium } from '../e2e/support/find-chromium.ts'
 import { withSampleSite } from './sample-site.ts'
 
 /** The ten main screens, as the README shows them. */

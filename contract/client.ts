@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type * as accounts from './accounts/calls.ts'
 import type { Method } from './call.ts'
 import type * as catalogue from './catalogue/calls.ts'
-import { type CourseFilters, writeFilters } from './catalogue/course-filters.ts'
+import { type CourseFilters, joinValues, writeFilters } from './catalogue/course-filters.ts'
 import type { CourseSort } from './catalogue/course-sorts.ts'
 import type * as editorial from './editorial/calls.ts'
 import type { FieldError } from './problem.ts'
@@ -40,6 +40,26 @@ function listPath({ filters = {}, page = 1, limit = 10, sort, facets = false }: 
   return `/api/v1/p/courses?${query}`
 }
 
+export interface InstitutionListRequest {
+  name?: string | undefined
+  island?: readonly string[] | undefined
+  page?: number | undefined
+  /** Without a limit, all of them come. */
+  limit?: number | undefined
+  facets?: boolean | undefined
+}
+
+function institutionsPath({ name, island = [], page, limit, facets = false }: InstitutionListRequest): string {
+  const query = new URLSearchParams()
+  if (name) query.append('name', name)
+  if (island.length > 0) query.append('island', joinValues(island))
+  if (limit !== undefined) query.append('limit', String(limit))
+  if (page !== undefined) query.append('page', String(page))
+  if (facets) query.append('facets', 'true')
+  const asked = String(query)
+  return asked === '' ? '/api/v1/p/institutions' : `/api/v1/p/institutions?${asked}`
+}
+
 const query = (values: Record<string, string>): string => `?${new URLSearchParams(values)}`
 
 /**
@@ -61,7 +81,8 @@ export function createApi(send: Send) {
       get<ReplyOf<typeof catalogue.listCoursesByIds>>(`/api/v1/p/courses/by-ids${query({ ids: ids.join(',') })}`),
     getCourse: (id: number) => get<ReplyOf<typeof catalogue.getCourse>>(`/api/v1/p/courses/${id}`),
     listCategories: () => get<ReplyOf<typeof catalogue.listCategories>>('/api/v1/p/categories?noPaginate=true'),
-    listInstitutions: () => get<ReplyOf<typeof catalogue.listInstitutions>>('/api/v1/p/institutions'),
+    listInstitutions: (request: InstitutionListRequest = {}) =>
+      get<ReplyOf<typeof catalogue.listInstitutions>>(institutionsPath(request)),
     getInstitution: (id: number) => get<ReplyOf<typeof catalogue.getInstitution>>(`/api/v1/p/institutions/${id}`),
     getStats: () => get<ReplyOf<typeof catalogue.getStats>>('/api/v1/stats'),
     listTestimonials: () => get<ReplyOf<typeof editorial.listTestimonials>>('/api/v1/p/testimonials?noPaginate=true'),

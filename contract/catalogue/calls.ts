@@ -5,9 +5,9 @@ import { MAX_ID } from '../page-limits.ts'
 import { idParameter, limitParameter, noPaginateParameter, pageMetaSchema, pageParameter } from '../paging.ts'
 import { categoryDetailSchema, categorySchema } from './category.ts'
 import { courseSchema, courseSummarySchema } from './course.ts'
-import { droppingSchema, facetsSchema } from './facets.ts'
+import { droppingSchema, facetsSchema, institutionFacetsSchema } from './facets.ts'
 import { institutionSchema, institutionSummarySchema } from './institution.ts'
-import { listCoursesQuerySchema, searchTextParameter } from './list-query.ts'
+import { listCoursesQuerySchema, listInstitutionsQuerySchema, searchTextParameter } from './list-query.ts'
 import { SHORTLIST_LIMIT } from './shortlist.ts'
 
 const byId = z.object({ id: idParameter })
@@ -121,10 +121,14 @@ export const listInstitutions = defineCall({
   method: 'GET',
   path: '/api/v1/p/institutions',
   tag: 'Institutions',
-  summary: 'All institutions, the priority ones first; pages where a limit is given',
+  summary: 'All institutions, the priority ones first, filtered by name and island; pages where a limit is given',
   params: noInput,
-  query: pagedQuery,
-  reply: z.strictObject({ data: z.array(institutionSummarySchema), meta: pageMetaSchema }),
+  query: listInstitutionsQuerySchema,
+  reply: z.strictObject({
+    data: z.array(institutionSummarySchema),
+    meta: pageMetaSchema,
+    facets: institutionFacetsSchema.optional(),
+  }),
   refusals: [422],
 })
 

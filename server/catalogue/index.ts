@@ -1,7 +1,6 @@
 export { Catalogue, changeCatalogue } from './catalogue.ts'
 export { findCourseSummaries, findCourses } from './find-courses.ts'
 export { findEntryRules } from './find-entry-rules.ts'
-export { findInstitution } from './find-institution.ts'
 export {
   describePlan,
   describeRefusal,
@@ -18,6 +17,7 @@ export {
   importInstitutions,
   readInstitutions,
 } from './import-institutions/index.ts'
+export { findInstitution } from './institutions.ts'
 export { listPublished, type Published } from './list-published.ts'
 export { prepareSearch } from './prepare-search.ts'
 export { registerCatalogue } from './routes.ts'

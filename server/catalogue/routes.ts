@@ -7,9 +7,8 @@ import type { Search } from '../search/index.ts'
 import type { Catalogue } from './catalogue.ts'
 import { findCategory, listCategories } from './categories.ts'
 import { findCourses } from './find-courses.ts'
-import { findInstitution } from './find-institution.ts'
+import { countByIsland, findInstitution, listInstitutions } from './institutions.ts'
 import { listCourses } from './list-courses.ts'
-import { listInstitutions } from './list-institutions.ts'
 
 export function registerCatalogue(register: RegisterCall, catalogue: Catalogue, search: Search): void {
   const { database } = catalogue
@@ -38,10 +37,14 @@ export function registerCatalogue(register: RegisterCall, catalogue: Catalogue, 
     return category
   })
 
-  register(calls.listInstitutions, async ({ query: { noPaginate, page, limit } }) => {
+  register(calls.listInstitutions, async ({ query: { name, island, noPaginate, page, limit, facets } }) => {
     const pageSize = noPaginate === 'true' ? null : (limit ?? null)
-    const { data, total } = await listInstitutions(database, { page, limit: pageSize })
-    return { data, meta: pageMeta(pageSize === null ? 1 : page, pageSize ?? Math.max(1, total), total, data.length) }
+    const { data, total } = await listInstitutions(database, { name, island }, { page, limit: pageSize })
+    return {
+      data,
+      meta: pageMeta(pageSize === null ? 1 : page, pageSize ?? Math.max(1, total), total, data.length),
+      ...(facets === 'true' && { facets: { island: await countByIsland(database, name) } }),
+    }
   })
 
   register(calls.getInstitution, async ({ params }) => {
