@@ -1,10 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { sampleCourse } from '../catalogue/testing/sample-course.ts'
-import { awardingBodyText } from './awarding-body.ts'
-import { COMPARISON_ROWS, isSameInAll } from './comparison-rows.tsx'
-import { feeLines } from './fee-lines.ts'
-import { readIds } from './read-ids.ts'
+import { awardingBodyText, COMPARISON_ROWS, feeLines, isSameInAll } from './comparison-rows.tsx'
+import { readIds } from './load-comparison.ts'
 
 const fee = {
   type: 'Installment Fee',
