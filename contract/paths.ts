@@ -17,16 +17,32 @@ const withQuery = (path: string, query: [string, string][]): string =>
 export interface CourseListView {
   page?: number | undefined
   sort?: string | undefined
+  /** The filter whose values are all shown. */
+  show?: string | undefined
 }
 
 /** The first page without a number is '/courses'; a change of filters always goes to a first page. */
-export function courseListPath(filters: CourseFilters = {}, { page, sort }: CourseListView = {}): string {
+export function courseListPath(filters: CourseFilters = {}, { page, sort, show }: CourseListView = {}): string {
   const query: [string, string][] = writeFilters(filters)
   if (sort) query.push(['sort', sort])
+  if (show) query.push(['show', show])
   return withQuery(page === undefined ? '/courses' : `/courses/${page}`, query)
 }
 
-export const institutionListPath = (): string => '/institutions'
+export interface InstitutionListView {
+  name?: string | undefined
+  island?: string | undefined
+  page?: number | undefined
+}
+
+/** The first page has no number. */
+export function institutionListPath({ name, island, page = 1 }: InstitutionListView = {}): string {
+  const query: [string, string][] = []
+  if (name) query.push(['name', name])
+  if (island) query.push(['island', island])
+  if (page > 1) query.push(['page', String(page)])
+  return withQuery('/institutions', query)
+}
 
 export const institutionPath = (institution: { id: number }): string => `/institutions/${institution.id}`
 

@@ -3,7 +3,8 @@ import { STATEMENT_FIELDS } from '../contract/guidance/guide-paths.ts'
 
 /** What the screens read of their query. */
 const KEYS_BY_SCREEN: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^\/courses(?:\/\d+)?$/, [...FILTER_KEYS, 'sort']],
+  [/^\/courses(?:\/\d+)?$/, [...FILTER_KEYS, 'sort', 'show']],
+  [/^\/institutions$/, ['name', 'island', 'page']],
   [/^\/search$/, ['query', 'page', 'name']],
   [/^\/compare$/, ['ids']],
   [/^\/careerguide$/, ['question', 'choice']],

@@ -4,7 +4,7 @@ export default [
   // Every design component in its states, only while somebody works on the pages.
   ...(import.meta.env.DEV ? [route('design', 'routes/design.tsx')] : []),
   index('routes/home.tsx'),
-  route(null, 'routes/course-list-frame.tsx', [route('courses/:page?', 'routes/courses.tsx')]),
+  route('courses/:page?', 'routes/courses.tsx'),
   route('courses/:id/:slug', 'routes/course.tsx'),
   route('institutions', 'routes/institutions.tsx'),
   route('institutions/:id', 'routes/institution.tsx'),

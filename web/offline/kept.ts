@@ -1,4 +1,4 @@
-import { INSTITUTION_COURSES } from '../../contract/page-limits.ts'
+import { INSTITUTION_COURSES, INSTITUTIONS_PAGE_SIZE } from '../../contract/page-limits.ts'
 import { offlinePath } from '../../contract/paths.ts'
 import { pathOfHash } from '../layout/hash-address.ts'
 
@@ -28,7 +28,8 @@ const KEPT_REPLIES = [
   COURSE_REPLY,
   BY_IDS,
   new RegExp(String.raw`^/api/v1/p/courses\?limit=${INSTITUTION_COURSES}&orderBy=DESC&page=1&institutions=[^&]+$`),
-  /^\/api\/v1\/p\/institutions(?:\/[1-9]\d*)?$/,
+  /^\/api\/v1\/p\/institutions\/[1-9]\d*$/,
+  new RegExp(String.raw`^/api/v1/p/institutions\?limit=${INSTITUTIONS_PAGE_SIZE}&page=1&facets=true$`),
 ]
 /** Where `docs/importing-courses.md` asks for them; a crest that lies elsewhere is seen only with a connection. */
 const CREST = /^\/pictures\/institutions\/\d+\/logo\.\w+$/
