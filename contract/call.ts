@@ -23,7 +23,7 @@ export interface Call<
   query: Query
   reply: Reply
   /** What it may be refused with, besides 500 and 503, which every call shares. */
-  refusals: readonly (404 | 422)[]
+  refusals: readonly (404 | 410 | 422)[]
 }
 
 /** Keeps the schemas' own types, so a handler knows what it gets and must give. */

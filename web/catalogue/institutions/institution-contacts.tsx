@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { Institution } from '../../../contract/catalogue/institution.ts'
-import { type Contact, ContactPoint } from './contact-point.tsx'
+import { type Contact, ContactDetails } from './contact-details.tsx'
 
 interface ContactTab {
   name: 'Campuses' | 'Faculties'
@@ -51,7 +51,7 @@ function Panel({ tab, id, labelId, isActive }: PanelProps) {
           <h3 className="mb-4 font-bold text-lg" dir="auto">
             {contact.name}
           </h3>
-          <ContactPoint contact={contact} />
+          <ContactDetails contact={contact} />
         </div>
       ))}
     </div>
@@ -60,7 +60,7 @@ function Panel({ tab, id, labelId, isActive }: PanelProps) {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-export function ContactSection({ institution }: { institution: Institution }) {
+export function InstitutionContacts({ institution }: { institution: Institution }) {
   const tabs = listTabs(institution)
   const [active, setActive] = useState(0)
   const baseId = useId()

@@ -4,26 +4,38 @@ import { qualificationText } from '../../contract/catalogue/mnqf.ts'
 import { MixedText } from '../design/mixed-text.tsx'
 import { CourseDetailsLink, CourseFee, GrantMark } from './course-parts.tsx'
 
-export type CourseInShort = Pick<
-  CourseSummary,
-  | 'id'
-  | 'name'
-  | 'mnqf_level'
-  | 'duration_text'
-  | 'gov_first_degree_text'
-  | 'fee_text'
-  | 'fees'
-  | 'total_mvr_min'
-  | 'total_mvr_max'
->
+export type CompactCourse = ReturnType<typeof compactCourse>
 
-interface ShortCourseProps {
-  course: CourseInShort
-  /** Not on the page of the institution itself. */
+/** What a compact card shows. */
+export const compactCourse = ({
+  id,
+  name,
+  mnqf_level,
+  duration_text,
+  gov_first_degree_text,
+  fee_text,
+  fees,
+  total_mvr_min,
+  total_mvr_max,
+}: CourseSummary) => ({
+  id,
+  name,
+  mnqf_level,
+  duration_text,
+  gov_first_degree_text,
+  fee_text,
+  fees,
+  total_mvr_min,
+  total_mvr_max,
+})
+
+interface CompactCourseCardProps {
+  course: CompactCourse
+  /** Left out on the institution's own page. */
   institution?: string | undefined
 }
 
-function ShortCourse({ course, institution }: ShortCourseProps) {
+function CompactCourseCard({ course, institution }: CompactCourseCardProps) {
   return (
     <article className="flex h-full flex-col rounded-card border border-line bg-surface p-5 shadow-card">
       <p className="font-medium text-ink-soft text-sm">
@@ -52,13 +64,13 @@ function ShortCourse({ course, institution }: ShortCourseProps) {
   )
 }
 
-/** A few courses side by side, where a list would say too much. */
-export function ShortCourses({ courses }: { courses: readonly ShortCourseProps[] }) {
+/** A few courses side by side, with less detail than in the course list. */
+export function CompactCourseCards({ courses }: { courses: readonly CompactCourseCardProps[] }) {
   return (
     <ul className="mt-5 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
       {courses.map(({ course, institution }) => (
         <li key={course.id}>
-          <ShortCourse course={course} institution={institution} />
+          <CompactCourseCard course={course} institution={institution} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sampleCourse } from '../testing/sample-course.ts'
-import { listSections } from './list-sections.ts'
+import { listSections } from './course-sections.tsx'
 
 const titlesOf = (course: Parameters<typeof listSections>[0]): string[] =>
   listSections(course).map(({ title }) => title)

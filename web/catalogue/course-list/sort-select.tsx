@@ -4,22 +4,43 @@ import type { CourseSort } from '../../../contract/catalogue/course-sorts.ts'
 import { Icon } from '../../design/icon.tsx'
 import { FILTER_FORM } from '../filters/filter-panel.tsx'
 import type { ChosenFilters } from '../filters/use-chosen-filters.ts'
-import { sortOptions } from './course-sort.ts'
 
-interface SortChoiceProps {
+interface SortOption {
+  /** Empty for the default order. */
+  value: CourseSort | ''
+  text: string
+}
+
+const OFFERED: readonly SortOption[] = [
+  { value: 'newest', text: 'Newest' },
+  { value: 'fee', text: 'Lowest fee' },
+  { value: 'duration', text: 'Shortest' },
+  { value: 'name', text: 'Name' },
+]
+
+/** Not offered, but an address may ask for it. */
+const HIGHEST_FEE: SortOption = { value: '-fee', text: 'Highest fee' }
+
+export const sortOptions = (isSearch: boolean, sort: CourseSort | undefined): SortOption[] => [
+  { value: '', text: isSearch ? 'Best match' : 'Mixed order' },
+  ...OFFERED,
+  ...(sort === HIGHEST_FEE.value ? [HIGHEST_FEE] : []),
+]
+
+interface SortSelectProps {
   chosen: ChosenFilters
   sort: CourseSort | undefined
 }
 
-export function SortChoice({ chosen: { filters, choose }, sort }: SortChoiceProps) {
+export function SortSelect({ chosen: { filters, choose }, sort }: SortSelectProps) {
   const select = useRef<HTMLSelectElement>(null)
   const { key } = useLocation()
   const shownKey = useRef(key)
   const loaded = sort ?? ''
 
   useEffect(() => {
-    // It stays the same from one list to the next, so that it keeps the focus; the list that came decides its value. What
-    // was chosen before the page was alive is left to be chosen again.
+    // The element stays from one list to the next so that it keeps the focus, and takes its value from the list that
+    // arrived. A value chosen before hydration is left alone.
     if (shownKey.current !== key && select.current) select.current.value = loaded
     shownKey.current = key
   }, [key, loaded])

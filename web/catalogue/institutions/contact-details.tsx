@@ -67,7 +67,7 @@ const shownWebsite = (href: string): string => href.replace(/^https?:\/\/(www\.)
 const addressLines = ({ line1, line2, island_city, country }: Contact['address']): string[] =>
   [line1, line2, island_city, country].filter((line) => line !== null).filter((line) => line !== '')
 
-export function ContactPoint({ contact }: { contact: Contact }) {
+export function ContactDetails({ contact }: { contact: Contact }) {
   const { name, phone, alternative_phone, email, link_website, address } = contact
   const website = safeLink(link_website)
   return (

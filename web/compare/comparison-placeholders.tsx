@@ -1,8 +1,10 @@
+import { Link } from 'react-router'
 import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
+import { courseListPath } from '../../contract/paths.ts'
+import { Skeleton } from '../design/skeleton.tsx'
 import { RetryLink } from '../layout/retry-link.tsx'
 import { counted } from '../words.ts'
-import { ExploreCourses } from './explore-courses.tsx'
-import { SkeletonTable } from './skeleton-table.tsx'
+import { COMPARISON_ROWS } from './comparison-rows.tsx'
 
 const PANEL = 'rounded-card border border-line bg-surface px-4 py-12 text-center'
 
@@ -58,6 +60,35 @@ export function Failure() {
       <p className="font-bold text-xl">The courses could not be loaded</p>
       <p className="mx-auto mt-2 mb-6 max-w-prose text-ink-soft">Your shortlist is still there.</p>
       <RetryLink />
+    </div>
+  )
+}
+
+/** The way on for whoever has nothing to compare. */
+export const ExploreCourses = () => (
+  <Link className="button mt-6" to={courseListPath()}>
+    Explore Courses
+  </Link>
+)
+
+/** The table's shape while its courses are on their way. */
+export function SkeletonTable({ columns }: { columns: number }) {
+  const places = Array.from({ length: columns }, (_, place) => place)
+  return (
+    <div
+      className="overflow-hidden rounded-card border border-line bg-surface"
+      role="status"
+      aria-busy="true"
+      aria-label="Loading the courses of your shortlist"
+    >
+      {COMPARISON_ROWS.map(({ label }) => (
+        <div key={label} className="flex gap-4 border-line border-b px-4 py-4 last:border-b-0">
+          <Skeleton className="h-5 w-32 shrink-0" />
+          {places.map((place) => (
+            <Skeleton key={place} className="h-5 grow" />
+          ))}
+        </div>
+      ))}
     </div>
   )
 }
