@@ -47,7 +47,7 @@ const isAsAFormSendsIt = (query: URLSearchParams): boolean =>
 
 async function findCourse(api: Api, id: number) {
   try {
-    return (await api.getCourse(id)).data
+    return (await api.getCourse({ id })).data
   } catch (error) {
     if (error instanceof ApiRefusal && (error.status === 404 || error.status === 422)) return undefined
     throw error
@@ -70,8 +70,8 @@ async function load(api: Api, url: URL, givenPage: string | undefined) {
     dropping = [],
     meant,
   } = await api.listCourses({
-    filters,
     page: Math.min(page, MAX_PAGE),
+    ...filters,
     sort,
     facets: true,
   })

@@ -18,7 +18,7 @@ export async function findSimilar(api: Api, course: Course): Promise<SimilarCour
   const [category] = course.categories
   if (!category) return undefined
   const filters = { category: [category.name], mnqf_level: [course.mnqf_level] }
-  const reply = await api.listCourses({ filters, sort: 'fee', limit: MOST + 1 }).catch(() => undefined)
+  const reply = await api.listCourses({ ...filters, sort: 'fee', limit: MOST + 1 }).catch(() => undefined)
   const others = reply?.data.filter(({ id }) => id !== course.id) ?? []
   if (others.length === 0) return undefined
   return { courses: others.slice(0, MOST).map(forCard), path: courseListPath(filters, { sort: 'fee' }) }

@@ -15,7 +15,7 @@ async function load({ context, params }: LoaderFunctionArgs): Promise<CoursePage
   const id = readId(params['id'])
   if (id === undefined) throw data(null, { status: 404 })
   const api = context.get(apiContext)
-  const { data: course } = await api.getCourse(id)
+  const { data: course } = await api.getCourse({ id })
   // The id decides; a name that has changed, or was never right, leads to the one address of the course.
   if (params['slug'] !== courseSlug(course.name)) throw redirect(coursePath(course), 301)
   return { course, similar: findSimilar(api, course) }

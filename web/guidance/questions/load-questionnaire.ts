@@ -32,7 +32,7 @@ function countsFor({ question }: GuidePlace, facets: Facets | undefined): Matche
 }
 
 async function match(api: Api, place: GuidePlace): Promise<Matches> {
-  const { data: found, meta, facets, dropping } = await api.listCourses({ filters: filtersOf(place), facets: true })
+  const { data: found, meta, facets, dropping } = await api.listCourses({ ...filtersOf(place), facets: true })
   const courses = shuffled(found, newSeed()).map((course) => onlyShown(course, SHOWN_OF_MATCH))
   return { courses, total: meta.total, counts: countsFor(place, facets), dropping: dropping ?? [] }
 }
