@@ -72,7 +72,7 @@ export const getCourse = defineCall(routes.getCourse, {
   params: byCourseId,
   query: noInput,
   reply: z.strictObject({ data: courseSchema }),
-  refusals: [404, 422],
+  refusals: [404, 410, 422],
 })
 
 const pagedQuery = z.object({

@@ -2,7 +2,7 @@ import type { Api } from '../../contract/client.ts'
 import { INSTITUTION_COURSES } from '../../contract/page-limits.ts'
 import { comparePath, coursePath, institutionListPath, institutionPath } from '../../contract/paths.ts'
 import { readId } from '../catalogue/read-id.ts'
-import { readIds } from '../compare/read-ids.ts'
+import { readIds } from '../compare/load-comparison.ts'
 
 /** More than the list of any country has. */
 const MOST_PAGES = 1_000
