@@ -103,7 +103,7 @@ const isAsAFormSendsIt = (query: URLSearchParams): boolean =>
 
 async function findCourse(api: Api, id: number) {
   try {
-    return (await api.getCourse(id)).data
+    return (await api.getCourse({ id })).data
   } catch (error) {
     if (error instanceof ApiRefusal && (error.status === 404 || error.status === 422)) return undefined
     throw error
@@ -137,7 +137,7 @@ async function load(
     throw redirect(courseListPath(filters, { page: givenPage ? page : undefined, sort }), 301)
   }
   const [{ data: found, meta, facets, dropping = [], meant }, categoryParents] = await Promise.all([
-    api.listCourses({ filters, page: Math.min(page, MAX_PAGE), sort, facets: true }),
+    api.listCourses({ page: Math.min(page, MAX_PAGE), ...filters, sort, facets: true }),
     loadParents(api),
   ])
   const isPastTheEnd = page > meta.last_page

@@ -115,7 +115,7 @@ function useAllValues(filterKey: OptionKey, filters: CourseFilters, isSearching:
     const finish = (values: Facet | 'failed') =>
       setLoaded((latest) => (latest?.address === address ? { address, values } : latest))
     setLoaded({ address, values: 'loading' })
-    browserApi.listCourses({ filters, limit: 1, facets: true }).then(
+    browserApi.listCourses({ ...filters, limit: 1, facets: true }).then(
       ({ facets }) => finish(facets?.[filterKey] ?? 'failed'),
       () => finish('failed'),
     )
