@@ -98,7 +98,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
       ].join('\n\n'),
     )
     expect([first.mnqf_level, second.mnqf_level]).toEqual(['5', '5'])
-    expect(advised()).toMatchObject({ adviser: protocol, model: { steps: 2, struck: 0 } })
+    expect(advised()).toMatchObject({ adviser: protocol, model: { steps: 2, removed: 0 } })
   })
 
   it('is asked as its protocol wants it', async () => {
@@ -342,7 +342,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
       ].join('\n\n'),
     )
     expect(coursePath(course)).toContain(String(id))
-    expect(advised()).toMatchObject({ adviser: protocol, model: { struck: 3 } })
+    expect(advised()).toMatchObject({ adviser: protocol, model: { removed: 3 } })
   })
 
   it('is never asked about distress, nor told of it later', async () => {
@@ -407,10 +407,10 @@ describe('the budget of tokens', () => {
   it('is put right on the day that it was taken from', async () => {
     const clock = new SettableClock()
     const budget = new TokenBudget(database, clock, 1_000)
-    const aside = (await budget.take(300)) ?? never()
+    const reservation = (await budget.reserve(300)) ?? never()
     clock.pass(DAY_MS)
-    await budget.take(500)
-    await budget.settle(aside, 100)
+    await budget.reserve(500)
+    await budget.settle(reservation, 100)
     expect(await database.query(sql`select day, tokens::int as tokens from model_usage order by day`)).toEqual([
       { day: '2026-11-15', tokens: 100 },
       { day: '2026-11-16', tokens: 500 },
@@ -419,12 +419,12 @@ describe('the budget of tokens', () => {
 
   it('is never overdrawn, however many ask at once', async () => {
     const budget = new TokenBudget(database, systemClock, 1_000)
-    const taken = await Promise.all(Array.from({ length: 20 }, () => budget.take(300)))
+    const taken = await Promise.all(Array.from({ length: 20 }, () => budget.reserve(300)))
     expect(taken.filter(Boolean)).toHaveLength(3)
     await budget.settle(taken.find((each) => each !== undefined) ?? never(), 100)
-    expect(await budget.take(300)).toBeDefined()
-    expect(await budget.take(1)).toBeUndefined()
-    expect(await new TokenBudget(database, systemClock, 0).take(1)).toBeUndefined()
+    expect(await budget.reserve(300)).toBeDefined()
+    expect(await budget.reserve(1)).toBeUndefined()
+    expect(await new TokenBudget(database, systemClock, 0).reserve(1)).toBeUndefined()
   })
 })
 
@@ -488,7 +488,13 @@ describe('texts of courses that try to give orders', () => {
 it('finds out by which name a host knows the ceiling of tokens', async () => {
   const host = await ModelHost.start('openai-compatible')
   const model = openaiCompatible({ baseUrl: `${host.url}/`, model: 'stub-1', apiKey: undefined })
-  const question = { instructions: 'Be kind.', talk: [], tools: TOOL_DESCRIPTIONS, mayCallTools: true, mostTokens: 77 }
+  const question = {
+    instructions: 'Be kind.',
+    messages: [],
+    tools: TOOL_DESCRIPTIONS,
+    mayCallTools: true,
+    maxTokens: 77,
+  }
   const ask = () => model.ask(question, { signal: AbortSignal.timeout(5_000), onText: () => undefined })
   try {
     host.plays(({ body }) =>
