@@ -400,7 +400,7 @@ test('on the way from another page its place is shown, and then the list', { tag
 test('a chosen order is kept, from the first page on', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/courses/4?mnqf_level=7')
   const sort = page.getByRole('combobox', { name: 'Sort by' })
-  await expect(sort.locator('option')).toHaveText(['Any order', 'Newest', 'Lowest fee', 'Shortest', 'Name'])
+  await expect(sort.locator('option')).toHaveText(['Mixed order', 'Newest', 'Lowest fee', 'Shortest', 'Name'])
   await sort.selectOption('Name')
   await expect(page).toHaveURL('/courses/1?mnqf_level=7&sort=name')
   // The address moves a moment before the list.

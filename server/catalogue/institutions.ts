@@ -13,7 +13,8 @@ const summaryColumns = sql`
   institution.id, institution.name, institution.overview,
   jsonb_build_object('url', institution.banner_url) as banner,
   jsonb_build_object('url', institution.logo_url) as logo,
-  (select count(*)::integer from course where course.institution_id = institution.id) as course_count,
+  (select count(*)::integer from course
+    where course.institution_id = institution.id and course.withdrawn_at is null) as course_count,
   array(select campus.island_city from campus where campus.institution_id = institution.id
     group by campus.island_city order by bool_or(campus.main) desc, min(campus.position)) as islands`
 

@@ -1,7 +1,7 @@
 import * as calls from '../../contract/catalogue/calls.ts'
 import { PAGE_SIZE } from '../../contract/page-limits.ts'
 import { pageMeta } from '../../contract/paging.ts'
-import { notFound } from '../platform/http/refusal.ts'
+import { gone, notFound } from '../platform/http/refusal.ts'
 import type { RegisterCall } from '../platform/http/register-call.ts'
 import type { Search } from '../search/index.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -9,6 +9,7 @@ import { findCategory, listCategories } from './categories.ts'
 import { findCourses } from './find-courses.ts'
 import { countByIsland, findInstitution, listInstitutions } from './institutions.ts'
 import { listCourses } from './list-courses.ts'
+import { findWithdrawnCourse } from './withdraw-courses.ts'
 
 export function registerCatalogue(register: RegisterCall, catalogue: Catalogue, search: Search): void {
   const { database } = catalogue
@@ -21,8 +22,9 @@ export function registerCatalogue(register: RegisterCall, catalogue: Catalogue, 
 
   register(calls.getCourse, async ({ params }) => {
     const [course] = await findCourses(database, [params.id])
-    if (!course) throw notFound('course')
-    return { data: course }
+    if (course) return { data: course }
+    const withdrawn = await findWithdrawnCourse(database, params.id)
+    throw withdrawn ? gone(withdrawn) : notFound('course')
   })
 
   register(calls.listCategories, async ({ query: { noPaginate, page, limit } }) => {
