@@ -5,7 +5,7 @@ import type * as catalogue from './catalogue/calls.ts'
 import { type CourseFilters, joinValues, writeFilters } from './catalogue/course-filters.ts'
 import type { CourseSort } from './catalogue/course-sorts.ts'
 import type * as editorial from './editorial/calls.ts'
-import type { FieldError } from './problem.ts'
+import type { FieldError, WithdrawnCourse } from './problem.ts'
 import type * as search from './search/calls.ts'
 import type * as tickets from './tickets/calls.ts'
 
@@ -101,10 +101,20 @@ export class ApiRefusal extends Error {
   readonly status: number
   /** Each field that broke a rule, with the reason. */
   readonly fields: readonly FieldError[]
+  /** Of a course that is gone: what is still said of it. */
+  readonly withdrawn: WithdrawnCourse | undefined
 
-  constructor(status: number, message: string, fields: readonly FieldError[] = []) {
+  constructor(
+    status: number,
+    message: string,
+    {
+      fields = [],
+      withdrawn,
+    }: { fields?: readonly FieldError[] | undefined; withdrawn?: WithdrawnCourse | undefined } = {},
+  ) {
     super(message)
     this.status = status
     this.fields = fields
+    this.withdrawn = withdrawn
   }
 }
