@@ -3,7 +3,7 @@ import { builtInAdviser, CatalogueReader } from '../server/guidance/index.ts'
 import { readConversations } from '../server/guidance/testing/read-conversations.ts'
 import type { Database } from '../server/platform/database/database.ts'
 import { createSearch } from '../server/search/index.ts'
-import { type Latency, percentilesOf } from './measure.ts'
+import { type Latency, percentilesOf } from './statistics.ts'
 
 const CONVERSATIONS = new URL('../server/guidance/testing/conversations.txt', import.meta.url)
 const ROUNDS = 2

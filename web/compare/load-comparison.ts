@@ -25,7 +25,7 @@ export async function loadComparison({ request, context }: LoaderFunctionArgs): 
   const api = context.get(apiContext)
   const ids = readIds(new URL(request.url).searchParams.get('ids'))
   if (ids.length === 0) return findOwnCourses(api)
-  const { data: courses } = await orErrorPage(api.listCoursesByIds(ids))
+  const { data: courses } = await orErrorPage(api.listCoursesByIds({ ids }))
   return { source: 'shared', ids, courses }
 }
 
@@ -43,7 +43,7 @@ function findOwnCourses(api: Api): OwnCourses {
   const ids = findShortlist() ?? []
   if (ids.length === 0) return { source: 'own', ids, answer: undefined }
   if (remembered && remembered.comparison.ids === ids && Date.now() < remembered.until) return remembered.comparison
-  const answer = api.listCoursesByIds(ids).then(
+  const answer = api.listCoursesByIds({ ids }).then(
     ({ data }) => {
       remembered = { comparison, until: Date.now() + REMEMBERED_MS }
       return data

@@ -86,7 +86,7 @@ const isAsAFormSendsIt = (query: URLSearchParams): boolean =>
 
 async function findCourse(api: Api, id: number) {
   try {
-    return (await api.getCourse(id)).data
+    return (await api.getCourse({ id })).data
   } catch (error) {
     if (error instanceof ApiRefusal && (error.status === 404 || error.status === 422)) return undefined
     throw error
@@ -102,7 +102,7 @@ async function load(api: Api, url: URL, givenPage: string | undefined) {
   if (isAsAFormSendsIt(query)) {
     throw redirect(courseListPath(filters, { page: givenPage ? page : undefined, sort }), 301)
   }
-  const reply = await api.listCourses({ filters, page: Math.min(page, MAX_PAGE), sort, facets: true })
+  const reply = await api.listCourses({ page: Math.min(page, MAX_PAGE), ...filters, sort, facets: true })
   const { data: found, meta, facets, dropping = [], meant } = reply
   const isPastTheEnd = page > meta.last_page
   if (isPastTheEnd) {

@@ -24,7 +24,7 @@ async function load({ context, params }: LoaderFunctionArgs): Promise<CoursePage
   const id = readId(params['id'])
   if (id === undefined) throw data(null, { status: 404 })
   const api = context.get(apiContext)
-  const { data: course } = await api.getCourse(id)
+  const { data: course } = await api.getCourse({ id })
   // The id decides. A wrong or outdated slug redirects to the course's one address.
   if (params['slug'] !== courseSlug(course.name)) throw redirect(coursePath(course), 301)
   return { course, similar: findSimilar(api, { ...course, category: course.categories[0]?.name }) }
@@ -82,7 +82,7 @@ async function findSimilar(
 ): Promise<SimilarCourses | undefined> {
   if (!course.category) return undefined
   const filters = { category: [course.category], mnqf_level: [course.mnqf_level] }
-  const reply = await api.listCourses({ filters, sort: 'fee', limit: MOST_SIMILAR + 1 }).catch(() => undefined)
+  const reply = await api.listCourses({ ...filters, sort: 'fee', limit: MOST_SIMILAR + 1 }).catch(() => undefined)
   const others = reply?.data.filter(({ id }) => id !== course.id) ?? []
   if (others.length === 0) return undefined
   return { courses: others.slice(0, MOST_SIMILAR).map(similarCourse), path: courseListPath(filters, { sort: 'fee' }) }

@@ -35,7 +35,7 @@ const shownFields = (course: CourseSummary): MatchedCourse =>
   Object.fromEntries(SHOWN_OF_MATCH.map((key) => [key, course[key]])) as MatchedCourse // It has exactly these keys.
 
 async function match(api: Api, place: GuidePlace): Promise<Matches> {
-  const { data: found, meta, facets, dropping } = await api.listCourses({ filters: filtersOf(place), facets: true })
+  const { data: found, meta, facets, dropping } = await api.listCourses({ ...filtersOf(place), facets: true })
   const courses = shuffled(found, newSeed()).map(shownFields)
   return { courses, total: meta.total, counts: countsFor(place, facets), dropping: dropping ?? [] }
 }

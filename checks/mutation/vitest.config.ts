@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-/** What tries to kill the mutants of the account module: its own tests, on PostgreSQL, which has a database ready soonest. */
+/** The tests that have to notice a changed account module: its own, on PostgreSQL, where a new database takes least time. */
 export default defineConfig({
   test: {
     name: 'postgres',
     include: ['server/accounts/**/*.test.ts'],
-    // It measures time, which says nothing about a mutant.
+    // A mutant cannot be judged by the time it takes.
     exclude: ['server/accounts/timing.integration.test.ts'],
     globalSetup: './server/platform/testing/global-setup.ts',
     provide: { databaseKind: 'postgres' },
