@@ -1,6 +1,5 @@
-import { type CourseFilters, LIST_FILTER_KEYS } from '../../../contract/catalogue/course-filters.ts'
+import { type CourseFilters, LIST_FILTER_KEYS, type ListFilterKey } from '../../../contract/catalogue/course-filters.ts'
 import type { Facet, Facets } from '../../../contract/catalogue/facets.ts'
-import type { OptionKey } from './filter-options.ts'
 
 /** A section with more values than this is long: it shows some of them, and a search field for the rest. */
 const LONG_SECTION = 12
@@ -12,13 +11,13 @@ const SHOWN_OF_LONG_SECTION = 8
 export type CategoryParents = Readonly<Record<string, string>>
 
 /** How many values of each long section are not shown. */
-export type HiddenCounts = Partial<Record<OptionKey, number>>
+export type HiddenCounts = Partial<Record<ListFilterKey, number>>
 
 interface TrimOptions {
   filters: CourseFilters
   categoryParents: CategoryParents
   /** A section that shows all its values, for visitors without JavaScript. */
-  whole: OptionKey | undefined
+  whole: ListFilterKey | undefined
 }
 
 /**
