@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { openAlive } from '../e2e/come-alive.ts'
+import { openHydrated } from '../e2e/hydration.ts'
 import { SHORTEST_TOLD_MS, watchInteractions } from '../e2e/watch-interactions.ts'
 import { middle } from './middle.ts'
 
@@ -91,7 +91,7 @@ async function measureOnce(browser: Browser, origin: string, { device, path, bef
   const context = await browser.newContext({ ...DEVICES[device], baseURL: origin })
   try {
     const page = await context.newPage()
-    await openAlive(page, path)
+    await openHydrated(page, path)
     await page.waitForLoadState('networkidle')
     const cdp = await context.newCDPSession(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })

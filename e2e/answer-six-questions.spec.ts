@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
 import { LIST_CALLS } from './course-list-page.ts'
 import { expectUsableByEveryone } from './everyone-can-use.ts'
+import { openHydrated } from './hydration.ts'
 
 /** Option numbers as addresses hold them. */
 const NURSE = 18
@@ -32,7 +32,7 @@ test('each answer brings the next question and other courses, and can be changed
   page.on('request', (request) => {
     if (request.url().includes('/api/v1/p/courses?')) asked.push(new URL(request.url()))
   })
-  await openAlive(page, '/careerguide')
+  await openHydrated(page, '/careerguide')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/careerguide$/)
   await expect(page.getByText('Question 1 of 6')).toBeVisible()
   await expect(options(page)).toHaveText([/^Online \d/, /^Face to Face \d/, /^Blended \d/, 'No preference'])
@@ -104,7 +104,7 @@ test('each answer brings the next question and other courses, and can be changed
 })
 
 test('where nothing matches, it says which answer to loosen and what that brings', async ({ page }) => {
-  await openAlive(page, NOTHING)
+  await openHydrated(page, NOTHING)
   const heading = courses(page).getByRole('heading', { level: 2 })
   await expect(heading).toHaveText('No course meets all of your answers')
   await expect(cards(page)).toHaveCount(0)
@@ -129,7 +129,7 @@ test('a narrow screen says so at the question, before anybody answers on in vain
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openAlive(page, `/careerguide?question=4&choice=4,4,${NURSE}`)
+  await openHydrated(page, `/careerguide?question=4&choice=4,4,${NURSE}`)
   const panel = page.locator('section[aria-labelledby=question]')
   const notice = panel.getByText('No course meets all of your answers.')
   await expect(options(page).first()).toBeVisible()
@@ -164,7 +164,7 @@ test('an address that was damaged heals', { tag: '@once' }, async ({ page }) => 
 
 test('by keyboard alone, past a question that nobody need answer', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openAlive(page, '/careerguide?question=3&choice=4,4')
+  await openHydrated(page, '/careerguide?question=3&choice=4,4')
   await option(page, 'Not Sure').focus()
   await page.keyboard.press('Enter')
   await expect(question(page, 'Which qualification do you want to reach?')).toBeFocused()
@@ -183,7 +183,7 @@ test('by keyboard alone, past a question that nobody need answer', { tag: '@once
 })
 
 test('a lost connection keeps the answers, and slow courses hold their place', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, '/careerguide?question=%00%F0%9F%98%80&choice=,,,')
+  await openHydrated(page, '/careerguide?question=%00%F0%9F%98%80&choice=,,,')
   await expect(page).toHaveURL('/careerguide')
   const gate = Promise.withResolvers<void>()
   await page.route(LIST_CALLS, async (route) => {

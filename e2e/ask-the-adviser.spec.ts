@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { expect, type Page, type Route } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
 import { expectUsableByEveryone } from './everyone-can-use.ts'
+import { openHydrated } from './hydration.ts'
 import { asMember, joinAs, register, test } from './member.ts'
 import { watchForTrouble } from './page-trouble.ts'
 
@@ -20,7 +20,7 @@ const banner = (page: Page, count: number) =>
 const spoken = (page: Page) => page.locator('main').getByRole('status')
 
 async function openChat(page: Page): Promise<void> {
-  await openAlive(page, '/chat')
+  await openHydrated(page, '/chat')
   await expect(rows(page).first()).toContainText('I can help you find a course.')
 }
 
@@ -125,7 +125,7 @@ test('whatever comes in between is said, and everyone can read it', async ({ pag
 
   // A history that does not come can be asked for again.
   await page.route('**/api/chat-history*', (route) => route.abort())
-  await openAlive(page, '/chat')
+  await openHydrated(page, '/chat')
   await expect(thread(page).getByText('This could not be loaded.')).toBeVisible()
   await expectUsableByEveryone(page)
   await page.unroute('**/api/chat-history*')
@@ -260,7 +260,7 @@ test('a member who comes back is greeted by name once, and never as a device', {
     if (sent.url().endsWith('/api/greet')) bodies.push(sent.postDataJSON())
     expect(sent.url()).not.toContain('/api/remaining-messages')
   })
-  await openAlive(page, '/chat')
+  await openHydrated(page, '/chat')
   await expect(page.getByText(`Welcome, ${name}!`, { exact: true })).toBeVisible()
   await expect(rows(page)).toHaveText([/Hello Aishath!/])
   expect(bodies).toEqual([{}])

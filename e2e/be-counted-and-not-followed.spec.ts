@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
+import { openHydrated } from './hydration.ts'
 
 /** What the page tells of itself, as it tells it. */
 function watchCounting(page: Page): { path: string; body: Record<string, unknown> }[] {
@@ -13,7 +13,7 @@ function watchCounting(page: Page): { path: string; body: Record<string, unknown
 
 test('a view is told once for each load and once for each page that follows', { tag: '@once' }, async ({ page }) => {
   const told = watchCounting(page)
-  await openAlive(page, '/courses?mnqf_level=7')
+  await openHydrated(page, '/courses?mnqf_level=7')
   await expect.poll(() => told).toEqual([{ path: '/api/v1/page-views', body: { path: '/courses', screen: 'phone' } }])
   await page.getByRole('contentinfo').getByRole('link', { name: 'Institutions' }).click()
   await expect(page).toHaveURL('/institutions')
@@ -24,19 +24,19 @@ test('a view is told once for each load and once for each page that follows', { 
 
 test('a course on the shortlist and a comparison are told with their numbers', { tag: '@phone' }, async ({ page }) => {
   const told = watchCounting(page)
-  await openAlive(page, '/courses')
+  await openHydrated(page, '/courses')
   await expect.poll(() => told.map(({ path }) => path)).toEqual(['/api/v1/page-views'])
   await page.getByRole('button', { name: 'Add to shortlist' }).first().click()
   await expect.poll(() => told.at(-1)?.path).toBe('/api/v1/shortlist-adds')
   const course = told.at(-1)?.body['course_id']
   expect(course).toEqual(expect.any(Number))
-  await openAlive(page, '/compare')
+  await openHydrated(page, '/compare')
   await expect.poll(() => told.at(-1)?.body).toMatchObject({ path: '/compare', compared: [course] })
 })
 
 test('a token in an address is told to nobody', { tag: '@phone' }, async ({ page }) => {
   const told = watchCounting(page)
-  await openAlive(page, '/reset-password/a-secret-token')
+  await openHydrated(page, '/reset-password/a-secret-token')
   await expect.poll(() => told.map(({ body }) => body['path'])).toEqual(['/reset-password'])
 })
 
@@ -50,7 +50,7 @@ for (const [signal, property, value] of [
       ([name, given]) => Object.defineProperty(Navigator.prototype, name, { get: () => given }),
       [property, value] as const,
     )
-    await openAlive(page, '/courses')
+    await openHydrated(page, '/courses')
     await page.getByRole('button', { name: 'Add to shortlist' }).first().click()
     await expect(page.getByRole('button', { name: 'Added to shortlist' })).toHaveCount(1)
     await page.waitForLoadState('networkidle')
@@ -63,7 +63,7 @@ test('a page of rules is told of once, whether or not it is woken', async ({ pag
   const screen = (viewport?.width ?? 0) < 640 ? 'phone' : 'desktop'
   await page.goto('/privacypolicy', { waitUntil: 'networkidle' })
   expect(told).toEqual([{ path: '/api/v1/page-views', body: { path: '/privacypolicy', screen } }])
-  await openAlive(page, '/termsofservice')
+  await openHydrated(page, '/termsofservice')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Institutions' }).click()
   await expect
     .poll(() => told.map(({ body }) => body['path']))
@@ -71,6 +71,7 @@ test('a page of rules is told of once, whether or not it is woken', async ({ pag
 })
 
 test('no cookie is set', { tag: '@phone' }, async ({ page, context }) => {
-  for (const address of ['/', '/courses', '/aboutus', '/advertise', '/termsofservice']) await openAlive(page, address)
+  for (const address of ['/', '/courses', '/aboutus', '/advertise', '/termsofservice'])
+    await openHydrated(page, address)
   expect(await context.cookies()).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { buildCatalogue } from '../data/sample/build-catalogue.ts'
-import { openAlive } from './come-alive.ts'
 import { holdBack } from './course-list-page.ts'
 import { expectUsableByEveryone } from './everyone-can-use.ts'
 import { expectFocusInSight } from './focus-in-sight.ts'
+import { openHydrated } from './hydration.ts'
 import { watchForTrouble } from './page-trouble.ts'
 import { watchShift } from './watch-shift.ts'
 
@@ -68,7 +68,7 @@ test('a course can be removed, and all of them cleared, and the focus stays on t
   const remove = page.getByText('Remove From Comparison').first()
   const table = page.getByRole('region', { name: /side by side$/ })
   const heading = page.getByRole('heading', { level: 1, name: 'Compare Courses' })
-  await openAlive(page, '/compare?ids=1001,1002')
+  await openHydrated(page, '/compare?ids=1001,1002')
   await remove.press('Enter')
   await expect(page).toHaveURL('/compare?ids=1002')
   await expect(table).toBeFocused()
@@ -139,7 +139,7 @@ test('whoever comes from another page sees the skeleton at once, finds the place
   page.on('request', (request) => {
     if (request.url().includes('/by-ids')) calls += 1
   })
-  await openAlive(page, '/courses')
+  await openHydrated(page, '/courses')
   const letGo = await holdBack(page, BY_IDS)
   await page.getByRole('navigation', { name: 'Shortlist' }).getByRole('link').click()
   await expect(skeleton(page)).toBeVisible()
@@ -213,7 +213,7 @@ test('it is shared, and a link that cannot be shared can be copied', { tag: '@on
       },
     })
   })
-  await openAlive(page, '/compare?ids=1002,1001')
+  await openHydrated(page, '/compare?ids=1002,1001')
   const share = page.getByRole('button', { name: 'Share this comparison' })
   const link = page.getByLabel('Copy this link to share the comparison')
   await share.click()
@@ -270,7 +270,7 @@ test.describe('without JavaScript', () => {
 test('everyone can use the comparison', async ({ page }) => {
   await holdShortlist(page, '[1001,1002]')
   for (const address of ['/compare', '/compare?ids=1001,1002,1003', '/compare?ids=999999']) {
-    await openAlive(page, address)
+    await openHydrated(page, address)
     if (!address.endsWith('999999')) await expect(page.getByRole('rowheader').first()).toBeVisible()
     await expectUsableByEveryone(page, { within: address === '/compare' ? 'html' : 'main' })
     if (address === '/compare') await expectFocusInSight(page, 'Tab')
@@ -281,7 +281,7 @@ test('on a phone the page scrolls, not the table, and the names stay in sight @p
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await openAlive(page, '/compare?ids=1001,1101,1205')
+  await openHydrated(page, '/compare?ids=1001,1101,1205')
   const table = page.getByRole('region', { name: /side by side$/ })
   expect(await table.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1)
   await page.getByRole('rowheader', { name: /^Course Fees/ }).scrollIntoViewIfNeeded()

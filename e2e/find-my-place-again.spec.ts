@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
 import { courseLinks, holdBack, LIST_CALLS } from './course-list-page.ts'
+import { openHydrated } from './hydration.ts'
 
 test('a list that is gone back to is in the order it was left in', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, '/courses')
+  await openHydrated(page, '/courses')
   const first = await courseLinks(page).allTextContents()
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(courseLinks(page).first()).not.toHaveText(first[0] ?? '')
@@ -22,7 +22,7 @@ const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round
 test('on a slow line a turned page is waited for at its top, and back leads to where it was turned', async ({
   page,
 }) => {
-  await openAlive(page, '/courses')
+  await openHydrated(page, '/courses')
   // Comes to where it can be pressed.
   await page.getByRole('link', { name: 'Page 2', exact: true }).click({ trial: true })
   const left = await scrolled(page)
@@ -46,7 +46,7 @@ test('on a slow line a turned page is waited for at its top, and back leads to w
 // A phone has no Tab key.
 test('the second key of a visitor without a mouse leads to the results', { tag: '@desktop' }, async ({ page }) => {
   for (const address of ['/courses', '/search?page=1&query=nursing']) {
-    await openAlive(page, address)
+    await openHydrated(page, address)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to results' })
@@ -57,7 +57,7 @@ test('the second key of a visitor without a mouse leads to the results', { tag: 
     await page.keyboard.press('Tab')
     await expect(page.locator('#results a').first()).toBeFocused()
   }
-  await openAlive(page, '/institutions')
+  await openHydrated(page, '/institutions')
   await expect(page.getByRole('link', { name: 'Skip to results' })).toBeHidden()
 })
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
 import { expectUsableByEveryone } from './everyone-can-use.ts'
 import { expectFocusInSight } from './focus-in-sight.ts'
+import { openHydrated } from './hydration.ts'
 import { leastContrasts } from './least-contrast.ts'
 import { isCounting, troubleOfMissing, watchForTrouble, watchPolicy } from './page-trouble.ts'
 
@@ -39,7 +39,7 @@ async function openMainLinks(page: Page): Promise<Locator> {
 
 test.describe('the banner', () => {
   test('runs past with the claims and both promotions, and can be paused', { tag: '@once' }, async ({ page }) => {
-    await openAlive(page, '/courses')
+    await openHydrated(page, '/courses')
     const messages = page.getByRole('region', { name: 'Announcements' })
     for (const text of [
       'Over 800 courses across 12 institutions',
@@ -82,7 +82,7 @@ test.describe('the banner', () => {
 
 test.describe('the bar', () => {
   test('is transparent over a dark band until the page is scrolled more than 100 pixels', async ({ page }) => {
-    await openAlive(page, '/courses')
+    await openHydrated(page, '/courses')
     await expect.poll(() => backgroundOf(bar(page))).toBe('rgba(0, 0, 0, 0)')
     await scrollPage(page, 100)
     await page.waitForTimeout(300)
@@ -105,7 +105,7 @@ test.describe('the bar', () => {
       '/confirm-email/x',
       '/no-such-page',
     ]) {
-      await openAlive(page, address)
+      await openHydrated(page, address)
       expect(await backgroundOf(bar(page)), address).toBe('rgb(255, 255, 255)')
       expect(await policyReports()).toEqual([])
       // Whoever leaves while the link is still looked at breaks that off, and the browser calls it a failure.
@@ -119,7 +119,7 @@ test.describe('the bar', () => {
   test('can be read in both its states, in light and in dark', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const address of ['/', '/courses']) {
-      await openAlive(page, address)
+      await openHydrated(page, address)
       for (const y of [0, 400]) {
         await scrollPage(page, y)
         await expect(page.locator('.bar[data-scrolled]')).toHaveCount(y > 100 ? 1 : 0)
@@ -136,7 +136,7 @@ test.describe('the bar', () => {
 
   test('can be read over a picture, be it white', { tag: '@desktop' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openAlive(page, '/courses')
+    await openHydrated(page, '/courses')
     await page.locator('main > .band').evaluate((band) => {
       band.classList.replace('band', 'dark-top')
       if (band instanceof HTMLElement) band.style.background = 'white'
@@ -150,7 +150,7 @@ test.describe('the bar', () => {
   test('leads on without a reload, and back again', async ({ page }) => {
     const trouble = watchForTrouble(page)
     const policyReports = await watchPolicy(page)
-    await openAlive(page, '/courses')
+    await openHydrated(page, '/courses')
     await markDocument(page)
     for (const [name, path] of MAIN_LINKS) {
       const link = (await openMainLinks(page)).getByRole('link', { name, exact: true })
@@ -172,7 +172,7 @@ test.describe('the bar', () => {
   })
 
   test('leads to the comparison', async ({ page }) => {
-    await openAlive(page, SMALL_PAGE)
+    await openHydrated(page, SMALL_PAGE)
     const place = isPhone() ? await openMainLinks(page) : page.getByRole('banner')
     await place.getByRole('link', { name: 'Compare Your Shortlist' }).click()
     await expect(page).toHaveURL('/compare')
@@ -181,7 +181,7 @@ test.describe('the bar', () => {
 
 test.describe('the menu of small screens', { tag: '@phone' }, () => {
   test('holds the links, Compare and Login', { tag: '@once' }, async ({ page }) => {
-    await openAlive(page, SMALL_PAGE)
+    await openHydrated(page, SMALL_PAGE)
     const menu = await openMainLinks(page)
     for (const [name] of MAIN_LINKS) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
     await expect(menu.getByRole('link', { name: 'Compare Your Shortlist' })).toHaveAttribute('href', '/compare')
@@ -192,7 +192,7 @@ test.describe('the menu of small screens', { tag: '@phone' }, () => {
   test('closes on Escape, by its button and on a tap beside it, and gives the focus back', { tag: '@once' }, async ({
     page,
   }) => {
-    await openAlive(page, SMALL_PAGE)
+    await openHydrated(page, SMALL_PAGE)
     const closings = [
       () => page.keyboard.press('Escape'),
       () => page.getByRole('button', { name: 'Close' }).click(),
@@ -211,7 +211,7 @@ test.describe('the menu of small screens', { tag: '@phone' }, () => {
 // Small screens have it in the slide-in menu.
 test.describe('the login menu', { tag: '@desktop' }, () => {
   test('offers Login and Register, and closes on Escape, elsewhere and on a route change', async ({ page }) => {
-    await openAlive(page, SMALL_PAGE)
+    await openHydrated(page, SMALL_PAGE)
     const opener = page.getByRole('button', { name: 'Login' })
     const login = page.getByRole('link', { name: 'Login', exact: true })
     const register = page.getByRole('link', { name: 'Register' })
@@ -251,7 +251,7 @@ test.describe('a member', () => {
       if (!sessionStorage.getItem('seen')) localStorage.setItem('auth_token', 'secret')
       sessionStorage.setItem('seen', 'yes')
     })
-    await openAlive(page, SMALL_PAGE)
+    await openHydrated(page, SMALL_PAGE)
     return tokens
   }
   const openMenu = (page: Page) => page.locator('[popover]:popover-open')
@@ -314,7 +314,7 @@ test('a visitor without a token asks nothing about accounts, and the console sta
   const trouble = watchForTrouble(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await openAlive(page, '/courses')
+  await openHydrated(page, '/courses')
   expect(asked.filter((path) => path.startsWith('/api/') && !isCounting(path))).toEqual([])
   expect(asked.filter((path) => path.endsWith('.woff2'))).toHaveLength(1)
   expect(trouble).toEqual([])
@@ -344,7 +344,7 @@ test.describe('a new page', () => {
   test('is scrolled to its top smoothly, and the back button leads to where one was', { tag: '@once' }, async ({
     page,
   }) => {
-    await openAlive(page, '/courses')
+    await openHydrated(page, '/courses')
     await scrollPage(page, 700)
     await page
       .getByRole('contentinfo')
@@ -363,7 +363,7 @@ test.describe('a new page', () => {
 
   test('does not move smoothly for those who want less motion', { tag: '@once' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openAlive(page, '/courses')
+    await openHydrated(page, '/courses')
     await page.getByRole('link', { name: 'Page 2', exact: true }).click()
     await expect(page).toHaveURL('/courses/2')
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
@@ -371,7 +371,7 @@ test.describe('a new page', () => {
   })
 
   test('tells screen readers its title', { tag: '@once' }, async ({ page }) => {
-    await openAlive(page, '/courses')
+    await openHydrated(page, '/courses')
     await page.getByRole('link', { name: 'Page 2', exact: true }).click()
     await expect(page.locator('p[aria-live]')).toHaveText(/page 2/)
   })
@@ -388,7 +388,7 @@ test.describe('by keyboard', () => {
 
   test('what has the focus is never hidden under the bar', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openAlive(page, '/courses')
+    await openHydrated(page, '/courses')
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await page.getByRole('contentinfo').getByRole('link', { name: 'Courses', exact: true }).focus()
     await expectFocusInSight(page, 'Shift+Tab', 15)
@@ -409,7 +409,7 @@ test.describe('without JavaScript', () => {
 })
 
 test('everyone can use the menus', async ({ page }) => {
-  await openAlive(page, '/no-such-page')
+  await openHydrated(page, '/no-such-page')
   await page.getByRole('button', { name: isPhone() ? 'Menu' : 'Login' }).click()
   await expectUsableByEveryone(page)
 })

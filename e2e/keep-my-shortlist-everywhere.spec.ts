@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
 import { expectUsableByEveryone } from './everyone-can-use.ts'
+import { openHydrated } from './hydration.ts'
 import { asMember, comeBack, joinAs, logIn, type NewMember, register, storedToken, test } from './member.ts'
 
 const onDevice = (page: Page) =>
@@ -28,7 +28,7 @@ async function nameOf(request: APIRequestContext, id: number): Promise<string> {
 }
 
 async function signIn(page: Page, { email, password }: NewMember): Promise<string> {
-  await openAlive(page, '/login')
+  await openHydrated(page, '/login')
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -83,7 +83,7 @@ test.describe('a member', () => {
     extraHTTPHeaders,
   }) => {
     const member = await joinAs(page, request)
-    await openAlive(page, '/courses')
+    await openHydrated(page, '/courses')
     await page.getByRole('button', { name: 'Add to shortlist' }).first().click()
     await page.getByRole('button', { name: 'Add to shortlist' }).first().click()
     const chosen = await onDevice(page)
@@ -97,20 +97,20 @@ test.describe('a member', () => {
     })
     const other = await otherDevice.newPage()
     await comeBack(other, await logIn(request, member))
-    await openAlive(other, '/compare')
+    await openHydrated(other, '/compare')
     await expect.poll(() => onDevice(other)).toEqual(chosen)
     await other.getByRole('button', { name: 'Clear All from Comparison' }).click()
     await expect.poll(() => inAccount(request, member.token)).toEqual([])
     await otherDevice.close()
 
-    await openAlive(page, '/courses')
+    await openHydrated(page, '/courses')
     await expect.poll(() => onDevice(page)).toEqual([])
   })
 
   test('loses nothing when the network fails: it is tried again', { tag: '@once' }, async ({ page, request }) => {
     await page.clock.install()
     const { token } = await joinAs(page, request)
-    await openAlive(page, '/courses')
+    await openHydrated(page, '/courses')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('accountShortlist'))).toBe('[]')
     await page.route('/api/user/shortlist', (route) => route.abort())
     await page.getByRole('button', { name: 'Add to shortlist' }).first().click()
@@ -130,7 +130,7 @@ test.describe('a member', () => {
   }, async ({ page, request }) => {
     const { token, ...member } = await joinAs(page, request)
     await keepInAccount(request, token, [1001])
-    await openAlive(page, '/courses')
+    await openHydrated(page, '/courses')
     await expect.poll(() => onDevice(page)).toEqual([1001])
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
@@ -139,7 +139,7 @@ test.describe('a member', () => {
     const asked: string[] = []
     page.on('request', (each) => each.url().includes('/api/user') && asked.push(each.url()))
     await page.clock.install()
-    await openAlive(page, '/courses')
+    await openHydrated(page, '/courses')
     await page.getByRole('button', { name: 'Add to shortlist' }).first().click()
     await expect.poll(() => onDevice(page)).toHaveLength(2)
     await page.clock.runFor(10_000)

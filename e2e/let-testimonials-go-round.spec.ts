@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
+import { openHydrated } from './hydration.ts'
 
 interface Said {
   name: string
@@ -61,7 +61,7 @@ const expectRunning = (page: Page, isRunning: boolean): Promise<void> =>
 async function openCarousel(page: Page, { isRunning = true } = {}): Promise<string[]> {
   const names = await expectedNames(page)
   await page.clock.install()
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   await page.clock.pauseAt(Date.now() + 60_000)
   await button(page, `Show slide 1 of ${names.length}`).click()
   await expectSlide(page, names[0])

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
 import { expectUsableByEveryone } from './everyone-can-use.ts'
+import { openHydrated } from './hydration.ts'
 import { asMember, joinAs, logIn, newMember, readLink, register, storedToken, test } from './member.ts'
 import { watchForTrouble } from './page-trouble.ts'
 
@@ -11,7 +11,7 @@ const avatar = (page: Page) => page.getByRole('button', { name: /^Account of/ })
 test('the profile is usable by everyone, and as narrow as the narrowest phone', async ({ page, request }) => {
   await joinAs(page, request)
   const trouble = watchForTrouble(page)
-  await openAlive(page, '/profile')
+  await openHydrated(page, '/profile')
   await expectUsableByEveryone(page)
   for (const name of [
     'Saved courses',
@@ -33,7 +33,7 @@ test('the profile is usable by everyone, and as narrow as the narrowest phone', 
 
 test('name and mobile number are changed, and the avatar follows', { tag: '@once' }, async ({ page, request }) => {
   const { token } = await joinAs(page, request)
-  await openAlive(page, '/profile')
+  await openHydrated(page, '/profile')
   await page.getByLabel('Full name').fill('  Nadhiya Ali ')
   await page.getByLabel('Mobile number').fill('what number')
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -52,7 +52,7 @@ test('name and mobile number are changed, and the avatar follows', { tag: '@once
 test('another address holds once its link was opened and confirmed', { tag: '@once' }, async ({ page, request }) => {
   const member = await joinAs(page, request)
   const { email: newEmail } = newMember()
-  await openAlive(page, '/profile')
+  await openHydrated(page, '/profile')
   const form = section(page, 'Email address')
   await form.getByLabel('New email address').fill(newEmail)
   await form.getByLabel('Password').fill('not my password')
@@ -64,7 +64,7 @@ test('another address holds once its link was opened and confirmed', { tag: '@on
   await expect(form.getByLabel('New email address')).toHaveValue('')
 
   const link = await readLink(newEmail, '', '/confirm-email')
-  await openAlive(page, link)
+  await openHydrated(page, link)
   await page.waitForTimeout(500)
   expect(await (await request.get('/api/user', asMember(member.token))).json()).toMatchObject({ email: member.email })
   await expectUsableByEveryone(page)
@@ -74,7 +74,7 @@ test('another address holds once its link was opened and confirmed', { tag: '@on
   await expectUsableByEveryone(page)
   await logIn(request, { ...member, email: newEmail })
 
-  await openAlive(page, link)
+  await openHydrated(page, link)
   await page.getByRole('button', { name: 'Confirm email address' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toBeFocused()
   await expectUsableByEveryone(page)
@@ -83,7 +83,7 @@ test('another address holds once its link was opened and confirmed', { tag: '@on
 test('a new password keeps this browser signed in, and no other', { tag: '@once' }, async ({ page, request }) => {
   const member = await joinAs(page, request)
   const elsewhere = await logIn(request, member)
-  await openAlive(page, '/profile')
+  await openHydrated(page, '/profile')
   const sessions = section(page, 'Where you are signed in').getByRole('listitem')
   await expect(sessions).toHaveCount(2)
   const form = section(page, 'Password')
@@ -100,7 +100,7 @@ test('a new password keeps this browser signed in, and no other', { tag: '@once'
   const token = await storedToken(page)
   expect(token).not.toBe(member.token)
   expect((await request.get('/api/user', asMember(elsewhere))).status()).toBe(401)
-  await openAlive(page, '/profile')
+  await openHydrated(page, '/profile')
   await expect(avatar(page)).toBeVisible()
   await logIn(request, { ...member, password: 'nine dhonis at dusk' })
 })
@@ -109,7 +109,7 @@ test.describe('where I am signed in', () => {
   test('another place is signed out, and this one is marked', { tag: '@once' }, async ({ page, request }) => {
     const member = await joinAs(page, request)
     const elsewhere = await logIn(request, member)
-    await openAlive(page, '/profile')
+    await openHydrated(page, '/profile')
     const rows = section(page, 'Where you are signed in').getByRole('listitem')
     await expect(rows).toHaveCount(2)
     const here = rows.filter({ hasText: 'This device' })
@@ -124,7 +124,7 @@ test.describe('where I am signed in', () => {
   test('everywhere is signed out, here too, after a question', { tag: '@once' }, async ({ page, request }) => {
     const member = await joinAs(page, request)
     const elsewhere = await logIn(request, member)
-    await openAlive(page, '/profile')
+    await openHydrated(page, '/profile')
     const opener = page.getByRole('button', { name: 'Sign out everywhere' })
     await opener.click()
     const question = page.getByRole('dialog', { name: 'Sign out everywhere?' })
@@ -146,7 +146,7 @@ test.describe('where I am signed in', () => {
 
 test('my data comes as a file', { tag: '@once' }, async ({ page, request }) => {
   const member = await joinAs(page, request)
-  await openAlive(page, '/profile')
+  await openHydrated(page, '/profile')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
   const file = await download
@@ -159,7 +159,7 @@ test('my data comes as a file', { tag: '@once' }, async ({ page, request }) => {
 test('the account is deleted after two questions, and nothing before', { tag: '@once' }, async ({ page, request }) => {
   const { token, ...member } = await joinAs(page, request)
   const { email, password } = member
-  await openAlive(page, '/profile')
+  await openHydrated(page, '/profile')
   const opener = page.getByRole('button', { name: 'Delete my account' })
   await opener.click()
   const question = page.getByRole('dialog', { name: 'Delete your account?' })
@@ -190,7 +190,7 @@ test('the account is deleted after two questions, and nothing before', { tag: '@
 test.describe('a token that died', () => {
   test('leads from the profile to the login, and back', { tag: '@once' }, async ({ page, request }) => {
     const member = await joinAs(page, request)
-    await openAlive(page, '/profile')
+    await openHydrated(page, '/profile')
     await expect(page.getByLabel('Full name')).toHaveValue(member.name)
     await request.post('/api/logout', asMember(member.token))
     await page.getByRole('button', { name: 'Save changes' }).click()
@@ -218,7 +218,7 @@ test.describe('a token that died', () => {
     context,
   }) => {
     await joinAs(page, request)
-    await openAlive(page, '/profile')
+    await openHydrated(page, '/profile')
     await expect(avatar(page)).toBeVisible()
     const other = await context.newPage()
     await other.goto('/courses')

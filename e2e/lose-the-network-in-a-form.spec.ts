@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
 import { expectUsableByEveryone } from './everyone-can-use.ts'
+import { openHydrated } from './hydration.ts'
 import { joinAs, test } from './member.ts'
 
 interface Walk {
@@ -68,7 +68,7 @@ const SERVER_TEXT = 'The server has its own words for this.'
 for (const { address, call, fill, button, unreachable, wordless, kept } of WALKS) {
   test(`on ${address} each failure has its words, and nothing typed is lost`, { tag: '@once' }, async ({ page }) => {
     await page.route('/api/validate-reset-token/abc', (route) => route.fulfill({ json: { valid: true } }))
-    await openAlive(page, address)
+    await openHydrated(page, address)
     await fill(page)
     const failures: [(route: Route) => Promise<void>, string][] = [
       [(route) => route.abort(), unreachable],
@@ -120,7 +120,7 @@ test('a part of the profile that cannot be loaded leaves the rest alone', { tag:
 
 test('the forms of the profile say so too, and keep what was typed', { tag: '@once' }, async ({ page, request }) => {
   await joinAs(page, request)
-  await openAlive(page, '/profile')
+  await openHydrated(page, '/profile')
   await page.route(/\/api\/user/, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()))
   await page.getByLabel('Full name').fill('Aishath Nadhiya')
   await page.getByRole('button', { name: 'Save changes' }).click()

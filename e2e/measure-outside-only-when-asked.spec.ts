@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
+import { openHydrated } from './hydration.ts'
 import { type OwnSite, openOwnSite } from './own-site.ts'
 
 const HOST = 'https://www.google-analytics.com'
@@ -48,7 +48,7 @@ test.describe('where the operator has set ANALYTICS_ID', { tag: '@desktop' }, ()
   }) => {
     const told = await watchMeasuring(page)
     const views = page.waitForRequest('**/api/v1/page-views')
-    await openAlive(page, `${site.origin}/courses?name=a-secret-search`)
+    await openHydrated(page, `${site.origin}/courses?name=a-secret-search`)
     await views
     await page.getByRole('contentinfo').getByRole('link', { name: 'Institutions', exact: true }).click()
     await expect
@@ -78,7 +78,7 @@ test.describe('where the operator has set ANALYTICS_ID', { tag: '@desktop' }, ()
   test('nobody is told of whoever asks for privacy', async ({ page, site }) => {
     const told = await watchMeasuring(page)
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' }))
-    await openAlive(page, `${site.origin}/courses`)
+    await openHydrated(page, `${site.origin}/courses`)
     await page.waitForLoadState('networkidle')
     expect(told).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
+import { openHydrated } from './hydration.ts'
 import { watchForTrouble, watchPolicy } from './page-trouble.ts'
 
 test('an address in the hash form opens its screen, with its query and its anchor', { tag: '@once' }, async ({
@@ -47,7 +47,7 @@ test('an anchor that is no address of ours changes nothing', { tag: '@phone' }, 
   const trouble = watchForTrouble(page)
   for (const hash of ['#//evil.example/', '#/\\evil.example/', '#main', '#']) {
     await page.goto('about:blank')
-    await openAlive(page, `/courses${hash}`)
+    await openHydrated(page, `/courses${hash}`)
     await expect(page).toHaveTitle(/^Courses/)
     expect(new URL(page.url()).pathname, hash).toBe('/courses')
   }
@@ -56,7 +56,7 @@ test('an anchor that is no address of ours changes nothing', { tag: '@phone' }, 
 
 test.describe('inside the running app', () => {
   test.beforeEach(async ({ page }) => {
-    await openAlive(page, '/courses')
+    await openHydrated(page, '/courses')
     await page.evaluate(() => Object.defineProperty(window, 'isSameDocument', { value: true }))
   })
   test.afterEach(async ({ page }) => {
@@ -91,7 +91,7 @@ test.describe('inside the running app', () => {
 
 // Phones have no Control key.
 test('a new tab opens the screen as well', { tag: '@desktop' }, async ({ page, context }) => {
-  await openAlive(page, '/courses')
+  await openHydrated(page, '/courses')
   const opening = context.waitForEvent('page')
   await page
     .getByRole('navigation', { name: 'Main' })

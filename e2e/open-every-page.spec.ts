@@ -1,5 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test'
-import { wake } from './come-alive.ts'
+import { waitForHydration } from './hydration.ts'
 import { findBrokenByLargeText } from './large-text.ts'
 import { findSmallActions } from './main-actions.ts'
 import { watchForTrouble, watchPolicy } from './page-trouble.ts'
@@ -22,7 +22,7 @@ async function expectInOrder(browser: Browser, address: string, screen: (typeof 
   await page.goto(address, { waitUntil: 'networkidle' })
   // A wide screen shows more at once; the budget is that of a phone.
   if (screen.isMobile) await expectWithinBudget()
-  await wake(page)
+  await waitForHydration(page)
   // What loads late, such as pictures further down, is part of the promise.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await page.waitForLoadState('networkidle')

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
 import { expectUsableByEveryone } from './everyone-can-use.ts'
+import { openHydrated } from './hydration.ts'
 import { isCounting, watchForTrouble, watchPolicy } from './page-trouble.ts'
 
 const courseNames = 'main h2 a'
@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
 test('the list comes alive without a word on the console', { tag: '@once' }, async ({ page, baseURL }) => {
   const trouble = watchForTrouble(page)
   const policyReports = await watchPolicy(page)
-  await openAlive(page, '/courses')
+  await openHydrated(page, '/courses')
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => Object.defineProperty(window, 'isSameDocument', { value: true }))
   const asked: string[] = []
@@ -159,9 +159,9 @@ test('an unknown address is the not-found page', { tag: '@once' }, async ({ page
 })
 
 test('everyone can use the list', async ({ page }) => {
-  await openAlive(page, '/courses/9')
+  await openHydrated(page, '/courses/9')
   await expectUsableByEveryone(page)
-  await openAlive(page, '/courses?name=zzqqxxkkvv')
+  await openHydrated(page, '/courses?name=zzqqxxkkvv')
   await expectUsableByEveryone(page, { within: '#results' })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
 import { expectUsableByEveryone } from './everyone-can-use.ts'
+import { openHydrated } from './hydration.ts'
 
 const RULES = [
   {
@@ -76,7 +76,7 @@ for (const { address, title, dates, sections, words } of RULES) {
 }
 
 test('on paper there are the rules and nothing else', { tag: '@desktop' }, async ({ page }) => {
-  await openAlive(page, '/termsofservice')
+  await openHydrated(page, '/termsofservice')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Indemnity' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
 import { expectUsableByEveryone } from './everyone-can-use.ts'
+import { openHydrated } from './hydration.ts'
 import { joinAs, test } from './member.ts'
 import { watchForTrouble, watchPolicy } from './page-trouble.ts'
 
@@ -30,7 +30,7 @@ const ask = (page: Page, path: string, headers: Record<string, string> = {}): Pr
 
 /** What is opened from there is prepared for at once; other pages do that after some seconds. */
 async function prepare(page: Page): Promise<void> {
-  await openAlive(page, '/offline#open=/offline')
+  await openHydrated(page, '/offline#open=/offline')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
@@ -60,7 +60,7 @@ test('courses that were opened can be read again, by address and by link', { tag
   const trouble = watchForTrouble(page)
   const policyReports = await watchPolicy(page)
   await page.clock.install()
-  await openAlive(page, '/courses/1001')
+  await openHydrated(page, '/courses/1001')
   await page.clock.runFor(4_000)
   const opened = new URL(page.url()).pathname
   const name = await page.getByRole('heading', { level: 1 }).innerText()
@@ -176,7 +176,7 @@ test('the line stays with the page that shows what was kept, and goes with it', 
   const looks: string[] = []
   page.on('request', (request) => request.url().endsWith('/livez') && looks.push(request.url()))
   await page.clock.install()
-  await openAlive(page, '/institutions/1')
+  await openHydrated(page, '/institutions/1')
   // From here on only as much time passes between the two replies as is said.
   await page.clock.pauseAt(Date.now() + 60_000)
   await expect(page.locator('.connection-line')).toBeAttached()
@@ -198,7 +198,7 @@ test('the line stays with the page that shows what was kept, and goes with it', 
 
 test('it follows no address of another host', { tag: '@once' }, async ({ page }) => {
   await page.clock.install()
-  await openAlive(page, '/offline#open=//evil.example&missed=/%5Cevil.example')
+  await openHydrated(page, '/offline#open=//evil.example&missed=/%5Cevil.example')
   await expect(page.getByRole('heading', { name: 'Courses kept on this device' })).toBeVisible()
   await page.clock.fastForward(30_000)
   await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0)
@@ -246,7 +246,7 @@ test('a line that drops in the first seconds is looked after when it is back', {
   const dropped = /\/(assets\/prepare-offline-|api\/v1\/p\/courses\?)/
   await page.route(dropped, (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/prepare-offline-'))
-  await openAlive(page, '/courses')
+  await openHydrated(page, '/courses')
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
   await failed
@@ -295,10 +295,10 @@ test('nothing that is about one person is kept', { tag: '@once' }, async ({ page
     ['/reset-password/abc', '/api/validate-reset-token/abc'],
   ] as const) {
     const answered = page.waitForResponse((response) => new URL(response.url()).pathname === call)
-    await openAlive(page, address)
+    await openHydrated(page, address)
     await answered
   }
-  await openAlive(page, '/institutions')
+  await openHydrated(page, '/institutions')
   const kept = await listKept(page)
   expect(kept.some((path) => path.startsWith('/assets/'))).toBe(true)
   expect(kept, 'who showed a token').not.toContain(`${COURSE}1005`)

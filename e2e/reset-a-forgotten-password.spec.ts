@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
 import { expectUsableByEveryone } from './everyone-can-use.ts'
+import { openHydrated } from './hydration.ts'
 import { asMember, comeBack, logIn, readLink, register, storedToken, test } from './member.ts'
 import { isCounting, watchForTrouble } from './page-trouble.ts'
 
@@ -8,7 +8,7 @@ const NEW_PASSWORD = 'nine dhonis at dusk'
 const SUBJECT = 'Choose a new password'
 
 async function askForLink(page: Page, email: string): Promise<void> {
-  await openAlive(page, '/forgot-password')
+  await openHydrated(page, '/forgot-password')
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(page.getByRole('heading', { name: 'Email Sent' })).toBeFocused()
@@ -26,7 +26,7 @@ test('forgets, reads the mail, resets, and every older token is dead', { tag: '@
   const here = await logIn(request, member)
   await comeBack(page, here)
 
-  await openAlive(page, '/courses')
+  await openHydrated(page, '/courses')
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
   await askForLink(page, member.email)
   await expect(page.getByText('If there is an account with this address')).toBeVisible()
@@ -35,7 +35,7 @@ test('forgets, reads the mail, resets, and every older token is dead', { tag: '@
 
   const link = await readLink(member.email, SUBJECT, '/reset-password')
   const trouble = watchForTrouble(page)
-  await openAlive(page, link)
+  await openHydrated(page, link)
   await expect(page.getByLabel('New Password', { exact: true })).toBeVisible()
   await expectUsableByEveryone(page)
   await choose(page, NEW_PASSWORD)
@@ -52,7 +52,7 @@ test('forgets, reads the mail, resets, and every older token is dead', { tag: '@
   await expect(page).toHaveURL('/chat')
   expect(trouble).toEqual([])
 
-  await openAlive(page, link)
+  await openHydrated(page, link)
   await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeFocused()
   await expect(page.getByRole('alert').getByText('Invalid or expired token')).toBeVisible()
   await expectUsableByEveryone(page)
@@ -62,7 +62,7 @@ test('forgets, reads the mail, resets, and every older token is dead', { tag: '@
 
 test.describe('the link', () => {
   test('is nothing without a token', { tag: '@once' }, async ({ page }) => {
-    await openAlive(page, '/reset-password')
+    await openHydrated(page, '/reset-password')
     await expect(page.getByText('Invalid reset link', { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Reset Password' })).toHaveCount(0)
@@ -123,7 +123,7 @@ test.describe('the new password', () => {
   test('must be there, be long enough and be the same twice', { tag: '@once' }, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
-    await openAlive(page, '/reset-password/abc')
+    await openHydrated(page, '/reset-password/abc')
     await choose(page, '')
     await expect(page.getByText('New Password is a required field', { exact: true })).toBeVisible()
     await expect(page.getByText('Confirm New Password is a required field')).toBeVisible()
@@ -145,7 +145,7 @@ test.describe('the new password', () => {
       await promise
       await route.fulfill({ status: 400, json: { error: 'Invalid or expired token', code: 'bad_request' } })
     })
-    await openAlive(page, '/reset-password/abc')
+    await openHydrated(page, '/reset-password/abc')
     await choose(page, NEW_PASSWORD)
     const button = page.getByRole('button', { name: 'Resetting...' })
     await expect(button).toBeFocused()
@@ -165,7 +165,7 @@ test.describe('the new password', () => {
     }) => {
       await page.clock.install()
       await page.route('/api/reset-password', (route) => route.fulfill({ json: { message } }))
-      await openAlive(page, '/reset-password/abc')
+      await openHydrated(page, '/reset-password/abc')
       await page.clock.pauseAt(Date.now() + 60_000)
       await choose(page, NEW_PASSWORD)
       await expect(page.getByRole('status').getByText(shown)).toBeVisible()
@@ -184,7 +184,7 @@ test('the mail is asked for while the button says so', { tag: '@once' }, async (
     await promise
     await route.fulfill({ json: { message: 'On its way.' } })
   })
-  await openAlive(page, '/forgot-password')
+  await openHydrated(page, '/forgot-password')
   await expectUsableByEveryone(page)
   await expect(page.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login')
   await page.getByRole('button', { name: 'Send Reset Link' }).click()

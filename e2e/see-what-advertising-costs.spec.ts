@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
 import { expectUsableByEveryone } from './everyone-can-use.ts'
+import { openHydrated } from './hydration.ts'
 import { newMember, test } from './member.ts'
 import { watchForTrouble } from './page-trouble.ts'
 
@@ -31,7 +31,7 @@ function jpegNotes(bytes: number): Buffer {
 
 test('the rates, the placements and the rules for files are all there, for everyone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openAlive(page, '/advertise')
+  await openHydrated(page, '/advertise')
   const rows = page.locator('main tbody tr')
   await expect(rows).toHaveCount(RATES.length)
   for (const [at, cells] of RATES.entries()) await expect(rows.nth(at).locator('th, td')).toHaveText(cells)
@@ -63,7 +63,7 @@ test('an enquiry is worked out and sent', { tag: '@once' }, async ({ page }) => 
   const trouble = watchForTrouble(page)
   const { name, email } = newMember()
   await page.clock.install()
-  await openAlive(page, '/advertise')
+  await openHydrated(page, '/advertise')
   const form = page.getByRole('form', { name: 'Enquire' })
   await form.getByLabel('Name').fill(name)
   await form.getByLabel('Email').fill(email)
@@ -103,7 +103,7 @@ test('an enquiry is worked out and sent', { tag: '@once' }, async ({ page }) => 
 test('a banner is looked at before it is sent, and goes with the enquiry', { tag: '@once' }, async ({ page }) => {
   const { name, email } = newMember()
   await page.clock.install()
-  await openAlive(page, '/advertise')
+  await openHydrated(page, '/advertise')
   const field = page.getByLabel('Your banner')
   const form = page.getByRole('form', { name: 'Enquire' })
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })

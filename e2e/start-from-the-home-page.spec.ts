@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
 import { expectUsableByEveryone } from './everyone-can-use.ts'
+import { openHydrated } from './hydration.ts'
 import { leastContrasts } from './least-contrast.ts'
 import { isCounting, watchForTrouble, watchPolicy } from './page-trouble.ts'
 
@@ -25,7 +25,7 @@ const section = (page: Page, title: string): Locator =>
 
 /** The page is alive, and nothing that it needs is under way. */
 async function openHome(page: Page): Promise<void> {
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   await page.waitForLoadState('networkidle')
 }
 

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
 import { type HostileSite, openHostileSite } from './hostile-site.ts'
 import { HOSTILE_NAME } from './hostile-text.ts'
+import { openHydrated } from './hydration.ts'
 import { watchForTrouble, watchPolicy } from './page-trouble.ts'
 
 const test = base.extend<object, { site: HostileSite }>({
@@ -75,7 +75,7 @@ async function readJsonLd(page: Page): Promise<string> {
 
 test('a poisoned course is read as text', { tag: '@once' }, async ({ page, site }) => {
   const cameToLife = await watchForLife(page)
-  await openAlive(page, site.origin + site.coursePath)
+  await openHydrated(page, site.origin + site.coursePath)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOSTILE_NAME)
   await touchEverything(page)
   expect(await readJsonLd(page)).toContain(JSON.stringify(HOSTILE_NAME).slice(1, -1))
@@ -87,7 +87,7 @@ test('a poisoned institution is read as text, with no link and no map of theirs'
   site,
 }) => {
   const cameToLife = await watchForLife(page)
-  await openAlive(page, site.origin + site.institutionPath)
+  await openHydrated(page, site.origin + site.institutionPath)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOSTILE_NAME)
   await page.getByRole('button', { name: 'Read More' }).click()
   await touchEverything(page)
@@ -106,7 +106,7 @@ test('a poisoned institution is read as text, with no link and no map of theirs'
 test('the map that is left is built by us', { tag: '@phone' }, async ({ page, site }) => {
   await page.route('https://www.google.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'A map' }))
   const policyReports = await watchPolicy(page)
-  await openAlive(page, site.origin + site.institutionPath)
+  await openHydrated(page, site.origin + site.institutionPath)
   await page.getByRole('button', { name: 'Show map' }).click()
   const frame = page.locator('main iframe')
   await expect(frame).toHaveAttribute('src', 'https://www.google.com/maps/embed?pb=!1m14!1d2000!2d73.5!3d4.17')
@@ -119,7 +119,7 @@ test('the map that is left is built by us', { tag: '@phone' }, async ({ page, si
 
 test('nothing comes to life on the way through the site either', { tag: '@phone' }, async ({ page, site }) => {
   const cameToLife = await watchForLife(page)
-  await openAlive(page, `${site.origin}/institutions`)
+  await openHydrated(page, `${site.origin}/institutions`)
   await page.getByRole('link', { name: `Profile of ${HOSTILE_NAME}` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOSTILE_NAME)
   await touchEverything(page)
@@ -137,7 +137,7 @@ test('nor where a course stands among others, or an answer among questions', { t
   const cameToLife = await watchForLife(page)
   const name = encodeURIComponent(site.formerName)
   for (const path of [site.comparisonPath, `/courses?name=${name}`, `/search?query=${name}`, '/aboutus']) {
-    await openAlive(page, site.origin + path)
+    await openHydrated(page, site.origin + path)
     await expect(page.locator('main :is(a, th, summary)', { hasText: HOSTILE_NAME }).first(), path).toBeAttached()
     await touchEverything(page)
     expect(await cameToLife(), path).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
 import { courseLinks } from './course-list-page.ts'
+import { openHydrated } from './hydration.ts'
 import { watchForTrouble } from './page-trouble.ts'
 
 /** What Chromium 111, of spring 2023, did not have yet. A phone that gets no updates any more has no later one. */
@@ -36,7 +36,7 @@ function forgetWhatIsNewer(): void {
 test('courses are found, kept and compared in a browser that is years old', { tag: '@once' }, async ({ page }) => {
   const trouble = watchForTrouble(page)
   await page.addInitScript(forgetWhatIsNewer)
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   const newer = () =>
     'hidePopover' in HTMLElement.prototype ||
     'groupBy' in Object ||

@@ -1,14 +1,14 @@
 import { expect, type Route, test } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
 import { LIST_CALLS } from './course-list-page.ts'
 import { expectUsableByEveryone } from './everyone-can-use.ts'
+import { openHydrated } from './hydration.ts'
 
 // What no visitor sees for long, and each of them may. Each is looked at within a page that is looked at elsewhere.
 
 const refuse = (route: Route) => route.fulfill({ status: 503, json: { error: 'Not now.', code: 'unavailable' } })
 
 test('everyone can use a list that is on its way, and one that did not come', async ({ page }) => {
-  await openAlive(page, '/courses')
+  await openHydrated(page, '/courses')
   const gate = Promise.withResolvers<void>()
   await page.route(LIST_CALLS, async (route) => {
     await gate.promise
@@ -26,7 +26,7 @@ test('everyone can use a list that is on its way, and one that did not come', as
 })
 
 test('everyone can use suggestions that did not come, and a search that did not', async ({ page }) => {
-  await openAlive(page, '/search')
+  await openHydrated(page, '/search')
   await page.route(/spotlight-search/, refuse)
   await page.getByRole('combobox').fill('nursing')
   await expect(page.getByRole('option')).toHaveText('Suggestions did not load. Press Enter to search.')

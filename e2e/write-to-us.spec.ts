@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
 import { expectUsableByEveryone } from './everyone-can-use.ts'
+import { openHydrated } from './hydration.ts'
 import { newMember, test } from './member.ts'
 import { watchForTrouble } from './page-trouble.ts'
 
@@ -22,7 +22,7 @@ async function fillIn(page: Page): Promise<void> {
 /** Time stands still until the test lets it pass. */
 async function openAtRest(page: Page): Promise<void> {
   await page.clock.install()
-  await openAlive(page, '/aboutus')
+  await openHydrated(page, '/aboutus')
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
@@ -81,7 +81,7 @@ test('what is missing or wrong is said under its field, for everyone, and what w
     asked++
     return route.continue()
   })
-  await openAlive(page, '/aboutus')
+  await openHydrated(page, '/aboutus')
   await send(page)
   for (const name of ['name', 'email', 'message']) {
     await expect(form(page).getByText(`${name} is a required field`, { exact: true })).toBeVisible()
@@ -102,7 +102,7 @@ test('what is missing or wrong is said under its field, for everyone, and what w
 })
 
 test('an address that only the server finds wrong is said under its field too', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, '/aboutus')
+  await openHydrated(page, '/aboutus')
   await fillIn(page)
   await page.getByPlaceholder('Enter your email').fill('réema@mail.example')
   await send(page)

@@ -1,6 +1,6 @@
 import { Suspense, use, useEffect, useLayoutEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useIsAlive } from '../design/use-is-alive.ts'
+import { useIsHydrated } from '../design/use-is-hydrated.ts'
 import { clearShortlist, letGoFromShortlist, type Shortlist, useShortlist } from '../shortlist/shortlist.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { ComparisonTools, type ComparisonToolsProps } from './comparison-tools.tsx'
@@ -10,7 +10,7 @@ import { SkeletonTable } from './skeleton-table.tsx'
 
 /** The courses of the visitor's own shortlist. */
 export function OwnComparison({ ids, answer, onEmptied }: OwnCourses & { onEmptied: () => void }) {
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const shortlist = useShortlist()
   const { revalidate, state } = useRevalidator()
   const [onlyDifferences, setOnlyDifferences] = useState(false)
@@ -23,7 +23,7 @@ export function OwnComparison({ ids, answer, onEmptied }: OwnCourses & { onEmpti
     if (isStale && state === 'idle') revalidate()
   }, [isStale, state])
 
-  if (!isAlive) return <NotKnownYet />
+  if (!isHydrated) return <NotKnownYet />
   const letGo = (gone: Shortlist): void => {
     letGoFromShortlist(gone)
     setGoneCount(goneCount + gone.length)

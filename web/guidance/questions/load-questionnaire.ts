@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Dropping, Facets } from '../../../contract/catalogue/facets.ts'
 import type { Api } from '../../../contract/client.ts'
-import { type GuidePlace, questionPath } from '../../../contract/guidance/guide-paths.ts'
+import { type QuestionnaireStep, questionPath } from '../../../contract/paths.ts'
 import { apiContext } from '../../api.ts'
 import { onlyShown } from '../../catalogue/course-list/only-shown.ts'
 import { newSeed } from '../../catalogue/course-list/seed.ts'
@@ -20,18 +20,18 @@ export interface Matches {
 }
 
 export interface QuestionnairePage {
-  place: GuidePlace
+  place: QuestionnaireStep
   /** 'failed' where nobody could say. */
   matches: Matches | 'failed'
 }
 
-function countsFor({ question }: GuidePlace, facets: Facets | undefined): Matches['counts'] {
+function countsFor({ question }: QuestionnaireStep, facets: Facets | undefined): Matches['counts'] {
   const key = findQuestion(question)?.key
   if (key === undefined || facets === undefined) return {}
   return Object.fromEntries(facets[key].map(({ value, count }) => [value, count]))
 }
 
-async function match(api: Api, place: GuidePlace): Promise<Matches> {
+async function match(api: Api, place: QuestionnaireStep): Promise<Matches> {
   const { data: found, meta, facets, dropping } = await api.listCourses({ filters: filtersOf(place), facets: true })
   const courses = shuffled(found, newSeed()).map((course) => onlyShown(course, SHOWN_OF_MATCH))
   return { courses, total: meta.total, counts: countsFor(place, facets), dropping: dropping ?? [] }
