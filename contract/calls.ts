@@ -2,7 +2,7 @@ import * as accounts from './accounts/calls.ts'
 import * as courseLists from './accounts/course-list-calls.ts'
 import * as profile from './accounts/profile-calls.ts'
 import * as advertising from './advertising/calls.ts'
-import { countAdverts } from './advertising/counting-calls.ts'
+import * as advertCounting from './advertising/counting-calls.ts'
 import * as analytics from './analytics/calls.ts'
 import type { Call, PersonalCall } from './call.ts'
 import * as catalogue from './catalogue/calls.ts'
@@ -11,7 +11,20 @@ import * as guidance from './guidance/calls.ts'
 import * as search from './search/calls.ts'
 import * as tickets from './tickets/calls.ts'
 
-/** Every public call there is; the OpenAPI document is written from this list and the next. */
+/** The type of each call by its name, for the client. */
+export type Calls = typeof accounts &
+  typeof profile &
+  typeof courseLists &
+  typeof catalogue &
+  typeof search &
+  typeof editorial &
+  typeof advertising &
+  typeof advertCounting &
+  typeof analytics &
+  typeof guidance &
+  typeof tickets
+
+/** Every public call. The OpenAPI document and the fuzz tests are written from this list and the next. */
 export const publicCalls: readonly Call[] = [
   ...Object.values(catalogue),
   ...Object.values(search),
@@ -27,5 +40,5 @@ export const personalCalls: readonly PersonalCall[] = [
   ...Object.values(guidance),
   ...Object.values(tickets),
   ...Object.values(analytics),
-  countAdverts,
+  advertCounting.countAdverts,
 ]

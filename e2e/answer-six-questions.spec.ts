@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { LIST_CALLS } from './course-list-page.ts'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
-import { openHydrated } from './hydration.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { LIST_CALLS } from './support/course-list-page.ts'
+import { openHydrated } from './support/hydration.ts'
 
 /** Option numbers as addresses hold them. */
 const NURSE = 18
@@ -66,7 +66,7 @@ test('each answer brings the next question and other courses, and can be changed
   await expect(card.getByRole('listitem')).toHaveText(['Local award', /^Nurse: Nursing and Midwifery/])
   await expect(card).toContainText(/Online|Face to Face|Blended/)
   await expect(card.getByRole('link', { name: /^View Course Details/ })).toHaveAttribute('href', /^\/courses\/\d+\/.+/)
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
 
   await option(page, "7 Bachelor's Degree").click()
   await expect(page).toHaveURL(`/careerguide?question=5&choice=4,1,${NURSE},7`)
@@ -110,7 +110,7 @@ test('where nothing matches, it says which answer to loosen and what that brings
   await expect(cards(page)).toHaveCount(0)
   const ways = courses(page).getByRole('link', { name: /Show [\d,]+ courses?$/ })
   await expect(ways.first()).toBeVisible()
-  await expectUsableByEveryone(page, { within: 'main' })
+  await expectAccessible(page, { within: 'main' })
 
   const promised = await countIn(ways.first().locator('span').last())
   await ways.first().click()
@@ -137,7 +137,7 @@ test('a narrow screen says so at the question, before anybody answers on in vain
   await option(page, '10 Doctoral Degree').click()
   await expect(question(page, 'Do you need government funding')).toBeVisible()
   await expect(notice).toBeInViewport()
-  await expectUsableByEveryone(page, { within: 'main' })
+  await expectAccessible(page, { within: 'main' })
 
   const way = panel.getByRole('link', { name: /Show [\d,]+ courses?$/ })
   const promised = await countIn(way.first().locator('span').last())
@@ -194,11 +194,11 @@ test('a lost connection keeps the answers, and slow courses hold their place', {
   await expect(question(page, 'Who should award your qualification?')).toBeVisible()
   await expect(courses(page)).toHaveAttribute('aria-busy', 'true')
   await expect(cards(page)).toHaveCount(0)
-  await expectUsableByEveryone(page, { within: 'main' })
+  await expectAccessible(page, { within: 'main' })
   gate.resolve()
   await expect(courses(page).getByRole('alert')).toContainText('The courses could not be loaded')
   await expect(answers(page)).toHaveText([/^Study Online/])
-  await expectUsableByEveryone(page, { within: 'main' })
+  await expectAccessible(page, { within: 'main' })
   await page.unroute(LIST_CALLS)
   await courses(page).getByRole('link', { name: 'Try again' }).click()
   await expect(cards(page)).toHaveCount(10)

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
-import { openHydrated } from './hydration.ts'
-import { newMember, register, storedToken, test } from './member.ts'
-import { isCounting, watchForTrouble, watchPolicy } from './page-trouble.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openHydrated } from './support/hydration.ts'
+import { newMember, register, storedToken, test } from './support/member.ts'
+import { isCounting, watchForErrors, watchPolicy } from './support/page-errors.ts'
 
 const avatar = (page: Page) => page.getByRole('button', { name: /^Account of/ })
 const form = (page: Page, name: string) => page.getByRole('form', { name })
 
 test('registers, signs in, looks at the profile and logs out', { tag: '@once' }, async ({ page }) => {
-  const trouble = watchForTrouble(page)
+  const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
   const member = newMember()
   await openHydrated(page, '/register')
@@ -29,7 +29,7 @@ test('registers, signs in, looks at the profile and logs out', { tag: '@once' },
   await expect(page.getByRole('heading', { level: 1, name: 'Career Guidance' })).toBeVisible()
   await expect(avatar(page)).toHaveText('A')
   expect(await storedToken(page)).toMatch(/^[\w-]{40,}$/)
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
 
   await avatar(page).click()
   await page.getByRole('link', { name: 'Profile' }).click()
@@ -43,7 +43,7 @@ test('registers, signs in, looks at the profile and logs out', { tag: '@once' },
   await expect(page).toHaveURL('/')
   await expect(avatar(page)).toHaveCount(0)
   expect(await storedToken(page)).toBeNull()
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
   expect(await policyReports()).toEqual([])
 })
 
@@ -147,7 +147,7 @@ test.describe('what is wrong', () => {
     const summary = page.getByRole('alert').filter({ hasText: 'Please check 4 fields' })
     await summary.getByRole('button', { name: 'Mobile number' }).click()
     await expect(page.getByLabel('Mobile number')).toBeFocused()
-    await expectUsableByEveryone(page)
+    await expectAccessible(page)
   })
 
   test('is also what only the server knows', { tag: '@once' }, async ({ page, request }) => {
@@ -182,7 +182,7 @@ test.describe('what is wrong', () => {
       await expect(failure).toBeFocused()
       await expect(page.getByLabel('Email address')).toHaveValue(email)
     }
-    await expectUsableByEveryone(page)
+    await expectAccessible(page)
   })
 })
 
@@ -242,7 +242,7 @@ test('search engines leave the screens of accounts alone', { tag: '@desktop' }, 
 for (const address of ['/login', '/register']) {
   test(`everyone can use ${address}, on the narrowest phone too`, async ({ page }) => {
     await openHydrated(page, address)
-    await expectUsableByEveryone(page)
+    await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { box, openFilters, openSection, totalIn } from './course-list-page.ts'
-import { openHydrated } from './hydration.ts'
-import { watchForTrouble } from './page-trouble.ts'
+import { box, openFilters, openSection, totalIn } from './support/course-list-page.ts'
+import { openHydrated } from './support/hydration.ts'
+import { watchForErrors } from './support/page-errors.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
 test('one button opens the filters in a sheet, and says how many are in use', { tag: '@once' }, async ({ page }) => {
-  const trouble = watchForTrouble(page)
+  const pageErrors = watchForErrors(page)
   await openHydrated(page, '/courses')
   await expect(page.getByRole('checkbox')).toHaveCount(0)
   const opener = page.getByRole('button', { name: /^Filters/ })
@@ -26,7 +26,7 @@ test('one button opens the filters in a sheet, and says how many are in use', { 
   await expect(sheet).toBeHidden()
   await expect(opener).toHaveText('Filters (2)')
   await expect(opener).toBeFocused()
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('the sheet keeps the focus, and Escape closes it', { tag: '@once' }, async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
 import {
   box,
   countBeside,
@@ -9,10 +10,9 @@ import {
   openSection,
   section,
   totalIn,
-} from './course-list-page.ts'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
-import { openHydrated } from './hydration.ts'
-import { isCounting, watchForTrouble, watchPolicy } from './page-trouble.ts'
+} from './support/course-list-page.ts'
+import { openHydrated } from './support/hydration.ts'
+import { isCounting, watchForErrors, watchPolicy } from './support/page-errors.ts'
 
 const SECTIONS = [
   'Category',
@@ -30,7 +30,7 @@ const SECTIONS = [
 ]
 
 test('a tick adds its value and goes to the first page; taking it back removes it', async ({ page }) => {
-  const trouble = watchForTrouble(page)
+  const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
   await openHydrated(page, '/courses/3')
   const filters = await openFilters(page)
@@ -56,7 +56,7 @@ test('a tick adds its value and goes to the first page; taking it back removes i
   await expect(box(levels, "7 Bachelor's Degree")).toBeChecked()
 
   expect(await policyReports()).toEqual([])
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('the sections come in their order, and fold', { tag: '@once' }, async ({ page }) => {
@@ -400,7 +400,7 @@ test('on the way from another page its place is shown, and then the list', { tag
 test('a chosen order is kept, from the first page on', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/courses/4?mnqf_level=7')
   const sort = page.getByRole('combobox', { name: 'Sort by' })
-  await expect(sort.locator('option')).toHaveText(['Any order', 'Newest', 'Lowest fee', 'Shortest', 'Name'])
+  await expect(sort.locator('option')).toHaveText(['Mixed order', 'Newest', 'Lowest fee', 'Shortest', 'Name'])
   await sort.selectOption('Name')
   await expect(page).toHaveURL('/courses/1?mnqf_level=7&sort=name')
   // The address moves a moment before the list.
@@ -463,5 +463,5 @@ test('everyone can use the filters', async ({ page }) => {
   await openHydrated(page, '/courses?category=Nursing+and+Midwifery&mnqf_level=7:9&fee_max=150000')
   const filters = await openFilters(page)
   for (const title of SECTIONS) await openSection(filters, title)
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
 })

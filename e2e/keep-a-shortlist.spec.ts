@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { courseLinks, holdBack } from './course-list-page.ts'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
-import { openHydrated } from './hydration.ts'
-import { watchForTrouble } from './page-trouble.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { courseLinks, holdBack } from './support/course-list-page.ts'
+import { openHydrated } from './support/hydration.ts'
+import { watchForErrors } from './support/page-errors.ts'
 
 const NOTICE = 'Maximum 3 courses can be compared.'
 
@@ -22,7 +22,7 @@ async function addThree(page: Page): Promise<void> {
 }
 
 test('a course is added and taken out again, and every place counts along', async ({ page }) => {
-  const trouble = watchForTrouble(page)
+  const pageErrors = watchForErrors(page)
   await openHydrated(page, '/courses')
   await expect.poll(() => stored(page)).toBe('[]')
   await expect(floatingLink(page)).toHaveText('Compare')
@@ -45,7 +45,7 @@ test('a course is added and taken out again, and every place counts along', asyn
   await expect(addedButtons(page)).toHaveCount(0)
   expect(await stored(page)).toBe('[]')
   await expect(floatingLink(page)).toHaveAccessibleName('Compare')
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test.describe('a fourth course', () => {
@@ -218,7 +218,7 @@ test('everyone can read the notice', { tag: '@once' }, async ({ page }) => {
   await addButtons(page).first().click()
   await closeButton(page).focus()
   await page.clock.resume()
-  await expectUsableByEveryone(page, { within: '[role="alert"]' })
+  await expectAccessible(page, { within: '[role="alert"]' })
   await expect(page.getByRole('alert')).toHaveText(NOTICE)
 })
 
@@ -253,7 +253,7 @@ test('a damaged shortlist is healed', { tag: '@phone' }, async ({ page }) => {
 test('a browser that forbids storage keeps the shortlist while the page is open', { tag: '@once' }, async ({
   page,
 }) => {
-  const trouble = watchForTrouble(page)
+  const pageErrors = watchForErrors(page)
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -267,5 +267,5 @@ test('a browser that forbids storage keeps the shortlist while the page is open'
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page).toHaveURL('/courses/2')
   await expect(floatingLink(page)).toHaveAccessibleName('Compare 1 course')
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
 })

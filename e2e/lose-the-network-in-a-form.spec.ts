@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
-import { openHydrated } from './hydration.ts'
-import { joinAs, test } from './member.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openHydrated } from './support/hydration.ts'
+import { joinAs, test } from './support/member.ts'
 
 interface Walk {
   address: string
@@ -87,7 +87,7 @@ for (const { address, call, fill, button, unreachable, wordless, kept } of WALKS
       await expect(page.getByLabel(kept[0], { exact: true })).toHaveValue(kept[1])
       await expect(page).toHaveURL(address)
     }
-    await expectUsableByEveryone(page)
+    await expectAccessible(page)
   })
 }
 
@@ -96,7 +96,7 @@ test('a profile that cannot be loaded can be asked for again', { tag: '@once' },
   await page.route('/api/user', (route) => route.abort())
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Your profile could not be loaded' })).toBeVisible()
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
   await page.unroute('/api/user')
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByLabel('Full name')).toHaveValue('Aishath Reema')
@@ -112,7 +112,7 @@ test('a part of the profile that cannot be loaded leaves the rest alone', { tag:
   await expect(page.getByLabel('Full name')).toHaveValue('Aishath Reema')
   const missing = page.getByText('This could not be loaded.')
   await expect(missing).toHaveCount(2)
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
   await page.unroute(/\/api\/user\/(sessions|saved-courses)$/)
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect(missing).toHaveCount(0)

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { courseLinks, LIST_CALLS, openFilters, totalIn } from './course-list-page.ts'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
-import { openHydrated } from './hydration.ts'
-import { troubleOfMissing, watchForTrouble } from './page-trouble.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { courseLinks, LIST_CALLS, openFilters, totalIn } from './support/course-list-page.ts'
+import { openHydrated } from './support/hydration.ts'
+import { errorsOfMissingPage, watchForErrors } from './support/page-errors.ts'
 
 test('an empty list says which filter to remove and what that brings', { tag: '@once' }, async ({ page }) => {
   const response = await page.goto('/courses?mnqf_level=10&island=Fuvahmulah', { waitUntil: 'networkidle' })
@@ -21,10 +21,10 @@ test('an empty list says which filter to remove and what that brings', { tag: '@
 
 test('a list of none, one or two comes alive without trouble', { tag: '@once' }, async ({ page }) => {
   for (const address of ['/courses?mnqf_level=10&island=Fuvahmulah', '/courses/85', '/courses/500']) {
-    const trouble = watchForTrouble(page)
+    const pageErrors = watchForErrors(page)
     await openHydrated(page, address)
-    const expected = troubleOfMissing(page.url())
-    expect(trouble.filter((each) => !expected.includes(each))).toEqual([])
+    const expected = errorsOfMissingPage(page.url())
+    expect(pageErrors.filter((each) => !expected.includes(each))).toEqual([])
     page.removeAllListeners()
   }
 })
@@ -110,7 +110,7 @@ test('a lost connection keeps what was asked for', { tag: '@once' }, async ({ pa
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText('We could not reach the server.')
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(courseLinks(page).first()).toBeVisible()

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { coursePath } from '../contract/paths.ts'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
-import { expectFocusInSight } from './focus-in-sight.ts'
-import { openHydrated } from './hydration.ts'
-import { watchForTrouble, watchPolicy } from './page-trouble.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { expectFocusVisible } from './support/focus-visible.ts'
+import { openHydrated } from './support/hydration.ts'
+import { watchForErrors, watchPolicy } from './support/page-errors.ts'
 
 interface Course {
   id: number
@@ -89,7 +89,7 @@ test('one id has one address', { tag: '@once' }, async ({ request, page }) => {
 })
 
 test('the sections are turned to, and none of it troubles the browser', async ({ page, isMobile }) => {
-  const trouble = watchForTrouble(page)
+  const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
   const course = await findCourse(page, 'mnqf_level=7')
   await openHydrated(page, coursePath(course))
@@ -143,7 +143,7 @@ test('the sections are turned to, and none of it troubles the browser', async ({
     }).toPass()
   }
   expect(await policyReports()).toEqual([])
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('a course is put on the shortlist and taken off again', { tag: '@once' }, async ({ page, isMobile }) => {
@@ -208,10 +208,10 @@ test('a name in Thaana is marked as Dhivehi', { tag: '@once' }, async ({ page })
 test('everyone can use a course page', async ({ page }) => {
   for (const course of [await funded(page), await findCourse(page, 'mnqf_level=NA')]) {
     await openHydrated(page, coursePath(course))
-    await expectUsableByEveryone(page)
+    await expectAccessible(page)
   }
   // On a phone, a bar stays at the bottom too.
-  await expectFocusInSight(page, 'Tab')
+  await expectFocusVisible(page, 'Tab')
 })
 
 test('nothing scrolls sideways on the narrowest phone', { tag: '@once' }, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
-import { openHydrated } from './hydration.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openHydrated } from './support/hydration.ts'
 
 const SECTIONS = [
   'Our Purpose',
@@ -74,7 +74,7 @@ test('the page says what it is about, in order, and everyone can read it', async
   await expect(open).toHaveCount(1)
   await expect(open.locator('summary')).toHaveText(expected[2])
 
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'View All Courses' }).click()
   await expect(page).toHaveURL('/courses')
 })

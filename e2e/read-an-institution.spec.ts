@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
-import { openHydrated } from './hydration.ts'
-import { watchForTrouble, watchPolicy } from './page-trouble.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openHydrated } from './support/hydration.ts'
+import { watchForErrors, watchPolicy } from './support/page-errors.ts'
 
 /** It has five campuses, six faculties, five slides and a long overview. */
 const LARGE = '/institutions/1'
@@ -138,7 +138,7 @@ test('an institution leads to its courses', { tag: '@once' }, async ({ page }) =
 })
 
 test('campuses and faculties are chosen by tab and pill', async ({ page }) => {
-  const trouble = watchForTrouble(page)
+  const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
   const { campuses, faculties } = await read(page, LARGE)
   await openHydrated(page, LARGE)
@@ -173,7 +173,7 @@ test('campuses and faculties are chosen by tab and pill', async ({ page }) => {
   await expect(pressed).toHaveText(campuses[0].name)
 
   expect(await policyReports()).toEqual([])
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
   await page.goto(SMALL)
   await expect(contact.getByRole('tab')).toHaveText(['Campuses'])
 })
@@ -196,7 +196,7 @@ test('the map is fetched when somebody asks for it, also on the way through the 
   const frame = page.locator('iframe[title^="Map of "]')
   await expect(frame).toBeFocused()
   await expect(frame.contentFrame().getByText('A map')).toBeVisible()
-  await expectUsableByEveryone(page, { within: '.map-place' })
+  await expectAccessible(page, { within: '.map-place' })
   expect(asked).toHaveLength(1)
   expect(await policyReports()).toEqual([])
 })
@@ -204,17 +204,17 @@ test('the map is fetched when somebody asks for it, also on the way through the 
 test('everyone can use the institution pages', async ({ page }) => {
   for (const path of ['/institutions', LARGE]) {
     await openHydrated(page, path)
-    await expectUsableByEveryone(page)
+    await expectAccessible(page)
   }
-  await expectUsableByEveryone(page, { within: '[aria-roledescription=carousel]', reducedMotion: 'no-preference' })
+  await expectAccessible(page, { within: '[aria-roledescription=carousel]', reducedMotion: 'no-preference' })
   await expect(page.getByRole('button', { name: 'Pause slides' })).toBeVisible()
   await page.getByRole('tab', { name: 'Faculties' }).click()
-  await expectUsableByEveryone(page, { within: '#contact' })
+  await expectAccessible(page, { within: '#contact' })
 })
 
 test('everyone can use the page of a small institution', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, SMALL)
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
 })
 
 test('nothing scrolls sideways on the narrowest phone, not even where pictures are missing', { tag: '@once' }, async ({

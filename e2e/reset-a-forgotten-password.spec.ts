@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
-import { openHydrated } from './hydration.ts'
-import { asMember, comeBack, logIn, readLink, register, storedToken, test } from './member.ts'
-import { isCounting, watchForTrouble } from './page-trouble.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openHydrated } from './support/hydration.ts'
+import { asMember, comeBack, logIn, readLink, register, storedToken, test } from './support/member.ts'
+import { isCounting, watchForErrors } from './support/page-errors.ts'
 
 const NEW_PASSWORD = 'nine dhonis at dusk'
 const SUBJECT = 'Choose a new password'
@@ -30,14 +30,14 @@ test('forgets, reads the mail, resets, and every older token is dead', { tag: '@
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
   await askForLink(page, member.email)
   await expect(page.getByText('If there is an account with this address')).toBeVisible()
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
   await expect(page.getByRole('link', { name: 'Return to login' })).toHaveAttribute('href', '/login')
 
   const link = await readLink(member.email, SUBJECT, '/reset-password')
-  const trouble = watchForTrouble(page)
+  const pageErrors = watchForErrors(page)
   await openHydrated(page, link)
   await expect(page.getByLabel('New Password', { exact: true })).toBeVisible()
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
   await choose(page, NEW_PASSWORD)
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('status').filter({ hasText: /password/i })).toBeVisible()
@@ -50,12 +50,12 @@ test('forgets, reads the mail, resets, and every older token is dead', { tag: '@
   await page.getByLabel('Password').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/chat')
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
 
   await openHydrated(page, link)
   await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeFocused()
   await expect(page.getByRole('alert').getByText('Invalid or expired token')).toBeVisible()
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Request a new password reset link' }).click()
   await expect(page).toHaveURL('/forgot-password')
 })
@@ -82,11 +82,11 @@ test.describe('the link', () => {
   })
 
   test('stays between the visitor and us', { tag: '@once' }, async ({ page }) => {
-    const trouble = watchForTrouble(page)
+    const pageErrors = watchForErrors(page)
     const answer = await page.goto('/reset-password/secret-token', { waitUntil: 'networkidle' })
     expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
     expect(answer?.headers()['cache-control']).toContain('no-store')
-    expect(trouble).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test('may be refused, with or without a word', { tag: '@phone' }, async ({ page }) => {
@@ -133,7 +133,7 @@ test.describe('the new password', () => {
     await choose(page, '1234567')
     await expect(page.getByText('Password must be at least 8 characters long')).toBeVisible()
     await expect(page.getByText('Passwords do not match')).toHaveCount(0)
-    await expectUsableByEveryone(page)
+    await expectAccessible(page)
     expect(asked.filter((url) => !isCounting(url))).toEqual([])
   })
 
@@ -185,7 +185,7 @@ test('the mail is asked for while the button says so', { tag: '@once' }, async (
     await route.fulfill({ json: { message: 'On its way.' } })
   })
   await openHydrated(page, '/forgot-password')
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
   await expect(page.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login')
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(page.getByText('Email address is a required field')).toBeVisible()

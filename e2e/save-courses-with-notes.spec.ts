@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { coursePath } from '../contract/paths.ts'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
-import { openHydrated } from './hydration.ts'
-import { asMember, joinAs, test } from './member.ts'
-import { isCounting } from './page-trouble.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openHydrated } from './support/hydration.ts'
+import { asMember, joinAs, test } from './support/member.ts'
+import { isCounting } from './support/page-errors.ts'
 
 const saveButton = (page: Page) => page.getByRole('button', { name: /^Save course/ }).filter({ visible: true })
 const savedButton = (page: Page) => page.getByRole('button', { name: /^Saved/ }).filter({ visible: true })
@@ -18,7 +18,7 @@ test('a course is saved on its page, noted, removed and brought back with its no
   await openHydrated(page, coursePath(course))
   await saveButton(page).click()
   await expect(savedButton(page)).toBeVisible()
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
   await openHydrated(page, coursePath(course))
   await expect(savedButton(page)).toBeVisible()
 
@@ -31,12 +31,12 @@ test('a course is saved on its page, noted, removed and brought back with its no
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(rows(page).getByText('<b>Bus 2</b>')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit note' })).toBeFocused()
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
 
   await rows(page).getByRole('button', { name: 'Remove' }).click()
   await expect(rows(page)).toContainText(`Removed: ${course.name}`)
   await expect(rows(page)).toBeFocused()
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
   expect(await (await request.get('/api/user/saved-courses', asMember(token))).json()).toEqual({ data: [] })
 
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
-import { openHydrated } from './hydration.ts'
-import { watchForTrouble, watchPolicy } from './page-trouble.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openHydrated } from './support/hydration.ts'
+import { watchForErrors, watchPolicy } from './support/page-errors.ts'
 
 const NOTHING =
   'Oops! It looks like there are no results for your search, try refining your query or explore other options.'
@@ -65,7 +65,7 @@ test('each result says what it is, where it belongs, and leads to its page', asy
 })
 
 test('a search from the keyboard, a page further and back, without a word on the console', async ({ page }) => {
-  const trouble = watchForTrouble(page)
+  const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
   await openHydrated(page, '/search')
   await page.evaluate(() => Object.defineProperty(window, 'isSameDocument', { value: true }))
@@ -88,7 +88,7 @@ test('a search from the keyboard, a page further and back, without a word on the
 
   expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
   expect(await policyReports()).toEqual([])
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('the pages shown are the first, the last and those within two', { tag: '@once' }, async ({ page }) => {
@@ -243,15 +243,15 @@ test('the icon waits for words', { tag: '@once' }, async ({ page }) => {
 
 test('everyone can use the search', async ({ page }) => {
   await openHydrated(page, '/search?page=6&query=diploma')
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
   for (const nothing of ['/search', '/search?query=zzqqxxkkvv']) {
     await openHydrated(page, nothing)
-    await expectUsableByEveryone(page, { within: 'main' })
+    await expectAccessible(page, { within: 'main' })
   }
   await openHydrated(page, '/search?query=coll')
   await field(page).focus()
   await expect(page.getByRole('option').first()).toBeVisible()
-  await expectUsableByEveryone(page, { within: '.suggestion-field' })
+  await expectAccessible(page, { within: '.suggestion-field' })
 })
 
 test('nothing scrolls sideways on the narrowest phone', { tag: '@once' }, async ({ page }) => {

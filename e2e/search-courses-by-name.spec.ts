@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { courseLinks, holdBack } from './course-list-page.ts'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
-import { openHydrated, waitForHydration } from './hydration.ts'
-import { watchForTrouble, watchPolicy } from './page-trouble.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { courseLinks, holdBack } from './support/course-list-page.ts'
+import { openHydrated, waitForHydration } from './support/hydration.ts'
+import { watchForErrors, watchPolicy } from './support/page-errors.ts'
 
 const SUGGESTIONS = '**/api/v1/p/courses/suggestions?*'
 
@@ -66,7 +66,7 @@ test('sorted by fee, what was searched comes before what only mentions it', { ta
   const { meant } = await (await page.request.get('/api/v1/p/courses?name=nursing&sort=fee')).json()
   const boundary = Math.floor(meant / 10) + 1
   await page.goto(`/courses/${boundary}?name=nursing&sort=fee`)
-  const line = page.getByText('These only mention your words:')
+  const line = page.getByText(/^Also mention “/)
   await expect(line).toHaveCount(1)
   const first = page.getByRole('main').getByRole('listitem').filter({ has: line })
   await expect(first.getByRole('heading', { level: 2 })).not.toHaveText(/nursing/i)
@@ -81,7 +81,7 @@ test('sorted by fee, what was searched comes before what only mentions it', { ta
 })
 
 test('a half-typed name lists courses to go to', async ({ page }) => {
-  const trouble = watchForTrouble(page)
+  const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
   await openHydrated(page, '/courses')
   // At once: half of it, typed slowly, would bring another list first.
@@ -96,7 +96,7 @@ test('a half-typed name lists courses to go to', async ({ page }) => {
   await rows(page).nth(1).click()
   await expect(page).toHaveURL(links[1] ?? '')
   // The course's own page is another promise's; here only the list may not have complained.
-  expect(trouble.filter((each) => !each.includes(links[1] ?? 'nowhere'))).toEqual([])
+  expect(pageErrors.filter((each) => !each.includes(links[1] ?? 'nowhere'))).toEqual([])
   expect(await policyReports()).toEqual([])
 })
 
@@ -235,6 +235,6 @@ test('everyone can use the suggestions', { tag: '@once' }, async ({ page }) => {
     await field(page).fill(text)
     await expect(rows(page).first()).toHaveText(firstRow)
     await page.keyboard.press('ArrowDown')
-    await expectUsableByEveryone(page, { within: '.suggestion-field' })
+    await expectAccessible(page, { within: '.suggestion-field' })
   }
 })

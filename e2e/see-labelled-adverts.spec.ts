@@ -1,8 +1,8 @@
 import { test as base, expect, type Locator } from '@playwright/test'
-import { type AdvertSite, LINK, openAdvertSite, TOPLINE } from './advert-site.ts'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
-import { openHydrated, waitForHydration } from './hydration.ts'
-import { watchForTrouble, watchPolicy } from './page-trouble.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { type AdvertSite, LINK, openAdvertSite, TOPLINE } from './support/advert-site.ts'
+import { openHydrated, waitForHydration } from './support/hydration.ts'
+import { watchForErrors, watchPolicy } from './support/page-errors.ts'
 
 const VIEWS = 10_000
 
@@ -40,7 +40,7 @@ const letWatchersSee = (link: Locator): Promise<void> =>
   )
 
 test('an advert is labelled, has its place from the start, and leads straight out', async ({ page, site }) => {
-  const trouble = watchForTrouble(page)
+  const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
   const pictures = Promise.withResolvers<void>()
   await page.route('**/ads/*', async (route) => {
@@ -70,7 +70,7 @@ test('an advert is labelled, has its place from the start, and leads straight ou
   await expect(page).toHaveURL(/\/institutions$/)
   await expect(advert.getByRole('link')).toHaveAttribute('href', /^https:\/\/www\..*\.example/)
   await expect(advert.locator('img')).toHaveAttribute('src', /^\/ads\//)
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
   expect(await policyReports()).toEqual([])
 })
 
@@ -142,7 +142,7 @@ test('an advert that moves can be paused, with the keyboard too', async ({ page,
   const [moving, still] = [advert.locator('picture img'), advert.locator('picture + img')]
   await expect(moving).toBeVisible()
   await expect(still).toBeHidden()
-  await expectUsableByEveryone(page, { reducedMotion: 'no-preference' })
+  await expectAccessible(page, { reducedMotion: 'no-preference' })
   const box = await link.boundingBox()
 
   await pause.focus()
@@ -196,7 +196,7 @@ test('the line on top says what somebody has booked, and says that it is an adve
   await expect(link).toHaveAttribute('href', LINK)
   await expect(link).toHaveAttribute('rel', 'sponsored noopener')
   await expect(line.getByText('Explore, Compare, Excel').first()).toBeVisible()
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
 })
 
 test('what is seen for a second and what is followed is counted once', { tag: '@once' }, async ({ page, site }) => {

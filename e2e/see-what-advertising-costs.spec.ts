@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
-import { openHydrated } from './hydration.ts'
-import { newMember, test } from './member.ts'
-import { watchForTrouble } from './page-trouble.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openHydrated } from './support/hydration.ts'
+import { newMember, test } from './support/member.ts'
+import { watchForErrors } from './support/page-errors.ts'
 
 const RATES = [
   ['Main Sponsor on Home Page Ad 1', '6', 'MVR 5,000'],
@@ -50,7 +50,7 @@ test('the rates, the placements and the rules for files are all there, for every
 
   await page.getByRole('button', { name: 'Send enquiry' }).click()
   await expect(page.getByText('name is a required field')).toBeVisible()
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
 })
 
 /** The thanks are gone after two seconds, so these do not pass. */
@@ -60,7 +60,7 @@ async function sendAtRest(page: Page): Promise<void> {
 }
 
 test('an enquiry is worked out and sent', { tag: '@once' }, async ({ page }) => {
-  const trouble = watchForTrouble(page)
+  const pageErrors = watchForErrors(page)
   const { name, email } = newMember()
   await page.clock.install()
   await openHydrated(page, '/advertise')
@@ -97,7 +97,7 @@ test('an enquiry is worked out and sent', { tag: '@once' }, async ({ page }) => 
   )
   await expect(form.getByLabel('Placement')).toHaveValue('home-1')
   await expect(form).toContainText('MVR 5,000 in all')
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('a banner is looked at before it is sent, and goes with the enquiry', { tag: '@once' }, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { openHydrated } from './hydration.ts'
+import { openHydrated } from './support/hydration.ts'
 
 const MOST_STOPS = 150
 

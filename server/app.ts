@@ -8,7 +8,7 @@ import { Catalogue, registerCatalogue, stayCurrent } from './catalogue/index.ts'
 import type { Config } from './config.ts'
 import { registerCrawlers } from './crawlers/index.ts'
 import { registerEditorial } from './editorial/index.ts'
-import { CatalogueReader, openAdviceNotes, openAdviser, registerGuidance } from './guidance/index.ts'
+import { CatalogueReader, createAdviserMetrics, openAdviser, registerGuidance } from './guidance/index.ts'
 import { registerPages, type WebBundle } from './pages/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
@@ -186,7 +186,7 @@ function openPersonalCalls(
     clock,
     limiter,
     adviser: openAdviser(config, { reader, database, clock, logger }),
-    note: openAdviceNotes(logger, metrics.registry),
+    recordAdvice: createAdviserMetrics(logger, metrics.registry),
     freeMessages: config.CHAT_FREE_MESSAGES,
     dailyMessages: config.CHAT_DAILY_MESSAGES,
     helplines: config.CHAT_HELPLINES,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { definePersonalCall } from '../call.ts'
+import { routes } from '../routes.ts'
 import { PRODUCT_IDS } from './rate-card.ts'
 
 export const MOST_ADVERT_EVENTS = 50
@@ -14,13 +15,9 @@ const advertEventSchema = z.strictObject({
   }),
 })
 
-export const countAdverts = definePersonalCall({
-  name: 'countAdverts',
-  method: 'POST',
-  path: '/api/v1/advert-views',
+export const countAdverts = definePersonalCall(routes.countAdverts, {
   tag: 'Analytics',
   summary: 'Say which adverts were seen and followed; kept as numbers for the day, without a word about who did',
-  from: 'anyone',
   params: z.object({}),
   body: z.strictObject({
     events: z

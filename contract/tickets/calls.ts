@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { definePersonalCall } from '../call.ts'
 import { noInput } from '../call-parts.ts'
+import { routes } from '../routes.ts'
 import { TICKET_MAX_BYTES } from './limits.ts'
 import { ticketDraftSchema } from './ticket.ts'
 
-export const writeTicket = definePersonalCall({
-  name: 'writeTicket',
-  method: 'POST',
-  path: '/api/v1/p/tickets',
+export const writeTicket = definePersonalCall(routes.writeTicket, {
   tag: 'Tickets',
   summary: 'Write to us; we keep it, and mail a receipt to the sender',
-  from: 'anyone',
   params: noInput,
   body: ticketDraftSchema,
   bodyMaxBytes: TICKET_MAX_BYTES,

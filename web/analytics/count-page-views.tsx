@@ -22,7 +22,7 @@ export function CountPageViews() {
   useEffect(() => {
     const host = isFirst && referrerHost(document.referrer, location.hostname)
     isFirst = false
-    reportEvent('page-views', {
+    reportEvent('countPageView', {
       path: countedPath(pathname),
       screen: screenClass(innerWidth),
       ...(host && { referrer_host: host }),
