@@ -2,7 +2,6 @@ import * as accounts from './accounts/calls.ts'
 import * as courseLists from './accounts/course-list-calls.ts'
 import * as profile from './accounts/profile-calls.ts'
 import * as advertising from './advertising/calls.ts'
-import { countAdverts } from './advertising/counting-calls.ts'
 import * as analytics from './analytics/calls.ts'
 import type { Call, PersonalCall } from './call.ts'
 import * as catalogue from './catalogue/calls.ts'
@@ -16,7 +15,7 @@ export const publicCalls: readonly Call[] = [
   ...Object.values(catalogue),
   ...Object.values(search),
   ...Object.values(editorial),
-  ...Object.values(advertising),
+  advertising.listAdverts,
 ]
 
 /** Every call about one person. */
@@ -27,5 +26,5 @@ export const personalCalls: readonly PersonalCall[] = [
   ...Object.values(guidance),
   ...Object.values(tickets),
   ...Object.values(analytics),
-  countAdverts,
+  advertising.countAdverts,
 ]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { definePersonalCall } from '../call.ts'
 import { noInput } from '../call-parts.ts'
-import { TICKET_MAX_BYTES } from './limits.ts'
+import { TICKET_MAX_BYTES } from './ticket-limits.ts'
 import { ticketDraftSchema } from './ticket.ts'
 
 export const writeTicket = definePersonalCall({
@@ -9,7 +9,7 @@ export const writeTicket = definePersonalCall({
   method: 'POST',
   path: '/api/v1/p/tickets',
   tag: 'Tickets',
-  summary: 'Write to us; we keep it, and mail a receipt to the sender',
+  summary: 'Send us a message; we store it and mail a receipt to the sender',
   from: 'anyone',
   params: noInput,
   body: ticketDraftSchema,
