@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './e2e/find-chromium.ts'
+import { findChromium } from './e2e/support/find-chromium.ts'
 
 function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -1,21 +1,14 @@
 import { Agent, get as httpGet } from 'node:http'
 import { connect } from 'node:net'
-import { middle } from './middle.ts'
-import { FIXED_STRING_PATH, FORGET_PATH } from './paths.ts'
+import { EMPTY_CACHES_PATH, FIXED_STRING_PATH } from './start-site.ts'
+import { type Latency, median, percentilesOf } from './statistics.ts'
 
-export interface Latency {
-  p50: number
-  /** Where the goal is set by it. */
-  p95?: number
-  p99: number
-}
-
-/** One client, one request after another, each answered without the cache. */
+/** One client, one request after another, none of them answered from a cache. */
 export async function latencyOf(origin: string, paths: readonly string[]): Promise<Latency> {
   const times: number[] = []
   const warmUp = paths.slice(0, 20)
   for (const path of [...warmUp, ...paths]) {
-    await get(origin + FORGET_PATH)
+    await get(origin + EMPTY_CACHES_PATH)
     const started = performance.now()
     await get(origin + path)
     times.push(performance.now() - started)
@@ -24,15 +17,9 @@ export async function latencyOf(origin: string, paths: readonly string[]): Promi
   return { p50, p99 }
 }
 
-export function percentilesOf(times: readonly number[]): Required<Latency> {
-  const sorted = times.toSorted((first, second) => first - second)
-  const at = (share: number): number => Math.round((sorted[Math.ceil(sorted.length * share) - 1] ?? 0) * 10) / 10
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
-}
-
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** Asks as a browser does, so that compressing the answer counts. */
+/** Accepts the encodings that browsers accept, so that compression is measured too. */
 const get = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = httpGet(url, { agent, headers: { 'accept-encoding': 'gzip, deflate, br' } }, (answer) => {
@@ -44,7 +31,7 @@ const get = (url: string): Promise<void> =>
 
 export interface Throughput {
   requestsPerSecond: number
-  /** Of the fixed string's, in the same round; the middle one of all rounds. */
+  /** To the fixed string's throughput in the same round; the median of all rounds. */
   ratio: number
 }
 
@@ -52,7 +39,7 @@ const ROUNDS = 5
 const SECONDS = 3
 const CONNECTIONS = 20
 
-/** Rounds take turns with the fixed string, so that a slow moment of the machine meets both. */
+/** Rounds alternate with the fixed string, so that a slow moment of the machine affects both. */
 export async function throughputOf(origin: string, path: string): Promise<Throughput & { fixedPerSecond: number }> {
   await (await fetch(origin + path)).arrayBuffer()
   await perSecond(origin + path, 1)
@@ -63,19 +50,19 @@ export async function throughputOf(origin: string, path: string): Promise<Throug
     rounds.push({ fixed, measured })
   }
   return {
-    requestsPerSecond: Math.round(middle(rounds.map(({ measured }) => measured))),
-    fixedPerSecond: Math.round(middle(rounds.map(({ fixed }) => fixed))),
-    ratio: Math.round(middle(rounds.map(({ fixed, measured }) => measured / fixed)) * 100) / 100,
+    requestsPerSecond: Math.round(median(rounds.map(({ measured }) => measured))),
+    fixedPerSecond: Math.round(median(rounds.map(({ fixed }) => fixed))),
+    ratio: Math.round(median(rounds.map(({ fixed, measured }) => measured / fixed)) * 100) / 100,
   }
 }
 
-/** So many answers a second, over connections that each ask again as soon as they are answered. */
+/** Answers per second over connections that each send the next request as soon as one is answered. */
 async function perSecond(url: string, seconds: number): Promise<number> {
   const { hostname, port, pathname, search } = new URL(url)
   const request = `GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}\r\nAccept-Encoding: gzip, deflate, br\r\n\r\n`
   let answers = 0
   let isOver = false
-  const askAgainAndAgain = async (): Promise<void> => {
+  const sendRepeatedly = async (): Promise<void> => {
     const socket = connect(Number(port), hostname)
     socket.setNoDelay(true)
     socket.write(request)
@@ -85,8 +72,8 @@ async function perSecond(url: string, seconds: number): Promise<number> {
       if (length === 0) missing = length = lengthOf(url, chunk)
       missing -= chunk.length
       if (missing > 0) continue
-      // Every answer is as long as the first, so no other need be read: the client stays lighter than the server.
-      if (missing < 0) throw new Error(`${url} was answered in two ways.`)
+      // Every answer is as long as the first, so the client need not parse the others and stays cheaper than the server.
+      if (missing < 0) throw new Error(`${url} was answered with different lengths.`)
       answers++
       if (isOver) break
       missing = length
@@ -97,12 +84,12 @@ async function perSecond(url: string, seconds: number): Promise<number> {
   const timer = setTimeout(() => {
     isOver = true
   }, seconds * 1_000)
-  await Promise.all(Array.from({ length: CONNECTIONS }, askAgainAndAgain))
+  await Promise.all(Array.from({ length: CONNECTIONS }, sendRepeatedly))
   clearTimeout(timer)
   return (answers / (performance.now() - started)) * 1_000
 }
 
-/** The bytes of an answer, its head included. */
+/** The bytes of an answer, headers included. */
 function lengthOf(url: string, start: Buffer): number {
   const text = start.toString('latin1')
   const headEnd = text.indexOf('\r\n\r\n')

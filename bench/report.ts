@@ -1,5 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import type { Latency, Throughput } from './measure.ts'
+import { SHORTEST_REPORTED_MS } from '../e2e/support/interaction-delay.ts'
+import type { InteractionResult } from './interactions.ts'
+import type { Throughput } from './measure.ts'
+import type { Latency } from './statistics.ts'
 
 export interface SizeResult {
   kind: 'embedded' | 'postgres'
@@ -13,6 +15,7 @@ export interface SizeResult {
 export interface Results {
   machine: string
   measured: SizeResult[]
+  interactions: InteractionResult[]
 }
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -40,8 +43,8 @@ const cellOf = (measured: Latency | undefined, fixed: Latency | undefined): stri
     ? `${measured.p50} / ${measured.p95 ?? measured.p99} (×${(measured.p50 / fixed.p50).toFixed(1)})`
     : ''
 
-/** The tables as Markdown: what one request costs without the cache, and what the cache makes of it. */
-export function reportOf({ machine, measured }: Results): string {
+/** What one request costs without the cache, and what the cache saves, as Markdown. */
+export function callsTable({ machine, measured }: Results): string {
   const names = Object.keys(measured[0]?.latency ?? {})
   const cached = measured.flatMap((result) =>
     Object.entries(result.throughput ?? {}).map(([name, { ratio, requestsPerSecond, fixedPerSecond }]) =>
@@ -67,17 +70,12 @@ export function reportOf({ machine, measured }: Results): string {
   ].join('\n')
 }
 
-const REPORT_FILE = new URL('../docs/performance.md', import.meta.url)
-const MARKED = /(<!-- bench:begin -->\n)[\s\S]*(<!-- bench:end -->)/
+const formatMs = (ms: number): string => (ms < SHORTEST_REPORTED_MS ? `under ${SHORTEST_REPORTED_MS}` : String(ms))
 
-export async function writeReport(results: Results, { toFile }: { toFile: boolean }): Promise<void> {
-  const report = reportOf(results)
-  console.log(`\n${report}`)
-  if (!toFile) return
-  const text = await readFile(REPORT_FILE, 'utf8')
-  if (!MARKED.test(text)) throw new Error('docs/performance.md has lost the marks that the tables go between.')
-  await writeFile(
-    REPORT_FILE,
-    text.replace(MARKED, (_, begin: string, end: string) => `${begin}\n${report}\n\n${end}`),
-  )
-}
+export const interactionsTable = ({ interactions }: Results): string =>
+  [
+    ...heading('Interaction', 'Screen', 'ms, median', 'ms, longest'),
+    ...interactions.map(({ name, device, medianMs, longestMs }) =>
+      row(name, device, formatMs(medianMs), formatMs(longestMs)),
+    ),
+  ].join('\n')

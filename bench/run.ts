@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { loadSampleCatalogue } from '../data/load.ts'
@@ -9,11 +9,12 @@ import { startPrivatePostgres, whyNoPostgres } from '../server/platform/testing/
 import { silentLogger } from '../server/platform/testing/silent-logger.ts'
 import { turnLatencyOf } from './adviser-turns.ts'
 import { growCatalogue } from './grow-catalogue.ts'
+import { INTERACTION_LIMIT_MS, measureInteractions } from './interactions.ts'
 import { latencyOf, throughputOf } from './measure.ts'
-import { FIXED_STRING_PATH } from './paths.ts'
-import { type Results, type SizeResult, writeReport } from './report.ts'
+import { replaceTable } from './replace-table.ts'
+import { callsTable, interactionsTable, type Results, type SizeResult } from './report.ts'
 import { makeRequests, someList, somePage } from './requests.ts'
-import { startSite } from './start-site.ts'
+import { FIXED_STRING_PATH, startSite } from './start-site.ts'
 
 interface Place {
   kind: 'embedded' | 'postgres'
@@ -73,21 +74,22 @@ async function measureSite(
   }
 }
 
-const wanted = new Set(process.argv.slice(2))
-const quick = wanted.delete('--quick')
-const chosen = (kind: string): boolean => wanted.size === 0 || wanted.has(kind)
-
-const measured: SizeResult[] = []
-const folder = await mkdtemp(join(tmpdir(), 'graduate-bench-'))
-if (chosen('embedded')) {
-  const sizes = quick ? [SAMPLE] : [SAMPLE, HUNDRED_THOUSAND]
-  measured.push(...(await measure({ kind: 'embedded', environment: { DATA_DIR: folder }, sizes })))
+async function measureEmbedded(quick: boolean): Promise<SizeResult[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'graduate-bench-'))
+  try {
+    const sizes = quick ? [SAMPLE] : [SAMPLE, HUNDRED_THOUSAND]
+    return await measure({ kind: 'embedded', environment: { DATA_DIR: folder }, sizes })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
-await rm(folder, { recursive: true, force: true })
 
-const reason = whyNoPostgres()
-if (reason) console.log(`skipped: PostgreSQL: ${reason}`)
-else if (chosen('postgres')) {
+async function measurePostgres(quick: boolean): Promise<SizeResult[]> {
+  const reason = whyNoPostgres()
+  if (reason) {
+    console.log(`skipped: PostgreSQL: ${reason}`)
+    return []
+  }
   const server = await startPrivatePostgres({
     shared_buffers: '1GB',
     max_wal_size: '8GB',
@@ -95,16 +97,40 @@ else if (chosen('postgres')) {
   })
   try {
     const sizes = quick ? [SAMPLE] : [SAMPLE, HUNDRED_THOUSAND, MILLION]
-    measured.push(...(await measure({ kind: 'postgres', environment: { DATABASE_URL: server.url }, sizes })))
+    return await measure({ kind: 'postgres', environment: { DATABASE_URL: server.url }, sizes })
   } finally {
     await server.stop()
   }
 }
 
+const RESULTS_FILE = new URL('./results.json', import.meta.url)
+const PARTS = ['embedded', 'postgres', 'interactions'] as const
+type Part = (typeof PARTS)[number]
+
+function readArguments(given: readonly string[]): { parts: readonly Part[]; quick: boolean } {
+  const unknown = given.find((word) => word !== '--quick' && !PARTS.some((part) => part === word))
+  if (unknown)
+    throw new Error(`There is no part "${unknown}". The parts are ${PARTS.join(', ')}; --quick shortens them.`)
+  const named = PARTS.filter((part) => given.includes(part))
+  return { parts: named.length > 0 ? named : PARTS, quick: given.includes('--quick') }
+}
+
+const { parts, quick } = readArguments(process.argv.slice(2))
+const before: Results = JSON.parse(await readFile(RESULTS_FILE, 'utf8'))
+const sizesOf = async (kind: SizeResult['kind'], work: (quick: boolean) => Promise<SizeResult[]>) =>
+  parts.includes(kind) ? await work(quick) : before.measured.filter((result) => result.kind === kind)
+
+// A part that does not run keeps the figures of its last run.
 const results: Results = {
   machine: `${cpus().length} cores (${cpus()[0]?.model.trim() || process.arch}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`,
-  measured,
+  measured: [...(await sizesOf('embedded', measureEmbedded)), ...(await sizesOf('postgres', measurePostgres))],
+  interactions: parts.includes('interactions') && !quick ? await measureInteractions() : before.interactions,
 }
-if (!quick && wanted.size === 0)
-  await writeFile(new URL('./results.json', import.meta.url), `${JSON.stringify(results, null, 2)}\n`)
-await writeReport(results, { toFile: !quick && wanted.size === 0 })
+if (results.interactions.some(({ medianMs }) => medianMs > INTERACTION_LIMIT_MS)) process.exitCode = 1
+console.log(`\n${callsTable(results)}\n\n${interactionsTable(results)}`)
+// A quick run measures too little to be recorded.
+if (!quick) {
+  await writeFile(RESULTS_FILE, `${JSON.stringify(results, null, 2)}\n`)
+  await replaceTable('bench', callsTable(results))
+  await replaceTable('interactions', interactionsTable(results))
+}

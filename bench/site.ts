@@ -3,9 +3,9 @@ import { readConfig } from '../server/config.ts'
 import { openPages } from '../server/open-pages.ts'
 import { openDatabase } from '../server/platform/database/connect.ts'
 import { createLogger } from '../server/platform/http/logging.ts'
-import { FIXED_STRING_PATH, FORGET_PATH, MEMORY_PATH } from './paths.ts'
+import { EMPTY_CACHES_PATH, FIXED_STRING_PATH, MEMORY_PATH } from './start-site.ts'
 
-// The site as a process of its own, so that the load comes from another core.
+// The site as a process of its own, so that the client that measures it runs on another core.
 const config = readConfig({ ...process.env, LOG_LEVEL: 'warn' })
 const logger = createLogger(config.LOG_LEVEL)
 const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, logger })
@@ -17,9 +17,9 @@ await catalogue.view()
 const indexMs = Math.round(performance.now() - started)
 
 fastify.get(FIXED_STRING_PATH, (_request, reply) => reply.type('text/plain').send('Explore, Compare, Excel'))
-fastify.get(FORGET_PATH, async () => {
+fastify.get(EMPTY_CACHES_PATH, async () => {
   forgetAnswers()
-  return 'forgotten'
+  return 'emptied'
 })
 fastify.get(MEMORY_PATH, async () => ({ rss: process.memoryUsage.rss() }))
 const origin = await fastify.listen({ port: 0, host: '127.0.0.1' })

@@ -1,8 +1,19 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { loadSampleCatalogue } from '../data/load.ts'
 import project from '../package.json' with { type: 'json' }
-import { MEMORY_PATH } from './paths.ts'
+import { openDatabase } from '../server/platform/database/connect.ts'
+import { migrate } from '../server/platform/database/migrate.ts'
+import { silentLogger } from '../server/platform/testing/silent-logger.ts'
+
+/** What every figure is a ratio to: the same server, with its hooks and its log, answering with a fixed string. */
+export const FIXED_STRING_PATH = '/bench/fixed'
+export const EMPTY_CACHES_PATH = '/bench/empty-caches'
+export const MEMORY_PATH = '/bench/memory'
 
 export interface Site {
   origin: string
@@ -12,12 +23,12 @@ export interface Site {
   stop(): Promise<void>
 }
 
-/** What `npm start` tells Node, such as how much room to give to short-lived objects. */
+/** The options that `npm start` gives to Node, such as the size of the young generation. */
 const FLAGS = project.scripts.start.split(' ').filter((word) => word.startsWith('--'))
 
 export async function startSite(environment: Record<string, string>): Promise<Site> {
   const child = fork(fileURLToPath(new URL('./site.ts', import.meta.url)), {
-    // A process that begins again would lose the channel to this one, so it is begun with the wish (see spare-memory.ts).
+    // spare-memory.ts would otherwise start the process again to set this, which would lose the channel to this one.
     env: { MALLOC_ARENA_MAX: '1', ...process.env, ...environment },
     execArgv: FLAGS,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -41,5 +52,20 @@ export async function startSite(environment: Record<string, string>): Promise<Si
       child.disconnect()
       await ended
     },
+  }
+}
+
+/** Runs the site on the sample catalogue, in a folder of its own, until `work` is done. */
+export async function withSampleSite(work: (origin: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'graduate-sample-'))
+  try {
+    const database = await openDatabase({ url: undefined, dataDir: folder, logger: silentLogger })
+    await migrate(database)
+    await loadSampleCatalogue(database)
+    await database.close()
+    const site = await startSite({ DATA_DIR: folder })
+    await work(site.origin).finally(() => site.stop())
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
-import { findChromium } from '../e2e/find-chromium.ts'
-import { withSampleSite } from './sample-site.ts'
+import { findChromium } from '../e2e/support/find-chromium.ts'
+import { withSampleSite } from './start-site.ts'
 
 /** The ten main screens, as the README shows them. */
 const SCREENS: Readonly<Record<string, { path: string; open?: (page: Page) => Promise<void> }>> = {

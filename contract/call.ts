@@ -1,67 +1,77 @@
 import type { z } from 'zod'
+import type { Method, Right, Route } from './routes.ts'
 
 interface Described {
-  /** Names the operation in OpenAPI and in metrics. */
-  name: string
-  /** With `:id` where a parameter stands. */
-  path: string
+  /** The heading it has in the API's documentation. */
   tag: string
   summary: string
 }
 
-/**
- * One public call of the JSON API, said once: the server registers and validates by it,
- * and the OpenAPI document is written from it. Its reply is the same for everyone.
- */
+interface PublicSchemas<Params extends z.ZodType, Query extends z.ZodType, Reply extends z.ZodType> extends Described {
+  params: Params
+  query: Query
+  reply: Reply
+  /** The statuses it may be refused with, besides 500 and 503, which every call shares. */
+  refusals: readonly (404 | 410 | 422)[]
+}
+
+/** A public call: a GET whose reply is the same for everyone. */
 export interface Call<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
-> extends Described {
+> extends PublicSchemas<Params, Query, Reply> {
+  name: string
   method: 'GET'
-  params: Params
-  query: Query
-  reply: Reply
-  /** What it may be refused with, besides 500 and 503, which every call shares. */
-  refusals: readonly (404 | 422)[]
+  path: string
 }
 
-/** Keeps the schemas' own types, so a handler knows what it gets and must give. */
-export const defineCall = <Params extends z.ZodType, Query extends z.ZodType, Reply extends z.ZodType>(
-  call: Call<Params, Query, Reply>,
-): Call<Params, Query, Reply> => call
+interface PersonalSchemas<
+  Params extends z.ZodType,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+  Query extends z.ZodType,
+> extends Described {
+  params: Params
+  /** Of a GET only, and left out where it takes none. */
+  query?: Query
+  body: Body
+  /** Where the body may be larger than usual. */
+  bodyMaxBytes?: number
+  /** The status of a success. */
+  status: 200 | 201 | 202
+  reply: Reply
+  /** The file name to save the reply under, where it is a download. */
+  download?: string
+  /** The field of the reply that is streamed to clients that accept `text/event-stream`, where there is one. */
+  streams?: string
+  /** The statuses it may be refused with, besides those of the method, the body, the token and the right, 500 and 503. */
+  refusals: readonly (400 | 401 | 403 | 404 | 409 | 410 | 422 | 429)[]
+}
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-
-/** A call about one person. Its reply is kept by nobody and not for pages of other sites. */
+/** A call about one person. Its reply is never cached, and pages of other sites cannot read it. */
 export interface PersonalCall<
   Params extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
-> extends Described {
+> extends PersonalSchemas<Params, Body, Reply, Query> {
+  name: string
   method: Method
-  /**
-   * Who may call: anyone; whoever shows the token of a member as the bearer; or a visitor, who is answered as a member
-   * with a token and as a device without one.
-   */
+  path: string
   from: 'anyone' | 'member' | 'visitor'
-  params: Params
-  /** Left out where the address has no query. */
-  query?: Query
-  body: Body
-  /** Where it may be larger than other bodies. */
-  bodyMaxBytes?: number
-  /** The status of a success. */
-  status: 200 | 201 | 202
-  reply: Reply
-  /** The name of the file that the reply is saved as, where it is one. */
-  download?: string
-  /** The text of the reply that comes piece by piece to whoever accepts `text/event-stream`, where there is one. */
-  streams?: string
-  /** What it may be refused with, besides what the method, the body and the token bring, and 500 and 503. */
-  refusals: readonly (400 | 401 | 404 | 409 | 422 | 429)[]
+  /** The right that the member must have. */
+  needs?: Right
 }
+
+type PublicRoute = Route & { method: 'GET'; from?: never }
+type PersonalRoute = Route & { from: PersonalCall['from'] }
+
+/** Adds to a public route what it takes and answers. Generic, so that a handler knows the types of both. */
+export const defineCall = <Params extends z.ZodType, Query extends z.ZodType, Reply extends z.ZodType>(
+  { name, method, path }: PublicRoute,
+  schemas: PublicSchemas<Params, Query, Reply>,
+): Call<Params, Query, Reply> => ({ name, method, path, ...schemas })
 
 export const definePersonalCall = <
   Params extends z.ZodType,
@@ -69,5 +79,6 @@ export const definePersonalCall = <
   Reply extends z.ZodType,
   Query extends z.ZodType = z.ZodUndefined,
 >(
-  call: PersonalCall<Params, Body, Reply, Query>,
-): PersonalCall<Params, Body, Reply, Query> => call
+  { defaults: _ours, ...route }: PersonalRoute,
+  schemas: PersonalSchemas<Params, Body, Reply, Query>,
+): PersonalCall<Params, Body, Reply, Query> => ({ ...route, ...schemas })

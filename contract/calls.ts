@@ -10,7 +10,20 @@ import * as guidance from './guidance/calls.ts'
 import * as search from './search/calls.ts'
 import * as tickets from './tickets/calls.ts'
 
-/** Every public call there is; the OpenAPI document is written from this list and the next. */
+/** The type of each call by its name, for the client. */
+export type Calls = typeof accounts &
+  typeof profile &
+  typeof courseLists &
+  typeof catalogue &
+  typeof search &
+  typeof editorial &
+  typeof advertising &
+  typeof advertCounting &
+  typeof analytics &
+  typeof guidance &
+  typeof tickets
+
+/** Every public call. The OpenAPI document and the fuzz tests are written from this list and the next. */
 export const publicCalls: readonly Call[] = [
   ...Object.values(catalogue),
   ...Object.values(search),

@@ -1,77 +1,99 @@
 import type { z } from 'zod'
-import type * as accounts from './accounts/calls.ts'
-import type { Method } from './call.ts'
-import type * as catalogue from './catalogue/calls.ts'
-import { type CourseFilters, writeFilters } from './catalogue/course-filters.ts'
-import type { CourseSort } from './catalogue/course-sorts.ts'
-import type * as editorial from './editorial/calls.ts'
+import type { Call, PersonalCall } from './call.ts'
+import type { Calls } from './calls.ts'
+import { joinValues } from './catalogue/course-filters.ts'
 import type { FieldError } from './problem.ts'
-import type * as search from './search/calls.ts'
-import type * as tickets from './tickets/calls.ts'
+import { type Method, type Route, routes } from './routes.ts'
 
 /** How a request differs from a public GET. */
 export interface RequestOptions {
   method?: Method
   /** Sent as JSON. */
   body?: unknown
-  /** The sender shows the member's token as the bearer. */
+  /** The sender adds the member's token as the bearer, if there is one. */
   asMember?: boolean
 }
 
-/** Sends one request and gives back its parsed reply, or throws an `ApiRefusal`. */
+/** Sends one request and resolves to its parsed reply, or throws an `ApiRefusal`. */
 export type Send = (path: string, options?: RequestOptions) => Promise<unknown>
 
-export type ReplyOf<Call extends { reply: z.ZodType }> = z.output<Call['reply']>
-export type BodyOf<Call extends { body: z.ZodType }> = z.input<Call['body']>
+export type ReplyOf<Name extends keyof Calls> = Calls[Name] extends { reply: infer Reply extends z.ZodType }
+  ? z.output<Reply>
+  : never
 
-export interface CourseListRequest {
-  filters?: CourseFilters
-  page?: number
-  limit?: number
-  sort?: CourseSort | undefined
-  facets?: boolean
+type ReadonlyList<Type> = Type extends readonly (infer Item)[] ? readonly Item[] : Type
+
+/** A value of an address as a caller has it: a number, a boolean or a list, where the wire has only text. */
+type Value<Wire, Parsed> = Wire | ReadonlyList<Parsed> | ('true' extends Wire ? boolean : never)
+
+/** Whether a schema has fields: z.undefined() has none, and z.object({}) has any key with no value. */
+type HasFields<Schema extends z.ZodType> =
+  z.input<Schema> extends object ? (string extends keyof z.input<Schema> ? false : true) : false
+
+type ValuesOf<Schema extends z.ZodType> =
+  HasFields<Schema> extends true
+    ? {
+        [Key in keyof z.input<Schema>]: Value<z.input<Schema>[Key], z.output<Schema>[Key & keyof z.output<Schema>]>
+      }
+    : unknown
+
+type JsonOf<Schema extends z.ZodType> = HasFields<Schema> extends true ? TakesReadonly<z.input<Schema>> : unknown
+type TakesReadonly<Body> = Body extends object ? { [Key in keyof Body]: ReadonlyList<Body[Key]> } : Body
+
+/** The parameters, the query and the fields of the body, all in one object. */
+export type InputOf<Name extends keyof Calls> =
+  Calls[Name] extends PersonalCall<infer Params, infer Body, z.ZodType, infer Query>
+    ? ValuesOf<Params> & ValuesOf<Query> & JsonOf<Body>
+    : Calls[Name] extends Call<infer Params, infer Query>
+      ? ValuesOf<Params> & ValuesOf<Query>
+      : never
+
+type MethodOf<Name extends keyof Calls> =
+  Record<never, never> extends InputOf<Name>
+    ? (input?: InputOf<Name>) => Promise<ReplyOf<Name>>
+    : (input: InputOf<Name>) => Promise<ReplyOf<Name>>
+
+type Client<Table> = { readonly [Name in keyof Table & keyof Calls]: MethodOf<Name> }
+
+/** Lists of names are joined with colons as in a page's address, lists of ids with commas. */
+const writeValue = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.every((item) => typeof item === 'number')
+      ? value.join(',')
+      : joinValues(value.map(String))
+    : String(value)
+
+/** The address and the options that an input makes of a route. */
+export function requestFor(route: Route, input: object): [path: string, options: RequestOptions] {
+  const given: [string, unknown][] = Object.entries(input).filter(([, value]) => value !== undefined)
+  const rest = new Map<string, unknown>([...Object.entries(route.defaults ?? {}), ...given])
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = writeValue(rest.get(name))
+    rest.delete(name)
+    return encodeURIComponent(value)
+  })
+  const asMember = 'from' in route && route.from !== 'anyone'
+  if (route.method === 'GET') {
+    const query = new URLSearchParams()
+    for (const [name, value] of rest) if (value !== false) query.append(name, writeValue(value))
+    const text = String(query)
+    return [text === '' ? path : `${path}?${text}`, asMember ? { asMember } : {}]
+  }
+  const body = rest.size === 0 ? undefined : Object.fromEntries(rest)
+  return [path, { method: route.method, body, asMember }]
 }
-
-function listPath({ filters = {}, page = 1, limit = 10, sort, facets = false }: CourseListRequest): string {
-  const query = new URLSearchParams({ limit: String(limit), orderBy: 'DESC', page: String(page) })
-  for (const [key, value] of writeFilters(filters)) query.append(key, value)
-  if (sort) query.append('sort', sort)
-  if (facets) query.append('facets', 'true')
-  return `/api/v1/p/courses?${query}`
-}
-
-const query = (values: Record<string, string>): string => `?${new URLSearchParams(values)}`
 
 /**
- * One typed method per call. The server checks what it sends against the same schemas,
- * so the reply is taken at its word here and zod stays out of the browser.
+ * One typed method per route. The server checks what it sends against the call's schemas, so the reply is not checked
+ * again here and zod stays out of the browser.
  */
-export function createApi(send: Send) {
-  const ask = <Reply>(path: string, options?: RequestOptions): Promise<Reply> => send(path, options) as Promise<Reply> // The server's tests hold the reply to its schema.
-  const get = <Reply>(path: string): Promise<Reply> => ask(path)
-  const post = <Reply>(path: string, body: unknown): Promise<Reply> => ask(path, { method: 'POST', body })
-  return {
-    getUser: () => ask<ReplyOf<typeof accounts.getUser>>('/api/user', { asMember: true }),
-    writeTicket: (body: BodyOf<typeof tickets.writeTicket>) =>
-      post<ReplyOf<typeof tickets.writeTicket>>('/api/v1/p/tickets', body),
-    listCourses: (request: CourseListRequest) => get<ReplyOf<typeof catalogue.listCourses>>(listPath(request)),
-    suggestCourses: (name: string) =>
-      get<ReplyOf<typeof catalogue.suggestCourses>>(`/api/v1/p/courses/suggestions${query({ name })}`),
-    listCoursesByIds: (ids: readonly number[]) =>
-      get<ReplyOf<typeof catalogue.listCoursesByIds>>(`/api/v1/p/courses/by-ids${query({ ids: ids.join(',') })}`),
-    getCourse: (id: number) => get<ReplyOf<typeof catalogue.getCourse>>(`/api/v1/p/courses/${id}`),
-    listCategories: () => get<ReplyOf<typeof catalogue.listCategories>>('/api/v1/p/categories?noPaginate=true'),
-    listInstitutions: () => get<ReplyOf<typeof catalogue.listInstitutions>>('/api/v1/p/institutions'),
-    getInstitution: (id: number) => get<ReplyOf<typeof catalogue.getInstitution>>(`/api/v1/p/institutions/${id}`),
-    getStats: () => get<ReplyOf<typeof catalogue.getStats>>('/api/v1/stats'),
-    listTestimonials: () => get<ReplyOf<typeof editorial.listTestimonials>>('/api/v1/p/testimonials?noPaginate=true'),
-    listFaqs: () => get<ReplyOf<typeof editorial.listFaqs>>('/api/v1/p/faqs?noPaginate=true'),
-    spotlightSearch: (text: string, page: number) =>
-      get<ReplyOf<typeof search.spotlightSearch>>(
-        `/api/v1/spotlight-search${query({ page: String(page), query: text, orderBy: 'DESC' })}`,
-      ),
-  }
-}
+export const createClient = <Table extends Readonly<Record<string, Route>>>(table: Table, send: Send): Client<Table> =>
+  // Object.fromEntries forgets which key has which method; the server's tests check each reply against its schema.
+  Object.fromEntries(
+    Object.entries(table).map(([name, route]) => [name, (input: object = {}) => send(...requestFor(route, input))]),
+  ) as Client<Table>
+
+export const createApi = (send: Send) => createClient(routes, send)
 export type Api = ReturnType<typeof createApi>
 
 /** The API said no. `message` is the text for people. */

@@ -3,6 +3,16 @@ import { z } from 'zod'
 const fieldErrorSchema = z.strictObject({ field: z.string(), error: z.string() })
 export type FieldError = z.infer<typeof fieldErrorSchema>
 
+/** What is still said of a withdrawn course, so that its page can lead to courses like it. */
+const withdrawnCourseSchema = z.strictObject({
+  name: z.string(),
+  mnqf_level: z.string(),
+  institution: z.strictObject({ id: z.int(), name: z.string() }),
+  /** The name of its leading category. */
+  category: z.string().nullable(),
+})
+export type WithdrawnCourse = z.infer<typeof withdrawnCourseSchema>
+
 /** Every refusal of the API. `code` is stable for programs, `error` is for people and names the field if there is one. */
 export const problemSchema = z.strictObject({
   error: z.string(),
@@ -12,6 +22,7 @@ export const problemSchema = z.strictObject({
     'not_found',
     'method_not_allowed',
     'conflict',
+    'gone',
     'payload_too_large',
     'unsupported_media_type',
     'invalid_value',
@@ -22,6 +33,8 @@ export const problemSchema = z.strictObject({
   /** The first field that broke a rule, and all of them with their reasons. */
   field: z.string().optional(),
   fields: z.array(fieldErrorSchema).optional(),
+  /** With code 'gone'. */
+  withdrawn: withdrawnCourseSchema.optional(),
   /** What to quote to us; the log has the cause under it. */
   request_id: z.string().optional(),
 })

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
-import { LIST_CALLS } from './course-list-page.ts'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { LIST_CALLS } from './support/course-list-page.ts'
+import { openHydrated } from './support/hydration.ts'
 
 /** Option numbers as addresses hold them. */
 const NURSE = 18
@@ -32,7 +32,7 @@ test('each answer brings the next question and other courses, and can be changed
   page.on('request', (request) => {
     if (request.url().includes('/api/v1/p/courses?')) asked.push(new URL(request.url()))
   })
-  await openAlive(page, '/careerguide')
+  await openHydrated(page, '/careerguide')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/careerguide$/)
   await expect(page.getByText('Question 1 of 6')).toBeVisible()
   await expect(options(page)).toHaveText([/^Online \d/, /^Face to Face \d/, /^Blended \d/, 'No preference'])
@@ -66,7 +66,7 @@ test('each answer brings the next question and other courses, and can be changed
   await expect(card.getByRole('listitem')).toHaveText(['Local award', /^Nurse: Nursing and Midwifery/])
   await expect(card).toContainText(/Online|Face to Face|Blended/)
   await expect(card.getByRole('link', { name: /^View Course Details/ })).toHaveAttribute('href', /^\/courses\/\d+\/.+/)
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
 
   await option(page, "7 Bachelor's Degree").click()
   await expect(page).toHaveURL(`/careerguide?question=5&choice=4,1,${NURSE},7`)
@@ -104,13 +104,13 @@ test('each answer brings the next question and other courses, and can be changed
 })
 
 test('where nothing matches, it says which answer to loosen and what that brings', async ({ page }) => {
-  await openAlive(page, NOTHING)
+  await openHydrated(page, NOTHING)
   const heading = courses(page).getByRole('heading', { level: 2 })
   await expect(heading).toHaveText('No course meets all of your answers')
   await expect(cards(page)).toHaveCount(0)
   const ways = courses(page).getByRole('link', { name: /Show [\d,]+ courses?$/ })
   await expect(ways.first()).toBeVisible()
-  await expectUsableByEveryone(page, { within: 'main' })
+  await expectAccessible(page, { within: 'main' })
 
   const promised = await countIn(ways.first().locator('span').last())
   await ways.first().click()
@@ -129,7 +129,7 @@ test('a narrow screen says so at the question, before anybody answers on in vain
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openAlive(page, `/careerguide?question=4&choice=4,4,${NURSE}`)
+  await openHydrated(page, `/careerguide?question=4&choice=4,4,${NURSE}`)
   const panel = page.locator('section[aria-labelledby=question]')
   const notice = panel.getByText('No course meets all of your answers.')
   await expect(options(page).first()).toBeVisible()
@@ -137,7 +137,7 @@ test('a narrow screen says so at the question, before anybody answers on in vain
   await option(page, '10 Doctoral Degree').click()
   await expect(question(page, 'Do you need government funding')).toBeVisible()
   await expect(notice).toBeInViewport()
-  await expectUsableByEveryone(page, { within: 'main' })
+  await expectAccessible(page, { within: 'main' })
 
   const way = panel.getByRole('link', { name: /Show [\d,]+ courses?$/ })
   const promised = await countIn(way.first().locator('span').last())
@@ -164,7 +164,7 @@ test('an address that was damaged heals', { tag: '@once' }, async ({ page }) => 
 
 test('by keyboard alone, past a question that nobody need answer', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openAlive(page, '/careerguide?question=3&choice=4,4')
+  await openHydrated(page, '/careerguide?question=3&choice=4,4')
   await option(page, 'Not Sure').focus()
   await page.keyboard.press('Enter')
   await expect(question(page, 'Which qualification do you want to reach?')).toBeFocused()
@@ -183,7 +183,7 @@ test('by keyboard alone, past a question that nobody need answer', { tag: '@once
 })
 
 test('a lost connection keeps the answers, and slow courses hold their place', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, '/careerguide?question=%00%F0%9F%98%80&choice=,,,')
+  await openHydrated(page, '/careerguide?question=%00%F0%9F%98%80&choice=,,,')
   await expect(page).toHaveURL('/careerguide')
   const gate = Promise.withResolvers<void>()
   await page.route(LIST_CALLS, async (route) => {
@@ -194,11 +194,11 @@ test('a lost connection keeps the answers, and slow courses hold their place', {
   await expect(question(page, 'Who should award your qualification?')).toBeVisible()
   await expect(courses(page)).toHaveAttribute('aria-busy', 'true')
   await expect(cards(page)).toHaveCount(0)
-  await expectUsableByEveryone(page, { within: 'main' })
+  await expectAccessible(page, { within: 'main' })
   gate.resolve()
   await expect(courses(page).getByRole('alert')).toContainText('The courses could not be loaded')
   await expect(answers(page)).toHaveText([/^Study Online/])
-  await expectUsableByEveryone(page, { within: 'main' })
+  await expectAccessible(page, { within: 'main' })
   await page.unroute(LIST_CALLS)
   await courses(page).getByRole('link', { name: 'Try again' }).click()
   await expect(cards(page)).toHaveCount(10)

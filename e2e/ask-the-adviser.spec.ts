@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { expect, type Page, type Route } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
-import { asMember, joinAs, register, test } from './member.ts'
-import { watchForTrouble } from './page-trouble.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openHydrated } from './support/hydration.ts'
+import { asMember, joinAs, register, test } from './support/member.ts'
+import { watchForErrors } from './support/page-errors.ts'
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 const LIMIT_REACHED = 'Message limit reached. Please register to continue chatting.'
@@ -20,7 +20,7 @@ const banner = (page: Page, count: number) =>
 const spoken = (page: Page) => page.locator('main').getByRole('status')
 
 async function openChat(page: Page): Promise<void> {
-  await openAlive(page, '/chat')
+  await openHydrated(page, '/chat')
   await expect(rows(page).first()).toContainText('I can help you find a course.')
 }
 
@@ -72,7 +72,7 @@ const distanceToEnd = (page: Page) =>
   thread(page).evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight)
 
 test('a visitor is greeted, asks, and gets courses with links', { tag: '@once' }, async ({ page }) => {
-  const trouble = watchForTrouble(page, { readsStreams: true })
+  const pageErrors = watchForErrors(page, { readsStreams: true })
   await openChat(page)
   await expect(page).toHaveTitle('Career Guidance | Graduate Maldives')
   await expect(page.getByRole('heading', { level: 1, name: 'Career Guidance' })).toBeVisible()
@@ -88,7 +88,7 @@ test('a visitor is greeted, asks, and gets courses with links', { tag: '@once' }
   await expect(banner(page, 9)).toBeVisible()
   await expect.poll(() => distanceToEnd(page)).toBeLessThan(2)
   await expect(spoken(page)).toContainText('Why:')
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
 
   const name = (await course.textContent()) ?? ''
   await course.click()
@@ -125,13 +125,13 @@ test('whatever comes in between is said, and everyone can read it', async ({ pag
 
   // A history that does not come can be asked for again.
   await page.route('**/api/chat-history*', (route) => route.abort())
-  await openAlive(page, '/chat')
+  await openHydrated(page, '/chat')
   await expect(thread(page).getByText('This could not be loaded.')).toBeVisible()
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
   await page.unroute('**/api/chat-history*')
   await thread(page).getByRole('button', { name: 'Try again' }).click()
   await expect(rows(page)).toHaveCount(1)
-  await expectUsableByEveryone(page, changed)
+  await expectAccessible(page, changed)
 
   // Nothing empty is sent, and nothing twice. After a tap the keyboard stays in the conversation.
   let asked = 0
@@ -152,14 +152,14 @@ test('whatever comes in between is said, and everyone can read it', async ({ pag
   await sendButton(page).click({ force: true })
   await expect(page.locator('.chat-waiting')).toBeVisible()
   await expect(rows(page)).toHaveCount(2)
-  await expectUsableByEveryone(page, changed)
+  await expectAccessible(page, changed)
   expect(asked).toBe(1)
   gate.resolve()
   await expect(sendButton(page)).toHaveText('Send')
   await expect(input(page)).toHaveValue('And a pilot')
   await expect(rows(page)).toHaveCount(3)
   await expect(thread(page).getByRole('article').first()).toBeVisible()
-  await expectUsableByEveryone(page, changed)
+  await expectAccessible(page, changed)
   await page.unroute('**/api/chat')
 
   // The reply is shown as it comes, and said when it is whole.
@@ -171,7 +171,7 @@ test('whatever comes in between is said, and everyone can read it', async ({ pag
   await expect(page.locator('.chat-waiting')).toHaveCount(0)
   await expect(sendButton(page)).toHaveText('Sending...')
   await expect(spoken(page)).not.toContainText('The first part.')
-  await expectUsableByEveryone(page, changed)
+  await expectAccessible(page, changed)
   await stream.send('text', 'The second part.')
   await stream.send('done', { response: 'The first part.\n\nThe second part.', remaining_messages: 8 })
   await expect(rows(page).last()).toContainText('The second part.')
@@ -196,7 +196,7 @@ test('whatever comes in between is said, and everyone can read it', async ({ pag
   await expect(rows(page)).toHaveCount(9)
   await expect(rows(page).last()).toContainText(UNREACHABLE)
   await expect(input(page)).toHaveValue('Not sent at all')
-  await expectUsableByEveryone(page, changed)
+  await expectAccessible(page, changed)
   await page.unroute('**/api/chat')
 
   // A server that fails adds nothing.
@@ -217,14 +217,14 @@ test('whatever comes in between is said, and everyone can read it', async ({ pag
   await expect(spoken(page)).toHaveText(LIMIT_REACHED)
   await expect(banner(page, 0)).toBeVisible()
   await expect(input(page)).toBeEditable()
-  await expectUsableByEveryone(page, changed)
+  await expectAccessible(page, changed)
 
   // What was answered is there again, and is not said again; the banner leads to the registration.
   await page.reload()
   await expect(rows(page)).toHaveCount(3)
   await expect(rows(page).nth(1)).toContainText(NURSE)
   await expect(spoken(page)).toHaveText('')
-  await expectUsableByEveryone(page, changed)
+  await expectAccessible(page, changed)
   await page.locator('main').getByRole('link', { name: 'Register' }).click()
   await expect(page).toHaveURL('/register')
 })
@@ -247,7 +247,7 @@ test('a member is welcomed by name, without a banner, and has what was said befo
   await expect(rows(page)).toHaveCount(3)
   await ask(page, 'Cheaper')
   await expect(rows(page)).toHaveCount(5)
-  await expectUsableByEveryone(page, { within: 'main' })
+  await expectAccessible(page, { within: 'main' })
 })
 
 test('a member who comes back is greeted by name once, and never as a device', { tag: '@once' }, async ({
@@ -260,7 +260,7 @@ test('a member who comes back is greeted by name once, and never as a device', {
     if (sent.url().endsWith('/api/greet')) bodies.push(sent.postDataJSON())
     expect(sent.url()).not.toContain('/api/remaining-messages')
   })
-  await openAlive(page, '/chat')
+  await openHydrated(page, '/chat')
   await expect(page.getByText(`Welcome, ${name}!`, { exact: true })).toBeVisible()
   await expect(rows(page)).toHaveText([/Hello Aishath!/])
   expect(bodies).toEqual([{}])

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
-import { newMember, register, storedToken, test } from './member.ts'
-import { isCounting, watchForTrouble, watchPolicy } from './page-trouble.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openHydrated } from './support/hydration.ts'
+import { newMember, register, storedToken, test } from './support/member.ts'
+import { isCounting, watchForErrors, watchPolicy } from './support/page-errors.ts'
 
 const avatar = (page: Page) => page.getByRole('button', { name: /^Account of/ })
 const form = (page: Page, name: string) => page.getByRole('form', { name })
 
 test('registers, signs in, looks at the profile and logs out', { tag: '@once' }, async ({ page }) => {
-  const trouble = watchForTrouble(page)
+  const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
   const member = newMember()
-  await openAlive(page, '/register')
+  await openHydrated(page, '/register')
   await page.getByLabel('Full name').fill(member.name)
   await page.getByLabel('Email').fill(member.email)
   await page.getByLabel('Mobile number').fill(member.mobile)
@@ -29,7 +29,7 @@ test('registers, signs in, looks at the profile and logs out', { tag: '@once' },
   await expect(page.getByRole('heading', { level: 1, name: 'Career Guidance' })).toBeVisible()
   await expect(avatar(page)).toHaveText('A')
   expect(await storedToken(page)).toMatch(/^[\w-]{40,}$/)
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
 
   await avatar(page).click()
   await page.getByRole('link', { name: 'Profile' }).click()
@@ -43,7 +43,7 @@ test('registers, signs in, looks at the profile and logs out', { tag: '@once' },
   await expect(page).toHaveURL('/')
   await expect(avatar(page)).toHaveCount(0)
   expect(await storedToken(page)).toBeNull()
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
   expect(await policyReports()).toEqual([])
 })
 
@@ -61,7 +61,7 @@ test('logs out to the front page even when the server cannot be reached', { tag:
 })
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }, address = '/login') {
-  await openAlive(page, address)
+  await openHydrated(page, address)
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.keyboard.press('Enter')
@@ -105,7 +105,7 @@ test.describe('after signing in', () => {
     tag: '@once',
   }, async ({ page, request }) => {
     const member = await register(request)
-    await openAlive(page, '/courses')
+    await openHydrated(page, '/courses')
     await page.evaluate(() => Object.defineProperty(window, 'isSameDocument', { value: true }))
     await signIn(page, member)
     await expect(page).toHaveURL('/chat')
@@ -124,7 +124,7 @@ test.describe('what is wrong', () => {
   }, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
-    await openAlive(page, '/register')
+    await openHydrated(page, '/register')
     await page.getByLabel('Email').fill('reema')
     await page.getByLabel('Password').fill('1234567')
     await form(page, 'Register').getByRole('button', { name: 'Register' }).click()
@@ -147,12 +147,12 @@ test.describe('what is wrong', () => {
     const summary = page.getByRole('alert').filter({ hasText: 'Please check 4 fields' })
     await summary.getByRole('button', { name: 'Mobile number' }).click()
     await expect(page.getByLabel('Mobile number')).toBeFocused()
-    await expectUsableByEveryone(page)
+    await expectAccessible(page)
   })
 
   test('is also what only the server knows', { tag: '@once' }, async ({ page, request }) => {
     const member = await register(request)
-    await openAlive(page, '/register')
+    await openHydrated(page, '/register')
     await page.getByLabel('Full name').fill(member.name)
     await page.getByLabel('Email').fill(member.email.toUpperCase())
     await page.getByLabel('Mobile number').fill(member.mobile)
@@ -173,7 +173,7 @@ test.describe('what is wrong', () => {
     request,
   }) => {
     const member = await register(request)
-    await openAlive(page, '/login')
+    await openHydrated(page, '/login')
     for (const email of [member.email, 'nobody@example.com']) {
       await page.getByLabel('Email address').fill(email)
       await page.getByLabel('Password').fill('not my password')
@@ -182,16 +182,16 @@ test.describe('what is wrong', () => {
       await expect(failure).toBeFocused()
       await expect(page.getByLabel('Email address')).toHaveValue(email)
     }
-    await expectUsableByEveryone(page)
+    await expectAccessible(page)
   })
 })
 
 test('browsers and password managers know every field', { tag: '@phone' }, async ({ page }) => {
-  await openAlive(page, '/login')
+  await openHydrated(page, '/login')
   await expect(page.getByLabel('Email address')).toHaveAttribute('type', 'email')
   await expect(page.getByLabel('Email address')).toHaveAttribute('autocomplete', 'username')
   await expect(page.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password')
-  await openAlive(page, '/register')
+  await openHydrated(page, '/register')
   for (const [label, type, autocomplete] of [
     ['Full name', 'text', 'name'],
     ['Email', 'email', 'email'],
@@ -204,7 +204,7 @@ test('browsers and password managers know every field', { tag: '@phone' }, async
 })
 
 test('a password can be pasted, and shown until it is sent', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, '/login')
+  await openHydrated(page, '/login')
   const password = page.getByLabel('Password')
   await password.focus()
   await page.evaluate(() => {
@@ -241,8 +241,8 @@ test('search engines leave the screens of accounts alone', { tag: '@desktop' }, 
 
 for (const address of ['/login', '/register']) {
   test(`everyone can use ${address}, on the narrowest phone too`, async ({ page }) => {
-    await openAlive(page, address)
-    await expectUsableByEveryone(page)
+    await openHydrated(page, address)
+    await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })

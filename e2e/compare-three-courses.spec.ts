@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { buildCatalogue } from '../data/sample/build-catalogue.ts'
-import { openAlive } from './come-alive.ts'
-import { holdBack } from './course-list-page.ts'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
-import { expectFocusInSight } from './focus-in-sight.ts'
-import { watchForTrouble } from './page-trouble.ts'
-import { watchShift } from './watch-shift.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { holdBack } from './support/course-list-page.ts'
+import { expectFocusVisible } from './support/focus-visible.ts'
+import { openHydrated } from './support/hydration.ts'
+import { watchLayoutShift } from './support/layout-shift.ts'
+import { watchForErrors } from './support/page-errors.ts'
 
 const ROWS = [
   'Institutions',
@@ -36,7 +36,7 @@ const holdShortlist = (page: Page, stored: string) =>
 const shortlist = (page: Page) => page.evaluate(() => localStorage.getItem('coursesToShortlist'))
 
 test('three courses stand side by side, with every row in order', async ({ page }) => {
-  const trouble = watchForTrouble(page)
+  const pageErrors = watchForErrors(page)
   await holdShortlist(page, '[1001,1002,1003]')
   const calls: string[] = []
   page.on('request', (request) => {
@@ -58,7 +58,7 @@ test('three courses stand side by side, with every row in order', async ({ page 
   await expect(page.getByRole('link', { name: /^View Course Details/ })).toHaveCount(3)
   await expect(page.locator('th:not([scope])')).toHaveCount(0)
   expect(calls).toHaveLength(1)
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('a course can be removed, and all of them cleared, and the focus stays on the page', { tag: '@once' }, async ({
@@ -68,7 +68,7 @@ test('a course can be removed, and all of them cleared, and the focus stays on t
   const remove = page.getByText('Remove From Comparison').first()
   const table = page.getByRole('region', { name: /side by side$/ })
   const heading = page.getByRole('heading', { level: 1, name: 'Compare Courses' })
-  await openAlive(page, '/compare?ids=1001,1002')
+  await openHydrated(page, '/compare?ids=1001,1002')
   await remove.press('Enter')
   await expect(page).toHaveURL('/compare?ids=1002')
   await expect(table).toBeFocused()
@@ -109,7 +109,7 @@ const skeleton = (page: Page) => page.getByRole('status', { name: 'Loading the c
 test('a skeleton of the table shows from the first moment until the courses are there, and nothing jumps', {
   tag: '@once',
 }, async ({ page }) => {
-  const shift = await watchShift(page)
+  const shift = await watchLayoutShift(page)
   for (const [stored, what] of [
     ['[1001,1002]', page.getByRole('table')],
     ['[]', page.getByText('Nothing to compare yet')],
@@ -139,7 +139,7 @@ test('whoever comes from another page sees the skeleton at once, finds the place
   page.on('request', (request) => {
     if (request.url().includes('/by-ids')) calls += 1
   })
-  await openAlive(page, '/courses')
+  await openHydrated(page, '/courses')
   const letGo = await holdBack(page, BY_IDS)
   await page.getByRole('navigation', { name: 'Shortlist' }).getByRole('link').click()
   await expect(skeleton(page)).toBeVisible()
@@ -174,7 +174,7 @@ test('equal rows can be hidden', { tag: '@once' }, async ({ page }) => {
   expect(differing).toBeLessThan(ROWS.length)
   await page.getByLabel('Only differences').check()
   await expect(page.locator('tbody tr')).toHaveCount(differing + 1)
-  await expectUsableByEveryone(page, { within: 'main' })
+  await expectAccessible(page, { within: 'main' })
   await page.getByLabel('Only differences').uncheck()
   await expect(page.locator('tbody tr')).toHaveCount(all)
 })
@@ -213,7 +213,7 @@ test('it is shared, and a link that cannot be shared can be copied', { tag: '@on
       },
     })
   })
-  await openAlive(page, '/compare?ids=1002,1001')
+  await openHydrated(page, '/compare?ids=1002,1001')
   const share = page.getByRole('button', { name: 'Share this comparison' })
   const link = page.getByLabel('Copy this link to share the comparison')
   await share.click()
@@ -222,7 +222,7 @@ test('it is shared, and a link that cannot be shared can be copied', { tag: '@on
   await share.click()
   await expect(link).toHaveValue(new URL('/compare?ids=1002,1001', baseURL).href)
   await expect(link).toBeFocused()
-  await expectUsableByEveryone(page, { within: 'main' })
+  await expectAccessible(page, { within: 'main' })
 })
 
 test('a change in another tab shows at once', { tag: '@once' }, async ({ page, context }) => {
@@ -270,10 +270,10 @@ test.describe('without JavaScript', () => {
 test('everyone can use the comparison', async ({ page }) => {
   await holdShortlist(page, '[1001,1002]')
   for (const address of ['/compare', '/compare?ids=1001,1002,1003', '/compare?ids=999999']) {
-    await openAlive(page, address)
+    await openHydrated(page, address)
     if (!address.endsWith('999999')) await expect(page.getByRole('rowheader').first()).toBeVisible()
-    await expectUsableByEveryone(page, { within: address === '/compare' ? 'html' : 'main' })
-    if (address === '/compare') await expectFocusInSight(page, 'Tab')
+    await expectAccessible(page, { within: address === '/compare' ? 'html' : 'main' })
+    if (address === '/compare') await expectFocusVisible(page, 'Tab')
   }
 })
 
@@ -281,7 +281,7 @@ test('on a phone the page scrolls, not the table, and the names stay in sight @p
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await openAlive(page, '/compare?ids=1001,1101,1205')
+  await openHydrated(page, '/compare?ids=1001,1101,1205')
   const table = page.getByRole('region', { name: /side by side$/ })
   expect(await table.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1)
   await page.getByRole('rowheader', { name: /^Course Fees/ }).scrollIntoViewIfNeeded()

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
-import { box, openFilters, openSection, totalIn } from './course-list-page.ts'
-import { watchForTrouble } from './page-trouble.ts'
+import { box, openFilters, openSection, totalIn } from './support/course-list-page.ts'
+import { openHydrated } from './support/hydration.ts'
+import { watchForErrors } from './support/page-errors.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
 test('one button opens the filters in a sheet, and says how many are in use', { tag: '@once' }, async ({ page }) => {
-  const trouble = watchForTrouble(page)
-  await openAlive(page, '/courses')
+  const pageErrors = watchForErrors(page)
+  await openHydrated(page, '/courses')
   await expect(page.getByRole('checkbox')).toHaveCount(0)
   const opener = page.getByRole('button', { name: /^Filters/ })
   await expect(opener).toHaveText('Filters')
@@ -26,11 +26,11 @@ test('one button opens the filters in a sheet, and says how many are in use', { 
   await expect(sheet).toBeHidden()
   await expect(opener).toHaveText('Filters (2)')
   await expect(opener).toBeFocused()
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('the sheet keeps the focus, and Escape closes it', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, '/courses?gov_first_degree=yes')
+  await openHydrated(page, '/courses?gov_first_degree=yes')
   const sheet = await openFilters(page)
   for (let times = 0; times < 60; times++) {
     await page.keyboard.press('Tab')
@@ -48,7 +48,7 @@ test('what is pressed in the sheet is large enough, and nothing scrolls sideways
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await openAlive(page, '/courses?institutions=Southern+Harbour+Maritime+and+Technical+Centre&mnqf_level=4')
+  await openHydrated(page, '/courses?institutions=Southern+Harbour+Maritime+and+Technical+Centre&mnqf_level=4')
   const sheet = await openFilters(page)
   const sizes = await sheet.locator('a, button, summary, label').evaluateAll((all) =>
     all
@@ -65,7 +65,7 @@ test('what is pressed in the sheet is large enough, and nothing scrolls sideways
 test('a phone that is turned to a wide screen shows the filters beside the list', { tag: '@once' }, async ({
   page,
 }) => {
-  await openAlive(page, '/courses?mnqf_level=7')
+  await openHydrated(page, '/courses?mnqf_level=7')
   const sheet = await openFilters(page)
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(sheet).toBeHidden()

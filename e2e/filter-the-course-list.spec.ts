@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
+import { expectAccessible } from './support/accessibility.ts'
 import {
   box,
   countBeside,
@@ -10,9 +10,9 @@ import {
   openSection,
   section,
   totalIn,
-} from './course-list-page.ts'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
-import { isCounting, watchForTrouble, watchPolicy } from './page-trouble.ts'
+} from './support/course-list-page.ts'
+import { openHydrated } from './support/hydration.ts'
+import { isCounting, watchForErrors, watchPolicy } from './support/page-errors.ts'
 
 const SECTIONS = [
   'Category',
@@ -30,9 +30,9 @@ const SECTIONS = [
 ]
 
 test('a tick adds its value and goes to the first page; taking it back removes it', async ({ page }) => {
-  const trouble = watchForTrouble(page)
+  const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
-  await openAlive(page, '/courses/3')
+  await openHydrated(page, '/courses/3')
   const filters = await openFilters(page)
   const levels = await openSection(filters, 'MNQF level')
 
@@ -56,11 +56,11 @@ test('a tick adds its value and goes to the first page; taking it back removes i
   await expect(box(levels, "7 Bachelor's Degree")).toBeChecked()
 
   expect(await policyReports()).toEqual([])
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('the sections come in their order, and fold', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, '/courses?island=L.+Gan')
+  await openHydrated(page, '/courses?island=L.+Gan')
   const filters = await openFilters(page)
   expect(await filters.locator('form > details > summary h3').allTextContents()).toEqual(SECTIONS)
 
@@ -74,7 +74,7 @@ test('the sections come in their order, and fold', { tag: '@once' }, async ({ pa
 })
 
 test('one group of categories is open at a time', async ({ page }) => {
-  await openAlive(page, '/courses?category=Pharmacy')
+  await openHydrated(page, '/courses?category=Pharmacy')
   const filters = await openFilters(page)
   const categories = section(filters, 'Category')
   await expect(box(categories, 'Pharmacy'), 'the group of the chosen one is open').toBeChecked()
@@ -92,7 +92,7 @@ test('one group of categories is open at a time', async ({ page }) => {
 test('each value says how many courses it lists, and what lists none cannot be ticked', { tag: '@once' }, async ({
   page,
 }) => {
-  await openAlive(page, '/courses?category=Quranic+and+Islamic+Studies')
+  await openHydrated(page, '/courses?category=Quranic+and+Islamic+Studies')
   const filters = await openFilters(page)
   const levels = await openSection(filters, 'MNQF level')
   const degrees = box(levels, "7 Bachelor's Degree")
@@ -114,7 +114,7 @@ test('each value says how many courses it lists, and what lists none cannot be t
 })
 
 test('the languages in use come first, the others on demand', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, '/courses')
+  await openHydrated(page, '/courses')
   const filters = await openFilters(page)
   const languages = await openSection(filters, 'Language')
   await expect(box(languages, 'Dhivehi')).toBeEnabled()
@@ -139,7 +139,7 @@ test('what is pressed right after a tick is not undone by it', { tag: ['@desktop
       [one, other],
     )
   }
-  await openAlive(page, '/courses?mnqf_level=7')
+  await openHydrated(page, '/courses?mnqf_level=7')
   const filters = await openFilters(page)
   const modalities = await openSection(filters, 'Delivery modality')
   await pressBoth(box(modalities, 'Online'), filters.getByRole('link', { name: /^Remove filter 7/ }))
@@ -156,7 +156,7 @@ test('what is pressed right after a tick is not undone by it', { tag: ['@desktop
 })
 
 test('a tick stays while the list of the one before it arrives', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, '/courses')
+  await openHydrated(page, '/courses')
   const modalities = await openSection(await openFilters(page), 'Delivery modality')
   const [online, blended] = [box(modalities, 'Online'), box(modalities, 'Blended')]
   const expected = await countBeside(online)
@@ -187,7 +187,7 @@ test('a tick stays while the list of the one before it arrives', { tag: '@once' 
 })
 
 test('whoever goes back right after a tick is not led on', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   await page.getByRole('link', { name: /^Marketing/ }).click()
   await expect(courseLinks(page)).toHaveCount(10)
   const filters = await openFilters(page)
@@ -211,7 +211,7 @@ test('whoever goes back right after a tick is not led on', { tag: '@once' }, asy
 test('an order that is chosen right after a tick is kept, and so is a tick right after that', {
   tag: '@once',
 }, async ({ page }) => {
-  await openAlive(page, '/courses')
+  await openHydrated(page, '/courses')
   const modalities = await openSection(await openFilters(page), 'Delivery modality')
   const letGo = await holdBack(page, LIST_CALLS)
   await box(modalities, 'Online').evaluate(async (online) => {
@@ -228,7 +228,7 @@ test('an order that is chosen right after a tick is kept, and so is a tick right
 })
 
 test('a chip for each value lets it go; Clear lets go of all', async ({ page }) => {
-  await openAlive(page, '/courses/1?name=management&mnqf_level=7:9&awarding_body_type=local&fee_max=150000&sort=fee')
+  await openHydrated(page, '/courses/1?name=management&mnqf_level=7:9&awarding_body_type=local&fee_max=150000&sort=fee')
   const filters = await openFilters(page)
   await expect(filters.getByRole('heading', { name: 'Active Filters' })).toBeVisible()
   const chips = filters.getByRole('link', { name: /^Remove filter / })
@@ -265,7 +265,7 @@ test('a chip for each value lets it go; Clear lets go of all', async ({ page }) 
 test('a chip that is pressed the moment a list arrives hands the focus on all the same', { tag: '@once' }, async ({
   page,
 }) => {
-  await openAlive(page, '/courses/1?mnqf_level=7:9&awarding_body_type=local&fee_max=150000')
+  await openHydrated(page, '/courses/1?mnqf_level=7:9&awarding_body_type=local&fee_max=150000')
   const filters = await openFilters(page)
   const chips = filters.getByRole('link', { name: /^Remove filter / })
   await expect(chips).toHaveCount(4)
@@ -283,7 +283,7 @@ test('a chip that is pressed the moment a list arrives hands the focus on all th
 })
 
 test('on a phone what narrows the list is let go above it too', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, '/courses/1?name=management&mnqf_level=7&fee_max=150000&sort=fee')
+  await openHydrated(page, '/courses/1?name=management&mnqf_level=7&fee_max=150000&sort=fee')
   const main = page.getByRole('main')
   const chips = main.getByRole('link', { name: /^Remove filter / })
   await expect(chips).toHaveCount(3)
@@ -301,7 +301,7 @@ test('on a phone what narrows the list is let go above it too', { tag: '@once' }
 })
 
 test('Clear keeps an order that was only just chosen', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, '/courses/1?mnqf_level=7')
+  await openHydrated(page, '/courses/1?mnqf_level=7')
   const gate = Promise.withResolvers<void>()
   await page.route('**/api/v1/p/courses?*', async (route) => {
     await gate.promise
@@ -314,7 +314,7 @@ test('Clear keeps an order that was only just chosen', { tag: '@once' }, async (
 })
 
 test('fee, duration, intake month, island and study mode narrow the list too', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, '/courses')
+  await openHydrated(page, '/courses')
   const filters = await openFilters(page)
   const before = await totalIn(page)
 
@@ -342,7 +342,7 @@ test('fee, duration, intake month, island and study mode narrow the list too', {
 })
 
 test('a tick shows at once; slow lists show skeletons and then say their count', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, '/courses')
+  await openHydrated(page, '/courses')
   const filters = await openFilters(page)
   const modalities = await openSection(filters, 'Delivery modality')
   const letGo = await holdBack(page, LIST_CALLS)
@@ -379,7 +379,7 @@ test('a tick shows at once; slow lists show skeletons and then say their count',
 })
 
 test('on the way from another page its place is shown, and then the list', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   const letGo = await holdBack(page, LIST_CALLS)
   await page.getByRole('link', { name: /^Marketing/ }).click()
   await expect(page).toHaveURL('/courses?category=Marketing')
@@ -398,9 +398,9 @@ test('on the way from another page its place is shown, and then the list', { tag
 })
 
 test('a chosen order is kept, from the first page on', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, '/courses/4?mnqf_level=7')
+  await openHydrated(page, '/courses/4?mnqf_level=7')
   const sort = page.getByRole('combobox', { name: 'Sort by' })
-  await expect(sort.locator('option')).toHaveText(['Any order', 'Newest', 'Lowest fee', 'Shortest', 'Name'])
+  await expect(sort.locator('option')).toHaveText(['Mixed order', 'Newest', 'Lowest fee', 'Shortest', 'Name'])
   await sort.selectOption('Name')
   await expect(page).toHaveURL('/courses/1?mnqf_level=7&sort=name')
   // The address moves a moment before the list.
@@ -421,7 +421,7 @@ test('a chosen order is kept, from the first page on', { tag: '@once' }, async (
 })
 
 test('without a chosen order the courses of a page are mixed', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, '/courses')
+  await openHydrated(page, '/courses')
   const seen = new Set<string>()
   const contents = new Set<string>()
   // Chance may deal the same order twice, but hardly four times.
@@ -439,7 +439,7 @@ test('without a chosen order the courses of a page are mixed', { tag: '@once' },
 })
 
 test('the list asks for nothing but courses while it is filtered', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, '/courses')
+  await openHydrated(page, '/courses')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const filters = await openFilters(page)
@@ -450,7 +450,7 @@ test('the list asks for nothing but courses while it is filtered', { tag: '@once
 })
 
 test('one advert stands on the list and stays while it is filtered', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, '/courses')
+  await openHydrated(page, '/courses')
   const advert = page.locator('main img[src^="/ads/"]')
   await expect(advert).toHaveCount(1)
   const shown = await advert.getAttribute('src')
@@ -460,8 +460,8 @@ test('one advert stands on the list and stays while it is filtered', { tag: '@on
 })
 
 test('everyone can use the filters', async ({ page }) => {
-  await openAlive(page, '/courses?category=Nursing+and+Midwifery&mnqf_level=7:9&fee_max=150000')
+  await openHydrated(page, '/courses?category=Nursing+and+Midwifery&mnqf_level=7:9&fee_max=150000')
   const filters = await openFilters(page)
   for (const title of SECTIONS) await openSection(filters, title)
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
 })

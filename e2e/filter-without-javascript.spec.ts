@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { box, courseLinks, openSection, section, totalIn } from './course-list-page.ts'
+import { box, courseLinks, openSection, section, totalIn } from './support/course-list-page.ts'
 
 test.use({ javaScriptEnabled: false })
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
-import { LIST_CALLS } from './course-list-page.ts'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { LIST_CALLS } from './support/course-list-page.ts'
+import { openHydrated } from './support/hydration.ts'
 
 /** Somebody who likes to help most, then to find out, then order; statements come in turns R I A S E C. */
 const CARING = '142513'.repeat(5)
@@ -22,7 +22,7 @@ async function answer(page: Page, digits: string): Promise<void> {
 }
 
 test('thirty answers become a profile, careers and courses, with the reasons', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, '/careerguide/interests')
+  await openHydrated(page, '/careerguide/interests')
   await expect(page.locator('meta[name=robots]')).toHaveCount(0)
   await expect(statements(page)).toHaveCount(30)
   await answer(page, CARING)
@@ -67,11 +67,11 @@ test('few answers, alike answers, none and lost courses are told for what they a
   page,
 }) => {
   // A hundred and fifty answers to look at, in light and in dark, once: at the end they stand below the profile.
-  await openAlive(page, '/careerguide/interests')
+  await openHydrated(page, '/careerguide/interests')
   await show(page).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Answer at least one statement')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expectUsableByEveryone(page, { within: 'main [role=alert]' })
+  await expectAccessible(page, { within: 'main [role=alert]' })
 
   await answer(page, '0005')
   await show(page).click()
@@ -80,7 +80,7 @@ test('few answers, alike answers, none and lost courses are told for what they a
   await expect(page.getByText('Your answers are all alike')).toBeVisible()
   await expect(careers(page)).toHaveCount(0)
   await expect(page.locator('.interest-score').filter({ hasText: 'not answered' })).toHaveCount(5)
-  await expectUsableByEveryone(page, { within: '.interest-note' })
+  await expectAccessible(page, { within: '.interest-note' })
 
   // What was answered is not lost with the courses.
   await page.route(LIST_CALLS, (route) => route.abort())
@@ -90,20 +90,20 @@ test('few answers, alike answers, none and lost courses are told for what they a
   await expect(page.getByRole('main').getByRole('alert')).toContainText('The courses could not be loaded')
   await expect(careers(page)).toHaveCount(6)
   await expect(careers(page).first()).toContainText('Primary Teacher')
-  await expectUsableByEveryone(page, { within: 'section[aria-labelledby=careers]' })
+  await expectAccessible(page, { within: 'section[aria-labelledby=careers]' })
   await page.unroute(LIST_CALLS)
   await page.getByRole('main').getByRole('link', { name: 'Try again' }).click()
   await expect(careers(page).first().locator('a[href^="/courses/"]').first()).toBeVisible()
   await expect(page.locator('.interest-shape')).toBeVisible()
   await expect(statements(page).first()).toBeVisible()
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
 })
 
 test('everyone can use a profile with its statements', { tag: '@desktop' }, async ({ page }) => {
-  await openAlive(page, `/careerguide/interests?answers=1105${'0'.repeat(26)}`)
+  await openHydrated(page, `/careerguide/interests?answers=1105${'0'.repeat(26)}`)
   await expect(careers(page)).toHaveCount(6)
   await expect(page.getByText('This is drawn from 3 of 30 statements.')).toBeVisible()
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
 })
 
 test('an address that was damaged heals', { tag: '@once' }, async ({ page }) => {
@@ -120,7 +120,7 @@ test('an address that was damaged heals', { tag: '@once' }, async ({ page }) => 
 })
 
 test('the statements are answered by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
-  await openAlive(page, '/careerguide/interests')
+  await openHydrated(page, '/careerguide/interests')
   await statements(page).first().getByRole('radio').first().focus()
   for (const digit of CARING) {
     // The arrows move within a statement and answer it; Tab moves on to the next one.

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
-import { courseLinks, holdBack } from './course-list-page.ts'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
-import { watchForTrouble } from './page-trouble.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { courseLinks, holdBack } from './support/course-list-page.ts'
+import { openHydrated } from './support/hydration.ts'
+import { watchForErrors } from './support/page-errors.ts'
 
 const NOTICE = 'Maximum 3 courses can be compared.'
 
@@ -22,8 +22,8 @@ async function addThree(page: Page): Promise<void> {
 }
 
 test('a course is added and taken out again, and every place counts along', async ({ page }) => {
-  const trouble = watchForTrouble(page)
-  await openAlive(page, '/courses')
+  const pageErrors = watchForErrors(page)
+  await openHydrated(page, '/courses')
   await expect.poll(() => stored(page)).toBe('[]')
   await expect(floatingLink(page)).toHaveText('Compare')
   await expect(floatingLink(page)).toHaveAttribute('href', '/compare')
@@ -38,20 +38,20 @@ test('a course is added and taken out again, and every place counts along', asyn
     '2',
   )
 
-  await openAlive(page, '/courses')
+  await openHydrated(page, '/courses')
   await expect(addedButtons(page)).toHaveCount(2)
   await addedButtons(page).first().click()
   await addedButtons(page).first().click()
   await expect(addedButtons(page)).toHaveCount(0)
   expect(await stored(page)).toBe('[]')
   await expect(floatingLink(page)).toHaveAccessibleName('Compare')
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test.describe('a fourth course', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install()
-    await openAlive(page, '/courses')
+    await openHydrated(page, '/courses')
     await addThree(page)
     await page.clock.pauseAt(Date.now() + 60_000)
   })
@@ -105,7 +105,7 @@ test.describe('courses that no longer exist', () => {
   async function openHolding(page: Page, ids: string): Promise<void> {
     await page.clock.install()
     await page.addInitScript((text) => localStorage.setItem('coursesToShortlist', text), ids)
-    await openAlive(page, '/courses')
+    await openHydrated(page, '/courses')
     await page.clock.pauseAt(Date.now() + 60_000)
   }
   const full = (page: Page) => page.getByText('Your shortlist is full.')
@@ -212,20 +212,20 @@ test.describe('courses that no longer exist', () => {
 
 test('everyone can read the notice', { tag: '@once' }, async ({ page }) => {
   await page.clock.install()
-  await openAlive(page, '/courses')
+  await openHydrated(page, '/courses')
   await addThree(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   await addButtons(page).first().click()
   await closeButton(page).focus()
   await page.clock.resume()
-  await expectUsableByEveryone(page, { within: '[role="alert"]' })
+  await expectAccessible(page, { within: '[role="alert"]' })
   await expect(page.getByRole('alert')).toHaveText(NOTICE)
 })
 
 test('two open tabs keep in step', { tag: '@once' }, async ({ page, context }) => {
-  await openAlive(page, '/courses')
+  await openHydrated(page, '/courses')
   const other = await context.newPage()
-  await openAlive(other, '/courses')
+  await openHydrated(other, '/courses')
   await addButtons(page).first().click()
   await expect(floatingLink(other)).toHaveAccessibleName('Compare 1 course')
   await addedButtons(other).first().click()
@@ -245,7 +245,7 @@ test('a damaged shortlist is healed', { tag: '@phone' }, async ({ page }) => {
     ['no numbers', '["1001",1.5,null,1002]', '[1002]'],
   ] as const) {
     await page.evaluate((value) => localStorage.setItem('coursesToShortlist', value), text)
-    await openAlive(page, '/courses')
+    await openHydrated(page, '/courses')
     await expect.poll(() => stored(page), damage).toBe(healed)
   }
 })
@@ -253,7 +253,7 @@ test('a damaged shortlist is healed', { tag: '@phone' }, async ({ page }) => {
 test('a browser that forbids storage keeps the shortlist while the page is open', { tag: '@once' }, async ({
   page,
 }) => {
-  const trouble = watchForTrouble(page)
+  const pageErrors = watchForErrors(page)
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -261,11 +261,11 @@ test('a browser that forbids storage keeps the shortlist while the page is open'
       },
     })
   })
-  await openAlive(page, '/courses')
+  await openHydrated(page, '/courses')
   await addButtons(page).first().click()
   await expect(floatingLink(page)).toHaveAccessibleName('Compare 1 course')
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page).toHaveURL('/courses/2')
   await expect(floatingLink(page)).toHaveAccessibleName('Compare 1 course')
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
 })

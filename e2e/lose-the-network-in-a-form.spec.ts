@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
-import { joinAs, test } from './member.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openHydrated } from './support/hydration.ts'
+import { joinAs, test } from './support/member.ts'
 
 interface Walk {
   address: string
@@ -68,7 +68,7 @@ const SERVER_TEXT = 'The server has its own words for this.'
 for (const { address, call, fill, button, unreachable, wordless, kept } of WALKS) {
   test(`on ${address} each failure has its words, and nothing typed is lost`, { tag: '@once' }, async ({ page }) => {
     await page.route('/api/validate-reset-token/abc', (route) => route.fulfill({ json: { valid: true } }))
-    await openAlive(page, address)
+    await openHydrated(page, address)
     await fill(page)
     const failures: [(route: Route) => Promise<void>, string][] = [
       [(route) => route.abort(), unreachable],
@@ -87,7 +87,7 @@ for (const { address, call, fill, button, unreachable, wordless, kept } of WALKS
       await expect(page.getByLabel(kept[0], { exact: true })).toHaveValue(kept[1])
       await expect(page).toHaveURL(address)
     }
-    await expectUsableByEveryone(page)
+    await expectAccessible(page)
   })
 }
 
@@ -96,7 +96,7 @@ test('a profile that cannot be loaded can be asked for again', { tag: '@once' },
   await page.route('/api/user', (route) => route.abort())
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Your profile could not be loaded' })).toBeVisible()
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
   await page.unroute('/api/user')
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByLabel('Full name')).toHaveValue('Aishath Reema')
@@ -112,7 +112,7 @@ test('a part of the profile that cannot be loaded leaves the rest alone', { tag:
   await expect(page.getByLabel('Full name')).toHaveValue('Aishath Reema')
   const missing = page.getByText('This could not be loaded.')
   await expect(missing).toHaveCount(2)
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
   await page.unroute(/\/api\/user\/(sessions|saved-courses)$/)
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect(missing).toHaveCount(0)
@@ -120,7 +120,7 @@ test('a part of the profile that cannot be loaded leaves the rest alone', { tag:
 
 test('the forms of the profile say so too, and keep what was typed', { tag: '@once' }, async ({ page, request }) => {
   await joinAs(page, request)
-  await openAlive(page, '/profile')
+  await openHydrated(page, '/profile')
   await page.route(/\/api\/user/, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()))
   await page.getByLabel('Full name').fill('Aishath Nadhiya')
   await page.getByRole('button', { name: 'Save changes' }).click()

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
-import { courseLinks, LIST_CALLS, openFilters, totalIn } from './course-list-page.ts'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
-import { troubleOfMissing, watchForTrouble } from './page-trouble.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { courseLinks, LIST_CALLS, openFilters, totalIn } from './support/course-list-page.ts'
+import { openHydrated } from './support/hydration.ts'
+import { errorsOfMissingPage, watchForErrors } from './support/page-errors.ts'
 
 test('an empty list says which filter to remove and what that brings', { tag: '@once' }, async ({ page }) => {
   const response = await page.goto('/courses?mnqf_level=10&island=Fuvahmulah', { waitUntil: 'networkidle' })
@@ -21,16 +21,16 @@ test('an empty list says which filter to remove and what that brings', { tag: '@
 
 test('a list of none, one or two comes alive without trouble', { tag: '@once' }, async ({ page }) => {
   for (const address of ['/courses?mnqf_level=10&island=Fuvahmulah', '/courses/85', '/courses/500']) {
-    const trouble = watchForTrouble(page)
-    await openAlive(page, address)
-    const expected = troubleOfMissing(page.url())
-    expect(trouble.filter((each) => !expected.includes(each))).toEqual([])
+    const pageErrors = watchForErrors(page)
+    await openHydrated(page, address)
+    const expected = errorsOfMissingPage(page.url())
+    expect(pageErrors.filter((each) => !expected.includes(each))).toEqual([])
     page.removeAllListeners()
   }
 })
 
 test('words that match nothing can be removed', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, '/courses?name=zzqqxxkkvv&mnqf_level=7')
+  await openHydrated(page, '/courses?name=zzqqxxkkvv&mnqf_level=7')
   const way = page.getByRole('link', { name: /^Search words: zzqqxxkkvv Show/ })
   const opening = page.context().waitForEvent('page')
   await way.click({ modifiers: ['ControlOrMeta'] })
@@ -44,7 +44,7 @@ test('words that match nothing can be removed', { tag: '@once' }, async ({ page 
 })
 
 test('where no one filter is to blame, all courses are one step away', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, '/courses?mnqf_level=99&island=Nowhere')
+  await openHydrated(page, '/courses?mnqf_level=99&island=Nowhere')
   await expect(page.getByText('Course not found')).toBeVisible()
   const filters = await openFilters(page)
   await expect(filters.getByRole('link', { name: /^Remove filter/ })).toHaveCount(2)
@@ -66,7 +66,7 @@ test('past the last page there is a way back', { tag: '@once' }, async ({ page }
 test('an odd address is a list, and what the server refuses for good leads to all courses', { tag: '@once' }, async ({
   page,
 }) => {
-  await openAlive(
+  await openHydrated(
     page,
     `/courses?name=nursing%0A&mnqf_level=${Array.from({ length: 60 }, (_, at) => at + 1).join(':')}`,
   )
@@ -87,7 +87,7 @@ const leaveAskingToVisitor = (page: Page) => page.route(/\/assets\/prepare-offli
 for (const status of [500, 503]) {
   test(`a list that the server refuses with ${status} can be asked for again`, { tag: '@once' }, async ({ page }) => {
     await leaveAskingToVisitor(page)
-    await openAlive(page, '/courses?mnqf_level=7')
+    await openHydrated(page, '/courses?mnqf_level=7')
     await page.route(LIST_CALLS, (route) => route.fulfill({ status, json: { error: 'No.', code: 'unavailable' } }))
     await page.getByRole('link', { name: 'Page 2', exact: true }).click()
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText('The courses could not be loaded')
@@ -106,11 +106,11 @@ for (const status of [500, 503]) {
 
 test('a lost connection keeps what was asked for', { tag: '@once' }, async ({ page, context }) => {
   await leaveAskingToVisitor(page)
-  await openAlive(page, '/courses?name=nursing')
+  await openHydrated(page, '/courses?name=nursing')
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText('We could not reach the server.')
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(courseLinks(page).first()).toBeVisible()
@@ -122,7 +122,7 @@ async function openWatched(page: Page, address: string): Promise<string[]> {
   await page.clock.install()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await openAlive(page, address)
+  await openHydrated(page, address)
   await page.clock.runFor(4_000)
   await expect(page.locator('.connection-line')).toBeAttached()
   return asked

@@ -1,18 +1,18 @@
 import { expect, test } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
-import { watchForTrouble, watchPolicy } from './page-trouble.ts'
+import { openHydrated } from './support/hydration.ts'
+import { watchForErrors, watchPolicy } from './support/page-errors.ts'
 
 test('an address in the hash form opens its screen, with its query and its anchor', { tag: '@once' }, async ({
   page,
 }) => {
-  const trouble = watchForTrouble(page)
+  const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
   await page.goto('/#/courses?name=nursing#main')
   await expect(page).toHaveURL('/courses?name=nursing#main')
   await expect(page).toHaveTitle(/nursing/)
   expect(await policyReports()).toEqual([])
   // The page that was left may have been fetching its parts.
-  expect(trouble.filter((each) => !/ERR_ABORTED/.test(each))).toEqual([])
+  expect(pageErrors.filter((each) => !/ERR_ABORTED/.test(each))).toEqual([])
 })
 
 test('nothing is drawn before it', { tag: '@phone' }, async ({ page }) => {
@@ -44,19 +44,19 @@ test('the back button leads past it', { tag: '@phone' }, async ({ page }) => {
 })
 
 test('an anchor that is no address of ours changes nothing', { tag: '@phone' }, async ({ page }) => {
-  const trouble = watchForTrouble(page)
+  const pageErrors = watchForErrors(page)
   for (const hash of ['#//evil.example/', '#/\\evil.example/', '#main', '#']) {
     await page.goto('about:blank')
-    await openAlive(page, `/courses${hash}`)
+    await openHydrated(page, `/courses${hash}`)
     await expect(page).toHaveTitle(/^Courses/)
     expect(new URL(page.url()).pathname, hash).toBe('/courses')
   }
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test.describe('inside the running app', () => {
   test.beforeEach(async ({ page }) => {
-    await openAlive(page, '/courses')
+    await openHydrated(page, '/courses')
     await page.evaluate(() => Object.defineProperty(window, 'isSameDocument', { value: true }))
   })
   test.afterEach(async ({ page }) => {
@@ -91,7 +91,7 @@ test.describe('inside the running app', () => {
 
 // Phones have no Control key.
 test('a new tab opens the screen as well', { tag: '@desktop' }, async ({ page, context }) => {
-  await openAlive(page, '/courses')
+  await openHydrated(page, '/courses')
   const opening = context.waitForEvent('page')
   await page
     .getByRole('navigation', { name: 'Main' })

@@ -1,11 +1,11 @@
 import { type Browser, expect, test } from '@playwright/test'
-import { wake } from './come-alive.ts'
-import { findBrokenByLargeText } from './large-text.ts'
-import { findSmallActions } from './main-actions.ts'
-import { watchForTrouble, watchPolicy } from './page-trouble.ts'
-import { weighFirstView } from './page-weight.ts'
-import { findPictureFaults } from './pictures.ts'
-import { COURSE_PAGE, PUBLIC_PAGES } from './public-pages.ts'
+import { waitForHydration } from './support/hydration.ts'
+import { findBrokenByLargeText } from './support/large-text.ts'
+import { watchForErrors, watchPolicy } from './support/page-errors.ts'
+import { weighFirstView } from './support/page-weight.ts'
+import { findPictureFaults } from './support/picture-faults.ts'
+import { COURSE_PAGE, PUBLIC_PAGES } from './support/public-pages.ts'
+import { findSmallTouchTargets } from './support/touch-targets.ts'
 
 const SCREENS = [
   { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
@@ -16,23 +16,23 @@ const SCREENS = [
 async function expectInOrder(browser: Browser, address: string, screen: (typeof SCREENS)[number]): Promise<void> {
   const context = await browser.newContext(screen)
   const page = await context.newPage()
-  const trouble = watchForTrouble(page)
+  const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
   const { expectWithinBudget, expectAwakeWithinBudget } = weighFirstView(page, address)
   await page.goto(address, { waitUntil: 'networkidle' })
   // A wide screen shows more at once; the budget is that of a phone.
   if (screen.isMobile) await expectWithinBudget()
-  await wake(page)
+  await waitForHydration(page)
   // What loads late, such as pictures further down, is part of the promise.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await page.waitForLoadState('networkidle')
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
   expect(await policyReports()).toEqual([])
   expect(await findPictureFaults(page)).toEqual([])
   expect(await findBrokenByLargeText(page)).toEqual([])
   if (screen.isMobile) {
     await expectAwakeWithinBudget()
-    expect(await findSmallActions(page)).toEqual([])
+    expect(await findSmallTouchTargets(page)).toEqual([])
   }
   // Nor does it scroll sideways, on the narrowest phone.
   await page.setViewportSize({ width: 320, height: 640 })

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { coursePath } from '../contract/paths.ts'
-import { openAlive } from './come-alive.ts'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
-import { expectFocusInSight } from './focus-in-sight.ts'
-import { watchForTrouble, watchPolicy } from './page-trouble.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { expectFocusVisible } from './support/focus-visible.ts'
+import { openHydrated } from './support/hydration.ts'
+import { watchForErrors, watchPolicy } from './support/page-errors.ts'
 
 interface Course {
   id: number
@@ -89,10 +89,10 @@ test('one id has one address', { tag: '@once' }, async ({ request, page }) => {
 })
 
 test('the sections are turned to, and none of it troubles the browser', async ({ page, isMobile }) => {
-  const trouble = watchForTrouble(page)
+  const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
   const course = await findCourse(page, 'mnqf_level=7')
-  await openAlive(page, coursePath(course))
+  await openHydrated(page, coursePath(course))
   const sections = page.locator('details.fold')
   const titles = await sections.locator('.fold-title').allTextContents()
   const order = [
@@ -143,12 +143,12 @@ test('the sections are turned to, and none of it troubles the browser', async ({
     }).toPass()
   }
   expect(await policyReports()).toEqual([])
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('a course is put on the shortlist and taken off again', { tag: '@once' }, async ({ page, isMobile }) => {
   const course = await findCourse(page, '')
-  await openAlive(page, coursePath(course))
+  await openHydrated(page, coursePath(course))
   const held = () => page.evaluate(() => localStorage.getItem('coursesToShortlist'))
   await page.getByRole('button', { name: 'Add to shortlist' }).click()
   expect(await held()).toBe(`[${course.id}]`)
@@ -181,7 +181,7 @@ test('what it costs and who may enter is said honestly', { tag: '@once' }, async
 
 test('a category leads to its courses, the crumbs lead back', { tag: '@once' }, async ({ page }) => {
   const course = await findCourse(page, '')
-  await openAlive(page, coursePath(course))
+  await openHydrated(page, coursePath(course))
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Courses' }).click()
   await expect(page).toHaveURL('/courses')
   await page.goBack()
@@ -207,11 +207,11 @@ test('a name in Thaana is marked as Dhivehi', { tag: '@once' }, async ({ page })
 
 test('everyone can use a course page', async ({ page }) => {
   for (const course of [await funded(page), await findCourse(page, 'mnqf_level=NA')]) {
-    await openAlive(page, coursePath(course))
-    await expectUsableByEveryone(page)
+    await openHydrated(page, coursePath(course))
+    await expectAccessible(page)
   }
   // On a phone, a bar stays at the bottom too.
-  await expectFocusInSight(page, 'Tab')
+  await expectFocusVisible(page, 'Tab')
 })
 
 test('nothing scrolls sideways on the narrowest phone', { tag: '@once' }, async ({ page }) => {
@@ -230,7 +230,7 @@ test('what is like it stands below, the cheapest first, and leads on', { tag: '@
   const sent = await (await page.request.get(coursePath(course))).text()
   expect(sent, 'without JavaScript, too').toContain('Similar courses')
 
-  await openAlive(page, coursePath(course))
+  await openHydrated(page, coursePath(course))
   const section = page.locator('section', { has: page.getByRole('heading', { name: 'Similar courses' }) })
   await expect(section.getByRole('heading', { level: 3 })).toHaveText(others.map(({ name }) => name))
   await expect(section.getByRole('link', { name: 'Show All' })).toHaveAttribute('href', `/courses?${like}`)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openHydrated } from './support/hydration.ts'
 
 const SECTIONS = [
   'Our Purpose',
@@ -44,7 +44,7 @@ const POINTS = {
 test('the page says what it is about, in order, and everyone can read it', async ({ page, request }) => {
   const { data } = await (await request.get('/api/v1/p/faqs?noPaginate=true')).json()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openAlive(page, '/aboutus')
+  await openHydrated(page, '/aboutus')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
   await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText(SECTIONS)
   const section = (title: string) =>
@@ -74,7 +74,7 @@ test('the page says what it is about, in order, and everyone can read it', async
   await expect(open).toHaveCount(1)
   await expect(open.locator('summary')).toHaveText(expected[2])
 
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'View All Courses' }).click()
   await expect(page).toHaveURL('/courses')
 })
@@ -85,7 +85,7 @@ const contactIsInSight = (page: Page) =>
 test('the footer leads to the contact section, on this page and from another', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const address of ['/aboutus', '/institutions']) {
-    await openAlive(page, address)
+    await openHydrated(page, address)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
     await expect(page).toHaveURL('/aboutus#contact')
     await contactIsInSight(page)
@@ -102,7 +102,7 @@ test('an address with an anchor leads there, after 100 ms and smoothly', { tag: 
   })
   const asked = () => page.evaluate(() => Reflect.get(window, 'askedToScroll'))
   await page.clock.install()
-  await openAlive(page, '/aboutus')
+  await openHydrated(page, '/aboutus')
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.evaluate(() => location.assign('#contact'))
   await expect(page).toHaveURL('/aboutus#contact')

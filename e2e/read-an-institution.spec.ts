@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
-import { watchForTrouble, watchPolicy } from './page-trouble.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openHydrated } from './support/hydration.ts'
+import { watchForErrors, watchPolicy } from './support/page-errors.ts'
 
 /** It has five campuses, six faculties, five slides and a long overview. */
 const LARGE = '/institutions/1'
@@ -63,7 +63,7 @@ test('an unknown institution is the not-found page', { tag: '@once' }, async ({ 
 test('the list shows four skeletons while it waits, and a way on when it fails', { tag: '@once' }, async ({ page }) => {
   // Some seconds after it was opened the page would ask again by itself, before the visitor does.
   await page.route(/\/assets\/prepare-offline-/, (route) => route.abort())
-  await openAlive(page, SMALL)
+  await openHydrated(page, SMALL)
   let answer = (): void => undefined
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -92,7 +92,7 @@ test('the list shows four skeletons while it waits, and a way on when it fails',
 })
 
 test('the overview is opened and closed', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, LARGE)
+  await openHydrated(page, LARGE)
   const cut = await visibleLength(page)
   expect(cut).toBeGreaterThan(450)
   // The ellipsis is ours.
@@ -105,7 +105,7 @@ test('the overview is opened and closed', { tag: '@once' }, async ({ page }) => 
 
 test('the pictures go round every three seconds, until they are stopped', { tag: '@once' }, async ({ page }) => {
   await page.clock.install()
-  await openAlive(page, LARGE)
+  await openHydrated(page, LARGE)
   const gallery = page.getByRole('region', { name: /^Pictures of / })
   await gallery.scrollIntoViewIfNeeded()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -129,7 +129,7 @@ test('the pictures go round every three seconds, until they are stopped', { tag:
 
 test('an institution leads to its courses', { tag: '@once' }, async ({ page }) => {
   const institution = await read(page, LARGE)
-  await openAlive(page, LARGE)
+  await openHydrated(page, LARGE)
   const details = page.getByRole('link', { name: 'View Course Details' })
   await expect(details).toHaveCount(4)
   await expect(details.first()).toHaveAttribute('href', /^\/courses\/\d+\/[^/]+$/)
@@ -138,10 +138,10 @@ test('an institution leads to its courses', { tag: '@once' }, async ({ page }) =
 })
 
 test('campuses and faculties are chosen by tab and pill', async ({ page }) => {
-  const trouble = watchForTrouble(page)
+  const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
   const { campuses, faculties } = await read(page, LARGE)
-  await openAlive(page, LARGE)
+  await openHydrated(page, LARGE)
   const contact = page.locator('#contact')
   await expect(contact.getByRole('tab')).toHaveText(['Campuses', 'Faculties'])
   const pills = contact.getByRole('listitem').getByRole('button')
@@ -173,7 +173,7 @@ test('campuses and faculties are chosen by tab and pill', async ({ page }) => {
   await expect(pressed).toHaveText(campuses[0].name)
 
   expect(await policyReports()).toEqual([])
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
   await page.goto(SMALL)
   await expect(contact.getByRole('tab')).toHaveText(['Campuses'])
 })
@@ -188,7 +188,7 @@ test('the map is fetched when somebody asks for it, also on the way through the 
   })
   const policyReports = await watchPolicy(page)
   // The policy of the first page is the one that holds.
-  await openAlive(page, '/institutions')
+  await openHydrated(page, '/institutions')
   await page.getByRole('link', { name: 'Profile' }).first().click()
   await expect(page.getByRole('tab', { name: 'Campuses' })).toBeVisible()
   expect(asked).toEqual([])
@@ -196,25 +196,25 @@ test('the map is fetched when somebody asks for it, also on the way through the 
   const frame = page.locator('iframe[title^="Map of "]')
   await expect(frame).toBeFocused()
   await expect(frame.contentFrame().getByText('A map')).toBeVisible()
-  await expectUsableByEveryone(page, { within: '.map-place' })
+  await expectAccessible(page, { within: '.map-place' })
   expect(asked).toHaveLength(1)
   expect(await policyReports()).toEqual([])
 })
 
 test('everyone can use the institution pages', async ({ page }) => {
   for (const path of ['/institutions', LARGE]) {
-    await openAlive(page, path)
-    await expectUsableByEveryone(page)
+    await openHydrated(page, path)
+    await expectAccessible(page)
   }
-  await expectUsableByEveryone(page, { within: '[aria-roledescription=carousel]', reducedMotion: 'no-preference' })
+  await expectAccessible(page, { within: '[aria-roledescription=carousel]', reducedMotion: 'no-preference' })
   await expect(page.getByRole('button', { name: 'Pause slides' })).toBeVisible()
   await page.getByRole('tab', { name: 'Faculties' }).click()
-  await expectUsableByEveryone(page, { within: '#contact' })
+  await expectAccessible(page, { within: '#contact' })
 })
 
 test('everyone can use the page of a small institution', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, SMALL)
-  await expectUsableByEveryone(page)
+  await openHydrated(page, SMALL)
+  await expectAccessible(page)
 })
 
 test('nothing scrolls sideways on the narrowest phone, not even where pictures are missing', { tag: '@once' }, async ({

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
-import { asMember, comeBack, logIn, readLink, register, storedToken, test } from './member.ts'
-import { isCounting, watchForTrouble } from './page-trouble.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openHydrated } from './support/hydration.ts'
+import { asMember, comeBack, logIn, readLink, register, storedToken, test } from './support/member.ts'
+import { isCounting, watchForErrors } from './support/page-errors.ts'
 
 const NEW_PASSWORD = 'nine dhonis at dusk'
 const SUBJECT = 'Choose a new password'
 
 async function askForLink(page: Page, email: string): Promise<void> {
-  await openAlive(page, '/forgot-password')
+  await openHydrated(page, '/forgot-password')
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(page.getByRole('heading', { name: 'Email Sent' })).toBeFocused()
@@ -26,18 +26,18 @@ test('forgets, reads the mail, resets, and every older token is dead', { tag: '@
   const here = await logIn(request, member)
   await comeBack(page, here)
 
-  await openAlive(page, '/courses')
+  await openHydrated(page, '/courses')
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
   await askForLink(page, member.email)
   await expect(page.getByText('If there is an account with this address')).toBeVisible()
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
   await expect(page.getByRole('link', { name: 'Return to login' })).toHaveAttribute('href', '/login')
 
   const link = await readLink(member.email, SUBJECT, '/reset-password')
-  const trouble = watchForTrouble(page)
-  await openAlive(page, link)
+  const pageErrors = watchForErrors(page)
+  await openHydrated(page, link)
   await expect(page.getByLabel('New Password', { exact: true })).toBeVisible()
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
   await choose(page, NEW_PASSWORD)
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('status').filter({ hasText: /password/i })).toBeVisible()
@@ -50,19 +50,19 @@ test('forgets, reads the mail, resets, and every older token is dead', { tag: '@
   await page.getByLabel('Password').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/chat')
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
 
-  await openAlive(page, link)
+  await openHydrated(page, link)
   await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeFocused()
   await expect(page.getByRole('alert').getByText('Invalid or expired token')).toBeVisible()
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Request a new password reset link' }).click()
   await expect(page).toHaveURL('/forgot-password')
 })
 
 test.describe('the link', () => {
   test('is nothing without a token', { tag: '@once' }, async ({ page }) => {
-    await openAlive(page, '/reset-password')
+    await openHydrated(page, '/reset-password')
     await expect(page.getByText('Invalid reset link', { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Reset Password' })).toHaveCount(0)
@@ -82,11 +82,11 @@ test.describe('the link', () => {
   })
 
   test('stays between the visitor and us', { tag: '@once' }, async ({ page }) => {
-    const trouble = watchForTrouble(page)
+    const pageErrors = watchForErrors(page)
     const answer = await page.goto('/reset-password/secret-token', { waitUntil: 'networkidle' })
     expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
     expect(answer?.headers()['cache-control']).toContain('no-store')
-    expect(trouble).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test('may be refused, with or without a word', { tag: '@phone' }, async ({ page }) => {
@@ -123,7 +123,7 @@ test.describe('the new password', () => {
   test('must be there, be long enough and be the same twice', { tag: '@once' }, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
-    await openAlive(page, '/reset-password/abc')
+    await openHydrated(page, '/reset-password/abc')
     await choose(page, '')
     await expect(page.getByText('New Password is a required field', { exact: true })).toBeVisible()
     await expect(page.getByText('Confirm New Password is a required field')).toBeVisible()
@@ -133,7 +133,7 @@ test.describe('the new password', () => {
     await choose(page, '1234567')
     await expect(page.getByText('Password must be at least 8 characters long')).toBeVisible()
     await expect(page.getByText('Passwords do not match')).toHaveCount(0)
-    await expectUsableByEveryone(page)
+    await expectAccessible(page)
     expect(asked.filter((url) => !isCounting(url))).toEqual([])
   })
 
@@ -145,7 +145,7 @@ test.describe('the new password', () => {
       await promise
       await route.fulfill({ status: 400, json: { error: 'Invalid or expired token', code: 'bad_request' } })
     })
-    await openAlive(page, '/reset-password/abc')
+    await openHydrated(page, '/reset-password/abc')
     await choose(page, NEW_PASSWORD)
     const button = page.getByRole('button', { name: 'Resetting...' })
     await expect(button).toBeFocused()
@@ -165,7 +165,7 @@ test.describe('the new password', () => {
     }) => {
       await page.clock.install()
       await page.route('/api/reset-password', (route) => route.fulfill({ json: { message } }))
-      await openAlive(page, '/reset-password/abc')
+      await openHydrated(page, '/reset-password/abc')
       await page.clock.pauseAt(Date.now() + 60_000)
       await choose(page, NEW_PASSWORD)
       await expect(page.getByRole('status').getByText(shown)).toBeVisible()
@@ -184,8 +184,8 @@ test('the mail is asked for while the button says so', { tag: '@once' }, async (
     await promise
     await route.fulfill({ json: { message: 'On its way.' } })
   })
-  await openAlive(page, '/forgot-password')
-  await expectUsableByEveryone(page)
+  await openHydrated(page, '/forgot-password')
+  await expectAccessible(page)
   await expect(page.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login')
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(page.getByText('Email address is a required field')).toBeVisible()

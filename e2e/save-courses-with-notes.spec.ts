@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { coursePath } from '../contract/paths.ts'
-import { openAlive } from './come-alive.ts'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
-import { asMember, joinAs, test } from './member.ts'
-import { isCounting } from './page-trouble.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openHydrated } from './support/hydration.ts'
+import { asMember, joinAs, test } from './support/member.ts'
+import { isCounting } from './support/page-errors.ts'
 
 const saveButton = (page: Page) => page.getByRole('button', { name: /^Save course/ }).filter({ visible: true })
 const savedButton = (page: Page) => page.getByRole('button', { name: /^Saved/ }).filter({ visible: true })
@@ -15,14 +15,14 @@ test('a course is saved on its page, noted, removed and brought back with its no
 }) => {
   const { token } = await joinAs(page, request)
   const { data: course } = await (await request.get('/api/v1/p/courses/1040')).json()
-  await openAlive(page, coursePath(course))
+  await openHydrated(page, coursePath(course))
   await saveButton(page).click()
   await expect(savedButton(page)).toBeVisible()
-  await expectUsableByEveryone(page)
-  await openAlive(page, coursePath(course))
+  await expectAccessible(page)
+  await openHydrated(page, coursePath(course))
   await expect(savedButton(page)).toBeVisible()
 
-  await openAlive(page, '/profile')
+  await openHydrated(page, '/profile')
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page).getByRole('link', { name: course.name })).toHaveAttribute('href', coursePath(course))
   await page.getByRole('button', { name: 'Add a note' }).click()
@@ -31,12 +31,12 @@ test('a course is saved on its page, noted, removed and brought back with its no
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(rows(page).getByText('<b>Bus 2</b>')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit note' })).toBeFocused()
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
 
   await rows(page).getByRole('button', { name: 'Remove' }).click()
   await expect(rows(page)).toContainText(`Removed: ${course.name}`)
   await expect(rows(page)).toBeFocused()
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
   expect(await (await request.get('/api/user/saved-courses', asMember(token))).json()).toEqual({ data: [] })
 
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -49,7 +49,7 @@ test('a course is saved on its page, noted, removed and brought back with its no
 test('a note is changed, left as it was, and taken away', { tag: '@once' }, async ({ page, request }) => {
   const { token } = await joinAs(page, request)
   await request.put('/api/user/saved-courses/1040', { ...asMember(token), data: { note: 'First.' } })
-  await openAlive(page, '/profile')
+  await openHydrated(page, '/profile')
   await page.getByRole('button', { name: 'Edit note' }).click()
   await page.getByLabel('Your note').fill('Second.')
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -67,7 +67,7 @@ test('there is no limit of three, and the newest comes first', { tag: '@once' },
   for (const id of [1001, 1002, 1003, 1004, 1005]) {
     expect((await request.put(`/api/user/saved-courses/${id}`, { ...asMember(token), data: {} })).status()).toBe(200)
   }
-  await openAlive(page, '/profile')
+  await openHydrated(page, '/profile')
   await expect(rows(page)).toHaveCount(5)
   const { data } = await (await request.get('/api/user/saved-courses', asMember(token))).json()
   const names = data.map((saved: { course: { name: string } }) => saved.course.name)
@@ -79,7 +79,7 @@ test('there is no limit of three, and the newest comes first', { tag: '@once' },
 test('a course that could not be saved is not shown as saved', { tag: '@once' }, async ({ page, request }) => {
   await joinAs(page, request)
   const { data: course } = await (await request.get('/api/v1/p/courses/1040')).json()
-  await openAlive(page, coursePath(course))
+  await openHydrated(page, coursePath(course))
   await page.route('/api/user/saved-courses/1040', (route) => route.abort())
   await saveButton(page).click()
   await expect(page.getByText('Not saved. Please try again.').filter({ visible: true })).toBeVisible()
@@ -95,7 +95,7 @@ test('a visitor sees no such button, and fetches nothing of it', { tag: '@once' 
   page.on('request', (each) => scripts.push(new URL(each.url()).pathname))
   // Some seconds later the scripts of every screen come, those for members too.
   await page.route(/\/assets\/prepare-offline-/, (route) => route.abort())
-  await openAlive(page, coursePath(course))
+  await openHydrated(page, coursePath(course))
   await expect(page.getByRole('button', { name: 'Add to shortlist' }).filter({ visible: true })).toBeVisible()
   await expect(saveButton(page)).toHaveCount(0)
   expect(scripts.filter((path) => /save-course|member-shortlist|accounts/.test(path))).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
-import { watchForTrouble, watchPolicy } from './page-trouble.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openHydrated } from './support/hydration.ts'
+import { watchForErrors, watchPolicy } from './support/page-errors.ts'
 
 const NOTHING =
   'Oops! It looks like there are no results for your search, try refining your query or explore other options.'
@@ -65,9 +65,9 @@ test('each result says what it is, where it belongs, and leads to its page', asy
 })
 
 test('a search from the keyboard, a page further and back, without a word on the console', async ({ page }) => {
-  const trouble = watchForTrouble(page)
+  const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
-  await openAlive(page, '/search')
+  await openHydrated(page, '/search')
   await page.evaluate(() => Object.defineProperty(window, 'isSameDocument', { value: true }))
 
   await field(page).fill('nursing')
@@ -88,7 +88,7 @@ test('a search from the keyboard, a page further and back, without a word on the
 
   expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
   expect(await policyReports()).toEqual([])
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('the pages shown are the first, the last and those within two', { tag: '@once' }, async ({ page }) => {
@@ -109,7 +109,7 @@ test('the pages shown are the first, the last and those within two', { tag: '@on
 })
 
 test('while a search is looked up its place is kept', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, '/search?query=nursing')
+  await openHydrated(page, '/search?query=nursing')
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
   await page.route(SEARCH_CALL, async (route) => {
     await mayAnswer
@@ -126,7 +126,7 @@ test('while a search is looked up its place is kept', { tag: '@once' }, async ({
 })
 
 test('a search that does not load can be tried again', { tag: '@once' }, async ({ page, context }) => {
-  await openAlive(page, '/search?query=nursing')
+  await openHydrated(page, '/search?query=nursing')
   await context.setOffline(true)
   await field(page).fill('marketing')
   await field(page).press('Enter')
@@ -143,7 +143,7 @@ test.describe('suggestions', () => {
 
   test('come after two letters and a pause, and lead to what they name', { tag: '@once' }, async ({ page }) => {
     await page.clock.install()
-    await openAlive(page, '/search')
+    await openHydrated(page, '/search')
     const asked: string[] = []
     page.on('request', (request) => {
       if (SEARCH_CALL.test(request.url())) asked.push(new URL(request.url()).searchParams.get('query') ?? '')
@@ -180,7 +180,7 @@ test.describe('suggestions', () => {
   })
 
   test('close on a press elsewhere', { tag: '@once' }, async ({ page }) => {
-    await openAlive(page, '/search')
+    await openHydrated(page, '/search')
     await field(page).pressSequentially('nursing')
     await expect(list(page)).toBeVisible()
     await page.getByRole('heading', { level: 1 }).click()
@@ -188,7 +188,7 @@ test.describe('suggestions', () => {
   })
 
   test('an answer that comes too late is dropped', { tag: '@once' }, async ({ page }) => {
-    await openAlive(page, '/search')
+    await openHydrated(page, '/search')
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
     await page.route(/spotlight-search\?.*query=nursing/, async (route) => {
       await mayAnswer
@@ -232,7 +232,7 @@ test('search engines are kept from every search', { tag: '@once' }, async ({ pag
 
 test('the icon waits for words', { tag: '@once' }, async ({ page }) => {
   for (const address of ['/search?page=2&query=nursing', '/courses/1?mnqf_level=7&sort=fee']) {
-    await openAlive(page, address)
+    await openHydrated(page, address)
     const words = page.getByRole('combobox').first()
     await words.fill('  ')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -242,16 +242,16 @@ test('the icon waits for words', { tag: '@once' }, async ({ page }) => {
 })
 
 test('everyone can use the search', async ({ page }) => {
-  await openAlive(page, '/search?page=6&query=diploma')
-  await expectUsableByEveryone(page)
+  await openHydrated(page, '/search?page=6&query=diploma')
+  await expectAccessible(page)
   for (const nothing of ['/search', '/search?query=zzqqxxkkvv']) {
-    await openAlive(page, nothing)
-    await expectUsableByEveryone(page, { within: 'main' })
+    await openHydrated(page, nothing)
+    await expectAccessible(page, { within: 'main' })
   }
-  await openAlive(page, '/search?query=coll')
+  await openHydrated(page, '/search?query=coll')
   await field(page).focus()
   await expect(page.getByRole('option').first()).toBeVisible()
-  await expectUsableByEveryone(page, { within: '.suggestion-field' })
+  await expectAccessible(page, { within: '.suggestion-field' })
 })
 
 test('nothing scrolls sideways on the narrowest phone', { tag: '@once' }, async ({ page }) => {
@@ -263,7 +263,7 @@ test('nothing scrolls sideways on the narrowest phone', { tag: '@once' }, async 
 })
 
 test('the courses it found can be narrowed', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, '/search?query=nursing')
+  await openHydrated(page, '/search?query=nursing')
   await page.getByRole('link', { name: 'Narrow the courses by fee, level or intake' }).click()
   await expect(page).toHaveURL('/courses?name=nursing')
   await expect(page.locator('h1')).toHaveText(/ for "nursing"$/)

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openAlive, wake } from './come-alive.ts'
-import { courseLinks, holdBack } from './course-list-page.ts'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
-import { watchForTrouble, watchPolicy } from './page-trouble.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { courseLinks, holdBack } from './support/course-list-page.ts'
+import { openHydrated, waitForHydration } from './support/hydration.ts'
+import { watchForErrors, watchPolicy } from './support/page-errors.ts'
 
 const SUGGESTIONS = '**/api/v1/p/courses/suggestions?*'
 
@@ -10,7 +10,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search Courses
 const rows = (page: Page) => page.getByRole('listbox', { name: 'Courses' }).getByRole('option')
 
 test('Enter or the icon searches by name alone', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, '/courses/2?mnqf_level=7&sort=fee')
+  await openHydrated(page, '/courses/2?mnqf_level=7&sort=fee')
   await expect(field(page)).toHaveAttribute('placeholder', 'Search Courses')
   await field(page).fill('nursing')
   await field(page).press('Enter')
@@ -19,7 +19,7 @@ test('Enter or the icon searches by name alone', { tag: '@once' }, async ({ page
   await expect(courseLinks(page).first()).toHaveText(/nurs/i)
   await expect(page.getByRole('listbox')).toBeHidden()
 
-  await openAlive(page, '/courses/2?mnqf_level=7')
+  await openHydrated(page, '/courses/2?mnqf_level=7')
   await field(page).fill('boat')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL('/courses?name=boat')
@@ -41,14 +41,14 @@ test('suggestions that come after the search do not cover what it found', { tag:
   page.on('request', (request) => request.url().includes('/suggestions?') && asked.push(request.url()))
   const letCome = await holdBack(page, '**/assets/suggestion-list-*')
   await page.clock.install()
-  await openAlive(page, '/courses')
+  await openHydrated(page, '/courses')
   await field(page).fill('nursing')
   await field(page).press('Enter')
   await expect(page.locator('h1')).toHaveText(/ for "nursing"$/)
   const come = page.waitForResponse('**/assets/suggestion-list-*')
   letCome()
   await (await come).finished()
-  await wake(page)
+  await waitForHydration(page)
   await page.clock.runFor(1_000)
   await expect(page.getByRole('listbox')).toBeHidden()
   expect(asked).toEqual([])
@@ -66,7 +66,7 @@ test('sorted by fee, what was searched comes before what only mentions it', { ta
   const { meant } = await (await page.request.get('/api/v1/p/courses?name=nursing&sort=fee')).json()
   const boundary = Math.floor(meant / 10) + 1
   await page.goto(`/courses/${boundary}?name=nursing&sort=fee`)
-  const line = page.getByText('These only mention your words:')
+  const line = page.getByText(/^Also mention “/)
   await expect(line).toHaveCount(1)
   const first = page.getByRole('main').getByRole('listitem').filter({ has: line })
   await expect(first.getByRole('heading', { level: 2 })).not.toHaveText(/nursing/i)
@@ -81,9 +81,9 @@ test('sorted by fee, what was searched comes before what only mentions it', { ta
 })
 
 test('a half-typed name lists courses to go to', async ({ page }) => {
-  const trouble = watchForTrouble(page)
+  const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
-  await openAlive(page, '/courses')
+  await openHydrated(page, '/courses')
   // At once: half of it, typed slowly, would bring another list first.
   await field(page).fill('nurs')
   const limit = (page.viewportSize()?.width ?? 0) < 1024 ? 8 : 10
@@ -96,12 +96,12 @@ test('a half-typed name lists courses to go to', async ({ page }) => {
   await rows(page).nth(1).click()
   await expect(page).toHaveURL(links[1] ?? '')
   // The course's own page is another promise's; here only the list may not have complained.
-  expect(trouble.filter((each) => !each.includes(links[1] ?? 'nowhere'))).toEqual([])
+  expect(pageErrors.filter((each) => !each.includes(links[1] ?? 'nowhere'))).toEqual([])
   expect(await policyReports()).toEqual([])
 })
 
 test('the keys go through the list and choose', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, '/courses')
+  await openHydrated(page, '/courses')
   await field(page).focus()
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
   await field(page).fill('account')
@@ -139,7 +139,7 @@ test('the keys go through the list and choose', { tag: '@once' }, async ({ page 
 })
 
 test('leaving the field closes the list', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, '/courses')
+  await openHydrated(page, '/courses')
   await field(page).pressSequentially('nurs')
   await expect(rows(page).first()).toBeVisible()
   await page.locator('h1').click()
@@ -154,7 +154,7 @@ test('leaving the field closes the list', { tag: '@once' }, async ({ page }) => 
 
 test('it asks from two letters on, once the typing rests', { tag: '@once' }, async ({ page }) => {
   await page.clock.install({ time: '2027-01-10T08:00:00' })
-  await openAlive(page, '/courses')
+  await openHydrated(page, '/courses')
   const asked: string[] = []
   await page.route(SUGGESTIONS, (route) => {
     asked.push(new URL(route.request().url()).searchParams.get('name') ?? '')
@@ -189,7 +189,7 @@ test('what was typed before the page came alive is kept and asked for', { tag: '
 })
 
 test('an answer that comes too late is dropped', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, '/courses')
+  await openHydrated(page, '/courses')
   const slow = Promise.withResolvers<void>()
   await page.route(SUGGESTIONS, async (route) => {
     const name = new URL(route.request().url()).searchParams.get('name')
@@ -209,7 +209,7 @@ test('an answer that comes too late is dropped', { tag: '@once' }, async ({ page
 })
 
 test('suggestions that fail say so, and the search still works', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, '/courses')
+  await openHydrated(page, '/courses')
   await page.route(SUGGESTIONS, (route) => route.fulfill({ status: 503, json: { error: 'No.', code: 'unavailable' } }))
   await field(page).pressSequentially('nursing')
   await expect(rows(page)).toHaveText(['Suggestions did not load. Press Enter to search.'])
@@ -218,7 +218,7 @@ test('suggestions that fail say so, and the search still works', { tag: '@once' 
 })
 
 test('an institution is shown where the answer names one', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, '/courses')
+  await openHydrated(page, '/courses')
   await page.route(SUGGESTIONS, (route) =>
     route.fulfill({ json: { data: [{ id: 1001, name: 'Boat Building', institution_name: 'Atoll Polytechnic' }] } }),
   )
@@ -227,7 +227,7 @@ test('an institution is shown where the answer names one', { tag: '@once' }, asy
 })
 
 test('everyone can use the suggestions', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, '/courses')
+  await openHydrated(page, '/courses')
   for (const [text, firstRow] of [
     ['nurs', /nurs/i],
     ['zzqqxxkkvv', 'Not found'],
@@ -235,6 +235,6 @@ test('everyone can use the suggestions', { tag: '@once' }, async ({ page }) => {
     await field(page).fill(text)
     await expect(rows(page).first()).toHaveText(firstRow)
     await page.keyboard.press('ArrowDown')
-    await expectUsableByEveryone(page, { within: '.suggestion-field' })
+    await expectAccessible(page, { within: '.suggestion-field' })
   }
 })

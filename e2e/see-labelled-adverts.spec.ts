@@ -1,8 +1,8 @@
 import { test as base, expect, type Locator } from '@playwright/test'
-import { type AdvertSite, LINK, openAdvertSite, TOPLINE } from './advert-site.ts'
-import { openAlive, wake } from './come-alive.ts'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
-import { watchForTrouble, watchPolicy } from './page-trouble.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { type AdvertSite, LINK, openAdvertSite, TOPLINE } from './support/advert-site.ts'
+import { openHydrated, waitForHydration } from './support/hydration.ts'
+import { watchForErrors, watchPolicy } from './support/page-errors.ts'
 
 const VIEWS = 10_000
 
@@ -40,7 +40,7 @@ const letWatchersSee = (link: Locator): Promise<void> =>
   )
 
 test('an advert is labelled, has its place from the start, and leads straight out', async ({ page, site }) => {
-  const trouble = watchForTrouble(page)
+  const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
   const pictures = Promise.withResolvers<void>()
   await page.route('**/ads/*', async (route) => {
@@ -64,13 +64,13 @@ test('an advert is labelled, has its place from the start, and leads straight ou
   await expect.poll(() => link.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(803)
   expect(await link.boundingBox()).toEqual(box)
 
-  await wake(page)
+  await waitForHydration(page)
   // On the way to another page no load is needed, and an advert comes all the same.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Institutions', exact: true }).click()
   await expect(page).toHaveURL(/\/institutions$/)
   await expect(advert.getByRole('link')).toHaveAttribute('href', /^https:\/\/www\..*\.example/)
   await expect(advert.locator('img')).toHaveAttribute('src', /^\/ads\//)
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
   expect(await policyReports()).toEqual([])
 })
 
@@ -88,7 +88,7 @@ test('every advert that runs in a place is shown as often as its slots are worth
       return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32
     }
   })
-  await openAlive(page, `${site.origin}/courses`)
+  await openHydrated(page, `${site.origin}/courses`)
   const shown = await page.evaluate(async (views) => {
     // The page as everyone gets it, with the script that chooses, which the policy knows by its hash.
     const html = await (await fetch('/courses')).text()
@@ -135,14 +135,14 @@ test('without scripts one advert stands in each place', async ({ browser, site }
 })
 
 test('an advert that moves can be paused, with the keyboard too', async ({ page, site }) => {
-  await openAlive(page, `${site.origin}/compare`)
+  await openHydrated(page, `${site.origin}/compare`)
   const advert = page.locator('main figure')
   const pause = advert.getByRole('checkbox', { name: 'Pause animation' })
   const link = advert.getByRole('link', { name: TOPLINE })
   const [moving, still] = [advert.locator('picture img'), advert.locator('picture + img')]
   await expect(moving).toBeVisible()
   await expect(still).toBeHidden()
-  await expectUsableByEveryone(page, { reducedMotion: 'no-preference' })
+  await expectAccessible(page, { reducedMotion: 'no-preference' })
   const box = await link.boundingBox()
 
   await pause.focus()
@@ -189,14 +189,14 @@ test('an advert stands still for whoever wants less motion, and is paused withou
 
 test('the line on top says what somebody has booked, and says that it is an advertisement', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openAlive(page, `${site.origin}/aboutus`)
+  await openHydrated(page, `${site.origin}/aboutus`)
   const line = page.getByRole('region', { name: 'Announcements' })
   const link = line.getByRole('link')
   await expect(link).toHaveText(`Advertisement${TOPLINE}`)
   await expect(link).toHaveAttribute('href', LINK)
   await expect(link).toHaveAttribute('rel', 'sponsored noopener')
   await expect(line.getByText('Explore, Compare, Excel').first()).toBeVisible()
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
 })
 
 test('what is seen for a second and what is followed is counted once', { tag: '@once' }, async ({ page, site }) => {
@@ -210,7 +210,7 @@ test('what is seen for a second and what is followed is counted once', { tag: '@
   )
   const before = await site.counts('course-1')
   await page.clock.install()
-  await openAlive(page, site.origin + site.coursePath)
+  await openHydrated(page, site.origin + site.coursePath)
   const link = page.locator('main figure a')
   await link.scrollIntoViewIfNeeded()
   const events = () => told.flat().filter(({ what }) => what)
@@ -268,7 +268,7 @@ test('an advert that is not looked at is not counted', { tag: '@once' }, async (
   page.on('request', (request) => request.url().endsWith('/advert-views') && told.push(request.postData() ?? ''))
   await page.setViewportSize({ width: 390, height: 300 })
   await page.clock.install()
-  await openAlive(page, site.origin + site.coursePath)
+  await openHydrated(page, site.origin + site.coursePath)
   const link = page.locator('main figure a')
   await expect(link).not.toBeInViewport()
   await page.clock.runFor(WATCHER_MS)
@@ -289,7 +289,7 @@ test('nobody who asks for privacy is counted', { tag: '@once' }, async ({ page, 
   const before = await site.counts('courses-1')
   await page.clock.install()
   const watcher = page.waitForResponse(/\/assets\/watch-adverts-/)
-  await openAlive(page, `${site.origin}/courses`)
+  await openHydrated(page, `${site.origin}/courses`)
   const link = page.locator('main figure a')
   await expect(link).toBeInViewport({ ratio: 0.5 })
   // Neither the script of the page nor the watcher that comes later tells of a click.

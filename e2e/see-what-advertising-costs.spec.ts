@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
-import { newMember, test } from './member.ts'
-import { watchForTrouble } from './page-trouble.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openHydrated } from './support/hydration.ts'
+import { newMember, test } from './support/member.ts'
+import { watchForErrors } from './support/page-errors.ts'
 
 const RATES = [
   ['Main Sponsor on Home Page Ad 1', '6', 'MVR 5,000'],
@@ -31,7 +31,7 @@ function jpegNotes(bytes: number): Buffer {
 
 test('the rates, the placements and the rules for files are all there, for everyone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openAlive(page, '/advertise')
+  await openHydrated(page, '/advertise')
   const rows = page.locator('main tbody tr')
   await expect(rows).toHaveCount(RATES.length)
   for (const [at, cells] of RATES.entries()) await expect(rows.nth(at).locator('th, td')).toHaveText(cells)
@@ -50,7 +50,7 @@ test('the rates, the placements and the rules for files are all there, for every
 
   await page.getByRole('button', { name: 'Send enquiry' }).click()
   await expect(page.getByText('name is a required field')).toBeVisible()
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
 })
 
 /** The thanks are gone after two seconds, so these do not pass. */
@@ -60,10 +60,10 @@ async function sendAtRest(page: Page): Promise<void> {
 }
 
 test('an enquiry is worked out and sent', { tag: '@once' }, async ({ page }) => {
-  const trouble = watchForTrouble(page)
+  const pageErrors = watchForErrors(page)
   const { name, email } = newMember()
   await page.clock.install()
-  await openAlive(page, '/advertise')
+  await openHydrated(page, '/advertise')
   const form = page.getByRole('form', { name: 'Enquire' })
   await form.getByLabel('Name').fill(name)
   await form.getByLabel('Email').fill(email)
@@ -97,13 +97,13 @@ test('an enquiry is worked out and sent', { tag: '@once' }, async ({ page }) => 
   )
   await expect(form.getByLabel('Placement')).toHaveValue('home-1')
   await expect(form).toContainText('MVR 5,000 in all')
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('a banner is looked at before it is sent, and goes with the enquiry', { tag: '@once' }, async ({ page }) => {
   const { name, email } = newMember()
   await page.clock.install()
-  await openAlive(page, '/advertise')
+  await openHydrated(page, '/advertise')
   const field = page.getByLabel('Your banner')
   const form = page.getByRole('form', { name: 'Enquire' })
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
-import { leastContrasts } from './least-contrast.ts'
-import { isCounting, watchForTrouble, watchPolicy } from './page-trouble.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openHydrated } from './support/hydration.ts'
+import { lowestContrasts } from './support/measured-contrast.ts'
+import { isCounting, watchForErrors, watchPolicy } from './support/page-errors.ts'
 
 const CATEGORIES = [
   'Business, Management and Administration',
@@ -25,12 +25,12 @@ const section = (page: Page, title: string): Locator =>
 
 /** The page is alive, and nothing that it needs is under way. */
 async function openHome(page: Page): Promise<void> {
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   await page.waitForLoadState('networkidle')
 }
 
 test('the sections come in their order, without a word on the console', async ({ page }) => {
-  const trouble = watchForTrouble(page)
+  const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
   await openHome(page)
 
@@ -72,7 +72,7 @@ test('the sections come in their order, without a word on the console', async ({
   await expect(partners.first()).toHaveAccessibleName('Kaashi College')
 
   expect(await policyReports()).toEqual([])
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('search engines learn how to search here', { tag: '@once' }, async ({ page }) => {
@@ -265,16 +265,16 @@ test('the headline and the search are in the first view, and words are the large
 
 test('everyone can use the home page', async ({ page }) => {
   await openHome(page)
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
   // Beside the words there is a drawing, of which no gradient knows.
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const words = page.locator('.hero h1, .hero h1 + p')
     await expect(words).toHaveCount(2)
-    expect(Math.min(...(await leastContrasts(page, words)))).toBeGreaterThanOrEqual(4.5)
+    expect(Math.min(...(await lowestContrasts(page, words)))).toBeGreaterThanOrEqual(4.5)
   }
   // Only what moves has a button to pause it.
-  await expectUsableByEveryone(page, { within: '[aria-roledescription=carousel]', reducedMotion: 'no-preference' })
+  await expectAccessible(page, { within: '[aria-roledescription=carousel]', reducedMotion: 'no-preference' })
   await expect(page.getByRole('button', { name: 'Pause slides' })).toBeVisible()
 })
 

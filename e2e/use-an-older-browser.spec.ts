@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
-import { courseLinks } from './course-list-page.ts'
-import { watchForTrouble } from './page-trouble.ts'
+import { courseLinks } from './support/course-list-page.ts'
+import { openHydrated } from './support/hydration.ts'
+import { watchForErrors } from './support/page-errors.ts'
 
 /** What Chromium 111, of spring 2023, did not have yet. A phone that gets no updates any more has no later one. */
 function forgetWhatIsNewer(): void {
@@ -34,9 +34,9 @@ function forgetWhatIsNewer(): void {
 }
 
 test('courses are found, kept and compared in a browser that is years old', { tag: '@once' }, async ({ page }) => {
-  const trouble = watchForTrouble(page)
+  const pageErrors = watchForErrors(page)
   await page.addInitScript(forgetWhatIsNewer)
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   const newer = () =>
     'hidePopover' in HTMLElement.prototype ||
     'groupBy' in Object ||
@@ -60,5 +60,5 @@ test('courses are found, kept and compared in a browser that is years old', { ta
   await expect(page.getByRole('heading', { name: 'What does it cost?' })).toBeVisible()
   await page.getByRole('link', { name: 'Compare 2 courses' }).click()
   await expect(page.getByRole('link', { name: /^View Course Details/ })).toHaveCount(2)
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
+import { openHydrated } from './support/hydration.ts'
 
 const MOST_STOPS = 150
 
@@ -41,7 +41,7 @@ async function expectFocusIsSeen(page: Page): Promise<void> {
 
 test('from a search over a filter and the shortlist to the comparison', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   await tabTo(page, page.getByRole('searchbox').or(page.getByRole('combobox')))
   await page.keyboard.type('nursing')
   await page.keyboard.press('Enter')

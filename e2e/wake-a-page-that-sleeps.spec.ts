@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { box, holdBack, openFilters } from './course-list-page.ts'
-import { watchForTrouble, watchPolicy } from './page-trouble.ts'
+import { box, holdBack, openFilters } from './support/course-list-page.ts'
+import { watchForErrors, watchPolicy } from './support/page-errors.ts'
 
 const scriptsOf = (page: Page): string[] => {
   const scripts: string[] = []
@@ -10,19 +10,19 @@ const scriptsOf = (page: Page): string[] => {
 
 test('the rules are read without a script, and the bar stays readable', { tag: '@once' }, async ({ page }) => {
   const scripts = scriptsOf(page)
-  const trouble = watchForTrouble(page)
+  const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
   await page.goto('/privacypolicy', { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
   await page.evaluate(() => scrollTo(0, 600))
   await expect(page.locator('.bar')).toHaveAttribute('data-solid')
   expect(scripts).toEqual([])
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
   expect(await policyReports()).toEqual([])
 })
 
 test('the first press of a button is not lost', { tag: '@phone' }, async ({ page }) => {
-  const trouble = watchForTrouble(page)
+  const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
   await page.goto('/termsofservice', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Menu' }).tap()
@@ -30,7 +30,7 @@ test('the first press of a button is not lost', { tag: '@phone' }, async ({ page
   await expect(menu).toBeVisible()
   await menu.getByRole('link', { name: 'Institutions' }).click()
   await expect(page).toHaveURL('/institutions')
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
   expect(await policyReports()).toEqual([])
 })
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { openAlive } from './come-alive.ts'
-import { expectUsableByEveryone } from './everyone-can-use.ts'
-import { newMember, test } from './member.ts'
-import { watchForTrouble } from './page-trouble.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openHydrated } from './support/hydration.ts'
+import { newMember, test } from './support/member.ts'
+import { watchForErrors } from './support/page-errors.ts'
 
 const THANKS = 'Thank you for your message. We have received it and will respond shortly'
 const SORRY = 'An error has occurred, and we are working to resolve it.'
@@ -22,7 +22,7 @@ async function fillIn(page: Page): Promise<void> {
 /** Time stands still until the test lets it pass. */
 async function openAtRest(page: Page): Promise<void> {
   await page.clock.install()
-  await openAlive(page, '/aboutus')
+  await openHydrated(page, '/aboutus')
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
@@ -36,7 +36,7 @@ async function stayAtBanner(page: Page): Promise<void> {
 const lookElsewhere = (page: Page) => page.mouse.move(2, 400)
 
 test('a message is sent, and thanked for during two seconds', async ({ page }) => {
-  const trouble = watchForTrouble(page)
+  const pageErrors = watchForErrors(page)
   await openAtRest(page)
   await fillIn(page)
   const answered = page.waitForResponse((response) => response.url().endsWith(TICKETS))
@@ -54,7 +54,7 @@ test('a message is sent, and thanked for during two seconds', async ({ page }) =
   await expect(banner(page, THANKS)).toBeVisible()
   await page.clock.runFor(20)
   await expect(banner(page, THANKS)).toHaveCount(0)
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('the banner waits while it is pointed at or has the focus, and can be closed', { tag: '@once' }, async ({
@@ -81,7 +81,7 @@ test('what is missing or wrong is said under its field, for everyone, and what w
     asked++
     return route.continue()
   })
-  await openAlive(page, '/aboutus')
+  await openHydrated(page, '/aboutus')
   await send(page)
   for (const name of ['name', 'email', 'message']) {
     await expect(form(page).getByText(`${name} is a required field`, { exact: true })).toBeVisible()
@@ -90,7 +90,7 @@ test('what is missing or wrong is said under its field, for everyone, and what w
   await expect(name).toBeFocused()
   await expect(name).toHaveAttribute('aria-invalid', 'true')
   await expect(name).toHaveAccessibleDescription('name is a required field')
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
 
   await name.fill('Reema')
   await page.getByPlaceholder('Enter your email').fill('reema.mail.example')
@@ -102,7 +102,7 @@ test('what is missing or wrong is said under its field, for everyone, and what w
 })
 
 test('an address that only the server finds wrong is said under its field too', { tag: '@once' }, async ({ page }) => {
-  await openAlive(page, '/aboutus')
+  await openHydrated(page, '/aboutus')
   await fillIn(page)
   await page.getByPlaceholder('Enter your email').fill('réema@mail.example')
   await send(page)
@@ -145,7 +145,7 @@ test('everyone can read the thanks', { tag: '@once' }, async ({ page }) => {
   await fillIn(page)
   await send(page)
   await stayAtBanner(page)
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
 })
 
 test('everyone can read the failure', async ({ page }) => {
@@ -154,5 +154,5 @@ test('everyone can read the failure', async ({ page }) => {
   await fillIn(page)
   await send(page)
   await stayAtBanner(page)
-  await expectUsableByEveryone(page)
+  await expectAccessible(page)
 })

@@ -10,7 +10,7 @@ import type { Config } from './config.ts'
 import { registerCrawlers } from './crawlers/index.ts'
 import { registerEditorial } from './editorial/index.ts'
 import { registerFormPages } from './form-pages.ts'
-import { CatalogueReader, openAdviceNotes, openAdviser, registerGuidance } from './guidance/index.ts'
+import { CatalogueReader, createAdviserMetrics, openAdviser, registerGuidance } from './guidance/index.ts'
 import { answerWith, createPageRenderer, type Pages, registerPages } from './pages.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
@@ -190,7 +190,7 @@ function openPersonalCalls(
     clock,
     limiter,
     adviser: openAdviser(config, { reader, database, clock, logger }),
-    note: openAdviceNotes(logger, metrics.registry),
+    recordAdvice: createAdviserMetrics(logger, metrics.registry),
     freeMessages: config.CHAT_FREE_MESSAGES,
     dailyMessages: config.CHAT_DAILY_MESSAGES,
     helplines: config.CHAT_HELPLINES,

@@ -100,7 +100,7 @@ const settingsSchema = z
 
 type ModelSetting = 'CHAT_PROVIDER' | 'CHAT_BASE_URL' | 'CHAT_MODEL' | 'CHAT_API_KEY'
 
-/** A model that is half set up would answer nobody, and the embedded adviser would hide that for ever. */
+/** A model that is half set up would answer nobody, and the built-in adviser would hide that for ever. */
 function problemsOfModel(
   settings: Partial<Record<ModelSetting, string | undefined>>,
 ): { path: ModelSetting; message: string }[] {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { definePersonalCall } from '../call.ts'
 import { messageReply, noBody, noInput } from '../call-parts.ts'
+import { routes } from '../routes.ts'
 import {
   briefUserSchema,
   emailField,
@@ -17,13 +18,9 @@ const tokenField = z
   .max(200)
   .meta({ description: 'From the link in the mail.', example: 'a-token-from-a-mail' })
 
-export const getUser = definePersonalCall({
-  name: 'getUser',
-  method: 'GET',
-  path: '/api/user',
+export const getUser = definePersonalCall(routes.getUser, {
   tag: 'Accounts',
   summary: 'Who is signed in',
-  from: 'member',
   params: noInput,
   body: noBody,
   status: 200,
@@ -31,13 +28,9 @@ export const getUser = definePersonalCall({
   refusals: [],
 })
 
-export const login = definePersonalCall({
-  name: 'login',
-  method: 'POST',
-  path: '/api/login',
+export const login = definePersonalCall(routes.login, {
   tag: 'Accounts',
   summary: 'Sign in; the token goes into the Authorization header of what follows',
-  from: 'anyone',
   params: noInput,
   body: z.strictObject({ email: emailField, password: passwordField }),
   status: 200,
@@ -45,13 +38,9 @@ export const login = definePersonalCall({
   refusals: [401, 422, 429],
 })
 
-export const logout = definePersonalCall({
-  name: 'logout',
-  method: 'POST',
-  path: '/api/logout',
+export const logout = definePersonalCall(routes.logout, {
   tag: 'Accounts',
   summary: 'Sign out here; the token is dead afterwards',
-  from: 'member',
   params: noInput,
   body: noBody,
   status: 200,
@@ -59,13 +48,9 @@ export const logout = definePersonalCall({
   refusals: [],
 })
 
-export const register = definePersonalCall({
-  name: 'register',
-  method: 'POST',
-  path: '/api/register',
+export const register = definePersonalCall(routes.register, {
   tag: 'Accounts',
   summary: 'Open an account',
-  from: 'anyone',
   params: noInput,
   body: z.strictObject({ name: nameField, email: emailField, mobile: mobileField, password: newPasswordField }),
   status: 201,
@@ -73,14 +58,10 @@ export const register = definePersonalCall({
   refusals: [409, 422, 429],
 })
 
-export const forgotPassword = definePersonalCall({
-  name: 'forgotPassword',
-  method: 'POST',
-  path: '/api/forgot-password',
+export const forgotPassword = definePersonalCall(routes.forgotPassword, {
   tag: 'Accounts',
   summary:
     'Ask for a mail with a link to choose a new password; the answer is the same whether or not there is an account',
-  from: 'anyone',
   params: noInput,
   body: z.strictObject({ email: emailField }),
   status: 200,
@@ -88,13 +69,9 @@ export const forgotPassword = definePersonalCall({
   refusals: [422, 429],
 })
 
-export const validateResetToken = definePersonalCall({
-  name: 'validateResetToken',
-  method: 'GET',
-  path: '/api/validate-reset-token/:token',
+export const validateResetToken = definePersonalCall(routes.validateResetToken, {
   tag: 'Accounts',
   summary: 'Whether a link to choose a new password still works',
-  from: 'anyone',
   params: z.object({ token: tokenField }),
   body: noBody,
   status: 200,
@@ -102,13 +79,9 @@ export const validateResetToken = definePersonalCall({
   refusals: [422, 429],
 })
 
-export const resetPassword = definePersonalCall({
-  name: 'resetPassword',
-  method: 'POST',
-  path: '/api/reset-password',
+export const resetPassword = definePersonalCall(routes.resetPassword, {
   tag: 'Accounts',
   summary: 'Choose a new password with the token of the mail; signs out everywhere',
-  from: 'anyone',
   params: noInput,
   body: z.strictObject({ token: tokenField, password: newPasswordField }),
   status: 200,
@@ -116,13 +89,9 @@ export const resetPassword = definePersonalCall({
   refusals: [400, 422, 429],
 })
 
-export const confirmEmail = definePersonalCall({
-  name: 'confirmEmail',
-  method: 'POST',
-  path: '/api/confirm-email',
+export const confirmEmail = definePersonalCall(routes.confirmEmail, {
   tag: 'Accounts',
   summary: 'Confirm a new e-mail address with the token of the mail that was sent there',
-  from: 'anyone',
   params: noInput,
   body: z.strictObject({ token: tokenField }),
   status: 200,

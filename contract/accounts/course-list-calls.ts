@@ -4,6 +4,7 @@ import { messageReply, noBody, noInput } from '../call-parts.ts'
 import { courseSummarySchema } from '../catalogue/course.ts'
 import { SHORTLIST_LIMIT } from '../catalogue/shortlist.ts'
 import { idParameter } from '../paging.ts'
+import { routes } from '../routes.ts'
 import { NOTE_MAX_LENGTH } from './limits.ts'
 
 const courseId = z.int().min(1).max(2_147_483_647)
@@ -19,13 +20,9 @@ const shortlistReply = z.strictObject({ data: z.array(z.int()) })
 /** A browser may have held more than we allow, from another time; it is told what did not fit. */
 const MOST_FROM_A_DEVICE = 50
 
-export const getShortlist = definePersonalCall({
-  name: 'getShortlist',
-  method: 'GET',
-  path: '/api/user/shortlist',
+export const getShortlist = definePersonalCall(routes.getShortlist, {
   tag: 'Profile',
   summary: "The courses in the member's shortlist",
-  from: 'member',
   params: noInput,
   body: noBody,
   status: 200,
@@ -33,13 +30,9 @@ export const getShortlist = definePersonalCall({
   refusals: [],
 })
 
-export const keepShortlist = definePersonalCall({
-  name: 'keepShortlist',
-  method: 'PUT',
-  path: '/api/user/shortlist',
+export const keepShortlist = definePersonalCall(routes.keepShortlist, {
   tag: 'Profile',
   summary: `Put other courses in place of the shortlist, at most ${SHORTLIST_LIMIT}; ids without a course are left out`,
-  from: 'member',
   params: noInput,
   body: z.strictObject({ course_ids: courseIds(SHORTLIST_LIMIT) }),
   status: 200,
@@ -47,13 +40,9 @@ export const keepShortlist = definePersonalCall({
   refusals: [422],
 })
 
-export const mergeShortlist = definePersonalCall({
-  name: 'mergeShortlist',
-  method: 'POST',
-  path: '/api/user/shortlist/merge',
+export const mergeShortlist = definePersonalCall(routes.mergeShortlist, {
   tag: 'Profile',
   summary: "Join the shortlist of a device with the member's: first the device's, then the member's, as many as fit",
-  from: 'member',
   params: noInput,
   body: z.strictObject({ course_ids: courseIds(MOST_FROM_A_DEVICE) }),
   status: 200,
@@ -73,13 +62,9 @@ const savedCourseSchema = z.strictObject({
 })
 export type SavedCourse = z.infer<typeof savedCourseSchema>
 
-export const listSavedCourses = definePersonalCall({
-  name: 'listSavedCourses',
-  method: 'GET',
-  path: '/api/user/saved-courses',
+export const listSavedCourses = definePersonalCall(routes.listSavedCourses, {
   tag: 'Profile',
   summary: 'The courses that the member has saved, the newest first',
-  from: 'member',
   params: noInput,
   body: noBody,
   status: 200,
@@ -87,13 +72,9 @@ export const listSavedCourses = definePersonalCall({
   refusals: [],
 })
 
-export const saveCourse = definePersonalCall({
-  name: 'saveCourse',
-  method: 'PUT',
-  path: '/api/user/saved-courses/:id',
+export const saveCourse = definePersonalCall(routes.saveCourse, {
   tag: 'Profile',
   summary: 'Save a course, with a private note if one is given; also undoes a removal, the note included',
-  from: 'member',
   params: byCourseId,
   body: z.strictObject({
     note: z
@@ -108,13 +89,9 @@ export const saveCourse = definePersonalCall({
   refusals: [404, 422],
 })
 
-export const removeSavedCourse = definePersonalCall({
-  name: 'removeSavedCourse',
-  method: 'DELETE',
-  path: '/api/user/saved-courses/:id',
+export const removeSavedCourse = definePersonalCall(routes.removeSavedCourse, {
   tag: 'Profile',
   summary: 'Remove a saved course; saving it again brings it back as it was',
-  from: 'member',
   params: byCourseId,
   body: noBody,
   status: 200,

@@ -2,16 +2,13 @@ import { z } from 'zod'
 import { definePersonalCall } from '../call.ts'
 import { messageReply, noBody, noInput } from '../call-parts.ts'
 import { idParameter } from '../paging.ts'
+import { routes } from '../routes.ts'
 import { memberDataSchema, sessionSchema } from './member-data.ts'
 import { emailField, mobileField, nameField, newPasswordField, passwordField, userSchema } from './user.ts'
 
-export const changeUser = definePersonalCall({
-  name: 'changeUser',
-  method: 'PATCH',
-  path: '/api/user',
+export const changeUser = definePersonalCall(routes.changeUser, {
   tag: 'Profile',
   summary: 'Change the name or the mobile number; what is left out stays',
-  from: 'member',
   params: noInput,
   body: z.strictObject({ name: nameField.optional(), mobile: mobileField.optional() }),
   status: 200,
@@ -19,13 +16,9 @@ export const changeUser = definePersonalCall({
   refusals: [422],
 })
 
-export const changeEmail = definePersonalCall({
-  name: 'changeEmail',
-  method: 'POST',
-  path: '/api/user/email',
+export const changeEmail = definePersonalCall(routes.changeEmail, {
   tag: 'Profile',
   summary: 'Ask for another e-mail address; it holds once the link in the mail to it has been opened',
-  from: 'member',
   params: noInput,
   body: z.strictObject({ email: emailField, password: passwordField }),
   status: 202,
@@ -33,13 +26,9 @@ export const changeEmail = definePersonalCall({
   refusals: [409, 422, 429],
 })
 
-export const changePassword = definePersonalCall({
-  name: 'changePassword',
-  method: 'POST',
-  path: '/api/user/password',
+export const changePassword = definePersonalCall(routes.changePassword, {
   tag: 'Profile',
   summary: 'Choose another password; every token dies, and a new one comes with the reply',
-  from: 'member',
   params: noInput,
   body: z.strictObject({ current_password: passwordField, password: newPasswordField }),
   status: 200,
@@ -47,13 +36,9 @@ export const changePassword = definePersonalCall({
   refusals: [422, 429],
 })
 
-export const listSessions = definePersonalCall({
-  name: 'listSessions',
-  method: 'GET',
-  path: '/api/user/sessions',
+export const listSessions = definePersonalCall(routes.listSessions, {
   tag: 'Profile',
   summary: 'Where the member is signed in, the newest use first',
-  from: 'member',
   params: noInput,
   body: noBody,
   status: 200,
@@ -61,13 +46,9 @@ export const listSessions = definePersonalCall({
   refusals: [],
 })
 
-export const endAllSessions = definePersonalCall({
-  name: 'endAllSessions',
-  method: 'DELETE',
-  path: '/api/user/sessions',
+export const endAllSessions = definePersonalCall(routes.endAllSessions, {
   tag: 'Profile',
   summary: 'Sign out everywhere, here too',
-  from: 'member',
   params: noInput,
   body: noBody,
   status: 200,
@@ -75,13 +56,9 @@ export const endAllSessions = definePersonalCall({
   refusals: [],
 })
 
-export const endSession = definePersonalCall({
-  name: 'endSession',
-  method: 'DELETE',
-  path: '/api/user/sessions/:id',
+export const endSession = definePersonalCall(routes.endSession, {
   tag: 'Profile',
   summary: 'Sign out in one place',
-  from: 'member',
   params: z.object({ id: idParameter }),
   body: noBody,
   status: 200,
@@ -89,13 +66,9 @@ export const endSession = definePersonalCall({
   refusals: [404, 422],
 })
 
-export const getMemberData = definePersonalCall({
-  name: 'getMemberData',
-  method: 'GET',
-  path: '/api/user/data',
+export const getMemberData = definePersonalCall(routes.getMemberData, {
   tag: 'Profile',
   summary: 'Everything that is held about the member, as a file',
-  from: 'member',
   params: noInput,
   body: noBody,
   status: 200,
@@ -104,13 +77,9 @@ export const getMemberData = definePersonalCall({
   refusals: [],
 })
 
-export const deleteAccount = definePersonalCall({
-  name: 'deleteAccount',
-  method: 'DELETE',
-  path: '/api/user',
+export const deleteAccount = definePersonalCall(routes.deleteAccount, {
   tag: 'Profile',
   summary: 'Delete the account and everything that is held about the member; it cannot be undone',
-  from: 'member',
   params: noInput,
   body: z.strictObject({ password: passwordField }),
   status: 200,

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { defineCall, definePersonalCall } from '../call.ts'
 import { noInput } from '../call-parts.ts'
+import { routes } from '../routes.ts'
 import { runningAdvertsSchema } from './advert.ts'
 import { PRODUCT_IDS } from './rate-card.ts'
 
-export const listAdverts = defineCall({
-  name: 'listAdverts',
-  method: 'GET',
-  path: '/api/v1/p/adverts',
+export const listAdverts = defineCall(routes.listAdverts, {
   tag: 'Advertising',
   summary: 'The adverts that run today, by placement; a page shows one for each of its placements',
   params: noInput,
@@ -28,13 +26,9 @@ const advertEventSchema = z.strictObject({
   }),
 })
 
-export const countAdverts = definePersonalCall({
-  name: 'countAdverts',
-  method: 'POST',
-  path: '/api/v1/advert-views',
+export const countAdverts = definePersonalCall(routes.countAdverts, {
   tag: 'Analytics',
   summary: 'Report which adverts were seen and clicked; stored as numbers for the day, without anything about the visitor',
-  from: 'anyone',
   params: z.object({}),
   body: z.strictObject({
     events: z

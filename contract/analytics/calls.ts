@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { definePersonalCall } from '../call.ts'
 import { noInput } from '../call-parts.ts'
 import { SHORTLIST_LIMIT } from '../catalogue/shortlist.ts'
+import { routes } from '../routes.ts'
 import { plainLine } from '../text.ts'
 
 const courseId = z.int().min(1).max(2_147_483_647)
@@ -12,13 +13,9 @@ const countedReply = z.strictObject({
   }),
 })
 
-export const countPageView = definePersonalCall({
-  name: 'countPageView',
-  method: 'POST',
-  path: '/api/v1/page-views',
+export const countPageView = definePersonalCall(routes.countPageView, {
   tag: 'Analytics',
   summary: 'Say that a page was opened; kept as a number for the day, without a word about who opened it',
-  from: 'anyone',
   params: noInput,
   body: z.strictObject({
     path: plainLine(2_048)
@@ -40,13 +37,9 @@ export const countPageView = definePersonalCall({
   refusals: [422],
 })
 
-export const countShortlistAdd = definePersonalCall({
-  name: 'countShortlistAdd',
-  method: 'POST',
-  path: '/api/v1/shortlist-adds',
+export const countShortlistAdd = definePersonalCall(routes.countShortlistAdd, {
   tag: 'Analytics',
   summary: 'Say that a course was put on a shortlist; kept as a number for the day',
-  from: 'anyone',
   params: noInput,
   body: z.strictObject({ course_id: courseId.meta({ description: 'Which course.', example: 1001 }) }),
   status: 202,

@@ -3,20 +3,18 @@ import { defineCall } from '../call.ts'
 import { noInput } from '../call-parts.ts'
 import { MAX_ID } from '../page-limits.ts'
 import { idParameter, limitParameter, noPaginateParameter, pageMetaSchema, pageParameter } from '../paging.ts'
+import { routes } from '../routes.ts'
 import { categoryDetailSchema, categorySchema } from './category.ts'
 import { courseSchema, courseSummarySchema } from './course.ts'
-import { droppingSchema, facetsSchema } from './facets.ts'
+import { droppingSchema, facetsSchema, institutionFacetsSchema } from './facets.ts'
 import { institutionSchema, institutionSummarySchema } from './institution.ts'
-import { listCoursesQuerySchema, searchTextParameter } from './list-query.ts'
+import { listCoursesQuerySchema, listInstitutionsQuerySchema, searchTextParameter } from './list-query.ts'
 import { SHORTLIST_LIMIT } from './shortlist.ts'
 
 const byId = z.object({ id: idParameter })
 const byCourseId = z.object({ id: idParameter.meta({ description: "The course's id.", example: 1001 }) })
 
-export const listCourses = defineCall({
-  name: 'listCourses',
-  method: 'GET',
-  path: '/api/v1/p/courses',
+export const listCourses = defineCall(routes.listCourses, {
   tag: 'Courses',
   summary: 'A page of courses, filtered, sorted and, with facets=true, counted by each filter value',
   params: noInput,
@@ -33,10 +31,7 @@ export const listCourses = defineCall({
   refusals: [422],
 })
 
-export const suggestCourses = defineCall({
-  name: 'suggestCourses',
-  method: 'GET',
-  path: '/api/v1/p/courses/suggestions',
+export const suggestCourses = defineCall(routes.suggestCourses, {
   tag: 'Courses',
   summary: 'The courses that a half-typed name may mean, best first',
   params: noInput,
@@ -47,10 +42,7 @@ export const suggestCourses = defineCall({
   refusals: [422],
 })
 
-export const listCoursesByIds = defineCall({
-  name: 'listCoursesByIds',
-  method: 'GET',
-  path: '/api/v1/p/courses/by-ids',
+export const listCoursesByIds = defineCall(routes.listCoursesByIds, {
   tag: 'Courses',
   summary: `At most ${SHORTLIST_LIMIT} courses, whole, in the order asked for; ids without a course are left out`,
   params: noInput,
@@ -74,16 +66,13 @@ export const listCoursesByIds = defineCall({
   refusals: [422],
 })
 
-export const getCourse = defineCall({
-  name: 'getCourse',
-  method: 'GET',
-  path: '/api/v1/p/courses/:id',
+export const getCourse = defineCall(routes.getCourse, {
   tag: 'Courses',
   summary: 'One course, whole',
   params: byCourseId,
   query: noInput,
   reply: z.strictObject({ data: courseSchema }),
-  refusals: [404, 422],
+  refusals: [404, 410, 422],
 })
 
 const pagedQuery = z.object({
@@ -92,10 +81,7 @@ const pagedQuery = z.object({
   limit: limitParameter.optional(),
 })
 
-export const listCategories = defineCall({
-  name: 'listCategories',
-  method: 'GET',
-  path: '/api/v1/p/categories',
+export const listCategories = defineCall(routes.listCategories, {
   tag: 'Categories',
   summary: 'Categories with their parents; all of them with noPaginate=true',
   params: noInput,
@@ -104,10 +90,7 @@ export const listCategories = defineCall({
   refusals: [422],
 })
 
-export const getCategory = defineCall({
-  name: 'getCategory',
-  method: 'GET',
-  path: '/api/v1/p/categories/:id',
+export const getCategory = defineCall(routes.getCategory, {
   tag: 'Categories',
   summary: 'One category with its sub-categories',
   params: byId,
@@ -116,22 +99,20 @@ export const getCategory = defineCall({
   refusals: [404, 422],
 })
 
-export const listInstitutions = defineCall({
-  name: 'listInstitutions',
-  method: 'GET',
-  path: '/api/v1/p/institutions',
+export const listInstitutions = defineCall(routes.listInstitutions, {
   tag: 'Institutions',
-  summary: 'All institutions, the priority ones first; pages where a limit is given',
+  summary: 'All institutions, the priority ones first, filtered by name and island; pages where a limit is given',
   params: noInput,
-  query: pagedQuery,
-  reply: z.strictObject({ data: z.array(institutionSummarySchema), meta: pageMetaSchema }),
+  query: listInstitutionsQuerySchema,
+  reply: z.strictObject({
+    data: z.array(institutionSummarySchema),
+    meta: pageMetaSchema,
+    facets: institutionFacetsSchema.optional(),
+  }),
   refusals: [422],
 })
 
-export const getInstitution = defineCall({
-  name: 'getInstitution',
-  method: 'GET',
-  path: '/api/v1/p/institutions/:id',
+export const getInstitution = defineCall(routes.getInstitution, {
   tag: 'Institutions',
   summary: 'One institution with slides, campuses and faculties',
   params: byId,
@@ -140,10 +121,7 @@ export const getInstitution = defineCall({
   refusals: [404, 422],
 })
 
-export const getStats = defineCall({
-  name: 'getStats',
-  method: 'GET',
-  path: '/api/v1/stats',
+export const getStats = defineCall(routes.getStats, {
   tag: 'Catalogue',
   summary: 'How many courses, institutions and top-level categories there are',
   params: noInput,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { plainLine } from '../text.ts'
 import { categoryNameSchema } from './category.ts'
 import { entryRulesSchema } from './entry-rules.ts'
-import { FEE_FREQUENCIES } from './fees.ts'
+import { FEE_FREQUENCIES, FEE_RELATIONS } from './fees.ts'
 import { MNQF_LEVEL_ORDER } from './mnqf.ts'
 
 export const feeSchema = z.strictObject({
@@ -12,6 +12,8 @@ export const feeSchema = z.strictObject({
   payment_frequency: z.enum(FEE_FREQUENCIES),
   payment_count: z.int().min(1).max(120),
   remarks: plainLine(300).nullable(),
+  /** `alternative`: one of these is paid. `part`: it is added to the others. Null: not stated. */
+  relation: z.enum(FEE_RELATIONS).nullable(),
 })
 
 const mnqfLevelSchema = z.enum(MNQF_LEVEL_ORDER)

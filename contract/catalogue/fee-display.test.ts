@@ -9,6 +9,7 @@ const fee = (type: string, payment_frequency: FeeFrequency): Fee => ({
   payment_frequency,
   payment_count: 12,
   remarks: null,
+  relation: null,
 })
 
 const unknown = { total_mvr_min: null, total_mvr_max: null }

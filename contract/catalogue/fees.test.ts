@@ -8,6 +8,7 @@ const fee = (type: string, fee_start: number, rest: Partial<Fee> = {}): Fee => (
   payment_frequency: 'One-time',
   payment_count: 1,
   remarks: null,
+  relation: null,
   ...rest,
 })
 
@@ -67,12 +68,41 @@ it.each<[string, Fee[], number | null, number | null, string]>([
   [
     'years that differ in price',
     [
-      fee(INSTALLMENT_FEE, 20_000, { payment_frequency: 'Years', remarks: 'First year' }),
-      fee(INSTALLMENT_FEE, 30_000, { payment_frequency: 'Years', payment_count: 2, remarks: 'Years 2 and 3' }),
+      fee(INSTALLMENT_FEE, 20_000, { payment_frequency: 'Years', relation: 'part' }),
+      fee(INSTALLMENT_FEE, 30_000, { payment_frequency: 'Years', payment_count: 2, relation: 'part' }),
     ],
     80_000,
     80_000,
     'MVR 20,000',
+  ],
+  [
+    'a total for each half of the course',
+    [fee(TOTAL_FEE, 20_000, { relation: 'part' }), fee(TOTAL_FEE, 35_000, { relation: 'part' })],
+    55_000,
+    55_000,
+    'MVR 20,000',
+  ],
+  [
+    'a first year for all, then one of two tracks',
+    [
+      fee(INSTALLMENT_FEE, 20_000, { payment_frequency: 'Years', relation: 'part' }),
+      fee(INSTALLMENT_FEE, 30_000, { payment_frequency: 'Years', payment_count: 2, relation: 'alternative' }),
+      fee(INSTALLMENT_FEE, 40_000, { payment_frequency: 'Years', payment_count: 2, relation: 'alternative' }),
+    ],
+    80_000,
+    100_000,
+    'MVR 20,000',
+  ],
+  [
+    'a registration fee for locals and one for foreigners',
+    [
+      fee(INSTALLMENT_FEE, 1_000, { payment_frequency: 'Months', payment_count: 10 }),
+      fee(REGISTRATION_FEE, 500, { relation: 'alternative' }),
+      fee(REGISTRATION_FEE, 900, { relation: 'alternative' }),
+    ],
+    10_500,
+    10_900,
+    'MVR 1,000',
   ],
   ['registration alone, which is not the whole', [fee(REGISTRATION_FEE, 500)], null, null, 'MVR 500'],
   ['nothing published', [], null, null, ''],

@@ -7,6 +7,10 @@ export const TOTAL_FEE = 'Total Fee'
 export const INSTALLMENT_FEE = 'Installment Fee'
 export const REGISTRATION_FEE = 'Registration Fee'
 
+/** One of several alternatives is paid; parts are added up. */
+export const FEE_RELATIONS = ['alternative', 'part'] as const
+export type FeeRelation = (typeof FEE_RELATIONS)[number]
+
 export interface Fee {
   type: string
   fee_start: number
@@ -14,6 +18,8 @@ export interface Fee {
   payment_frequency: FeeFrequency
   payment_count: number
   remarks: string | null
+  /** How it relates to the other fees of the course; null where that is not stated. */
+  relation: FeeRelation | null
 }
 
 export interface FeeTotals {
@@ -24,10 +30,6 @@ export interface FeeTotals {
 const isTuition = ({ type }: Fee): boolean => type === TOTAL_FEE || type === INSTALLMENT_FEE
 
 const isRecurring = ({ payment_frequency }: Fee): boolean => payment_frequency !== 'One-time'
-
-/** 'First year', 'semester 2': such a remark says which part of the course the fee is for. */
-const PART_OF_COURSE =
-  /\b(?:first|second|third|fourth|last|final|1st|2nd|3rd|4th) (?:year|semester|month)|\b(?:year|semester|month)s? \d/i
 
 interface Range {
   lowest: number
@@ -44,33 +46,45 @@ const sumOf = (ranges: readonly Range[]): Range => ({
   highest: ranges.reduce((sum, { highest }) => sum + highest, 0),
 })
 
-/** From the cheapest to the dearest of prices of which one is paid. */
+/** From the lowest to the highest of the alternatives. */
 const spanOf = (ranges: readonly Range[]): Range => ({
   lowest: Math.min(...ranges.map(({ lowest }) => lowest)),
   highest: Math.max(...ranges.map(({ highest }) => highest)),
 })
 
-/** Several are ways to pay, or prices for different people, unless each says which part of the course it is for. */
-function rangeOfInstalments(fees: readonly Fee[]): Range {
-  const arePartsOfOnePrice = fees.every(({ remarks }) => PART_OF_COURSE.test(remarks ?? ''))
-  return arePartsOfOnePrice ? sumOf(fees.map(rangeOf)) : spanOf(fees.map(rangeOf))
+/** Adds up the parts, and the span of the alternatives where there are any. */
+function combine(fees: readonly Fee[], whereNotStated: FeeRelation): Range {
+  const isAlternative = ({ relation }: Fee): boolean => (relation ?? whereNotStated) === 'alternative'
+  const alternatives = fees.filter(isAlternative).map(rangeOf)
+  const parts = fees.filter((fee) => !isAlternative(fee)).map(rangeOf)
+  return sumOf(alternatives.length > 0 ? [...parts, spanOf(alternatives)] : parts)
 }
 
 /**
- * A published total stands for everything, and one of several is paid; otherwise each entry is paid as often as it says.
- * Where no tuition is published nobody knows the total: what it takes to register is the least part of it.
+ * A total fee stands for everything; without one, each entry is paid as often as it says. Where the relation is not
+ * stated, several totals or several recurring instalments are alternatives, and anything else is a part.
+ * Without a tuition fee the total is unknown: the registration fee alone would be misleading.
  */
 export function feeTotals(fees: readonly Fee[]): FeeTotals {
   if (!fees.some(isTuition)) return { total_mvr_min: null, total_mvr_max: null }
   const totals = fees.filter((fee) => fee.type === TOTAL_FEE)
-  const { lowest, highest } = totals.length > 0 ? spanOf(totals.map(rangeOf)) : rangeOfEntries(fees)
+  const { lowest, highest } = totals.length > 0 ? combine(totals, 'alternative') : rangeOfEntries(fees)
   return { total_mvr_min: lowest, total_mvr_max: highest }
 }
 
 function rangeOfEntries(fees: readonly Fee[]): Range {
   const isInstalment = (fee: Fee): boolean => fee.type === INSTALLMENT_FEE && isRecurring(fee)
-  const besides = fees.filter((fee) => !isInstalment(fee)).map(rangeOf)
-  return sumOf([rangeOfInstalments(fees.filter(isInstalment)), ...besides])
+  const others = fees.filter((fee) => !isInstalment(fee))
+  const types = [...new Set(others.map(({ type }) => type))]
+  return sumOf([
+    combine(fees.filter(isInstalment), 'alternative'),
+    ...types.map((type) =>
+      combine(
+        others.filter((fee) => fee.type === type),
+        'part',
+      ),
+    ),
+  ])
 }
 
 export const formatMvr = (amount: number): string => `MVR ${formatNumber(amount)}`

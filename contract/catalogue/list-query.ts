@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PAGE_SIZE } from '../page-limits.ts'
-import { limitParameter, orderByParameter, pageParameter } from '../paging.ts'
+import { limitParameter, noPaginateParameter, orderByParameter, pageParameter } from '../paging.ts'
 import { isPlainLine } from '../text.ts'
 import {
   type AmountFilterKey,
@@ -81,6 +81,8 @@ const amountParameters = {
   months_max: amountParameter.optional().meta({ description: 'The longest duration, in months.', example: 24 }),
 } satisfies Record<AmountFilterKey, z.ZodType>
 
+const facetsParameter = z.enum(['true', 'false'], 'must be true or false').default('false')
+
 export const listCoursesQuerySchema = z.object({
   name: searchTextParameter.optional(),
   ...listParameters,
@@ -100,9 +102,23 @@ export const listCoursesQuerySchema = z.object({
       'Goes before orderBy. Without either, a list by name is sorted by relevance and any other by age, the newest ' +
         'first; -fee is the dearest first.',
     ),
-  facets: z
-    .enum(['true', 'false'], 'must be true or false')
-    .default('false')
-    .describe('With true the reply says how many courses each filter value would list beside the other filters.'),
+  facets: facetsParameter.describe(
+    'With true the reply says how many courses each filter value would list beside the other filters.',
+  ),
 })
 export type ListCoursesQuery = z.output<typeof listCoursesQuerySchema>
+
+export const listInstitutionsQuerySchema = z.object({
+  name: searchTextParameter.optional().meta({
+    description: 'Words of the name. Every word must begin a word of it; accents and capitals do not matter.',
+    example: 'coral',
+  }),
+  island: listParameter
+    .optional()
+    .meta({ description: 'Islands or cities with a campus of the institution.', example: 'Malé' }),
+  noPaginate: noPaginateParameter,
+  page: pageParameter,
+  limit: limitParameter.optional(),
+  facets: facetsParameter.describe('With true the reply counts the institutions on each island, beside the name.'),
+})
+export type ListInstitutionsQuery = z.output<typeof listInstitutionsQuerySchema>

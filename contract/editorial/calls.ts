@@ -2,15 +2,13 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { noInput } from '../call-parts.ts'
 import { limitParameter, noPaginateParameter, pageMetaSchema, pageParameter } from '../paging.ts'
+import { routes } from '../routes.ts'
 import { faqSchema } from './faq.ts'
 import { testimonialSchema } from './testimonial.ts'
 
 const query = z.object({ noPaginate: noPaginateParameter, page: pageParameter, limit: limitParameter.optional() })
 
-export const listTestimonials = defineCall({
-  name: 'listTestimonials',
-  method: 'GET',
-  path: '/api/v1/p/testimonials',
+export const listTestimonials = defineCall(routes.listTestimonials, {
   tag: 'Editorial',
   summary: 'What students say; the page shows the active ones',
   params: noInput,
@@ -19,10 +17,7 @@ export const listTestimonials = defineCall({
   refusals: [422],
 })
 
-export const listFaqs = defineCall({
-  name: 'listFaqs',
-  method: 'GET',
-  path: '/api/v1/p/faqs',
+export const listFaqs = defineCall(routes.listFaqs, {
   tag: 'Editorial',
   summary: 'Frequently asked questions with their answers',
   params: noInput,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { definePersonalCall } from '../call.ts'
 import { noBody, noInput } from '../call-parts.ts'
+import { routes } from '../routes.ts'
 import { MESSAGE_MAX_LENGTH } from './chat-limits.ts'
 import { chatMessageSchema } from './chat-message.ts'
 
@@ -24,13 +25,9 @@ const messageField = z
   .refine((text) => text.trim() !== '', 'must not be empty')
   .meta({ description: 'What the visitor writes.', example: 'I want to be a nurse and I live in Addu' })
 
-export const getChatHistory = definePersonalCall({
-  name: 'getChatHistory',
-  method: 'GET',
-  path: '/api/chat-history',
+export const getChatHistory = definePersonalCall(routes.getChatHistory, {
   tag: 'Guidance',
   summary: 'What was said in the chat so far, oldest first',
-  from: 'visitor',
   params: noInput,
   query: byDevice,
   body: noBody,
@@ -39,13 +36,9 @@ export const getChatHistory = definePersonalCall({
   refusals: [422],
 })
 
-export const getRemainingMessages = definePersonalCall({
-  name: 'getRemainingMessages',
-  method: 'GET',
-  path: '/api/remaining-messages',
+export const getRemainingMessages = definePersonalCall(routes.getRemainingMessages, {
   tag: 'Guidance',
   summary: 'How many free messages a device has left',
-  from: 'anyone',
   params: noInput,
   query: z.object({ device_id: device.meta({ description: "The visitor's device.", example }) }),
   body: noBody,
@@ -54,13 +47,9 @@ export const getRemainingMessages = definePersonalCall({
   refusals: [422],
 })
 
-export const greet = definePersonalCall({
-  name: 'greet',
-  method: 'POST',
-  path: '/api/greet',
+export const greet = definePersonalCall(routes.greet, {
   tag: 'Guidance',
   summary: 'The first words of the chat; they are said once',
-  from: 'visitor',
   params: noInput,
   body: z.strictObject({ device_id: deviceField }),
   status: 200,
@@ -68,13 +57,9 @@ export const greet = definePersonalCall({
   refusals: [422, 429],
 })
 
-export const chat = definePersonalCall({
-  name: 'chat',
-  method: 'POST',
-  path: '/api/chat',
+export const chat = definePersonalCall(routes.chat, {
   tag: 'Guidance',
   summary: 'Ask the adviser. In its reply, courses are linked as `[name](/courses/{id}/{slug})`',
-  from: 'visitor',
   params: noInput,
   body: z.strictObject({ message: messageField, device_id: deviceField }),
   status: 200,

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { noInput } from '../call-parts.ts'
 import { searchTextParameter } from '../catalogue/list-query.ts'
 import { orderByParameter, pageParameter } from '../paging.ts'
+import { routes } from '../routes.ts'
 
 const searchResultSchema = z.strictObject({
   type: z.enum(['Course', 'Institution']),
@@ -13,10 +14,7 @@ const searchResultSchema = z.strictObject({
 })
 export type SearchResult = z.infer<typeof searchResultSchema>
 
-export const spotlightSearch = defineCall({
-  name: 'spotlightSearch',
-  method: 'GET',
-  path: '/api/v1/spotlight-search',
+export const spotlightSearch = defineCall(routes.spotlightSearch, {
   tag: 'Search',
   summary: 'Courses and institutions together, best match first',
   params: noInput,

@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { definePersonalCall } from '../call.ts'
 import { noInput } from '../call-parts.ts'
-import { TICKET_MAX_BYTES } from './ticket-limits.ts'
+import { routes } from '../routes.ts'
 import { ticketDraftSchema } from './ticket.ts'
+import { TICKET_MAX_BYTES } from './ticket-limits.ts'
 
-export const writeTicket = definePersonalCall({
-  name: 'writeTicket',
-  method: 'POST',
-  path: '/api/v1/p/tickets',
+export const writeTicket = definePersonalCall(routes.writeTicket, {
   tag: 'Tickets',
   summary: 'Send us a message; we store it and mail a receipt to the sender',
-  from: 'anyone',
   params: noInput,
   body: ticketDraftSchema,
   bodyMaxBytes: TICKET_MAX_BYTES,

@@ -43,6 +43,7 @@ const fee = (type: string, fee_start: number, parts: Partial<Fee> = {}): Fee => 
   payment_frequency: 'One-time',
   payment_count: 1,
   remarks: null,
+  relation: null,
   ...parts,
 })
 

@@ -35,7 +35,7 @@ export async function saveCourse(
   const rows = await database.query<Row>(sql`
     insert into saved_course (member_id, course_id, note, saved_at)
     select member.id, course.id, coalesce(${note ?? null}, ''), ${now}
-    from member, course where member.id = ${memberId} and course.id = ${courseId}
+    from member, course where member.id = ${memberId} and course.id = ${courseId} and course.withdrawn_at is null
     on conflict (member_id, course_id) do update set
       note = coalesce(${note ?? null}, case when saved_course.removed_at <= ${forgottenBefore} then ''
         else saved_course.note end),

@@ -47,7 +47,7 @@ async function takeTurn(transaction: Queryable, memberId: number): Promise<void>
 
 async function findNames(database: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await database.query<{ id: number; name: string }>(sql`
-    select id, name from course where id = any(${ids}::integer[])`)
+    select id, name from course where id = any(${ids}::integer[]) and withdrawn_at is null`)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
@@ -57,7 +57,7 @@ async function write(transaction: Queryable, memberId: number, ids: readonly num
     insert into shortlist_course (member_id, course_id, position)
     select ${memberId}, course.id, min(wanted.position)
     from unnest(${ids}::integer[]) with ordinality as wanted (id, position)
-    join course on course.id = wanted.id
+    join course on course.id = wanted.id and course.withdrawn_at is null
     group by course.id`)
   return await getShortlist(transaction, memberId)
 }

@@ -75,6 +75,20 @@ export const REFUSALS: readonly DocumentedRefusal[] = [
     }),
   },
   {
+    status: 410,
+    name: 'Gone',
+    reply: refusal('The course was withdrawn. `withdrawn` says what it was, to find courses like it.', {
+      error: 'This course is no longer offered.',
+      code: 'gone',
+      withdrawn: {
+        name: 'Diploma in Nursing',
+        mnqf_level: '5',
+        institution: { id: 3, name: 'Dhoni Institute of Health Sciences' },
+        category: 'Nursing',
+      },
+    }),
+  },
+  {
     status: 413,
     name: 'PayloadTooLarge',
     reply: refusal('The body is longer than any that we take.', {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as calls from '../../contract/catalogue/calls.ts'
 import * as editorial from '../../contract/editorial/calls.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -22,6 +22,53 @@ it('orders institutions by their priority, and gives all of them', async () => {
   const second = calls.listInstitutions.reply.parse(await get('/api/v1/p/institutions?limit=5&page=2'))
   expect(second.data.map(({ id }) => id)).toEqual([3, 4, 5, 6, 9])
   expect(second.meta).toEqual({ from: 6, to: 10, total: 12, current_page: 2, last_page: 3 })
+})
+
+describe('institutions by name and island', () => {
+  const list = async (query: Record<string, string>) => {
+    const reply = await site.app.inject({ url: '/api/v1/p/institutions', query })
+    expect(reply.statusCode, reply.body).toBe(200)
+    return calls.listInstitutions.reply.parse(reply.json())
+  }
+
+  it('finds every institution by the beginning of any word of its name, in any case and without accents', async () => {
+    const { data: all } = await list({})
+    for (const { id, name } of all) {
+      for (const word of name.split(' ')) {
+        const { data } = await list({ name: word.slice(0, 3).toUpperCase().normalize('NFD').replace(/\p{M}/gu, '') })
+        expect(data.map((each) => each.id)).toContain(id)
+      }
+    }
+  })
+
+  it('asks for all words, and a text without a letter or digit finds nothing', async () => {
+    const { data: all } = await list({})
+    const [first] = all
+    expect((await list({ name: `${first?.name} zzzz` })).meta.total).toBe(0)
+    expect((await list({ name: '???' })).meta.total).toBe(0)
+    expect((await list({ name: '  ' })).meta.total).toBe(all.length)
+  })
+
+  it('lists those with a campus on any of the islands, and counts them by island beside the name', async () => {
+    const { data: all, facets } = await list({ facets: 'true' })
+    const islands = [...new Set(all.flatMap((each) => each.islands))]
+    expect(facets?.island.map(({ value }) => value).sort()).toEqual(islands.sort())
+    for (const { value, count } of facets?.island ?? []) {
+      const { data, meta } = await list({ island: value })
+      expect(data.map(({ id }) => id)).toEqual(all.filter((each) => each.islands.includes(value)).map(({ id }) => id))
+      expect(meta.total).toBe(count)
+    }
+    const both = await list({ island: islands.slice(0, 2).join(':'), name: all[0]?.name ?? '', facets: 'true' })
+    expect(both.facets?.island.map(({ value }) => value).sort()).toEqual([...(all[0]?.islands ?? [])].sort())
+    expect((await list({ island: 'Nowhere' })).meta).toMatchObject({ total: 0, last_page: 1 })
+  })
+
+  it('comes in pages where a limit is given', async () => {
+    const { data: all } = await list({ name: 'c' })
+    const { data, meta } = await list({ name: 'c', limit: '1', page: '2' })
+    expect(data).toEqual(all.slice(1, 2))
+    expect(meta).toMatchObject({ total: all.length, last_page: all.length, current_page: 2 })
+  })
 })
 
 it('gives an institution with slides in order and its main campus first', async () => {

@@ -43,7 +43,8 @@ const listsOf = (ids: readonly number[]): Sql => sql`
   left join (
     select fee.course_id,
       jsonb_agg(jsonb_build_object('type', fee.type, 'fee_start', fee.fee_start, 'fee_end', fee.fee_end,
-        'payment_frequency', fee.payment_frequency, 'payment_count', fee.payment_count, 'remarks', fee.remarks)
+        'payment_frequency', fee.payment_frequency, 'payment_count', fee.payment_count, 'remarks', fee.remarks,
+        'relation', fee.relation)
         order by fee.position) as listed
     from course_fee fee where fee.course_id = any(${ids}::integer[]) group by fee.course_id
   ) fees on fees.course_id = course.id
@@ -66,7 +67,7 @@ async function findByIds<Shown extends CourseSummary>(
   return await database.query<Row<Shown>>(sql`
     select ${columns}
     from unnest(${padded}::integer[]) with ordinality as wanted (id, place)
-    join course on course.id = wanted.id
+    join course on course.id = wanted.id and course.withdrawn_at is null
     join institution on institution.id = course.institution_id
     ${listsOf(padded)}
     order by wanted.place`)

@@ -1,7 +1,6 @@
 export { Catalogue, changeCatalogue } from './catalogue.ts'
 export { findCourseSummaries, findCourses } from './find-courses.ts'
 export { findEntryRules } from './find-entry-rules.ts'
-export { findInstitution } from './find-institution.ts'
 export {
   describePlan,
   describeRefusal,
@@ -18,11 +17,13 @@ export {
   importInstitutions,
   readInstitutions,
 } from './import-institutions/index.ts'
+export { findInstitution } from './institutions.ts'
 export { listPublished, type Published } from './list-published.ts'
 export { prepareSearch } from './prepare-search.ts'
 export { registerCatalogue } from './routes.ts'
 export { CourseSelection } from './select-courses.ts'
 export { stayCurrent } from './stay-current.ts'
+export { setPublished } from './withdraw-courses.ts'
 export { type CategoryDraft, writeCategories } from './write-categories.ts'
 export { writeCourses } from './write-courses.ts'
 export { writeInstitutions } from './write-institutions.ts'

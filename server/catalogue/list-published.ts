@@ -17,7 +17,9 @@ export interface Published {
 }
 
 export async function listPublished(database: Queryable): Promise<Published> {
-  const courses = await database.query<Named>(sql`select id, name, updated_at from course order by id`)
+  const courses = await database.query<Named>(
+    sql`select id, name, updated_at from course where withdrawn_at is null order by id`,
+  )
   const institutions = await database.query<Named>(sql`select id, name, updated_at from institution order by id`)
   // A category lists the courses of its sub-categories too.
   const categoryLists = await database.query<{ name: string; updated_at: Date }>(sql`
@@ -25,11 +27,11 @@ export async function listPublished(database: Queryable): Promise<Published> {
     from category
     join category part on part.id = category.id or part.parent_id = category.id
     join course_category link on link.category_id = part.id
-    join course on course.id = link.course_id
+    join course on course.id = link.course_id and course.withdrawn_at is null
     group by category.id order by category.id`)
   const institutionLists = await database.query<{ name: string; updated_at: Date }>(sql`
     select institution.name, max(course.updated_at) as updated_at
-    from institution join course on course.institution_id = institution.id
+    from institution join course on course.institution_id = institution.id and course.withdrawn_at is null
     group by institution.id order by institution.id`)
   return { courses, institutions, categoryLists, institutionLists }
 }

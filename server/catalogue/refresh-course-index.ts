@@ -71,7 +71,7 @@ async function putChanged(database: Queryable, courses: CourseIndex, since: numb
         array_to_string(islands, E'\x1f') as islands,
         total_mvr_min, total_mvr_max, months
       from course
-      where changed_in > ${since} and id > ${after}
+      where changed_in > ${since} and id > ${after} and withdrawn_at is null
       order by id limit ${CHUNK}`.plannedAnew(),
     )
     for (const row of rows) {

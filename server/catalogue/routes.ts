@@ -1,15 +1,15 @@
 import * as calls from '../../contract/catalogue/calls.ts'
 import { PAGE_SIZE } from '../../contract/page-limits.ts'
 import { pageMeta } from '../../contract/paging.ts'
-import { notFound } from '../platform/http/refusal.ts'
+import { gone, notFound } from '../platform/http/refusal.ts'
 import type { RegisterCall } from '../platform/http/register-call.ts'
 import type { Search } from '../search/index.ts'
 import type { Catalogue } from './catalogue.ts'
 import { findCategory, listCategories } from './categories.ts'
 import { findCourses } from './find-courses.ts'
-import { findInstitution } from './find-institution.ts'
+import { countByIsland, findInstitution, listInstitutions } from './institutions.ts'
 import { listCourses } from './list-courses.ts'
-import { listInstitutions } from './list-institutions.ts'
+import { findWithdrawnCourse } from './withdraw-courses.ts'
 
 export function registerCatalogue(register: RegisterCall, catalogue: Catalogue, search: Search): void {
   const { database } = catalogue
@@ -22,8 +22,9 @@ export function registerCatalogue(register: RegisterCall, catalogue: Catalogue, 
 
   register(calls.getCourse, async ({ params }) => {
     const [course] = await findCourses(database, [params.id])
-    if (!course) throw notFound('course')
-    return { data: course }
+    if (course) return { data: course }
+    const withdrawn = await findWithdrawnCourse(database, params.id)
+    throw withdrawn ? gone(withdrawn) : notFound('course')
   })
 
   register(calls.listCategories, async ({ query: { noPaginate, page, limit } }) => {
@@ -38,10 +39,14 @@ export function registerCatalogue(register: RegisterCall, catalogue: Catalogue, 
     return category
   })
 
-  register(calls.listInstitutions, async ({ query: { noPaginate, page, limit } }) => {
+  register(calls.listInstitutions, async ({ query: { name, island, noPaginate, page, limit, facets } }) => {
     const pageSize = noPaginate === 'true' ? null : (limit ?? null)
-    const { data, total } = await listInstitutions(database, { page, limit: pageSize })
-    return { data, meta: pageMeta(pageSize === null ? 1 : page, pageSize ?? Math.max(1, total), total, data.length) }
+    const { data, total } = await listInstitutions(database, { name, island }, { page, limit: pageSize })
+    return {
+      data,
+      meta: pageMeta(pageSize === null ? 1 : page, pageSize ?? Math.max(1, total), total, data.length),
+      ...(facets === 'true' && { facets: { island: await countByIsland(database, name) } }),
+    }
   })
 
   register(calls.getInstitution, async ({ params }) => {

@@ -4,7 +4,7 @@ import type { CourseDraft } from '../../contract/catalogue/course-draft.ts'
 import { sql } from '../platform/database/sql.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { changeCatalogue } from './catalogue.ts'
-import { removeCourses } from './remove-courses.ts'
+import { withdrawCourses } from './withdraw-courses.ts'
 import { writeCourses } from './write-courses.ts'
 
 let site: TestApp
@@ -15,7 +15,7 @@ afterAll(() => site.close())
 
 const written: number[] = []
 afterEach(async () => {
-  await site.catalogue.change((transaction, version) => removeCourses(transaction, version, written.splice(0)))
+  await site.catalogue.change((transaction, version) => withdrawCourses(transaction, version, written.splice(0)))
 })
 
 const draft: CourseDraft = {
@@ -52,6 +52,7 @@ const draft: CourseDraft = {
       payment_frequency: 'Months',
       payment_count: 3,
       remarks: null,
+      relation: 'part',
     },
     {
       type: 'Registration Fee',
@@ -60,6 +61,7 @@ const draft: CourseDraft = {
       payment_frequency: 'One-time',
       payment_count: 1,
       remarks: null,
+      relation: 'part',
     },
   ],
   entry_rules: [],
@@ -118,28 +120,28 @@ it('is found at once by its name and careers, and no longer by what it said befo
   expect(await read(id)).toMatchObject({ version: 2, name: 'Certificate III in Sail Making' })
 })
 
-it('is in the lists and counts at once, and out of them when it is removed', async () => {
+it('is in the lists and counts at once, and out of them when it is withdrawn', async () => {
   const count = async () =>
     listCourses.reply.parse((await site.app.inject('/api/v1/p/courses?category=Automotive%20and%20Welding')).json())
       .meta.total
   const before = await count()
   const [id = 0] = await write({ draft })
   expect(await count()).toBe(before + 1)
-  await site.catalogue.change((transaction, version) => removeCourses(transaction, version, [id]))
+  await site.catalogue.change((transaction, version) => withdrawCourses(transaction, version, [id]))
   expect(await count()).toBe(before)
-  expect(await read(id)).toBe(404)
+  expect(await read(id)).toBe(410)
   expect(await found('zephyrmaker')).toEqual([])
 })
 
-it('keeps the vocabulary as if it were counted anew', async () => {
+it('keeps the vocabulary as if it were counted again', async () => {
   const terms = sql`select term, df from search_term order by term collate "C"`
   const counted = sql`
-    select word as term, ndoc as df from ts_stat('select search from course union all select search from institution')
+    select word as term, ndoc as df from ts_stat('select search from course where withdrawn_at is null union all select search from institution')
     order by word collate "C"`
   const [id = 0] = await write({ draft })
   expect(await site.database.query(terms)).toEqual(await site.database.query(counted))
   await write({ id, draft: { ...draft, careers: null } })
-  await site.catalogue.change((transaction, version) => removeCourses(transaction, version, [id]))
+  await site.catalogue.change((transaction, version) => withdrawCourses(transaction, version, [id]))
   expect(await site.database.query(terms)).toEqual(await site.database.query(counted))
 })
 
@@ -176,7 +178,7 @@ it('never gives out an id twice, also after ids were given', async () => {
 
 it('never gives out the id of a course that is gone', async () => {
   const [kept = 0, gone = 0] = await write({ draft }, { draft: { ...draft, name: 'Certificate III in Sail Making' } })
-  await site.catalogue.change((transaction, version) => removeCourses(transaction, version, [gone]))
+  await site.catalogue.change((transaction) => transaction.query(sql`delete from course where id = ${gone}`))
   await write({ id: kept, draft: { ...draft, credits: 41 } })
   const [next] = await write({ draft: { ...draft, name: 'Certificate III in Rope Making' } })
   expect(next).toBe(gone + 1)

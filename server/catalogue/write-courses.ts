@@ -53,7 +53,9 @@ async function writeChunk(
   const ids = rows.flatMap(({ id }) => id ?? [])
   await withVocabulary(transaction, { courses: ids }, () => upsertRows(transaction, version, rows))
   await writeLinks(transaction, ids, writes, surroundings)
-  await transaction.query(sql`delete from course_removal where course_id = any(${ids}::integer[])`)
+  await transaction.query(sql`
+    delete from course_removal
+    where course_id in (select id from course where id = any(${ids}::integer[]) and withdrawn_at is null)`)
   return ids
 }
 
@@ -127,10 +129,12 @@ async function writeLinks(
   await transaction.query(sql`delete from course_category where course_id = any(${ids}::integer[])`)
   await transaction.query(sql`delete from course_campus where course_id = any(${ids}::integer[])`)
   await transaction.query(sql`
-    insert into course_fee (course_id, position, type, fee_start, fee_end, payment_frequency, payment_count, remarks)
-    select course_id, position, type, fee_start, fee_end, payment_frequency, payment_count, remarks
+    insert into course_fee (course_id, position, type, fee_start, fee_end, payment_frequency, payment_count, remarks,
+      relation)
+    select course_id, position, type, fee_start, fee_end, payment_frequency, payment_count, remarks, relation
     from jsonb_to_recordset(${JSON.stringify(fees)}::jsonb) as given (course_id integer, position smallint, type text,
-      fee_start integer, fee_end integer, payment_frequency text, payment_count smallint, remarks text)`)
+      fee_start integer, fee_end integer, payment_frequency text, payment_count smallint, remarks text,
+      relation text)`)
   await transaction.query(sql`
     insert into course_category (course_id, category_id, position)
     select course_id, category_id, position

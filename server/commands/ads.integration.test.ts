@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { drawPng } from '../../contract/advertising/testing/draw-banners.ts'
 import { dayInMaldives } from '../platform/clock.ts'
-import { type OwnDatabase, prepareOwnDatabase } from '../testing/own-database.ts'
+import { prepareSiteDatabase, type SiteDatabase } from '../testing/site-database.ts'
 import { commandsInFolder } from './testing/commands-in-folder.ts'
 
 const { folder, run } = commandsInFolder()
 
-let own: OwnDatabase
+let own: SiteDatabase
 beforeAll(async () => {
-  own = await prepareOwnDatabase('empty')
+  own = await prepareSiteDatabase('empty')
   await writeFile(join(folder, 'banner.png'), drawPng(803, 133))
 })
 afterAll(() => own.remove())

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '../platform/database/connect.ts'
 import { silentLogger } from '../platform/testing/silent-logger.ts'
 import { AccountSite, PASSWORD } from '../testing/account-site.ts'
-import { type OwnDatabase, prepareOwnDatabase } from '../testing/own-database.ts'
+import { prepareSiteDatabase, type SiteDatabase } from '../testing/site-database.ts'
 import { commandsInFolder } from './testing/commands-in-folder.ts'
 
 const { folder, run } = commandsInFolder()
 
-let own: OwnDatabase
+let own: SiteDatabase
 beforeAll(async () => {
-  own = await prepareOwnDatabase('empty')
+  own = await prepareSiteDatabase('empty')
 })
 afterAll(() => own.remove())
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { administer } from '../platform/testing/administer-postgres.ts'
 import { expectUnavailable } from '../testing/expect-unavailable.ts'
-import { HeldCourses } from '../testing/hold-courses.ts'
-import { type OwnDatabase, prepareOwnDatabase } from '../testing/own-database.ts'
-import { type Site, startSite } from '../testing/start-site.ts'
+import { CoursesLock } from '../testing/lock-courses.ts'
+import { prepareSiteDatabase, type SiteDatabase } from '../testing/site-database.ts'
+import { type Site, startSite } from '../testing/site-process.ts'
 
-let database: OwnDatabase
+let database: SiteDatabase
 let url: string
 let site: Site
 beforeAll(async () => {
-  database = await prepareOwnDatabase()
+  database = await prepareSiteDatabase()
   url = database.settings['DATABASE_URL'] ?? ''
   site = await startSite(database.settings)
 })
@@ -34,7 +34,7 @@ it('lives on when every idle connection is ended, and answers the next request',
 })
 
 it('refuses politely when its connection is ended in the midst of a query, and answers the next request', async () => {
-  const held = await HeldCourses.hold(url)
+  const held = await CoursesLock.hold(url)
   const interrupted = site.get('/api/v1/p/courses?page=30')
   await expect.poll(() => held.waiting(), { timeout: 10_000 }).toBe(1)
   await held.terminateWaiting()

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { makeTemporaryFolder } from '../platform/testing/temporary-folder.ts'
 import { mailsIn, postJson, registerOn } from '../testing/mail-folder.ts'
-import { prepareOwnDatabase } from '../testing/own-database.ts'
-import { startSite } from '../testing/start-site.ts'
+import { prepareSiteDatabase } from '../testing/site-database.ts'
+import { startSite } from '../testing/site-process.ts'
 
 it('sends after a kill what was promised before it', async () => {
-  const own = await prepareOwnDatabase('empty')
+  const own = await prepareSiteDatabase('empty')
   const folder = makeTemporaryFolder('mails')
   const settings = { DATA_DIR: folder.path, ...own.settings, SAMPLE_DATA: 'false' }
   const killed = await startSite(settings)

@@ -6,13 +6,13 @@ import { silentLogger } from '../platform/testing/silent-logger.ts'
 import { makeTemporaryFolder } from '../platform/testing/temporary-folder.ts'
 import { postJson } from '../testing/mail-folder.ts'
 import { MailServer, readable } from '../testing/mail-server.ts'
-import { prepareOwnDatabase } from '../testing/own-database.ts'
-import { startSite } from '../testing/start-site.ts'
+import { prepareSiteDatabase } from '../testing/site-database.ts'
+import { startSite } from '../testing/site-process.ts'
 
 const TICKETS = 5
 
 it('row 49: keeps every ticket through a mail server that is down and a kill right after the answer', async () => {
-  const own = await prepareOwnDatabase('empty')
+  const own = await prepareSiteDatabase('empty')
   const folder = makeTemporaryFolder('tickets')
   const mailServer = new MailServer()
   await mailServer.start()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { selectRows } from '../platform/testing/administer-postgres.ts'
 import { type PrivatePostgres, startPrivatePostgres, whyNoPostgres } from '../platform/testing/private-postgres.ts'
 import { expectUnavailable } from '../testing/expect-unavailable.ts'
-import { hasPages, type Site, startSite } from '../testing/start-site.ts'
+import { hasPages, type Site, startSite } from '../testing/site-process.ts'
 
 // By then whatever tries again does so as seldom as it ever will, so that a longer absence would prove no more.
 const AWAY_FOR_MS = 8_000

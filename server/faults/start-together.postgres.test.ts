@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
-import { type OwnDatabase, prepareOwnDatabase } from '../testing/own-database.ts'
-import { Site } from '../testing/start-site.ts'
+import { prepareSiteDatabase, type SiteDatabase } from '../testing/site-database.ts'
+import { Site } from '../testing/site-process.ts'
 
-let database: OwnDatabase
+let database: SiteDatabase
 let sites: Site[] = []
 afterAll(async () => {
   await Promise.all(sites.map((site) => site.stop()))
@@ -12,7 +12,7 @@ afterAll(async () => {
 })
 
 it('two instances that start together on an empty PostgreSQL prepare it once, and both come up', async () => {
-  database = await prepareOwnDatabase('bare')
+  database = await prepareSiteDatabase('bare')
   sites = [new Site(database.settings), new Site(database.settings)]
   await Promise.all(sites.map((site) => site.whenListening()))
   for (const site of sites) {

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DelayingProxy } from '../testing/delaying-proxy.ts'
 import { expectUnavailable } from '../testing/expect-unavailable.ts'
-import { type OwnDatabase, prepareOwnDatabase } from '../testing/own-database.ts'
-import { SlowRoad } from '../testing/slow-road.ts'
-import { type Answer, type Site, startSite } from '../testing/start-site.ts'
+import { prepareSiteDatabase, type SiteDatabase } from '../testing/site-database.ts'
+import { type Answer, type Site, startSite } from '../testing/site-process.ts'
 
 const MORE_THAN_CONNECTIONS = 30
 const ANSWERS_WITHIN_MS = 3_000
 
-let database: OwnDatabase
-let road: SlowRoad
+let database: SiteDatabase
+let road: DelayingProxy
 let site: Site
 beforeAll(async () => {
-  database = await prepareOwnDatabase()
-  road = await SlowRoad.to(database.settings['DATABASE_URL'] ?? '')
+  database = await prepareSiteDatabase()
+  road = await DelayingProxy.to(database.settings['DATABASE_URL'] ?? '')
   site = await startSite({ DATABASE_URL: road.url })
 })
 afterAll(async () => {

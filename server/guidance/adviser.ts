@@ -3,41 +3,41 @@ import type { ChatMessage } from '../../contract/guidance/chat-message.ts'
 /** One turn of a conversation, as an adviser sees it. */
 export interface Turn {
   message: string
-  /** What the adviser said it wants to remember, the last time; nothing at the beginning. */
+  /** The state that the adviser returned last time; null in a new conversation. */
   state: unknown
-  /** What was said before this message, oldest first, at most so much of it; for advisers that read it again. */
+  /** The last messages before this one, oldest first, at most `most` of them. */
   recall(most: number): Promise<readonly ChatMessage[]>
 }
 
 export interface Advice {
   /** Plain text. Courses are linked as `[name](/courses/{id}/{slug})`; lines that begin with '- ' can be tapped as answers. */
   reply: string
-  /** What to remember, as JSON. */
+  /** JSON for the adviser's next turn. */
   state: unknown
-  /** Who gave it, for logs and metrics. */
+  /** The adviser that answered, for logs and metrics. */
   by: string
-  /** How a model came to give it, or why it did not. Nothing of what was said. */
+  /** How the model answered, or why it did not. */
   model?: ModelReport
 }
 
-/** For logs and metrics: figures and short fixed words, never a text of the conversation. */
+/** For logs and metrics: numbers and fixed codes, never text of the conversation. */
 export interface ModelReport {
-  /** Why the embedded adviser had to stand in, where it did. */
+  /** Why the built-in adviser answered instead. */
   failure?: string
-  /** Of the answer that the model's host gave, where it refused. */
+  /** HTTP status with which the model's host refused. */
   status?: number
-  /** As the model's host names its refusal. */
+  /** The error type that the model's host gave. */
   errorType?: string
   steps: number
   tokens: number
-  /** Lines of the model that had no ground and were left out. */
+  /** Sentences that were removed because no tool result supports them. */
   struck: number
 }
 
-/** Gets parts of a reply that are certain before the rest is there. The reply as a whole is what counts. */
+/** Receives checked parts of a reply while the rest is still being written. The final reply replaces them. */
 export type Show = (text: string) => void
 
-/** Whoever answers. The embedded one needs nothing but the catalogue; a hosted model is chosen by the settings. */
+/** The built-in adviser needs only the catalogue; CHAT_PROVIDER can choose a hosted model instead. */
 export interface Adviser {
   advise(turn: Turn, show: Show): Promise<Advice>
 }

@@ -37,7 +37,13 @@ function databaseFailingAt(...failing: readonly (typeof STEPS)[number][]) {
   })
   const ask = (answers: boolean) =>
     answerMessage(
-      { database, adviser: adviser(answers), clock: new SettableClock(), freeMessages: 10, note: () => undefined },
+      {
+        database,
+        adviser: adviser(answers),
+        clock: new SettableClock(),
+        freeMessages: 10,
+        recordAdvice: () => undefined,
+      },
       { deviceId: 'device' },
       'Hello?',
       () => undefined,

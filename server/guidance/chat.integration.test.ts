@@ -7,7 +7,7 @@ import { sql } from '../platform/database/sql.ts'
 import { AccountSite, refusalIn } from '../testing/account-site.ts'
 import type { Adviser } from './adviser.ts'
 import { answerMessage } from './answer-message.ts'
-import { CHAT_BY_ADDRESS, CHAT_BY_MEMBER } from './limits.ts'
+import { CHAT_BY_ADDRESS, CHAT_BY_MEMBER } from './chat-rate-limits.ts'
 
 const ASK = 'I want to be a nurse'
 const METRICS_TOKEN = 'metrics-for-the-test'
@@ -291,7 +291,7 @@ it('takes a message back that the adviser could not answer', async () => {
   const device = randomUUID()
   const { database } = site.site
   const adviser: Adviser = { advise: () => Promise.reject(new Error('The model is away.')) }
-  const surroundings = { database, adviser, clock: site.clock, freeMessages: 10, note: () => undefined }
+  const surroundings = { database, adviser, clock: site.clock, freeMessages: 10, recordAdvice: () => undefined }
   await expect(answerMessage(surroundings, { deviceId: device }, ASK, () => undefined)).rejects.toThrow(
     'The model is away.',
   )

@@ -1,13 +1,13 @@
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { belongsTo, type Owner, ownerValues } from './owner.ts'
+import { belongsTo, type ConversationOwner, ownerValues } from './conversation-owner.ts'
 
-interface Greeted {
+interface Greeting {
   greeting: string
   already_greeted: boolean
 }
 
-/** The first name is enough: this is a talk, not a letter. */
+/** The first name is enough for a chat. */
 const greetingFor = (name: string | undefined): string => {
   const first = name?.trim().split(/\s+/)[0]
   return [
@@ -16,12 +16,12 @@ const greetingFor = (name: string | undefined): string => {
   ].join('\n\n')
 }
 
-/** Greets once. The greeting is part of the history, so whoever comes back finds it there. */
+/** Greets once. The greeting is stored with the messages, so a returning visitor sees it in the history. */
 export async function greetVisitor(
   database: Database,
-  owner: Owner,
+  owner: ConversationOwner,
   { name, now }: { name: string | undefined; now: Date },
-): Promise<Greeted> {
+): Promise<Greeting> {
   const greeting = greetingFor(name)
   return await database.transaction(async (transaction) => {
     await transaction.query(sql`

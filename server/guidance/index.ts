@@ -1,5 +1,5 @@
-export { embeddedAdviser } from './embedded-adviser.ts'
-export { openAdviceNotes } from './note-advice.ts'
+export { createAdviserMetrics } from './adviser-metrics.ts'
+export { builtInAdviser } from './built-in/built-in-adviser.ts'
+export { CatalogueReader } from './catalogue-reader.ts'
 export { openAdviser } from './open-adviser.ts'
-export { CatalogueReader } from './read-catalogue.ts'
 export { registerGuidance } from './routes.ts'

@@ -2,14 +2,14 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Logger } from '../platform/database/logger.ts'
 import type { Adviser } from './adviser.ts'
-import { embeddedAdviser } from './embedded-adviser.ts'
+import { builtInAdviser } from './built-in/built-in-adviser.ts'
+import type { CatalogueReader } from './catalogue-reader.ts'
 import { anthropic } from './hosted/anthropic.ts'
+import { hostedAdviser } from './hosted/hosted-adviser.ts'
 import type { Model } from './hosted/model.ts'
 import { openaiCompatible } from './hosted/openai-compatible.ts'
-import { hostedAdviser } from './hosted-adviser.ts'
-import type { CatalogueReader } from './read-catalogue.ts'
 
-/** The settings that choose who answers; that they fit together was looked at when they were read. */
+/** Validated together in server/config.ts. */
 export interface AdviserSettings {
   CHAT_PROVIDER: 'embedded' | 'openai-compatible' | 'anthropic'
   CHAT_BASE_URL?: string | undefined
@@ -24,12 +24,12 @@ export function openAdviser(
   settings: AdviserSettings,
   { reader, database, clock, logger }: { reader: CatalogueReader; database: Database; clock: Clock; logger: Logger },
 ): Adviser {
-  const embedded = embeddedAdviser(reader, settings.CHAT_HELPLINES, clock)
+  const builtIn = builtInAdviser(reader, settings.CHAT_HELPLINES, clock)
   const model = modelOf(settings)
-  if (!model) return embedded
+  if (!model) return builtIn
   return hostedAdviser({
     model,
-    embedded,
+    builtIn,
     reader,
     database,
     clock,
@@ -40,9 +40,9 @@ export function openAdviser(
 }
 
 function modelOf({ CHAT_PROVIDER, CHAT_BASE_URL, CHAT_MODEL = '', CHAT_API_KEY }: AdviserSettings): Model | undefined {
-  const of = { model: CHAT_MODEL, apiKey: CHAT_API_KEY }
-  if (CHAT_PROVIDER === 'openai-compatible') return openaiCompatible({ ...of, baseUrl: CHAT_BASE_URL ?? '' })
+  const options = { model: CHAT_MODEL, apiKey: CHAT_API_KEY }
+  if (CHAT_PROVIDER === 'openai-compatible') return openaiCompatible({ ...options, baseUrl: CHAT_BASE_URL ?? '' })
   if (CHAT_PROVIDER === 'anthropic')
-    return anthropic({ ...of, ...(CHAT_BASE_URL !== undefined && { baseUrl: CHAT_BASE_URL }) })
+    return anthropic({ ...options, ...(CHAT_BASE_URL !== undefined && { baseUrl: CHAT_BASE_URL }) })
   return undefined
 }

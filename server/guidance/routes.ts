@@ -5,47 +5,45 @@ import type { RegisterPersonal, Visitor } from '../platform/http/register-person
 import type { Limit, RateLimiter } from '../platform/rate-limit.ts'
 import { addressGroup } from '../platform/visitor-address.ts'
 import type { Adviser } from './adviser.ts'
-import { type Answer, answerMessage } from './answer-message.ts'
-import { countRemaining } from './count-remaining.ts'
-import { comfort, isDistress } from './embedded/safety.ts'
+import type { RecordAdvice } from './adviser-metrics.ts'
+import { type Answer, answerMessage, countRemaining } from './answer-message.ts'
+import { comfort, isDistress } from './built-in/safety.ts'
+import { insertUncountedExchange, listMessages } from './chat-messages.ts'
+import * as limits from './chat-rate-limits.ts'
+import { claimDeviceConversation } from './claim-device-conversation.ts'
+import { type ConversationOwner, isMember, ownerOf } from './conversation-owner.ts'
 import { greetVisitor } from './greet-visitor.ts'
-import { joinDevice } from './join-device.ts'
-import { keepUncounted } from './keep-uncounted.ts'
-import * as limits from './limits.ts'
-import { listMessages } from './list-messages.ts'
-import type { NoteAdvice } from './note-advice.ts'
-import { isMember, type Owner, ownerOf } from './owner.ts'
 
 interface Member {
   id: number
   user: { name: string }
 }
 
-export interface GuidanceSurroundings {
+export interface GuidanceDependencies {
   database: Database
   clock: Clock
   limiter: RateLimiter
   adviser: Adviser
-  /** Messages that a device has without an account. */
+  /** Free messages for each device that is not logged in. */
   freeMessages: number
-  /** Messages that all visitors without an account have together in a day. */
+  /** Daily total for all visitors without an account. */
   dailyMessages: number
-  note: NoteAdvice
-  /** Whom to call, in words, for somebody in distress. */
+  recordAdvice: RecordAdvice
+  /** Phone numbers shown to a visitor in distress. */
   helplines: string
 }
 
-export function registerGuidance(register: RegisterPersonal<Member>, surroundings: GuidanceSurroundings): void {
-  const { database, clock, limiter, freeMessages } = surroundings
+export function registerGuidance(register: RegisterPersonal<Member>, dependencies: GuidanceDependencies): void {
+  const { database, clock, limiter, freeMessages } = dependencies
 
-  /** Whoever signs in brings along what was said on the device before. */
-  const recognise = async (actor: Member | undefined, deviceId: string | undefined): Promise<Owner> => {
-    if (actor && deviceId !== undefined) await joinDevice(database, actor.id, deviceId)
+  /** A visitor who logs in takes the conversation of the device along. */
+  const identifyOwner = async (actor: Member | undefined, deviceId: string | undefined): Promise<ConversationOwner> => {
+    if (actor && deviceId !== undefined) await claimDeviceConversation(database, actor.id, deviceId)
     return ownerOf(actor, deviceId)
   }
 
   register.visitor(calls.getChatHistory, async ({ actor, query }) =>
-    listMessages(database, await recognise(actor, query.device_id)),
+    listMessages(database, await identifyOwner(actor, query.device_id)),
   )
 
   register.anyone(calls.getRemainingMessages, async ({ query }) => ({
@@ -53,42 +51,42 @@ export function registerGuidance(register: RegisterPersonal<Member>, surrounding
   }))
 
   register.visitor(calls.greet, async ({ actor, body, visitor }) => {
-    const owner = await recognise(actor, body.device_id)
+    const owner = await identifyOwner(actor, body.device_id)
     if (!isMember(owner)) await limiter.take(limits.GREET_BY_ADDRESS, addressGroup(visitor.address))
     return greetVisitor(database, owner, { name: actor?.user.name, now: clock.now() })
   })
 
   register.visitor(calls.chat, async ({ actor, body: { message, device_id }, visitor }, show) => {
-    const owner = await recognise(actor, device_id)
-    if (isDistress(message)) return answerDistress(surroundings, owner, message, visitor)
-    const giveBack = await takeFromLimits(surroundings, owner, visitor)
-    return answerMessage(surroundings, owner, message, show).catch(async (error: unknown) => {
+    const owner = await identifyOwner(actor, device_id)
+    if (isDistress(message)) return answerDistress(dependencies, owner, message, visitor)
+    const giveBack = await takeFromLimits(dependencies, owner, visitor)
+    return answerMessage(dependencies, owner, message, show).catch(async (error: unknown) => {
       await giveBack().catch(() => undefined)
       throw error
     })
   })
 }
 
-/** No limit stands before these words. Only how much of it is kept has one, since anyone can type them. */
+/** Always answers. The limit only decides whether the exchange is stored, since a program could send it too. */
 async function answerDistress(
-  { database, clock, limiter, freeMessages, helplines }: GuidanceSurroundings,
-  owner: Owner,
+  { database, clock, limiter, freeMessages, helplines }: GuidanceDependencies,
+  owner: ConversationOwner,
   message: string,
   visitor: Visitor,
 ): Promise<Answer> {
   const reply = comfort(helplines)
-  const isKept = isMember(owner)
+  const mayStore = isMember(owner)
     ? await limiter.mayTake(limits.CHAT_BY_MEMBER, owner.memberId)
     : await limiter.mayTake(limits.CHAT_BY_ADDRESS, addressGroup(visitor.address))
-  if (isKept) await keepUncounted(database, owner, { message, reply, now: clock.now() })
+  if (mayStore) await insertUncountedExchange(database, owner, { message, reply, now: clock.now() })
   const remaining = isMember(owner) ? null : await countRemaining(database, owner.deviceId, freeMessages)
   return { response: reply, remaining_messages: remaining }
 }
 
-/** Takes one from each limit, and gives the way to undo it for a message that is not answered. */
+/** Takes one from each limit and returns a function that gives it back when the message could not be answered. */
 async function takeFromLimits(
-  { limiter, dailyMessages }: GuidanceSurroundings,
-  owner: Owner,
+  { limiter, dailyMessages }: GuidanceDependencies,
+  owner: ConversationOwner,
   visitor: Visitor,
 ): Promise<() => Promise<void>> {
   const taken: (readonly [Limit, string | number])[] = []
@@ -102,7 +100,7 @@ async function takeFromLimits(
         [limits.chatSiteWide(dailyMessages), 'all'],
       ]
   for (const [limit, who] of wanted) {
-    // What is refused counts nowhere, or a full day of the whole site would use up everybody's own limit too.
+    // A refused message counts in no limit; otherwise a full site-wide limit would use up each visitor's own limit too.
     taken.push([limit, who])
     await limiter.take(limit, who).catch(async (error: unknown) => {
       await giveBack()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createClient } from 'redis'
+import { createClient } from '@redis/client'
 import { z } from 'zod'
 import type { Logger } from './database/logger.ts'
 

@@ -60,14 +60,18 @@ function foundBy({ query, inName, newestRows }: CandidateScan, rankOfText: Sql):
   if (newestRows !== undefined) {
     return sql`
       (select id, folded_name, mnqf_level, ${rank} as rank
-      from (select id, folded_name, mnqf_level, search from course order by id desc limit ${newestRows}) as newest
+      from (
+        select id, folded_name, mnqf_level, search from course
+        where withdrawn_at is null order by id desc limit ${newestRows}
+      ) as newest
       where search @@ ${query}::tsquery)`
   }
   // Being materialised, this is planned as a whole before the limit cuts it short: the planner must not hope to be done
   // early by reading the table from its beginning, where courses of another field may lie.
   return sql`
     (with indexed as materialized (
-      select id, folded_name, mnqf_level, ${rank} as rank from course where search @@ ${query}::tsquery
+      select id, folded_name, mnqf_level, ${rank} as rank from course
+      where search @@ ${query}::tsquery and withdrawn_at is null
     ) select * from indexed)`
 }
 

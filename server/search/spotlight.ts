@@ -61,7 +61,7 @@ async function describeFound(database: Queryable, found: readonly Found[]): Prom
       end as info1
     from unnest(${found.map(({ type }) => type)}::text[], ${found.map(({ id }) => id)}::integer[])
       with ordinality as wanted (type, id, place)
-    left join course on wanted.type = 'Course' and course.id = wanted.id
+    left join course on wanted.type = 'Course' and course.id = wanted.id and course.withdrawn_at is null
     left join institution on wanted.type = 'Institution' and institution.id = wanted.id
     where course.id is not null or institution.id is not null
     order by wanted.place`)

@@ -54,6 +54,7 @@ const findNamed = (database: Queryable, beginning: string, limit: number): Promi
     select course.id, course.name, institution.name as institution_name
     from course join institution on institution.id = course.institution_id
     where folded_name collate "C" >= ${beginning} and folded_name collate "C" < ${`${beginning}~`}
+      and withdrawn_at is null
     order by folded_name collate "C", course.id
     limit ${limit}`)
 
@@ -62,7 +63,7 @@ async function namesOf(database: Queryable, ids: readonly number[]): Promise<Sug
   return await database.query<Suggestion>(sql`
     select course.id, course.name, institution.name as institution_name
     from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
-    join course on course.id = wanted.id
+    join course on course.id = wanted.id and course.withdrawn_at is null
     join institution on institution.id = course.institution_id
     order by wanted.place`)
 }

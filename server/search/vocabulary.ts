@@ -12,7 +12,7 @@ export async function rebuildVocabulary(database: Queryable): Promise<void> {
   await database.query(sql`
     insert into search_term (term, df)
     select word, ndoc
-    from ts_stat('select search from course union all select search from institution')`)
+    from ts_stat('select search from course where withdrawn_at is null union all select search from institution')`)
 }
 
 /**
@@ -41,7 +41,8 @@ export async function withVocabulary<Result>(
 const termsOf = ({ courses = [], institutions = [] }: IndexedRows): Sql => sql`
   select term, count(*)::integer as df
   from (
-    select unnest(tsvector_to_array(search)) as term from course where id = any(${courses}::integer[])
+    select unnest(tsvector_to_array(search)) as term
+    from course where id = any(${courses}::integer[]) and withdrawn_at is null
     union all
     select unnest(tsvector_to_array(search)) from institution where id = any(${institutions}::integer[])
   ) as standing

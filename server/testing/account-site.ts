@@ -2,7 +2,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import { type Problem, problemSchema } from '../../contract/problem.ts'
 import type { Mail } from '../platform/mailer/mail.ts'
-import { KeptMails } from './kept-mails.ts'
+import { RecordingMailer } from './recording-mailer.ts'
 import { SettableClock } from './settable-clock.ts'
 import { openTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 
@@ -30,19 +30,19 @@ interface Asking extends Pick<InjectOptions, 'headers' | 'remoteAddress'> {
 export class AccountSite {
   readonly site: TestApp
   readonly clock: SettableClock
-  readonly mailbox: KeptMails
+  readonly mailbox: RecordingMailer
   #people = 0
   #addresses = 0
 
   static async open(options: TestAppOptions = {}): Promise<AccountSite> {
     const clock = new SettableClock()
-    const mailbox = new KeptMails()
+    const mailbox = new RecordingMailer()
     const settings = { PUBLIC_BASE_URL: 'https://graduate.example', ...options.settings }
     const site = await openTestApp({ clock, mailer: mailbox, ...options, settings })
     return new AccountSite(site, clock, mailbox)
   }
 
-  private constructor(site: TestApp, clock: SettableClock, mailbox: KeptMails) {
+  private constructor(site: TestApp, clock: SettableClock, mailbox: RecordingMailer) {
     this.site = site
     this.clock = clock
     this.mailbox = mailbox

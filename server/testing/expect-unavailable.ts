@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type Problem, problemSchema } from '../../contract/problem.ts'
-import type { Answer } from './start-site.ts'
+import type { Answer } from './site-process.ts'
 
 /** 503 in our words, with when to come back. */
 export function expectUnavailable({ status, headers, text }: Answer): Problem {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Site } from './start-site.ts'
+import type { Site } from './site-process.ts'
 
 /** The mails that a site without a mail server has put into its folder. */
 export function mailsIn(dataDir: string): string[] {

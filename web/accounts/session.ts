@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { routes } from '../../contract/routes.ts'
 import type { StoredText } from '../browser-storage.ts'
 import { authToken } from './auth-token.ts'
 
@@ -54,7 +55,7 @@ export function createSession({ token, ask, log }: Surroundings) {
     let outcome: Session = ANONYMOUS
     let isRefused = false
     try {
-      const response = await ask('GET', '/api/user', asked)
+      const response = await ask('GET', routes.getUser.path, asked)
       isRefused = !response.ok
       if (response.ok) outcome = { status: 'member', user: await readMember(response), arrival }
     } catch (cause) {
@@ -102,7 +103,7 @@ export function createSession({ token, ask, log }: Surroundings) {
       become(ANONYMOUS)
       if (!ended) return
       try {
-        await ask('POST', '/api/logout', ended)
+        await ask('POST', routes.logout.path, ended)
       } catch (cause) {
         log('The server did not hear of the logout.', cause)
       }

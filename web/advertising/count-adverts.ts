@@ -1,4 +1,5 @@
 import type { AdvertEvent } from '../../contract/advertising/counting-calls.ts'
+import { routes } from '../../contract/routes.ts'
 
 /** One advert on one page, known by a random number that is good for nothing else. */
 export type Showing = Omit<AdvertEvent, 'what' | 'placement'> & { placement: string }
@@ -18,7 +19,7 @@ function tellAll(): void {
   if (waiting.length === 0) return
   const body = JSON.stringify({ events: waiting.splice(0) })
   // It arrives even though the page is left, which a click on an advert does.
-  navigator.sendBeacon('/api/v1/advert-views', new Blob([body], { type: 'application/json' }))
+  navigator.sendBeacon(routes.countAdverts.path, new Blob([body], { type: 'application/json' }))
 }
 
 const tellOnLeaving = (): void => {

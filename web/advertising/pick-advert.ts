@@ -1,3 +1,5 @@
+import { routes } from '../../contract/routes.ts'
+
 /**
  * Stands in the page right behind the adverts that it may show, and leaves one of them there before anything is drawn.
  * Each is as likely as its weight says. The page itself is the same for everyone and may be kept, so the choice is made
@@ -26,7 +28,7 @@ export const PICK_ADVERT = `{
     const view = (link.dataset.view = crypto.randomUUID());
     const { placement } = place.dataset;
     const body = JSON.stringify({ events: [{ view, advert: Number(link.dataset.advert), placement, what: 'clicked' }] });
-    navigator.sendBeacon('/api/v1/advert-views', new Blob([body], { type: 'application/json' }));
+    navigator.sendBeacon('${routes.countAdverts.path}', new Blob([body], { type: 'application/json' }));
   };
   place.addEventListener('click', follow);
   place.addEventListener('auxclick', follow);

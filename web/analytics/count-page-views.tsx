@@ -31,7 +31,7 @@ export function CountPageViews() {
         .catch(() => undefined)
     }
     if (isTold) return
-    tell('page-views', {
+    tell('countPageView', {
       path: countedPath(pathname),
       screen: screenClass(innerWidth),
       ...(host && { referrer_host: host }),

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { breadcrumbsJsonLd, jsonLdGraph } from '../layout/json-ld.ts'
-import { courseJsonLd, institutionJsonLd, institutionListJsonLd } from './structured-data.ts'
+import {
+  courseJsonLd,
+  courseListJsonLd,
+  institutionJsonLd,
+  institutionListJsonLd,
+  isListForPrograms,
+} from './structured-data.ts'
 import { sampleCourse } from './testing/sample-course.ts'
 import { sampleContact, sampleInstitution } from './testing/sample-institution.ts'
 
@@ -102,4 +108,28 @@ it('numbers the way to a page', () => {
       },
     ],
   })
+})
+
+const courses = [1001, 1002, 1003].map((id) => sampleCourse({ id, name: `Boat Building ${id}` }))
+
+it('gives each course of a list its position, name, description and provider', () => {
+  const list = courseListJsonLd(ORIGIN, courses)
+  expect(list).toMatchObject({ '@context': 'https://schema.org', '@type': 'ItemList' })
+  expect(list['itemListElement']).toMatchObject(
+    courses.map(({ id, name, institution }, at) => ({
+      position: at + 1,
+      item: {
+        '@type': 'Course',
+        name,
+        description: expect.stringContaining(institution.name),
+        url: expect.stringMatching(new RegExp(`^${ORIGIN}/courses/${id}/`)),
+        provider: { name: institution.name, url: `${ORIGIN}/institutions/${institution.id}` },
+      },
+    })),
+  )
+})
+
+it('does not call fewer than three courses a list', () => {
+  expect(isListForPrograms(courses)).toBe(true)
+  expect(isListForPrograms(courses.slice(1))).toBe(false)
 })

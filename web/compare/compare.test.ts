@@ -1,12 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { sampleCourse } from '../catalogue/testing/sample-course.ts'
-import { awardingBodyText } from './awarding-body.ts'
-import { COMPARISON_ROWS, isSameInAll } from './comparison-rows.tsx'
-import { feeLines } from './fee-lines.ts'
-import { readIds } from './read-ids.ts'
+import { awardingBodyText, COMPARISON_ROWS, feeLines, isSameInAll } from './comparison-rows.tsx'
+import { readIds } from './load-comparison.ts'
 
-const fee = { type: 'Installment Fee', fee_start: 30_000, fee_end: null, payment_count: 3, remarks: null }
+const fee = {
+  type: 'Installment Fee',
+  fee_start: 30_000,
+  fee_end: null,
+  payment_count: 3,
+  remarks: null,
+  relation: null,
+}
 
 it.each([
   [{ ...fee, payment_frequency: 'Years' as const }, 'MVR 30,000', 'per year for 3 years'],

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Course } from '../../contract/catalogue/course.ts'
 import { feeDisplay } from '../../contract/catalogue/fee-display.ts'
+import { type Fee, TOTAL_FEE } from '../../contract/catalogue/fees.ts'
+import { feeAmount, feeFrequency } from '../catalogue/course/describe-fee.ts'
 import { RichText } from '../design/rich-text.tsx'
-import { awardingBodyText } from './awarding-body.ts'
-import { feeLines } from './fee-lines.ts'
 
 export interface ComparisonRow {
   label: string
@@ -103,3 +103,40 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
 
 export const isSameInAll = (row: ComparisonRow, courses: readonly Course[]): boolean =>
   new Set(courses.map(row.value)).size <= 1
+
+/** As the table of the specification has it; the course's own page shows the true awarding body. */
+export function awardingBodyText({
+  institution,
+  awarding_body,
+  awarding_body_type,
+  awarding_body_country,
+}: Pick<Course, 'institution' | 'awarding_body' | 'awarding_body_type' | 'awarding_body_country'>): string {
+  if (awarding_body_type === 'local' && !awarding_body) return institution.name
+  return awarding_body_country ? `${institution.name} / ${awarding_body_country}` : institution.name
+}
+
+export interface FeeLine {
+  type: string
+  amount: string
+  /** How often it is paid; a total is paid as one likes. */
+  suffix: string
+}
+
+/** The lines of a course. Where two say the same, their remarks tell which is which. */
+export function feeLines(fees: readonly Fee[]): FeeLine[] {
+  const lines = fees.map(feeLine)
+  const words = lines.map(({ type, amount, suffix }) => `${type} ${amount} ${suffix}`)
+  return lines.map((line, at) => {
+    const isAlone = words.indexOf(words[at] ?? '') === words.lastIndexOf(words[at] ?? '')
+    const remarks = fees[at]?.remarks
+    return isAlone || !remarks ? line : { ...line, suffix: `${line.suffix} (${remarks})`.trim() }
+  })
+}
+
+function feeLine(fee: Fee): FeeLine {
+  return {
+    type: fee.type,
+    amount: feeAmount(fee),
+    suffix: fee.type === TOTAL_FEE ? '' : feeFrequency(fee) || fee.payment_frequency,
+  }
+}

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Course } from '../../contract/catalogue/course.ts'
+import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
 import type { Api } from '../../contract/client.ts'
 import { apiContext, orErrorPage } from '../api.ts'
+import { readId } from '../catalogue/read-id.ts'
 import { findShortlist } from '../shortlist/shortlist.ts'
-import { readIds } from './read-ids.ts'
 
 /** The courses that an address names. */
 export interface SharedCourses {
@@ -24,7 +25,7 @@ export async function loadComparison({ request, context }: LoaderFunctionArgs): 
   const api = context.get(apiContext)
   const ids = readIds(new URL(request.url).searchParams.get('ids'))
   if (ids.length === 0) return findOwnCourses(api)
-  const { data: courses } = await orErrorPage(api.listCoursesByIds(ids))
+  const { data: courses } = await orErrorPage(api.listCoursesByIds({ ids }))
   return { source: 'shared', ids, courses }
 }
 
@@ -42,7 +43,7 @@ function findOwnCourses(api: Api): OwnCourses {
   const ids = findShortlist() ?? []
   if (ids.length === 0) return { source: 'own', ids, answer: undefined }
   if (remembered && remembered.comparison.ids === ids && Date.now() < remembered.until) return remembered.comparison
-  const answer = api.listCoursesByIds(ids).then(
+  const answer = api.listCoursesByIds({ ids }).then(
     ({ data }) => {
       remembered = { comparison, until: Date.now() + REMEMBERED_MS }
       return data
@@ -51,4 +52,11 @@ function findOwnCourses(api: Api): OwnCourses {
   )
   const comparison: OwnCourses = { source: 'own', ids, answer }
   return comparison
+}
+
+/** '1001,1002' or nothing; what is no id is left out, and so is what goes beyond three. */
+export function readIds(given: string | null): number[] {
+  if (given === null) return []
+  const ids = given.split(',').flatMap((part) => readId(part.trim()) ?? [])
+  return [...new Set(ids)].slice(0, SHORTLIST_LIMIT)
 }

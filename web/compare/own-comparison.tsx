@@ -2,11 +2,10 @@ import { Suspense, use, useEffect, useLayoutEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useIsAlive } from '../design/use-is-alive.ts'
 import { clearShortlist, letGoFromShortlist, type Shortlist, useShortlist } from '../shortlist/shortlist.ts'
+import { EmptyShortlist, Failure, GoneNote, NotKnownYet, SkeletonTable } from './comparison-placeholders.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { ComparisonTools, type ComparisonToolsProps } from './comparison-tools.tsx'
-import { EmptyShortlist, Failure, GoneNote, NotKnownYet } from './instead-of-table.tsx'
 import type { OwnCourses } from './load-comparison.ts'
-import { SkeletonTable } from './skeleton-table.tsx'
 
 /** The courses of the visitor's own shortlist. */
 export function OwnComparison({ ids, answer, onEmptied }: OwnCourses & { onEmptied: () => void }) {

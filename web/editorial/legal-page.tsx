@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { Breadcrumbs } from '../design/breadcrumbs.tsx'
+import { monthDayYear } from '../format-date.ts'
 import { breadcrumbsJsonLd, jsonLdGraph, LEFT_AS_SENT } from '../layout/json-ld.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useContactDetails, useSite } from '../layout/site.ts'
 import { ALL_RULES } from './all-rules.ts'
-import { formatDate } from './format-date.ts'
 import type { LegalSection, LegalText, Passage } from './legal-text.ts'
 
 /** Rules as they are read, on a screen and on paper. */
@@ -36,7 +36,7 @@ export function LegalPage({ text }: { text: LegalText }) {
                 <div className="flex gap-1.5" key={label}>
                   <dt className="text-on-band-soft print:text-ink">{label}</dt>
                   <dd className="font-semibold">
-                    <time dateTime={date}>{formatDate(date)}</time>
+                    <time dateTime={date}>{monthDayYear(date)}</time>
                   </dd>
                 </div>
               ))}

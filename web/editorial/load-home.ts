@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Api } from '../../contract/client.ts'
 import { apiContext, orErrorPage } from '../api.ts'
-import { POPULAR_CATEGORIES } from '../catalogue/home/popular-category.ts'
+import { POPULAR_CATEGORIES } from '../catalogue/home/popular-categories.tsx'
 import { shownTestimonials } from './shown-testimonials.ts'
 
 const PARTNERS = 5

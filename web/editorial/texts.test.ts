@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate } from './format-date.ts'
+import { monthDayYear } from '../format-date.ts'
 import { aboutUs } from './texts/about-us.ts'
 import { contentGuidelines } from './texts/content-guidelines.ts'
 import { infringementPolicy } from './texts/infringement-policy.ts'
@@ -39,7 +39,7 @@ describe('what the specification says of the rules', () => {
       'Personal Information',
       'General',
     ])
-    expect(termsOfService.dates.map(({ label, date }) => `${label} ${formatDate(date)}`)).toEqual([
+    expect(termsOfService.dates.map(({ label, date }) => `${label} ${monthDayYear(date)}`)).toEqual([
       'Updated October 25, 2023',
       'Effective November 1, 2023',
     ])
@@ -65,7 +65,7 @@ describe('what the specification says of the rules', () => {
   })
 
   it('stands in the Infringement Policy', () => {
-    expect(infringementPolicy.dates.map(({ date }) => formatDate(date))).toEqual(['September 30, 2023'])
+    expect(infringementPolicy.dates.map(({ date }) => monthDayYear(date))).toEqual(['September 30, 2023'])
     expect(wordsOf(infringementPolicy)).toMatch(/removed or made inaccessible, without notice/)
     expect(wordsOf(infringementPolicy)).toContain('Repeat infringers may lose their account.')
   })

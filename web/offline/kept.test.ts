@@ -30,10 +30,10 @@ async function addressesOf(call: (api: ReturnType<typeof createApi>) => Promise<
 
 describe('whatIsAsked', () => {
   it.each([
-    ['a course', (api) => api.getCourse(1001)],
-    ['courses side by side', (api) => api.listCoursesByIds([1001, 1002])],
-    ['an institution', (api) => api.getInstitution(3)],
-    ['its courses', (api) => api.listCourses({ filters: { institutions: ['Kaashi & Sons'] }, limit: 4 })],
+    ['a course', (api) => api.getCourse({ id: 1001 })],
+    ['courses side by side', (api) => api.listCoursesByIds({ ids: [1001, 1002] })],
+    ['an institution', (api) => api.getInstitution({ id: 3 })],
+    ['its courses', (api) => api.listCourses({ institutions: ['Kaashi & Sons'], limit: 4 })],
     ['the institutions', (api) => api.listInstitutions()],
   ] as [string, (api: ReturnType<typeof createApi>) => Promise<unknown>][])('keeps %s', async (_what, call) => {
     expect(ask(await addressesOf(call))).toBe('reply')

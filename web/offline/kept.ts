@@ -1,5 +1,6 @@
 import { INSTITUTION_COURSES } from '../../contract/page-limits.ts'
 import { offlinePath } from '../../contract/paths.ts'
+import { routes } from '../../contract/routes.ts'
 import { pathOfHash } from '../layout/hash-address.ts'
 
 /** The caches are named after what is in them and of which build, or of which shape, that is. */
@@ -10,7 +11,7 @@ export const CRESTS = 'crests'
 export const MOST_REPLIES = 60
 export const MOST_CRESTS = 40
 
-export const courseReply = (id: number): string => `/api/v1/p/courses/${id}`
+export const courseReply = (id: number): string => routes.getCourse.path.replace(':id', String(id))
 const COURSE_REPLY = /^\/api\/v1\/p\/courses\/[1-9]\d*$/
 export const isCourseReply = (address: string): boolean => COURSE_REPLY.test(address)
 

@@ -38,7 +38,7 @@ function keepShortlist(): void {
   const ids = listShortlist()
   if (ids.length === 0) return
   quietly(async () => {
-    const { data } = await quietApi.listCoursesByIds(ids)
+    const { data } = await quietApi.listCoursesByIds({ ids })
     for (const { institution } of data) keepCrest(institution.logo.url)
   })
 }

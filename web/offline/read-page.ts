@@ -2,7 +2,7 @@ import type { Api } from '../../contract/client.ts'
 import { INSTITUTION_COURSES } from '../../contract/page-limits.ts'
 import { comparePath, coursePath, institutionListPath, institutionPath } from '../../contract/paths.ts'
 import { readId } from '../catalogue/read-id.ts'
-import { readIds } from '../compare/read-ids.ts'
+import { readIds } from '../compare/load-comparison.ts'
 
 /** More than the list of any country has. */
 const MOST_PAGES = 1_000
@@ -23,19 +23,19 @@ export async function readPage(api: Api, path: string): Promise<string | undefin
   if (id === undefined || more.length > 1) return undefined
   // A small number alone is a page of the list, and so is one with a query; the server would know.
   if (screen === 'courses' && more.length === 0 && (query || id <= MOST_PAGES)) return undefined
-  if (screen === 'courses') return coursePath((await api.getCourse(id)).data)
+  if (screen === 'courses') return coursePath((await api.getCourse({ id })).data)
   return screen === 'institutions' && more.length === 0 ? readInstitution(api, id) : undefined
 }
 
 async function readInstitution(api: Api, id: number): Promise<string> {
-  const { data } = await api.getInstitution(id)
-  await api.listCourses({ filters: { institutions: [data.name] }, limit: INSTITUTION_COURSES })
+  const { data } = await api.getInstitution({ id })
+  await api.listCourses({ institutions: [data.name], limit: INSTITUTION_COURSES })
   return institutionPath(data)
 }
 
 /** One's own says itself which of its courses are not there. */
 async function readComparison(api: Api, given: string | null): Promise<string> {
   const ids = readIds(given)
-  if (ids.length > 0) await api.listCoursesByIds(ids)
+  if (ids.length > 0) await api.listCoursesByIds({ ids })
   return comparePath(ids)
 }

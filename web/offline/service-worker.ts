@@ -1,4 +1,5 @@
 import { offlinePath } from '../../contract/paths.ts'
+import { routes } from '../../contract/routes.ts'
 import { CRESTS, MOST_CRESTS, mayBeKept, offlinePathFor, outdated, pageAskedFor, whatIsAsked } from './kept.ts'
 import { readPage } from './read-page.ts'
 import { answerReply, keptApi, repliesName } from './replies.ts'
@@ -42,9 +43,9 @@ async function answerPage(event: FetchEvent): Promise<Response> {
 /** The most frequent of what the worker leaves alone: where a browser can be told, it need not wake for that. */
 const LEFT_ALONE = [
   { requestMethod: 'POST' },
-  { urlPattern: { pathname: '/api/v1/p/courses', search: '*facets=true*' } },
-  { urlPattern: { pathname: '/api/v1/p/courses/suggestions' } },
-  { urlPattern: { pathname: '/api/v1/p/adverts' } },
+  { urlPattern: { pathname: routes.listCourses.path, search: '*facets=true*' } },
+  { urlPattern: { pathname: routes.suggestCourses.path } },
+  { urlPattern: { pathname: routes.listAdverts.path } },
 ].map((condition) => ({ condition, source: 'network' as const }))
 
 const ANSWERS = { page: answerPage, file: answerFile, reply: answerReply, crest: answerCrest }

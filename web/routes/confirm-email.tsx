@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { profilePath } from '../../contract/paths.ts'
-import { accountApi } from '../accounts/account-api.ts'
 import { AccountForm } from '../accounts/account-form.tsx'
 import { updateMember } from '../accounts/session.ts'
 import { AccountScreen } from '../accounts/sign-in/account-screen.tsx'
 import { useForm } from '../accounts/use-form.ts'
+import { browserApi } from '../browser-api.ts'
 import { Message } from '../design/message.tsx'
 
 /** The address holds a secret, which no other site may read from where a visitor came. */
@@ -17,7 +17,7 @@ export default function ConfirmEmail() {
   const [confirmed, setConfirmed] = useState<{ message: string; email: string }>()
   const form = useForm({
     fields: {},
-    send: () => accountApi.confirmEmail(token),
+    send: () => browserApi.confirmEmail({ token }),
     onDone: (reply) => {
       updateMember({ email: reply.email })
       setConfirmed(reply)

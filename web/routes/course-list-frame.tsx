@@ -1,10 +1,10 @@
 import { Outlet, useLoaderData } from 'react-router'
-import { loadListFrame, startListFrame } from '../catalogue/course-list/load-list-frame.ts'
+import { loadListContext, startListContext } from '../catalogue/course-list/load-course-list.ts'
 
-export const loader = loadListFrame
-export const clientLoader = startListFrame
+export const loader = loadListContext
+export const clientLoader = startListContext
 
-/** It stays as it is while the list is filtered and turned over. */
+/** Loaded once: filters and page numbers do not change it. */
 export const shouldRevalidate = () => false
 
 export default function CourseListFrame() {

@@ -1,30 +1,30 @@
-import { Suspense, use, useEffect, useState } from 'react'
+import { Suspense, use, useEffect, useMemo, useState } from 'react'
 import { Link, useLoaderData, useLocation, useOutletContext, useRouteError } from 'react-router'
 import { PAGE_SIZE } from '../../contract/page-limits.ts'
 import { courseListPath } from '../../contract/paths.ts'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
 import { ConnectionLost } from '../browser-api.ts'
-import { ComingCourseList } from '../catalogue/course-list/coming-course-list.tsx'
-import { CourseList, CourseListSkeleton } from '../catalogue/course-list/course-list.tsx'
+import { CourseList } from '../catalogue/course-list/course-list.tsx'
 import { CourseListBand } from '../catalogue/course-list/course-list-band.tsx'
-import { courseListJsonLd, isListForPrograms } from '../catalogue/course-list/course-list-structured-data.ts'
+import { CourseListPageSkeleton, CourseListSkeleton } from '../catalogue/course-list/course-list-skeleton.tsx'
 import { CourseSearch } from '../catalogue/course-list/course-search.tsx'
 import { courseListPagePath, describeCourseList } from '../catalogue/course-list/describe-course-list.ts'
+import type { CourseListContext } from '../catalogue/course-list/load-course-list.ts'
 import {
-  type ComingList,
   type CourseListPage,
   loadCourseList,
+  type PendingCourseList,
   startCourseList,
 } from '../catalogue/course-list/load-course-list.ts'
-import type { CourseListFrame } from '../catalogue/course-list/load-list-frame.ts'
 import { NoCourses } from '../catalogue/course-list/no-courses.tsx'
-import { rememberSeed } from '../catalogue/course-list/seed.ts'
-import { SortChoice } from '../catalogue/course-list/sort-choice.tsx'
-import { RESULTS, useListOnItsWay } from '../catalogue/course-list/use-list-on-its-way.ts'
+import { rememberSeed } from '../catalogue/course-list/shuffle.ts'
+import { SortSelect } from '../catalogue/course-list/sort-select.tsx'
+import { RESULTS, useListLoading } from '../catalogue/course-list/use-list-loading.ts'
 import { ActiveFilterChips } from '../catalogue/filters/active-filter-chips.tsx'
 import { FilterPanel } from '../catalogue/filters/filter-panel.tsx'
 import { FilterSheet } from '../catalogue/filters/filter-sheet.tsx'
 import { useChosenFilters } from '../catalogue/filters/use-chosen-filters.ts'
+import { courseListJsonLd, isListForPrograms } from '../catalogue/structured-data.ts'
 import { Pagination } from '../design/pagination.tsx'
 import { useIsWide } from '../design/use-is-wide.ts'
 import { ErrorPage, FailedPage, statusOf } from '../layout/error-page.tsx'
@@ -36,27 +36,28 @@ export const loader = loadCourseList
 export const clientLoader = startCourseList
 
 export default function Courses() {
-  const loaded = useLoaderData<CourseListPage | ComingList>()
-  // It stays as it was put up, so that the next list finds the page in its place.
-  const [wasComing] = useState('coming' in loaded)
+  const loaded = useLoaderData<CourseListPage | PendingCourseList>()
+  // Decided once, so that the next list does not mount the page again.
+  const [startedPending] = useState('pending' in loaded)
   const page = <CoursesPage loaded={loaded} />
-  return wasComing ? <Suspense fallback={<ComingCourseList />}>{page}</Suspense> : page
+  return startedPending ? <Suspense fallback={<CourseListPageSkeleton />}>{page}</Suspense> : page
 }
 
-function CoursesPage({ loaded }: { loaded: CourseListPage | ComingList }) {
-  const list = 'coming' in loaded ? use(loaded.coming) : loaded
-  const { courses, meta, filters, sort, facets, dropping, meant, page } = list
-  const { categoryParents: parents } = useOutletContext<CourseListFrame>()
+function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList }) {
+  const list = 'pending' in loaded ? use(loaded.pending) : loaded
+  const { courses, meta, filters, sort, facets, dropping, page } = list
+  const { categoryParents: parents } = useOutletContext<CourseListContext>()
   const categoryParents = parents instanceof Promise ? use(parents) : parents
   const { heading, details, ...head } = describeCourseList(list)
   const origin = useSite()?.origin ?? ''
   const jsonLd = import.meta.env.SSR ? courseListJsonLd(origin, courses) : LEFT_AS_SENT
   const chosen = useChosenFilters(filters, sort)
-  const { isLoading, isSlow } = useListOnItsWay()
+  const { isLoading, isSlow } = useListLoading()
   const { key } = useLocation()
   useEffect(() => rememberSeed(key, list.seed), [key, list.seed])
   const isWide = useIsWide()
   const place = page > 1 && courses.length > 0 ? `Page ${page} of ${meta.last_page}` : ''
+  const mentions = useMentions(list)
   const panel = { chosen, facets, categoryParents, total: meta.total }
   return (
     <>
@@ -78,18 +79,13 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | ComingList }) {
               <div className="min-w-32 grow basis-0 lg:hidden">
                 <FilterSheet {...panel} isLoading={isLoading} isWide={isWide} />
               </div>
-              <SortChoice chosen={chosen} sort={sort} />
+              <SortSelect chosen={chosen} sort={sort} />
             </div>
           </div>
           <ActiveFilterChips chosen={chosen} isAboveList />
           <div id={RESULTS} tabIndex={-1} aria-busy={isLoading}>
             {isSlow && <CourseListSkeleton count={courses.length || PAGE_SIZE} />}
-            {!isSlow && courses.length > 0 && (
-              <CourseList
-                courses={courses}
-                mentionsFrom={meant === undefined ? meant : Math.max(0, meant - (page - 1) * PAGE_SIZE)}
-              />
-            )}
+            {!isSlow && courses.length > 0 && <CourseList courses={courses} mentions={mentions} />}
             {!isSlow && courses.length === 0 && (
               <NoCourses filters={filters} dropping={dropping} meta={meta} pathTo={chosen.pathTo} />
             )}
@@ -109,10 +105,7 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | ComingList }) {
   )
 }
 
-/**
- * A list that did not come can be asked for again; to one that is refused there is another way on. A fault of the page
- * itself is the error page's.
- */
+/** The list can be loaded again after a failure; a refused one offers all courses instead. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const status = statusOf(error)
@@ -120,6 +113,14 @@ export function ErrorBoundary() {
   if (error instanceof ConnectionLost || status >= 500) return <FailedPage title={title} error={error} />
   if (status === 422) return <FailedPage title={title} error={error} wayOn={<AllCoursesLink />} />
   return <ErrorPage error={error} />
+}
+
+/** Memoised, because the list renders again when it changes. */
+function useMentions({ meant, page, filters: { name = '' } }: CourseListPage) {
+  return useMemo(
+    () => (meant === undefined ? undefined : { from: Math.max(0, meant - (page - 1) * PAGE_SIZE), words: name }),
+    [meant, page, name],
+  )
 }
 
 const AllCoursesLink = () => (

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { forgotPasswordPath, loginPath } from '../../contract/paths.ts'
-import { accountApi } from '../accounts/account-api.ts'
 import { AccountForm } from '../accounts/account-form.tsx'
 import { email, field, required } from '../accounts/form-rules.ts'
 import { EmailField } from '../accounts/person-fields.tsx'
 import { AccountScreen } from '../accounts/sign-in/account-screen.tsx'
 import { useForm } from '../accounts/use-form.ts'
+import { browserApi } from '../browser-api.ts'
 import { Message } from '../design/message.tsx'
 
 const FIELDS = { email: field('Email address', required, email) }
@@ -19,7 +19,7 @@ export default function ForgotPassword() {
 function AskForLink({ onSent }: { onSent: (message: string) => void }) {
   const form = useForm({
     fields: FIELDS,
-    send: (values) => accountApi.forgotPassword(values.email.trim()),
+    send: (values) => browserApi.forgotPassword({ email: values.email.trim() }),
     onDone: ({ message }) => onSent(message),
     refusedText: 'Failed to process request',
     unreachableText: 'Network error. Please try again later.',

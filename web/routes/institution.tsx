@@ -1,12 +1,14 @@
 import { useLoaderData } from 'react-router'
 import type { Institution as InstitutionDetail } from '../../contract/catalogue/institution.ts'
 import { institutionListPath, institutionPath } from '../../contract/paths.ts'
-import { ContactSection } from '../catalogue/institutions/contact-section.tsx'
 import { institutionDescription, institutionTitle } from '../catalogue/institutions/describe-institution.ts'
-import { InstitutionCourses } from '../catalogue/institutions/institution-courses.tsx'
-import { InstitutionGallery } from '../catalogue/institutions/institution-gallery.tsx'
+import { InstitutionContacts } from '../catalogue/institutions/institution-contacts.tsx'
 import { InstitutionHeader } from '../catalogue/institutions/institution-header.tsx'
-import { InstitutionOverview } from '../catalogue/institutions/institution-overview.tsx'
+import {
+  InstitutionCourses,
+  InstitutionGallery,
+  InstitutionOverview,
+} from '../catalogue/institutions/institution-sections.tsx'
 import { loadInstitution } from '../catalogue/institutions/load-institution.ts'
 import { institutionJsonLd } from '../catalogue/structured-data.ts'
 import { breadcrumbsJsonLd, type Crumb, jsonLdGraph, LEFT_AS_SENT } from '../layout/json-ld.ts'
@@ -52,7 +54,7 @@ export default function Institution() {
           {slides.length > 0 && <InstitutionGallery name={name} slides={slides} />}
         </div>
         <InstitutionCourses name={name} courses={courses} />
-        <ContactSection institution={institution} />
+        <InstitutionContacts institution={institution} />
       </div>
     </>
   )

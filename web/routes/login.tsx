@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'react-router'
 import { forgotPasswordPath, loginPath, registerPath } from '../../contract/paths.ts'
-import { accountApi } from '../accounts/account-api.ts'
 import { AccountForm } from '../accounts/account-form.tsx'
 import { useCarriedWords } from '../accounts/carried-words.ts'
 import { email, field, required } from '../accounts/form-rules.ts'
@@ -9,6 +8,7 @@ import { signIn } from '../accounts/session.ts'
 import { AccountScreen } from '../accounts/sign-in/account-screen.tsx'
 import { ForVisitors } from '../accounts/sign-in/for-visitors.tsx'
 import { useForm } from '../accounts/use-form.ts'
+import { browserApi } from '../browser-api.ts'
 import { Message } from '../design/message.tsx'
 import { PasswordField } from '../design/password-field.tsx'
 
@@ -33,7 +33,7 @@ function LoginForm() {
   const carried = useCarriedWords()
   const form = useForm({
     fields: FIELDS,
-    send: (values) => accountApi.login({ email: values.email.trim(), password: values.password }),
+    send: (values) => browserApi.login({ email: values.email.trim(), password: values.password }),
     onDone: ({ token, user }) => signIn(user, token),
     refusedText: FAILED,
     unreachableText: FAILED,

@@ -1,6 +1,5 @@
 import { Link, useLocation, useNavigate } from 'react-router'
 import { loginPath, registerPath } from '../../contract/paths.ts'
-import { accountApi } from '../accounts/account-api.ts'
 import { AccountForm } from '../accounts/account-form.tsx'
 import type { CarriedWords } from '../accounts/carried-words.ts'
 import { email, field, longEnough, required } from '../accounts/form-rules.ts'
@@ -8,6 +7,7 @@ import { EmailField, MobileField, NameField } from '../accounts/person-fields.ts
 import { AccountScreen } from '../accounts/sign-in/account-screen.tsx'
 import { ForVisitors } from '../accounts/sign-in/for-visitors.tsx'
 import { useForm } from '../accounts/use-form.ts'
+import { browserApi } from '../browser-api.ts'
 import { PasswordField } from '../design/password-field.tsx'
 
 const TITLE = 'Register'
@@ -34,7 +34,7 @@ function RegisterForm() {
   const form = useForm({
     fields: FIELDS,
     send: ({ name, email, mobile, password }) =>
-      accountApi.register({ name: name.trim(), email: email.trim(), mobile: mobile.trim(), password }),
+      browserApi.register({ name: name.trim(), email: email.trim(), mobile: mobile.trim(), password }),
     onDone: ({ message, user }) => {
       const state: CarriedWords = { message, email: user.email }
       void navigate(loginPath() + search, { state })

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { forgotPasswordPath, loginPath } from '../../contract/paths.ts'
-import { accountApi } from '../accounts/account-api.ts'
 import { AccountForm } from '../accounts/account-form.tsx'
 import type { CarriedWords } from '../accounts/carried-words.ts'
 import { field, longEnough, required, sameAs } from '../accounts/form-rules.ts'
@@ -9,6 +8,7 @@ import { forgetMember } from '../accounts/session.ts'
 import { AccountScreen } from '../accounts/sign-in/account-screen.tsx'
 import { useResetLink } from '../accounts/sign-in/use-reset-link.ts'
 import { useForm } from '../accounts/use-form.ts'
+import { browserApi } from '../browser-api.ts'
 import { Message } from '../design/message.tsx'
 import { PasswordField } from '../design/password-field.tsx'
 
@@ -63,7 +63,7 @@ function ChoosePassword({ token }: { token: string }) {
   const [done, setDone] = useState<string>()
   const form = useForm({
     fields: FIELDS,
-    send: ({ password }) => accountApi.resetPassword({ token, password }),
+    send: ({ password }) => browserApi.resetPassword({ token, password }),
     onDone: ({ message }) => {
       // The server has ended every session of the member, the one of this browser too.
       forgetMember()

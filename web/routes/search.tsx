@@ -4,8 +4,7 @@ import { AdvertSlot } from '../advertising/advert-slot.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { type FoundPage, loadSearch, readQuery } from '../search/load-search.ts'
 import { SearchBox } from '../search/search-box.tsx'
-import { SearchResults } from '../search/search-results.tsx'
-import { SearchSkeleton } from '../search/search-skeleton.tsx'
+import { SearchResults, SearchSkeleton } from '../search/search-results.tsx'
 import { counted } from '../words.ts'
 
 export const loader = loadSearch

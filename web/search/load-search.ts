@@ -25,7 +25,7 @@ export const readQuery = (given: string | null): string => readWords(given ?? ''
 const readPage = (given: string | null): number => (given !== null && /^[1-9]\d{0,5}$/.test(given) ? Number(given) : 1)
 
 async function find(api: Api, query: string, page: number): Promise<FoundPage> {
-  const { data: results, current_page, last_page, total } = await api.spotlightSearch(query, page)
+  const { data: results, current_page, last_page, total } = await api.spotlightSearch({ query, page })
   return { results, page: current_page, lastPage: last_page, total }
 }
 

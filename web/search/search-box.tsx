@@ -8,7 +8,7 @@ import { describeResult } from './describe-result.ts'
 const MOST_SUGGESTIONS = 8
 
 async function suggest(text: string): Promise<Suggestion[]> {
-  const { data } = await browserApi.spotlightSearch(text, 1)
+  const { data } = await browserApi.spotlightSearch({ query: text })
   return data.slice(0, MOST_SUGGESTIONS).map((result) => {
     const { path, icon } = describeResult(result)
     return { to: path, icon, text: result.name, note: result.info1 }

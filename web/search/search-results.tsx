@@ -4,10 +4,10 @@ import type { SearchResult } from '../../contract/search/calls.ts'
 import { Icon } from '../design/icon.tsx'
 import { MixedText } from '../design/mixed-text.tsx'
 import { PaginationWithArrows } from '../design/pagination-with-arrows.tsx'
+import { Skeleton } from '../design/skeleton.tsx'
 import { RetryLink } from '../layout/retry-link.tsx'
 import { describeResult } from './describe-result.ts'
 import type { SearchPage } from './load-search.ts'
-import { SearchBeginnings } from './search-beginnings.tsx'
 
 const PANEL = 'rounded-card border border-line bg-surface shadow-card'
 const ROW = 'flex items-center gap-4 px-4 py-4 sm:px-5'
@@ -85,6 +85,51 @@ function Failure() {
       <p className="mt-6">
         <RetryLink />
       </p>
+    </div>
+  )
+}
+
+const EXAMPLES = ['Nursing', 'Accounting', 'Resort management', 'Teaching diploma', 'Online degree', 'Malé'] as const
+
+/** What is shown before anything was asked. */
+export function SearchBeginnings() {
+  return (
+    <div className="rounded-card border border-line bg-surface px-4 py-8 shadow-card sm:px-8">
+      <p className="max-w-prose text-pretty text-ink-soft text-lg">
+        Type a subject, a qualification, the name of an institution or an island. Spelling need not be perfect.
+      </p>
+      <ul className="mt-5 flex flex-wrap gap-2" aria-label="Searches to begin with">
+        {EXAMPLES.map((example) => (
+          <li key={example}>
+            <Link
+              className="inline-flex min-h-11 items-center rounded-chip bg-aqua-soft px-4 font-semibold text-on-aqua-soft hover:underline"
+              to={searchPath(example)}
+            >
+              {example}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const NAME_WIDTHS = ['w-2/3', 'w-1/2', 'w-3/4', 'w-7/12', 'w-4/5'] as const
+const ROWS = [...NAME_WIDTHS, ...NAME_WIDTHS].map((width, at) => ({ width, key: at }))
+
+/** Ten rows of the real shape. */
+export function SearchSkeleton() {
+  return (
+    <div className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+      {ROWS.map(({ width, key }) => (
+        <div className="flex items-center gap-4 px-4 py-4 sm:px-5" key={key}>
+          <Skeleton className="size-12 shrink-0 rounded-control" />
+          <div className="grow">
+            <Skeleton className="h-4 w-1/3" />
+            <Skeleton className={`mt-2 h-5 ${width}`} />
+          </div>
+        </div>
+      ))}
     </div>
   )
 }

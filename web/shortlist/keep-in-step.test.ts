@@ -41,12 +41,12 @@ function open(device: readonly number[], account: ReturnType<typeof openAccount>
     onLeftOut,
     api: {
       getShortlist: () => account.answer('get', () => ({ data: [...account.held] })),
-      keepShortlist: (ids) =>
+      keepShortlist: ({ course_ids: ids }) =>
         account.answer(`keep ${ids}`, () => {
           account.held = ids
           return { data: [...ids] }
         }),
-      mergeShortlist: (ids) =>
+      mergeShortlist: ({ course_ids: ids }) =>
         account.answer(`merge ${ids}`, () => {
           const all = [...new Set([...ids, ...account.held])]
           account.held = all.slice(0, 3)

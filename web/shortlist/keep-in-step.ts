@@ -1,5 +1,4 @@
-import type { AccountApi } from '../../contract/account-client.ts'
-import { ApiRefusal } from '../../contract/client.ts'
+import { type Api, ApiRefusal } from '../../contract/client.ts'
 import type { StoredText } from '../browser-storage.ts'
 import { joinChanges } from './join-changes.ts'
 import { readShortlist, type Shortlist } from './shortlist.ts'
@@ -10,13 +9,13 @@ interface Surroundings {
     adopt: (ids: Shortlist) => void
     follow: (follower: () => void) => () => void
   }
-  api: Pick<AccountApi, 'getShortlist' | 'keepShortlist' | 'mergeShortlist'>
+  api: Pick<Api, 'getShortlist' | 'keepShortlist' | 'mergeShortlist'>
   /** What device and account agreed on last; nothing before a device's first word with the account. */
   agreed: StoredText
   onLeftOut: (courses: LeftOut) => void
 }
 
-export type LeftOut = Awaited<ReturnType<AccountApi['mergeShortlist']>>['left_out']
+export type LeftOut = Awaited<ReturnType<Api['mergeShortlist']>>['left_out']
 
 /** Several clicks in a row are one change. */
 const SETTLE_MS = 500
@@ -47,7 +46,7 @@ export function keepInStep({ shortlist, api, agreed, onLeftOut }: Surroundings) 
 
   async function merge(): Promise<void> {
     const sent = shortlist.list()
-    const { data, left_out } = await api.mergeShortlist(sent)
+    const { data, left_out } = await api.mergeShortlist({ course_ids: sent })
     if (isStopped) return
     settleOn(data, sent)
     if (left_out.length > 0) onLeftOut(left_out)
@@ -59,7 +58,7 @@ export function keepInStep({ shortlist, api, agreed, onLeftOut }: Surroundings) 
     const joined = joinChanges({ agreed: before, device: shortlist.list(), account })
     shortlist.adopt(joined)
     if (isSame(joined, account)) return agreeOn(account)
-    const { data: kept } = await api.keepShortlist(joined)
+    const { data: kept } = await api.keepShortlist({ course_ids: joined })
     if (!isStopped) settleOn(kept, joined)
   }
 
@@ -96,7 +95,8 @@ export function keepInStep({ shortlist, api, agreed, onLeftOut }: Surroundings) 
     },
     /** The page is being left: what is not yet sent goes now, and nobody waits for the answer. */
     leave(): void {
-      if (timer !== undefined && agreed.read() !== null) void api.keepShortlist(shortlist.list()).catch(() => undefined)
+      if (timer !== undefined && agreed.read() !== null)
+        void api.keepShortlist({ course_ids: shortlist.list() }).catch(() => undefined)
     },
     stop(): void {
       isStopped = true

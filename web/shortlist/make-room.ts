@@ -6,7 +6,7 @@ let asked: Shortlist | undefined
 let answer = Promise.resolve(false)
 
 async function letGoOfWhatIsGone(full: Shortlist): Promise<boolean> {
-  const { data } = await quietApi.listCoursesByIds(full)
+  const { data } = await quietApi.listCoursesByIds({ ids: full })
   const gone = full.filter((id) => !data.some((course) => course.id === id))
   const isUnchanged = listShortlist() === full
   letGoFromShortlist(gone)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { accountApi } from '../accounts/account-api.ts'
 import { authToken } from '../accounts/auth-token.ts'
 import type { Arrival } from '../accounts/session.ts'
+import { browserApi } from '../browser-api.ts'
 import { storedText } from '../browser-storage.ts'
 import { keepInStep, type LeftOut } from './keep-in-step.ts'
 import { LeftOutNotice } from './left-out-notice.tsx'
@@ -12,7 +12,7 @@ const agreed = storedText('accountShortlist')
 
 function start(arrival: Arrival, onLeftOut: (courses: LeftOut) => void): () => void {
   const shortlist = { list: listShortlist, adopt: adoptShortlist, follow: followShortlist }
-  const steps = keepInStep({ shortlist, api: accountApi, agreed, onLeftOut })
+  const steps = keepInStep({ shortlist, api: browserApi, agreed, onLeftOut })
   if (arrival === 'signed in') steps.begin()
   // Where somebody signs in in another tab, that tab does it for the whole browser.
   if (arrival === 'opened') steps.now()

@@ -28,7 +28,7 @@ export function ShortlistButton({ course, look }: ShortlistButtonProps) {
     const hasRoom = addToShortlist(course.id)
     setWasRefused(!hasRoom)
     // Another tab may have added it, and told of it, since.
-    if (listShortlist() !== before) tell('shortlist-adds', { course_id: course.id })
+    if (listShortlist() !== before) tell('countShortlistAdd', { course_id: course.id })
     if (hasRoom) hideLimitNotice()
     else showLimitNotice(pressed)
   }

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { InstitutionDraft } from '../../../contract/catalogue/institution.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { findInstitution } from '../find-institution.ts'
 import type { Problem } from '../import/import-problem.ts'
+import { findInstitution } from '../institutions.ts'
 import type { GivenInstitution } from './institutions-file.ts'
 
 export interface InstitutionPlan {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CourseDraft, courseDraftSchema } from '../../../contract/catalogue/course-draft.ts'
-import { FEE_FREQUENCIES } from '../../../contract/catalogue/fees.ts'
+import { FEE_FREQUENCIES, FEE_RELATIONS } from '../../../contract/catalogue/fees.ts'
 import { LANGUAGES } from '../../../contract/catalogue/languages.ts'
 import { MNQF_LEVEL_ORDER } from '../../../contract/catalogue/mnqf.ts'
 import type { DeliveryModality, StudyMode } from '../../../contract/catalogue/vocabulary.ts'
@@ -49,6 +49,7 @@ const fee = fc
     payment_frequency: fc.constantFrom(...FEE_FREQUENCIES),
     payment_count: fc.integer({ min: 1, max: 120 }),
     remarks: maybe(line(40)),
+    relation: maybe(fc.constantFrom(...FEE_RELATIONS)),
   })
   .map(({ more, ...entry }) => ({ ...entry, fee_end: more === null ? null : entry.fee_start + more }))
 

@@ -1,6 +1,6 @@
 import { RICH_TEXT_FIELDS, type RichTextField } from '../../../contract/catalogue/course.ts'
 import type { CourseDraft } from '../../../contract/catalogue/course-draft.ts'
-import { FEE_FREQUENCIES } from '../../../contract/catalogue/fees.ts'
+import { FEE_FREQUENCIES, FEE_RELATIONS } from '../../../contract/catalogue/fees.ts'
 import { LANGUAGES } from '../../../contract/catalogue/languages.ts'
 import { AWARDING_BODY_TYPES, DELIVERY_MODALITIES, STUDY_MODES } from '../../../contract/catalogue/vocabulary.ts'
 import {
@@ -143,6 +143,11 @@ const fee = (entry: number): readonly Column[] => {
       help: 'How many times it is paid; may be empty for `One-time`.',
     },
     { ...place('remarks', 'remarks'), cell: line, help: 'A remark on this fee.' },
+    {
+      ...place('relation', 'relation'),
+      cell: oneOf(FEE_RELATIONS),
+      help: '`alternative` (one of these fees is paid) or `part` (it is added to the others); see below.',
+    },
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type CourseDraft, courseDraftSchema } from '../../../contract/catalogue/course-draft.ts'
+import { INSTALLMENT_FEE } from '../../../contract/catalogue/fees.ts'
 import { isEmptyValue } from './cell-kinds.ts'
 import { COLUMNS, type Column } from './columns.ts'
 import type { Problem } from './import-problem.ts'
@@ -22,7 +23,7 @@ export function draftOfValues(
   const read = courseDraftSchema.safeParse({
     ...Object.fromEntries(COLUMNS.map((column) => [column.field, valueFor(column)])),
     institution_id: institutionId,
-    fees: fees.map(({ parts }) => parts),
+    fees: withStatedRelations(fees.map(({ parts }) => parts)),
     gov_first_degree: only('gov_first_degree'),
     approval: only('approval'),
   })
@@ -70,6 +71,20 @@ function readGroups(valueFor: (column: Column) => unknown): Group[] {
     const [{ field = '', entry = undefined } = {}] = columns
     return [{ field, entry, parts, missing: missing.map(({ name }) => name) }]
   })
+}
+
+/** 'First year', 'semester 2': such a remark says which part of the course a fee is for. */
+const PART_OF_COURSE =
+  /\b(?:first|second|third|fourth|last|final|1st|2nd|3rd|4th) (?:year|semester|month)|\b(?:year|semester|month)s? \d/i
+
+/** Files written before fees had a relation state it in the remarks of recurring instalments. */
+function withStatedRelations(fees: readonly Record<string, unknown>[]): readonly Record<string, unknown>[] {
+  if (fees.some(({ relation }) => !isEmptyValue(relation))) return fees
+  const isInstalment = (fee: Record<string, unknown>): boolean =>
+    fee['type'] === INSTALLMENT_FEE && fee['payment_frequency'] !== 'One-time'
+  const instalments = fees.filter(isInstalment)
+  const areParts = instalments.length > 1 && instalments.every(({ remarks }) => PART_OF_COURSE.test(String(remarks)))
+  return areParts ? fees.map((fee) => (isInstalment(fee) ? { ...fee, relation: 'part' } : fee)) : fees
 }
 
 function columnAt(path: readonly PropertyKey[], feeEntry: (index: number) => number | undefined): string | null {

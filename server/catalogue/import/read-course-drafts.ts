@@ -51,7 +51,8 @@ const readChunk = (database: Queryable, institutionIds: readonly number[], after
       study_options, indicative_class_timings, careers, general_notes,
       coalesce((
         select jsonb_agg(jsonb_build_object('type', type, 'fee_start', fee_start, 'fee_end', fee_end,
-          'payment_frequency', payment_frequency, 'payment_count', payment_count, 'remarks', remarks) order by position)
+          'payment_frequency', payment_frequency, 'payment_count', payment_count, 'remarks', remarks,
+          'relation', relation) order by position)
         from course_fee where course_id = course.id
       ), '[]'::jsonb) as fees,
       entry_rules

@@ -12,6 +12,7 @@ const FILES = {
   import: 'import-courses',
   export: 'export-courses',
   content: 'content',
+  courses: 'courses',
   'create-admin': 'create-admin',
   ads: 'ads',
   tickets: 'export-tickets',

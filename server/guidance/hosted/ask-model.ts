@@ -1,6 +1,6 @@
 import type { ModelReport, Show, Turn } from '../adviser.ts'
-import type { AdviserCatalogue } from '../embedded/catalogue.ts'
-import { Ground } from './ground.ts'
+import type { AdviserCatalogue } from '../built-in/catalogue.ts'
+import { Ground } from './grounding.ts'
 import { RULES, writeInstructions } from './instructions.ts'
 import { type Model, ModelFailure, type Question, type Said, type Step, type ToolCall } from './model.ts'
 import { ReplyGuard } from './reply-guard.ts'

@@ -1,7 +1,7 @@
 import type { Course, CourseSummary } from '../../../contract/catalogue/course.ts'
 import { INSTALLMENT_FEE, REGISTRATION_FEE, TOTAL_FEE } from '../../../contract/catalogue/fees.ts'
-import { describeRoute } from '../embedded/entry.ts'
-import { feeTextOf, grantText, intakeText, levelText, linkText, modalityText } from '../embedded/write-course.ts'
+import { describeRoute } from '../built-in/entry.ts'
+import { feeTextOf, grantText, intakeText, levelText, linkText, modalityText } from '../built-in/write-course.ts'
 
 /** A length in figures and units, whatever else an institution has written beside it. */
 const lengthText = ({ duration_text }: CourseSummary): string =>

@@ -1,8 +1,8 @@
 import { MNQF_LEVEL_ORDER, MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
 import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
 import { dayInMaldives } from '../../platform/clock.ts'
-import type { AdviserCatalogue } from '../embedded/catalogue.ts'
-import { SITE_PAGES } from './ground.ts'
+import type { AdviserCatalogue } from '../built-in/catalogue.ts'
+import { SITE_PAGES } from './grounding.ts'
 
 /** How a model is to behave. Nothing in it is secret; it is only not what visitors came to read. */
 export const RULES = `You are the course adviser of Graduate Maldives, a directory of courses in the Maldives. You talk with school leavers and others who look for a course. Many write English as a second language, with typing errors; some write Dhivehi. Answer in plain, short English, or in the language the visitor writes.

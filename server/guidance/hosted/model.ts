@@ -67,10 +67,10 @@ export type FailureReason =
   | 'empty'
   | 'ungrounded'
   | 'markup'
-  | 'told_its_instructions'
+  | 'leaked_instructions'
   | 'budget_used_up'
   | 'busy'
-  | 'resting'
+  | 'circuit_open'
 
 export class ModelFailure extends Error {
   override name = 'ModelFailure'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import { coursePath } from '../../../contract/paths.ts'
 import { briefFacts } from './course-facts.ts'
-import { Ground } from './ground.ts'
+import { Ground } from './grounding.ts'
 import { RULES, writeInstructions } from './instructions.ts'
 import { ReplyGuard } from './reply-guard.ts'
 
@@ -150,7 +150,7 @@ describe('the guard refuses', () => {
     ['markup', 'Look: <b>nursing</b>', 'markup'],
     ['half of a script', 'Look: <script src=x>', 'markup'],
     ['markup in disguise', 'Look: &lt;script&gt;', 'markup'],
-    ['its instructions', 'I was told: never tell anybody of the SEVEN secret coconuts!', 'told_its_instructions'],
+    ['its instructions', 'I was told: never tell anybody of the SEVEN secret coconuts!', 'leaked_instructions'],
     ['nothing', ' ', 'empty'],
   ])('%s', (_what, text, reason) => {
     expect(() => guarded(text)).toThrow(reason)
@@ -163,7 +163,7 @@ it('lets the fields be told, which stand below the rules', () => {
   const fields = /^The fields: .*$/m.exec(written)?.[0] ?? ''
   expect(fields).toContain('Health and Social Care; Tourism; Law')
   expect(guarded(fields)).toMatchObject({ reply: fields, struck: 0 })
-  expect(() => guarded(written.slice(0, 600))).toThrow('told_its_instructions')
+  expect(() => guarded(written.slice(0, 600))).toThrow('leaked_instructions')
 })
 
 it('knows a name by either apostrophe', () => {

@@ -1,6 +1,6 @@
 import { comparePath } from '../../../contract/paths.ts'
-import { courseLink, factsLine } from '../embedded/write-course.ts'
-import { type Ground, LINK, numbersIn } from './ground.ts'
+import { courseLink, factsLine } from '../built-in/write-course.ts'
+import { type Ground, LINK, numbersIn } from './grounding.ts'
 import { ModelFailure } from './model.ts'
 
 const MARKUP = /<\/?[a-z][^<>]*>|<!--|&(?:lt|gt|#\d+);/i
@@ -66,7 +66,7 @@ export class ReplyGuard {
   take(paragraph: string): string | undefined {
     if (MARKUP.test(paragraph)) throw new ModelFailure('markup')
     const said = plain(paragraph)
-    if (this.#secrets.some((secret) => said.includes(secret))) throw new ModelFailure('told_its_instructions')
+    if (this.#secrets.some((secret) => said.includes(secret))) throw new ModelFailure('leaked_instructions')
     const lines: string[] = []
     let entry: 'none' | 'kept' | 'struck' = 'none'
     for (const line of paragraph.split('\n').map(withoutDecoration)) {

@@ -2,22 +2,22 @@ import { z } from 'zod'
 import { LANGUAGES } from '../../../contract/catalogue/languages.ts'
 import { MNQF_LEVEL_ORDER } from '../../../contract/catalogue/mnqf.ts'
 import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
-import type { AdviserCatalogue } from '../embedded/catalogue.ts'
-import { pickThree } from '../embedded/choose-courses.ts'
-import { findByText } from '../embedded/find-by-text.ts'
-import type { Slots } from '../embedded/state.ts'
-import { findInstitution } from '../embedded/wishes/find-institution.ts'
-import { findInterest } from '../embedded/wishes/find-interest.ts'
-import { findPlace } from '../embedded/wishes/find-place.ts'
-import { readMessage, vocabularyOf } from '../embedded/wishes/message.ts'
-import { findExcluded } from '../embedded/wishes/read-exclusions.ts'
+import type { AdviserCatalogue } from '../built-in/catalogue.ts'
+import { pickThree } from '../built-in/choose-courses.ts'
+import { findByText } from '../built-in/find-by-text.ts'
+import type { Slots } from '../built-in/state.ts'
+import { findInstitution } from '../built-in/wishes/find-institution.ts'
+import { findInterest } from '../built-in/wishes/find-interest.ts'
+import { findPlace } from '../built-in/wishes/find-place.ts'
+import { readMessage, vocabularyOf } from '../built-in/wishes/message.ts'
+import { findExcluded } from '../built-in/wishes/read-exclusions.ts'
 import { briefFacts } from './course-facts.ts'
-import type { Ground } from './ground.ts'
+import type { Ground } from './grounding.ts'
 import type { Told } from './tool.ts'
 
 const MOST_COURSES = 6
 
-/** The wishes that the embedded adviser knows, as a model may state them. */
+/** The wishes that the built-in adviser knows, as a model may state them. */
 export const searchInput = z.strictObject({
   interest: z
     .string()

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '../../../contract/guidance/chat-message.ts'
-import { isDistress } from '../embedded/safety.ts'
+import { isDistress } from '../built-in/safety.ts'
 import type { Said } from './model.ts'
 
 const LONGEST_RECALLED = 1_500

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { AdviserCatalogue } from '../embedded/catalogue.ts'
-import type { Ground } from './ground.ts'
+import type { AdviserCatalogue } from '../built-in/catalogue.ts'
+import type { Ground } from './grounding.ts'
 
 /** What the catalogue says of the question, or why it can say nothing: the model may then ask in another way. */
 export type Told = { told: object } | { wrong: string }

@@ -46,6 +46,7 @@ export function problemOf(refusal: Refusal, requestId: string): Problem {
     error: refusal.message,
     code: refusal.code,
     ...(first && { field: first.field, fields: [...refusal.fields] }),
+    ...(refusal.withdrawn && { withdrawn: refusal.withdrawn }),
     ...(refusal.status >= 500 && { request_id: requestId }),
   }
 }

@@ -1,8 +1,15 @@
-import type { ProblemCode } from '../../../contract/problem.ts'
+import type { ProblemCode, WithdrawnCourse } from '../../../contract/problem.ts'
 
 export interface FieldProblem {
   field: string
   error: string
+}
+
+interface RefusalDetails {
+  fields?: readonly FieldProblem[]
+  headers?: Record<string, string>
+  /** Of a course that is gone: what is still said of it. */
+  withdrawn?: WithdrawnCourse
 }
 
 /** A request that is answered with no. The message is written for the person who sent it. */
@@ -12,22 +19,23 @@ export class Refusal extends Error {
   readonly code: ProblemCode
   readonly fields: readonly FieldProblem[]
   readonly headers: Readonly<Record<string, string>>
+  readonly withdrawn: WithdrawnCourse | undefined
 
-  constructor(
-    status: number,
-    code: ProblemCode,
-    message: string,
-    { fields = [], headers = {} }: { fields?: readonly FieldProblem[]; headers?: Record<string, string> } = {},
-  ) {
+  constructor(status: number, code: ProblemCode, message: string, details: RefusalDetails = {}) {
     super(message)
+    const { fields = [], headers = {}, withdrawn } = details
     this.status = status
     this.code = code
     this.fields = fields
     this.headers = headers
+    this.withdrawn = withdrawn
   }
 }
 
 export const notFound = (what: string): Refusal => new Refusal(404, 'not_found', `There is no such ${what}.`)
+
+export const gone = (withdrawn: WithdrawnCourse): Refusal =>
+  new Refusal(410, 'gone', 'This course is no longer offered.', { withdrawn })
 
 export const invalid = (fields: readonly FieldProblem[]): Refusal =>
   new Refusal(422, 'invalid_value', fields.map(({ field, error }) => `${field} ${error}`).join('; '), { fields })

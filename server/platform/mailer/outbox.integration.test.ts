@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { KeptMails } from '../../testing/kept-mails.ts'
 import { MailServer, readable } from '../../testing/mail-server.ts'
+import { RecordingMailer } from '../../testing/recording-mailer.ts'
 import { SettableClock } from '../../testing/settable-clock.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts'
 import type { Database } from '../database/database.ts'
@@ -17,7 +17,7 @@ const FROM = 'Graduate Maldives <hello@graduate.example>'
 
 let database: Database
 let clock: SettableClock
-let mailbox: KeptMails
+let mailbox: RecordingMailer
 beforeAll(async () => {
   database = await openTestDatabase({ empty: true })
 })
@@ -25,7 +25,7 @@ afterAll(() => database.close())
 beforeEach(async () => {
   await database.query(sql`truncate outbox`)
   clock = new SettableClock()
-  mailbox = new KeptMails()
+  mailbox = new RecordingMailer()
 })
 
 const writeGreeting: WriteMail = async (details) => {

@@ -1,4 +1,4 @@
-import { accountApi } from '../account-api.ts'
+import { browserApi } from '../../browser-api.ts'
 import { AccountForm } from '../account-form.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { useMemberForm } from './use-member-form.ts'
@@ -18,7 +18,7 @@ function handOver(data: unknown): void {
 export function DataSection() {
   const form = useMemberForm({
     fields: {},
-    send: () => accountApi.getMemberData(),
+    send: () => browserApi.getMemberData(),
     onDone: handOver,
     successText: () => `Your data is in the file ${FILE_NAME}.`,
   })

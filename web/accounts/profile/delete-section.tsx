@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { browserApi } from '../../browser-api.ts'
 import { PasswordField } from '../../design/password-field.tsx'
 import { Question } from '../../design/question.tsx'
-import { accountApi } from '../account-api.ts'
 import { AccountForm } from '../account-form.tsx'
 import { field, required } from '../form-rules.ts'
 import { ProfileSection } from './profile-section.tsx'
@@ -55,7 +55,7 @@ const FIELDS = { password: field('Password', required) }
 function DeleteForm() {
   const form = useMemberForm({
     fields: FIELDS,
-    send: ({ password }) => accountApi.deleteAccount(password),
+    send: ({ password }) => browserApi.deleteAccount({ password }),
     onDone: useEndOfSession(),
   })
   return (

@@ -1,5 +1,5 @@
+import { browserApi } from '../../browser-api.ts'
 import { PasswordField } from '../../design/password-field.tsx'
-import { accountApi } from '../account-api.ts'
 import { AccountForm } from '../account-form.tsx'
 import { email, field, required } from '../form-rules.ts'
 import { EmailField } from '../person-fields.tsx'
@@ -11,7 +11,7 @@ const FIELDS = { email: field('New email address', required, email), password: f
 export function EmailSection({ current }: { current: string }) {
   const form = useMemberForm({
     fields: FIELDS,
-    send: (values) => accountApi.changeEmail({ email: values.email.trim(), password: values.password }),
+    send: (values) => browserApi.changeEmail({ email: values.email.trim(), password: values.password }),
     onDone: (_reply, element) => element.reset(),
     successText: ({ message }) => message,
   })

@@ -4,7 +4,6 @@ import type { User } from '../../../contract/accounts/user.ts'
 import { ApiRefusal } from '../../../contract/client.ts'
 import { loginPath, profilePath } from '../../../contract/paths.ts'
 import { browserApi } from '../../browser-api.ts'
-import { accountApi } from '../account-api.ts'
 import { asMember } from '../as-member.ts'
 import { authToken } from '../auth-token.ts'
 import { loadSavedCourses } from '../saved-courses/saved-courses.ts'
@@ -26,7 +25,7 @@ export async function loadProfile(): Promise<Profile> {
   try {
     const [user, sessions] = await Promise.all([
       asMember(browserApi.getUser()),
-      orUndefined(accountApi.listSessions()),
+      orUndefined(browserApi.listSessions()),
       orUndefined(loadSavedCourses()),
     ])
     updateMember(user)

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '../../../contract/accounts/limits.ts'
+import { browserApi } from '../../browser-api.ts'
 import { PasswordField } from '../../design/password-field.tsx'
-import { accountApi } from '../account-api.ts'
 import { AccountForm } from '../account-form.tsx'
 import { authToken } from '../auth-token.ts'
 import { field, longEnough, required } from '../form-rules.ts'
@@ -21,7 +21,7 @@ interface PasswordSectionProps {
 export function PasswordSection({ email, onChange }: PasswordSectionProps) {
   const form = useMemberForm({
     fields: FIELDS,
-    send: (values) => accountApi.changePassword(values),
+    send: (values) => browserApi.changePassword(values),
     onDone: ({ token }, element) => {
       // Every token is dead, the one of this browser too; this is the new one.
       authToken.write(token)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MemberSession } from '../../../contract/accounts/member-data.ts'
+import { browserApi } from '../../browser-api.ts'
 import { Question } from '../../design/question.tsx'
-import { accountApi } from '../account-api.ts'
 import { AccountForm } from '../account-form.tsx'
 import { formatMoment } from './format-moment.ts'
 import { NotLoaded } from './not-loaded.tsx'
@@ -35,7 +35,7 @@ export function SessionsSection({ sessions, onChange }: SessionsSectionProps) {
 function SessionRow({ session, onEnded }: { session: MemberSession; onEnded: () => void }) {
   const form = useMemberForm({
     fields: {},
-    send: () => accountApi.endSession(session.id),
+    send: () => browserApi.endSession({ id: session.id }),
     onDone: onEnded,
   })
   return (
@@ -72,7 +72,7 @@ function SignOutEverywhere() {
   const [isAsked, setIsAsked] = useState(false)
   const form = useMemberForm({
     fields: {},
-    send: () => accountApi.endAllSessions(),
+    send: () => browserApi.endAllSessions(),
     onDone: useEndOfSession(),
   })
   return (

@@ -4,7 +4,7 @@ import type { SavedCourse } from '../../../contract/accounts/course-list-calls.t
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import { feeDisplay } from '../../../contract/catalogue/fee-display.ts'
 import { coursePath } from '../../../contract/paths.ts'
-import { Crest } from '../../catalogue/institutions/institution-pictures.tsx'
+import { Crest } from '../../catalogue/institutions/institution-parts.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
 import { ShortlistButton } from '../../shortlist/shortlist-button.tsx'
 import { AccountForm } from '../account-form.tsx'
@@ -42,7 +42,7 @@ export function SavedCourseRow({ saved, isBack, onRemove }: SavedCourseRowProps)
   return (
     <li className="grid gap-3 py-5">
       <div className="flex gap-4">
-        <Crest of={course.institution.logo.url} className="size-12 rounded-control" size={48} loading="lazy" />
+        <Crest src={course.institution.logo.url} className="size-12 rounded-control" size={48} loading="lazy" />
         <div className="min-w-0">
           <h3 className="break-words font-bold text-lg tracking-normal">
             <Link className="hover:text-action hover:underline" to={coursePath(course)} dir="auto" ref={link}>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { SavedCourse } from '../../../contract/accounts/course-list-calls.ts'
-import { accountApi } from '../account-api.ts'
+import { browserApi } from '../../browser-api.ts'
 import { asMember } from '../as-member.ts'
 import { authToken } from '../auth-token.ts'
 
@@ -25,18 +25,18 @@ function keep(courses: SavedCourses): void {
 const without = (id: number): SavedCourses => (known() ?? []).filter(({ course }) => course.id !== id)
 
 export async function loadSavedCourses(): Promise<void> {
-  const { data } = await accountApi.listSavedCourses()
+  const { data } = await browserApi.listSavedCourses()
   keep(data)
 }
 
 /** Without a note, the one that is there stays; a course that was removed comes back with the note it had. */
 export async function saveCourse(id: number, note?: string): Promise<void> {
-  const { data } = await asMember(accountApi.saveCourse(id, note))
+  const { data } = await asMember(browserApi.saveCourse({ id, note }))
   keep(newestFirst([data, ...without(id)]))
 }
 
 export async function removeSavedCourse(id: number): Promise<void> {
-  await asMember(accountApi.removeSavedCourse(id))
+  await asMember(browserApi.removeSavedCourse({ id }))
   keep(without(id))
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ApiRefusal } from '../../../contract/client.ts'
 import { UnreadableReply } from '../../api.ts'
-import { accountApi } from '../account-api.ts'
+import { browserApi } from '../../browser-api.ts'
 
 type ResetLink =
   | { status: 'validating' }
@@ -15,7 +15,7 @@ const UNREACHABLE_TEXT = 'Failed to validate token. Please try again.'
 
 async function validate(token: string): Promise<ResetLink> {
   try {
-    const { valid, error } = await accountApi.validateResetToken(token)
+    const { valid, error } = await browserApi.validateResetToken({ token })
     return valid ? { status: 'valid' } : { status: 'invalid', error: error ?? REFUSED_TEXT }
   } catch (error) {
     if (!(error instanceof ApiRefusal)) return { status: 'invalid', error: UNREACHABLE_TEXT, mayRetry: true }

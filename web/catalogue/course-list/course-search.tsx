@@ -9,7 +9,7 @@ const ROWS_NARROW = 8
 const ROWS_WIDE = 10
 
 async function suggest(name: string): Promise<Suggestion[]> {
-  const { data } = await browserApi.suggestCourses(name)
+  const { data } = await browserApi.suggestCourses({ name })
   return data
     .slice(0, isWide() ? ROWS_WIDE : ROWS_NARROW)
     .map((course) => ({ to: coursePath(course), text: course.name, note: course.institution_name }))

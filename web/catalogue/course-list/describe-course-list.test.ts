@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readFilters } from '../../../contract/catalogue/course-filters.ts'
 import { pageMeta } from '../../../contract/paging.ts'
-import { readSort } from './course-sort.ts'
 import { describeCourseList } from './describe-course-list.ts'
-import type { CourseListPage } from './load-course-list.ts'
+import { type CourseListPage, readSort } from './load-course-list.ts'
 
 const ONE: CourseListPage['courses'] = [
-  // Only its being there matters here.
+  // The other fields do not matter here.
   { id: 1001, name: 'Boat Building' } as CourseListPage['courses'][number],
 ]
 

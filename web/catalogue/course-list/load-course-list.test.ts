@@ -4,7 +4,7 @@ import { listCoursesQuerySchema } from '../../../contract/catalogue/list-query.t
 import { pageMeta } from '../../../contract/paging.ts'
 import { coursePath } from '../../../contract/paths.ts'
 import { apiContext, openApi } from '../../api.ts'
-import { loadCourseList, startCourseList } from './load-course-list.ts'
+import { loadCourseList, loadListContext, startCourseList, startListContext } from './load-course-list.ts'
 
 const COURSES = Array.from({ length: 25 }, (_, at) => ({ id: 1001 + at, name: `Course ${at}` }))
 
@@ -62,7 +62,7 @@ describe('loadCourseList', () => {
     expect(idsOf(list).sort()).toEqual(FIRST_PAGE)
   })
 
-  it('mixes the courses of a page, each time anew', async () => {
+  it('shuffles the courses of a page each time', async () => {
     const orders = await Promise.all(Array.from({ length: 10 }, async () => idsOf(await load('/courses')).join()))
     expect(new Set(orders).size).toBeGreaterThan(8)
   })
@@ -134,8 +134,15 @@ describe('loadCourseList', () => {
     expect(await load(path)).toMatchObject({ status: 404, courses: [], meta: { total: 25 } })
   })
 
-  it('answers 404 where nothing matches', async () => {
-    expect(await load('/courses?name=nothing')).toMatchObject({ status: 404, courses: [], meta: { total: 0 } })
+  it.each(['/courses?name=nothing', '/courses/1?name=nothing'])(
+    'answers 200 for %s: an empty list still has its first page',
+    async (path) => {
+      expect(await load(path)).toMatchObject({ status: 200, courses: [], meta: { total: 0 } })
+    },
+  )
+
+  it('answers 404 past the only page of an empty list', async () => {
+    expect(await load('/courses/2?name=nothing')).toMatchObject({ status: 404, courses: [], meta: { total: 0 } })
   })
 
   it.each(['0', '01', '-1', '1.5', 'abc', '99999999999'])('does not take %s for a page', async (page) => {
@@ -163,11 +170,11 @@ describe('startCourseList', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it.each(['/', '/courses/1001/c2x1Zw==', '/institutions/2'])(
-    'opens a slow list from %s before it has come',
+    'opens a slow list from %s before it has loaded',
     async (here) => {
       const opened = await startFrom(here, '/courses?category=Marketing', SLOW)
-      if (!('coming' in opened)) throw new Error('it was waited for')
-      expect(await opened.coming).toMatchObject({ filters: { category: ['Marketing'] }, meta: { total: 25 } })
+      if (!('pending' in opened)) throw new Error('it was waited for')
+      expect(await opened.pending).toMatchObject({ filters: { category: ['Marketing'] }, meta: { total: 25 } })
     },
   )
 
@@ -183,6 +190,39 @@ describe('startCourseList', () => {
   it('passes a refusal on, soon or late', async () => {
     await expect(startFrom('/', '/courses', { refuse: 503 })).rejects.toMatchObject({ init: { status: 503 } })
     const opened = await startFrom('/', '/courses', { refuse: 503, ...SLOW })
-    await expect('coming' in opened && opened.coming).rejects.toMatchObject({ status: 503 })
+    await expect('pending' in opened && opened.pending).rejects.toMatchObject({ status: 503 })
+  })
+})
+
+const CATEGORIES = [
+  { id: 12, name: 'Health and Welfare', parent: null },
+  { id: 1203, name: 'Pharmacy', parent: { id: 12, name: 'Health and Welfare' } },
+]
+
+function visit({ refuse }: { refuse?: string } = {}) {
+  const context = new RouterContextProvider()
+  const replies: Record<string, unknown> = {
+    '/api/v1/p/categories?noPaginate=true': { data: CATEGORIES },
+  }
+  const ask = async (path: string) =>
+    refuse && path.includes(refuse)
+      ? { status: 503, text: '{"error":"Not now."}' }
+      : { status: 200, text: JSON.stringify(replies[path]) }
+  context.set(apiContext, openApi(ask))
+  const url = new URL('https://graduate.example/courses')
+  return { context, params: {}, url, request: new Request(url), pattern: '' }
+}
+
+describe('loadListContext', () => {
+  it('knows the parent of each sub-category', async () => {
+    expect(await loadListContext(visit())).toEqual({ categoryParents: { Pharmacy: 'Health and Welfare' } })
+  })
+
+  it('is an error page on the server without the categories', async () => {
+    await expect(loadListContext(visit({ refuse: 'categories' }))).rejects.toMatchObject({ init: { status: 503 } })
+  })
+
+  it('shows the list in the browser without the categories', async () => {
+    expect(await startListContext(visit({ refuse: 'categories' })).categoryParents).toEqual({})
   })
 })

@@ -1,17 +1,16 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import { type CourseFilters, FILTER_KEYS, readFilters } from '../../../contract/catalogue/course-filters.ts'
-import type { CourseSort } from '../../../contract/catalogue/course-sorts.ts'
+import { COURSE_SORTS, type CourseSort } from '../../../contract/catalogue/course-sorts.ts'
 import type { Dropping, Facets } from '../../../contract/catalogue/facets.ts'
 import { type Api, ApiRefusal } from '../../../contract/client.ts'
 import { MAX_PAGE } from '../../../contract/page-limits.ts'
 import type { PageMeta } from '../../../contract/paging.ts'
 import { courseListPath, coursePath } from '../../../contract/paths.ts'
 import { apiContext, orErrorPage } from '../../api.ts'
-import { type CourseOnCard, forCard } from './course-on-card.ts'
-import { readSort } from './course-sort.ts'
-import { newSeed, seedFor } from './seed.ts'
-import { shuffled } from './shuffle.ts'
-import { isListPath, SKELETONS_AFTER_MS } from './use-list-on-its-way.ts'
+import type { CategoryParents } from '../filters/filter-options.ts'
+import { newSeed, seedFor, shuffled } from './shuffle.ts'
+import { isListPath, SKELETONS_AFTER_MS } from './use-list-loading.ts'
 
 export interface CourseListPage {
   courses: CourseOnCard[]
@@ -20,34 +19,74 @@ export interface CourseListPage {
   /** Undefined where the visitor has not chosen one. */
   sort: CourseSort | undefined
   facets: Facets | undefined
-  /** For an empty list: which one filter to let go, and what that brings. */
+  /** For an empty list: the filters that could be removed, each with the number of courses that brings. */
   dropping: Dropping
-  /** How many courses of a sorted search, from its first page on, are what was meant; undefined where all are. */
+  /** In a sorted search: how many courses match by name. The others only mention the words. Undefined: all match. */
   meant: number | undefined
-  /** As the address gives it; past the last page there is nothing to show. */
+  /** The page in the address, which may be past the last page. */
   page: number
-  /** What the order of the courses came from. */
+  /** The seed that the courses were shuffled with. */
   seed: number
 }
 
-/** The page is opened before its list has come. */
-export interface ComingList {
-  coming: Promise<CourseListPage>
+/** The page is shown as a skeleton until its list arrives. */
+export interface PendingCourseList {
+  pending: Promise<CourseListPage>
 }
 
-/** Undefined for what is no number of a page. */
+export type CourseOnCard = ReturnType<typeof cardFields>
+
+/** A server-rendered page carries its data a second time, for hydration, so a course has only what its card shows. */
+const cardFields = ({
+  id,
+  name,
+  institution,
+  gov_first_degree_text,
+  duration_text,
+  mnqf_level,
+  delivery_modalities,
+  mode_of_study_text,
+  intakes,
+  fee_text,
+  fees,
+  total_mvr_min,
+  total_mvr_max,
+}: CourseSummary) => ({
+  id,
+  name,
+  institution,
+  gov_first_degree_text,
+  duration_text,
+  mnqf_level,
+  delivery_modalities,
+  mode_of_study_text,
+  intakes,
+  fee_text,
+  fees,
+  total_mvr_min,
+  total_mvr_max,
+})
+
+/** Undefined for anything that is not a page number. */
 function readPage(given: string | undefined): number | undefined {
   if (given === undefined) return 1
   return /^[1-9]\d{0,9}$/.test(given) ? Number(given) : undefined
 }
 
-/** A plain form repeats the key for each value and sends what was left empty; one choice has one address. */
+/** A search is sorted by relevance anyway, and without a search there is no relevance. */
+export function readSort(query: URLSearchParams): CourseSort | undefined {
+  const given = query.get('sort')
+  const sort = COURSE_SORTS.find((known) => known === given)
+  return sort === 'relevance' ? undefined : sort
+}
+
+/** A plain form repeats a key for each value and sends empty fields; each choice should have one address only. */
 const isAsAFormSendsIt = (query: URLSearchParams): boolean =>
   [...FILTER_KEYS, 'sort'].some((key) => query.getAll(key).length > 1 || query.get(key) === '')
 
 async function findCourse(api: Api, id: number) {
   try {
-    return (await api.getCourse(id)).data
+    return (await api.getCourse({ id })).data
   } catch (error) {
     if (error instanceof ApiRefusal && (error.status === 404 || error.status === 422)) return undefined
     throw error
@@ -63,45 +102,36 @@ async function load(api: Api, url: URL, givenPage: string | undefined) {
   if (isAsAFormSendsIt(query)) {
     throw redirect(courseListPath(filters, { page: givenPage ? page : undefined, sort }), 301)
   }
-  const {
-    data: found,
-    meta,
-    facets,
-    dropping = [],
-    meant,
-  } = await api.listCourses({
-    filters,
-    page: Math.min(page, MAX_PAGE),
-    sort,
-    facets: true,
-  })
-  if (page > meta.last_page) {
+  const reply = await api.listCourses({ page: Math.min(page, MAX_PAGE), ...filters, sort, facets: true })
+  const { data: found, meta, facets, dropping = [], meant } = reply
+  const isPastTheEnd = page > meta.last_page
+  if (isPastTheEnd) {
     const course = await findCourse(api, page)
     if (course) throw redirect(coursePath(course), 302)
   }
-  // A page of newest courses is mixed, so that no institution always stands first. An order that was chosen is kept,
-  // and so is that of a search: whoever types words wants the best match first.
+  // A page of newest courses is shuffled, so that no institution is always first. Search results and lists with a chosen
+  // sort keep their order.
   const seed = import.meta.env.SSR ? newSeed() : seedFor(url)
   const ordered = sort || filters.name ? found : shuffled(found, seed)
-  const courses = import.meta.env.SSR ? ordered.map(forCard) : ordered
+  const courses = ordered.map(cardFields)
   const list: CourseListPage = { courses, meta, filters, sort, facets, dropping, meant, page, seed }
-  return data(list, { status: courses.length === 0 ? 404 : 200 })
+  return data(list, { status: isPastTheEnd ? 404 : 200 })
 }
 
 export const loadCourseList = ({ context, params: { page }, url }: LoaderFunctionArgs) =>
   orErrorPage(load(context.get(apiContext), url, page))
 
-/** In the browser, whoever comes from another page waits at the list's place. */
+/** In the browser, a visitor who arrives from another page sees the list's skeleton if the list is slow. */
 export async function startCourseList({ context, params: { page }, url }: LoaderFunctionArgs) {
   const loading = load(context.get(apiContext), url, page)
-  // One list stays until the next is there, and for whoever goes back the browser has changed the address already. A
-  // number may turn out to be that of a course.
+  // From one list to the next the old one stays until the new one is here; going back, the browser has already changed
+  // the address. A page number may turn out to be a course id, so that is waited for as well.
   const opensAtOnce = page === undefined && !isListPath(location.pathname)
   if (opensAtOnce && (await isSlow(loading))) {
-    const coming = loading.then((loaded) => loaded.data)
-    // Whoever waits for it is told; until then a failure is nobody's surprise.
-    coming.catch(() => undefined)
-    const list: ComingList = { coming }
+    const pending = loading.then((loaded) => loaded.data)
+    // The page handles the failure when it renders; until then it must not count as an unhandled rejection.
+    pending.catch(() => undefined)
+    const list: PendingCourseList = { pending }
     return list
   }
   return orErrorPage(loading)
@@ -113,3 +143,24 @@ const isSlow = (loading: Promise<unknown>): Promise<boolean> =>
     const settle = () => resolve(false)
     loading.then(settle, settle)
   })
+
+/** Loaded once and reused while a visitor filters the list and goes from page to page. */
+export interface CourseListContext {
+  /** Already loaded on the server; in the browser the list waits for it. */
+  categoryParents: CategoryParents | Promise<CategoryParents>
+}
+
+async function loadCategoryParents({ context }: LoaderFunctionArgs): Promise<CategoryParents> {
+  const categories = await context.get(apiContext).listCategories()
+  return Object.fromEntries(categories.data.flatMap(({ name, parent }) => (parent ? [[name, parent.name]] : [])))
+}
+
+/** The server caches pages for everyone, so a page without its categories is an error page instead. */
+export const loadListContext = async (args: LoaderFunctionArgs): Promise<CourseListContext> => ({
+  categoryParents: await orErrorPage(loadCategoryParents(args)),
+})
+
+/** In the browser the list is shown in any case, with ungrouped categories if they could not be loaded. */
+export const startListContext = (args: LoaderFunctionArgs): CourseListContext => ({
+  categoryParents: loadCategoryParents(args).catch(() => ({})),
+})

@@ -6,7 +6,7 @@ import type { PageMeta } from '../../../contract/paging.ts'
 import { isPlainClick } from '../../design/is-plain-click.ts'
 import { counted } from '../../words.ts'
 import { activeFilters, withoutKey } from '../filters/active-filters.ts'
-import { FILTER_TITLES, optionText } from '../filters/filter-words.ts'
+import { FILTER_TITLES, optionText } from '../filters/filter-labels.ts'
 
 interface NoCoursesProps {
   filters: CourseFilters

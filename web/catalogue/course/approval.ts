@@ -1,7 +1,7 @@
 import type { Approval, Course } from '../../../contract/catalogue/course.ts'
 import { DELIVERY_MODALITIES } from '../../../contract/catalogue/vocabulary.ts'
+import { dayMonthYear } from '../../format-date.ts'
 import { listed } from '../../words.ts'
-import { formatDate } from '../format-date.ts'
 
 export interface ApprovalBadge {
   text: string
@@ -13,7 +13,7 @@ export interface ApprovalBadge {
 export function approvalBadge({ mqa_approved, approval }: Pick<Course, 'mqa_approved' | 'approval'>) {
   const badge = (text: string, isGood: boolean): ApprovalBadge => ({ text, isGood })
   if (!mqa_approved)
-    return approval ? badge(`MQA approval expired on ${formatDate(approval.valid_until)}`, false) : undefined
+    return approval ? badge(`MQA approval expired on ${dayMonthYear(approval.valid_until)}`, false) : undefined
   return badge(approval?.status === 'provisional' ? 'MQA approved (provisional)' : 'MQA approved', true)
 }
 
@@ -28,6 +28,6 @@ export function describeApproval({ mqa_approved, approval }: { mqa_approved: boo
   ].filter((part) => part !== false)
   // Its day may have passed since somebody wrote how it stands.
   const status = mqa_approved ? approval.status : 'expired'
-  const until = `${number}, ${STATUS_WORDS[status]} ${formatDate(valid_until)}`
+  const until = `${number}, ${STATUS_WORDS[status]} ${dayMonthYear(valid_until)}`
   return scope.length === 0 ? until : `${until}; for ${scope.join(', ')}`
 }

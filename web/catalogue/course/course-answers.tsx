@@ -6,11 +6,11 @@ import { formatMvrRange } from '../../../contract/catalogue/fees.ts'
 import { isGrantFunded } from '../../../contract/catalogue/grant-scheme.ts'
 import { institutionPath } from '../../../contract/paths.ts'
 import { Icon, type IconName } from '../../design/icon.tsx'
+import { dayMonthYear } from '../../format-date.ts'
 import { counted, listed } from '../../words.ts'
-import { formatDate } from '../format-date.ts'
+import { listSections, type SectionId } from './course-sections.tsx'
 import { describeEntry } from './describe-entry.ts'
 import { wholeCost } from './describe-fee.ts'
-import { listSections, type SectionId } from './list-sections.ts'
 
 const ADMISSION: SectionId = 'admission-requirement'
 
@@ -79,7 +79,7 @@ function GrantNote({ course }: { course: Course }) {
   return (
     <p className="mt-1.5 font-semibold text-coral">
       The state pays {percent === null ? 'a part' : `${percent}%`} of tuition for those who qualify
-      {until === null ? '' : `, until ${formatDate(until)}`}.
+      {until === null ? '' : `, until ${dayMonthYear(until)}`}.
     </p>
   )
 }

@@ -8,7 +8,7 @@ import { Icon } from '../../design/icon.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
 import type { Crumb } from '../../layout/json-ld.ts'
 import { ShortlistButton } from '../../shortlist/shortlist-button.tsx'
-import { Crest } from '../institutions/institution-pictures.tsx'
+import { Crest } from '../institutions/institution-parts.tsx'
 import { approvalBadge } from './approval.ts'
 
 const HOME_COUNTRY = 'Maldives'
@@ -60,7 +60,7 @@ export function CourseHeader({ course, crumbs }: { course: Course; crumbs: reado
               className="inline-flex min-h-11 items-center gap-3 font-semibold underline-offset-4 hover:underline"
               to={institutionPath(institution)}
             >
-              <Crest of={institution.logo.url} className="size-11 rounded-control" size={44} />
+              <Crest src={institution.logo.url} className="size-11 rounded-control" size={44} />
               <span dir="auto">
                 <MixedText text={institution.name} />
               </span>

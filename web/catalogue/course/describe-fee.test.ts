@@ -9,6 +9,7 @@ const fee = (changes: Partial<Fee> = {}): Fee => ({
   payment_frequency: 'Months',
   payment_count: 36,
   remarks: null,
+  relation: null,
   ...changes,
 })
 

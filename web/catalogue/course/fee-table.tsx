@@ -1,7 +1,7 @@
 import type { Course } from '../../../contract/catalogue/course.ts'
 import { formatMvrRange, TOTAL_FEE } from '../../../contract/catalogue/fees.ts'
 import { GRANT_SCHEME, isGrantFunded } from '../../../contract/catalogue/grant-scheme.ts'
-import { formatDate } from '../format-date.ts'
+import { dayMonthYear } from '../../format-date.ts'
 import { feeAmount, feeFrequency, wholeCost } from './describe-fee.ts'
 
 function GrantDetails({ course }: { course: Course }) {
@@ -11,7 +11,7 @@ function GrantDetails({ course }: { course: Course }) {
       <strong>{GRANT_SCHEME}:</strong> {text}
       {until !== null && (
         <>
-          , valid until <time dateTime={until}>{formatDate(until)}</time>
+          , valid until <time dateTime={until}>{dayMonthYear(until)}</time>
         </>
       )}
     </p>

@@ -1,13 +1,14 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import type { Course } from '../../../contract/catalogue/course.ts'
-import { coursePath, courseSlug } from '../../../contract/paths.ts'
+import type { Course, CourseSummary } from '../../../contract/catalogue/course.ts'
+import type { Api } from '../../../contract/client.ts'
+import { courseListPath, coursePath, courseSlug } from '../../../contract/paths.ts'
 import { apiContext, orErrorPage } from '../../api.ts'
+import { type CompactCourse, compactCourse } from '../compact-course-cards.tsx'
 import { readId } from '../read-id.ts'
-import { findSimilar, type SimilarCourses } from './find-similar.ts'
 
 export interface CoursePage {
   course: Course
-  /** In the browser still on their way when the course is shown. */
+  /** In the browser the course is shown before these have loaded. */
   similar: SimilarCourses | undefined | Promise<SimilarCourses | undefined>
 }
 
@@ -15,8 +16,8 @@ async function load({ context, params }: LoaderFunctionArgs): Promise<CoursePage
   const id = readId(params['id'])
   if (id === undefined) throw data(null, { status: 404 })
   const api = context.get(apiContext)
-  const { data: course } = await api.getCourse(id)
-  // The id decides; a name that has changed, or was never right, leads to the one address of the course.
+  const { data: course } = await api.getCourse({ id })
+  // The id decides. A wrong or outdated slug redirects to the course's one address.
   if (params['slug'] !== courseSlug(course.name)) throw redirect(coursePath(course), 301)
   return { course, similar: findSimilar(api, course) }
 }
@@ -27,12 +28,40 @@ export async function loadCourse(visit: LoaderFunctionArgs): Promise<CoursePage>
   return { course, similar: await similar }
 }
 
-/** Whoever goes back finds the place where the page was left, if it is as long: mostly the browser has all of it at hand. */
-const AT_HAND_MS = 150
+/** Going back restores the scroll position only if the page is as long as before, so cached replies are waited for. */
+const CACHED_REPLY_MS = 150
 
 export async function startCourse(visit: LoaderFunctionArgs): Promise<CoursePage> {
   const page = await orErrorPage(load(visit))
-  const later = new Promise<'later'>((resolve) => setTimeout(resolve, AT_HAND_MS, 'later'))
+  const later = new Promise<'later'>((resolve) => setTimeout(resolve, CACHED_REPLY_MS, 'later'))
   const similar = await Promise.race([page.similar, later])
   return similar === 'later' ? page : { ...page, similar }
+}
+
+type SimilarCourse = CompactCourse & Pick<CourseSummary, 'institution'>
+
+const similarCourse = (course: CourseSummary): SimilarCourse => ({
+  ...compactCourse(course),
+  institution: course.institution,
+})
+
+/** Courses of the same category and level. */
+export interface SimilarCourses {
+  /** Lowest fee first. */
+  courses: readonly SimilarCourse[]
+  /** The list of all of them, this course included. */
+  path: string
+}
+
+const MOST_SIMILAR = 4
+
+/** Undefined if there are none or the call failed: the page works without them. */
+async function findSimilar(api: Api, course: Course): Promise<SimilarCourses | undefined> {
+  const [category] = course.categories
+  if (!category) return undefined
+  const filters = { category: [category.name], mnqf_level: [course.mnqf_level] }
+  const reply = await api.listCourses({ ...filters, sort: 'fee', limit: MOST_SIMILAR + 1 }).catch(() => undefined)
+  const others = reply?.data.filter(({ id }) => id !== course.id) ?? []
+  if (others.length === 0) return undefined
+  return { courses: others.slice(0, MOST_SIMILAR).map(similarCourse), path: courseListPath(filters, { sort: 'fee' }) }
 }

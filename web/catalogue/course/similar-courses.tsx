@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react'
 import { Link } from 'react-router'
-import { ShortCourses } from '../short-courses.tsx'
-import type { SimilarCourses as Similar } from './find-similar.ts'
+import { CompactCourseCards } from '../compact-course-cards.tsx'
+import type { SimilarCourses as Similar } from './load-course.ts'
 
 type Given = Similar | undefined
 
@@ -28,7 +28,7 @@ function FoundCourses({ similar }: { similar: Given | Promise<Given> }) {
           Show All<span className="sr-only"> similar courses</span>
         </Link>
       </div>
-      <ShortCourses courses={found.courses.map((course) => ({ course, institution: course.institution.name }))} />
+      <CompactCourseCards courses={found.courses.map((course) => ({ course, institution: course.institution.name }))} />
     </section>
   )
 }

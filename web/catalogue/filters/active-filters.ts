@@ -6,7 +6,7 @@ import {
   LIST_FILTER_KEYS,
   withoutFilter,
 } from '../../../contract/catalogue/course-filters.ts'
-import { filterText } from './filter-words.ts'
+import { filterText } from './filter-labels.ts'
 
 export interface ActiveFilter {
   key: FilterKey

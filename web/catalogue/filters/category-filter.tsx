@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '../../design/icon.tsx'
+import { ListFilter, ListFilterChoice, type ListFilterProps } from './filter-choices.tsx'
 import { type CategoryParents, groupCategories } from './filter-options.ts'
-import { ListFilter, ListFilterChoice, type ListFilterProps } from './list-filter.tsx'
 
 interface CategoryFilterProps extends Omit<ListFilterProps, 'filterKey'> {
   parents: CategoryParents

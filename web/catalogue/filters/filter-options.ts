@@ -9,7 +9,7 @@ import {
 } from '../../../contract/catalogue/course-filters.ts'
 import type { FacetKey, Facets } from '../../../contract/catalogue/facets.ts'
 import { withAmount } from './active-filters.ts'
-import { optionText } from './filter-words.ts'
+import { optionText } from './filter-labels.ts'
 
 export interface FilterOption {
   value: string

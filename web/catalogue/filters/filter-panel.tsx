@@ -4,6 +4,8 @@ import type { FacetKey, Facets } from '../../../contract/catalogue/facets.ts'
 import { courseListPath } from '../../../contract/paths.ts'
 import { ActiveFilterChips } from './active-filter-chips.tsx'
 import { CategoryFilter } from './category-filter.tsx'
+import { ListFilter, StepFilter } from './filter-choices.tsx'
+import { FILTER_TITLES } from './filter-labels.ts'
 import {
   afterChange,
   type CategoryParents,
@@ -14,10 +16,7 @@ import {
   stepOptions,
 } from './filter-options.ts'
 import { FilterSection } from './filter-section.tsx'
-import { FILTER_TITLES } from './filter-words.ts'
 import { LanguageFilter } from './language-filter.tsx'
-import { ListFilter } from './list-filter.tsx'
-import { StepFilter } from './step-filter.tsx'
 import type { ChosenFilters } from './use-chosen-filters.ts'
 
 export interface FilterPanelProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { ListFilter, type ListFilterProps } from './filter-choices.tsx'
 import type { FilterOption } from './filter-options.ts'
-import { ListFilter, type ListFilterProps } from './list-filter.tsx'
 
 async function languagesBeside(options: readonly FilterOption[]): Promise<FilterOption[]> {
   const { LANGUAGES } = await import('../../../contract/catalogue/languages.ts')

@@ -6,8 +6,7 @@ import { Icon } from '../../design/icon.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
 import { visibleText } from '../../design/visible-text.ts'
 import { counted } from '../../words.ts'
-import { Banner, Crest } from './institution-pictures.tsx'
-import { Islands } from './islands.tsx'
+import { Banner, Crest, Islands } from './institution-parts.tsx'
 
 const SHORT_TEXT_LENGTH = 150
 
@@ -23,10 +22,10 @@ export function InstitutionCard({ institution, isBelowTheFold }: InstitutionCard
   const whose = <span className="sr-only"> of {name}</span>
   return (
     <article className="flex h-full flex-col overflow-clip rounded-card border border-line bg-surface shadow-card">
-      <Banner of={banner.url} className="h-24 bg-sand" loading={loading} />
+      <Banner src={banner.url} className="h-24 bg-sand" loading={loading} />
       <div className="flex grow flex-col px-5 pb-5">
         <Crest
-          of={logo.url}
+          src={logo.url}
           className="-mt-9 self-start rounded-card border-4 border-surface bg-surface"
           size={72}
           loading={loading}

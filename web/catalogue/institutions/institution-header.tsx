@@ -6,8 +6,7 @@ import { Icon } from '../../design/icon.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
 import type { Crumb } from '../../layout/json-ld.ts'
 import { counted } from '../../words.ts'
-import { Banner, Crest } from './institution-pictures.tsx'
-import { Islands } from './islands.tsx'
+import { Banner, Crest, Islands } from './institution-parts.tsx'
 
 export function InstitutionHeader({ institution, crumbs }: { institution: Institution; crumbs: readonly Crumb[] }) {
   const { name, banner, logo, islands, course_count } = institution
@@ -18,11 +17,11 @@ export function InstitutionHeader({ institution, crumbs }: { institution: Instit
           <Breadcrumbs crumbs={crumbs} />
         </div>
       </div>
-      <Banner of={banner.url} className="h-36 bg-band sm:h-56 lg:h-72" fetchPriority="high" />
+      <Banner src={banner.url} className="h-36 bg-band sm:h-56 lg:h-72" fetchPriority="high" />
       <div className="border-line border-b bg-surface">
         <div className="mx-auto flex max-w-page flex-col gap-x-6 px-4 pb-6 sm:px-6 md:flex-row md:items-start">
           <Crest
-            of={logo.url}
+            src={logo.url}
             className="-mt-12 size-24 rounded-card border-4 border-surface bg-surface sm:-mt-14 sm:size-28"
             size={112}
           />

@@ -14,9 +14,9 @@ export interface InstitutionPage {
 async function load(api: Api, givenId: string | undefined): Promise<InstitutionPage> {
   const id = readId(givenId)
   if (id === undefined) throw data(null, { status: 404 })
-  const { data: institution } = await api.getInstitution(id)
+  const { data: institution } = await api.getInstitution({ id })
   const { data: courses } = await api.listCourses({
-    filters: { institutions: [institution.name] },
+    institutions: [institution.name],
     limit: INSTITUTION_COURSES,
   })
   return { institution, courses }

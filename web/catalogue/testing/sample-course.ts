@@ -35,6 +35,7 @@ export const sampleCourse = (changes: Partial<Course> = {}): Course => ({
       payment_frequency: 'Years',
       payment_count: 3,
       remarks: 'Books not included',
+      relation: null,
     },
   ],
   total_mvr_min: 150_000,

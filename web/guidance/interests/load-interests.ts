@@ -29,7 +29,7 @@ export interface InterestPage {
 }
 
 async function findCourses(api: Api, career: Career): Promise<CareerCourses> {
-  const { data: courses, meta } = await api.listCourses({ filters: { careers: [career] }, limit: COURSES_OF_EACH })
+  const { data: courses, meta } = await api.listCourses({ careers: [career], limit: COURSES_OF_EACH })
   return {
     career,
     total: meta.total,

@@ -1,11 +1,10 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import type { Dropping, Facets } from '../../../contract/catalogue/facets.ts'
 import type { Api } from '../../../contract/client.ts'
 import { type GuidePlace, questionPath } from '../../../contract/guidance/guide-paths.ts'
 import { apiContext } from '../../api.ts'
-import { onlyShown } from '../../catalogue/course-list/only-shown.ts'
-import { newSeed } from '../../catalogue/course-list/seed.ts'
-import { shuffled } from '../../catalogue/course-list/shuffle.ts'
+import { newSeed, shuffled } from '../../catalogue/course-list/shuffle.ts'
 import { orFailed } from '../../or-failed.ts'
 import { type MatchedCourse, SHOWN_OF_MATCH } from './meets-answers.ts'
 import { filtersOf, findQuestion, isSound, readPlace } from './questionnaire.ts'
@@ -31,9 +30,13 @@ function countsFor({ question }: GuidePlace, facets: Facets | undefined): Matche
   return Object.fromEntries(facets[key].map(({ value, count }) => [value, count]))
 }
 
+/** A server-rendered page carries its data a second time, for hydration, so a course has only what is shown. */
+const shownFields = (course: CourseSummary): MatchedCourse =>
+  Object.fromEntries(SHOWN_OF_MATCH.map((key) => [key, course[key]])) as MatchedCourse // It has exactly these keys.
+
 async function match(api: Api, place: GuidePlace): Promise<Matches> {
-  const { data: found, meta, facets, dropping } = await api.listCourses({ filters: filtersOf(place), facets: true })
-  const courses = shuffled(found, newSeed()).map((course) => onlyShown(course, SHOWN_OF_MATCH))
+  const { data: found, meta, facets, dropping } = await api.listCourses({ ...filtersOf(place), facets: true })
+  const courses = shuffled(found, newSeed()).map(shownFields)
   return { courses, total: meta.total, counts: countsFor(place, facets), dropping: dropping ?? [] }
 }
 

@@ -5,7 +5,7 @@ import { isGrantFunded } from '../../../contract/catalogue/grant-scheme.ts'
 import { type GuidePlace, questionPath } from '../../../contract/guidance/guide-paths.ts'
 import { courseListPath } from '../../../contract/paths.ts'
 import { CourseDetailsLink, GrantMark } from '../../catalogue/course-parts.tsx'
-import { Crest } from '../../catalogue/institutions/institution-pictures.tsx'
+import { Crest } from '../../catalogue/institutions/institution-parts.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
 import { Skeleton } from '../../design/skeleton.tsx'
@@ -107,7 +107,7 @@ function MatchCard({ course, place }: MatchCardProps) {
   return (
     <article className="guide-card">
       <Crest
-        of={course.institution.logo.url}
+        src={course.institution.logo.url}
         className="size-12 rounded-control"
         size={48}
         // Beside the question on a wide screen, and far below it on a narrow one.

@@ -1,2 +1,0 @@
-export const middle = (numbers: readonly number[]): number =>
-  [...numbers].sort((first, second) => first - second)[Math.floor(numbers.length / 2)] ?? 0

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+/** The tests that have to notice a changed account module: its own, on PostgreSQL, where a new database takes least time. */
+export default defineConfig({
+  test: {
+    name: 'postgres',
+    include: ['server/accounts/**/*.test.ts'],
+    // A mutant cannot be judged by the time it takes.
+    exclude: ['server/accounts/timing.integration.test.ts'],
+    globalSetup: './server/platform/testing/global-setup.ts',
+    provide: { databaseKind: 'postgres' },
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+  },
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { personalCalls, publicCalls } from './calls.ts'
+import { createApi, createClient, type RequestOptions } from './client.ts'
+import { nameRoutes, routes } from './routes.ts'
+
+type Sent = [path: string, options: RequestOptions | undefined]
+
+function recordingApi() {
+  const sent: Sent[] = []
+  const api = createApi(async (path, options) => {
+    sent.push([path, options])
+    return { data: [] }
+  })
+  return { api, sent }
+}
+
+it('has a call with schemas for every route, and a route for every call', () => {
+  const declared = [...publicCalls, ...personalCalls].map(({ name, method, path }) => ({ name, method, path }))
+  const routed = Object.values(routes).map(({ name, method, path }) => ({ name, method, path }))
+  const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name)
+  expect(declared.sort(byName)).toEqual(routed.sort(byName))
+})
+
+it('has no two routes of the same method and path', () => {
+  const addresses = Object.values(routes).map(({ method, path }) => `${method} ${path}`)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+describe('a request', () => {
+  it.each<[(api: ReturnType<typeof createApi>) => Promise<unknown>, ...Sent]>([
+    [(api) => api.getCourse({ id: 1001 }), '/api/v1/p/courses/1001', {}],
+    [(api) => api.listCategories(), '/api/v1/p/categories?noPaginate=true', {}],
+    [(api) => api.listCourses({ page: undefined }), '/api/v1/p/courses?limit=10&orderBy=DESC&page=1', {}],
+    [
+      (api) => api.listCourses({ institutions: ['A: B', 'C'], limit: 4, facets: true }),
+      '/api/v1/p/courses?limit=4&orderBy=DESC&page=1&institutions=A%5C%3A+B%3AC&facets=true',
+      {},
+    ],
+    [(api) => api.listInstitutions({ name: 'coral', facets: false }), '/api/v1/p/institutions?name=coral', {}],
+    [(api) => api.listCoursesByIds({ ids: [3, 1] }), '/api/v1/p/courses/by-ids?ids=3%2C1', {}],
+    [
+      (api) => api.spotlightSearch({ query: 'a & b', page: 2 }),
+      '/api/v1/spotlight-search?page=2&query=a+%26+b&orderBy=DESC',
+      {},
+    ],
+    [(api) => api.validateResetToken({ token: 'a/b?' }), '/api/validate-reset-token/a%2Fb%3F', {}],
+    [(api) => api.getUser(), '/api/user', { asMember: true }],
+    [(api) => api.endAllSessions(), '/api/user/sessions', { method: 'DELETE', asMember: true }],
+    [
+      (api) => api.saveCourse({ id: 1001, note: '' }),
+      '/api/user/saved-courses/1001',
+      { method: 'PUT', body: { note: '' }, asMember: true },
+    ],
+    [
+      (api) => api.login({ email: 'reema@example.com', password: 'x' }),
+      '/api/login',
+      { method: 'POST', body: { email: 'reema@example.com', password: 'x' }, asMember: false },
+    ],
+  ])('%s', async (call, path, options) => {
+    const { api, sent } = recordingApi()
+    await call(api)
+    expect(sent).toEqual([[path, options]])
+  })
+
+  it('sends false in a body, and never a parameter of the path twice', async () => {
+    const table = nameRoutes({ changeSwitch: { method: 'PATCH', path: '/switches/:name', from: 'member' } })
+    const sent: Sent[] = []
+    const client = createClient(table, async (path, options) => sent.push([path, options]))
+    await Reflect.get(client, 'changeSwitch')({ name: 'chat', on: false, note: undefined })
+    expect(sent).toEqual([['/switches/chat', { method: 'PATCH', body: { on: false }, asMember: true }]])
+  })
+})

@@ -1,0 +1,99 @@
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** What somebody must be allowed to do, as `thing:action`: 'course:submit'. */
+export type Right = `${string}:${string}`
+
+interface PublicRoute {
+  method: 'GET'
+  /** With `:id` where a parameter goes. */
+  path: string
+  /** What our own client sends unless the caller says otherwise. */
+  defaults?: Readonly<Record<string, string | number | boolean>>
+}
+
+interface PersonalRoute {
+  method: Method
+  path: string
+  /**
+   * Who may call: anyone; a member, who sends a token as the bearer; or a visitor, who is answered as a member with a
+   * token and as a device without one.
+   */
+  from: 'anyone' | 'member' | 'visitor'
+  defaults?: never
+}
+
+/** A call of staff: the right is checked after the token and before anything else. */
+interface StaffRoute extends PersonalRoute {
+  from: 'member'
+  needs: Right
+}
+
+export type Route = { name: string } & (PublicRoute | PersonalRoute | StaffRoute)
+
+type Named<Table> = { readonly [Name in keyof Table & string]: Table[Name] & { name: Name } }
+
+/** Gives each route its key as its name, by which OpenAPI and the client know it. */
+export function nameRoutes<const Table extends Record<string, PublicRoute | PersonalRoute | StaffRoute>>(
+  table: Table,
+): Named<Table> {
+  const named: Record<string, unknown> = {}
+  for (const [name, route] of Object.entries(table)) named[name] = { ...route, name }
+  return named as Named<Table> // A loop over keys cannot be typed key by key.
+}
+
+/**
+ * Every call of the API by name, without its schemas: the browser imports this file, and zod stays out of it. What a
+ * call takes and answers is in `<domain>/calls.ts`, which starts from the route here. A route without `from` is public:
+ * its reply is the same for everyone and may be cached.
+ */
+export const routes = nameRoutes({
+  listCourses: { method: 'GET', path: '/api/v1/p/courses', defaults: { limit: 10, orderBy: 'DESC', page: 1 } },
+  suggestCourses: { method: 'GET', path: '/api/v1/p/courses/suggestions' },
+  listCoursesByIds: { method: 'GET', path: '/api/v1/p/courses/by-ids' },
+  getCourse: { method: 'GET', path: '/api/v1/p/courses/:id' },
+  listCategories: { method: 'GET', path: '/api/v1/p/categories', defaults: { noPaginate: true } },
+  getCategory: { method: 'GET', path: '/api/v1/p/categories/:id' },
+  listInstitutions: { method: 'GET', path: '/api/v1/p/institutions' },
+  getInstitution: { method: 'GET', path: '/api/v1/p/institutions/:id' },
+  getStats: { method: 'GET', path: '/api/v1/stats' },
+  spotlightSearch: {
+    method: 'GET',
+    path: '/api/v1/spotlight-search',
+    defaults: { page: 1, query: '', orderBy: 'DESC' },
+  },
+  listTestimonials: { method: 'GET', path: '/api/v1/p/testimonials', defaults: { noPaginate: true } },
+  listFaqs: { method: 'GET', path: '/api/v1/p/faqs', defaults: { noPaginate: true } },
+  listAdverts: { method: 'GET', path: '/api/v1/p/adverts' },
+
+  getUser: { method: 'GET', path: '/api/user', from: 'member' },
+  login: { method: 'POST', path: '/api/login', from: 'anyone' },
+  logout: { method: 'POST', path: '/api/logout', from: 'member' },
+  register: { method: 'POST', path: '/api/register', from: 'anyone' },
+  forgotPassword: { method: 'POST', path: '/api/forgot-password', from: 'anyone' },
+  validateResetToken: { method: 'GET', path: '/api/validate-reset-token/:token', from: 'anyone' },
+  resetPassword: { method: 'POST', path: '/api/reset-password', from: 'anyone' },
+  confirmEmail: { method: 'POST', path: '/api/confirm-email', from: 'anyone' },
+  changeUser: { method: 'PATCH', path: '/api/user', from: 'member' },
+  changeEmail: { method: 'POST', path: '/api/user/email', from: 'member' },
+  changePassword: { method: 'POST', path: '/api/user/password', from: 'member' },
+  listSessions: { method: 'GET', path: '/api/user/sessions', from: 'member' },
+  endAllSessions: { method: 'DELETE', path: '/api/user/sessions', from: 'member' },
+  endSession: { method: 'DELETE', path: '/api/user/sessions/:id', from: 'member' },
+  getMemberData: { method: 'GET', path: '/api/user/data', from: 'member' },
+  deleteAccount: { method: 'DELETE', path: '/api/user', from: 'member' },
+  getShortlist: { method: 'GET', path: '/api/user/shortlist', from: 'member' },
+  keepShortlist: { method: 'PUT', path: '/api/user/shortlist', from: 'member' },
+  mergeShortlist: { method: 'POST', path: '/api/user/shortlist/merge', from: 'member' },
+  listSavedCourses: { method: 'GET', path: '/api/user/saved-courses', from: 'member' },
+  saveCourse: { method: 'PUT', path: '/api/user/saved-courses/:id', from: 'member' },
+  removeSavedCourse: { method: 'DELETE', path: '/api/user/saved-courses/:id', from: 'member' },
+
+  getChatHistory: { method: 'GET', path: '/api/chat-history', from: 'visitor' },
+  getRemainingMessages: { method: 'GET', path: '/api/remaining-messages', from: 'anyone' },
+  greet: { method: 'POST', path: '/api/greet', from: 'visitor' },
+  chat: { method: 'POST', path: '/api/chat', from: 'visitor' },
+  writeTicket: { method: 'POST', path: '/api/v1/p/tickets', from: 'anyone' },
+  countPageView: { method: 'POST', path: '/api/v1/page-views', from: 'anyone' },
+  countShortlistAdd: { method: 'POST', path: '/api/v1/shortlist-adds', from: 'anyone' },
+  countAdverts: { method: 'POST', path: '/api/v1/advert-views', from: 'anyone' },
+})

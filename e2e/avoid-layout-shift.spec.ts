@@ -1,0 +1,73 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { holdBack } from './support/course-list-page.ts'
+import { watchLayoutShift } from './support/layout-shift.ts'
+import { COURSE_PAGE } from './support/public-pages.ts'
+
+const hasLetters = (page: Page): Promise<boolean> => page.evaluate(() => document.fonts.check('16px Figtree'))
+
+async function openWithLateLetters(page: Page, path: string): Promise<void> {
+  const letLettersGo = await holdBack(page, '**/*.woff2')
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForTimeout(500)
+  expect(await hasLetters(page)).toBe(false)
+  letLettersGo()
+  await expect.poll(() => hasLetters(page)).toBe(true)
+  await page.waitForTimeout(500)
+}
+
+test('nothing jumps, not even when the letters come late', async ({ page }) => {
+  const shift = await watchLayoutShift(page)
+  // In an order, so that it is the same courses each time.
+  await openWithLateLetters(page, '/courses?sort=name')
+  expect(await shift()).toBeLessThan(0.01)
+})
+
+/** With both badges, which fitted beside each other in one lettering only. */
+const GRANT_COURSE = '/courses/1840'
+
+async function expectFewBreaks(browser: Browser, path: string, width: number): Promise<void> {
+  const page = await browser.newPage({ viewport: { width, height: 844 } })
+  const shift = await watchLayoutShift(page)
+  await openWithLateLetters(page, path)
+  expect.soft(await shift(), `${path} at ${width} pixels`).toBeLessThan(0.05)
+  await page.close()
+}
+
+test('hardly a line breaks elsewhere in late letters', { tag: '@once' }, async ({ browser }) => {
+  for (const path of [COURSE_PAGE, GRANT_COURSE, '/termsofservice']) {
+    // Most of it is waiting, which they can do together.
+    await Promise.all([320, 390, 430].map((width) => expectFewBreaks(browser, path, width)))
+  }
+})
+
+test('the conversation stays where it is when the number of free messages comes', async ({ page }) => {
+  const shift = await watchLayoutShift(page)
+  const letNumberGo = await holdBack(page, '**/api/remaining-messages*')
+  await page.goto('/chat')
+  await expect(page.getByRole('button', { name: 'I want to be a nurse' })).toBeVisible()
+  await expect(page.getByText('free messages remaining')).toBeHidden()
+  letNumberGo()
+  await expect(page.getByText('free messages remaining')).toBeVisible()
+  await page.waitForTimeout(500)
+  expect(await shift()).toBeLessThan(0.01)
+})
+
+test('the headline of the home page has as many lines in either letters', { tag: '@once' }, async ({ page }) => {
+  const headline = page.getByRole('heading', { level: 1 })
+  const heights = async () => {
+    const all: number[] = []
+    for (const width of [320, 360, 390, 412, 430, 480, 640, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      all.push(await headline.evaluate((element) => element.clientHeight))
+    }
+    return all
+  }
+  const letLettersGo = await holdBack(page, '**/*.woff2')
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  const before = await heights()
+  expect(await hasLetters(page)).toBe(false)
+  letLettersGo()
+  await expect.poll(() => hasLetters(page)).toBe(true)
+  expect(await heights()).toEqual(before)
+})

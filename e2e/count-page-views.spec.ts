@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openHydrated } from './support/hydration.ts'
+
+/** What the page tells of itself, as it tells it. */
+function watchCounting(page: Page): { path: string; body: Record<string, unknown> }[] {
+  const told: { path: string; body: Record<string, unknown> }[] = []
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname
+    if (/page-views|shortlist-adds/.test(path)) told.push({ path, body: request.postDataJSON() })
+  })
+  return told
+}
+
+test('a view is told once for each load and once for each page that follows', { tag: '@once' }, async ({ page }) => {
+  const told = watchCounting(page)
+  await openHydrated(page, '/courses?mnqf_level=7')
+  await expect.poll(() => told).toEqual([{ path: '/api/v1/page-views', body: { path: '/courses', screen: 'phone' } }])
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Institutions' }).click()
+  await expect(page).toHaveURL('/institutions')
+  await expect.poll(() => told.map(({ body }) => body['path'])).toEqual(['/courses', '/institutions'])
+  await page.reload()
+  await expect.poll(() => told.map(({ body }) => body['path'])).toEqual(['/courses', '/institutions', '/institutions'])
+})
+
+test('a course on the shortlist and a comparison are told with their numbers', { tag: '@phone' }, async ({ page }) => {
+  const told = watchCounting(page)
+  await openHydrated(page, '/courses')
+  await expect.poll(() => told.map(({ path }) => path)).toEqual(['/api/v1/page-views'])
+  await page.getByRole('button', { name: 'Add to shortlist' }).first().click()
+  await expect.poll(() => told.at(-1)?.path).toBe('/api/v1/shortlist-adds')
+  const course = told.at(-1)?.body['course_id']
+  expect(course).toEqual(expect.any(Number))
+  await openHydrated(page, '/compare')
+  await expect.poll(() => told.at(-1)?.body).toMatchObject({ path: '/compare', compared: [course] })
+})
+
+test('a token in an address is told to nobody', { tag: '@phone' }, async ({ page }) => {
+  const told = watchCounting(page)
+  await openHydrated(page, '/reset-password/a-secret-token')
+  await expect.poll(() => told.map(({ body }) => body['path'])).toEqual(['/reset-password'])
+})
+
+for (const [signal, property, value] of [
+  ['Do Not Track', 'doNotTrack', '1'],
+  ['Global Privacy Control', 'globalPrivacyControl', true],
+] as const) {
+  test(`whoever asks for privacy by ${signal} is not counted`, { tag: '@phone' }, async ({ page }) => {
+    const told = watchCounting(page)
+    await page.addInitScript(
+      ([name, given]) => Object.defineProperty(Navigator.prototype, name, { get: () => given }),
+      [property, value] as const,
+    )
+    await openHydrated(page, '/courses')
+    await page.getByRole('button', { name: 'Add to shortlist' }).first().click()
+    await expect(page.getByRole('button', { name: 'Added to shortlist' })).toHaveCount(1)
+    await page.waitForLoadState('networkidle')
+    expect(told).toEqual([])
+  })
+}
+
+test('a page of rules is told of once, whether or not it is woken', async ({ page, viewport }) => {
+  const told = watchCounting(page)
+  const screen = (viewport?.width ?? 0) < 640 ? 'phone' : 'desktop'
+  await page.goto('/privacypolicy', { waitUntil: 'networkidle' })
+  expect(told).toEqual([{ path: '/api/v1/page-views', body: { path: '/privacypolicy', screen } }])
+  await openHydrated(page, '/termsofservice')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Institutions' }).click()
+  await expect
+    .poll(() => told.map(({ body }) => body['path']))
+    .toEqual(['/privacypolicy', '/termsofservice', '/institutions'])
+})
+
+test('no cookie is set', { tag: '@phone' }, async ({ page, context }) => {
+  for (const address of ['/', '/courses', '/aboutus', '/advertise', '/termsofservice'])
+    await openHydrated(page, address)
+  expect(await context.cookies()).toEqual([])
+})

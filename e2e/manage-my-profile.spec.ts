@@ -1,0 +1,229 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { openHydrated } from './support/hydration.ts'
+import { asMember, joinAs, logIn, newMember, readLink, register, storedToken, test } from './support/member.ts'
+import { watchForErrors } from './support/page-errors.ts'
+
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+const avatar = (page: Page) => page.getByRole('button', { name: /^Account of/ })
+
+test('the profile is usable by everyone, and as narrow as the narrowest phone', async ({ page, request }) => {
+  await joinAs(page, request)
+  const pageErrors = watchForErrors(page)
+  await openHydrated(page, '/profile')
+  await expectAccessible(page)
+  for (const name of [
+    'Saved courses',
+    'Your details',
+    'Email address',
+    'Password',
+    'Where you are signed in',
+    'Your data',
+    'Delete account',
+  ]) {
+    await expect(section(page, name)).toBeVisible()
+    await page.getByRole('navigation', { name: 'Sections of your profile' }).getByRole('link', { name }).click()
+    await expect(section(page, name).getByRole('heading', { level: 2 })).toBeInViewport()
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(pageErrors).toEqual([])
+})
+
+test('name and mobile number are changed, and the avatar follows', { tag: '@once' }, async ({ page, request }) => {
+  const { token } = await joinAs(page, request)
+  await openHydrated(page, '/profile')
+  await page.getByLabel('Full name').fill('  Nadhiya Ali ')
+  await page.getByLabel('Mobile number').fill('what number')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Mobile number must be a phone number such as +960 777 1234')).toBeVisible()
+  await expect(page.getByLabel('Mobile number')).toBeFocused()
+  await page.getByLabel('Mobile number').fill('7654321')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Your details are saved.')).toBeVisible()
+  await expect(avatar(page)).toHaveText('N')
+  expect(await (await request.get('/api/user', asMember(token))).json()).toMatchObject({
+    name: 'Nadhiya Ali',
+    mobile: '7654321',
+  })
+})
+
+test('another address holds once its link was opened and confirmed', { tag: '@once' }, async ({ page, request }) => {
+  const member = await joinAs(page, request)
+  const { email: newEmail } = newMember()
+  await openHydrated(page, '/profile')
+  const form = section(page, 'Email address')
+  await form.getByLabel('New email address').fill(newEmail)
+  await form.getByLabel('Password').fill('not my password')
+  await form.getByRole('button', { name: 'Send confirmation link' }).click()
+  await expect(form.getByText('Password is not right')).toBeVisible()
+  await form.getByLabel('Password').fill(member.password)
+  await form.getByRole('button', { name: 'Send confirmation link' }).click()
+  await expect(form.getByRole('status')).toBeVisible()
+  await expect(form.getByLabel('New email address')).toHaveValue('')
+
+  const link = await readLink(newEmail, '', '/confirm-email')
+  await openHydrated(page, link)
+  await page.waitForTimeout(500)
+  expect(await (await request.get('/api/user', asMember(member.token))).json()).toMatchObject({ email: member.email })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Confirm email address' }).click()
+  await expect(page.getByRole('heading', { name: 'Email Confirmed' })).toBeFocused()
+  await expect(page.getByRole('main').getByRole('strong')).toHaveText(newEmail)
+  await expectAccessible(page)
+  await logIn(request, { ...member, email: newEmail })
+
+  await openHydrated(page, link)
+  await page.getByRole('button', { name: 'Confirm email address' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('a new password keeps this browser signed in, and no other', { tag: '@once' }, async ({ page, request }) => {
+  const member = await joinAs(page, request)
+  const elsewhere = await logIn(request, member)
+  await openHydrated(page, '/profile')
+  const sessions = section(page, 'Where you are signed in').getByRole('listitem')
+  await expect(sessions).toHaveCount(2)
+  const form = section(page, 'Password')
+  await form.getByLabel('Current password').fill('not my password')
+  await form.getByLabel('New password').fill('nine dhonis at dusk')
+  await form.getByRole('button', { name: 'Change password' }).click()
+  await expect(form.getByText('Current password is not right')).toBeVisible()
+  await form.getByLabel('Current password').fill(member.password)
+  await form.getByRole('button', { name: 'Change password' }).click()
+  await expect(form.getByRole('status')).toBeVisible()
+  await expect(form.getByLabel('Current password')).toHaveValue('')
+  await expect(sessions).toHaveCount(1)
+
+  const token = await storedToken(page)
+  expect(token).not.toBe(member.token)
+  expect((await request.get('/api/user', asMember(elsewhere))).status()).toBe(401)
+  await openHydrated(page, '/profile')
+  await expect(avatar(page)).toBeVisible()
+  await logIn(request, { ...member, password: 'nine dhonis at dusk' })
+})
+
+test.describe('where I am signed in', () => {
+  test('another place is signed out, and this one is marked', { tag: '@once' }, async ({ page, request }) => {
+    const member = await joinAs(page, request)
+    const elsewhere = await logIn(request, member)
+    await openHydrated(page, '/profile')
+    const rows = section(page, 'Where you are signed in').getByRole('listitem')
+    await expect(rows).toHaveCount(2)
+    const here = rows.filter({ hasText: 'This device' })
+    await expect(here).toHaveCount(1)
+    await expect(here.getByRole('button')).toHaveCount(0)
+    await rows.getByRole('button', { name: /^Sign out/ }).click()
+    await expect(rows).toHaveCount(1)
+    expect((await request.get('/api/user', asMember(elsewhere))).status()).toBe(401)
+    expect((await request.get('/api/user', asMember(member.token))).status()).toBe(200)
+  })
+
+  test('everywhere is signed out, here too, after a question', { tag: '@once' }, async ({ page, request }) => {
+    const member = await joinAs(page, request)
+    const elsewhere = await logIn(request, member)
+    await openHydrated(page, '/profile')
+    const opener = page.getByRole('button', { name: 'Sign out everywhere' })
+    await opener.click()
+    const question = page.getByRole('dialog', { name: 'Sign out everywhere?' })
+    await expect(question).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await question.getByRole('button', { name: 'Yes, sign out everywhere' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('main').getByRole('status')).toBeVisible()
+    expect(await storedToken(page)).toBeNull()
+    for (const token of [member.token, elsewhere]) {
+      expect((await request.get('/api/user', asMember(token))).status()).toBe(401)
+    }
+  })
+})
+
+test('my data comes as a file', { tag: '@once' }, async ({ page, request }) => {
+  const member = await joinAs(page, request)
+  await openHydrated(page, '/profile')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('graduate-maldives-my-data.json')
+  const data = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(data.user).toMatchObject({ name: member.name, email: member.email, mobile: member.mobile })
+  await expect(page.getByText('Your data is in the file graduate-maldives-my-data.json.')).toBeVisible()
+})
+
+test('the account is deleted after two questions, and nothing before', { tag: '@once' }, async ({ page, request }) => {
+  const { token, ...member } = await joinAs(page, request)
+  const { email, password } = member
+  await openHydrated(page, '/profile')
+  const opener = page.getByRole('button', { name: 'Delete my account' })
+  await opener.click()
+  const question = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expect(question.getByRole('heading')).toBeFocused()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(opener).toBeFocused()
+
+  await opener.click()
+  await question.getByRole('button', { name: 'Go on' }).click()
+  const second = page.getByRole('dialog', { name: 'Are you sure?' })
+  await expect(second.getByRole('heading')).toBeFocused()
+  await second.getByLabel('Password').fill('not my password')
+  await second.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(second.getByText('Password is not right')).toBeVisible()
+  await expectAccessible(page)
+  expect((await request.get('/api/user', asMember(token))).status()).toBe(200)
+
+  await second.getByLabel('Password').fill(password)
+  await second.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible()
+  expect(await storedToken(page)).toBeNull()
+  expect((await request.post('/api/login', { data: { email, password } })).status()).toBe(401)
+  await register(request, member)
+})
+
+test.describe('a token that died', () => {
+  test('leads from the profile to the login, and back', { tag: '@once' }, async ({ page, request }) => {
+    const member = await joinAs(page, request)
+    await openHydrated(page, '/profile')
+    await expect(page.getByLabel('Full name')).toHaveValue(member.name)
+    await request.post('/api/logout', asMember(member.token))
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page).toHaveURL('/login?next=%2Fprofile')
+    expect(await storedToken(page)).toBeNull()
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+    await page.getByLabel('Email address').fill(member.email)
+    await page.getByLabel('Password').fill(member.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByLabel('Full name')).toHaveValue(member.name)
+  })
+
+  test('leads to the login when the profile is opened with it', { tag: '@once' }, async ({ page, request }) => {
+    const { token } = await joinAs(page, request)
+    await request.post('/api/logout', asMember(token))
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/login?next=%2Fprofile')
+    expect(await storedToken(page)).toBeNull()
+  })
+
+  test('leaves nothing to be read after a logout in another tab', { tag: '@once' }, async ({
+    page,
+    request,
+    context,
+  }) => {
+    await joinAs(page, request)
+    await openHydrated(page, '/profile')
+    await expect(avatar(page)).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/courses')
+    await other.evaluate(() => localStorage.removeItem('auth_token'))
+    await expect(page).toHaveURL('/login?next=%2Fprofile')
+    await expect(page.getByText('Aishath Reema')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,307 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { openHydrated } from './support/hydration.ts'
+import { joinAs, test } from './support/member.ts'
+import { watchForErrors, watchPolicy } from './support/page-errors.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const COURSE = '/api/v1/p/courses/'
+
+/** The paths of all that the browser keeps for the pages, in any of its caches. */
+const listKept = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const caches = await Promise.all((await self.caches.keys()).map((name) => self.caches.open(name)))
+    const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat()
+    return requests.map(({ url }) => url.slice(location.origin.length))
+  })
+
+const expectKept = (page: Page, path: string) => expect.poll(() => listKept(page)).toContain(path)
+
+const ask = (page: Page, path: string, headers: Record<string, string> = {}): Promise<number | 'failed'> =>
+  page.evaluate(
+    ([address, sent]) =>
+      fetch(address, { headers: sent }).then(
+        ({ status }) => status,
+        () => 'failed' as const,
+      ),
+    [path, headers] as const,
+  )
+
+/** What is opened from there is prepared for at once; other pages do that after some seconds. */
+async function prepare(page: Page): Promise<void> {
+  await openHydrated(page, '/offline#open=/offline')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+const holdShortlist = (page: Page, stored: string) =>
+  page.addInitScript((value) => localStorage.setItem('coursesToShortlist', value), stored)
+
+/** The course with the id 1001 is all that is kept. */
+async function loseConnectionWithOneKept(page: Page): Promise<void> {
+  await holdShortlist(page, '[1001]')
+  await prepare(page)
+  await expectKept(page, `${COURSE}1001`)
+  await page.context().setOffline(true)
+}
+
+const line = (page: Page) => page.getByText('What you see was kept and may be out of date')
+
+function watchErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  return errors
+}
+
+test('courses that were opened can be read again, by address and by link', { tag: '@once' }, async ({
+  page,
+  context,
+}) => {
+  const pageErrors = watchForErrors(page)
+  const policyReports = await watchPolicy(page)
+  await page.clock.install()
+  await openHydrated(page, '/courses/1001')
+  await page.clock.runFor(4_000)
+  const opened = new URL(page.url()).pathname
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  // It came before the service worker did.
+  await expectKept(page, `${COURSE}1001`)
+  const crest = await page.locator('main img[width="44"]').getAttribute('src')
+  await expectKept(page, crest ?? '')
+
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').nth(2).click()
+  await expect(page).toHaveURL(/\/institutions\/\d+$/)
+  // The page that is left has such links, too.
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
+  const institution = new URL(page.url()).pathname
+  const link = page.locator(`main article a[href^="/courses/"]:not([href="${opened}"])`).first()
+  const followed = (await link.getAttribute('href')) ?? ''
+  await link.click()
+  await expect(page).toHaveURL(followed)
+  const reply = COURSE + followed.split('/')[2]
+  const { data: other } = await (await page.request.get(reply)).json()
+  await expectKept(page, reply)
+  await expect(line(page)).toHaveCount(0)
+  expect(pageErrors).toEqual([])
+  expect(await policyReports()).toEqual([])
+
+  const errors = watchErrors(page)
+  await context.setOffline(true)
+  // Some minutes later the browser's own memory no longer answers in its place.
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+  await expect(line(page)).toBeVisible()
+  for (const [address, heading] of [
+    [opened, name],
+    [followed, other.name],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page).toHaveURL(address)
+    await expect(page.getByText(/MVR [\d,]+/).first()).toBeVisible()
+    await expect(line(page)).toBeVisible()
+  }
+  await page.goto(institution)
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
+  await expect(page).toHaveURL(institution)
+  await page.goto('/courses/1001')
+  await expect(page).toHaveURL(opened)
+  await expect(line(page)).toBeVisible()
+  const asked = page.waitForResponse(`${COURSE}1001`)
+  await context.setOffline(false)
+  // A page that was opened meanwhile is not told by the browser's stand-in for a lost network.
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await asked
+  await expect(page.locator('.connection-line')).toBeEmpty()
+  expect(errors).toEqual([])
+})
+
+test('the shortlist can be compared, and any of its courses side by side', { tag: '@once' }, async ({
+  page,
+  context,
+}) => {
+  const errors = watchErrors(page)
+  await holdShortlist(page, '[1001,1002]')
+  await prepare(page)
+  await expectKept(page, `${COURSE}1002`)
+  await context.setOffline(true)
+  for (const address of ['/compare', '/compare?ids=1002,1001']) {
+    await page.goto(address)
+    await expect(page.getByRole('link', { name: /^View Course Details/ })).toHaveCount(2)
+    await expect(page).toHaveURL(address)
+  }
+  await expect(line(page)).toBeVisible()
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+  await page.goto('/compare')
+  await expect(line(page)).toBeVisible()
+  const asked = page.waitForResponse('**/api/v1/p/courses/by-ids*')
+  await context.setOffline(false)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await asked
+  await expect(page.locator('.connection-line'), 'what was remembered of it is asked for again, too').toBeEmpty()
+  expect(errors).toEqual([])
+})
+
+test('what is not kept leads to what is, and is opened when the connection is back', { tag: '@once' }, async ({
+  page,
+  context,
+}) => {
+  await loseConnectionWithOneKept(page)
+  await page.goto('/search?page=1&query=diploma')
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/search?page=1&query=diploma')
+  // The page says so itself.
+  await expect(line(page)).toBeHidden()
+  await expectAccessible(page)
+  const kept = page.getByRole('region', { name: 'Courses kept on this device' }).getByRole('listitem')
+  await expect(kept).toHaveCount(1)
+  const name = await kept.getByRole('link').innerText()
+  await kept.getByRole('link').click()
+  await expect(page).toHaveURL(/\/courses\/1001\//)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(line(page)).toBeVisible()
+  await expectAccessible(page, { within: '.connection-line' })
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
+  await context.setOffline(false)
+  // The first look may have come too early; the next follows after twenty seconds.
+  await expect(page).toHaveURL('/search?page=1&query=diploma', { timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Search results' })).toBeVisible()
+})
+
+/** As the service worker tells a page of a reply. */
+const hear = (page: Page, reply: { isKept: boolean }) =>
+  page.evaluate((data) => navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data })), reply)
+
+test('the line stays with the page that shows what was kept, and goes with it', { tag: '@once' }, async ({ page }) => {
+  const looks: string[] = []
+  page.on('request', (request) => request.url().endsWith('/livez') && looks.push(request.url()))
+  await page.clock.install()
+  await openHydrated(page, '/institutions/1')
+  // From here on only as much time passes between the two replies as is said.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await expect(page.locator('.connection-line')).toBeAttached()
+  await hear(page, { isKept: true })
+  await expect(line(page)).toBeVisible()
+  // The other half of the page took almost too long.
+  await page.clock.runFor(5_500)
+  await hear(page, { isKept: false })
+  await expect(line(page)).toBeVisible()
+  await page.clock.resume()
+
+  await hear(page, { isKept: true })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+  await expect(page).toHaveURL('/aboutus')
+  await expect(page.locator('.connection-line')).toBeEmpty()
+  await page.clock.fastForward(60_000)
+  expect(looks).toEqual([])
+})
+
+test('it follows no address of another host', { tag: '@once' }, async ({ page }) => {
+  await page.clock.install()
+  await openHydrated(page, '/offline#open=//evil.example&missed=/%5Cevil.example')
+  await expect(page.getByRole('heading', { name: 'Courses kept on this device' })).toBeVisible()
+  await page.clock.fastForward(30_000)
+  await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0)
+  await expect(page).toHaveURL(/\/offline#/)
+  // In less time it goes on to one of ours, by itself, perhaps before anything could be asked of the page.
+  await page.goto('about:blank')
+  await page.goto('/offline#missed=/institutions/1', { waitUntil: 'commit' })
+  await expect(page).toHaveURL('/institutions/1')
+})
+
+test('an address in the hash form is that of the page it names, and an anchor stays', { tag: '@once' }, async ({
+  page,
+}) => {
+  await loseConnectionWithOneKept(page)
+  await page.goto('/#/courses/1001/any-name')
+  await expect(page).toHaveURL(/\/courses\/1001\/[^#]+$/)
+  await expect(page.getByText(/MVR [\d,]+/).first()).toBeVisible()
+  await page.goto('/courses/1001/any-name#main')
+  await expect(page).toHaveURL(/\/courses\/1001\/[^#]+#main$/)
+  await page.goto('/#/search?page=1&query=diploma')
+  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/search?page=1&query=diploma')
+})
+
+test('what is asked quietly is answered by the server or not at all', { tag: '@once' }, async ({ page }) => {
+  await loseConnectionWithOneKept(page)
+  expect(await ask(page, `${COURSE}1001`)).toBe(200)
+  expect(await ask(page, `${COURSE}1001`, { 'x-quietly': 'yes' })).toBe('failed')
+})
+
+test('a crest that is seen is kept, and no other picture', { tag: '@once' }, async ({ page }) => {
+  await prepare(page)
+  await page.evaluate(async () => {
+    for (const address of ['/favicon.svg', '/pictures/institutions/7/logo.svg']) {
+      const picture = new Image()
+      picture.src = address
+      await picture.decode()
+    }
+  })
+  await expectKept(page, '/pictures/institutions/7/logo.svg')
+  expect(await listKept(page)).not.toContain('/favicon.svg')
+})
+
+test('a line that drops in the first seconds is looked after when it is back', { tag: '@once' }, async ({ page }) => {
+  const errors = watchErrors(page)
+  const dropped = /\/(assets\/prepare-offline-|api\/v1\/p\/courses\?)/
+  await page.route(dropped, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/prepare-offline-'))
+  await openHydrated(page, '/courses')
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
+  await failed
+  await page.unroute(dropped)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.locator('.connection-line')).toBeAttached()
+  await expect(page.getByRole('link', { name: 'Page 1', exact: true })).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('the service worker may fetch what is ours, and is looked for anew', { tag: '@once' }, async ({ request }) => {
+  const headers = (await request.get('/service-worker.js')).headers()
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'; frame-ancestors 'none'")
+  expect(headers['content-type']).toContain('javascript')
+})
+
+test('the service worker is not woken for what it leaves alone', { tag: '@once' }, async ({ page, context }) => {
+  await prepare(page)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  const passed: string[] = []
+  devtools.on('Network.responseReceived', ({ response }) => {
+    if (response.serviceWorkerRouterInfo?.matchedSourceType !== 'network') return
+    passed.push(response.url.slice(new URL(page.url()).origin.length))
+  })
+  const past = [
+    '/api/v1/p/courses?limit=10&orderBy=DESC&page=1&facets=true',
+    '/api/v1/p/courses/suggestions?name=nursing',
+    '/api/v1/p/adverts',
+  ]
+  for (const address of [...past, `${COURSE}1007`]) expect(await ask(page, address), address).toBe(200)
+  expect(passed).toEqual(past)
+  await expectKept(page, `${COURSE}1007`)
+})
+
+test('nothing that is about one person is kept', { tag: '@once' }, async ({ page, request }) => {
+  const { token } = await joinAs(page, request)
+  await prepare(page)
+  expect(await ask(page, `${COURSE}1005`, { authorization: `Bearer ${token}` })).toBe(200)
+  expect(await ask(page, `${COURSE}1006`)).toBe(200)
+  await expectKept(page, `${COURSE}1006`)
+  for (const [address, call] of [
+    ['/profile', '/api/user/sessions'],
+    ['/chat', '/api/greet'],
+    ['/reset-password/abc', '/api/validate-reset-token/abc'],
+  ] as const) {
+    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === call)
+    await openHydrated(page, address)
+    await answered
+  }
+  await openHydrated(page, '/institutions')
+  const kept = await listKept(page)
+  expect(kept.some((path) => path.startsWith('/assets/'))).toBe(true)
+  expect(kept, 'who showed a token').not.toContain(`${COURSE}1005`)
+  const isPublic = /^\/(offline$|assets\/|pictures\/|api\/v1\/p\/(courses|institutions))/
+  expect(kept.filter((path) => !isPublic.test(path))).toEqual([])
+})

@@ -1,0 +1,233 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { openHydrated } from './support/hydration.ts'
+
+interface Said {
+  name: string
+  status: 'active' | 'inactive'
+  order: number | null
+}
+
+const carousel = (page: Page): Locator => page.getByRole('region', { name: 'What students say' })
+const track = (page: Page): Locator => carousel(page).getByRole('group', { name: 'What students say: slides' })
+const button = (page: Page, name: string): Locator => carousel(page).getByRole('button', { name, exact: true })
+
+/** Who stands in the window of the carousel, copies of slides included: one name when it rests, two on the way. */
+const inSight = (page: Page): Promise<string[]> =>
+  track(page).evaluate((window) => {
+    const { left, right } = window.getBoundingClientRect()
+    return [...window.children]
+      .filter((slide) => {
+        const box = slide.getBoundingClientRect()
+        return box.right > left + 1 && box.left < right - 1
+      })
+      .map((slide) => slide.querySelector('figcaption')?.textContent ?? '')
+  })
+
+async function expectSlide(page: Page, name: string | undefined): Promise<void> {
+  await expect.poll(() => inSight(page), { intervals: [100] }).toEqual([name])
+  await expect(carousel(page).locator('button[aria-current]')).toHaveCount(1)
+}
+
+/** Browsers drop a key that comes while they still scroll into place. */
+async function expectRest(page: Page): Promise<void> {
+  const place = () => track(page).evaluate(({ scrollLeft }) => scrollLeft)
+  let last = Number.NaN
+  await expect
+    .poll(
+      async () => {
+        const before = last
+        last = await place()
+        return last === before
+      },
+      { intervals: [150] },
+    )
+    .toBe(true)
+}
+
+/** The names on the slides as they must come: the active ones by their order, those without one last. */
+async function expectedNames(page: Page): Promise<string[]> {
+  const reply = await page.request.get('/api/v1/p/testimonials?noPaginate=true')
+  const { data }: { data: Said[] } = await reply.json()
+  const active = data.filter(({ status }) => status === 'active')
+  const ordered = active.filter(({ order }) => order !== null).sort((a, b) => Number(a.order) - Number(b.order))
+  return [...ordered, ...active.filter(({ order }) => order === null)].map(({ name }) => name)
+}
+
+/** The carousel says where it stands aloud only while it does not go round by itself. */
+const expectRunning = (page: Page, isRunning: boolean): Promise<void> =>
+  expect(carousel(page).locator('p[aria-live]')).toHaveAttribute('aria-live', isRunning ? 'off' : 'polite')
+
+/** The first slide in sight, the clock standing still, and nobody near: its time begins now. */
+async function openCarousel(page: Page, { isRunning = true } = {}): Promise<string[]> {
+  const names = await expectedNames(page)
+  await page.clock.install()
+  await openHydrated(page, '/')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await button(page, `Show slide 1 of ${names.length}`).click()
+  await expectSlide(page, names[0])
+  await page.mouse.move(2, 2)
+  await expectRunning(page, isRunning)
+  return names
+}
+
+test('every 5000 ms the next one comes, and after the last the first', { tag: '@once' }, async ({ page }) => {
+  const names = await openCarousel(page)
+  expect(names.length).toBeGreaterThan(3)
+  expect(await track(page).locator('> :not([inert]) figcaption').allTextContents()).toEqual(names)
+
+  await page.clock.runFor(4999)
+  await expectSlide(page, names[0])
+  await page.clock.runFor(1)
+  await expectSlide(page, names[1])
+  for (const name of [...names.slice(2), names[0], names[1]]) {
+    await page.clock.runFor(5000)
+    await expectSlide(page, name)
+  }
+  await expect(button(page, `Show slide 2 of ${names.length}`)).toHaveAttribute('aria-current', 'true')
+})
+
+test('it waits while somebody points at it', { tag: '@once' }, async ({ page }) => {
+  const names = await openCarousel(page)
+  await track(page).hover()
+  await expectRunning(page, false)
+  await page.clock.runFor(20_000)
+  await expectSlide(page, names[0])
+  await page.mouse.move(2, 2)
+  await expectRunning(page, true)
+  await page.clock.runFor(5000)
+  await expectSlide(page, names[1])
+})
+
+test('it waits while somebody works it with the keyboard, and goes either way', { tag: '@once' }, async ({ page }) => {
+  const names = await openCarousel(page)
+  await page.keyboard.press('Tab')
+  await button(page, 'Previous slide').focus()
+  await page.clock.runFor(20_000)
+  await expectSlide(page, names[0])
+
+  await page.keyboard.press('Enter')
+  await expectSlide(page, names.at(-1))
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Next slide')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectSlide(page, names[0])
+  await page.keyboard.press('Space')
+  await expectSlide(page, names[1])
+  await expect(carousel(page).locator('[aria-live=polite]')).toHaveText(`Slide 2 of ${names.length}`)
+
+  await button(page, 'Next slide').blur()
+  await page.clock.runFor(5000)
+  await expectSlide(page, names[2])
+})
+
+test('the arrow keys scroll it, past its ends too', { tag: '@once' }, async ({ page }) => {
+  const names = await openCarousel(page)
+  await page.keyboard.press('Tab')
+  await track(page).focus()
+  const press = async (key: string) => {
+    await expectRest(page)
+    await page.keyboard.press(key)
+  }
+  await press('ArrowRight')
+  await expectSlide(page, names[1])
+  await expect(button(page, `Show slide 2 of ${names.length}`)).toHaveAttribute('aria-current', 'true')
+  await press('ArrowLeft')
+  await expectSlide(page, names[0])
+  await press('ArrowLeft')
+  await expectSlide(page, names.at(-1))
+  await press('ArrowLeft')
+  await expectSlide(page, names.at(-2))
+})
+
+test('a key that comes before the end of the way is told goes on all the same', { tag: '@once' }, async ({ page }) => {
+  const names = await openCarousel(page)
+  await page.keyboard.press('Tab')
+  await track(page).focus()
+  await page.evaluate(() => window.addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true))
+  for (const name of [names.at(-1), names.at(-2)]) {
+    await expectRest(page)
+    await page.keyboard.press('ArrowLeft')
+    await expectSlide(page, name)
+  }
+})
+
+test('a finger swipes it, past its ends too', { tag: '@phone' }, async ({ page }) => {
+  const names = await openCarousel(page)
+  const box = await track(page).boundingBox()
+  const touch = await page.context().newCDPSession(page)
+  const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+  const swipe = async (by: number) => {
+    await expectRest(page)
+    const at = (part: number) => [{ x: Math.round(middle.x + by * part), y: Math.round(middle.y) }]
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(-0.5) })
+    for (let part = -0.4; part <= 0.5; part += 0.1) {
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) })
+    }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await swipe(250)
+  await expectSlide(page, names.at(-1))
+  await swipe(250)
+  await expectSlide(page, names.at(-2))
+  await swipe(-250)
+  await expectSlide(page, names.at(-1))
+  await swipe(-250)
+  await expectSlide(page, names[0])
+  await expect(button(page, `Show slide 1 of ${names.length}`)).toHaveAttribute('aria-current', 'true')
+})
+
+test('a dot shows its slide, which then stays for its whole time', { tag: '@once' }, async ({ page }) => {
+  const names = await openCarousel(page)
+  await page.clock.runFor(4000)
+  await button(page, `Show slide 3 of ${names.length}`).click()
+  await expectSlide(page, names[2])
+  await page.mouse.move(2, 2)
+  await expectRunning(page, true)
+  await page.clock.runFor(4999)
+  await expectSlide(page, names[2])
+  await page.clock.runFor(1)
+  await expectSlide(page, names[3])
+})
+
+test('it can be stopped for good, and set going again', { tag: '@once' }, async ({ page }) => {
+  const names = await openCarousel(page)
+  await button(page, 'Pause slides').click()
+  await page.mouse.move(2, 2)
+  await page.clock.runFor(60_000)
+  await expectSlide(page, names[0])
+  await button(page, 'Play slides').click()
+  await expect(button(page, 'Pause slides')).toBeVisible()
+  await page.clock.runFor(5000)
+  await expectSlide(page, names[1])
+})
+
+test('the slides wear three colours in turn', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/')
+  const colours = await carousel(page)
+    .locator('[aria-roledescription=slide]:not([inert]) figure')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor))
+  expect(new Set(colours).size).toBe(3)
+  expect(new Set(colours.slice(0, 3)).size).toBe(3)
+  expect(colours).toEqual(colours.map((_, at) => colours[at % 3]))
+})
+
+test('reduced motion: it stands still, and the arrows work', { tag: '@once' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const names = await openCarousel(page, { isRunning: false })
+  await page.clock.runFor(60_000)
+  await expectSlide(page, names[0])
+  await expect(button(page, 'Pause slides')).toHaveCount(0)
+  await button(page, 'Next slide').click()
+  expect(await inSight(page), 'without gliding there').toEqual([names[1]])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('each testimonial is there once, to be scrolled to', { tag: '@once' }, async ({ page }) => {
+    const names = await expectedNames(page)
+    await page.goto('/')
+    await expect(carousel(page).locator('figcaption')).toHaveText(names)
+    await expect(carousel(page).getByRole('button')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,70 @@
+import type { Page, Request } from '@playwright/test'
+
+/** Pages count that they and their adverts were seen, and what was shortlisted, by requests that nobody waits for. */
+export const isCounting = (url: string): boolean => /\/api\/v1\/(page-views|advert-views|shortlist-adds)$/.test(url)
+
+/** The last that a page fetches for itself, seconds after it stands; what follows are all the other screens. */
+export const preparesOffline = (url: string): boolean => url.includes('/assets/prepare-offline-')
+
+/** What a page fetches some seconds after it stands, to count adverts first. The chat needs a number of its own at once. */
+export const comesLate = (url: string, address: string): boolean =>
+  preparesOffline(url) ||
+  url.includes('/assets/watch-adverts-') ||
+  (address !== '/chat' && url.includes('/assets/random-uuid-'))
+
+/** Most tests do without the service worker, and this is how they are told of it. */
+const isWorkerBlocked = (text: string): boolean => text === 'Service Worker registration blocked by Playwright'
+
+/** Notes all that a visitor would never see but that is wrong: console messages, failed and foreign requests. */
+export function watchForErrors(page: Page, { readsStreams = false } = {}): string[] {
+  const pageErrors: string[] = []
+  const streams = new Set<Request>()
+  let ownOrigin: string | undefined
+  page.on('console', (message) => {
+    if (!isWorkerBlocked(message.text())) pageErrors.push(`console ${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => pageErrors.push(`page error: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    const url = request.url()
+    // Whoever leaves a page leaves its counting too, and the files that were still on their way: one that is missing or
+    // broken has another reason. And Chromium calls a stream aborted that was read to its very end while the page had
+    // much to do: a test that looks at what a stream brought says so.
+    const isFile = ['script', 'image', 'font', 'other'].includes(request.resourceType())
+    const isNoTrouble = isCounting(url) || isFile || (readsStreams && streams.has(request))
+    if (reason !== 'net::ERR_ABORTED' || !isNoTrouble) pageErrors.push(`failed: ${url} ${reason}`)
+  })
+  page.on('response', (response) => {
+    if (response.headers()['content-type']?.startsWith('text/event-stream')) streams.add(response.request())
+    if (response.status() >= 400) pageErrors.push(`answered ${response.status()}: ${response.url()}`)
+  })
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol === 'data:') return
+    ownOrigin ??= origin
+    if (origin !== ownOrigin) pageErrors.push(`another host: ${request.url()}`)
+  })
+  return pageErrors
+}
+
+/** All that may be noted of a page that is not there: its answer says so, and the browser repeats it. */
+export const errorsOfMissingPage = (url: string): string[] => [
+  `answered 404: ${url}`,
+  'console error: Failed to load resource: the server responded with a status of 404 (Not Found)',
+]
+
+/** The browser's own word on what the Content-Security-Policy stopped, from the first byte of the page on. */
+export async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const reports: string[] = []
+    Object.defineProperty(window, 'policyReports', { value: reports })
+    document.addEventListener('securitypolicyviolation', (event) => {
+      reports.push(`${event.violatedDirective} ${event.blockedURI}`)
+    })
+  })
+  return () =>
+    page.evaluate(() => {
+      const reports: unknown = Reflect.get(window, 'policyReports')
+      return Array.isArray(reports) ? reports.map(String) : ['nobody watched']
+    })
+}

@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { KeepAliveClients } from '../testing/keep-alive-clients.ts'
+import { CoursesLock } from '../testing/lock-courses.ts'
+import { prepareSiteDatabase, type SiteDatabase } from '../testing/site-database.ts'
+import { hasPages, type Site, startSite } from '../testing/site-process.ts'
+
+const STOPS_WITHIN_MS = 10_000
+// Each test starts a site of its own.
+vi.setConfig({ testTimeout: 90_000 })
+
+let database: SiteDatabase
+const sites: Site[] = []
+beforeAll(async () => {
+  database = await prepareSiteDatabase()
+})
+afterAll(async () => {
+  await Promise.all(sites.map((site) => site.stop()))
+  await database.remove()
+})
+
+async function start(settings: Record<string, string> = {}): Promise<Site> {
+  const site = await startSite({ ...database.settings, ...settings })
+  sites.push(site)
+  return site
+}
+
+const isStopping = (site: Site) => site.output.some((line) => line.includes('"stopping"'))
+
+/** Sends the signal, and says how long the process took to end well. */
+async function stopCleanly(site: Site): Promise<number> {
+  const asked = performance.now()
+  site.signal('SIGTERM')
+  expect(await site.ended).toEqual({ code: 0, signal: null })
+  expect(site.errors).toBe('')
+  return performance.now() - asked
+}
+
+it('answers everyone who asks while it stops, and then listens no more', async () => {
+  const site = await start()
+  const visitors = new KeepAliveClients(50, `${site.origin}/api/v1/p/courses`)
+  await expect.poll(() => visitors.served, { timeout: 30_000 }).toBe(50)
+  const ms = await stopCleanly(site)
+  await visitors.gone
+  expect(visitors.broken).toEqual([])
+  expect([...visitors.statuses]).toEqual([200])
+  expect(ms).toBeLessThan(STOPS_WITHIN_MS)
+  await expect(fetch(`${site.origin}/livez`)).rejects.toThrow()
+})
+
+it('waits neither for visitors who say nothing nor for a Redis that is away', async () => {
+  const site = await start({ REDIS_URL: 'redis://127.0.0.1:1' })
+  const silent = connect(site.port, '127.0.0.1')
+  const halfSaid = connect(site.port, '127.0.0.1')
+  halfSaid.write('GET /livez HTTP/1.1\r\nHost: a\r\n')
+  const kept = connect(site.port, '127.0.0.1')
+  kept.write('GET /livez HTTP/1.1\r\nHost: a\r\n\r\n')
+  await Promise.all([once(silent, 'connect'), once(halfSaid, 'connect'), once(kept, 'data')])
+  const closed = Promise.all([silent, halfSaid, kept].map((socket) => once(socket.resume(), 'close')))
+  const ended = stopCleanly(site)
+  // Ctrl-C under npm arrives twice.
+  await expect.poll(() => isStopping(site), { timeout: 10_000 }).toBe(true)
+  site.signal('SIGINT')
+  expect(await ended).toBeLessThan(STOPS_WITHIN_MS)
+  await closed
+})
+
+if (inject('databaseKind') === 'postgres') {
+  /** Sends the signal while the answer waits for PostgreSQL. */
+  const askAndStop = async (path: string): Promise<void> => {
+    const site = await start()
+    const held = await CoursesLock.hold(database.settings['DATABASE_URL'] ?? '')
+    const answer = site.get(path)
+    await expect.poll(() => held.waiting(), { timeout: 10_000 }).toBeGreaterThan(0)
+    const ended = stopCleanly(site)
+    await expect.poll(() => isStopping(site), { timeout: 10_000 }).toBe(true)
+    await held.letGo()
+    expect((await answer).status).toBe(200)
+    expect(await ended).toBeLessThan(STOPS_WITHIN_MS)
+  }
+
+  it('finishes a reply that waits for PostgreSQL', () => askAndStop('/api/v1/p/courses?limit=7'))
+  it.skipIf(!hasPages)('finishes a page that waits for PostgreSQL', () => askAndStop('/courses?mnqf_level=7'))
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expectUnavailable } from '../testing/expect-unavailable.ts'
+import { CoursesLock } from '../testing/lock-courses.ts'
+import { prepareSiteDatabase, type SiteDatabase } from '../testing/site-database.ts'
+import { type Answer, hasPages, type Site, startSite } from '../testing/site-process.ts'
+
+// 32 may run and 256 may wait.
+const REQUESTS = 320
+const SURELY_TOO_MANY = REQUESTS - 32 - 256
+// One and a half for a place, three for the database, and a little for a busy machine.
+const ANSWERS_WITHIN_MS = 5_000
+const TOKEN = 'a-token-of-the-operator'
+const CACHED = '/api/v1/p/courses?limit=3'
+
+let database: SiteDatabase
+let site: Site
+beforeAll(async () => {
+  database = await prepareSiteDatabase()
+  site = await startSite({ ...database.settings, METRICS_TOKEN: TOKEN })
+})
+afterAll(async () => {
+  await site.stop()
+  await database.remove()
+})
+
+/** Asks for as many different things at once; what has been answered so far is in the list. */
+function askMany(first: number): { answers: Answer[]; all: Promise<unknown> } {
+  const answers: Answer[] = []
+  const one = async (_: unknown, at: number) => {
+    answers.push(await site.get(`/api/v1/p/courses/${first + at}`))
+  }
+  return { answers, all: Promise.all(Array.from({ length: REQUESTS }, one)) }
+}
+
+async function countShed(gate: 'calls' | 'pages'): Promise<number> {
+  const { text } = await site.get('/metrics', { authorization: `Bearer ${TOKEN}` })
+  return Number(new RegExp(`^requests_shed_total\\{gate="${gate}"\\} (\\d+)$`, 'm').exec(text)?.[1])
+}
+
+/** How long the site itself took; here hundreds of connections are made by one process, which takes its time too. */
+function slowest(path: string): number {
+  const lines = site.log().filter(({ url }) => url?.startsWith(path))
+  return Math.max(...lines.map(({ ms = 0 }) => ms))
+}
+
+async function expectAlive(): Promise<void> {
+  expect((await site.get('/livez')).status).toBe(200)
+  expect(slowest('/livez')).toBeLessThan(1_000)
+}
+
+if (inject('databaseKind') === 'postgres') {
+  it('row 44: sends away at once what PostgreSQL cannot keep up with', async () => {
+    expect((await site.get(CACHED)).status).toBe(200)
+    const held = await CoursesLock.hold(database.settings['DATABASE_URL'] ?? '')
+    try {
+      const { answers, all } = askMany(1001)
+      await expect.poll(() => answers.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(SURELY_TOO_MANY)
+      await expectAlive()
+      expect((await site.get(CACHED)).status).toBe(200)
+      expect([200, 503]).toContain((await site.get('/readyz')).status)
+      await all
+      answers.forEach(expectUnavailable)
+      expect(slowest('/api/v1/p/courses/')).toBeLessThan(ANSWERS_WITHIN_MS)
+    } finally {
+      await held.letGo()
+    }
+    expect(await countShed('calls')).toBeGreaterThanOrEqual(SURELY_TOO_MANY)
+    expect((await site.get('/api/v1/p/courses/1001')).status).toBe(200)
+    expect((await site.get('/readyz')).status).toBe(200)
+  })
+}
+
+it('answers or refuses everyone in a rush, and is as good as before after it', async () => {
+  const { answers, all } = askMany(1401)
+  await expect.poll(() => answers.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expectAlive()
+  await all
+  for (const answer of answers) if (answer.status !== 200) expectUnavailable(answer)
+  expect(answers.some(({ status }) => status === 200)).toBe(true)
+  expect((await site.get('/readyz')).status).toBe(200)
+  expect((await site.get('/api/v1/p/courses/1801')).status).toBe(200)
+})
+
+it.runIf(hasPages)('sends away what is too much to render, and goes on with what it has ready', async () => {
+  expect((await site.get(CACHED)).status).toBe(200)
+  const answers: Answer[] = []
+  const flood = Promise.all(
+    Array.from({ length: REQUESTS }, async (_, at) => answers.push(await site.get(`/no-such-page-${at}`))),
+  )
+  await expect.poll(() => answers.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  expect((await site.get(CACHED)).status).toBe(200)
+  await flood
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404, 503]))
+  const refused = answers.find(({ status }) => status === 503)
+  expect(refused?.headers.get('content-type')).toMatch(/^text\/html/)
+  expect(refused?.headers.get('retry-after')).toBeTruthy()
+  expect(refused?.text).toContain('Please try again in a few seconds')
+  expect(await countShed('pages')).toBe(answers.filter(({ status }) => status === 503).length)
+  expect((await site.get('/no-such-page')).status).toBe(404)
+})

@@ -1,0 +1,18 @@
+import type { AdviserCatalogue } from '../built-in/catalogue.ts'
+
+const nothing = async () => []
+
+/** What the adviser knows where there is nothing to know. */
+export const EMPTY_CATALOGUE: AdviserCatalogue = {
+  institutions: [],
+  categories: [],
+  islands: [],
+  languages: [],
+  select: () => ({ courses: [], total: 0 }),
+  choose: async (slots) => ({ slots, relaxed: [], courses: [], total: 0, isLeast: false }),
+  count: () => 0,
+  search: nothing,
+  readCards: nothing,
+  readCourses: nothing,
+  readEntryRules: async () => new Map(),
+}

@@ -1,0 +1,55 @@
+import { courseListPath } from '../../../contract/paths.ts'
+import type { AdviserCatalogue, Choice } from '../built-in/catalogue.ts'
+
+/** What an adviser read of the catalogue in one turn. */
+export interface ReadRows {
+  courses: Map<number, { id: number; name: string; institution: { name: string } }>
+  /** The institutions by their ids, as choices name them. */
+  institutions: ReadonlyMap<number, string>
+  /** Every number that stands anywhere in a row, as digits. */
+  numbers: Set<string>
+  /** What was chosen for each wish. What was tried in vain on the way there is none of them. */
+  choices: Choice[]
+  /** How many courses a list of the site has, by its address. */
+  counts: Map<string, number>
+}
+
+export const digitsIn = (text: string): string[] =>
+  [...text.replace(/(?<=\d),(?=\d{3})/g, '').matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => number)
+
+/** The catalogue, writing down what is read of it. */
+export function recordReads(catalogue: AdviserCatalogue): { catalogue: AdviserCatalogue; read: ReadRows } {
+  const institutions = new Map(catalogue.institutions.map(({ id, name }) => [id, name]))
+  const read: ReadRows = { courses: new Map(), institutions, numbers: new Set(), choices: [], counts: new Map() }
+  const note = (rows: unknown): void => {
+    for (const number of digitsIn(JSON.stringify(rows))) read.numbers.add(number)
+  }
+  const noteCourses = <Row extends { id: number; name: string; institution: { name: string } }>(rows: Row[]): Row[] => {
+    for (const row of rows) read.courses.set(row.id, row)
+    note(rows)
+    return rows
+  }
+  return {
+    read,
+    catalogue: {
+      ...catalogue,
+      async choose(slots) {
+        const choice = await catalogue.choose(slots)
+        read.choices.push(choice)
+        return choice
+      },
+      count(filters) {
+        const count = catalogue.count(filters)
+        read.counts.set(courseListPath(filters), count)
+        return count
+      },
+      readCards: async (ids) => noteCourses(await catalogue.readCards(ids)),
+      readCourses: async (ids) => noteCourses(await catalogue.readCourses(ids)),
+      async readEntryRules(ids) {
+        const rules = await catalogue.readEntryRules(ids)
+        note(ids.map((id) => rules.get(id) ?? []))
+        return rules
+      },
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { Mail, Mailer } from '../platform/mailer/mail.ts'
+
+/** Keeps the mails that it is given; while it is down it takes none. */
+export class RecordingMailer implements Mailer {
+  readonly mails: Mail[] = []
+  isDown = false
+  /** How often it was asked to send one. */
+  tries = 0
+
+  async send(mail: Mail): Promise<void> {
+    this.tries += 1
+    if (this.isDown) throw new Error('The mail server is down.')
+    this.mails.push(mail)
+  }
+
+  close(): void {
+    this.isDown = true
+  }
+}

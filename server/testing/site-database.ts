@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { openEmbedded } from '../platform/database/embedded.ts'
+import { keepCompiled } from '../platform/testing/keep-compiled.ts'
+import { patientLimits } from '../platform/testing/patient-limits.ts'
+import { silentLogger } from '../platform/testing/silent-logger.ts'
+import type { TemplateDatabases } from '../platform/testing/template-databases.ts'
+import { createTestDatabase } from '../platform/testing/test-database.ts'
+
+export interface SiteDatabase {
+  /** What points a site at it. */
+  settings: Record<string, string>
+  remove(): Promise<void>
+}
+
+/** A database that a site can be started on, of the kind that is being tested. */
+export async function prepareSiteDatabase(template: keyof TemplateDatabases = 'sample'): Promise<SiteDatabase> {
+  if (inject('databaseKind') === 'postgres') {
+    const { url, drop } = await createTestDatabase(template)
+    return { settings: { DATABASE_URL: url }, remove: drop }
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'graduate-data-'))
+  const copy = { folder: join(folder, 'database'), copyOf: inject('templates')[template] }
+  await keepCompiled()
+  const database = await openEmbedded(copy, silentLogger, patientLimits)
+  await database.close()
+  return { settings: { DATA_DIR: folder }, remove: () => rm(folder, { recursive: true, force: true }) }
+}

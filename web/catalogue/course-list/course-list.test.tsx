@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import { sampleCourse } from '../testing/sample-course.ts'
+import { CourseList } from './course-list.tsx'
+
+function render(courses: Parameters<typeof CourseList>[0]['courses'], mentions?: { from: number; words: string }) {
+  const element = <CourseList courses={courses} mentions={mentions} />
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+}
+
+it('marks the Dhivehi words of a name', () => {
+  const institution = { ...sampleCourse().institution, name: 'Kulhivaru ކުޅިވަރު Centre' }
+  const html = render([sampleCourse({ name: 'Certificate in ދިވެހި', institution })])
+  expect(html).toContain('Kulhivaru <bdi lang="dv">ކުޅިވަރު</bdi> Centre')
+  expect(html).toContain('Certificate in <bdi lang="dv">ދިވެހި</bdi>')
+})
+
+it('has a line before the courses that only mention the search words', () => {
+  const courses = [sampleCourse({ id: 1, name: 'Nursing' }), sampleCourse({ id: 2, name: 'First Aid' })]
+  expect(render(courses)).not.toContain('Also mention')
+  expect(render(courses, { from: 1, words: 'nursing' })).toMatch(/>Nursing<.*Also mention “nursing”.*>First Aid</)
+})

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { useIsSlow } from '../../design/use-is-slow.ts'
+import { forgetScrollPlace, keepScrollPlace } from '../../layout/scroll-places.ts'
+
+/** The id of the results in the page; the layout's second skip link leads there too. */
+export const RESULTS = 'results'
+
+export const SKELETONS_AFTER_MS = 150
+
+/** Whether the path is a page of the course list, rather than a course or another screen. */
+export const isListPath = (path = ''): boolean => /^\/courses(\/\d+)?$/.test(path)
+
+/** Whether another list is loading, and whether it is slow enough to show skeletons. */
+export function useListLoading(): { isLoading: boolean; isSlow: boolean } {
+  const here = useLocation()
+  const next = useNavigation().location
+  const isLoading = isListPath(next?.pathname)
+  const isSlow = useIsSlow(isLoading, SKELETONS_AFTER_MS)
+  const isPageTurn = isSlow && next?.search === here.search && next.pathname !== here.pathname
+  useEffect(() => {
+    // Going back restores the old scroll position; the browser has already changed the address then.
+    if (!isPageTurn || location.pathname !== here.pathname) return
+    // The page links are at the end of the list: on a slow connection the visitor would look at the footer and wait.
+    keepScrollPlace(here.key)
+    document.documentElement.classList.add('scrolls-smoothly')
+    document.getElementById(RESULTS)?.scrollIntoView()
+  }, [isPageTurn, here.pathname, here.key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has its own key
+  useEffect(() => forgetScrollPlace, [here.key])
+  return { isLoading, isSlow }
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import type { Institution } from '../../../contract/catalogue/institution.ts'
+import { Icon, type IconName } from '../../design/icon.tsx'
+import { mailLink, phoneLink, safeLink } from '../../design/safe-link.ts'
+import { CampusMap } from './campus-map.tsx'
+
+export type Contact = Institution['campuses'][number]
+
+interface LineProps {
+  icon: IconName
+  name: string
+  children: ReactNode
+}
+
+function Line({ icon, name, children }: LineProps) {
+  return (
+    <div className="relative ps-8">
+      <dt className="text-ink-soft text-sm">
+        <Icon className="absolute start-0 top-3 text-action" name={icon} />
+        {name}
+      </dt>
+      <dd className="wrap-anywhere font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+/** Plain text where no safe link can be made of it. */
+function MaybeLink({ href, children }: { href: string | undefined; children: ReactNode }) {
+  if (href === undefined) return children
+  return (
+    <a className="inline-block py-1 underline-offset-4 hover:underline" href={href} rel="nofollow noopener">
+      {children}
+    </a>
+  )
+}
+
+const SOCIAL_LINKS = [
+  { icon: 'instagram', key: 'link_instagram', name: 'Instagram' },
+  { icon: 'twitter', key: 'link_twitter', name: 'Twitter' },
+  { icon: 'facebook', key: 'link_facebook', name: 'Facebook' },
+  { icon: 'linkedin', key: 'link_linkedin', name: 'LinkedIn' },
+  { icon: 'youtube', key: 'link_youtube', name: 'YouTube' },
+] as const
+
+function SocialLinks({ contact }: { contact: Contact }) {
+  const links = SOCIAL_LINKS.flatMap(({ icon, key, name }) => {
+    const href = safeLink(contact[key])
+    return href === undefined ? [] : [{ icon, name, href }]
+  })
+  if (links.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {links.map(({ icon, name, href }) => (
+        <li key={icon}>
+          <a className="icon-button" href={href} rel="nofollow noopener" aria-label={`${contact.name} on ${name}`}>
+            <Icon name={icon} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** 'https://www.college.example/campuses/gan' without what everybody knows. */
+const shownWebsite = (href: string): string => href.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
+
+const addressLines = ({ line1, line2, island_city, country }: Contact['address']): string[] =>
+  [line1, line2, island_city, country].filter((line) => line !== null).filter((line) => line !== '')
+
+export function ContactDetails({ contact }: { contact: Contact }) {
+  const { name, phone, alternative_phone, email, link_website, address } = contact
+  const website = safeLink(link_website)
+  return (
+    <div className="grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-2">
+      <div className="flex flex-col gap-5">
+        <dl className="grid grid-cols-1 gap-4">
+          {phone && (
+            <Line icon="phone" name="Phone">
+              <MaybeLink href={phoneLink(phone)}>{phone}</MaybeLink>
+            </Line>
+          )}
+          {alternative_phone && (
+            <Line icon="phone" name="Alternative phone">
+              <MaybeLink href={phoneLink(alternative_phone)}>{alternative_phone}</MaybeLink>
+            </Line>
+          )}
+          {website && (
+            <Line icon="globe" name="Website">
+              <MaybeLink href={website}>{shownWebsite(website)}</MaybeLink>
+            </Line>
+          )}
+          {email && (
+            <Line icon="mail" name="E-mail">
+              <MaybeLink href={mailLink(email)}>{email}</MaybeLink>
+            </Line>
+          )}
+          <Line icon="pin" name="Address">
+            <address className="py-1 not-italic" dir="auto">
+              {addressLines(address).join(', ')}
+            </address>
+          </Line>
+        </dl>
+        <SocialLinks contact={contact} />
+      </div>
+      <CampusMap name={name} embed={address.location_link} />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { Institution } from '../../../contract/catalogue/institution.ts'
+import { courseListPath } from '../../../contract/paths.ts'
+import { Carousel } from '../../design/carousel.tsx'
+import { cutRichText } from '../../design/cut-rich-text.ts'
+import { RichText } from '../../design/rich-text.tsx'
+import { type CompactCourse, CompactCourseCards } from '../compact-course-cards.tsx'
+
+const CUT_LENGTH = 500
+
+/** Without scripts nothing can be opened, so all of it is shown. */
+export function InstitutionOverview({ html }: { html: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const textId = useId()
+  const cut = cutRichText(html, CUT_LENGTH)
+  if (cut === html) return <RichText html={html} />
+
+  function toggle(): void {
+    setIsOpen(!isOpen)
+    // The text above has just become shorter; the hand that closed it should not lose its place.
+    if (isOpen) requestAnimationFrame(() => button.current?.scrollIntoView({ block: 'nearest' }))
+  }
+  return (
+    <div>
+      <div id={textId}>
+        <RichText className={isOpen ? 'hidden' : 'noscript:hidden'} html={cut} />
+        <RichText className={isOpen ? '' : 'hidden noscript:block'} html={html} />
+      </div>
+      <button
+        className="button button-quiet mt-4 noscript:hidden"
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={textId}
+        onClick={toggle}
+      >
+        {isOpen ? 'Read Less' : 'Read More'}
+      </button>
+    </div>
+  )
+}
+
+const INTERVAL_MS = 3000
+
+type Slide = Institution['slides'][number]
+
+export function InstitutionGallery({ name, slides }: { name: string; slides: readonly Slide[] }) {
+  const ordered = slides.toSorted((one, other) => one.order - other.order)
+  return (
+    <Carousel
+      label={`Pictures of ${name}`}
+      interval={INTERVAL_MS}
+      slides={ordered}
+      keyOf={({ order }) => order}
+      render={({ image, caption }) => (
+        <figure>
+          <img
+            className="aspect-video w-full rounded-card bg-sand object-cover"
+            src={image.url}
+            alt={caption}
+            width={1200}
+            height={675}
+            loading="lazy"
+          />
+          {/* The picture says it already to those who do not see it. */}
+          <figcaption className="mt-2 text-ink-soft text-sm" aria-hidden="true">
+            {caption}
+          </figcaption>
+        </figure>
+      )}
+    />
+  )
+}
+
+interface InstitutionCoursesProps {
+  name: string
+  courses: readonly CompactCourse[]
+}
+
+/** A few of them; the list has all. */
+export function InstitutionCourses({ name, courses }: InstitutionCoursesProps) {
+  return (
+    <section>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-bold text-2xl">Courses</h2>
+        {courses.length > 0 && (
+          <Link className="button" to={courseListPath({ institutions: [name] })}>
+            Show All<span className="sr-only"> courses of {name}</span>
+          </Link>
+        )}
+      </div>
+      {courses.length === 0 && <p className="mt-3 text-ink-soft">No course is listed at the moment.</p>}
+      <CompactCourseCards courses={courses.map((course) => ({ course }))} />
+    </section>
+  )
+}

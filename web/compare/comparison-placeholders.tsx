@@ -1,0 +1,94 @@
+import { Link } from 'react-router'
+import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
+import { courseListPath } from '../../contract/paths.ts'
+import { Skeleton } from '../design/skeleton.tsx'
+import { RetryLink } from '../layout/retry-link.tsx'
+import { counted } from '../words.ts'
+import { COMPARISON_ROWS } from './comparison-rows.tsx'
+
+const PANEL = 'rounded-card border border-line bg-surface px-4 py-12 text-center'
+
+export const GoneNote = ({ count }: { count: number }) => (
+  <p className="rounded-card bg-sand px-5 py-4 print:hidden">
+    {counted(count, 'course')} of your shortlist {count === 1 ? 'is' : 'are'} no longer offered.
+  </p>
+)
+
+export const NothingShared = () => (
+  <p className="rounded-card bg-sand px-5 py-4 print:hidden">
+    The link you opened names no course. This is your own shortlist.
+  </p>
+)
+
+/** What the server sends, and what is seen until the browser has looked into its storage. */
+export function NotKnownYet() {
+  return (
+    <>
+      {/* The place of the tools. */}
+      <div className="needs-script min-h-11" />
+      <div className="needs-script">
+        <SkeletonTable columns={SHORTLIST_LIMIT} />
+      </div>
+      <noscript>
+        <div className={PANEL}>
+          <p className="font-bold text-xl">A shortlist needs JavaScript</p>
+          <p className="mx-auto mt-2 max-w-prose text-ink-soft">
+            Your browser keeps it. Please turn JavaScript on, and reload the page.
+          </p>
+          <ExploreCourses />
+        </div>
+      </noscript>
+    </>
+  )
+}
+
+export function EmptyShortlist() {
+  return (
+    <div className={PANEL}>
+      <p className="font-bold text-xl">Nothing to compare yet</p>
+      <p className="mx-auto mt-2 max-w-prose text-ink-soft">
+        Tick 'Add to shortlist' on up to three courses, and they stand side by side here.
+      </p>
+      <ExploreCourses />
+    </div>
+  )
+}
+
+export function Failure() {
+  return (
+    <div className={PANEL} role="alert">
+      <p className="font-bold text-xl">The courses could not be loaded</p>
+      <p className="mx-auto mt-2 mb-6 max-w-prose text-ink-soft">Your shortlist is still there.</p>
+      <RetryLink />
+    </div>
+  )
+}
+
+/** The way on for whoever has nothing to compare. */
+export const ExploreCourses = () => (
+  <Link className="button mt-6" to={courseListPath()}>
+    Explore Courses
+  </Link>
+)
+
+/** The table's shape while its courses are on their way. */
+export function SkeletonTable({ columns }: { columns: number }) {
+  const places = Array.from({ length: columns }, (_, place) => place)
+  return (
+    <div
+      className="overflow-hidden rounded-card border border-line bg-surface"
+      role="status"
+      aria-busy="true"
+      aria-label="Loading the courses of your shortlist"
+    >
+      {COMPARISON_ROWS.map(({ label }) => (
+        <div key={label} className="flex gap-4 border-line border-b px-4 py-4 last:border-b-0">
+          <Skeleton className="h-5 w-32 shrink-0" />
+          {places.map((place) => (
+            <Skeleton key={place} className="h-5 grow" />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { MONTHS } from '../contract/catalogue/vocabulary.ts'
+
+/** '2027-06-30' as '30 June 2027', in every time zone. Anything else is returned as it is. */
+export function dayMonthYear(isoDate: string): string {
+  const { year, month, day } = readDate(isoDate)
+  return month === undefined ? isoDate : `${day} ${month} ${year}`
+}
+
+/** '2023-10-25' as 'October 25, 2023', as the legal pages write their dates. */
+export function monthDayYear(isoDate: string): string {
+  const { year, month, day } = readDate(isoDate)
+  return month === undefined ? isoDate : `${month} ${day}, ${year}`
+}
+
+function readDate(isoDate: string): { year?: string | undefined; month?: string | undefined; day?: number } {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(isoDate) ?? []
+  return { year, month: MONTHS[Number(month) - 1], day: Number(day) }
+}
