@@ -18,7 +18,6 @@ export type Calls = typeof accounts &
   typeof search &
   typeof editorial &
   typeof advertising &
-  typeof advertCounting &
   typeof analytics &
   typeof guidance &
   typeof tickets

@@ -1,10 +1,4 @@
-import {
-  ANIMATION_MAX_SECONDS,
-  BANNER_HEIGHT,
-  BANNER_MAX_KILOBYTES,
-  BANNER_WIDTH,
-  isBannerSize,
-} from './rate-card.ts'
+import { ANIMATION_MAX_SECONDS, BANNER_HEIGHT, BANNER_MAX_KILOBYTES, BANNER_WIDTH, isBannerSize } from './rate-card.ts'
 
 export type BannerKind = 'jpg' | 'png' | 'gif'
 

@@ -14,7 +14,7 @@ export const listAdverts = defineCall(routes.listAdverts, {
   refusals: [],
 })
 
-export const MAX_ADVERT_EVENTS = 50
+const MAX_ADVERT_EVENTS = 50
 
 const advertEventSchema = z.strictObject({
   view: z.uuid().meta({ description: 'A random id for this one view of the advert, used for nothing else.' }),
@@ -28,7 +28,8 @@ const advertEventSchema = z.strictObject({
 
 export const countAdverts = definePersonalCall(routes.countAdverts, {
   tag: 'Analytics',
-  summary: 'Report which adverts were seen and clicked; stored as numbers for the day, without anything about the visitor',
+  summary:
+    'Report which adverts were seen and clicked; stored as numbers for the day, without anything about the visitor',
   params: z.object({}),
   body: z.strictObject({
     events: z

@@ -14,7 +14,9 @@ const SMALLEST_BANNER =
 /** A message sent through one of our forms. */
 export const ticketDraftSchema = z
   .strictObject({
-    name: plainLine(NAME_MAX_LENGTH).min(1, MISSING).meta({ description: 'The name of the sender.', example: 'Aishath Reema' }),
+    name: plainLine(NAME_MAX_LENGTH)
+      .min(1, MISSING)
+      .meta({ description: 'The name of the sender.', example: 'Aishath Reema' }),
     email: z
       .string()
       .trim()

@@ -25,12 +25,14 @@ export async function insertPicture(transaction: Queryable, banner: CleanBanner)
 interface StoredPicture {
   media_type: string
   bytes: Buffer
+  /** The name of the still picture of an animated one. */
+  still: string | null
 }
 
 /** Only what a campaign shows, animated or still, is public; a banner that came with an enquiry is not. */
 export async function findCampaignPicture(database: Queryable, name: string): Promise<StoredPicture | undefined> {
   const [picture] = await database.query<StoredPicture>(sql`
-    select media_type, bytes from advert_picture
+    select media_type, bytes, still from advert_picture
     where name = ${name} and exists (
       select 1 from campaign join advert_picture as shown on campaign.image = '/ads/' || shown.name
       where shown.name = ${name} or shown.still = ${name}
@@ -40,7 +42,7 @@ export async function findCampaignPicture(database: Queryable, name: string): Pr
 
 export async function findPicture(database: Queryable, name: string): Promise<StoredPicture | undefined> {
   const [picture] = await database.query<StoredPicture>(sql`
-    select media_type, bytes from advert_picture where name = ${name}`)
+    select media_type, bytes, still from advert_picture where name = ${name}`)
   return picture
 }
 

@@ -120,7 +120,7 @@ export async function addHouseCampaign(
 async function makeMissingStill(database: Database, name: string): Promise<Buffer | undefined> {
   const picture = await findPicture(database, name)
   if (!picture) throw new BookingRefused('This banner is no longer stored.')
-  return await makeStill(picture.bytes)
+  return picture.still === null && picture.media_type === 'image/gif' ? await makeStill(picture.bytes) : undefined
 }
 
 async function findFreeSlots(

@@ -211,7 +211,7 @@ describe('impressions and clicks', () => {
     what: 'seen',
     ...given,
   })
-  const report = (events: object[], headers: Record<string, string> = {}, remoteAddress?: string) =>
+  const send = (events: object[], headers: Record<string, string> = {}, remoteAddress?: string) =>
     site.post(
       '/api/v1/advert-views',
       { events },
@@ -227,22 +227,22 @@ describe('impressions and clicks', () => {
   it('are counted once for a view, no matter how often they are reported', async () => {
     const seen = event()
     const clicked = { ...seen, what: 'clicked' }
-    const reply = await report([seen, seen, clicked, event()])
+    const reply = await send([seen, seen, clicked, event()])
     expect(reply.statusCode).toBe(202)
     expect(reply.json()).toEqual({ counted: true })
-    await report([seen, clicked])
-    await Promise.all([report([clicked]), report([seen])])
+    await send([seen, clicked])
+    await Promise.all([send([clicked]), send([seen])])
     expect(await counts(1)).toEqual({ impressions: 2, clicks: 1 })
   })
 
   it('come together: a click counts as an impression too', async () => {
     const before = await counts(2)
     const clicked = event({ advert: 2, what: 'clicked' })
-    await report([clicked])
+    await send([clicked])
     const once = { impressions: before.impressions + 1, clicks: before.clicks + 1 }
     expect(await counts(2)).toEqual(once)
     // The watcher, which loads later, reports the same view.
-    await report([{ ...clicked, what: 'seen' }, clicked])
+    await send([{ ...clicked, what: 'seen' }, clicked])
     expect(await counts(2)).toEqual(once)
   })
 
@@ -253,18 +253,18 @@ describe('impressions and clicks', () => {
   ])('are not counted for %s', async (_who, headers) => {
     const before = await counts(2)
     const clicked = event({ advert: 2, what: 'clicked' })
-    expect((await report([event({ advert: 2 }), clicked], headers)).json()).toEqual({ counted: false })
+    expect((await send([event({ advert: 2 }), clicked], headers)).json()).toEqual({ counted: false })
     expect(await counts(2)).toEqual(before)
   })
 
   it('are not counted for a draft, another placement or an unknown advert', async () => {
     const { id } = await book({ placement: 'home-2' })
     const draft = { advert: id, placement: 'home-2' }
-    await report([event(draft), event({ advert: 999_999 }), event({ placement: 'topline' })])
+    await send([event(draft), event({ advert: 999_999 }), event({ placement: 'topline' })])
     expect(await counts(id, 'home-2')).toEqual({ impressions: 0, clicks: 0 })
     expect(await counts(1, 'topline')).toEqual({ impressions: 0, clicks: 0 })
     await approve(id)
-    await report([event(draft), event({ advert: id, placement: 'home-1' })])
+    await send([event(draft), event({ advert: id, placement: 'home-1' })])
     expect(await counts(id, 'home-2')).toEqual({ impressions: 1, clicks: 0 })
     expect(await counts(id, 'home-1')).toEqual({ impressions: 0, clicks: 0 })
     await endAll()
@@ -274,7 +274,7 @@ describe('impressions and clicks', () => {
     const replies = await Promise.all(
       Array.from({ length: 500 }, () => {
         const { view } = event()
-        return report([event({ view, advert: 3 }), event({ view, advert: 3, what: 'clicked' })])
+        return send([event({ view, advert: 3 }), event({ view, advert: 3, what: 'clicked' })])
       }),
     )
     expect(replies.every(({ statusCode }) => statusCode === 202)).toBe(true)
@@ -284,10 +284,10 @@ describe('impressions and clicks', () => {
   it('are no longer counted from an address that reports too many', async () => {
     const address = site.freshAddress()
     for (let turn = 0; turn < 600; turn += 50) {
-      await Promise.all(Array.from({ length: 50 }, () => report([event({ placement: 'search-1' })], {}, address)))
+      await Promise.all(Array.from({ length: 50 }, () => send([event({ placement: 'search-1' })], {}, address)))
     }
-    expect((await report([event()], {}, address)).json()).toEqual({ counted: false })
-    expect((await report([event()])).json()).toEqual({ counted: true })
+    expect((await send([event()], {}, address)).json()).toEqual({ counted: false })
+    expect((await send([event()])).json()).toEqual({ counted: true })
     expect(await counts(1, 'search-1')).toEqual({ impressions: 600, clicks: 0 })
   })
 
@@ -300,7 +300,7 @@ describe('impressions and clicks', () => {
     }
     expect(await views()).toBeGreaterThan(500)
     site.clock.pass(2 * DAY_MS)
-    await report([event()])
+    await send([event()])
     expect(await views()).toBe(1)
     site.clock.pass(-2 * DAY_MS)
   })
@@ -313,7 +313,7 @@ describe('impressions and clicks', () => {
     ['events.0.advert', [event({ advert: 0 })]],
     ['events.0.what', [event({ what: 'bought' })]],
   ])('are refused for %s', async (field, events) => {
-    expect(refusalIn(await report(events), 422).field).toBe(field)
+    expect(refusalIn(await send(events), 422).field).toBe(field)
   })
 
   it('come as a report by day in which no cell is a formula', async () => {
@@ -321,9 +321,9 @@ describe('impressions and clicks', () => {
     await approve(id)
     const about = { advert: id, placement: 'home-1' }
     const first = event(about)
-    await report([first, { ...first, what: 'clicked' }, event(about), event(about)])
+    await send([first, { ...first, what: 'clicked' }, event(about), event(about)])
     site.clock.pass(2 * DAY_MS)
-    await report([event(about)])
+    await send([event(about)])
     const report = await writeReport(site.site.database, { campaign: id, from: '2026-11-15', until: '2026-11-17' })
     const line = (day: string, numbers: string) =>
       `${day},${id},"'=HYPERLINK(""https://evil.example"",""x"")",Main Sponsor on Home Page Ad 1,${numbers}\r\n`

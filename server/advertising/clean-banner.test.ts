@@ -18,7 +18,8 @@ const [PNG, JPEG, ANIMATED, HASTY, LARGE] = await Promise.all([
   makeGif([20, 20], DOUBLE),
 ])
 
-const pixelsOf = (bytes: Buffer): Promise<Buffer> => sharp(bytes, { pages: -1 }).toColourspace('srgb').removeAlpha().raw().toBuffer()
+const pixelsOf = (bytes: Buffer): Promise<Buffer> =>
+  sharp(bytes, { pages: -1 }).toColourspace('srgb').removeAlpha().raw().toBuffer()
 const metadataOf = (bytes: Buffer) => sharp(bytes, { pages: -1 }).metadata()
 
 const firstFrameOf = (bytes: Buffer): Promise<Buffer> => sharp(bytes).png().toBuffer()
@@ -92,14 +93,19 @@ describe('a banner is accepted', () => {
     const clean = await cleanBanner(bytes)
     const metadata = await metadataOf(clean.bytes)
     const { width, pageHeight = metadata.height } = metadata
-    expect([[803, 133], [1606, 266]]).toContainEqual([width, pageHeight])
+    expect([
+      [803, 133],
+      [1606, 266],
+    ]).toContainEqual([width, pageHeight])
     // Frames that are alike become one that lasts as long.
     expect(lengthOf(metadata)).toBe(lengthOf(await metadataOf(bytes)))
     expect(await differenceOf(await firstFrameOf(bytes), await firstFrameOf(clean.bytes))).toBeLessThan(3)
   })
 
   it('a JPG whose camera was turned, as viewers show it', async () => {
-    const turned = await sharp(await makeJpeg({ width: 133, height: 803 })).withMetadata({ orientation: 6 }).toBuffer()
+    const turned = await sharp(await makeJpeg({ width: 133, height: 803 }))
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
     const { bytes } = await cleanBanner(turned)
     expect(await metadataOf(bytes)).toMatchObject({ width: 803, height: 133 })
   })
@@ -217,7 +223,10 @@ describe('row 39: a banner is refused', () => {
     await cleanBanner(bomb).catch(() => undefined)
     const before = process.memoryUsage().rss
     for (let turn = 0; turn < 20; turn++) {
-      const stored = await cleanBanner(bomb).then(({ bytes }) => bytes.length, () => 0)
+      const stored = await cleanBanner(bomb).then(
+        ({ bytes }) => bytes.length,
+        () => 0,
+      )
       expect(stored).toBeLessThan(2_000)
     }
     expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024)

@@ -58,8 +58,7 @@ export async function cleanBanner(bytes: Uint8Array): Promise<CleanBanner> {
     throw new BannerRefused(['Something else follows the picture in this file. Save it again and try once more.'])
   return await withSharp(async (sharp) => {
     const metadata = await readMetadata(sharp, bytes)
-    if (kind === 'png' && isAnimatedPng(bytes))
-      throw new BannerRefused([ANIMATED_PNG])
+    if (kind === 'png' && isAnimatedPng(bytes)) throw new BannerRefused([ANIMATED_PNG])
     const problems = findProblems(metadata)
     if (problems.length > 0) throw new BannerRefused(problems)
     const clean = await encode(sharp, bytes, kind, metadata)
@@ -73,11 +72,11 @@ export async function cleanBanner(bytes: Uint8Array): Promise<CleanBanner> {
   })
 }
 
-/** The still picture of a stored banner; undefined where nothing moves. */
+/** The still picture of a stored GIF; undefined if it is not animated. */
 export const makeStill = (bytes: Uint8Array): Promise<Buffer | undefined> =>
   withSharp(async (sharp) => {
-    const { pages = 1, format } = await readMetadata(sharp, bytes)
-    return format === 'gif' && pages > 1 ? await encodeFirstFrame(sharp, bytes) : undefined
+    const { pages = 1 } = await readMetadata(sharp, bytes)
+    return pages > 1 ? await encodeFirstFrame(sharp, bytes) : undefined
   })
 
 /** Reads the headers alone: a picture that is too large is refused before one of its pixels is decoded. */
@@ -122,7 +121,9 @@ async function encode(
 ): Promise<Buffer> {
   let clean = Buffer.alloc(0)
   for (const encodeAs of encodersOf(kind, metadata)) {
-    clean = await encodeAs(openWithin(sharp, bytes, -1)).toBuffer().catch(refuseDamaged)
+    clean = await encodeAs(openWithin(sharp, bytes, -1))
+      .toBuffer()
+      .catch(refuseDamaged)
     if (clean.length <= MAX_STORED_KILOBYTES * 1024) return clean
   }
   const kilobytes = Math.ceil(clean.length / 1024)

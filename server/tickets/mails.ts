@@ -70,7 +70,7 @@ export function ticketMails({ database, contactTo }: Dependencies): Record<strin
         paragraphs: [
           `Thank you for your ${MESSAGE_NAMES[ticket.kind]}. We have received it and will respond shortly.`,
           ...(booking.length > 0 ? ['Nothing is booked yet. We will email you first.'] : []),
-          `Your reference: ${ticket.id}. If you did not send this message, someone entered your email address by mistake and you can ignore this email.`,
+          `Your reference is ${ticket.id}. If you did not send this message, someone entered your email address by mistake and you can ignore this email.`,
         ],
       })
     },

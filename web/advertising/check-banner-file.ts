@@ -23,7 +23,10 @@ export interface CheckedFile {
 }
 
 /** Browsers without an image decoder report no animation; the server checks it in any case. */
-async function readAnimation(data: Uint8Array<ArrayBuffer>, type: string): Promise<{ frames: number; seconds: number }> {
+async function readAnimation(
+  data: Uint8Array<ArrayBuffer>,
+  type: string,
+): Promise<{ frames: number; seconds: number }> {
   if (!('ImageDecoder' in globalThis)) return { frames: 1, seconds: 0 }
   const decoder = new ImageDecoder({ data, type })
   try {
