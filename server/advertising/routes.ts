@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as calls from '../../contract/advertising/calls.ts'
-import { isRobot } from '../analytics/index.ts'
+import { mayCount } from '../analytics/index.ts'
 import { type Clock, dayInMaldives, MINUTE_MS } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/refusal.ts'
@@ -40,7 +40,7 @@ export function registerAdvertCounting(
 ): void {
   const counter = new AdvertCounter(database, clock)
   register.anyone(calls.countAdverts, async ({ body: { events }, visitor }) => {
-    if (visitor.asksForPrivacy || isRobot(visitor.userAgent)) return { counted: false }
+    if (!mayCount(visitor)) return { counted: false }
     if (!(await limiter.mayTake(ADVERT_EVENTS_BY_ADDRESS, addressGroup(visitor.address)))) return { counted: false }
     await counter.count(events)
     return { counted: true }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { describedBy, FieldFrame } from '../design/field-frame.tsx'
 import { Message } from '../design/message.tsx'
-import { useIsAlive } from '../design/use-is-alive.ts'
+import { useIsHydrated } from '../design/use-is-hydrated.ts'
 import { type CheckedFile, checkChosenFiles } from './check-banner-file.ts'
 
 /**
@@ -11,7 +11,7 @@ import { type CheckedFile, checkChosenFiles } from './check-banner-file.ts'
 export function BannerField({ error: formError }: { error: string | undefined }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const [checked, setChecked] = useState<CheckedFile>()
   const [choose] = useState(() => checkChosenFiles(setChecked))
   const [formerError, setFormerError] = useState<string>()
@@ -36,7 +36,7 @@ export function BannerField({ error: formError }: { error: string | undefined })
         id={id}
         ref={input}
         type="file"
-        name={isAlive ? undefined : 'banner'}
+        name={isHydrated ? undefined : 'banner'}
         accept="image/jpeg,image/png,image/gif"
         onChange={({ target }) => {
           setFormerError(formError)
@@ -44,7 +44,7 @@ export function BannerField({ error: formError }: { error: string | undefined })
         }}
         {...describedBy(id, words)}
       />
-      {isAlive && <input type="hidden" name="banner" value={checked?.value ?? ''} />}
+      {isHydrated && <input type="hidden" name="banner" value={checked?.value ?? ''} />}
       <div aria-live="polite">{checked && <CheckResult checked={checked} />}</div>
     </FieldFrame>
   )
