@@ -58,6 +58,8 @@ export interface Surroundings {
   clock?: Clock
   passwords?: Passwords
   logger: FastifyBaseLogger
+  /** For tests: every reply is checked against its schema. */
+  checkReplies?: boolean
 }
 
 export interface App {
@@ -71,7 +73,7 @@ export interface App {
 }
 
 export async function buildApp(surroundings: Surroundings): Promise<App> {
-  const { config, database, pages, redis, logger } = surroundings
+  const { config, database, pages, redis, logger, checkReplies } = surroundings
   const fastify = Fastify({
     loggerInstance: logger,
     // One line per answer is logged by `logAnswers`, instead of two per request.
@@ -125,14 +127,18 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
   })
 
   const search = createSearch({ database, catalogueVersion: () => catalogue.version })
-  const register = callRegistrar(fastify, replies, gate)
+  const register = callRegistrar(fastify, { cache: replies, gate, checkReplies })
   registerCatalogue(register, catalogue, search)
   registerSearch(register, search)
   registerEditorial(register, database)
-  registerAdvertising(callRegistrar(fastify, adverts, gate), documentRegistrar(fastify, adverts, gate), {
-    database,
-    clock: surroundings.clock ?? systemClock,
-  })
+  registerAdvertising(
+    callRegistrar(fastify, { cache: adverts, gate, checkReplies }),
+    documentRegistrar(fastify, adverts, gate),
+    {
+      database,
+      clock: surroundings.clock ?? systemClock,
+    },
+  )
   const outbox = openPersonalCalls(fastify, surroundings, { reader: new CatalogueReader(catalogue, search), metrics })
   registerApiDocument(fastify, config.PUBLIC_BASE_URL)
   registerCrawlers(documentRegistrar(fastify, replies, gate), catalogue, config.PUBLIC_BASE_URL)
@@ -173,18 +179,21 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
 /** What is about one person: accounts, the chat, what visitors send us, and the mails that we send them. */
 function openPersonalCalls(
   fastify: FastifyInstance,
-  { config, database, redis, logger, ...given }: Surroundings,
+  { config, database, redis, logger, checkReplies, ...given }: Surroundings,
   { reader, metrics }: { reader: CatalogueReader; metrics: Metrics },
 ): Outbox {
   const { clock = systemClock, mailer = openMailer(config, logger), passwords = new Passwords() } = given
   // Those who wait for a password to be hashed keep nobody from reading the catalogue.
   const gate = new LoadGate({ atOnce: 24 })
-  const register = personalRegistrar(fastify, gate, (token) => authenticate(database, token, clock.now()))
+  const authenticateNow = (token: string | undefined) => authenticate(database, token, clock.now())
+  const registrar = (each: LoadGate) =>
+    personalRegistrar(fastify, { gate: each, authenticate: authenticateNow, checkReplies })
+  const register = registrar(gate)
   const limiter = new RateLimiter(clock, redis, logger)
   registerAccounts(register, { database, clock, limiter, passwords })
   // Whoever waits for a model elsewhere keeps nobody from signing in.
   const chatGate = new LoadGate({ atOnce: 48 })
-  const registerChat = personalRegistrar(fastify, chatGate, (token) => authenticate(database, token, clock.now()))
+  const registerChat = registrar(chatGate)
   registerGuidance(registerChat, {
     database,
     clock,
@@ -198,9 +207,7 @@ function openPersonalCalls(
   registerTickets(register, { database, clock, limiter })
   // Whoever is counted waits for one write that is made for all, and so takes up next to nothing.
   const countingGate = new LoadGate({ atOnce: 5_000 })
-  const registerCounting = personalRegistrar(fastify, countingGate, (token) =>
-    authenticate(database, token, clock.now()),
-  )
+  const registerCounting = registrar(countingGate)
   registerAnalytics(registerCounting, new ViewCounter(database, clock), limiter)
   registerAdvertCounting(registerCounting, { database, clock, limiter })
   const outbox = new Outbox({
