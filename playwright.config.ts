@@ -22,8 +22,8 @@ function makeDataDir(): string {
   return folder
 }
 
-// Each worker reads this file again: the first reading chooses, the others inherit. A site that runs already may be
-// tested instead by giving its address.
+// Each worker reads this file again: the first reading chooses the port and the folder, the workers inherit them.
+// E2E_BASE_URL names a site that is already running, to test that one instead.
 const { CI, E2E_BASE_URL: runningSite, E2E_PORT: port = String(await findFreePort()) } = process.env
 const { E2E_DATA_DIR: dataDir = makeDataDir() } = process.env
 Object.assign(process.env, { E2E_PORT: port, E2E_DATA_DIR: dataDir })
@@ -38,14 +38,16 @@ export default defineConfig({
   forbidOnly: Boolean(CI),
   fullyParallel: true,
   workers: 2,
+  // A test that fails once and passes when repeated is reported as flaky, by name, and does not fail the run.
+  retries: 1,
   timeout: 60_000,
-  // What must come soon is measured where it is promised. Elsewhere a busy machine may take its time.
+  // Generous, since a busy machine is slow: what has to be fast is measured by benchmarks.
   expect: { timeout: 15_000 },
   use: {
     baseURL,
-    // Even those of failures only are taken at the end of every test. What a failed one saw is in its error-context.md.
+    // 'only-on-failure' takes one at the end of every test too. What a failed test saw is in its error-context.md.
     screenshot: 'off',
-    // What it fetches for a page no test would see. Those that are about it let it work.
+    // Tests do not see what a service worker fetches. Those about offline reading allow it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium(),
@@ -61,14 +63,14 @@ export default defineConfig({
     },
   },
   projects: [
-    // A promise holds on every screen, unless its tag names the one it is about. What no screen changes, such as what is
-    // sent and when, is tried once.
+    // A test runs on both screens unless its tag names one. What no screen size changes, such as what is sent and when,
+    // runs once.
     {
       name: 'phone',
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    // Of those that are tried once, the desktop has what is about desktops: nothing may be left out of both.
+    // A test tagged both @once and @desktop runs here, so that none is left out of both.
     { name: 'desktop', grepInvert: /@phone|^(?!.*@desktop).*@once/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   ...(!runningSite && {
@@ -83,7 +85,7 @@ export default defineConfig({
         PUBLIC_BASE_URL: baseURL,
         DATA_DIR: dataDir,
         LOG_LEVEL: 'warn',
-        // Each test may come from an address of its own: few people register at once from one.
+        // Each test may use an address of its own, so that limits per network address do not meet the next test.
         TRUST_PROXY: '127.0.0.1',
       },
     },

@@ -12,7 +12,7 @@ const vitestReport = z.object({
   ),
 })
 
-/** What the configuration of Vitest left out altogether, and why. */
+/** The projects that vitest.config.ts left out, and why. */
 const leftOutReport = z.object({ skipped: z.record(z.string(), z.string()).default({}) })
 
 /**
@@ -23,11 +23,12 @@ export function countVitest(report: unknown, leftOut: unknown, root: string, sou
   const files = vitestReport.parse(report).testResults.map((file) => ({ ...file, name: file.name.replace(root, '') }))
   const outcomes = files.map(countTestFile)
   const reasons = leftOutReport.parse(leftOut).skipped
-  const untried = reasons['postgres'] ? countUntriedOnPostgres(files, sources) : 0
+  const notRun = reasons['postgres'] ? countNotRunOnPostgres(files, sources) : 0
   return {
     passed: outcomes.reduce((total, { passed }) => total + passed, 0),
-    skipped: outcomes.reduce((total, { skipped }) => total + skipped.length, untried),
+    skipped: outcomes.reduce((total, { skipped }) => total + skipped.length, notRun),
     failures: outcomes.flatMap(({ failures }) => failures),
+    flaky: [],
     reasons: [
       ...Object.entries(reasons).map(([what, why]) => `tests on ${what}: ${why}`),
       ...outcomes.flatMap(({ skipped }) => skipped),
@@ -37,11 +38,11 @@ export function countVitest(report: unknown, leftOut: unknown, root: string, sou
 
 type TestFile = z.output<typeof vitestReport>['testResults'][number]
 
-/** Tests for both databases have run on the embedded one only; a file for PostgreSQL alone holds at least one test. */
-function countUntriedOnPostgres(files: readonly TestFile[], sources: readonly string[]): number {
-  const triedOnce = files.filter(({ name }) => name.endsWith('.integration.test.ts'))
-  const neverTried = sources.filter((name) => name.endsWith('.postgres.test.ts'))
-  return triedOnce.reduce((total, { assertionResults }) => total + assertionResults.length, neverTried.length)
+/** Tests for both databases ran on the embedded one only; a file for PostgreSQL alone has at least one test. */
+function countNotRunOnPostgres(files: readonly TestFile[], sources: readonly string[]): number {
+  const ranOnce = files.filter(({ name }) => name.endsWith('.integration.test.ts'))
+  const neverRan = sources.filter((name) => name.endsWith('.postgres.test.ts'))
+  return ranOnce.reduce((total, { assertionResults }) => total + assertionResults.length, neverRan.length)
 }
 
 function countTestFile(file: TestFile) {
@@ -51,7 +52,7 @@ function countTestFile(file: TestFile) {
   const skipped = named((status) => status !== 'failed' && status !== 'passed')
   const passed = named((status) => status === 'passed').length
   if (file.status === 'passed' || failures.length > 0) return { passed, failures, skipped }
-  // The file could not be loaded or its preparations failed: none of the tests that it kept from running is "skipped".
+  // The file could not be loaded or its setup failed: the tests that could not run have failed, not been skipped.
   const [why = ''] = file.message.split('\n')
   return { passed, failures: skipped.length > 0 ? skipped : [`${file.name}: ${why}`], skipped: [] }
 }
@@ -71,19 +72,19 @@ const playwrightReport = z.object({
   errors: z.array(z.object({ message: z.string().default('an error without a message') })).default([]),
 })
 
-/** Reads the JSON report of Playwright. A test that needed a second try has failed. */
+/** Reads the JSON report of Playwright. A test that failed and then passed when repeated counts as passed, and is listed. */
 export function countPlaywright(report: unknown): Outcome {
   const { suites, errors } = playwrightReport.parse(report)
   const tests = suites.flatMap(testsOf)
   const named = (...wanted: string[]) => tests.filter(({ status }) => wanted.includes(status))
   return {
-    passed: named('expected').length,
+    passed: named('expected', 'flaky').length,
     skipped: named('skipped').length,
     failures: [
       ...named('unexpected').map(({ name }) => name),
-      ...named('flaky').map(({ name }) => `${name} (passed only when tried again)`),
       ...errors.map(({ message }) => message.split('\n')[0] ?? ''),
     ],
+    flaky: named('flaky').map(({ name }) => name),
     reasons: named('skipped').map(({ name, why }) => (why ? `${name}: ${why}` : name)),
   }
 }

@@ -1,4 +1,4 @@
 import { vi } from 'vitest'
 
-// Runs before each file of tests: what one has put in place of a module is nothing to the next in the same process.
+// Runs before each test file: files share a process, and a module that one of them mocked must not stay for the next.
 vi.resetModules()

@@ -1,9 +1,11 @@
-/** What came of one step of the checks. */
+/** The result of one step. */
 export interface Outcome {
   readonly passed: number
   readonly skipped: number
-  /** One line for each failure: their number is what counts. */
+  /** One line for each failure; their number is counted. */
   readonly failures: readonly string[]
+  /** The tests that failed at first and passed when they were repeated. They are counted as passed. */
+  readonly flaky: readonly string[]
   /** Why something could not run, one line for each reason. */
   readonly reasons: readonly string[]
 }
@@ -19,10 +21,10 @@ const describeEnding = (ending: Ending) =>
 /** A step that is one check: it holds or it does not. */
 export function judgeCheck(name: string, ending: Ending): Outcome {
   const failures = isGood(ending) ? [] : [`${name}: ${describeEnding(ending)}`]
-  return { passed: 1 - failures.length, skipped: 0, failures, reasons: [] }
+  return { passed: 1 - failures.length, skipped: 0, failures, flaky: [], reasons: [] }
 }
 
-/** A step that runs tests and counts them. It is never green for want of tests, nor when its runner fell over. */
+/** A step that runs tests and counts them. It fails when it ran no test at all, or when its test runner crashed. */
 export function judgeTests(name: string, ending: Ending, counted: Outcome | undefined): Outcome {
   if (counted === undefined) return crashed(name, `${describeEnding(ending)} and left no report that can be read`)
   if (counted.failures.length > 0) return counted
@@ -32,10 +34,10 @@ export function judgeTests(name: string, ending: Ending, counted: Outcome | unde
 }
 
 export function crashed(name: string, why: string): Outcome {
-  return { passed: 0, skipped: 0, failures: [`${name}: ${why}`], reasons: [] }
+  return { passed: 0, skipped: 0, failures: [`${name}: ${why}`], flaky: [], reasons: [] }
 }
 
-/** The last lines of a run: every failure, why anything was skipped, and the count. */
+/** The last lines of a run: every failure, every flaky test, why anything was skipped, and the count. */
 export function summarise(outcomes: readonly Outcome[]): { lines: string[]; exitCode: 0 | 1 } {
   const sum = (count: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + count(outcome), 0)
   const failures = outcomes.flatMap((outcome) => outcome.failures)
@@ -44,6 +46,7 @@ export function summarise(outcomes: readonly Outcome[]): { lines: string[]; exit
   return {
     lines: [
       ...failures.map((failure) => `failed: ${failure}`),
+      ...outcomes.flatMap((outcome) => outcome.flaky).map((test) => `flaky: ${test}`),
       ...outcomes.flatMap((outcome) => outcome.reasons).map((reason) => `skipped: ${reason}`),
       skipped > 0 ? `${counts}, ${skipped} skipped` : counts,
     ],

@@ -3,7 +3,7 @@ import { FAST_STEPS, STEPS, type Step } from './steps.ts'
 
 const AT_ONCE = 2
 
-/** Every step runs, whatever came of the ones before it, so that one run shows all there is to mend. */
+/** Every step runs even if one before it failed, so that one run shows everything there is to fix. */
 export async function runSteps(steps: readonly Step[], print: (line: string) => void): Promise<0 | 1> {
   const outcomes: Outcome[] = []
   const runStep = async (index: number, step: Step): Promise<void> => {
@@ -15,13 +15,13 @@ export async function runSteps(steps: readonly Step[], print: (line: string) => 
     print(`=== ${step.name}: ${outcome.failures.length === 0 ? 'good' : 'FAILED'}, ${seconds} s`)
   }
   const waiting = [...steps.entries()]
-  const runThoseBeside = async (): Promise<void> => {
+  const runChecks = async (): Promise<void> => {
     for (let next = waiting[0]; next?.[1].isCheck; next = waiting[0]) {
       waiting.shift()
       await runStep(...next)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, runThoseBeside))
+  await Promise.all(Array.from({ length: AT_ONCE }, runChecks))
   for (const [index, step] of waiting) await runStep(index, step)
   const { lines, exitCode } = summarise(outcomes)
   print('')

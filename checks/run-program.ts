@@ -5,17 +5,17 @@ import { z } from 'zod'
 import type { Ending } from './outcome.ts'
 
 export const ROOT = dirname(import.meta.dirname)
-/** A program that hangs is a failure, not a long night. */
+/** A program that hangs has failed. */
 const LIMIT_MS = 20 * 60_000
 
-/** Runs a JavaScript file with this very Node; what it prints is seen at once. */
+/** Runs a file with the Node that runs this one. Its output goes straight to ours. */
 export function runNode(
   file: string,
   args: readonly string[],
   environment: Record<string, string> = {},
   limitMs: number = LIMIT_MS,
 ): Promise<Ending> {
-  // Programs that our programs start by the name "node" get the same one.
+  // A program that starts "node" by name gets the same version.
   const PATH = [dirname(process.execPath), process.env['PATH']].join(delimiter)
   const child = spawn(process.execPath, [join(ROOT, file), ...args], {
     cwd: ROOT,
@@ -31,7 +31,7 @@ export function runNode(
 
 const manifestSchema = z.object({ bin: z.record(z.string(), z.string()) })
 
-/** Runs the command that an installed package brings. */
+/** Runs a command of an installed package. */
 export function runInstalled(
   packageName: string,
   command: string,
@@ -42,6 +42,6 @@ export function runInstalled(
   const folder = `node_modules/${packageName}`
   const { bin } = manifestSchema.parse(JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')))
   const file = bin[command]
-  if (file === undefined) throw new Error(`${packageName} brings no command "${command}"`)
+  if (file === undefined) throw new Error(`${packageName} has no command "${command}"`)
   return runNode(join(folder, file), args, environment, limitMs)
 }

@@ -10,9 +10,9 @@ import { ROOT, runInstalled, runNode } from './run-program.ts'
 
 export interface Step {
   readonly name: string
-  /** Part of `npm run check`, which is for every few minutes. */
+  /** Part of `npm run check`, which people run every few minutes. */
   readonly isFast: boolean
-  /** A check uses one core and changes nothing that another reads: those at the beginning run two at a time. */
+  /** A check uses one core and changes nothing that another one reads, so two of them run at a time. */
   readonly isCheck?: boolean
   run(): Promise<Outcome>
 }
@@ -26,7 +26,7 @@ const check = (name: string, isFast: boolean, run: () => ReturnType<typeof runNo
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Gives the work a folder of its own for reports. */
+/** Gives `work` a temporary folder for reports. */
 async function withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'graduate-reports-'))
   try {
@@ -36,7 +36,7 @@ async function withFolder<Result>(work: (folder: string) => Promise<Result>): Pr
   }
 }
 
-/** Nothing where there is no report, or one of another shape. */
+/** `undefined` where there is no report, or one that cannot be read. */
 function tryToCount(count: () => Outcome): Outcome | undefined {
   try {
     return count()
@@ -60,7 +60,7 @@ const vitest = (name: string, ...args: string[]) =>
     )
   })
 
-/** Nothing where a browser is found, or where one was promised and its absence is a mistake. */
+/** `undefined` where a browser is found, or where CHROMIUM_PATH names one: its absence is then an error. */
 function whyNoBrowser(): string | undefined {
   if (process.env['CHROMIUM_PATH']) return undefined
   try {
@@ -75,7 +75,7 @@ async function playwright(name: string): Promise<Outcome> {
   const reason = whyNoBrowser()
   if (reason) {
     const files = listSourceFiles(ROOT).filter((file) => /^e2e\/.*\.spec\.ts$/.test(file))
-    return { passed: 0, skipped: files.length, failures: [], reasons: [`${name}: ${reason}`] }
+    return { passed: 0, skipped: files.length, failures: [], flaky: [], reasons: [`${name}: ${reason}`] }
   }
   return withFolder(async (folder) => {
     const report = join(folder, 'playwright.json')
@@ -100,7 +100,7 @@ async function checkTypes() {
   return runInstalled('typescript', 'tsc', ['-b'])
 }
 
-// Biome colours single letters even where nobody sees them, which makes a log unreadable.
+// Biome would write colour codes into logs too, which makes them unreadable.
 const COLOURS = process.stdout.isTTY ? '--colors=force' : '--colors=off'
 
 export const STEPS: readonly Step[] = [
@@ -111,13 +111,13 @@ export const STEPS: readonly Step[] = [
   check('import rule', true, () => runNode('checks/check-imports.ts', [])),
   check('dead code', true, () => runInstalled('knip', 'knip', ['--no-progress'])),
   check('generated files', false, () => runNode('server/commands/write-openapi.ts', ['--check'])),
-  // Before the tests: what is promised of pages in bad times can only be tried on built ones.
+  // Before the tests: some of them start the built site.
   check('web build', false, () => runInstalled('@react-router/dev', 'react-router', ['build'])),
   { name: 'tests', isFast: false, run: () => vitest('tests') },
   { name: 'browser tests', isFast: false, run: () => playwright('browser tests') },
 ]
 
-/** What stands in for the tests when time is short. */
+/** `npm run check`. */
 export const FAST_STEPS: readonly Step[] = [
   ...STEPS.filter((step) => step.isFast),
   { name: 'unit tests', isFast: true, run: () => vitest('unit tests', '--project', 'unit') },

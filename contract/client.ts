@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Call, PersonalCall } from './call.ts'
 import type { Calls } from './calls.ts'
 import { joinValues } from './catalogue/course-filters.ts'
-import type { FieldError } from './problem.ts'
+import type { FieldError, WithdrawnCourse } from './problem.ts'
 import { type Method, type Route, routes } from './routes.ts'
 
 /** How a request differs from a public GET. */
@@ -102,10 +102,20 @@ export class ApiRefusal extends Error {
   readonly status: number
   /** Each field that broke a rule, with the reason. */
   readonly fields: readonly FieldError[]
+  /** Of a course that is gone: what is still said of it. */
+  readonly withdrawn: WithdrawnCourse | undefined
 
-  constructor(status: number, message: string, fields: readonly FieldError[] = []) {
+  constructor(
+    status: number,
+    message: string,
+    {
+      fields = [],
+      withdrawn,
+    }: { fields?: readonly FieldError[] | undefined; withdrawn?: WithdrawnCourse | undefined } = {},
+  ) {
     super(message)
     this.status = status
     this.fields = fields
+    this.withdrawn = withdrawn
   }
 }

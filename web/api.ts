@@ -1,7 +1,7 @@
 import { createContext, data } from 'react-router'
 import { type Api, ApiRefusal, createApi, type Send } from '../contract/client.ts'
 import type { Ask } from '../contract/page-visit.ts'
-import type { FieldError } from '../contract/problem.ts'
+import type { Problem } from '../contract/problem.ts'
 import { parseJson } from './parse-json.ts'
 
 /** On the server it asks in process, in the browser over the network; a route need not know which. */
@@ -16,7 +16,9 @@ export class UnreadableReply extends ApiRefusal {
   }
 }
 
-const isProblem = (reply: unknown): reply is { error: string; fields?: readonly FieldError[] } =>
+type Refused = Pick<Problem, 'error' | 'fields' | 'withdrawn'>
+
+const isProblem = (reply: unknown): reply is Refused =>
   typeof reply === 'object' && reply !== null && 'error' in reply && typeof reply.error === 'string'
 
 export const openSend =
@@ -26,7 +28,7 @@ export const openSend =
     const reply = parseJson(text)
     if (status >= 200 && status < 300 && reply !== undefined) return reply
     const refused = status >= 400 ? status : 502
-    throw isProblem(reply) ? new ApiRefusal(refused, reply.error, reply.fields) : new UnreadableReply(refused)
+    throw isProblem(reply) ? new ApiRefusal(refused, reply.error, reply) : new UnreadableReply(refused)
   }
 
 export const openApi = (ask: Ask): Api => createApi(openSend(ask))

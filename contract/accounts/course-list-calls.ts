@@ -62,13 +62,23 @@ const savedCourseSchema = z.strictObject({
 })
 export type SavedCourse = z.infer<typeof savedCourseSchema>
 
+/** No longer offered, so there is no course to show; the name and the note remain. */
+const withdrawnSavedCourseSchema = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  institution_name: z.string(),
+  note: z.string(),
+  saved_at: z.iso.datetime(),
+})
+export type WithdrawnSavedCourse = z.infer<typeof withdrawnSavedCourseSchema>
+
 export const listSavedCourses = definePersonalCall(routes.listSavedCourses, {
   tag: 'Profile',
   summary: 'The courses that the member has saved, the newest first',
   params: noInput,
   body: noBody,
   status: 200,
-  reply: z.strictObject({ data: z.array(savedCourseSchema) }),
+  reply: z.strictObject({ data: z.array(savedCourseSchema), withdrawn: z.array(withdrawnSavedCourseSchema) }),
   refusals: [],
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as courseLists from '../../contract/accounts/course-list-calls.ts'
-import { changeCatalogue } from '../catalogue/index.ts'
+import { changeCatalogue, setPublished } from '../catalogue/index.ts'
 import { DAY_MS, MINUTE_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
 import { AccountSite, refusalIn } from '../testing/account-site.ts'
@@ -116,6 +116,25 @@ describe('saved courses', () => {
     expect(await saved(token)).toEqual(before)
     await save(token, 1001, { note: '' })
     expect((await saved(token))[0]?.note).toBe('')
+  })
+
+  it('are named when they are withdrawn, and shown again when they are republished', async () => {
+    const { token } = await site.signedIn()
+    await save(token, 1003, { note: 'Ask about fees' })
+    await save(token, 1002)
+    await site.ask('PUT', '/api/user/shortlist', { token, body: { course_ids: [1002, 1003] } })
+    const before = await saved(token)
+    const list = async () =>
+      courseLists.listSavedCourses.reply.parse((await site.ask('GET', '/api/user/saved-courses', { token })).json())
+    await setPublished(site.site.database, 'withdraw', [1003])
+    expect((await list()).data.map(({ course }) => course.id)).toEqual([1002])
+    expect((await list()).withdrawn).toMatchObject([{ id: 1003, note: 'Ask about fees' }])
+    expect((await save(token, 1003)).statusCode).toBe(404)
+    const merged = await site.ask('POST', '/api/user/shortlist/merge', { token, body: { course_ids: [1003] } })
+    expect(merged.json()).toEqual({ data: [1002], left_out: [{ id: 1003, name: null }] })
+    await setPublished(site.site.database, 'republish', [1003])
+    expect(await saved(token)).toEqual(before)
+    expect((await list()).withdrawn).toEqual([])
   })
 
   it('come back as they were within 30 days of removal', async () => {

@@ -20,7 +20,7 @@ import { weaknessOf } from './password-rules.ts'
 import type { Passwords } from './passwords.ts'
 import { registerMember } from './register-member.ts'
 import { askForReset, findResetEmail, INVALID_TOKEN, invalidToken, resetPassword } from './reset-password.ts'
-import { listSavedCourses, removeSavedCourse, saveCourse } from './saved-courses.ts'
+import { listSavedCourses, listWithdrawnSavedCourses, removeSavedCourse, saveCourse } from './saved-courses.ts'
 import { endAllSessions, endSession, listSessions } from './sessions.ts'
 import { getShortlist, keepShortlist, mergeShortlist } from './shortlist.ts'
 import { signIn } from './sign-in.ts'
@@ -169,6 +169,7 @@ function registerCourseLists(register: Register, { database, clock }: AccountSur
 
   register.member(courseLists.listSavedCourses, async ({ actor }) => ({
     data: await listSavedCourses(database, actor.id),
+    withdrawn: await listWithdrawnSavedCourses(database, actor.id),
   }))
 
   register.member(courseLists.saveCourse, async ({ actor, params, body: { note } }) => ({

@@ -1,4 +1,4 @@
-import type { SavedCourse } from '../../contract/accounts/course-list-calls.ts'
+import type { SavedCourse, WithdrawnSavedCourse } from '../../contract/accounts/course-list-calls.ts'
 import { UNDO_REMOVAL_DAYS } from '../../contract/accounts/limits.ts'
 import { findCourseSummaries } from '../catalogue/index.ts'
 import { before, DAY_MS } from '../platform/clock.ts'
@@ -19,6 +19,19 @@ export async function listSavedCourses(database: Queryable, memberId: number): P
     where member_id = ${memberId} and removed_at is null
     order by saved_at desc, course_id desc`)
   return await withCourses(database, rows)
+}
+
+/** Saved courses that are no longer offered, the newest first. */
+export async function listWithdrawnSavedCourses(
+  database: Queryable,
+  memberId: number,
+): Promise<WithdrawnSavedCourse[]> {
+  const rows = await database.query<Omit<WithdrawnSavedCourse, 'saved_at'> & { saved_at: Date }>(sql`
+    select course.id, course.name, institution.name as institution_name, note, saved_at
+    from saved_course join course on course.id = course_id join institution on institution.id = institution_id
+    where member_id = ${memberId} and removed_at is null and withdrawn_at is not null
+    order by saved_at desc, course_id desc`)
+  return rows.map((row) => ({ ...row, saved_at: row.saved_at.toISOString() }))
 }
 
 /**

@@ -43,7 +43,7 @@ async function remaining(device_id: string): Promise<number> {
 const contents = (messages: ChatMessage[]): string[] => messages.map(({ content }) => content)
 
 describe('a visitor without an account', () => {
-  it('is greeted once, and finds the greeting again', async () => {
+  it('is greeted once, and the greeting is in the history', async () => {
     const device = randomUUID()
     const first = (await site.post('/api/greet', { device_id: device })).json()
     const second = (await site.post('/api/greet', { device_id: device })).json()
@@ -63,7 +63,7 @@ describe('a visitor without an account', () => {
     expect(await historyOf(device)).toHaveLength(1)
   })
 
-  it('is answered, and the answer is kept', async () => {
+  it('is answered, and the reply is stored', async () => {
     const device = randomUUID()
     expect(await remaining(device)).toBe(10)
     const reply = await send(device)
@@ -97,7 +97,7 @@ describe('a visitor without an account', () => {
     expect(await historyOf(device)).toHaveLength(20)
   })
 
-  it('is held to a limit by address, however many devices it invents', async () => {
+  it('is limited by network address, however many device ids are made up', async () => {
     const remoteAddress = '203.0.113.7'
     for (let sent = 0; sent < CHAT_BY_ADDRESS.most; sent++)
       expect((await send(randomUUID(), ASK, { remoteAddress })).statusCode).toBe(200)
@@ -109,7 +109,7 @@ describe('a visitor without an account', () => {
     expect((await send(randomUUID(), ASK, { remoteAddress })).statusCode).toBe(200)
   })
 
-  it('is held to a limit with all others together, which is nobody’s own', async () => {
+  it('shares a daily limit with all other visitors', async () => {
     const settings = { CHAT_DAILY_MESSAGES: '5', CHAT_HELPLINES: 'Helpline 5550100' }
     const small = await AccountSite.open({ database: site.site.database, settings })
     try {
@@ -122,11 +122,11 @@ describe('a visitor without an account', () => {
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
       expect(await remaining(device)).toBe(10)
       expect(await historyOf(device)).toEqual([])
-      // Members and whoever is in distress are answered all the same.
+      // Members and visitors in distress are still answered.
       const { token } = await small.signedIn({ email: 'of-a-small-site@mail.example' })
       expect((await ask(device, ASK, { token })).statusCode).toBe(200)
       expect((await ask(randomUUID(), 'i want to die')).json().response).toContain('Helpline 5550100')
-      // What was refused has used up nothing of the address.
+      // The refused messages did not count for the network address.
       const remoteAddress = '203.0.113.9'
       for (let sent = 0; sent < CHAT_BY_ADDRESS.most + 1; sent++) await ask(randomUUID(), ASK, { remoteAddress })
       small.clock.pass(DAY_MS)
@@ -138,7 +138,7 @@ describe('a visitor without an account', () => {
     }
   })
 
-  it('does not use up the limit of its address with what is refused', async () => {
+  it('does not use up the limit of the network address with refused messages', async () => {
     const remoteAddress = '203.0.113.8'
     const device = randomUUID()
     for (let sent = 0; sent < CHAT_BY_ADDRESS.most + 10; sent++) await send(device, ASK, { remoteAddress })
@@ -161,7 +161,7 @@ describe('a member', () => {
     expect((await send(undefined, ASK, { token: member.token })).statusCode).toBe(200)
   })
 
-  it('brings along what was said on the device, and takes it out of others’ sight', async () => {
+  it('takes the conversation of the device along, and others no longer see it there', async () => {
     const device = randomUUID()
     await site.post('/api/greet', { device_id: device })
     await send(device, 'I like the sea')
@@ -175,7 +175,7 @@ describe('a member', () => {
       'And boats',
     ])
     expect(await historyOf(device)).toEqual([])
-    // Signing in and out gives no new free messages, but a greeting for whoever comes next.
+    // Logging in and out gives no new free messages; the next visitor is greeted again.
     expect(await remaining(device)).toBe(9)
     expect((await site.post('/api/greet', { device_id: device })).json().already_greeted).toBe(false)
   })
@@ -201,7 +201,7 @@ describe('a member', () => {
     expect(contents(await historyOf(mine))).toContain('Only here')
   })
 
-  it('keeps nothing when the account is deleted', async () => {
+  it('leaves no messages behind when the account is deleted', async () => {
     const member = await site.signedIn()
     await send(undefined, 'A secret plan', { token: member.token })
     const deleted = await site.ask('DELETE', '/api/user', { token: member.token, body: { password: member.password } })
@@ -211,13 +211,13 @@ describe('a member', () => {
     expect(await database.query(sql`select id from conversation where member_id = ${member.id}`)).toEqual([])
   })
 
-  it('is not taken for a stranger because the token is dead', async () => {
+  it('is not treated as an anonymous visitor when the token is invalid', async () => {
     refusalIn(await send(randomUUID(), ASK, { token: 'a'.repeat(43) }), 401)
   })
 })
 
-describe('somebody in distress', () => {
-  it('is answered with helplines, without a limit and uncounted', async () => {
+describe('a visitor in distress', () => {
+  it('gets the helplines, without a limit, and the message is not counted', async () => {
     const device = randomUUID()
     for (let sent = 0; sent < 10; sent++) await send(device)
     const reply = await send(device, 'i dont want to live anymore')
@@ -248,7 +248,7 @@ describe('bad input', () => {
     expect(refusalIn(await site.post('/api/chat', body), 422).field).toBe(field)
   })
 
-  it('refuses the same of the other calls', async () => {
+  it('is refused by the other calls too', async () => {
     for (const url of ['/api/chat-history', '/api/remaining-messages']) {
       for (const query of ['', '?device_id=1', '?device_id=', `?device_id=${device}&device_id=${device}`])
         expect(refusalIn(await site.ask('GET', url + query), 422).field).toBe('device_id')
@@ -257,13 +257,13 @@ describe('bad input', () => {
     expect(await remaining(device)).toBe(10)
   })
 
-  it('takes the longest message, in any script', async () => {
+  it('accepts a message of the maximum length in any script', async () => {
     expect((await send(randomUUID(), 'ނަރުސް '.repeat(285))).statusCode).toBe(200)
     expect((await send(randomUUID(), 'a'.repeat(2_000))).statusCode).toBe(200)
   })
 })
 
-it('streams the reply to whoever asks for events', async () => {
+it('streams the reply to a client that accepts events', async () => {
   const device = randomUUID()
   const reply = await site.post(
     '/api/chat',
@@ -287,7 +287,7 @@ it('streams the reply to whoever asks for events', async () => {
   refusalIn(refused, 422)
 })
 
-it('takes a message back that the adviser could not answer', async () => {
+it('does not count a message that the adviser could not answer', async () => {
   const device = randomUUID()
   const { database } = site.site
   const adviser: Adviser = { advise: () => Promise.reject(new Error('The model is away.')) }

@@ -8,8 +8,9 @@ import { CourseHeader } from '../catalogue/course/course-header.tsx'
 import { CourseSections } from '../catalogue/course/course-sections.tsx'
 import { CourseSummaryGrid } from '../catalogue/course/course-summary.tsx'
 import { courseDescription, courseKeywords, courseTitle } from '../catalogue/course/describe-course.ts'
-import { type CoursePage, loadCourse, startCourse } from '../catalogue/course/load-course.ts'
+import { type CoursePage, loadCourse, startCourse, type WithdrawnCoursePage } from '../catalogue/course/load-course.ts'
 import { SimilarCourses } from '../catalogue/course/similar-courses.tsx'
+import { WithdrawnCourse } from '../catalogue/course/withdrawn-course.tsx'
 import { courseJsonLd } from '../catalogue/structured-data.ts'
 import { breadcrumbsJsonLd, type Crumb, jsonLdGraph, LEFT_AS_SENT } from '../layout/json-ld.ts'
 import { PageHead } from '../layout/page-head.tsx'
@@ -27,7 +28,8 @@ const crumbsOf = (course: CourseDetail): Crumb[] => [
 ]
 
 export default function Course() {
-  const page = useLoaderData<CoursePage>()
+  const page = useLoaderData<CoursePage | WithdrawnCoursePage>()
+  if (page.withdrawn) return <WithdrawnCourse {...page} />
   // What one has opened, or was refused, belongs to a course and not to the next one.
   return <OpenCourse key={page.course.id} {...page} />
 }

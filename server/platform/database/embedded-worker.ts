@@ -1,9 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import type { WorkerOrder, WorkerPlace, WorkerReport } from './embedded-thread.ts'
 
@@ -15,7 +12,6 @@ const report = (message: WorkerReport) => parentPort?.postMessage(message)
 
 const database = await PGlite.create({
   dataDir: place.folder ?? 'memory://',
-  extensions: { fuzzystrmatch, pg_trgm, unaccent },
   ...(place.copyOf === undefined ? {} : { loadDataDir: new Blob([await readFile(place.copyOf)]) }),
 })
 const server = new PGLiteSocketServer({

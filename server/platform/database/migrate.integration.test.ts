@@ -58,6 +58,20 @@ test('an applied migration may not change; other line ends are no change', async
   await expect(migrate(database, folder)).rejects.toThrow('Migration 1 (islands) was changed after it was applied')
 })
 
+test('a changed migration may name the text that it replaces', async () => {
+  await migrate(database, folder)
+  const [applied] = await database.query<{ sha256: string }>(sql`select sha256 from schema_migration where number = 1`)
+  await write('0001_islands.sql', `-- replaces ${applied?.sha256}\ncreate table island (name varchar);`)
+  expect(await migrate(database, folder)).toEqual([])
+  await write('0001_islands.sql', `-- replaces ${'0'.repeat(64)}\ncreate table island (name varchar);`)
+  await expect(migrate(database, folder)).rejects.toThrow('Migration 1 (islands) was changed after it was applied')
+})
+
+test('our own migrations need no extension', async () => {
+  await migrate(database)
+  expect(await database.query(sql`select extname from pg_extension`)).toEqual([{ extname: 'plpgsql' }])
+})
+
 test('a database that is newer than the code is refused', async () => {
   await migrate(database, folder)
   await rm(join(folder, '0002_atolls.sql'))

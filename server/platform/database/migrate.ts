@@ -6,6 +6,7 @@ import { Sql, sql } from './sql.ts'
 
 const OUR_MIGRATIONS = join(import.meta.dirname, 'migrations')
 const FILE_NAME = /^(\d{4})_([a-z0-9_]+)\.sql$/
+const REPLACES = /^-- replaces ([0-9a-f]{64})$/gm
 // Any number will do, as long as nothing else in this database takes the same lock.
 const LOCK = 7_150_531
 
@@ -14,6 +15,8 @@ interface Migration {
   name: string
   text: string
   sha256: string
+  /** Of earlier texts of this migration that leave the same tables: a line `-- replaces SHA256` in the file. */
+  replaced: readonly string[]
 }
 
 interface AppliedMigration {
@@ -45,7 +48,8 @@ async function readMigrations(folder: string): Promise<Migration[]> {
     if (twin) throw new Error(`Two migrations have the number ${digits}: ${twin.name} and ${name}.`)
     // Git may have written the line ends of this machine; they are no change of the migration.
     const text = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n')
-    migrations.push({ number, name, text, sha256: createHash('sha256').update(text).digest('hex') })
+    const replaced = [...text.matchAll(REPLACES)].flatMap(([, sha256]) => sha256 ?? [])
+    migrations.push({ number, name, text, sha256: createHash('sha256').update(text).digest('hex'), replaced })
   }
   return migrations
 }
@@ -80,7 +84,7 @@ function checkHistory(migrations: Migration[], applied: AppliedMigration[]): Mig
       throw new Error(`The database is newer than this code: it has migration ${number} (${name}), the code ${newest}.`)
     }
     if (migration === undefined) throw new Error(`Migration ${number} (${name}) was applied, but its file is gone.`)
-    if (migration.sha256 !== sha256) {
+    if (migration.sha256 !== sha256 && !migration.replaced.includes(sha256)) {
       throw new Error(`Migration ${number} (${name}) was changed after it was applied. Write a new one instead.`)
     }
   }

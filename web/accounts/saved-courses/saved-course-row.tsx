@@ -70,7 +70,7 @@ export function SavedCourseRow({ saved, isBack, onRemove }: SavedCourseRowProps)
               {note === '' ? 'Add a note' : 'Edit note'}
               <span className="sr-only">: {course.name}</span>
             </button>
-            <RemoveForm saved={saved} onRemove={onRemove} />
+            <RemoveSavedCourse course={course} onRemoved={() => onRemove(saved)} />
           </div>
         </>
       )}
@@ -78,12 +78,16 @@ export function SavedCourseRow({ saved, isBack, onRemove }: SavedCourseRowProps)
   )
 }
 
-function RemoveForm({ saved, onRemove }: Pick<SavedCourseRowProps, 'saved' | 'onRemove'>) {
-  const { id, name } = saved.course
+interface RemoveSavedCourseProps {
+  course: { id: number; name: string }
+  onRemoved?: () => void
+}
+
+export function RemoveSavedCourse({ course: { id, name }, onRemoved = () => undefined }: RemoveSavedCourseProps) {
   const form = useMemberForm({
     fields: {},
     send: () => removeSavedCourse(id),
-    onDone: () => onRemove(saved),
+    onDone: onRemoved,
   })
   return (
     <AccountForm

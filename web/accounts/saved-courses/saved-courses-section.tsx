@@ -6,11 +6,13 @@ import { NotLoaded } from '../profile/not-loaded.tsx'
 import { ProfileSection } from '../profile/profile-section.tsx'
 import { RemovedCourseRow } from './removed-course-row.tsx'
 import { SavedCourseRow } from './saved-course-row.tsx'
-import { newestFirst, useSavedCourses } from './saved-courses.ts'
+import { newestFirst, useSavedCourses, useWithdrawnSavedCourses } from './saved-courses.ts'
+import { WithdrawnCourseRow } from './withdrawn-course-row.tsx'
 
 /** A removed course keeps its place until the page is left, so that the removal can be undone. */
 export function SavedCoursesSection({ onRetry }: { onRetry: () => void }) {
   const saved = useSavedCourses()
+  const withdrawn = useWithdrawnSavedCourses()
   const [removed, setRemoved] = useState<readonly SavedCourse[]>([])
   const [broughtBack, setBroughtBack] = useState<number>()
   if (!saved) {
@@ -28,7 +30,7 @@ export function SavedCoursesSection({ onRetry }: { onRetry: () => void }) {
   }
   return (
     <ProfileSection id="saved" lead="As many as you like, apart from the three to compare. Only you see your notes.">
-      {shown.length === 0 ? (
+      {shown.length + withdrawn.length === 0 ? (
         <NothingSaved />
       ) : (
         <ul className="divide-y divide-line border-line border-t">
@@ -43,6 +45,9 @@ export function SavedCoursesSection({ onRetry }: { onRetry: () => void }) {
               />
             ),
           )}
+          {withdrawn.map((course) => (
+            <WithdrawnCourseRow course={course} key={course.id} />
+          ))}
         </ul>
       )}
     </ProfileSection>

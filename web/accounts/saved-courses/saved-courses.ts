@@ -1,14 +1,17 @@
 import { useSyncExternalStore } from 'react'
-import type { SavedCourse } from '../../../contract/accounts/course-list-calls.ts'
+import type { SavedCourse, WithdrawnSavedCourse } from '../../../contract/accounts/course-list-calls.ts'
 import { browserApi } from '../../browser-api.ts'
 import { asMember } from '../as-member.ts'
 import { authToken } from '../auth-token.ts'
 
 /** Newest first. */
 type SavedCourses = readonly SavedCourse[]
+type WithdrawnCourses = readonly WithdrawnSavedCourse[]
+
+const NONE: WithdrawnCourses = []
 
 const listeners = new Set<() => void>()
-let held: { courses: SavedCourses; ofToken: string | null } | undefined
+let held: { courses: SavedCourses; withdrawn: WithdrawnCourses; ofToken: string | null } | undefined
 
 /** Undefined before they were asked for; what another member had saved in this browser is nobody's business. */
 const known = (): SavedCourses | undefined =>
@@ -17,16 +20,18 @@ const known = (): SavedCourses | undefined =>
 export const newestFirst = (courses: SavedCourses): SavedCourses =>
   courses.toSorted((one, other) => other.saved_at.localeCompare(one.saved_at))
 
-function keep(courses: SavedCourses): void {
-  held = { courses, ofToken: authToken.read() }
+const knownWithdrawn = (): WithdrawnCourses => (known() && held ? held.withdrawn : NONE)
+
+function keep(courses: SavedCourses, withdrawn = knownWithdrawn()): void {
+  held = { courses, withdrawn, ofToken: authToken.read() }
   for (const listener of listeners) listener()
 }
 
 const without = (id: number): SavedCourses => (known() ?? []).filter(({ course }) => course.id !== id)
 
 export async function loadSavedCourses(): Promise<void> {
-  const { data } = await browserApi.listSavedCourses()
-  keep(data)
+  const { data, withdrawn } = await browserApi.listSavedCourses()
+  keep(data, withdrawn)
 }
 
 /** Without a note, the one that is there stays; a course that was removed comes back with the note it had. */
@@ -37,7 +42,10 @@ export async function saveCourse(id: number, note?: string): Promise<void> {
 
 export async function removeSavedCourse(id: number): Promise<void> {
   await asMember(browserApi.removeSavedCourse({ id }))
-  keep(without(id))
+  keep(
+    without(id),
+    knownWithdrawn().filter((course) => course.id !== id),
+  )
 }
 
 function subscribe(listener: () => void): () => void {
@@ -46,3 +54,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 export const useSavedCourses = (): SavedCourses | undefined => useSyncExternalStore(subscribe, known, () => undefined)
+
+/** Saved courses that are no longer offered. */
+export const useWithdrawnSavedCourses = (): WithdrawnCourses =>
+  useSyncExternalStore(subscribe, knownWithdrawn, () => NONE)

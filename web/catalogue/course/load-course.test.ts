@@ -11,6 +11,14 @@ const COURSE = sampleCourse({ name: 'Boats, Engines & Nets?' })
 /** What is listed of the same field and level, this course among it. */
 const LIST = [5, COURSE.id, 6, 7, 8].map((id) => sampleCourse({ id }))
 
+const WITHDRAWN_ID = 5
+const WITHDRAWN = {
+  name: 'Diploma in Kites',
+  mnqf_level: '5',
+  institution: { id: 3, name: 'Kite School' },
+  category: 'Crafts',
+}
+
 function open(id: string, slug: string, list: 'whole' | 'failing' = 'whole') {
   const asked: string[] = []
   const context = new RouterContextProvider()
@@ -19,6 +27,8 @@ function open(id: string, slug: string, list: 'whole' | 'failing' = 'whole') {
     const answer = (status: number, reply: unknown) => ({ status, text: JSON.stringify(reply) })
     if (path.startsWith('/api/v1/p/courses?'))
       return list === 'whole' ? answer(200, { data: LIST }) : answer(503, { error: 'Not now.' })
+    if (path.endsWith(`/${WITHDRAWN_ID}`))
+      return answer(410, { error: 'This course is no longer offered.', code: 'gone', withdrawn: WITHDRAWN })
     return path.endsWith(`/${COURSE.id}`)
       ? answer(200, { data: COURSE })
       : answer(404, { error: 'There is no such course.' })
@@ -30,12 +40,18 @@ function open(id: string, slug: string, list: 'whole' | 'failing' = 'whole') {
   return { loading, asked }
 }
 
+async function openedCourse(loading: ReturnType<typeof loadCourse>) {
+  const page = await loading
+  if (!('course' in page)) throw new Error('The course is withdrawn.')
+  return page
+}
+
 const SLUG = courseSlug(COURSE.name)
 
 describe('loadCourse', () => {
   it('opens a course at its own address', async () => {
     const { loading, asked } = open('1840', SLUG)
-    const { course, similar } = await loading
+    const { course, similar } = await openedCourse(loading)
     expect(course).toEqual(COURSE)
     const found = await similar
     expect(found?.courses.map(({ id }) => id)).toEqual([5, 6, 7, 8])
@@ -49,7 +65,7 @@ describe('loadCourse', () => {
   })
 
   it('opens it as well where nobody can say what is like it', async () => {
-    const { similar } = await open('1840', SLUG, 'failing').loading
+    const { similar } = await openedCourse(open('1840', SLUG, 'failing').loading)
     expect(similar).toBeUndefined()
   })
 
@@ -62,6 +78,18 @@ describe('loadCourse', () => {
       expect([thrown.status, thrown.headers.get('location')]).toEqual([301, coursePath(COURSE)])
     },
   )
+
+  it('answers 410 for a withdrawn course, whatever its slug, with similar courses', async () => {
+    const { loading, asked } = open('5', 'x')
+    const page = await loading
+    expect(page).toMatchObject({ data: { withdrawn: WITHDRAWN }, init: { status: 410 } })
+    if (!('data' in page)) return
+    expect(page.data.similar?.courses.map(({ id }) => id)).toEqual([COURSE.id, 6, 7, 8])
+    expect(Object.fromEntries(new URL(asked[1] ?? '', 'https://graduate.example').searchParams)).toMatchObject({
+      category: 'Crafts',
+      mnqf_level: '5',
+    })
+  })
 
   it('knows no course that is not there', async () => {
     await expect(open('9', SLUG).loading).rejects.toMatchObject({ init: { status: 404 } })

@@ -1,15 +1,23 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Course, CourseSummary } from '../../../contract/catalogue/course.ts'
-import type { Api } from '../../../contract/client.ts'
+import { type Api, ApiRefusal } from '../../../contract/client.ts'
 import { courseListPath, coursePath, courseSlug } from '../../../contract/paths.ts'
+import type { WithdrawnCourse } from '../../../contract/problem.ts'
 import { apiContext, orErrorPage } from '../../api.ts'
 import { type CompactCourse, compactCourse } from '../compact-course-cards.tsx'
 import { readId } from '../read-id.ts'
 
 export interface CoursePage {
   course: Course
+  withdrawn?: undefined
   /** In the browser the course is shown before these have loaded. */
   similar: SimilarCourses | undefined | Promise<SimilarCourses | undefined>
+}
+
+/** The course is no longer offered: status 410, and links to similar courses. */
+export interface WithdrawnCoursePage {
+  withdrawn: WithdrawnCourse
+  similar: SimilarCourses | undefined
 }
 
 async function load({ context, params }: LoaderFunctionArgs): Promise<CoursePage> {
@@ -19,20 +27,32 @@ async function load({ context, params }: LoaderFunctionArgs): Promise<CoursePage
   const { data: course } = await api.getCourse({ id })
   // The id decides. A wrong or outdated slug redirects to the course's one address.
   if (params['slug'] !== courseSlug(course.name)) throw redirect(coursePath(course), 301)
-  return { course, similar: findSimilar(api, course) }
+  return { course, similar: findSimilar(api, { ...course, category: course.categories[0]?.name }) }
+}
+
+async function orWithdrawnPage(loading: Promise<CoursePage>, { context, params }: LoaderFunctionArgs) {
+  try {
+    return await loading
+  } catch (error) {
+    if (!(error instanceof ApiRefusal) || error.withdrawn === undefined) throw error
+    const { withdrawn } = error
+    const similar = await findSimilar(context.get(apiContext), { ...withdrawn, id: readId(params['id']) ?? 0 })
+    return data<WithdrawnCoursePage>({ withdrawn, similar }, { status: error.status })
+  }
 }
 
 /** The server sends the whole page at once. */
-export async function loadCourse(visit: LoaderFunctionArgs): Promise<CoursePage> {
-  const { course, similar } = await orErrorPage(load(visit))
-  return { course, similar: await similar }
+export async function loadCourse(visit: LoaderFunctionArgs) {
+  const page = await orErrorPage(orWithdrawnPage(load(visit), visit))
+  return 'course' in page ? { ...page, similar: await page.similar } : page
 }
 
 /** Going back restores the scroll position only if the page is as long as before, so cached replies are waited for. */
 const CACHED_REPLY_MS = 150
 
-export async function startCourse(visit: LoaderFunctionArgs): Promise<CoursePage> {
-  const page = await orErrorPage(load(visit))
+export async function startCourse(visit: LoaderFunctionArgs) {
+  const page = await orErrorPage(orWithdrawnPage(load(visit), visit))
+  if (!('course' in page)) return page
   const later = new Promise<'later'>((resolve) => setTimeout(resolve, CACHED_REPLY_MS, 'later'))
   const similar = await Promise.race([page.similar, later])
   return similar === 'later' ? page : { ...page, similar }
@@ -56,10 +76,12 @@ export interface SimilarCourses {
 const MOST_SIMILAR = 4
 
 /** Undefined if there are none or the call failed: the page works without them. */
-async function findSimilar(api: Api, course: Course): Promise<SimilarCourses | undefined> {
-  const [category] = course.categories
-  if (!category) return undefined
-  const filters = { category: [category.name], mnqf_level: [course.mnqf_level] }
+async function findSimilar(
+  api: Api,
+  course: { id: number; category: string | null | undefined; mnqf_level: string },
+): Promise<SimilarCourses | undefined> {
+  if (!course.category) return undefined
+  const filters = { category: [course.category], mnqf_level: [course.mnqf_level] }
   const reply = await api.listCourses({ ...filters, sort: 'fee', limit: MOST_SIMILAR + 1 }).catch(() => undefined)
   const others = reply?.data.filter(({ id }) => id !== course.id) ?? []
   if (others.length === 0) return undefined

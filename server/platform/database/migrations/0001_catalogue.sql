@@ -1,5 +1,5 @@
-create extension if not exists pg_trgm;
-create extension if not exists fuzzystrmatch;
+-- replaces b172fb0d8c1d35567d7700459c1326605ef3cf07a0155db372c18864d6b5d9ad
+-- That text also created two extensions, pg_trgm and fuzzystrmatch, which nothing used.
 
 -- One row. Every write of the catalogue takes it first, so writes are numbered in the order they commit.
 create table catalogue_version (

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_CATALOGUE } from '../testing/empty-catalogue.ts'
-import { slotsOf } from './search-tool.ts'
+import { toSlots } from './search-courses-tool.ts'
 
 const catalogue = {
   ...EMPTY_CATALOGUE,
   categories: ['Accounting', 'Medicine', 'Cyber Security'].map((name, id) => ({ id, name, parent_id: null })),
 }
 
-describe('what a model says is to be avoided', () => {
+describe('fields that the model asks to avoid', () => {
   it.each([
     ['maths', 'Accounting'],
     ['mathematics', 'Accounting'],
     ['blood', 'Medicine'],
     ['cyber security', 'Cyber Security'],
-  ])('%s is left out', async (text, category) => {
-    expect(await slotsOf({ avoid: [text] }, catalogue)).toMatchObject({
+  ])('leaves out %s', async (text, category) => {
+    expect(await toSlots({ avoid: [text] }, catalogue)).toMatchObject({
       slots: { excluded: { categories: [category] } },
     })
   })
 
-  it('is given back where nobody understands it', async () => {
-    const read = await slotsOf({ avoid: ['maths', 'qwrtzplk'] }, catalogue)
-    expect(read).toEqual({ wrong: expect.stringContaining('qwrtzplk') })
-    expect(read).not.toEqual({ wrong: expect.stringContaining('maths') })
+  it('are reported when they are unknown', async () => {
+    const read = await toSlots({ avoid: ['maths', 'qwrtzplk'] }, catalogue)
+    expect(read).toEqual({ error: expect.stringContaining('qwrtzplk') })
+    expect(read).not.toEqual({ error: expect.stringContaining('maths') })
   })
 })
 
@@ -33,6 +33,6 @@ it.each([
     { schooling: 'a_level', passes: 3 },
   ],
   [{ holds_mnqf_level: 4 }, { mnqf_level: 4 }],
-])('counts what somebody holds: %j', async (wish, held) => {
-  expect(await slotsOf(wish, catalogue)).toEqual({ slots: { held } })
+])('maps what the visitor holds: %j', async (wish, held) => {
+  expect(await toSlots(wish, catalogue)).toEqual({ slots: { held } })
 })

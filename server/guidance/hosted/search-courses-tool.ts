@@ -11,13 +11,13 @@ import { findInterest } from '../built-in/wishes/find-interest.ts'
 import { findPlace } from '../built-in/wishes/find-place.ts'
 import { readMessage, vocabularyOf } from '../built-in/wishes/message.ts'
 import { findExcluded } from '../built-in/wishes/read-exclusions.ts'
-import { briefFacts } from './course-facts.ts'
-import type { Ground } from './grounding.ts'
-import type { Told } from './tool.ts'
+import { summaryFacts } from './course-facts.ts'
+import type { Grounding } from './grounding.ts'
+import type { ToolAnswer } from './model.ts'
 
-const MOST_COURSES = 6
+const MAX_COURSES = 6
 
-/** The wishes that the built-in adviser knows, as a model may state them. */
+/** The search criteria of the built-in adviser, as parameters for a model. */
 export const searchInput = z.strictObject({
   interest: z
     .string()
@@ -48,31 +48,35 @@ export const searchInput = z.strictObject({
   o_level_passes: z.int().min(0).max(12).optional(),
   holds_mnqf_level: z.int().min(1).max(10).describe('The highest qualification that the visitor holds').optional(),
 })
-type Search = z.output<typeof searchInput>
+type SearchInput = z.output<typeof searchInput>
 
-export async function searchCourses(wish: Search, catalogue: AdviserCatalogue, ground: Ground): Promise<Told> {
-  if (Object.keys(wish).length === 0) return { wrong: 'Say at least one wish, best an interest.' }
-  const read = await slotsOf(wish, catalogue)
-  if ('wrong' in read) return read
-  const { courses, relaxed, total, isLeast } = await catalogue.choose(read.slots)
+export async function searchCourses(
+  wish: SearchInput,
+  catalogue: AdviserCatalogue,
+  grounding: Grounding,
+): Promise<ToolAnswer> {
+  if (Object.keys(wish).length === 0) return { error: 'Say at least one wish, best an interest.' }
+  const criteria = await toSlots(wish, catalogue)
+  if ('error' in criteria) return criteria
+  const { courses, relaxed, total, isLeast } = await catalogue.choose(criteria.slots)
   const first = pickThree(courses, [])
   const others = courses.filter((course) => !first.includes(course))
-  const ids = [...first, ...others].slice(0, MOST_COURSES).map(({ id }) => id)
+  const ids = [...first, ...others].slice(0, MAX_COURSES).map(({ id }) => id)
   const cards = await catalogue.readCards(ids)
-  ground.noteCourses(cards)
+  grounding.addCourses(cards)
   return {
-    told: {
+    facts: {
       ...(isLeast ? { found_at_least: total } : { found: total }),
       ...(relaxed.length > 0 && { nothing_met_all_wishes_so_these_were_given_up: relaxed }),
-      courses: cards.map(briefFacts),
+      courses: cards.map(summaryFacts),
     },
   }
 }
 
-export async function slotsOf(
-  wish: Search,
+export async function toSlots(
+  wish: SearchInput,
   catalogue: AdviserCatalogue,
-): Promise<{ slots: Slots } | { wrong: string }> {
+): Promise<{ slots: Slots } | { error: string }> {
   const words = (text: string): readonly string[] => readMessage(text, vocabularyOf(catalogue)).words
   const slots: Slots = {
     ...(wish.levels && { levels: wish.levels }),
@@ -86,20 +90,20 @@ export async function slotsOf(
     ...(wish.months_max !== undefined && { months_max: wish.months_max }),
     ...(wish.order === 'cheapest' && { order: 'fee' }),
     ...(wish.order === 'shortest' && { order: 'duration' }),
-    ...heldOf(wish),
+    ...toHeld(wish),
   }
   if (wish.interest !== undefined) {
     const { concepts, text, choices } = findInterest(words(wish.interest))
     if (choices.length > 0)
-      return { wrong: `That may mean several fields: ${choices.join(', ')}. Ask the visitor which.` }
+      return { error: `That may mean several fields: ${choices.join(', ')}. Ask the visitor which.` }
     const found = concepts.length > 0 ? text : await findByText(words(wish.interest), catalogue)
-    if (found === undefined) return { wrong: 'No course matches these words for the interest. Try simpler ones.' }
+    if (found === undefined) return { error: 'No course matches these words for the interest. Try simpler ones.' }
     slots.interest = { concepts: concepts.map(({ label }) => label), text: found }
   }
   const avoided = (wish.avoid ?? []).map((text) => ({ text, excluded: findExcluded(words(text), catalogue) }))
   const unknown = avoided.filter(({ excluded }) => !excluded).map(({ text }) => text)
   if (unknown.length > 0)
-    return { wrong: `avoid: no field is known as ${unknown.join(', ')}. Leave it out, or name a field.` }
+    return { error: `avoid: no field is known as ${unknown.join(', ')}. Leave it out, or name a field.` }
   if (avoided.length > 0)
     slots.excluded = {
       categories: avoided.flatMap(({ excluded }) => excluded?.categories ?? []),
@@ -107,19 +111,19 @@ export async function slotsOf(
     }
   if (wish.institution !== undefined) {
     const institution = findInstitution(` ${words(wish.institution).join(' ')} `, catalogue)
-    if (!institution) return { wrong: 'There is no institution of that name. See list_institutions.' }
+    if (!institution) return { error: 'There is no institution of that name. See list_institutions.' }
     slots.institution = institution.name
   }
   if (wish.island !== undefined) {
     const found = findPlace(` ${words(wish.island).join(' ')} `, catalogue)
-    if (!found) return { wrong: `That place is not known. Courses are taught in: ${catalogue.islands.join(', ')}.` }
+    if (!found) return { error: `That place is not known. Courses are taught in: ${catalogue.islands.join(', ')}.` }
     slots.place = found.place
   }
   return { slots }
 }
 
-function heldOf({ schooling, o_level_passes, holds_mnqf_level }: Search): Pick<Slots, 'held'> {
-  // Whoever counts passes has sat the examination.
+function toHeld({ schooling, o_level_passes, holds_mnqf_level }: SearchInput): Pick<Slots, 'held'> {
+  // A visitor who has O level passes has finished the O level.
   const finished = schooling ?? (o_level_passes === undefined ? undefined : 'o_level')
   if (finished === undefined && holds_mnqf_level === undefined) return {}
   return {

@@ -1,10 +1,15 @@
 import { MNQF_LEVEL_ORDER, MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
 import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
+import type { ChatMessage } from '../../../contract/guidance/chat-message.ts'
 import { dayInMaldives } from '../../platform/clock.ts'
 import type { AdviserCatalogue } from '../built-in/catalogue.ts'
+import { isDistress } from '../built-in/safety.ts'
 import { SITE_PAGES } from './grounding.ts'
+import type { ModelMessage } from './model.ts'
 
-/** How a model is to behave. Nothing in it is secret; it is only not what visitors came to read. */
+const MAX_RECALLED_CHARACTERS = 1_500
+
+/** How the model has to behave. None of it is secret, but a reply must not repeat it. */
 export const RULES = `You are the course adviser of Graduate Maldives, a directory of courses in the Maldives. You talk with school leavers and others who look for a course. Many write English as a second language, with typing errors; some write Dhivehi. Answer in plain, short English, or in the language the visitor writes.
 
 Where your knowledge comes from
@@ -27,7 +32,7 @@ How to write
 - Link to nothing but what tools returned and the pages of this site that are named below.
 - You may end with up to three short answers for the visitor to tap, each on a line that begins with "- ".`
 
-/** What a model is told before the talk: the rules, and a few facts that it may repeat. */
+/** The system prompt: the rules, and a few facts that the model may repeat. */
 export function writeInstructions({ categories }: Pick<AdviserCatalogue, 'categories'>, now: Date): string {
   const fields = categories.filter(({ parent_id }) => parent_id === null).map(({ name }) => name)
   const levels = MNQF_LEVEL_ORDER.map((level) => `${level} ${MNQF_LEVELS[level]}`)
@@ -39,4 +44,27 @@ The pages: ${pages.join(', ')}.
 The fields: ${fields.join('; ')}.
 The levels of the Maldives National Qualifications Framework: ${levels.join(', ')}.
 Fees are in Maldivian rufiyaa, written MVR. It is ${MONTHS[Number(month) - 1]} ${year}.`
+}
+
+/**
+ * The conversation so far and the new message, in the form that models accept: it starts with the visitor, and the two
+ * sides alternate. Messages of distress and the replies to them are left out: they must not be sent to another host.
+ */
+export function toModelMessages(history: readonly ChatMessage[], message: string): ModelMessage[] {
+  const shareable = history.filter(({ content, isUser }, at) => {
+    if (isUser) return !isDistress(content)
+    const previous = history[at - 1]
+    return !(previous?.isUser && isDistress(previous.content))
+  })
+  const recalled = shareable.map(({ content, isUser }) => ({ isUser, text: content.slice(0, MAX_RECALLED_CHARACTERS) }))
+  const messages: ModelMessage[] = []
+  for (const { isUser, text: content } of [...recalled, { isUser: true, text: message }]) {
+    const text = content.toWellFormed()
+    const last = messages.at(-1)
+    if (isUser && last?.from === 'visitor') last.text += `\n${text}`
+    else if (!isUser && last?.from === 'adviser') last.text += `\n\n${text}`
+    else if (isUser) messages.push({ from: 'visitor', text })
+    else if (last) messages.push({ from: 'adviser', text, calls: [] })
+  }
+  return messages
 }
