@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as calls from '../../contract/advertising/calls.ts'
 import { countAdverts } from '../../contract/advertising/counting-calls.ts'
-import { isRobot } from '../analytics/index.ts'
+import { mayCount } from '../analytics/index.ts'
 import { type Clock, dayInMaldives } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/refusal.ts'
@@ -39,7 +39,7 @@ export function registerAdvertCounting(
 ): void {
   const counter = new AdvertCounter(database, clock)
   register.anyone(countAdverts, async ({ body: { events }, visitor }) => {
-    if (visitor.asksForPrivacy || isRobot(visitor.userAgent)) return { counted: false }
+    if (!mayCount(visitor)) return { counted: false }
     if (!(await limiter.mayTake(ADVERT_COUNTS_BY_ADDRESS, addressGroup(visitor.address)))) return { counted: false }
     await counter.count(events)
     return { counted: true }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { describedBy, FieldFrame } from '../design/field-frame.tsx'
 import { Message } from '../design/message.tsx'
-import { useIsAlive } from '../design/use-is-alive.ts'
+import { useIsHydrated } from '../design/use-is-hydrated.ts'
 import { type LookedAt, lookAtFiles } from './look-at-file.ts'
 
 /**
@@ -11,7 +11,7 @@ import { type LookedAt, lookAtFiles } from './look-at-file.ts'
 export function BannerField({ error: saidError }: { error: string | undefined }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const [looked, setLooked] = useState<LookedAt>()
   const [choose] = useState(() => lookAtFiles(setLooked))
   const [formerError, setFormerError] = useState<string>()
@@ -36,7 +36,7 @@ export function BannerField({ error: saidError }: { error: string | undefined })
         id={id}
         ref={input}
         type="file"
-        name={isAlive ? undefined : 'banner'}
+        name={isHydrated ? undefined : 'banner'}
         accept="image/jpeg,image/png,image/gif"
         onChange={({ target }) => {
           setFormerError(saidError)
@@ -44,7 +44,7 @@ export function BannerField({ error: saidError }: { error: string | undefined })
         }}
         {...describedBy(id, words)}
       />
-      {isAlive && <input type="hidden" name="banner" value={looked?.value ?? ''} />}
+      {isHydrated && <input type="hidden" name="banner" value={looked?.value ?? ''} />}
       <div aria-live="polite">{looked && <Findings looked={looked} />}</div>
     </FieldFrame>
   )

@@ -1,8 +1,8 @@
 import { fastify } from 'fastify'
 import { afterEach, expect, it } from 'vitest'
-import { registerFormPages } from './form-pages.ts'
-import type { RenderPage } from './pages.ts'
-import { LoadGate } from './platform/http/load-gate.ts'
+import { LoadGate } from '../platform/http/load-gate.ts'
+import { registerPlainForms } from './plain-forms.ts'
+import type { RenderPage } from './render-page.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
@@ -16,7 +16,7 @@ async function open(render: RenderPage) {
     () => app.close(),
     () => gate.close(),
   )
-  await registerFormPages(app, { handler: async () => 'the page', render, gate })
+  await registerPlainForms(app, { handler: async () => 'the page', render, gate })
   return async (path: string, type: string, bytes: number) =>
     await app.inject({
       method: 'POST',
@@ -29,7 +29,7 @@ async function open(render: RenderPage) {
 const PLAIN = 'application/x-www-form-urlencoded'
 const IN_PARTS = 'multipart/form-data; boundary=x'
 
-it('only the page that takes a file reads a long form', async () => {
+it('only the page that takes a file accepts a long form', async () => {
   const send = await open(async () => ({ status: 200, headers: {}, body: 'thanks' }))
   const statusOf = async (path: string, type: string, bytes: number) => (await send(path, type, bytes)).statusCode
   expect(await statusOf('/advertise', IN_PARTS, 2 * 1024 * 1024)).toBe(200)
@@ -41,7 +41,7 @@ it('only the page that takes a file reads a long form', async () => {
   }
 })
 
-it('a form waits for its turn like any page, and whoever cannot wait is told so', async () => {
+it('a form waits in the queue like any page, and a full queue answers with the busy page', async () => {
   const rendering = Promise.withResolvers<void>()
   const send = await open(async () => {
     await rendering.promise
@@ -50,7 +50,7 @@ it('a form waits for its turn like any page, and whoever cannot wait is told so'
   const first = send('/aboutus', PLAIN, 10)
   const second = await send('/aboutus', PLAIN, 10)
   expect(second.statusCode).toBe(503)
-  expect(second.body).toContain('Many people are here')
+  expect(second.body).toContain('We are very busy')
   rendering.resolve()
   expect((await first).body).toBe('thanks')
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageAddress, plainAddress } from './page-address.ts'
+import { canonicalAddress, normalizedAddress } from './canonical-address.ts'
 
 it.each([
   ['/', '/'],
@@ -15,8 +15,8 @@ it.each([
   ['/institutions/1?page=2', '/institutions/1'],
   ['/nowhere?a=1', '/nowhere'],
   ['/courses?', '/courses'],
-])('%s is the page %s', (address, page) => {
-  expect(pageAddress(address)).toBe(page)
+])('the canonical address of %s is %s', (address, page) => {
+  expect(canonicalAddress(address)).toBe(page)
 })
 
 it.each([
@@ -33,6 +33,6 @@ it.each([
   ['http://evil.example/courses/', 'http://evil.example/courses/'],
   ['evil.example/', 'evil.example/'],
   ['/%2F/evil.example/', '/%2F/evil.example'],
-])('%s is plainly %s', (address, plain) => {
-  expect(plainAddress(address)).toBe(plain)
+])('%s is normalized to %s', (address, plain) => {
+  expect(normalizedAddress(address)).toBe(plain)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { placeOfPath } from './place-of-path.ts'
+import { countedPage } from './counted-page.ts'
 
-describe('a path', () => {
+describe('countedPage', () => {
   it.each([
     ['/', { path: '/' }],
     ['/courses', { path: '/courses' }],
@@ -14,8 +14,9 @@ describe('a path', () => {
     ['/reset-password/a-secret-token', { path: '/reset-password' }],
     ['/courses/99999999999999/x', { path: '/courses' }],
     ['/wp-login.php', { path: '(other)' }],
-    ['//evil.example/courses', { path: '/' }],
-  ])('%s counts as one of a few places', (path, place) => {
-    expect(placeOfPath(path)).toEqual(place)
+    ['//evil.example/courses', { path: '(other)' }],
+    ['/courses/1001/Q291/more', { path: '(other)' }],
+  ])('counts %s as one of a fixed number of pages', (path, counted) => {
+    expect(countedPage(path)).toEqual(counted)
   })
 })

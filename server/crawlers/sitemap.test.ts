@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { newestChange } from './newest-change.ts'
-import { writeRobots } from './write-robots.ts'
-import { writeSitemap, writeSitemapPart } from './write-sitemap.ts'
+import { writeRobots } from './robots.ts'
+import { newestChange, writeSitemap, writeSitemapPart } from './sitemap.ts'
 
 const ORIGIN = 'https://graduate.example'
 const early = new Date('2026-01-02T03:04:05.678Z')
@@ -14,7 +13,7 @@ const addresses = [
 ]
 
 describe('writeSitemap', () => {
-  it('names each address with the date of its last change, where that is known', () => {
+  it('lists each address with the date of its last change, if known', () => {
     expect(writeSitemap(ORIGIN, addresses)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <url><loc>https://graduate.example/</loc><lastmod>2026-05-06T07:08:09.000Z</lastmod></url>
@@ -25,7 +24,7 @@ describe('writeSitemap', () => {
     expect(writeSitemapPart(ORIGIN, addresses, 1)).toBeUndefined()
   })
 
-  it('becomes an index of parts where one file would hold too many', () => {
+  it('becomes an index of parts where there are too many for one file', () => {
     expect(writeSitemap(ORIGIN, addresses, 2)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <sitemap><loc>https://graduate.example/sitemap-1.xml</loc><lastmod>2026-05-06T07:08:09.000Z</lastmod></sitemap>
@@ -37,7 +36,7 @@ describe('writeSitemap', () => {
     expect(parts[2]).toContain('<loc>https://graduate.example/aboutus</loc>')
   })
 
-  it('keeps every part within the limits of the protocol', () => {
+  it('stays within the limits of the protocol in every part', () => {
     const many = Array.from({ length: 25_001 }, (_, at) => ({
       path: `/courses/${at}/${'x'.repeat(200)}`,
       changed: early,
@@ -52,12 +51,12 @@ describe('writeSitemap', () => {
   })
 })
 
-it('the newest change is the latest that is known', () => {
+it('the newest change is the latest known one', () => {
   expect(newestChange([early, undefined, late, early])).toBe(late)
   expect(newestChange([undefined])).toBeUndefined()
 })
 
-/** As the robots protocol has it: the longest rule that fits decides. */
+/** By the robots protocol the longest matching rule decides. */
 function mayRead(robots: string, path: string): boolean {
   const rules = robots.split('\n').flatMap((line) => {
     const [, kind, start = ''] = /^(Allow|Disallow): (\S+)$/.exec(line) ?? []
@@ -75,15 +74,16 @@ describe('writeRobots', () => {
     '/search?query=x',
     '/api/docs',
     '/og/courses/1001.png',
+    '/chat',
     '/assets/x.js',
-  ])('lets crawlers read %s', (path) => expect(mayRead(robots, path)).toBe(true))
+  ])('allows %s', (path) => expect(mayRead(robots, path)).toBe(true))
 
-  it.each(['/api/v1/p/courses', '/api/user', '/profile', '/chat', '/reset-password/abc'])(
-    'keeps crawlers from %s',
+  it.each(['/api/v1/p/courses', '/api/user', '/profile', '/reset-password/abc', '/confirm-email/abc'])(
+    'disallows %s',
     (path) => expect(mayRead(robots, path)).toBe(false),
   )
 
-  it('says where the sitemap is', () => {
+  it('names the sitemap', () => {
     expect(robots).toMatch(/^Sitemap: https:\/\/graduate\.example\/sitemap\.xml$/m)
   })
 })

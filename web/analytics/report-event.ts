@@ -1,17 +1,20 @@
 import type { InputOf } from '../../contract/client.ts'
 import { routes } from '../../contract/routes.ts'
 
-/** Whoever has Do Not Track or Global Privacy Control on is not counted, and nothing is sent. */
+/** With Do Not Track or Global Privacy Control on, nothing is sent. */
 export const asksForPrivacy = (): boolean =>
   navigator.doNotTrack === '1' || Boolean(Reflect.get(navigator, 'globalPrivacyControl'))
 
-/** Not waited for: a count that does not arrive is nobody's trouble. */
-export function tell<Name extends 'countPageView' | 'countShortlistAdd'>(call: Name, happening: InputOf<Name>): void {
+/** Fire and forget: a count that gets lost does no harm. */
+export function reportEvent<Name extends 'countPageView' | 'countShortlistAdd'>(
+  call: Name,
+  event: InputOf<Name>,
+): void {
   if (asksForPrivacy()) return
   const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify(happening)
+  const body = JSON.stringify(event)
   fetch(routes[call].path, { method: 'POST', headers, body, keepalive: true })
-    // An answer that nobody reads keeps its connection.
+    // A response that is never read would hold its connection.
     .then((reply) => reply.text())
     .catch(() => undefined)
 }

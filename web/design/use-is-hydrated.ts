@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => undefined
 
-/** False on the server, and in the browser until the scripts have taken the page over. */
-export const useIsAlive = (): boolean =>
+/** False on the server and until React has hydrated the page, then true. */
+export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     neverChanges,
     () => true,

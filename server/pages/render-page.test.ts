@@ -1,40 +1,39 @@
 import Fastify from 'fastify'
 import { describe, expect, it, vi } from 'vitest'
-import { PLACEHOLDER_DETAILS } from '../contract/editorial/contact-details.ts'
-import { answerWith, createPageRenderer, type Pages, registerPages } from './pages.ts'
-import { INNER_REQUEST_ID } from './platform/http/logging.ts'
-import { ResponseCache } from './platform/response-cache.ts'
+import { PLACEHOLDER_DETAILS } from '../../contract/editorial/contact-details.ts'
+import { INNER_REQUEST_ID } from '../platform/http/logging.ts'
+import { ResponseCache } from '../platform/response-cache.ts'
+import { answerUncached } from './page-cache.ts'
+import { createPageRenderer } from './render-page.ts'
+import type { WebBundle } from './web-bundle.ts'
 
-/** Stands for the web app: answers with what the given function makes of the request. */
-function openFakePages(answer: Pages['answer'], mode: Pages['mode'] = 'production'): Pages {
-  return { mode, answer, serveFiles: async () => undefined, close: async () => undefined }
+/** Stands in for the web app: responds with what the given function returns. */
+function openFakeBundle(respond: WebBundle['respond'], mode: WebBundle['mode'] = 'production'): WebBundle {
+  return { mode, respond, serveFiles: async () => undefined, close: async () => undefined }
 }
 
 const html = (body: string, status = 200) =>
   new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
 
-async function openApp(answer: Pages['answer'], mode?: Pages['mode'], analyticsId?: string) {
+async function openApp(respond: WebBundle['respond'], mode?: WebBundle['mode']) {
   const app = Fastify()
   app.get('/api/whoami', async (request, reply) =>
     reply.code(203).send({ address: request.ip, id: request.headers[INNER_REQUEST_ID] }),
   )
   app.get('/api/too-often', async (_request, reply) => reply.code(429).header('retry-after', 510).send({}))
-  const pages = openFakePages(answer, mode)
-  const render = createPageRenderer(app, {
-    pages,
+  const render = createPageRenderer(app, openFakeBundle(respond, mode), {
     publicBaseUrl: 'https://graduate.example',
-    analyticsId,
     isSample: false,
     contact: PLACEHOLDER_DETAILS,
   })
-  await registerPages(app, { pages, handler: answerWith(render) })
+  app.get('/*', answerUncached(render))
   return { app, render }
 }
 
 const visit = { path: '/courses/2?name=boat', address: '192.0.2.7', requestId: 'abc' }
 
 describe('createPageRenderer', () => {
-  it('asks for the page at the public address, whatever the visitor says', async () => {
+  it('asks for the page at the public address, whatever the headers say', async () => {
     const { app } = await openApp(async (request) => html(request.url))
     const page = await app.inject({
       url: '/courses/2?name=boat',
@@ -53,7 +52,7 @@ describe('createPageRenderer', () => {
     },
   )
 
-  it('asks the API as the visitor', async () => {
+  it('calls the API with the address and the request id of the visitor', async () => {
     const { render } = await openApp(async (_request, { ask }) => html(JSON.stringify(await ask('/api/whoami'))))
     expect(JSON.parse((await render(visit)).body)).toEqual({
       status: 203,
@@ -61,7 +60,7 @@ describe('createPageRenderer', () => {
     })
   })
 
-  it("names the page's own scripts in its policy, and no others", async () => {
+  it("allows the page's own scripts in its policy, and no others", async () => {
     const { render } = await openApp(async (_request, { nonce }) =>
       html(`<script nonce="${nonce}">mine()</script><script>theirs()</script>`),
     )
@@ -72,44 +71,37 @@ describe('createPageRenderer', () => {
     ])
   })
 
-  it.each([
-    [undefined, '/termsofservice', 'asleep'],
-    [undefined, '/courses', 'module'],
-    ['G-TEST1234', '/termsofservice', 'module'],
-  ])('with ANALYTICS_ID %s the scripts of %s are of the type %s', async (analyticsId, path, type) => {
-    const page = '<body><script type="module">import "/a.js"</script></body>'
-    const { render } = await openApp(async () => html(page), 'production', analyticsId)
-    expect((await render({ ...visit, path })).body).toContain(`<script type="${type}">import "/a.js"</script>`)
-  })
-
-  it('says with every page what browsers may not do with it', async () => {
+  it('sends the security headers with every page', async () => {
     const { render } = await openApp(async () => html('<p>A page</p>'))
     expect((await render(visit)).headers).toMatchObject({
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': 'strict-origin',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'x-frame-options': 'DENY',
     })
   })
 
-  it('renders the same bytes each time, so that they can be kept', async () => {
+  it('renders the same bytes each time, so that they can be cached', async () => {
     const { render } = await openApp(async (_request, { nonce }) => html(`<script nonce="${nonce}">mine()</script>`))
     expect(await render(visit)).toEqual(await render(visit))
   })
 
-  it.each(['/reset-password/abc', '/reset-password/abc?x=1', '/confirm-email/abc', '/reset-password'])(
-    'row 9: %s is kept by nobody, and its address is told to nobody',
-    async (path) => {
-      const { render } = await openApp(async () => html('<h1>New password</h1>'))
-      const { headers } = await render({ ...visit, path })
-      expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
-    },
-  )
+  it.each([
+    '/reset-password/abc',
+    '/reset-password/abc?x=1',
+    '/reset-password/abc/more',
+    '/confirm-email/abc',
+    '/reset-password',
+  ])('%s is not stored, and its address is no referrer', async (path) => {
+    const { render } = await openApp(async () => html('<h1>New password</h1>'))
+    const { headers } = await render({ ...visit, path })
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+  })
 
   it.each(['?answers=12345', '?answers=', '?s1=3&s30=5', '?x=1&s7=2'])(
-    'the answers in /careerguide/interests%s are kept by nobody',
+    'the answers in /careerguide/interests%s are not stored',
     async (query) => {
       const { render } = await openApp(async () => html('<h1>Your profile</h1>'))
       const page = await render({ ...visit, path: `/careerguide/interests${query}` })
@@ -129,12 +121,20 @@ describe('createPageRenderer', () => {
     '/courses?answers=1',
     '/reset-passwords',
     '/login?next=/reset-password/abc',
-  ])('%s is as public as any', async (path) => {
+  ])('%s is public', async (path) => {
     const { render } = await openApp(async () => html(''))
     expect((await render({ ...visit, path })).headers).toMatchObject({
       'cache-control': 'public, max-age=60, stale-while-revalidate=600',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': 'strict-origin',
     })
+  })
+
+  it('passes no query on as a referrer, and lets the offline page recognize itself', async () => {
+    const { render } = await openApp(async () => html(''))
+    const policyOf = async (path: string) => (await render({ ...visit, path })).headers['referrer-policy']
+    expect(await policyOf('/courses?island=Male&fee_max=20000')).toBe('strict-origin')
+    expect(await policyOf('/no-such-page?answers=1')).toBe('strict-origin')
+    expect(await policyOf('/offline')).toBe('strict-origin-when-cross-origin')
   })
 
   it.each([
@@ -143,7 +143,7 @@ describe('createPageRenderer', () => {
     [422, 'no-store', undefined],
     [500, 'no-store', undefined],
     [503, 'no-store', '5'],
-  ])('says of a page with status %i how long to keep it', async (status, cacheControl, retryAfter) => {
+  ])('sets how long a page with status %i may be cached', async (status, cacheControl, retryAfter) => {
     const { render } = await openApp(async () => html('', status))
     const page = await render(visit)
     expect(page.status).toBe(status)
@@ -152,7 +152,7 @@ describe('createPageRenderer', () => {
     expect(page.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  it('says when to try again, where the API has said so', async () => {
+  it('passes on when to try again, if the API said so', async () => {
     const { render } = await openApp(async (_request, { ask }) => html('', (await ask('/api/too-often')).status))
     expect(await render(visit)).toMatchObject({ status: 429, headers: { 'retry-after': '510' } })
     const { render: renderFine } = await openApp(async (_request, { ask }) => {
@@ -162,28 +162,28 @@ describe('createPageRenderer', () => {
     expect((await renderFine(visit)).headers['retry-after']).toBeUndefined()
   })
 
-  it('passes a redirect on', async () => {
+  it('passes on a redirect', async () => {
     const { app } = await openApp(async () => new Response(null, { status: 301, headers: { location: '/courses' } }))
     const page = await app.inject('/courses?name=a&name=b')
     expect(page.statusCode).toBe(301)
     expect(page.headers.location).toBe('/courses')
   })
 
-  it('leads to the plain address while somebody works on the pages, as it does elsewhere', async () => {
+  it('redirects to the normalized address in development too', async () => {
     const { app } = await openApp(async () => html(''), 'dev')
     const { statusCode, headers } = await app.inject('/Courses/?mnqf_level=7')
     expect({ statusCode, location: headers.location }).toEqual({ statusCode: 301, location: '/courses?mnqf_level=7' })
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  it('keeps nothing while somebody works on the pages', async () => {
+  it('caches nothing in development', async () => {
     const { render } = await openApp(async () => html(''), 'dev')
     expect((await render(visit)).headers['cache-control']).toBe('no-store')
   })
 })
 
-describe('registerPages', () => {
-  it('answers every address that nothing else does, also to HEAD', async () => {
+describe('answerUncached', () => {
+  it('answers every address that no other route does, also to HEAD', async () => {
     const { app } = await openApp(async () => html('page', 404))
     expect((await app.inject('/api/whoami')).statusCode).toBe(203)
     expect((await app.inject('/no/such/place')).body).toBe('page')
