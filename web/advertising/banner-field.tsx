@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { describedBy, FieldFrame } from '../design/field-frame.tsx'
+import { describedBy, Field } from '../design/field.tsx'
 import { Message } from '../design/message.tsx'
 import { useIsAlive } from '../design/use-is-alive.ts'
 import { type LookedAt, lookAtFiles } from './look-at-file.ts'
@@ -30,7 +30,7 @@ export function BannerField({ error: saidError }: { error: string | undefined })
 
   const words = { label: 'Your banner', hint: 'If you have one already. It is looked at before it is sent.', error }
   return (
-    <FieldFrame id={id} {...words}>
+    <Field id={id} {...words}>
       <input
         className="field-input"
         id={id}
@@ -46,7 +46,7 @@ export function BannerField({ error: saidError }: { error: string | undefined })
       />
       {isAlive && <input type="hidden" name="banner" value={looked?.value ?? ''} />}
       <div aria-live="polite">{looked && <Findings looked={looked} />}</div>
-    </FieldFrame>
+    </Field>
   )
 }
 

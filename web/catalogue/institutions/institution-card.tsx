@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { InstitutionSummary } from '../../../contract/catalogue/institution.ts'
 import { courseListPath, institutionPath } from '../../../contract/paths.ts'
-import { cutWords } from '../../design/cut-words.ts'
 import { Icon } from '../../design/icon.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
+import { truncateText } from '../../design/truncate.ts'
 import { visibleText } from '../../design/visible-text.ts'
 import { counted } from '../../words.ts'
 import { Banner, Crest, Islands } from './institution-parts.tsx'
@@ -43,7 +43,7 @@ export function InstitutionCard({ institution, isBelowTheFold }: InstitutionCard
           </p>
         )}
         <p className="mt-3 mb-5 text-ink-soft" dir="auto">
-          <MixedText text={cutWords(visibleText(overview), SHORT_TEXT_LENGTH)} />
+          <MixedText text={truncateText(visibleText(overview), SHORT_TEXT_LENGTH)} />
         </p>
         <div className="mt-auto grid grid-cols-2 gap-3">
           <Link className="button button-quiet" to={institutionPath(institution)}>
