@@ -2,16 +2,14 @@ import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteHandlerMethod } from 'fastify'
 import { accountMails, authenticate, Passwords, registerAccounts } from './accounts/index.ts'
 import { registerAdvertCounting, registerAdvertising } from './advertising/index.ts'
-import { registerAnalytics, ViewCounter } from './analytics/index.ts'
-import { answerPages } from './answer-pages.ts'
+import { DailyCounts, MeasurementProtocol, registerAnalytics } from './analytics/index.ts'
 import { registerApiDocument } from './api-document/index.ts'
 import { Catalogue, registerCatalogue, stayCurrent } from './catalogue/index.ts'
 import type { Config } from './config.ts'
 import { registerCrawlers } from './crawlers/index.ts'
 import { registerEditorial } from './editorial/index.ts'
-import { registerFormPages } from './form-pages.ts'
 import { CatalogueReader, createAdviserMetrics, openAdviser, registerGuidance } from './guidance/index.ts'
-import { answerWith, createPageRenderer, type Pages, registerPages } from './pages.ts'
+import { registerPages, type WebBundle } from './pages/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { sql } from './platform/database/sql.ts'
@@ -51,7 +49,7 @@ export interface Surroundings {
   /** Whether the catalogue is the invented one, which pages then say. */
   isSample?: boolean
   /** Left out where only the API is wanted. */
-  pages?: Pages | undefined
+  pages?: WebBundle | undefined
   redis?: Redis | undefined
   /** Left out, mails go where the settings say. */
   mailer?: Mailer | undefined
@@ -149,10 +147,11 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
   const refuse: RouteHandlerMethod = (request, reply) =>
     sendRefusal(request, reply, refusalOfUnrouted(request, methods, pages !== undefined))
   if (pages) {
-    const render = createPageRenderer(fastify, {
-      pages,
+    await registerPages(fastify, {
+      bundle: pages,
+      cache: renderedPages,
+      gate: renderingGate,
       publicBaseUrl: config.PUBLIC_BASE_URL,
-      analyticsId: config.ANALYTICS_ID,
       isSample: surroundings.isSample ?? false,
       contact: {
         email: config.CONTACT_EMAIL,
@@ -160,10 +159,7 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
         advertisingPhone: config.ADVERTISING_PHONE,
       },
     })
-    const handler = pages.mode === 'dev' ? answerWith(render) : answerPages(render, renderedPages, renderingGate)
-    await registerPages(fastify, { pages, handler })
-    await registerFormPages(fastify, { handler, render, gate: renderingGate })
-    // Pages answer whatever is left, but an unknown address of the API is no page.
+    // An unknown address of the API is not answered with a page.
     fastify.get('/api/*', refuse)
   }
   fastify.setNotFoundHandler(refuse)
@@ -201,7 +197,8 @@ function openPersonalCalls(
   const registerCounting = personalRegistrar(fastify, countingGate, (token) =>
     authenticate(database, token, clock.now()),
   )
-  registerAnalytics(registerCounting, new ViewCounter(database, clock), limiter)
+  const measurement = openMeasurement(config, logger)
+  registerAnalytics(registerCounting, { counts: new DailyCounts(database, clock), limiter, measurement })
   registerAdvertCounting(registerCounting, { database, clock, limiter })
   const outbox = new Outbox({
     database,
@@ -219,8 +216,21 @@ function openPersonalCalls(
     mailer.close()
     passwords.close()
     for (const each of [gate, chatGate, countingGate]) each.close()
+    measurement?.close()
   })
   return outbox
+}
+
+function openMeasurement(
+  { ANALYTICS_ID: measurementId, ANALYTICS_SECRET: apiSecret, PUBLIC_BASE_URL: publicBaseUrl }: Config,
+  logger: FastifyBaseLogger,
+): MeasurementProtocol | undefined {
+  if (measurementId === undefined) return undefined
+  if (apiSecret === undefined) {
+    logger.warn('ANALYTICS_ID is set without ANALYTICS_SECRET: no page view is sent to Google Analytics')
+    return undefined
+  }
+  return new MeasurementProtocol({ measurementId, apiSecret, publicBaseUrl }, logger)
 }
 
 /** For whatever did not come ready-made from a cache. */

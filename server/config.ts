@@ -81,6 +81,7 @@ export const SETTINGS = {
     .refine((parts) => parts.every(isAddressRange), 'must be addresses or CIDR ranges joined with commas')
     .optional(),
   ANALYTICS_ID: given.regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement ID such as G-ABC123DEF4').optional(),
+  ANALYTICS_SECRET: given.regex(/^[\x21-\x7e]+$/, 'must be one word of plain letters, as Google shows it').optional(),
   SAMPLE_DATA: yesOrNo.default(true),
   METRICS_PORT: port.optional(),
   METRICS_TOKEN: given.min(16, 'must be at least 16 characters').optional(),

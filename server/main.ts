@@ -2,7 +2,7 @@ import { holdsSample, loadCategories, loadSampleCatalogue } from '../data/load.t
 import { buildApp } from './app.ts'
 import { prepareSearch } from './catalogue/index.ts'
 import { type Config, readProcessConfig } from './config.ts'
-import { openPages } from './open-pages.ts'
+import { openWebBundle } from './pages/index.ts'
 import { openDatabase } from './platform/database/connect.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { createLogger } from './platform/http/logging.ts'
@@ -16,7 +16,7 @@ import { logStartup } from './startup-report.ts'
 async function start(config: Config, mode: 'production' | 'dev'): Promise<void> {
   const logger = createLogger(config.LOG_LEVEL)
   if (mode === 'production') logStartup(config, logger)
-  const pages = await openPages({ mode })
+  const pages = await openWebBundle({ mode })
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, logger })
   await patiently(() => migrate(database)).catch((error: unknown) => {
     throw config.DATABASE_URL === undefined ? error : new UnusableDatabase(config.DATABASE_URL, error)

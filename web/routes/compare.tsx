@@ -6,7 +6,7 @@ import { NothingShared } from '../compare/comparison-placeholders.tsx'
 import { loadComparison, shouldRevalidate } from '../compare/load-comparison.ts'
 import { OwnComparison } from '../compare/own-comparison.tsx'
 import { SharedComparison } from '../compare/shared-comparison.tsx'
-import { useIsAlive } from '../design/use-is-alive.ts'
+import { useIsHydrated } from '../design/use-is-hydrated.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useShortlist } from '../shortlist/shortlist.ts'
 
@@ -60,11 +60,11 @@ export default function Compare() {
 
 /** Keeps its place free until the number is known. */
 function ShortlistLength() {
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const { length } = useShortlist()
   return (
-    <span className={isAlive ? 'max-sm:block' : 'invisible max-sm:block'}>
-      You have {isAlive ? length : '…'} courses in your shortlist
+    <span className={isHydrated ? 'max-sm:block' : 'invisible max-sm:block'}>
+      You have {isHydrated ? length : '…'} courses in your shortlist
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
-import { tell } from '../analytics/tell.ts'
+import { reportEvent } from '../analytics/report-event.ts'
 import { Icon } from '../design/icon.tsx'
 import { hideLimitNotice, showLimitNotice } from './limit-notice.tsx'
 import { addToShortlist, listShortlist, removeFromShortlist, useShortlist } from './shortlist.ts'
@@ -28,7 +28,7 @@ export function ShortlistButton({ course, look }: ShortlistButtonProps) {
     const hasRoom = addToShortlist(course.id)
     setWasRefused(!hasRoom)
     // Another tab may have added it, and told of it, since.
-    if (listShortlist() !== before) tell('countShortlistAdd', { course_id: course.id })
+    if (listShortlist() !== before) reportEvent('countShortlistAdd', { course_id: course.id })
     if (hasRoom) hideLimitNotice()
     else showLimitNotice(pressed)
   }
