@@ -25,6 +25,7 @@ import { callRegistrar } from './platform/http/register-call.ts'
 import { documentRegistrar } from './platform/http/register-document.ts'
 import { personalRegistrar } from './platform/http/register-personal-call.ts'
 import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from './platform/http/security-headers.ts'
+import { warnOfUntrustedProxy } from './platform/http/warn-of-proxy.ts'
 import type { Mailer } from './platform/mailer/mail.ts'
 import { openMailer } from './platform/mailer/open-mailer.ts'
 import { Outbox } from './platform/mailer/outbox.ts'
@@ -106,6 +107,7 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
   logAnswers(fastify)
   registerErrorAnswers(fastify)
   addSecurityHeaders(fastify)
+  if (config.TRUST_PROXY === undefined) warnOfUntrustedProxy(fastify)
 
   const catalogue = new Catalogue(database)
   const forgetAnswers = (): void => {
@@ -177,7 +179,13 @@ function openPersonalCalls(
   const gate = new LoadGate({ atOnce: 24 })
   const register = personalRegistrar(fastify, gate, (token) => authenticate(database, token, clock.now()))
   const limiter = new RateLimiter(clock, redis, logger)
-  registerAccounts(register, { database, clock, limiter, passwords })
+  registerAccounts(register, {
+    database,
+    clock,
+    limiter,
+    passwords,
+    dailyRegistrations: config.DAILY_REGISTRATIONS,
+  })
   // Whoever waits for a model elsewhere keeps nobody from signing in.
   const chatGate = new LoadGate({ atOnce: 48 })
   const registerChat = personalRegistrar(fastify, chatGate, (token) => authenticate(database, token, clock.now()))
@@ -191,7 +199,7 @@ function openPersonalCalls(
     dailyMessages: config.CHAT_DAILY_MESSAGES,
     helplines: config.CHAT_HELPLINES,
   })
-  registerTickets(register, { database, clock, limiter })
+  registerTickets(register, { database, clock, limiter, dailyTickets: config.DAILY_TICKETS })
   // Whoever is counted waits for one write that is made for all, and so takes up next to nothing.
   const countingGate = new LoadGate({ atOnce: 5_000 })
   const registerCounting = personalRegistrar(fastify, countingGate, (token) =>

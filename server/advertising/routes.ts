@@ -40,8 +40,9 @@ export function registerAdvertCounting(
   const counter = new AdvertCounter(database, clock)
   register.anyone(countAdverts, async ({ body: { events }, visitor }) => {
     if (!mayCount(visitor)) return { counted: false }
-    if (!(await limiter.mayTake(ADVERT_COUNTS_BY_ADDRESS, addressGroup(visitor.address)))) return { counted: false }
-    await counter.count(events)
-    return { counted: true }
+    const counted = await limiter.runIfWithin([[ADVERT_COUNTS_BY_ADDRESS, addressGroup(visitor.address)]], () =>
+      counter.count(events),
+    )
+    return { counted }
   })
 }
