@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { WriteMail } from '../platform/mailer/outbox.ts'
-import { type Letter, writeLetter } from '../platform/mailer/write-letter.ts'
+import { type MailContent, writeMail } from '../platform/mailer/write-mail.ts'
 import { CONFIRM_LINK_HOURS, issueEmailToken } from './confirm-email.ts'
 import { issueResetToken, RESET_LINK_MINUTES } from './reset-password.ts'
 
@@ -26,12 +26,12 @@ export function accountMails({ database, clock, publicBaseUrl }: MailDependencie
   const address = (path: string): string => `${publicBaseUrl}${path}`
   const setPasswordLink = { label: 'Set a new password', address: address(forgotPasswordPath()) }
 
-  /** A letter to the member that the details name, unless the account is deleted. */
+  /** A mail to the member that the details name, unless the account is deleted. */
   const toMember =
-    (letter: (details: unknown) => Omit<Letter, 'to' | 'name'> & { to?: string }): WriteMail =>
+    (content: (details: unknown) => Omit<MailContent, 'to' | 'name'> & { to?: string }): WriteMail =>
     async (details) => {
       const member = await findMember(database, details)
-      return member && writeLetter({ to: member.email, name: member.name, ...letter(details) })
+      return member && writeMail({ to: member.email, name: member.name, ...content(details) })
     }
 
   return {
@@ -39,7 +39,7 @@ export function accountMails({ database, clock, publicBaseUrl }: MailDependencie
       const { email_key } = resetDetails.parse(details)
       const issued = await issueResetToken(database, email_key, clock.now())
       if (!issued) return undefined
-      return writeLetter({
+      return writeMail({
         to: issued.email,
         name: issued.name,
         subject: 'Set a new password',
@@ -55,7 +55,7 @@ export function accountMails({ database, clock, publicBaseUrl }: MailDependencie
     async 'verify-email'(details) {
       const issued = await issueEmailToken(database, memberDetails.parse(details), clock.now())
       if (!issued) return undefined
-      return writeLetter({
+      return writeMail({
         to: issued.email,
         name: issued.name,
         subject: 'Verify your email',
@@ -71,7 +71,7 @@ export function accountMails({ database, clock, publicBaseUrl }: MailDependencie
     async 'confirm-email'(details) {
       const issued = await issueEmailToken(database, confirmDetails.parse(details), clock.now())
       if (!issued) return undefined
-      return writeLetter({
+      return writeMail({
         to: issued.email,
         name: issued.name,
         subject: 'Confirm your new email',

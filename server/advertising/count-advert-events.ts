@@ -1,15 +1,15 @@
-import type { AdvertEvent } from '../../contract/advertising/counting-calls.ts'
+import type { AdvertEvent } from '../../contract/advertising/calls.ts'
 import { type Clock, dayInMaldives } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { WriteTogether } from '../platform/write-together.ts'
 
-/** Counts what was seen and followed, in one write for all who come at once. */
+/** Counts impressions and clicks, in one write for all that arrive at the same time. */
 export class AdvertCounter {
   readonly #database: Database
   readonly #clock: Clock
   readonly #events: WriteTogether<AdvertEvent>
-  #tidiedOn = ''
+  #cleanedUpOn = ''
 
   constructor(database: Database, clock: Clock) {
     this.#database = database
@@ -23,22 +23,22 @@ export class AdvertCounter {
 
   async #write(events: readonly AdvertEvent[]): Promise<void> {
     const day = dayInMaldives(this.#clock.now())
-    if (this.#tidiedOn !== day) {
+    if (this.#cleanedUpOn !== day) {
       await this.#database.query(sql`delete from advert_view where day < ${day}::date - 1`)
-      this.#tidiedOn = day
+      this.#cleanedUpOn = day
     }
     await addAdvertCounts(this.#database, day, events)
   }
 }
 
 /**
- * Adds to the numbers of a day what was not counted yet. Who follows an advert has seen it, for however short a time, so
- * a click brings the impression along where none was counted. Drafts, adverts that do not exist and those of another
- * place are left out. All in one order, so that two instances never wait for each other in a circle.
+ * Adds the events that were not counted yet to the numbers of a day. A click without an impression counts as one too.
+ * Drafts, unknown adverts and adverts of another placement are left out. Rows are written in one order, so that two
+ * instances cannot deadlock.
  */
 async function addAdvertCounts(database: Database, day: string, events: readonly AdvertEvent[]): Promise<void> {
   await database.query(sql`
-    with told as (
+    with reported as (
       select view, what, advert, placement
       from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
         as event (view uuid, what text, advert integer, placement text)
@@ -46,9 +46,9 @@ async function addAdvertCounts(database: Database, day: string, events: readonly
     given as (
       select distinct on (view, what) view, what, advert, placement
       from (
-        select view, what, advert, placement from told
+        select view, what, advert, placement from reported
         union all
-        select view, 'seen', advert, placement from told where what = 'clicked'
+        select view, 'seen', advert, placement from reported where what = 'clicked'
       ) as implied
       order by view, what
     ),

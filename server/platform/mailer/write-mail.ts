@@ -1,33 +1,33 @@
 import { type Markup, markup } from '../markup.ts'
 import type { Mail } from './mail.ts'
 
-/** What something is called and what it is: 'Placement', 'Courses Page Ad 1'. */
+/** A label and its value: 'Placement', 'Courses Page Ad 1'. */
 export type Fact = readonly [label: string, value: string]
 
-export interface Letter {
+export interface MailContent {
   to: string
-  /** Whom it greets; a stranger is greeted without a name. */
+  /** Used in the greeting; left out for strangers. */
   name?: string
   subject: string
   paragraphs: readonly string[]
-  /** They stand after the first paragraph. */
+  /** Shown after the first paragraph. */
   facts?: readonly Fact[]
-  /** What the reader is to press, after the first paragraph and the facts. */
+  /** A button after the first paragraph and the facts. */
   link?: { label: string; address: string }
 }
 
-const GOODBYE = 'Graduate Maldives'
+const SIGNATURE = 'Graduate Maldives'
 
-/** One letter in both forms: plain text for those who read that, and simple HTML for the others. */
-export function writeLetter({ to, name, subject, paragraphs, facts = [], link }: Letter): Mail {
+/** The mail as plain text and as simple HTML. */
+export function writeMail({ to, name, subject, paragraphs, facts = [], link }: MailContent): Mail {
   const [first = '', ...others] = paragraphs
   const greeting = name === undefined ? 'Hello,' : `Hello ${name},`
-  const inset = [
+  const factsAndLink = [
     ...(facts.length > 0 ? [factsAsText(facts)] : []),
     ...(link ? [`${link.label}:\n${link.address}`] : []),
   ]
-  const text = [greeting, first, ...inset, ...others, GOODBYE].join('\n\n')
-  const html = letterPage(
+  const text = [greeting, first, ...factsAndLink, ...others, SIGNATURE].join('\n\n')
+  const html = mailPage(
     subject,
     markup`<p>${greeting}</p>
 <p>${first}</p>
@@ -37,7 +37,7 @@ ${facts.length > 0 ? factsAsMarkup(facts) : ''}${
 <p style="color:#4a5d68;font-size:14px">If the button does not work, copy this address into your browser:<br>${link.address}</p>`
     : ''
 }
-${others.map((paragraph) => markup`<p>${paragraph}</p>\n`)}<p style="color:#4a5d68">${GOODBYE}</p>`,
+${others.map((paragraph) => markup`<p>${paragraph}</p>\n`)}<p style="color:#4a5d68">${SIGNATURE}</p>`,
   )
   return { to, subject, text: `${text}\n`, html }
 }
@@ -48,8 +48,8 @@ export const factsAsText = (facts: readonly Fact[]): string =>
 export const factsAsMarkup = (facts: readonly Fact[]): Markup =>
   markup`<p>${facts.map(([label, value]) => markup`<strong>${label}</strong>: ${value}<br>\n`)}</p>`
 
-/** What every letter of ours looks like, around whatever it says. */
-export const letterPage = (subject: string, content: Markup): string =>
+/** The layout of every mail. */
+export const mailPage = (subject: string, content: Markup): string =>
   markup`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>${subject}</title></head>
