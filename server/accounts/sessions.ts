@@ -4,7 +4,6 @@ import { before, DAY_MS } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
 import { notFound } from '../platform/http/refusal.ts'
-import type { Actor } from './authenticate.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const MAX_AGE_MS = 30 * DAY_MS
@@ -45,6 +44,12 @@ export async function openSession(
   return token
 }
 
+/** A member and the session of the request. */
+interface SignedInMember {
+  id: number
+  sessionId: number
+}
+
 interface Row {
   id: number
   created_at: Date
@@ -53,28 +58,28 @@ interface Row {
 }
 
 /** Where a member is signed in, the most recently used first. */
-export async function listSessions(database: Queryable, actor: Actor, now: Date): Promise<MemberSession[]> {
+export async function listSessions(database: Queryable, member: SignedInMember, now: Date): Promise<MemberSession[]> {
   const rows = await database.query<Row>(sql`
     select id, created_at, last_used_at, device from session
-    where member_id = ${actor.id} and ${isOpen(now)}
+    where member_id = ${member.id} and ${isOpen(now)}
     order by last_used_at desc, id desc`)
   return rows.map(({ id, device, created_at, last_used_at }) => ({
     id,
     device,
     created_at: created_at.toISOString(),
     last_used_at: last_used_at.toISOString(),
-    current: id === actor.sessionId,
+    current: id === member.sessionId,
   }))
 }
 
-export async function endSession(database: Queryable, actor: Actor, sessionId: number): Promise<void> {
+export async function endSession(database: Queryable, member: SignedInMember, sessionId: number): Promise<void> {
   const ended = await database.query(sql`
-    delete from session where id = ${sessionId} and member_id = ${actor.id} returning id`)
+    delete from session where id = ${sessionId} and member_id = ${member.id} returning id`)
   if (ended.length === 0) throw notFound('session')
 }
 
-export async function endAllSessions(database: Queryable, actor: Actor): Promise<void> {
-  await database.query(sql`delete from session where member_id = ${actor.id}`)
+export async function endAllSessions(database: Queryable, member: SignedInMember): Promise<void> {
+  await database.query(sql`delete from session where member_id = ${member.id}`)
 }
 
 /** Deletes one batch of sessions that ended long ago, and returns how many. */

@@ -16,7 +16,7 @@ import { listRunningAdverts } from './list-running-adverts.ts'
 /** Wide, because many people may share an address. Events beyond it are accepted and not counted. */
 const ADVERT_EVENTS_BY_ADDRESS: Limit = {
   name: 'adverts-address',
-  most: 6_000,
+  most: 3_000,
   windowMs: 10 * MINUTE_MS,
   code: 'address_limit',
   reason: 'Too many advert views were reported from your network.',
