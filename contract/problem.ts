@@ -31,6 +31,7 @@ export const problemSchema = z.strictObject({
   code: z.enum([
     'bad_request',
     'unauthorized',
+    'forbidden',
     'not_found',
     'method_not_allowed',
     'conflict',

@@ -3,38 +3,9 @@ import { before, MINUTE_MS } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { unauthorized } from '../platform/http/refusal.ts'
+import { Actor } from './actor.ts'
 import { isOpen } from './sessions.ts'
 import { hashToken } from './tokens.ts'
-
-interface SessionOfActor {
-  id: number
-  createdAt: Date
-}
-
-/** The member who makes a request, and what they may do. */
-export class Actor {
-  readonly user: User
-  readonly sessionId: number
-  readonly signedInAt: Date
-  readonly #institutionIds: ReadonlySet<number>
-
-  constructor(user: User, session: SessionOfActor, institutionIds: readonly number[]) {
-    this.user = user
-    this.sessionId = session.id
-    this.signedInAt = session.createdAt
-    this.#institutionIds = new Set(institutionIds)
-  }
-
-  get id(): number {
-    return this.user.id
-  }
-
-  /** An institution's page and courses may be edited by its own people and by admins. */
-  mayEdit(institutionId: number): boolean {
-    if (this.user.role === 'admin') return true
-    return this.user.role === 'institution' && this.#institutionIds.has(institutionId)
-  }
-}
 
 /** Rights beyond a member's hold only for a verified email. */
 export const EFFECTIVE_ROLE = sql`case when member.email_verified_at is null then 'member' else member.role end`
@@ -59,6 +30,7 @@ export async function authenticate(database: Queryable, authorization: string | 
   if (last_used_at <= before(now, RECORD_USE_EVERY_MS)) {
     await database.query(sql`update session set last_used_at = ${now} where id = ${session_id}`)
   }
+  // Field by field: `GET /api/user` replies with this object, and a new column must not leak into it.
   return new Actor(
     { id, name, email, mobile, role },
     { id: session_id, createdAt: session_created_at },

@@ -1,4 +1,4 @@
-export { type Actor, authenticate } from './authenticate.ts'
+export { authenticate } from './authenticate.ts'
 export { createAdmin } from './grant-role.ts'
 export { accountMails } from './mails.ts'
 export { Passwords } from './passwords.ts'

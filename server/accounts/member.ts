@@ -3,7 +3,8 @@ import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { type Refusal, unauthorized } from '../platform/http/refusal.ts'
 import { withdrawMails } from '../platform/mailer/queue-mail.ts'
-import { type Actor, EFFECTIVE_ROLE } from './authenticate.ts'
+import type { Actor } from './actor.ts'
+import { EFFECTIVE_ROLE } from './authenticate.ts'
 import { emailKey, emailTaken, requestVerification } from './confirm-email.ts'
 
 export const accountDeleted = (): Refusal => unauthorized('This account has been deleted.')
