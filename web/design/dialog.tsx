@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import './form.css'
 
-interface QuestionProps {
+interface DialogProps {
   title: string
   isOpen: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** Asks before something is done. A modal dialog: Escape closes it, and the focus returns to what opened it. */
-export function Question({ title, isOpen, onClose, children }: QuestionProps) {
+/** A modal dialog: Escape closes it, and the focus returns to the element that opened it. */
+export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -17,13 +17,13 @@ export function Question({ title, isOpen, onClose, children }: QuestionProps) {
     if (isOpen) dialog.current?.showModal()
     else dialog.current?.close()
   }, [isOpen])
-  // The question is heard before its answers, also where one question follows another.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Another title is another question.
+  // The heading takes the focus, so that screen readers read it first, also when the title changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Another title is another dialog.
   useEffect(() => {
     if (isOpen) heading.current?.focus()
   }, [isOpen, title])
   return (
-    <dialog className="question" ref={dialog} aria-labelledby={titleId} onClose={onClose}>
+    <dialog className="dialog" ref={dialog} aria-labelledby={titleId} onClose={onClose}>
       {isOpen && (
         <div className="grid gap-4">
           <h2 className="font-extrabold text-2xl outline-none" id={titleId} ref={heading} tabIndex={-1}>

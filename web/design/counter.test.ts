@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countAt } from './count-at.ts'
+import { countAt } from './counter.tsx'
 
 describe('countAt', () => {
   it.each([
@@ -7,13 +7,13 @@ describe('countAt', () => {
     { elapsed: 250, count: 737 },
     { elapsed: 500, count: 842 },
     { elapsed: 9_000, count: 842 },
-    // The clock of a frame may stand a little before the clock that started it.
+    // A frame's timestamp may be slightly earlier than the start time.
     { elapsed: -3, count: 0 },
   ])('is $count after $elapsed of 500 ms', ({ elapsed, count }) => {
     expect(countAt(elapsed, 500, 842)).toBe(count)
   })
 
-  it('never goes back and slows down', () => {
+  it('never decreases, and slows down', () => {
     const counts = Array.from({ length: 31 }, (_, at) => countAt(at * 100, 3000, 100_000))
     const steps = counts.slice(1).map((count, at) => count - (counts[at] ?? 0))
     expect(Math.min(...steps)).toBeGreaterThan(0)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { splitThaana } from './split-thaana.ts'
+import { splitThaana } from './mixed-text.tsx'
 
 describe('splitThaana', () => {
-  it('finds the words in Thaana', () => {
+  it('separates the words in Thaana', () => {
     expect(splitThaana('Dhivehi (ދިވެހި ބަސް) I')).toEqual([
       { at: 0, text: 'Dhivehi (', isThaana: false },
       { at: 9, text: 'ދިވެހި ބަސް', isThaana: true },
@@ -13,7 +13,7 @@ describe('splitThaana', () => {
     expect(splitThaana('')).toEqual([])
   })
 
-  it('loses nothing', () => {
+  it('keeps every character', () => {
     const text = fc.string({ unit: fc.constantFrom(...'ab ދިވެހި(), ') })
     fc.assert(
       fc.property(text, (given) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import './form.css'
 import { Icon } from './icon.tsx'
 
-export interface FieldWords {
+export interface FieldTexts {
   label: string
   hint?: string | undefined
   error?: string | undefined
@@ -11,8 +11,8 @@ export interface FieldWords {
 const hintId = (id: string): string => `${id}-hint`
 const errorId = (id: string): string => `${id}-error`
 
-/** What a field of that id says to those who do not see the words around it. */
-export function describedBy(id: string, { hint, error }: FieldWords) {
+/** The ARIA attributes that connect an input to its hint and its error. */
+export function describedBy(id: string, { hint, error }: FieldTexts) {
   const ids = [...(error ? [errorId(id)] : []), ...(hint ? [hintId(id)] : [])]
   return {
     'aria-invalid': error ? true : undefined,
@@ -20,7 +20,7 @@ export function describedBy(id: string, { hint, error }: FieldWords) {
   }
 }
 
-export function FieldFrame({ id, label, hint, error, children }: FieldWords & { id: string; children: ReactNode }) {
+export function Field({ id, label, hint, error, children }: FieldTexts & { id: string; children: ReactNode }) {
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>

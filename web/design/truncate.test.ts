@@ -1,9 +1,9 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cutRichText } from './cut-rich-text.ts'
+import { truncateRichText, truncateText } from './truncate.ts'
 import { readHtml, visibleText } from './visible-text.ts'
 
-describe('cutRichText', () => {
+describe('truncateRichText', () => {
   it.each([
     ['<p>One two three</p>', 13, '<p>One two three</p>'],
     ['<p>One two three</p>', 12, '<p>One two…</p>'],
@@ -26,7 +26,7 @@ describe('cutRichText', () => {
     ['Plain text', 5, 'Plain…'],
     ['', 500, ''],
   ])('%s at %i is %s', (html, limit, expected) => {
-    expect(cutRichText(html, limit)).toBe(expected)
+    expect(truncateRichText(html, limit)).toBe(expected)
   })
 })
 
@@ -69,49 +69,71 @@ function isBalanced(html: string): boolean {
   return open.length === 0
 }
 
-describe('a cut', () => {
+describe('shortened rich text', () => {
   const limit = fc.integer({ min: 1, max: 60 })
 
-  it('leaves what is short enough as it is', () => {
+  it('is unchanged if it is short enough', () => {
     fc.assert(
       fc.property(richText, limit, (html, most) => {
-        if (lengthOf(visibleText(html)) <= most) expect(cutRichText(html, most)).toBe(html)
+        if (lengthOf(visibleText(html)) <= most) expect(truncateRichText(html, most)).toBe(html)
       }),
     )
   })
 
-  it('shows as many whole words as fit, and no more', () => {
+  it('contains as many whole words as fit', () => {
     fc.assert(
       fc.property(richText, limit, (html, most) => {
         const whole = visibleText(html)
         fc.pre(lengthOf(whole) > most)
-        const shown = visibleText(cutRichText(html, most))
+        const shown = visibleText(truncateRichText(html, most))
         expect(shown.endsWith('…')).toBe(true)
-        const kept = shown.slice(0, -1)
-        expect(lengthOf(kept)).toBeLessThanOrEqual(most)
-        expect(whole.startsWith(kept)).toBe(true)
-        const rest = whole.slice(kept.length)
-        if (kept !== '') expect(rest.startsWith(' ')).toBe(true)
+        const shortened = shown.slice(0, -1)
+        expect(lengthOf(shortened)).toBeLessThanOrEqual(most)
+        expect(whole.startsWith(shortened)).toBe(true)
+        const rest = whole.slice(shortened.length)
+        if (shortened !== '') expect(rest.startsWith(' ')).toBe(true)
         const nextWord = /^ ?\S+/.exec(rest)?.[0] ?? ''
-        expect(lengthOf(kept + nextWord)).toBeGreaterThan(most)
+        expect(lengthOf(shortened + nextWord)).toBeGreaterThan(most)
       }),
     )
   })
 
-  it('closes every tag that it opens, and cuts none', () => {
+  it('closes every open tag and splits none', () => {
     fc.assert(
       fc.property(richText, limit, (html, most) => {
         fc.pre(isBalanced(html))
-        expect(isBalanced(cutRichText(html, most))).toBe(true)
+        expect(isBalanced(truncateRichText(html, most))).toBe(true)
       }),
     )
   })
 
-  it('takes anything for text rather than fail', () => {
+  it('never throws, even for broken HTML', () => {
     const piece = fc.constantFrom('<', '>', '&', '"', "'", '<p', '</', '&#;', '&#99999999;', '<!--', ' ', 'word')
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), limit, (pieces, most) => {
-        expect(typeof cutRichText(pieces.join(''), most)).toBe('string')
+        expect(typeof truncateRichText(pieces.join(''), most)).toBe('string')
+      }),
+    )
+  })
+})
+
+describe('truncateText', () => {
+  it.each([
+    ['Boat building', 13, 'Boat building'],
+    ['Boat building', 12, 'Boat…'],
+    ['Boats, engines and nets', 9, 'Boats…'],
+    ['Unseparated', 5, 'Unse…'],
+    ['😀😀😀', 4, '😀…'],
+  ])('%s in %i is %s', (text, limit, expected) => {
+    expect(truncateText(text, limit)).toBe(expected)
+  })
+
+  it('never exceeds its limit and never splits a character', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 2, max: 40 }), (text, limit) => {
+        const shortened = truncateText(text, limit)
+        expect(shortened.length).toBeLessThanOrEqual(limit)
+        expect(shortened.isWellFormed()).toBe(true)
       }),
     )
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markThaana } from './mark-thaana.ts'
+import { markThaana } from './rich-text.tsx'
 
 describe('markThaana', () => {
   it.each([
@@ -15,9 +15,9 @@ describe('markThaana', () => {
     expect(markThaana(html)).toBe(expected)
   })
 
-  it('takes its time neither with long nor with broken text', () => {
-    const started = performance.now()
-    markThaana(`${'<p>'.repeat(2_000)}${'<'.repeat(2_000)}${'1 '.repeat(2_000)}ދ`)
-    expect(performance.now() - started).toBeLessThan(500)
+  // A pattern that backtracks would not finish before the test times out.
+  it('copes with long and broken text', () => {
+    const marked = markThaana(`${'<p>'.repeat(2_000)}${'<'.repeat(2_000)}${'1 '.repeat(2_000)}ދ`)
+    expect(marked.endsWith('ދ')).toBe(true)
   })
 })

@@ -1,20 +1,20 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from './icon.tsx'
-import { isPlainClick } from './is-plain-click.ts'
+import { isSameTabClick } from './is-same-tab-click.ts'
 
-export interface Fold {
-  /** Names it in the address. */
+interface CollapsibleSection {
+  /** The fragment of its address. */
   id: string
   title: string
   content: ReactNode
 }
 
-/** Where on the screen a reader looks, from its top. */
+/** The height on the screen at which a section counts as being read, as a share from the top. */
 const READING_LINE = 0.35
 
-/** Which of the elements a reader has come to; one that was chosen stays so until the page is scrolled by hand. */
-function useElementInView(ids: readonly string[]) {
+/** The element that is being read. One chosen from the menu stays active until the visitor scrolls. */
+function useActiveElement(ids: readonly string[]) {
   const [active, setActive] = useState(ids[0])
   const isChosen = useRef(false)
   const key = ids.join(' ')
@@ -25,7 +25,7 @@ function useElementInView(ids: readonly string[]) {
       const read = elements.findLast((element) => element.getBoundingClientRect().top <= innerHeight * READING_LINE)
       setActive((read ?? elements[0])?.id)
     }
-    // Told whenever one of them comes to the line or leaves it.
+    // Called when an element reaches the reading line or leaves it.
     const margin = `${-100 * READING_LINE}% 0px ${-100 * (1 - READING_LINE) + 1}% 0px`
     const observer = new IntersectionObserver(follow, { rootMargin: margin })
     for (const element of elements) observer.observe(element)
@@ -50,21 +50,21 @@ function useElementInView(ids: readonly string[]) {
   return { active, choose }
 }
 
-/** An address that names a part opens it, as the browser itself does for a page that was just loaded. */
-function useOpenedByAddress(): void {
+/** Opens the section that the fragment names, as the browser does when a page is loaded. */
+function useOpenSectionOfHash(): void {
   const { hash, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: The same link may be followed again after its part was closed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The same link may be followed again after its section was closed.
   useEffect(() => {
-    const part = document.getElementById(hash.slice(1))
-    const fold = part?.closest('details')
-    if (!fold || fold.open) return
-    fold.open = true
-    part?.scrollIntoView()
+    const target = document.getElementById(hash.slice(1))
+    const details = target?.closest('details')
+    if (!details || details.open) return
+    details.open = true
+    target?.scrollIntoView()
   }, [hash, key])
 }
 
-/** Another part above may close with the press: what was pressed stays under the finger. */
-function stayInPlace({ currentTarget }: MouseEvent<HTMLElement>): void {
+/** Opening a section may close one above: scrolls so that the pressed title stays under the pointer. */
+function keepScrollPosition({ currentTarget }: MouseEvent<HTMLElement>): void {
   const { top } = currentTarget.getBoundingClientRect()
   requestAnimationFrame(() => {
     const moved = currentTarget.getBoundingClientRect().top - top
@@ -72,27 +72,27 @@ function stayInPlace({ currentTarget }: MouseEvent<HTMLElement>): void {
   })
 }
 
-interface FoldsProps {
-  /** What the parts are, for the menu beside them. */
+interface CollapsibleSectionsProps {
+  /** The name of the menu, for screen readers. */
   label: string
-  folds: readonly Fold[]
+  sections: readonly CollapsibleSection[]
 }
 
-/** Parts of a long text: a menu beside all of them where there is room, else one open at a time, the first to begin with. */
-export function Folds({ label, folds }: FoldsProps) {
-  useOpenedByAddress()
-  const { active, choose } = useElementInView(folds.map(({ id }) => id))
+/** Sections of a long page: on a wide screen all open beside a menu, on a phone one open at a time. */
+export function CollapsibleSections({ label, sections }: CollapsibleSectionsProps) {
+  useOpenSectionOfHash()
+  const { active, choose } = useActiveElement(sections.map(({ id }) => id))
   return (
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
-      <nav className="fold-menu" aria-label={label}>
+      <nav className="collapsible-menu" aria-label={label}>
         <ol>
-          {folds.map(({ id, title }) => (
+          {sections.map(({ id, title }) => (
             <li key={id}>
               <Link
-                className="fold-link"
+                className="collapsible-link"
                 to={`#${id}`}
                 aria-current={id === active ? 'true' : undefined}
-                onClick={(event) => isPlainClick(event) && choose(id)}
+                onClick={(event) => isSameTabClick(event) && choose(id)}
               >
                 {title}
               </Link>
@@ -101,16 +101,16 @@ export function Folds({ label, folds }: FoldsProps) {
         </ol>
       </nav>
       <div className="overflow-clip rounded-card border border-line bg-surface shadow-card">
-        {folds.map(({ id, title, content }, at) => (
-          <details className="fold" key={id} name={label} open={at === 0}>
+        {sections.map(({ id, title, content }, at) => (
+          <details className="collapsible" key={id} name={label} open={at === 0}>
             {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, by mouse and by keyboard */}
-            <summary className="fold-summary" onClick={stayInPlace}>
+            <summary className="collapsible-summary" onClick={keepScrollPosition}>
               <h2 className="font-bold text-lg">{title}</h2>
-              <Icon className="fold-arrow" name="chevron-down" />
+              <Icon className="collapsible-arrow" name="chevron-down" />
             </summary>
-            <div className="fold-body" id={id}>
-              {/* Stands for the summary where everything is open at once. */}
-              <h2 className="fold-title">{title}</h2>
+            <div className="collapsible-body" id={id}>
+              {/* Replaces the summary where all sections are open. */}
+              <h2 className="collapsible-title">{title}</h2>
               {content}
             </div>
           </details>

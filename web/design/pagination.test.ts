@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pageNumbers } from './page-numbers.ts'
+import { pageNumbers } from './pagination.tsx'
 
 const shown = (current: number, last: number): string =>
   pageNumbers(current, last)
@@ -25,12 +25,12 @@ describe('pageNumbers', () => {
     expect(shown(current, last)).toBe(expected)
   })
 
-  it('leaves pages out only where an ellipsis says so', () => {
-    const place = fc
+  it('skips pages only at an ellipsis', () => {
+    const position = fc
       .integer({ min: 1, max: 500 })
       .chain((last) => fc.tuple(fc.integer({ min: 1, max: last }), fc.constant(last)))
     fc.assert(
-      fc.property(place, ([current, last]) => {
+      fc.property(position, ([current, last]) => {
         const numbers = pageNumbers(current, last)
         expect(numbers).toContain(current)
         expect(numbers.at(0)).toBe(1)
