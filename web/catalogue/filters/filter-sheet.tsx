@@ -6,11 +6,11 @@ import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx'
 
 interface FilterSheetProps extends FilterPanelProps {
   isLoading: boolean
-  /** A sheet that is open when its screen becomes a wide one goes, or nothing behind it could be used. */
+  /** An open sheet closes when the screen becomes wide, where the panel is beside the list. */
   isWide: boolean
 }
 
-/** On a narrow screen the filters come up as a sheet. Without a script a link leads to them where they stand. */
+/** On a narrow screen the filters open in a sheet. Without JavaScript a link leads to the panel. */
 export function FilterSheet({ isLoading, isWide, ...panel }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen && isWide) setOpen(false)
@@ -40,8 +40,8 @@ export function FilterSheet({ isLoading, isWide, ...panel }: FilterSheetProps) {
 function OpenSheet({ isLoading, onClose, ...panel }: Omit<FilterSheetProps, 'isWide'> & { onClose: () => void }) {
   const sheet = useRef<HTMLDialogElement>(null)
   const found = counted(panel.total, 'course')
-  // The sheet comes up at once, and its many boxes right after.
-  const isPanelDue = useDeferredValue(true, false)
+  // The sheet opens at once; its many choices render right after.
+  const isPanelReady = useDeferredValue(true, false)
   return (
     <dialog
       className="filter-sheet"
@@ -67,13 +67,13 @@ function OpenSheet({ isLoading, onClose, ...panel }: Omit<FilterSheetProps, 'isW
         </button>
       </div>
       <div className="grow overflow-y-auto overscroll-contain px-4 pb-4">
-        {isPanelDue && <FilterPanel {...panel} />}
+        {isPanelReady && <FilterPanel {...panel} />}
       </div>
       <div className="border-line border-t p-3" aria-busy={isLoading}>
         <button className="button min-h-12 w-full" type="button" onClick={() => sheet.current?.close()}>
           Show {found}
         </button>
-        {/* What stands behind an open sheet is out of hearing, so the count is said here as well. */}
+        {/* Screen readers ignore the page behind an open dialog, so the count is announced here as well. */}
         <p className="sr-only" role="status">
           {found}
         </p>
