@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { joinShortlists } from '../../contract/accounts/join-shortlists.ts'
 import { ApiRefusal } from '../../contract/client.ts'
 import type { StoredText } from '../browser-storage.ts'
-import { keepInStep } from './keep-in-step.ts'
 import { createShortlist } from './shortlist.ts'
+import { syncWithAccount } from './sync-with-account.ts'
 
 function textOf(text: string | null): StoredText {
   return {
@@ -14,18 +15,18 @@ function textOf(text: string | null): StoredText {
   }
 }
 
-/** An account on a server that can be out of reach, and slow. */
+/** An account on a server that can be unreachable or slow. */
 function openAccount(held: readonly number[]) {
   const account = {
     held,
     asked: [] as string[],
     failure: undefined as Error | undefined,
     gate: Promise.resolve(),
-    async answer<Reply>(what: string, deed: () => Reply): Promise<Reply> {
+    async answer<Reply>(what: string, action: () => Reply): Promise<Reply> {
       account.asked.push(what)
       await account.gate
       if (account.failure) throw account.failure
-      return deed()
+      return action()
     },
   }
   return account
@@ -35,16 +36,16 @@ function open(device: readonly number[], account: ReturnType<typeof openAccount>
   const shortlist = createShortlist(textOf(JSON.stringify(device)))
   const agreedText = textOf(agreed && JSON.stringify(agreed))
   const onLeftOut = vi.fn()
-  const steps = keepInStep({
+  const sync = syncWithAccount({
     shortlist,
     agreed: agreedText,
     onLeftOut,
     api: {
       getShortlist: () => account.answer('get', () => ({ data: [...account.held] })),
-      keepShortlist: ({ course_ids: ids }) =>
-        account.answer(`keep ${ids}`, () => {
-          account.held = ids
-          return { data: [...ids] }
+      replaceShortlist: ({ course_ids, agreed }) =>
+        account.answer(`replace ${course_ids}`, () => {
+          account.held = agreed ? joinShortlists({ agreed, device: course_ids, account: account.held }) : course_ids
+          return { data: [...account.held] }
         }),
       mergeShortlist: ({ course_ids: ids }) =>
         account.answer(`merge ${ids}`, () => {
@@ -54,7 +55,7 @@ function open(device: readonly number[], account: ReturnType<typeof openAccount>
         }),
     },
   })
-  return { shortlist, steps, agreed: agreedText, onLeftOut }
+  return { shortlist, sync, agreed: agreedText, onLeftOut }
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -63,10 +64,10 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('a member who signs in', () => {
-  it("brings the device's courses, and hears what did not fit", async () => {
+  it("brings the device's courses, and is shown what did not fit", async () => {
     const account = openAccount([3, 4])
-    const { shortlist, steps, onLeftOut, agreed } = open([1, 2], account, [9])
-    steps.begin()
+    const { shortlist, sync, onLeftOut, agreed } = open([1, 2], account, [9])
+    sync.begin()
     await settle()
     expect(account.asked).toEqual(['merge 1,2'])
     expect(shortlist.list()).toEqual([1, 2, 3])
@@ -74,9 +75,9 @@ describe('a member who signs in', () => {
     expect(agreed.read()).toBe('[1,2,3]')
   })
 
-  it('hears nothing when all fit', async () => {
-    const { steps, onLeftOut } = open([1], openAccount([1, 2]), null)
-    steps.begin()
+  it('is shown nothing when all fit', async () => {
+    const { sync, onLeftOut } = open([1], openAccount([1, 2]), null)
+    sync.begin()
     await settle()
     expect(onLeftOut).not.toHaveBeenCalled()
   })
@@ -85,22 +86,22 @@ describe('a member who signs in', () => {
     const account = openAccount([3])
     account.failure = new TypeError('Failed to fetch')
     const first = open([1], account, null)
-    first.steps.begin()
+    first.sync.begin()
     await settle()
-    first.steps.stop()
+    first.sync.stop()
     account.failure = undefined
     const next = open([1], account, null)
-    next.steps.now()
+    next.sync.now()
     await settle()
     expect(next.shortlist.list()).toEqual([1, 3])
   })
 
-  it('may change the shortlist while the server still thinks', async () => {
+  it('may change the shortlist before the server has answered', async () => {
     const account = openAccount([3])
     const { promise, resolve } = Promise.withResolvers<void>()
     account.gate = promise
-    const { shortlist, steps } = open([1, 2], account, null)
-    steps.begin()
+    const { shortlist, sync } = open([1, 2], account, null)
+    sync.begin()
     shortlist.remove(1)
     resolve()
     await settle()
@@ -111,26 +112,26 @@ describe('a member who signs in', () => {
 })
 
 describe('a page that a member opens', () => {
-  it('takes over what was changed on another device', async () => {
+  it('adopts what was changed on another device', async () => {
     const account = openAccount([2, 5])
-    const { shortlist, steps } = open([1, 2], account, [1, 2])
-    steps.now()
+    const { shortlist, sync } = open([1, 2], account, [1, 2])
+    sync.now()
     await settle()
     expect(shortlist.list()).toEqual([2, 5])
     expect(account.asked).toEqual(['get'])
   })
 
-  it('sends what was changed here while nobody could be reached', async () => {
+  it('sends what was changed here without a connection', async () => {
     const account = openAccount([1])
-    const { steps } = open([1, 7], account, [1])
-    steps.now()
+    const { sync } = open([1, 7], account, [1])
+    sync.now()
     await settle()
     expect(account.held).toEqual([1, 7])
   })
 })
 
 describe('a change', () => {
-  it('is written through once the clicking is over', async () => {
+  it('is sent half a second after the last click', async () => {
     const account = openAccount([1])
     const { shortlist } = open([1], account, [1])
     shortlist.add(2)
@@ -142,7 +143,7 @@ describe('a change', () => {
     expect(account.held).toEqual([1, 2, 3])
   })
 
-  it('that comes while another is on its way follows it', async () => {
+  it('made while another is being sent follows it', async () => {
     const account = openAccount([1])
     const { promise, resolve } = Promise.withResolvers<void>()
     account.gate = promise
@@ -157,13 +158,37 @@ describe('a change', () => {
     expect(shortlist.list()).toEqual([1, 2, 3])
   })
 
+  it('on another device survives the last page that is left here', async () => {
+    const account = openAccount([1])
+    const { shortlist, sync } = open([1], account, [1])
+    shortlist.add(2)
+    account.held = [1, 9]
+    sync.leave()
+    await settle()
+    expect(account.held).toEqual([1, 2, 9])
+  })
+
+  it('on another device survives one that arrives from here at the same moment', async () => {
+    const account = openAccount([1])
+    const { promise, resolve } = Promise.withResolvers<void>()
+    account.gate = promise
+    const { shortlist } = open([1], account, [1])
+    shortlist.add(2)
+    await vi.advanceTimersByTimeAsync(500)
+    account.held = [1, 9]
+    resolve()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(account.held).toEqual([1, 2, 9])
+    expect(shortlist.list()).toEqual([1, 2, 9])
+  })
+
   it('that is not yet sent goes when the page is left, and nothing goes without one', async () => {
     const account = openAccount([1])
-    const { shortlist, steps } = open([1], account, [1])
-    steps.leave()
+    const { shortlist, sync } = open([1], account, [1])
+    sync.leave()
     expect(account.asked).toEqual([])
     shortlist.add(2)
-    steps.leave()
+    sync.leave()
     await settle()
     expect(account.held).toEqual([1, 2])
   })
@@ -193,11 +218,11 @@ describe('a change', () => {
     expect(shortlist.list()).toEqual([1])
   })
 
-  it('after the end is nobody else’s business', async () => {
+  it('after signing out is not sent', async () => {
     const account = openAccount([])
-    const { shortlist, steps } = open([], account, [])
+    const { shortlist, sync } = open([], account, [])
     shortlist.add(1)
-    steps.stop()
+    sync.stop()
     shortlist.add(2)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(account.asked).toEqual([])

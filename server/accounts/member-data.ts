@@ -1,24 +1,25 @@
 import type { MemberData } from '../../contract/accounts/member-data.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
-import { unauthorized } from '../platform/http/refusal.ts'
+import { accountDeleted } from './member.ts'
 
-/** Everything that is held about a member, as the member may take it away. The database writes it as it goes out. */
+/** Everything that is stored about a member, in the form in which the member downloads it. */
 export async function collectMemberData(database: Database, memberId: number, now: Date): Promise<MemberData> {
   return await database.transaction(async (transaction) => {
-    const [member] = await transaction.query<Pick<MemberData, 'user' | 'new_email'>>(sql`
+    const [member] = await transaction.query<Pick<MemberData, 'user' | 'new_email' | 'email_verified_at'>>(sql`
       select jsonb_build_object('id', member.id, 'name', name, 'email', member.email, 'mobile', mobile, 'role', role,
           'created_at', ${utc(sql`created_at`)}, 'updated_at', ${utc(sql`updated_at`)}) as user,
-        (select email from email_change where member_id = member.id) as new_email
+        ${utc(sql`email_verified_at`)} as email_verified_at,
+        (select email from email_change where member_id = member.id and email <> member.email) as new_email
       from member where id = ${memberId}`)
-    if (!member) throw unauthorized('This account has been deleted.')
+    if (!member) throw accountDeleted()
     return { exported_at: now.toISOString(), ...member, ...(await collectLists(transaction, memberId)) }
   })
 }
 
 const utc = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-type Lists = Omit<MemberData, 'exported_at' | 'user' | 'new_email'>
+type Lists = Omit<MemberData, 'exported_at' | 'user' | 'new_email' | 'email_verified_at'>
 
 async function collectLists(transaction: Queryable, memberId: number): Promise<Lists> {
   return {
@@ -38,5 +39,10 @@ async function collectLists(transaction: Queryable, memberId: number): Promise<L
     chat_messages: await transaction.query<Lists['chat_messages'][number]>(sql`
       select content, ${utc(sql`created_at`)} as timestamp, is_user as "isUser"
       from chat_message where member_id = ${memberId} order by id`),
+    // Tickets carry an email and no account, so they are shown only to the proven owner of that email.
+    tickets: await transaction.query<Lists['tickets'][number]>(sql`
+      select ticket.id, kind, ticket.name, message, details, ${utc(sql`ticket.created_at`)} as created_at
+      from ticket join member on lower(ticket.email) = email_key
+      where member.id = ${memberId} and email_verified_at is not null order by ticket.id`),
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { joinChanges } from './join-changes.ts'
+import { joinShortlists } from './join-shortlists.ts'
 
 it.each([
   ['nothing changed', [1, 2], [1, 2], [1, 2], [1, 2]],
@@ -12,7 +12,7 @@ it.each([
   ['added on both sides, more than fit', [], [1, 2], [3, 4], [1, 2, 3]],
   ['the same added on both sides', [], [1], [1], [1]],
 ])('joins what was %s', (_what, agreed, device, account, joined) => {
-  expect(joinChanges({ agreed, device, account })).toEqual(joined)
+  expect(joinShortlists({ agreed, device, account })).toEqual(joined)
 })
 
 it('leaves one side as it is when only the other changed', () => {
@@ -20,8 +20,8 @@ it('leaves one side as it is when only the other changed', () => {
   const sorted = (ids: readonly number[]) => ids.toSorted((one, other) => one - other)
   fc.assert(
     fc.property(list, list, (agreed, changed) => {
-      expect(joinChanges({ agreed, device: changed, account: agreed })).toEqual(changed)
-      expect(sorted(joinChanges({ agreed, device: agreed, account: changed }))).toEqual(sorted(changed))
+      expect(joinShortlists({ agreed, device: changed, account: agreed })).toEqual(changed)
+      expect(sorted(joinShortlists({ agreed, device: agreed, account: changed }))).toEqual(sorted(changed))
     }),
   )
 })
