@@ -15,16 +15,32 @@ export const coursePath = (course: { id: number; name: string }): string =>
 export interface CourseListView {
   page?: number | undefined
   sort?: string | undefined
+  /** The filter whose values are all shown. */
+  show?: string | undefined
 }
 
 /** The first page without a number is '/courses'; a change of filters always goes to a first page. */
-export function courseListPath(filters: CourseFilters = {}, { page, sort }: CourseListView = {}): string {
+export function courseListPath(filters: CourseFilters = {}, { page, sort, show }: CourseListView = {}): string {
   const query: [string, string][] = writeFilters(filters)
   if (sort) query.push(['sort', sort])
+  if (show) query.push(['show', show])
   return withQuery(screenPath('courses', { page: page?.toString() }), query)
 }
 
-export const institutionListPath = (): string => screenPath('institutions')
+export interface InstitutionListView {
+  name?: string | undefined
+  island?: string | undefined
+  page?: number | undefined
+}
+
+/** The first page has no number. */
+export function institutionListPath({ name, island, page = 1 }: InstitutionListView = {}): string {
+  const query: [string, string][] = []
+  if (name) query.push(['name', name])
+  if (island) query.push(['island', island])
+  if (page > 1) query.push(['page', String(page)])
+  return withQuery(screenPath('institutions'), query)
+}
 
 export const institutionPath = (institution: { id: number }): string =>
   screenPath('institution', { id: String(institution.id) })

@@ -19,6 +19,7 @@ export const problemSchema = z.strictObject({
   code: z.enum([
     'bad_request',
     'unauthorized',
+    'forbidden',
     'not_found',
     'method_not_allowed',
     'conflict',

@@ -30,9 +30,9 @@ const KILOBYTE = 1024
 /** Every screen of the site, by the name of its file in `web/routes`. Nothing else spells out an address. */
 export const SCREENS = {
   home: { pattern: '/', searchEngines: 'listed' },
-  courses: { pattern: '/courses/:page?', query: [...FILTER_KEYS, 'sort'], searchEngines: 'listed' },
+  courses: { pattern: '/courses/:page?', query: [...FILTER_KEYS, 'sort', 'show'], searchEngines: 'listed' },
   course: { pattern: '/courses/:id/:slug', searchEngines: 'listed' },
-  institutions: { pattern: '/institutions', searchEngines: 'listed' },
+  institutions: { pattern: '/institutions', query: ['name', 'island', 'page'], searchEngines: 'listed' },
   institution: { pattern: '/institutions/:id', searchEngines: 'listed' },
   compare: { pattern: '/compare', query: ['ids'], searchEngines: 'listed' },
   search: { pattern: '/search', query: ['query', 'page', 'name'], searchEngines: 'closed' },

@@ -43,7 +43,7 @@ const PICTURE_CACHE_BYTES = 16 * MEGABYTE
 const ADVERT_CACHE_BYTES = 4 * MEGABYTE
 const PUBLIC_FOLDER = fileURLToPath(new URL('../public', import.meta.url))
 
-export interface Surroundings {
+export interface AppDependencies {
   config: Config
   database: Database
   /** Whether the catalogue is the invented one, which pages then say. */
@@ -56,6 +56,8 @@ export interface Surroundings {
   clock?: Clock
   passwords?: Passwords
   logger: FastifyBaseLogger
+  /** For tests: every reply is checked against its schema. */
+  checkReplies?: boolean
 }
 
 export interface App {
@@ -68,8 +70,8 @@ export interface App {
   forgetAnswers: () => void
 }
 
-export async function buildApp(surroundings: Surroundings): Promise<App> {
-  const { config, database, pages, redis, logger } = surroundings
+export async function buildApp(dependencies: AppDependencies): Promise<App> {
+  const { config, database, pages, redis, logger, checkReplies } = dependencies
   const fastify = Fastify({
     loggerInstance: logger,
     // One line per answer is logged by `logAnswers`, instead of two per request.
@@ -116,22 +118,26 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
     adverts.clear()
   }
   catalogue.onMove(forgetAnswers)
-  const current = await stayCurrent(catalogue, database, redis, surroundings.clock ?? systemClock, fastify.log)
+  const current = await stayCurrent(catalogue, database, redis, dependencies.clock ?? systemClock, fastify.log)
   fastify.addHook('onClose', async () => {
     current.stop()
     for (const each of [gate, renderingGate, drawingGate]) each.close()
   })
 
   const search = createSearch({ database, catalogueVersion: () => catalogue.version })
-  const register = callRegistrar(fastify, replies, gate)
+  const register = callRegistrar(fastify, { cache: replies, gate, checkReplies })
   registerCatalogue(register, catalogue, search)
   registerSearch(register, search)
   registerEditorial(register, database)
-  registerAdvertising(callRegistrar(fastify, adverts, gate), documentRegistrar(fastify, adverts, gate), {
-    database,
-    clock: surroundings.clock ?? systemClock,
-  })
-  const outbox = openPersonalCalls(fastify, surroundings, { reader: new CatalogueReader(catalogue, search), metrics })
+  registerAdvertising(
+    callRegistrar(fastify, { cache: adverts, gate, checkReplies }),
+    documentRegistrar(fastify, adverts, gate),
+    {
+      database,
+      clock: dependencies.clock ?? systemClock,
+    },
+  )
+  const outbox = openPersonalCalls(fastify, dependencies, { reader: new CatalogueReader(catalogue, search), metrics })
   registerApiDocument(fastify, config.PUBLIC_BASE_URL)
   registerCrawlers(documentRegistrar(fastify, replies, gate), catalogue, config.PUBLIC_BASE_URL)
   const social = registerSocialPictures(documentRegistrar(fastify, pictures, drawingGate), catalogue, PUBLIC_FOLDER)
@@ -152,7 +158,7 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
       cache: renderedPages,
       gate: renderingGate,
       publicBaseUrl: config.PUBLIC_BASE_URL,
-      isSample: surroundings.isSample ?? false,
+      isSample: dependencies.isSample ?? false,
       contact: {
         email: config.CONTACT_EMAIL,
         advertisingEmail: config.ADVERTISING_EMAIL,
@@ -169,18 +175,21 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
 /** What is about one person: accounts, the chat, what visitors send us, and the mails that we send them. */
 function openPersonalCalls(
   fastify: FastifyInstance,
-  { config, database, redis, logger, ...given }: Surroundings,
+  { config, database, redis, logger, checkReplies, ...given }: AppDependencies,
   { reader, metrics }: { reader: CatalogueReader; metrics: Metrics },
 ): Outbox {
   const { clock = systemClock, mailer = openMailer(config, logger), passwords = new Passwords() } = given
   // Those who wait for a password to be hashed keep nobody from reading the catalogue.
   const gate = new LoadGate({ atOnce: 24 })
-  const register = personalRegistrar(fastify, gate, (token) => authenticate(database, token, clock.now()))
+  const authenticateNow = (token: string | undefined) => authenticate(database, token, clock.now())
+  const registrar = (each: LoadGate) =>
+    personalRegistrar(fastify, { gate: each, authenticate: authenticateNow, checkReplies })
+  const register = registrar(gate)
   const limiter = new RateLimiter(clock, redis, logger)
   registerAccounts(register, { database, clock, limiter, passwords })
   // Whoever waits for a model elsewhere keeps nobody from signing in.
   const chatGate = new LoadGate({ atOnce: 48 })
-  const registerChat = personalRegistrar(fastify, chatGate, (token) => authenticate(database, token, clock.now()))
+  const registerChat = registrar(chatGate)
   registerGuidance(registerChat, {
     database,
     clock,
@@ -194,9 +203,7 @@ function openPersonalCalls(
   registerTickets(register, { database, clock, limiter })
   // Whoever is counted waits for one write that is made for all, and so takes up next to nothing.
   const countingGate = new LoadGate({ atOnce: 5_000 })
-  const registerCounting = personalRegistrar(fastify, countingGate, (token) =>
-    authenticate(database, token, clock.now()),
-  )
+  const registerCounting = registrar(countingGate)
   const measurement = openMeasurement(config, logger)
   registerAnalytics(registerCounting, { counts: new DailyCounts(database, clock), limiter, measurement })
   registerAdvertCounting(registerCounting, { database, clock, limiter })

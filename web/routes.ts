@@ -4,9 +4,7 @@ import { ALL_SCREENS } from '../contract/screens.ts'
 /** A screen's file is named after it. */
 const screens = ALL_SCREENS.map(([name, { pattern }]) => {
   const file = `routes/${name}.tsx`
-  if (name === 'home') return index(file)
-  if (name === 'courses') return route(null, 'routes/course-list-frame.tsx', [route(pattern, file)])
-  return route(pattern, file)
+  return name === 'home' ? index(file) : route(pattern, file)
 })
 
 export default [

@@ -1,4 +1,12 @@
 import type { User } from '../../contract/accounts/user.ts'
+import type { Right } from '../../contract/routes.ts'
+
+/** What each role may do beyond a member's own things. */
+const RIGHTS_BY_ROLE: Readonly<Record<User['role'], readonly Right[] | 'all'>> = {
+  member: [],
+  institution: [],
+  admin: 'all',
+}
 
 /** Whoever is signed in and does something: what they are, and what they may do. */
 export class Actor {
@@ -14,6 +22,12 @@ export class Actor {
 
   get id(): number {
     return this.user.id
+  }
+
+  /** Whether a call that needs this right may be made at all; whose thing it is about is for its handler. */
+  may(right: Right): boolean {
+    const rights = RIGHTS_BY_ROLE[this.user.role]
+    return rights === 'all' || rights.includes(right)
   }
 
   /** An institution's page and courses: by its own people, and by admins. */

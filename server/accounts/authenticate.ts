@@ -22,11 +22,12 @@ export async function authenticate(database: Queryable, authorization: string | 
   const token = BEARER.exec(authorization ?? '')?.[1]
   const row = token === undefined ? undefined : await findSession(database, token, now)
   if (!row) throw unauthorized('Please sign in.')
-  const { session_id, last_used_at, institution_ids, ...user } = row
+  const { session_id, last_used_at, institution_ids, id, name, email, mobile, role } = row
   if (last_used_at <= before(now, NOTE_USE_EVERY_MS)) {
     await database.query(sql`update session set last_used_at = ${now} where id = ${session_id}`)
   }
-  return new Actor(user, session_id, institution_ids)
+  // Field by field: `GET /api/user` replies with this object, and a column that is added must not leak into it.
+  return new Actor({ id, name, email, mobile, role }, session_id, institution_ids)
 }
 
 async function findSession(database: Queryable, token: string, now: Date): Promise<Row | undefined> {

@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { WriteMail } from '../platform/mailer/outbox.ts'
-import { type Letter, writeLetter } from '../platform/mailer/write-letter.ts'
+import { type MailContent, writeMail } from '../platform/mailer/write-mail.ts'
 import { CONFIRM_LINK_HOURS, issueEmailToken } from './change-email.ts'
 import { issueResetToken, RESET_LINK_MINUTES } from './reset-password.ts'
 
@@ -28,10 +28,10 @@ export function accountMails({ database, clock, publicBaseUrl }: Surroundings): 
 
   /** A letter to the member that the details name, unless the account is gone. */
   const toMember =
-    (letter: (details: unknown) => Omit<Letter, 'to' | 'name'> & { to?: string }): WriteMail =>
+    (letter: (details: unknown) => Omit<MailContent, 'to' | 'name'> & { to?: string }): WriteMail =>
     async (details) => {
       const member = await findMember(database, details)
-      return member && writeLetter({ to: member.email, name: member.name, ...letter(details) })
+      return member && writeMail({ to: member.email, name: member.name, ...letter(details) })
     }
 
   return {
@@ -39,7 +39,7 @@ export function accountMails({ database, clock, publicBaseUrl }: Surroundings): 
       const { email_key } = resetDetails.parse(details)
       const issued = await issueResetToken(database, email_key, clock.now())
       if (!issued) return undefined
-      return writeLetter({
+      return writeMail({
         to: issued.email,
         name: issued.name,
         subject: 'Choose a new password',
@@ -56,7 +56,7 @@ export function accountMails({ database, clock, publicBaseUrl }: Surroundings): 
       const wish = confirmDetails.parse(details)
       const issued = await issueEmailToken(database, wish, clock.now())
       if (!issued) return undefined
-      return writeLetter({
+      return writeMail({
         to: wish.email,
         name: issued.name,
         subject: 'Confirm your new e-mail address',

@@ -12,6 +12,8 @@ it.each([
   ['/compare?ids=1,2', '/compare?ids=1%2C2'],
   ['/careerguide?choice=1,4&question=3&utm_source=post', '/careerguide?choice=1%2C4&question=3'],
   ['/careerguide/interests?s30=5&s1=2&s31=1&answers=', '/careerguide/interests?answers=&s1=2&s30=5'],
+  ['/courses?show=institutions&x=1', '/courses?show=institutions'],
+  ['/institutions?x=1&page=2&name=a&island=Gan', '/institutions?island=Gan&name=a&page=2'],
   ['/institutions/1?page=2', '/institutions/1'],
   ['/nowhere?a=1', '/nowhere'],
   ['/courses?', '/courses'],

@@ -10,10 +10,14 @@ export function institutionTitle({ id, name }: Pick<InstitutionSummary, 'id' | '
   return title.length <= TITLE_LENGTH ? title : name
 }
 
-type Described = Pick<InstitutionSummary, 'name' | 'overview' | 'islands' | 'course_count'>
+type Described = Pick<InstitutionSummary, 'name' | 'islands' | 'course_count'>
 
-export function institutionDescription({ name, overview, islands, course_count }: Described): string {
-  const text = cutWords(visibleText(overview), DESCRIPTION_LENGTH.most)
+export const institutionDescription = (institution: Described & Pick<InstitutionSummary, 'overview'>): string =>
+  descriptionFrom(visibleText(institution.overview), institution)
+
+/** The institution's own text, or ours if that is too short for a description. */
+export function descriptionFrom(ownText: string, { name, islands, course_count }: Described): string {
+  const text = cutWords(ownText, DESCRIPTION_LENGTH.most)
   if (text.length >= DESCRIPTION_LENGTH.least) return text
   const place = islands.length === 0 ? 'the Maldives' : listed(islands.slice(0, 2))
   return cutWords(
