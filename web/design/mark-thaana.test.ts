@@ -15,9 +15,9 @@ describe('markThaana', () => {
     expect(markThaana(html)).toBe(expected)
   })
 
-  it('takes its time neither with long nor with broken text', () => {
-    const started = performance.now()
-    markThaana(`${'<p>'.repeat(2_000)}${'<'.repeat(2_000)}${'1 '.repeat(2_000)}ދ`)
-    expect(performance.now() - started).toBeLessThan(500)
+  it('reads long and broken text in linear time', () => {
+    // In quadratic time this would exceed the test's time limit.
+    const html = `${'<p>'.repeat(200_000)}${'<'.repeat(200_000)}${'1 '.repeat(200_000)}ދ`
+    expect(markThaana(html).length).toBeGreaterThanOrEqual(html.length)
   })
 })
