@@ -1,6 +1,6 @@
 import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
-import { openPages } from '../server/open-pages.ts'
+import { openWebBundle } from '../server/pages/index.ts'
 import { openDatabase } from '../server/platform/database/connect.ts'
 import { createLogger } from '../server/platform/http/logging.ts'
 import { EMPTY_CACHES_PATH, FIXED_STRING_PATH, MEMORY_PATH } from './start-site.ts'
@@ -9,7 +9,7 @@ import { EMPTY_CACHES_PATH, FIXED_STRING_PATH, MEMORY_PATH } from './start-site.
 const config = readConfig({ ...process.env, LOG_LEVEL: 'warn' })
 const logger = createLogger(config.LOG_LEVEL)
 const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, logger })
-const pages = await openPages({ mode: 'production' })
+const pages = await openWebBundle({ mode: 'production' })
 const { fastify, catalogue, forgetAnswers } = await buildApp({ config, database, pages, logger })
 
 const started = performance.now()

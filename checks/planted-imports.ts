@@ -16,8 +16,8 @@ export const CLEAN_TREE = {
   'contract/catalogue/course.ts': imports('zod', '../problem.ts'),
   'contract/catalogue/course.test.ts': imports('node:fs', './course.ts'),
   'server/main.ts': imports('./app.ts', './config.ts'),
-  'server/app.ts': imports('./pages.ts', './catalogue/index.ts', './search/routes.ts', './platform/clock.ts'),
-  'server/pages.ts': imports('./catalogue/index.ts', '../contract/paths.ts'),
+  'server/app.ts': imports('./pages/index.ts', './catalogue/index.ts', './search/routes.ts', './platform/clock.ts'),
+  'server/pages/index.ts': imports('../catalogue/index.ts', '../../contract/paths.ts'),
   'server/config.ts': imports('zod'),
   'server/platform/clock.ts': imports('node:fs', '../../contract/problem.ts'),
   'server/platform/testing/build-test-app.ts': imports('../../app.ts'),
@@ -61,7 +61,7 @@ export const ADDED: Planted = (
     ['modules-meet-at-their-index', 'server/search/*.ts', "export * from '../catalogue/routes.ts'"],
     ['modules-meet-at-their-index', 'server/search/*.ts', "export const late = () => import('../catalogue/routes.ts')"],
     ['modules-meet-at-their-index', 'server/commands/*.ts', imports('../catalogue/list-courses.ts')],
-    ['modules-stand-below-the-app', 'server/catalogue/*.ts', imports('../pages.ts')],
+    ['modules-stand-below-the-app', 'server/catalogue/*.ts', imports('../config.ts')],
     ['modules-stand-below-the-app', 'server/catalogue/*.ts', importsType('../config.ts')],
     ['programs-build-the-app', 'server/*.ts', imports('./app.ts')],
     ['platform-knows-no-domain', 'server/platform/*.ts', imports('../catalogue/index.ts')],
@@ -94,12 +94,12 @@ export const ADDED: Planted = (
 
 /** A file of the clean tree that says something else. */
 export const CHANGED: Planted = [
-  ['app-meets-modules-at-their-doors', 'server/pages.ts', imports('./catalogue/list-courses.ts')],
+  ['app-meets-modules-at-their-doors', 'server/app.ts', imports('./catalogue/list-courses.ts')],
   ['app-meets-modules-at-their-doors', 'server/app.ts', imports('./commands/words.ts')],
   ['data-is-read-as-files', 'server/app.ts', importsType('../data/words.ts')],
   ['web-never-server', 'web/api.ts', importsType('../server/catalogue/index.ts')],
-  ['server-never-web', 'server/pages.ts', imports('../web/api.ts')],
-  ['server-never-web', 'server/pages.test.ts', importsType('../web/root.tsx')],
+  ['server-never-web', 'server/pages/index.ts', imports('../../web/api.ts')],
+  ['server-never-web', 'server/pages/index.test.ts', importsType('../../web/root.tsx')],
   ['no-cycles', 'server/catalogue/tables.ts', imports('./index.ts')],
   ['no-cycles', 'server/catalogue/tables.ts', importsType('./list-courses.ts')],
 ]

@@ -2,7 +2,6 @@ import * as accounts from './accounts/calls.ts'
 import * as courseLists from './accounts/course-list-calls.ts'
 import * as profile from './accounts/profile-calls.ts'
 import * as advertising from './advertising/calls.ts'
-import * as advertCounting from './advertising/counting-calls.ts'
 import * as analytics from './analytics/calls.ts'
 import type { Call, PersonalCall } from './call.ts'
 import * as catalogue from './catalogue/calls.ts'
@@ -19,7 +18,6 @@ export type Calls = typeof accounts &
   typeof search &
   typeof editorial &
   typeof advertising &
-  typeof advertCounting &
   typeof analytics &
   typeof guidance &
   typeof tickets
@@ -29,7 +27,7 @@ export const publicCalls: readonly Call[] = [
   ...Object.values(catalogue),
   ...Object.values(search),
   ...Object.values(editorial),
-  ...Object.values(advertising),
+  advertising.listAdverts,
 ]
 
 /** Every call about one person. */
@@ -40,5 +38,5 @@ export const personalCalls: readonly PersonalCall[] = [
   ...Object.values(guidance),
   ...Object.values(tickets),
   ...Object.values(analytics),
-  advertCounting.countAdverts,
+  advertising.countAdverts,
 ]

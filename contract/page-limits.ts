@@ -4,5 +4,6 @@ export const PAGE_SIZE = 10
 export const MAX_PAGE_SIZE = 100
 /** The API takes no page above this one. */
 export const MAX_PAGE = 1_000_000
+export const INSTITUTIONS_PAGE_SIZE = 24
 /** An institution's page begins with so many of its courses. */
 export const INSTITUTION_COURSES = 4

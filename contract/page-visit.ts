@@ -1,18 +1,17 @@
 import type { RequestOptions } from './client.ts'
 import type { ContactDetails } from './editorial/contact-details.ts'
 
-/** Sends the JSON API one request, in process or over the network, and gives back what it said. */
+/** Sends one request to the JSON API, in process or over the network. */
 export type Ask = (path: string, options?: RequestOptions) => Promise<{ status: number; text: string }>
 
-/** What the server hands to the web app with each page that it asks for. */
+/** What the server passes to the web app with each page request. */
 export interface PageVisit {
   ask: Ask
-  /** Marks the page's own inline scripts, so that the server can tell them from text that found its way in. */
+  /** Marks the page's own inline scripts, so that the server can tell them from injected ones. */
   nonce: string
-  /** Whom an outside measurement is made for, where one is wanted. */
-  analyticsId: string | undefined
-  /** Whether the catalogue is the invented one, which every page then says. */
+  /** Whether the catalogue is the sample, which every page then says. */
   isSample: boolean
   contact: ContactDetails
+  /** Logs an error of the rendering. */
   report: (error: unknown) => void
 }

@@ -58,7 +58,7 @@ for (const [signal, property, value] of [
   })
 }
 
-test('a page of rules is told of once, whether or not it is woken', async ({ page, viewport }) => {
+test('a legal page is counted once', async ({ page, viewport }) => {
   const told = watchCounting(page)
   const screen = (viewport?.width ?? 0) < 640 ? 'phone' : 'desktop'
   await page.goto('/privacypolicy', { waitUntil: 'networkidle' })

@@ -54,7 +54,6 @@ const RULES = [
 for (const { address, title, dates, sections, words } of RULES) {
   test(`${title} has its dates, its sections and a list of them, for everyone`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    // Read as it comes, asleep; the first press wakes it.
     await page.goto(address)
     await expect(page).toHaveTitle(`${title} | Graduate Maldives`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

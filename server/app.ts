@@ -2,16 +2,14 @@ import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteHandlerMethod } from 'fastify'
 import { accountMails, authenticate, Passwords, registerAccounts } from './accounts/index.ts'
 import { registerAdvertCounting, registerAdvertising } from './advertising/index.ts'
-import { registerAnalytics, ViewCounter } from './analytics/index.ts'
-import { answerPages } from './answer-pages.ts'
+import { DailyCounts, MeasurementProtocol, registerAnalytics } from './analytics/index.ts'
 import { registerApiDocument } from './api-document/index.ts'
 import { Catalogue, registerCatalogue, stayCurrent } from './catalogue/index.ts'
 import type { Config } from './config.ts'
 import { registerCrawlers } from './crawlers/index.ts'
 import { registerEditorial } from './editorial/index.ts'
-import { registerFormPages } from './form-pages.ts'
 import { CatalogueReader, createAdviserMetrics, openAdviser, registerGuidance } from './guidance/index.ts'
-import { answerWith, createPageRenderer, type Pages, registerPages } from './pages.ts'
+import { registerPages, type WebBundle } from './pages/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { sql } from './platform/database/sql.ts'
@@ -27,6 +25,7 @@ import { callRegistrar } from './platform/http/register-call.ts'
 import { documentRegistrar } from './platform/http/register-document.ts'
 import { personalRegistrar } from './platform/http/register-personal-call.ts'
 import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from './platform/http/security-headers.ts'
+import { warnOfUntrustedProxy } from './platform/http/warn-of-proxy.ts'
 import type { Mailer } from './platform/mailer/mail.ts'
 import { openMailer } from './platform/mailer/open-mailer.ts'
 import { Outbox } from './platform/mailer/outbox.ts'
@@ -45,19 +44,21 @@ const PICTURE_CACHE_BYTES = 16 * MEGABYTE
 const ADVERT_CACHE_BYTES = 4 * MEGABYTE
 const PUBLIC_FOLDER = fileURLToPath(new URL('../public', import.meta.url))
 
-export interface Surroundings {
+export interface AppDependencies {
   config: Config
   database: Database
   /** Whether the catalogue is the invented one, which pages then say. */
   isSample?: boolean
   /** Left out where only the API is wanted. */
-  pages?: Pages | undefined
+  pages?: WebBundle | undefined
   redis?: Redis | undefined
   /** Left out, mails go where the settings say. */
   mailer?: Mailer | undefined
   clock?: Clock
   passwords?: Passwords
   logger: FastifyBaseLogger
+  /** For tests: every reply is checked against its schema. */
+  checkReplies?: boolean
 }
 
 export interface App {
@@ -70,8 +71,8 @@ export interface App {
   forgetAnswers: () => void
 }
 
-export async function buildApp(surroundings: Surroundings): Promise<App> {
-  const { config, database, pages, redis, logger } = surroundings
+export async function buildApp(dependencies: AppDependencies): Promise<App> {
+  const { config, database, pages, redis, logger, checkReplies } = dependencies
   const fastify = Fastify({
     loggerInstance: logger,
     // One line per answer is logged by `logAnswers`, instead of two per request.
@@ -108,6 +109,7 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
   logAnswers(fastify)
   registerErrorAnswers(fastify)
   addSecurityHeaders(fastify)
+  if (config.TRUST_PROXY === undefined) warnOfUntrustedProxy(fastify)
 
   const catalogue = new Catalogue(database)
   const forgetAnswers = (): void => {
@@ -118,22 +120,26 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
     adverts.clear()
   }
   catalogue.onMove(forgetAnswers)
-  const current = await stayCurrent(catalogue, database, redis, surroundings.clock ?? systemClock, fastify.log)
+  const current = await stayCurrent(catalogue, database, redis, dependencies.clock ?? systemClock, fastify.log)
   fastify.addHook('onClose', async () => {
     current.stop()
     for (const each of [gate, renderingGate, drawingGate]) each.close()
   })
 
   const search = createSearch({ database, catalogueVersion: () => catalogue.version })
-  const register = callRegistrar(fastify, replies, gate)
+  const register = callRegistrar(fastify, { cache: replies, gate, checkReplies })
   registerCatalogue(register, catalogue, search)
   registerSearch(register, search)
   registerEditorial(register, database)
-  registerAdvertising(callRegistrar(fastify, adverts, gate), documentRegistrar(fastify, adverts, gate), {
-    database,
-    clock: surroundings.clock ?? systemClock,
-  })
-  const outbox = openPersonalCalls(fastify, surroundings, { reader: new CatalogueReader(catalogue, search), metrics })
+  registerAdvertising(
+    callRegistrar(fastify, { cache: adverts, gate, checkReplies }),
+    documentRegistrar(fastify, adverts, gate),
+    {
+      database,
+      clock: dependencies.clock ?? systemClock,
+    },
+  )
+  const outbox = openPersonalCalls(fastify, dependencies, { reader: new CatalogueReader(catalogue, search), metrics })
   registerApiDocument(fastify, config.PUBLIC_BASE_URL)
   registerCrawlers(documentRegistrar(fastify, replies, gate), catalogue, config.PUBLIC_BASE_URL)
   const social = registerSocialPictures(documentRegistrar(fastify, pictures, drawingGate), catalogue, PUBLIC_FOLDER)
@@ -149,21 +155,19 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
   const refuse: RouteHandlerMethod = (request, reply) =>
     sendRefusal(request, reply, refusalOfUnrouted(request, methods, pages !== undefined))
   if (pages) {
-    const render = createPageRenderer(fastify, {
-      pages,
+    await registerPages(fastify, {
+      bundle: pages,
+      cache: renderedPages,
+      gate: renderingGate,
       publicBaseUrl: config.PUBLIC_BASE_URL,
-      analyticsId: config.ANALYTICS_ID,
-      isSample: surroundings.isSample ?? false,
+      isSample: dependencies.isSample ?? false,
       contact: {
         email: config.CONTACT_EMAIL,
         advertisingEmail: config.ADVERTISING_EMAIL,
         advertisingPhone: config.ADVERTISING_PHONE,
       },
     })
-    const handler = pages.mode === 'dev' ? answerWith(render) : answerPages(render, renderedPages, renderingGate)
-    await registerPages(fastify, { pages, handler })
-    await registerFormPages(fastify, { handler, render, gate: renderingGate })
-    // Pages answer whatever is left, but an unknown address of the API is no page.
+    // An unknown address of the API is not answered with a page.
     fastify.get('/api/*', refuse)
   }
   fastify.setNotFoundHandler(refuse)
@@ -173,18 +177,27 @@ export async function buildApp(surroundings: Surroundings): Promise<App> {
 /** What is about one person: accounts, the chat, what visitors send us, and the mails that we send them. */
 function openPersonalCalls(
   fastify: FastifyInstance,
-  { config, database, redis, logger, ...given }: Surroundings,
+  { config, database, redis, logger, checkReplies, ...given }: AppDependencies,
   { reader, metrics }: { reader: CatalogueReader; metrics: Metrics },
 ): Outbox {
   const { clock = systemClock, mailer = openMailer(config, logger), passwords = new Passwords() } = given
   // Those who wait for a password to be hashed keep nobody from reading the catalogue.
   const gate = new LoadGate({ atOnce: 24 })
-  const register = personalRegistrar(fastify, gate, (token) => authenticate(database, token, clock.now()))
+  const authenticateNow = (token: string | undefined) => authenticate(database, token, clock.now())
+  const registrar = (each: LoadGate) =>
+    personalRegistrar(fastify, { gate: each, authenticate: authenticateNow, checkReplies })
+  const register = registrar(gate)
   const limiter = new RateLimiter(clock, redis, logger)
-  registerAccounts(register, { database, clock, limiter, passwords })
+  registerAccounts(register, {
+    database,
+    clock,
+    limiter,
+    passwords,
+    dailyRegistrations: config.DAILY_REGISTRATIONS,
+  })
   // Whoever waits for a model elsewhere keeps nobody from signing in.
   const chatGate = new LoadGate({ atOnce: 48 })
-  const registerChat = personalRegistrar(fastify, chatGate, (token) => authenticate(database, token, clock.now()))
+  const registerChat = registrar(chatGate)
   registerGuidance(registerChat, {
     database,
     clock,
@@ -195,13 +208,12 @@ function openPersonalCalls(
     dailyMessages: config.CHAT_DAILY_MESSAGES,
     helplines: config.CHAT_HELPLINES,
   })
-  registerTickets(register, { database, clock, limiter })
+  registerTickets(register, { database, clock, limiter, dailyTickets: config.DAILY_TICKETS })
   // Whoever is counted waits for one write that is made for all, and so takes up next to nothing.
   const countingGate = new LoadGate({ atOnce: 5_000 })
-  const registerCounting = personalRegistrar(fastify, countingGate, (token) =>
-    authenticate(database, token, clock.now()),
-  )
-  registerAnalytics(registerCounting, new ViewCounter(database, clock), limiter)
+  const registerCounting = registrar(countingGate)
+  const measurement = openMeasurement(config, logger)
+  registerAnalytics(registerCounting, { counts: new DailyCounts(database, clock), limiter, measurement })
   registerAdvertCounting(registerCounting, { database, clock, limiter })
   const outbox = new Outbox({
     database,
@@ -219,8 +231,21 @@ function openPersonalCalls(
     mailer.close()
     passwords.close()
     for (const each of [gate, chatGate, countingGate]) each.close()
+    measurement?.close()
   })
   return outbox
+}
+
+function openMeasurement(
+  { ANALYTICS_ID: measurementId, ANALYTICS_SECRET: apiSecret, PUBLIC_BASE_URL: publicBaseUrl }: Config,
+  logger: FastifyBaseLogger,
+): MeasurementProtocol | undefined {
+  if (measurementId === undefined) return undefined
+  if (apiSecret === undefined) {
+    logger.warn('ANALYTICS_ID is set without ANALYTICS_SECRET: no page view is sent to Google Analytics')
+    return undefined
+  }
+  return new MeasurementProtocol({ measurementId, apiSecret, publicBaseUrl }, logger)
 }
 
 /** For whatever did not come ready-made from a cache. */

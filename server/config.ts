@@ -75,12 +75,15 @@ export const SETTINGS = {
     .default(2_000_000),
   CHAT_DAILY_MESSAGES: count.default(20_000),
   CHAT_FREE_MESSAGES: count.default(10),
+  DAILY_REGISTRATIONS: count.default(5_000),
+  DAILY_TICKETS: count.default(2_000),
   CHAT_HELPLINES: given.default('Police 119, Ambulance 102, Child helpline 1412'),
   TRUST_PROXY: given
     .transform((text) => text.split(',').map((part) => part.trim()))
     .refine((parts) => parts.every(isAddressRange), 'must be addresses or CIDR ranges joined with commas')
     .optional(),
   ANALYTICS_ID: given.regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement ID such as G-ABC123DEF4').optional(),
+  ANALYTICS_SECRET: given.regex(/^[\x21-\x7e]+$/, 'must be one word of plain letters, as Google shows it').optional(),
   SAMPLE_DATA: yesOrNo.default(true),
   METRICS_PORT: port.optional(),
   METRICS_TOKEN: given.min(16, 'must be at least 16 characters').optional(),

@@ -20,8 +20,8 @@ const RENDER_TIMEOUT_MS = 5_000
 const visitContext = createContext<PageVisit>()
 
 /**
- * The door for the server. It is made in here because the bundle carries its own copy of the router:
- * a context made outside would be a stranger to it.
+ * The server calls this. It is part of the bundle because the bundle has its own copy of React Router: a context created
+ * outside would be a different one.
  */
 export function createPageHandler(build: ServerBuild, mode: 'production' | 'development') {
   const answer = createRequestHandler(build, mode)
@@ -29,8 +29,7 @@ export function createPageHandler(build: ServerBuild, mode: 'production' | 'deve
     const context = new RouterContextProvider()
     context.set(visitContext, visit)
     context.set(apiContext, openApi(visit.ask))
-    const { analyticsId, isSample, contact } = visit
-    context.set(settingsContext, { analyticsId, isSample, contact })
+    context.set(settingsContext, { isSample: visit.isSample, contact: visit.contact })
     return answer(request, context)
   }
 }
@@ -48,9 +47,9 @@ export default async function renderDocument(
 ): Promise<Response> {
   const { nonce, report, ask } = context.get(visitContext)
   let failed = false
-  // No page is about its adverts: without them it is as good as ever. One that is kept would show them when they are over.
-  const isKept = new URL(request.url).pathname === offlinePath()
-  const adverts = isKept ? [] : await listRunning(openSend(ask)).catch(() => [])
+  // A page works without adverts. The offline page stays cached on devices, where adverts would outlive their campaign.
+  const isOffline = new URL(request.url).pathname === offlinePath()
+  const adverts = isOffline ? [] : await listRunning(openSend(ask)).catch(() => [])
   const page = (
     <NonceContext value={nonce}>
       <RunningAdvertsContext value={adverts}>
@@ -60,7 +59,7 @@ export default async function renderDocument(
   )
   const html = await renderToReadableStream(page, {
     nonce,
-    // Nothing is sent before all of it is ready, so no part needs a script to put it in its place later.
+    // The page is sent as a whole, so no part of it needs an inline script that moves it into place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
     onError(error) {

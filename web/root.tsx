@@ -1,11 +1,11 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url&no-inline'
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import { Links, Outlet, Scripts, useRouteError } from 'react-router'
 import './design/fonts.css'
 import './design/tokens.css'
 import './design/components.css'
 import './design/rich-text.css'
-import './design/folds.css'
+import './design/collapsible-sections.css'
 import './editorial/hero.css'
 import './design/suggestion-field.css'
 import './catalogue/course-list/course-list.css'
@@ -13,7 +13,6 @@ import './layout/frame.css'
 import { CountPageViews } from './analytics/count-page-views.tsx'
 import { SayTitleOnArrival, ScrollOnArrival } from './layout/arrive.tsx'
 import mark from './layout/brand-mark.svg?no-inline'
-import { NOTE_EARLY_PRESSES, useEarlyPresses } from './layout/early-presses.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { Footer } from './layout/footer.tsx'
 import { FORWARD_HASH_ADDRESS } from './layout/hash-address.ts'
@@ -27,25 +26,32 @@ import { LimitNotice } from './shortlist/limit-notice.tsx'
 
 export const loader = loadSite
 
-/** It has run when the page comes alive, and the browser leaves it as it was sent. */
-const RUN_FIRST = import.meta.env.SSR ? FORWARD_HASH_ADDRESS + NOTE_EARLY_PRESSES : ''
+/** It has run before hydration, so only the server's HTML contains it. */
+const RUN_FIRST = import.meta.env.SSR ? FORWARD_HASH_ADDRESS : ''
 
-/** What the root loads never changes, so moving about asks the server for nothing. */
+/** What the root loads never changes, so no navigation loads it again. */
 export const shouldRevalidate = () => false
+
+/** For style sheets and browser tests. */
+function useMarkAsHydrated(): void {
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = ''
+  }, [])
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
   useHashLinks()
-  useEarlyPresses()
+  useMarkAsHydrated()
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: They are scripts of our own, without a word from outside. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: It is our own script, with nothing from outside in it. */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: RUN_FIRST }} suppressHydrationWarning />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* The colour of the line on top of the page. */}
+        {/* The colour of the banner at the top. */}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#07364b" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#062634" />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -58,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#main">
           Skip to content
         </a>
-        {/* Shown where there are any. */}
+        {/* Shown where there are results. */}
         <a className="skip-link" href="#results">
           Skip to results
         </a>

@@ -1,30 +1,15 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { ALL_SCREENS } from '../contract/screens.ts'
+
+/** A screen's file is named after it. */
+const screens = ALL_SCREENS.map(([name, { pattern }]) => {
+  const file = `routes/${name}.tsx`
+  return name === 'home' ? index(file) : route(pattern, file)
+})
 
 export default [
-  // Every design component in its states, only while somebody works on the pages.
+  // Every design component in its states, in development only.
   ...(import.meta.env.DEV ? [route('design', 'routes/design.tsx')] : []),
-  index('routes/home.tsx'),
-  route(null, 'routes/course-list-frame.tsx', [route('courses/:page?', 'routes/courses.tsx')]),
-  route('courses/:id/:slug', 'routes/course.tsx'),
-  route('institutions', 'routes/institutions.tsx'),
-  route('institutions/:id', 'routes/institution.tsx'),
-  route('compare', 'routes/compare.tsx'),
-  route('search', 'routes/search.tsx'),
-  route('careerguide', 'routes/career-guide.tsx'),
-  route('careerguide/interests', 'routes/interests.tsx'),
-  route('chat', 'routes/chat.tsx'),
-  route('aboutus', 'routes/about-us.tsx'),
-  route('advertise', 'routes/advertise.tsx'),
-  route('termsofservice', 'routes/terms-of-service.tsx'),
-  route('privacypolicy', 'routes/privacy-policy.tsx'),
-  route('contentguidelines', 'routes/content-guidelines.tsx'),
-  route('infringementpolicy', 'routes/infringement-policy.tsx'),
-  route('login', 'routes/login.tsx'),
-  route('register', 'routes/register.tsx'),
-  route('forgot-password', 'routes/forgot-password.tsx'),
-  route('reset-password/:token?', 'routes/reset-password.tsx'),
-  route('profile', 'routes/profile.tsx'),
-  route('confirm-email/:token', 'routes/confirm-email.tsx'),
-  route('offline', 'routes/offline.tsx'),
+  ...screens,
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,8 +1,10 @@
-/** What can be booked. All banners are 803 x 133; the bar on top takes a line of text. */
+import { formatMvr } from '../catalogue/fees.ts'
+
+/** What can be booked. All banners are 803 x 133; the topline takes a line of text. */
 export interface Product {
   id: ProductId
   name: string
-  /** The page it stands on. */
+  /** The page it is shown on. */
   page: string
   /** MVR for one slot in one month, payable monthly in advance. */
   price: number
@@ -32,7 +34,7 @@ export const RATE_CARD: readonly Product[] = [
   { id: 'topline', name: 'Topline Notification Bar', page: 'Every page', price: 2_500, slots: 4 },
 ]
 
-/** Of one product, or of the one that has most. */
+/** The slots of a product; without one, the most that any has. */
 export const slotsOf = (product: string | undefined): number =>
   Math.max(...RATE_CARD.filter(({ id }) => product === undefined || id === product).map(({ slots }) => slots))
 
@@ -45,7 +47,7 @@ export const ANIMATION_MAX_SECONDS = 15
 export const TOPLINE_MAX_CHARACTERS = 120
 export const LONGEST_BOOKING_MONTHS = 12
 
-/** Ours to set. The highest step that is reached counts; the two kinds are added up. */
+/** The highest step that is reached counts; the discounts for slots and months add up. */
 export const SLOT_DISCOUNTS: readonly Discount[] = [
   { from: 2, percent: 5 },
   { from: 3, percent: 10 },
@@ -78,7 +80,7 @@ export interface Quote {
 const reached = (steps: readonly Discount[], count: number): number =>
   steps.findLast(({ from }) => count >= from)?.percent ?? 0
 
-/** Nothing where so much cannot be booked. */
+/** Undefined where this cannot be booked. */
 export function quote({ product: id, slots, months }: Booking): Quote | undefined {
   const product = RATE_CARD.find((each) => each.id === id)
   if (!product || !Number.isInteger(slots) || !Number.isInteger(months)) return undefined
@@ -87,3 +89,7 @@ export function quote({ product: id, slots, months }: Booking): Quote | undefine
   const discountPercent = reached(SLOT_DISCOUNTS, slots) + reached(MONTH_DISCOUNTS, months)
   return { full, discountPercent, total: Math.round((full * (100 - discountPercent)) / 100) }
 }
+
+/** 'MVR 18,900 (MVR 21,000 less 10 %)'. */
+export const describeQuote = ({ full, discountPercent, total }: Quote): string =>
+  discountPercent === 0 ? formatMvr(total) : `${formatMvr(total)} (${formatMvr(full)} less ${discountPercent} %)`

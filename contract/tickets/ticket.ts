@@ -3,7 +3,7 @@ import { NAME_MAX_LENGTH } from '../accounts/limits.ts'
 import { emailField } from '../accounts/user.ts'
 import { LONGEST_BOOKING_MONTHS, PRODUCT_IDS, slotsOf } from '../advertising/rate-card.ts'
 import { plainLine, plainText } from '../text.ts'
-import { BANNER_MAX_BASE64_LENGTH, MESSAGE_MAX_LENGTH, ORGANISATION_MAX_LENGTH } from './limits.ts'
+import { BANNER_MAX_BASE64_LENGTH, MESSAGE_MAX_LENGTH, ORGANISATION_MAX_LENGTH } from './ticket-limits.ts'
 
 const MISSING = 'is a required field'
 
@@ -11,10 +11,12 @@ const MISSING = 'is a required field'
 const SMALLEST_BANNER =
   'iVBORw0KGgoAAAANSUhEUgAAAyMAAACFAQAAAABgBRoGAAAAJElEQVR42u3BMQEAAADCoPVPbQ0PoAAAAAAAAAAAAAAAAAAeDTT+AAHKPviHAAAAAElFTkSuQmCC'
 
-/** What somebody wrote to us through a form. Which kind it is decides who reads it. */
+/** A message sent through one of our forms. */
 export const ticketDraftSchema = z
   .strictObject({
-    name: plainLine(NAME_MAX_LENGTH).min(1, MISSING).meta({ description: 'Who writes.', example: 'Aishath Reema' }),
+    name: plainLine(NAME_MAX_LENGTH)
+      .min(1, MISSING)
+      .meta({ description: 'The name of the sender.', example: 'Aishath Reema' }),
     email: z
       .string()
       .trim()
@@ -23,24 +25,24 @@ export const ticketDraftSchema = z
       .meta({ description: 'Where the answer goes.', example: 'reema@example.com' }),
     message: plainText(MESSAGE_MAX_LENGTH)
       .min(1, MISSING)
-      .meta({ description: 'Several lines are welcome.', example: 'When do evening classes begin?' }),
+      .meta({ description: 'May have several lines.', example: 'When do evening classes begin?' }),
     kind: z
       .enum(['contact', 'advertising'])
       .default('contact')
       .meta({ description: 'What it is about.', example: 'contact' }),
     organisation: plainLine(ORGANISATION_MAX_LENGTH)
       .optional()
-      .meta({ description: 'For whom an advertiser writes.', example: 'Coral Bay College' }),
+      .meta({ description: 'The organisation of an advertiser.', example: 'Coral Bay College' }),
     product: z
       .enum(PRODUCT_IDS)
       .optional()
-      .meta({ description: 'What of the rate card it is about.', example: 'courses-1' }),
+      .meta({ description: 'The product of the rate card.', example: 'courses-1' }),
     slots: z
       .int()
       .min(1)
       .max(slotsOf(undefined))
       .optional()
-      .meta({ description: 'How many slots, at most as many as the product has.', example: 1 }),
+      .meta({ description: 'How many slots; at most as many as the product has.', example: 1 }),
     months: z.int().min(1).max(LONGEST_BOOKING_MONTHS).optional().meta({ description: 'For how long.', example: 3 }),
     banner: z
       .string()
@@ -52,7 +54,7 @@ export const ticketDraftSchema = z
         example: SMALLEST_BANNER,
       }),
     website: z.string().max(500).optional().meta({
-      description: 'Leave it out: people do not see this field, and what fills it in is a robot.',
+      description: 'Leave it out: people do not see this field, so only robots fill it in.',
       example: '',
     }),
   })

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { ProductId } from '../../contract/advertising/rate-card.ts'
-import { drawGif } from '../../contract/advertising/testing/draw-banners.ts'
-import { approveCampaign, bookCampaign, cleanBanner, keepPicture } from '../../server/advertising/index.ts'
+import { approveCampaign, bookCampaign, cleanBanner, insertPicture } from '../../server/advertising/index.ts'
+import { makeGif } from '../../server/advertising/testing/make-banners.ts'
 import { dayInMaldives } from '../../server/platform/clock.ts'
 import type { Database } from '../../server/platform/database/database.ts'
 import { sql } from '../../server/platform/database/sql.ts'
@@ -27,8 +27,8 @@ export async function openAdvertSite(): Promise<AdvertSite> {
   const now = new Date()
   const site = await openSeparateSite({
     async prepare(database: Database) {
-      const image = await keepPicture(database, cleanBanner(await readFile(BANNER)))
-      const moving = await keepPicture(database, cleanBanner(drawGif(803, 133, [700, 800])))
+      const image = await insertPicture(database, await cleanBanner(await readFile(BANNER)))
+      const moving = await insertPicture(database, await cleanBanner(await makeGif([7_000, 8_000])))
       for (const [placement, slots, picture] of [
         ['courses-1', 1, image],
         ['course-1', 4, image],

@@ -3,40 +3,21 @@ import { expect, type Page, type Request, type Response, test } from '@playwrigh
 import { comesLate, preparesOffline } from './page-errors.ts'
 
 const KILOBYTE = 1000
-const MOST_SCRIPT_BYTES = 130 * KILOBYTE
+const MAX_SCRIPT_BYTES = 145 * KILOBYTE
+const MAX_STYLE_BYTES = 22 * KILOBYTE
 
-/** What is read and little else. */
-const LEGAL = /^\/(termsofservice|privacypolicy|contentguidelines|infringementpolicy)$/
-
-interface Scales {
-  /** What the first view has brought, once all of it is there. */
-  expectWithinBudget: () => Promise<void>
-  /** What a page that slept has fetched to wake up, too. */
-  expectAwakeWithinBudget: () => Promise<void>
-}
-
-/** Listens to a page from before it is opened. */
-export function weighFirstView(page: Page, address: string): Scales {
+/** Listens to a page from before it is opened. The result checks what the first view has fetched, once it is loaded. */
+export function weighFirstView(page: Page, address: string): () => Promise<void> {
   const requests = new Set<Request>()
   const responses: Response[] = []
   let isPrepared = false
-  // A slow machine may still be weighing when what is late comes, and then the other screens.
+  // On a slow machine this may still be running when the page fetches what it loads late, and then the other screens.
   page.on('request', (request) => {
     isPrepared ||= preparesOffline(request.url())
     if (!isPrepared && !comesLate(request.url(), address)) requests.add(request)
   })
   page.on('response', (response) => requests.has(response.request()) && responses.push(response))
-  return {
-    expectWithinBudget: () => expectWithinBudget(address, [...responses]),
-    async expectAwakeWithinBudget() {
-      if (!LEGAL.test(address)) return
-      const scripts = ofType(responses, 'script')
-      expect(scripts.length).toBeGreaterThan(0)
-      const bytes = await gzipBytes(scripts)
-      test.info().annotations.push({ type: 'gzip bytes awake', description: String(bytes) })
-      expect(bytes).toBeLessThan(MOST_SCRIPT_BYTES)
-    },
-  }
+  return () => expectWithinBudget(address, [...responses])
 }
 
 const ofType = (responses: readonly Response[], type: string): Response[] =>
@@ -48,10 +29,9 @@ async function gzipBytes(responses: readonly Response[]): Promise<number> {
 }
 
 async function expectWithinBudget(address: string, responses: readonly Response[]): Promise<void> {
-  const isLegal = LEGAL.test(address)
   const weigh = (type: string): Promise<number> => {
     const sent = ofType(responses, type)
-    if (!(type === 'script' && isLegal)) expect(sent.length, type).toBeGreaterThan(0)
+    expect(sent.length, type).toBeGreaterThan(0)
     return gzipBytes(sent)
   }
   const bytes = {
@@ -61,8 +41,8 @@ async function expectWithinBudget(address: string, responses: readonly Response[
   }
   test.info().annotations.push({ type: 'gzip bytes', description: JSON.stringify(bytes) })
   expect(bytes.document).toBeLessThan(30 * KILOBYTE)
-  expect(bytes.stylesheet).toBeLessThan(20 * KILOBYTE)
-  expect(bytes.script).toBeLessThan(isLegal ? 90 * KILOBYTE : MOST_SCRIPT_BYTES)
+  expect(bytes.stylesheet).toBeLessThan(MAX_STYLE_BYTES)
+  expect(bytes.script).toBeLessThan(MAX_SCRIPT_BYTES)
   const fonts = ofType(responses, 'font')
   expect(fonts.length).toBeLessThanOrEqual(2)
   expect(await bytesOnTheWay(fonts)).toBeLessThan(60 * KILOBYTE)

@@ -10,7 +10,7 @@ import {
   writeInstitutions,
 } from '../../server/catalogue/index.ts'
 import { readConfig } from '../../server/config.ts'
-import { openPages } from '../../server/open-pages.ts'
+import { openWebBundle } from '../../server/pages/index.ts'
 import { openDatabase } from '../../server/platform/database/connect.ts'
 import type { Database } from '../../server/platform/database/database.ts'
 import { migrate } from '../../server/platform/database/migrate.ts'
@@ -55,7 +55,7 @@ export async function openSeparateSite({ settings = {}, prepare }: OwnSiteOption
   await prepareSearch(database)
   await writeFewCourses(database)
   await prepare?.(database)
-  const pages = await openPages({ mode: 'production' })
+  const pages = await openWebBundle({ mode: 'production' })
   const { fastify } = await buildApp({ config, database, pages, logger })
   const origin = await fastify.listen({ port: 0, host: '127.0.0.1' })
   return {

@@ -10,10 +10,10 @@ import {
 import { plainLine } from '../../contract/text.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { type CleanBanner, cleanKeptBanner } from './clean-banner.ts'
-import { findPicture, keepPicture } from './pictures.ts'
+import { addStill, findPicture, insertPicture } from './advert-pictures.ts'
+import { type CleanBanner, makeStill } from './clean-banner.ts'
 
-/** The booking cannot be made; the message says why, for whoever wanted it. */
+/** The booking cannot be made; the message says why. */
 export class BookingRefused extends Error {
   override name = 'BookingRefused'
 }
@@ -23,9 +23,8 @@ function leadsOut(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
 }
 
-/** What every advert has. */
 const advertFields = {
-  // As browsers spell it: what is kept is what is shown.
+  // Stored as browsers spell it, because that is what pages show.
   link: plainLine(500)
     .refine(leadsOut, 'must be an address such as https://college.example/')
     .transform((text) => URL.parse(text)?.href ?? text),
@@ -42,12 +41,12 @@ export const bookingSchema = z
     months: z.int().min(1).max(LONGEST_BOOKING_MONTHS),
     starts_on: z.iso.date('must be a day such as 2027-01-31'),
     ...advertFields,
-    /** The name of a kept picture; null for the line on top. */
+    /** The name of a stored picture; null for the topline, which takes text alone. */
     image: z.string().nullable(),
   })
   .refine(({ placement, image }) => (placement === 'topline') === (image === null), {
     path: ['image'],
-    message: 'belongs to every placement but the line on top, which takes text alone',
+    message: 'is needed for every placement except topline, which takes text alone',
   })
 export type Booking = z.output<typeof bookingSchema>
 
@@ -59,8 +58,8 @@ export interface Booked {
 }
 
 /**
- * Holds the slots of a placement for a campaign, as a draft. Those who book the same placement at once take turns, and
- * the database itself refuses to have one slot held twice on one day. A banner that is not kept yet is kept with it.
+ * Holds slots of a placement for a campaign, as a draft. Bookings of the same placement take turns, and the database
+ * itself refuses to have a slot held twice on one day. A new banner is stored in the same transaction.
  */
 export async function bookCampaign(
   database: Database,
@@ -71,11 +70,12 @@ export async function bookCampaign(
   const product = RATE_CARD.find(({ id }) => id === placement)
   const price = quote({ product: placement, slots, months })
   if (!product || !price) throw new BookingRefused(`This placement has ${product?.slots ?? 0} slots.`)
+  const still = typeof image === 'string' ? await makeMissingStill(database, image) : undefined
   return await database.transaction(async (transaction) => {
     await transaction.query(sql`select id from placement where id = ${placement} for update`)
     const [days] = await transaction.query<{ ends_on: string }>(sql`
       select (${starts_on}::date + make_interval(months => ${months}) - interval '1 day')::date as ends_on`)
-    if (!days) throw new Error('The database counted no days.')
+    if (!days) throw new Error('The last day of the campaign could not be computed.')
     const { ends_on } = days
     const free = await findFreeSlots(transaction, placement, starts_on, ends_on)
     if (free.length < slots) {
@@ -83,13 +83,14 @@ export async function bookCampaign(
         `${product.name} has ${free.length} of ${product.slots} slots free from ${starts_on} until ${ends_on}.`,
       )
     }
-    const name = image === null ? null : await keepPicture(transaction, await readKept(transaction, image))
+    const name = typeof image === 'object' && image ? await insertPicture(transaction, image) : image
+    if (name !== null && still) await addStill(transaction, name, still)
     const [campaign] = await transaction.query<{ id: number }>(sql`
       insert into campaign (advertiser, placement_id, image, text, link, starts_on, ends_on, price_mvr, created_at)
       values (${advertiser}, ${placement}, ${name === null ? null : `/ads/${name}`}, ${text}, ${link}, ${starts_on},
         ${ends_on}, ${price.total}, ${now})
       returning id`)
-    if (!campaign) throw new Error('The database gave the campaign no number.')
+    if (!campaign) throw new Error('The database returned no campaign id.')
     await transaction.query(sql`
       insert into campaign_slot (campaign_id, slot_id, during)
       select ${campaign.id}, slot_id, daterange(${starts_on}::date, ${ends_on}::date, '[]')
@@ -99,12 +100,27 @@ export async function bookCampaign(
   })
 }
 
-/** What was kept is read anew: it may have been kept when less was made of it, such as no still picture. */
-async function readKept(transaction: Queryable, image: string | CleanBanner): Promise<CleanBanner> {
-  if (typeof image !== 'string') return image
-  const kept = await findPicture(transaction, image)
-  if (!kept) throw new BookingRefused('This banner is no longer kept.')
-  return cleanKeptBanner(kept.bytes)
+/** A house advert: a banner of our own that runs in every free slot, from now on until it is ended. */
+export async function addHouseCampaign(
+  database: Database,
+  { link, text, image }: Pick<Booking, 'link' | 'text'> & { image: CleanBanner },
+  now: Date,
+): Promise<number> {
+  return await database.transaction(async (transaction) => {
+    const name = await insertPicture(transaction, image)
+    const [campaign] = await transaction.query<{ id: number }>(sql`
+      insert into campaign (link, image, text, approved_at, created_at)
+      values (${link}, ${`/ads/${name}`}, ${text}, ${now}, ${now}) returning id`)
+    if (!campaign) throw new Error('The database returned no campaign id.')
+    return campaign.id
+  })
+}
+
+/** A banner that was stored by an older version may be animated and have no still picture yet. */
+async function makeMissingStill(database: Database, name: string): Promise<Buffer | undefined> {
+  const picture = await findPicture(database, name)
+  if (!picture) throw new BookingRefused('This banner is no longer stored.')
+  return picture.still === null && picture.media_type === 'image/gif' ? await makeStill(picture.bytes) : undefined
 }
 
 async function findFreeSlots(

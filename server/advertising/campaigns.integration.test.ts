@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Advert, RunningAdverts } from '../../contract/advertising/advert.ts'
-import { joined } from '../../contract/advertising/banner/bytes.ts'
 import { type ProductId, RATE_CARD } from '../../contract/advertising/rate-card.ts'
-import { drawGif, drawPng } from '../../contract/advertising/testing/draw-banners.ts'
-import { fillWithNoise, GREY, makeJpeg } from '../../contract/advertising/testing/make-jpeg.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
 import { AccountSite, refusalIn } from '../testing/account-site.ts'
+import { insertPicture } from './advert-pictures.ts'
+import { approveCampaign, endCampaign } from './approve-and-end-campaign.ts'
 import { type Booking, BookingRefused, bookCampaign, bookingSchema } from './book-campaign.ts'
 import { cleanBanner } from './clean-banner.ts'
-import { approveCampaign, endCampaign } from './decide-campaign.ts'
-import { packJpeg } from './pack-jpeg.ts'
-import { keepPicture } from './pictures.ts'
+import { makeGif, makeNoise, makePng } from './testing/make-banners.ts'
 import { writeReport } from './write-report.ts'
 
 const BROWSER = 'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36'
@@ -22,7 +19,7 @@ let site: AccountSite
 let picture: string
 beforeAll(async () => {
   site = await AccountSite.open()
-  picture = await keepPicture(site.site.database, cleanBanner(drawPng(803, 133)))
+  picture = await insertPicture(site.site.database, await cleanBanner(await makePng()))
 })
 afterAll(() => site.close())
 
@@ -54,7 +51,7 @@ const runningIn = async (placement: ProductId): Promise<Record<number, number>> 
 const shownIn = async (placement: ProductId, id: number): Promise<Advert | undefined> =>
   (await listShown(placement)).find((advert) => advert.id === id)
 
-/** Makes every slot free again. */
+/** Frees every slot. */
 async function endAll(): Promise<void> {
   const rows = await site.site.database.query<{ id: number }>(
     sql`select id from campaign where placement_id is not null and ended_at is null`,
@@ -63,7 +60,7 @@ async function endAll(): Promise<void> {
 }
 
 describe('the inventory', () => {
-  it('is that of the rate card: eight placements and 34 slots', async () => {
+  it('matches the rate card: eight placements and 34 slots', async () => {
     const rows = await site.site.database.query<{ id: string; slots: number }>(sql`
       select placement_id as id, count(*)::integer as slots from advert_slot group by placement_id`)
     const sorted = (cards: readonly { id: string; slots: number }[]) =>
@@ -72,7 +69,7 @@ describe('the inventory', () => {
     expect(rows.reduce((sum, { slots }) => sum + slots, 0)).toBe(34)
   })
 
-  it('is filled by the house where nobody has booked, but for the line on top', async () => {
+  it('shows house adverts in every free slot except the topline', async () => {
     for (const { id } of RATE_CARD) expect(await runningIn(id)).toEqual(id === 'topline' ? {} : sameWeights(id))
   })
   const sameWeights = (id: string) => {
@@ -82,7 +79,7 @@ describe('the inventory', () => {
 })
 
 describe('a campaign', () => {
-  it('is shown from its first day until its last, once it is approved', async () => {
+  it('is shown from its first day to its last once it is approved', async () => {
     const { id, starts_on, ends_on, quote } = await book({ starts_on: '2026-11-16', slots: 2, months: 3 })
     expect({ starts_on, ends_on }).toEqual({ starts_on: '2026-11-16', ends_on: '2027-02-15' })
     expect(quote).toEqual({ full: 21_000, discountPercent: 10, total: 18_900 })
@@ -106,7 +103,7 @@ describe('a campaign', () => {
     await endAll()
   })
 
-  it('is stopped at once, and its slots can be booked again from tomorrow', async () => {
+  it('stops at once, and its slots can be booked again from tomorrow', async () => {
     const { id } = await book({ slots: 4, months: 12 })
     await approve(id)
     await expect(book({ starts_on: '2026-11-16' })).rejects.toThrow(
@@ -121,7 +118,7 @@ describe('a campaign', () => {
     await endAll()
   })
 
-  it('of the line on top is text alone', async () => {
+  it('of the topline is text alone', async () => {
     const { id } = await book({ placement: 'topline', text: 'x'.repeat(120) })
     await approve(id)
     expect(await runningIn('topline')).toEqual({ [id]: 1 })
@@ -146,21 +143,21 @@ describe('a campaign', () => {
   it.each([
     ['HTTPS://Coral-Bay.example', 'https://coral-bay.example/'],
     ['https:coral-bay.example/a b', 'https://coral-bay.example/a%20b'],
-  ])('has its link spelled as pages show it: %s', (link, kept) => {
-    expect(bookingSchema.parse(booking({ link })).link).toBe(kept)
+  ])('stores its link as browsers spell it: %s', (link, stored) => {
+    expect(bookingSchema.parse(booking({ link })).link).toBe(stored)
   })
 
-  it('keeps its banner if it is booked, and only then', async () => {
-    const banner = cleanBanner(drawPng(803, 133, { frames: [[1, 1] as const, [2, 1] as const] }))
-    const kept = async () =>
+  it('stores its banner only if it can be booked', async () => {
+    const banner = await cleanBanner(await makeGif([1_000, 2_000]))
+    const countStored = async () =>
       (await site.site.database.query(sql`select from advert_picture where bytes = ${banner.bytes}`)).length
     const starts_on = '2028-01-01'
     const given = { ...booking({ starts_on, slots: 4 }), image: banner }
     await book({ starts_on })
     await expect(bookCampaign(site.site.database, given, site.clock.now())).rejects.toThrow(BookingRefused)
-    expect(await kept()).toBe(0)
+    expect(await countStored()).toBe(0)
     await bookCampaign(site.site.database, { ...given, slots: 1 }, site.clock.now())
-    expect(await kept()).toBe(1)
+    expect(await countStored()).toBe(1)
     await endAll()
   })
 
@@ -173,7 +170,7 @@ it('200 bookings at once never hold a slot twice', async () => {
   const wishes = Array.from({ length: 200 }, (_, at) => ({
     placement: at % 2 === 0 ? ('home-1' as const) : ('search-1' as const),
     slots: 1 + (at % 2),
-    // They overlap in every way: some begin later and last longer.
+    // They overlap in every way: some begin later and some last longer.
     starts_on: `2027-0${1 + (at % 3)}-01`,
     months: 1 + (at % 4),
   }))
@@ -189,7 +186,7 @@ it('200 bookings at once never hold a slot twice', async () => {
       group by slot_id, day
     ) as by_day`)
   expect(most?.held).toBe(1)
-  // What can be sold is sold: on the busiest day nothing is left.
+  // On the busiest day every slot is sold.
   const [sold] = await site.site.database.query<{ home: number; search: number }>(sql`
     select (count(*) filter (where placement_id = 'home-1'))::integer as home,
       (count(*) filter (where placement_id = 'search-1'))::integer as search
@@ -206,7 +203,7 @@ it('200 bookings at once never hold a slot twice', async () => {
   await endAll()
 }, 60_000)
 
-describe('what is seen and followed', () => {
+describe('impressions and clicks', () => {
   const event = (given: object = {}) => ({
     view: randomUUID(),
     advert: 1,
@@ -214,7 +211,7 @@ describe('what is seen and followed', () => {
     what: 'seen',
     ...given,
   })
-  const tell = (events: object[], headers: Record<string, string> = {}, remoteAddress?: string) =>
+  const send = (events: object[], headers: Record<string, string> = {}, remoteAddress?: string) =>
     site.post(
       '/api/v1/advert-views',
       { events },
@@ -227,25 +224,25 @@ describe('what is seen and followed', () => {
     return row ?? { impressions: 0, clicks: 0 }
   }
 
-  it('is counted once for a view, however often it is told', async () => {
+  it('are counted once for a view, no matter how often they are reported', async () => {
     const seen = event()
     const clicked = { ...seen, what: 'clicked' }
-    const reply = await tell([seen, seen, clicked, event()])
+    const reply = await send([seen, seen, clicked, event()])
     expect(reply.statusCode).toBe(202)
     expect(reply.json()).toEqual({ counted: true })
-    await tell([seen, clicked])
-    await Promise.all([tell([clicked]), tell([seen])])
+    await send([seen, clicked])
+    await Promise.all([send([clicked]), send([seen])])
     expect(await counts(1)).toEqual({ impressions: 2, clicks: 1 })
   })
 
-  it('is seen where it is followed, even before its second is over', async () => {
+  it('come together: a click counts as an impression too', async () => {
     const before = await counts(2)
     const clicked = event({ advert: 2, what: 'clicked' })
-    await tell([clicked])
+    await send([clicked])
     const once = { impressions: before.impressions + 1, clicks: before.clicks + 1 }
     expect(await counts(2)).toEqual(once)
-    // The watcher that comes later counts the same view.
-    await tell([{ ...clicked, what: 'seen' }, clicked])
+    // The watcher, which loads later, reports the same view.
+    await send([{ ...clicked, what: 'seen' }, clicked])
     expect(await counts(2)).toEqual(once)
   })
 
@@ -253,48 +250,48 @@ describe('what is seen and followed', () => {
     ['Do Not Track', { dnt: '1' }],
     ['Global Privacy Control', { 'sec-gpc': '1' }],
     ['a robot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
-  ])('is not counted for %s', async (_who, headers) => {
+  ])('are not counted for %s', async (_who, headers) => {
     const before = await counts(2)
     const clicked = event({ advert: 2, what: 'clicked' })
-    expect((await tell([event({ advert: 2 }), clicked], headers)).json()).toEqual({ counted: false })
+    expect((await send([event({ advert: 2 }), clicked], headers)).json()).toEqual({ counted: false })
     expect(await counts(2)).toEqual(before)
   })
 
-  it('is not counted of a draft, of another place, or of what does not exist', async () => {
+  it('are not counted for a draft, another placement or an unknown advert', async () => {
     const { id } = await book({ placement: 'home-2' })
     const draft = { advert: id, placement: 'home-2' }
-    await tell([event(draft), event({ advert: 999_999 }), event({ placement: 'topline' })])
+    await send([event(draft), event({ advert: 999_999 }), event({ placement: 'topline' })])
     expect(await counts(id, 'home-2')).toEqual({ impressions: 0, clicks: 0 })
     expect(await counts(1, 'topline')).toEqual({ impressions: 0, clicks: 0 })
     await approve(id)
-    await tell([event(draft), event({ advert: id, placement: 'home-1' })])
+    await send([event(draft), event({ advert: id, placement: 'home-1' })])
     expect(await counts(id, 'home-2')).toEqual({ impressions: 1, clicks: 0 })
     expect(await counts(id, 'home-1')).toEqual({ impressions: 0, clicks: 0 })
     await endAll()
   })
 
-  it('is counted exactly from 500 at once', async () => {
+  it('are counted exactly when 500 arrive at once', async () => {
     const replies = await Promise.all(
       Array.from({ length: 500 }, () => {
         const { view } = event()
-        return tell([event({ view, advert: 3 }), event({ view, advert: 3, what: 'clicked' })])
+        return send([event({ view, advert: 3 }), event({ view, advert: 3, what: 'clicked' })])
       }),
     )
     expect(replies.every(({ statusCode }) => statusCode === 202)).toBe(true)
     expect(await counts(3)).toEqual({ impressions: 500, clicks: 500 })
   })
 
-  it('is no more counted from one address that tells too much', async () => {
+  it('are no longer counted from an address that reports too many', async () => {
     const address = site.freshAddress()
-    for (let turn = 0; turn < 600; turn += 50) {
-      await Promise.all(Array.from({ length: 50 }, () => tell([event({ placement: 'search-1' })], {}, address)))
+    for (let turn = 0; turn < 3_000; turn += 50) {
+      await Promise.all(Array.from({ length: 50 }, () => send([event({ placement: 'search-1' })], {}, address)))
     }
-    expect((await tell([event()], {}, address)).json()).toEqual({ counted: false })
-    expect((await tell([event()])).json()).toEqual({ counted: true })
-    expect(await counts(1, 'search-1')).toEqual({ impressions: 600, clicks: 0 })
+    expect((await send([event()], {}, address)).json()).toEqual({ counted: false })
+    expect((await send([event()])).json()).toEqual({ counted: true })
+    expect(await counts(1, 'search-1')).toEqual({ impressions: 3_000, clicks: 0 })
   })
 
-  it('is remembered one by one for two days, and from then on as numbers alone', async () => {
+  it('are stored one by one for two days, and after that as numbers alone', async () => {
     const views = async () => {
       const [row] = await site.site.database.query<{ views: number }>(
         sql`select count(*)::integer as views from advert_view`,
@@ -303,7 +300,7 @@ describe('what is seen and followed', () => {
     }
     expect(await views()).toBeGreaterThan(500)
     site.clock.pass(2 * DAY_MS)
-    await tell([event()])
+    await send([event()])
     expect(await views()).toBe(1)
     site.clock.pass(-2 * DAY_MS)
   })
@@ -315,18 +312,18 @@ describe('what is seen and followed', () => {
     ['events.0.placement', [event({ placement: 'the-moon' })]],
     ['events.0.advert', [event({ advert: 0 })]],
     ['events.0.what', [event({ what: 'bought' })]],
-  ])('is refused for %s', async (field, events) => {
-    expect(refusalIn(await tell(events), 422).field).toBe(field)
+  ])('are refused for %s', async (field, events) => {
+    expect(refusalIn(await send(events), 422).field).toBe(field)
   })
 
-  it('comes as a report by day that no spreadsheet works out', async () => {
+  it('come as a report by day in which no cell is a formula', async () => {
     const { id } = await book({ placement: 'home-1', advertiser: '=HYPERLINK("https://evil.example","x")' })
     await approve(id)
     const about = { advert: id, placement: 'home-1' }
     const first = event(about)
-    await tell([first, { ...first, what: 'clicked' }, event(about), event(about)])
+    await send([first, { ...first, what: 'clicked' }, event(about), event(about)])
     site.clock.pass(2 * DAY_MS)
-    await tell([event(about)])
+    await send([event(about)])
     const report = await writeReport(site.site.database, { campaign: id, from: '2026-11-15', until: '2026-11-17' })
     const line = (day: string, numbers: string) =>
       `${day},${id},"'=HYPERLINK(""https://evil.example"",""x"")",Main Sponsor on Home Page Ad 1,${numbers}\r\n`
@@ -341,7 +338,7 @@ describe('what is seen and followed', () => {
   })
 })
 
-it('the report of an ended campaign ends with the day that people had when it ended', async () => {
+it('the report of an ended campaign stops at the local day on which it ended', async () => {
   const { id } = await book({ placement: 'home-2' })
   await approve(id)
   // An hour before midnight in the Maldives, and two hours later.
@@ -360,7 +357,7 @@ it('the report of an ended campaign ends with the day that people had when it en
 })
 
 describe('the picture of a campaign', () => {
-  it('is sent as what it is, and may be kept for good', async () => {
+  it('has the right media type and may be cached forever', async () => {
     await book({ placement: 'compare-1' })
     const reply = await site.ask('GET', `/ads/${picture}`)
     expect(reply.statusCode).toBe(200)
@@ -370,20 +367,20 @@ describe('the picture of a campaign', () => {
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'cache-control': 'public, max-age=31536000, immutable',
     })
-    expect(reply.rawPayload.equals(cleanBanner(drawPng(803, 133)).bytes)).toBe(true)
+    expect(reply.rawPayload.equals((await cleanBanner(await makePng())).bytes)).toBe(true)
     await endAll()
   })
 
   it.each(['0'.repeat(32).concat('.png'), 'x.svg', '..%2f..%2fpackage.json', `${'0'.repeat(32)}.svg`])(
-    'is nowhere else: %s',
+    'is not found at %s',
     async (file) => {
       expect((await site.ask('GET', `/ads/${file}`)).statusCode).toBe(404)
     },
   )
 
-  it('has one that stands still beside it, if it moves', async () => {
-    const banner = cleanBanner(drawGif(803, 133, [300, 300]))
-    const image = await keepPicture(site.site.database, banner)
+  it('has a still picture if it is animated', async () => {
+    const banner = await cleanBanner(await makeGif([3_000, 3_000]))
+    const image = await insertPicture(site.site.database, banner)
     const { id } = await book({ placement: 'compare-1', image })
     await approve(id)
     const [moving, standing] = await Promise.all([shownIn('compare-1', id), shownIn('compare-1', 1)])
@@ -392,32 +389,33 @@ describe('the picture of a campaign', () => {
     const reply = await site.ask('GET', moving?.still ?? '')
     expect(reply.headers['content-type']).toBe('image/gif')
     expect(reply.rawPayload.equals(banner.still ?? Buffer.alloc(0))).toBe(true)
-    // Kept before there were stills, it gets its own when it is booked anew.
+    // One that an older version stored without a still picture gets it with the next booking.
     await site.site.database.query(sql`update advert_picture set still = null where name = ${image}`)
     expect((await shownIn('compare-1', id))?.still).toBeNull()
     await book({ placement: 'compare-1', image })
-    expect(await shownIn('compare-1', id)).toEqual(moving)
+    const again = await shownIn('compare-1', id)
+    expect(again).toEqual({ ...moving, still: expect.stringMatching(/^\/ads\/[0-9a-f]{32}\.gif$/) })
     await endAll()
   })
 
-  it('can be booked though it was kept as a JPG of more than may be sent', async () => {
-    const bytes = Buffer.from(joined(packJpeg(fillWithNoise(makeJpeg(GREY, 2), 2))))
+  it('can be booked although its stored file is larger than an upload may be', async () => {
+    const bytes = await makeNoise({ width: 1606, height: 266 }).jpeg({ quality: 75 }).toBuffer()
     expect(bytes.length).toBeGreaterThan(200 * 1024)
-    const kept = { mediaType: 'image/jpeg', kind: 'jpg', bytes, still: undefined } as const
-    const image = await keepPicture(site.site.database, kept)
+    const stored = { mediaType: 'image/jpeg', kind: 'jpg', bytes, still: undefined } as const
+    const image = await insertPicture(site.site.database, stored)
     const { id } = await book({ placement: 'compare-1', image })
     await approve(id)
     expect((await shownIn('compare-1', id))?.image).toBe(`/ads/${image}`)
     await endAll()
   })
 
-  it('is not sent while it only came with an enquiry', async () => {
-    const name = await keepPicture(site.site.database, cleanBanner(drawPng(1606, 266)))
+  it('is not public while it only belongs to an enquiry', async () => {
+    const name = await insertPicture(site.site.database, await cleanBanner(await makePng({ width: 1606, height: 266 })))
     expect((await site.ask('GET', `/ads/${name}`)).statusCode).toBe(404)
   })
 })
 
-it('organic order never depends on adverts', async () => {
+it('adverts never change the order of courses', async () => {
   const paths = [
     '/api/v1/p/courses?limit=100&page=1',
     '/api/v1/p/courses?limit=100&page=1&mnqf_level=7&sort=newest',

@@ -1,12 +1,24 @@
-import { deflateSync, inflateSync } from 'node:zlib'
-import { joined } from '../../contract/advertising/banner/bytes.ts'
-import { GIF_END, type Gif } from '../../contract/advertising/banner/read-gif.ts'
-import { crc32, PNG_SIGNATURE, type Png, type PngFrame } from '../../contract/advertising/banner/read-png.ts'
-import { type BannerPicture, readBanner } from '../../contract/advertising/check-banner.ts'
-import { ANIMATION_MAX_SECONDS, BANNER_MAX_KILOBYTES } from '../../contract/advertising/rate-card.ts'
-import { packJpeg } from './pack-jpeg.ts'
+import type sharpModule from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
+import {
+  ANIMATED_PNG,
+  type BannerKind,
+  DAMAGED_BANNER,
+  findBannerKind,
+  findFileProblem,
+  findPictureProblems,
+  shownSeconds,
+} from '../../contract/advertising/banner-rules.ts'
+import {
+  ANIMATION_MAX_SECONDS,
+  BANNER_HEIGHT,
+  BANNER_MAX_KILOBYTES,
+  BANNER_WIDTH,
+} from '../../contract/advertising/rate-card.ts'
+import { withSharp } from '../platform/load-sharp.ts'
+import { findPictureEnd } from './picture-end.ts'
 
-/** The file cannot be shown; the problems are written for whoever sent it. */
+/** The file cannot be shown; the problems are written for the person who sent it. */
 export class BannerRefused extends Error {
   override name = 'BannerRefused'
 
@@ -17,126 +29,126 @@ export class BannerRefused extends Error {
 
 export interface CleanBanner {
   mediaType: 'image/jpeg' | 'image/png' | 'image/gif'
-  kind: BannerPicture['kind']
+  kind: BannerKind
   bytes: Buffer
-  /** Of the same kind, for whoever wants no motion; nothing where the banner does not move. */
+  /** The first frame of an animated banner, for visitors who pause it or prefer reduced motion. */
   still: Buffer | undefined
 }
 
 const MEDIA_TYPES = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' } as const
 
-/** A JPG that is drawn in several passes is packed more tightly than we do it, by a tenth or so. */
-const MOST_PACKED_KILOBYTES = { png: BANNER_MAX_KILOBYTES, gif: BANNER_MAX_KILOBYTES, jpg: 1.25 * BANNER_MAX_KILOBYTES }
-const MOST_KEPT_KILOBYTES = Math.max(...Object.values(MOST_PACKED_KILOBYTES))
+/** 25 frames a second for the longest animation, or a quarter as many in double size. */
+const MAX_PIXELS = 25 * ANIMATION_MAX_SECONDS * BANNER_WIDTH * BANNER_HEIGHT
+const MAX_SECONDS = 5
+/** Some programs pack pixels more tightly than sharp does. */
+const MAX_STORED_KILOBYTES = 1.25 * BANNER_MAX_KILOBYTES
+const JPEG_QUALITIES = [90, 80, 70] as const
 
 /**
- * The banner in a file that is put together anew from what is picture in it: no metadata, no comments, nothing of
- * another kind. Pixels of a PNG or a JPG are unpacked and packed again. An animation ends within its time however often
- * it was to be repeated.
+ * Decodes a file that a stranger sent and encodes its pixels again, so that nothing else of it is stored: no metadata,
+ * no comment, no second format. An animation stops after 15 seconds, even if it was meant to loop forever.
  */
-export function cleanBanner(bytes: Uint8Array, mostKilobytes = BANNER_MAX_KILOBYTES): CleanBanner {
-  const { picture, problems } = readBanner(bytes, mostKilobytes)
-  if (!picture) throw new BannerRefused(problems)
-  const clean = Buffer.from(joined(partsOf(picture)))
-  const most = MOST_PACKED_KILOBYTES[picture.kind]
-  // We do not pack as tightly as some programs do.
-  if (clean.length > most * 1024) {
-    const kilobytes = Math.ceil(clean.length / 1024)
-    throw new BannerRefused([`Packed anew it has ${kilobytes} KB; at most ${most} KB will do.`])
+export async function cleanBanner(bytes: Uint8Array): Promise<CleanBanner> {
+  const problem = findFileProblem(bytes)
+  const kind = findBannerKind(bytes)
+  if (problem || !kind) throw new BannerRefused([problem ?? DAMAGED_BANNER])
+  const end = findPictureEnd(bytes, kind)
+  if (end === undefined) throw new BannerRefused([DAMAGED_BANNER])
+  if (end !== bytes.length)
+    throw new BannerRefused(['Something else follows the picture in this file. Save it again and try once more.'])
+  return await withSharp(async (sharp) => {
+    const metadata = await readMetadata(sharp, bytes)
+    if (kind === 'png' && isAnimatedPng(bytes)) throw new BannerRefused([ANIMATED_PNG])
+    const problems = findProblems(metadata)
+    if (problems.length > 0) throw new BannerRefused(problems)
+    const clean = await encode(sharp, bytes, kind, metadata)
+    const isAnimated = (metadata.pages ?? 1) > 1
+    return {
+      mediaType: MEDIA_TYPES[kind],
+      kind,
+      bytes: clean,
+      still: isAnimated ? await encodeFirstFrame(sharp, bytes) : undefined,
+    }
+  })
+}
+
+/** The still picture of a stored GIF; undefined if it is not animated. */
+export const makeStill = (bytes: Uint8Array): Promise<Buffer | undefined> =>
+  withSharp(async (sharp) => {
+    const { pages = 1 } = await readMetadata(sharp, bytes)
+    return pages > 1 ? await encodeFirstFrame(sharp, bytes) : undefined
+  })
+
+/** Reads the headers alone: a picture that is too large is refused before one of its pixels is decoded. */
+const readMetadata = (sharp: typeof sharpModule, bytes: Uint8Array): Promise<Metadata> =>
+  sharp(bytes, { limitInputPixels: false, pages: -1 }).metadata().catch(refuseDamaged)
+
+function refuseDamaged(): never {
+  throw new BannerRefused([DAMAGED_BANNER])
+}
+
+/** Libvips reads only the first picture of one, and the others would be lost without a word. */
+const isAnimatedPng = (bytes: Uint8Array): boolean => {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const control = file.indexOf('acTL')
+  return control >= 0 && control < file.indexOf('IDAT')
+}
+
+const secondsOf = ({ pages = 1, delay = [] }: Metadata): number =>
+  pages < 2 ? 0 : delay.reduce((sum, milliseconds) => sum + shownSeconds(milliseconds / 1_000), 0)
+
+function findProblems(metadata: Metadata): string[] {
+  const { pages = 1, pageHeight, autoOrient } = metadata
+  const [width, height] = [autoOrient.width, pageHeight ?? autoOrient.height]
+  const problems = findPictureProblems({ width, height, seconds: secondsOf(metadata) })
+  const maxFrames = Math.floor(MAX_PIXELS / (width * height))
+  if (problems.length === 0 && pages > maxFrames)
+    return [`It has ${pages} frames; the limit for a picture of this size is ${maxFrames}.`]
+  return problems
+}
+
+const openWithin = (sharp: typeof sharpModule, bytes: Uint8Array, pages: number) =>
+  sharp(bytes, { pages, limitInputPixels: MAX_PIXELS, failOn: 'warning' })
+    .autoOrient()
+    .toColourspace('srgb')
+    .timeout({ seconds: MAX_SECONDS })
+
+async function encode(
+  sharp: typeof sharpModule,
+  bytes: Uint8Array,
+  kind: BannerKind,
+  metadata: Metadata,
+): Promise<Buffer> {
+  let clean = Buffer.alloc(0)
+  for (const encodeAs of encodersOf(kind, metadata)) {
+    clean = await encodeAs(openWithin(sharp, bytes, -1))
+      .toBuffer()
+      .catch(refuseDamaged)
+    if (clean.length <= MAX_STORED_KILOBYTES * 1024) return clean
   }
-  const still = stillOf(picture)
-  return {
-    mediaType: MEDIA_TYPES[picture.kind],
-    kind: picture.kind,
-    bytes: clean,
-    still: still && Buffer.from(joined(partsOf(still))),
-  }
+  const kilobytes = Math.ceil(clean.length / 1024)
+  throw new BannerRefused([`Saved again it has ${kilobytes} KB; the limit is ${MAX_STORED_KILOBYTES} KB.`])
 }
 
-/** For what was once made so: it may be larger than what is sent to us. */
-export const cleanKeptBanner = (bytes: Uint8Array): CleanBanner => cleanBanner(bytes, MOST_KEPT_KILOBYTES)
+type Encode = (picture: Sharp) => Sharp
 
-/** What its maker meant for those who see no motion, which PNG has a place for, or else the first frame. */
-function stillOf(picture: BannerPicture): BannerPicture | undefined {
-  if (picture.kind === 'jpg' || picture.frames.length < 2) return undefined
-  if (picture.kind === 'gif') return { ...picture, seconds: 0, frames: picture.frames.slice(0, 1) }
-  const frames = picture.still ? [picture.still] : picture.frames.slice(0, 1)
-  return { ...picture, seconds: 0, still: undefined, frames }
+/** The first whose result is small enough is used. */
+function encodersOf(kind: BannerKind, metadata: Metadata): readonly Encode[] {
+  if (kind === 'gif') return [(picture) => picture.gif({ loop: roundsOf(metadata), effort: 3 })]
+  if (kind === 'jpg') return JPEG_QUALITIES.map((quality) => (picture) => picture.jpeg({ quality }))
+  const { isPalette: palette } = metadata
+  return [!palette, palette].map(
+    (adaptiveFiltering) => (picture) => picture.png({ compressionLevel: 9, adaptiveFiltering, palette }),
+  )
 }
 
-function partsOf(picture: BannerPicture): readonly Uint8Array[] {
-  if (picture.kind === 'png') return pngParts(picture)
-  if (picture.kind === 'gif') return gifParts(picture)
-  return packJpeg(picture)
+/** As often as the file says, and no longer than an animation may last. */
+function roundsOf(metadata: Metadata): number {
+  const seconds = secondsOf(metadata)
+  if (seconds === 0) return 1
+  const wanted = metadata.loop === 0 ? Number.POSITIVE_INFINITY : (metadata.loop ?? 1)
+  return Math.max(1, Math.min(wanted, Math.floor(ANIMATION_MAX_SECONDS / seconds)))
 }
 
-/** No more than it asks for itself, and no more than there is time for. */
-const roundsOf = ({ seconds, plays }: BannerPicture): number =>
-  seconds === 0 ? 1 : Math.max(1, Math.min(plays, Math.floor(ANIMATION_MAX_SECONDS / seconds)))
-
-function gifParts(gif: Gif): Uint8Array[] {
-  const repeats = roundsOf(gif) - 1
-  const loop = Buffer.concat([
-    Buffer.from([0x21, 0xff, 11]),
-    Buffer.from('NETSCAPE2.0', 'latin1'),
-    Buffer.from([3, 1, repeats & 255, repeats >> 8, 0]),
-  ])
-  return [gif.head, ...(repeats > 0 ? [loop] : []), ...gif.frames, Uint8Array.of(GIF_END)]
-}
-
-function chunk(name: string, content: Uint8Array): Buffer {
-  const bytes = Buffer.alloc(content.length + 12)
-  bytes.writeUInt32BE(content.length, 0)
-  bytes.write(name, 4, 'latin1')
-  bytes.set(content, 8)
-  bytes.writeUInt32BE(crc32(bytes.subarray(4, -4)), content.length + 8)
-  return bytes
-}
-
-const big32 = (value: number): Buffer => {
-  const bytes = Buffer.alloc(4)
-  bytes.writeUInt32BE(value)
-  return bytes
-}
-
-function pngParts(png: Png): Uint8Array[] {
-  const isAnimated = png.frames.length > 1
-  const [first] = png.frames
-  const main = png.still ?? first
-  if (!main) throw new Error('A PNG without a picture was read.')
-  let sequence = 0
-  // A frame's place in the row is told anew, since what stood between may be gone.
-  const control = (frame: PngFrame): Buffer[] =>
-    frame.control ? [chunk('fcTL', Buffer.concat([big32(sequence++), frame.control.subarray(4)]))] : []
-  const moving = (frames: readonly PngFrame[]): Buffer[] =>
-    frames.flatMap((frame) => [
-      ...control(frame),
-      chunk('fdAT', Buffer.concat([big32(sequence++), packedAgain(frame)])),
-    ])
-  return [
-    PNG_SIGNATURE,
-    chunk('IHDR', png.header),
-    ...(isAnimated ? [chunk('acTL', Buffer.concat([big32(png.frames.length), big32(roundsOf(png))]))] : []),
-    ...(png.palette ? [chunk('PLTE', png.palette)] : []),
-    ...(png.transparency ? [chunk('tRNS', png.transparency)] : []),
-    ...(isAnimated && !png.still ? control(main) : []),
-    chunk('IDAT', packedAgain(main)),
-    ...(isAnimated ? moving(png.still ? png.frames : png.frames.slice(1)) : []),
-    chunk('IEND', new Uint8Array()),
-  ]
-}
-
-/** A file that unpacks to more than its pixels, or to less, is none that we want. */
-function packedAgain({ compressed, pixelBytes }: PngFrame): Buffer {
-  const pixels = unpacked(compressed, pixelBytes)
-  if (pixels?.length !== pixelBytes) throw new BannerRefused(['It is damaged or cut off; save it anew and try again.'])
-  return deflateSync(pixels)
-}
-
-function unpacked(compressed: Uint8Array, most: number): Buffer | undefined {
-  try {
-    return inflateSync(compressed, { maxOutputLength: most + 1 })
-  } catch {
-    return undefined
-  }
-}
+const encodeFirstFrame = (sharp: typeof sharpModule, bytes: Uint8Array): Promise<Buffer> =>
+  openWithin(sharp, bytes, 1).gif().toBuffer().catch(refuseDamaged)

@@ -1,8 +1,35 @@
+import type { ProductId } from '../../contract/advertising/rate-card.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import type { Campaign } from './campaign.ts'
 
-/** All there are, those of the house first. */
+/** A booking is a draft until it is approved; after that its days decide. */
+export type CampaignState = 'draft' | 'approved' | 'running' | 'ended'
+
+export interface Campaign {
+  id: number
+  advertiser: string
+  /** Null for a house advert, which runs wherever a slot is free. */
+  placement_id: ProductId | null
+  image: string | null
+  text: string
+  link: string
+  slots: number
+  starts_on: string | null
+  ends_on: string | null
+  price_mvr: number | null
+  approved_at: Date | null
+  ended_at: Date | null
+}
+
+type Dated = Pick<Campaign, 'starts_on' | 'ends_on' | 'approved_at' | 'ended_at'>
+
+export function stateOf({ starts_on, ends_on, approved_at, ended_at }: Dated, today: string): CampaignState {
+  if (ended_at !== null || (ends_on !== null && ends_on < today)) return 'ended'
+  if (approved_at === null) return 'draft'
+  return starts_on !== null && starts_on > today ? 'approved' : 'running'
+}
+
+/** House adverts come first. */
 export async function listCampaigns(database: Queryable): Promise<Campaign[]> {
   return await database.query<Campaign>(sql`
     select id, advertiser, placement_id, image, text, link, starts_on, ends_on, price_mvr, approved_at, ended_at,
@@ -10,7 +37,7 @@ export async function listCampaigns(database: Queryable): Promise<Campaign[]> {
     from campaign order by placement_id is not null, id`)
 }
 
-/** How many slots of each placement nobody holds on a day. */
+/** How many slots of each placement are free on a day. */
 export async function listFreeSlots(
   database: Queryable,
   day: string,

@@ -1,19 +1,26 @@
 import { z } from 'zod'
 import * as calls from '../../contract/advertising/calls.ts'
-import { countAdverts } from '../../contract/advertising/counting-calls.ts'
-import { isRobot } from '../analytics/index.ts'
-import { type Clock, dayInMaldives } from '../platform/clock.ts'
+import { mayCount } from '../analytics/index.ts'
+import { type Clock, dayInMaldives, MINUTE_MS } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import type { RegisterCall } from '../platform/http/register-call.ts'
 import type { RegisterDocument } from '../platform/http/register-document.ts'
 import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
-import type { RateLimiter } from '../platform/rate-limit.ts'
+import type { Limit, RateLimiter } from '../platform/rate-limit.ts'
 import { addressGroup } from '../platform/visitor-address.ts'
-import { AdvertCounter } from './count-adverts.ts'
-import { ADVERT_COUNTS_BY_ADDRESS } from './limits.ts'
-import { listRunning } from './list-running.ts'
-import { findCampaignPicture } from './pictures.ts'
+import { findCampaignPicture } from './advert-pictures.ts'
+import { AdvertCounter } from './count-advert-events.ts'
+import { listRunningAdverts } from './list-running-adverts.ts'
+
+/** Wide, because many people may share an address. Events beyond it are accepted and not counted. */
+const ADVERT_EVENTS_BY_ADDRESS: Limit = {
+  name: 'adverts-address',
+  most: 3_000,
+  windowMs: 10 * MINUTE_MS,
+  code: 'address_limit',
+  reason: 'Too many advert views were reported from your network.',
+}
 
 const pictureParams = z.object({ file: z.string().regex(/^[0-9a-f]{32}\.(?:jpg|png|gif)$/) })
 
@@ -22,7 +29,7 @@ export function registerAdvertising(
   registerDocument: RegisterDocument,
   { database, clock }: { database: Queryable; clock: Clock },
 ): void {
-  register(calls.listAdverts, async () => ({ data: await listRunning(database, dayInMaldives(clock.now())) }))
+  register(calls.listAdverts, async () => ({ data: await listRunningAdverts(database, dayInMaldives(clock.now())) }))
 
   registerDocument('/ads/:file', pictureParams, async ({ file }) => {
     const picture = await findCampaignPicture(database, file)
@@ -38,10 +45,11 @@ export function registerAdvertCounting(
   { database, clock, limiter }: { database: Database; clock: Clock; limiter: RateLimiter },
 ): void {
   const counter = new AdvertCounter(database, clock)
-  register.anyone(countAdverts, async ({ body: { events }, visitor }) => {
-    if (visitor.asksForPrivacy || isRobot(visitor.userAgent)) return { counted: false }
-    if (!(await limiter.mayTake(ADVERT_COUNTS_BY_ADDRESS, addressGroup(visitor.address)))) return { counted: false }
-    await counter.count(events)
-    return { counted: true }
+  register.anyone(calls.countAdverts, async ({ body: { events }, visitor }) => {
+    if (!mayCount(visitor)) return { counted: false }
+    const counted = await limiter.runIfWithin([[ADVERT_EVENTS_BY_ADDRESS, addressGroup(visitor.address)]], () =>
+      counter.count(events),
+    )
+    return { counted }
   })
 }

@@ -4,8 +4,8 @@ import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { guardFormula } from '../platform/formula-guard.ts'
 
-interface Asked {
-  /** All of them where none is named. */
+interface ReportRange {
+  /** Undefined for all campaigns. */
   campaign: number | undefined
   from: string
   until: string
@@ -24,12 +24,12 @@ const HEAD = ['day', 'campaign', 'advertiser', 'placement', 'impressions', 'clic
 
 const nameOf = (placement: string): string => RATE_CARD.find(({ id }) => id === placement)?.name ?? placement
 
-/** Of a hundred who saw it, so many followed it. Nothing where nobody saw it. */
+/** Clicks for every hundred impressions; empty without impressions. */
 const rateOf = ({ impressions, clicks }: Row): string =>
   impressions === 0 ? '' : ((100 * clicks) / impressions).toFixed(2)
 
-/** One line for each day of a booked campaign, counted or not, and for each day on which one of the house was seen. */
-export async function writeReport(database: Queryable, { campaign, from, until }: Asked): Promise<string> {
+/** One line for each day of a booked campaign, and for each day on which a house advert was seen. */
+export async function writeReport(database: Queryable, { campaign, from, until }: ReportRange): Promise<string> {
   const rows = await database.query<Row>(sql`
     with booked as (
       select campaign.id as campaign_id, placement_id, day::date as day

@@ -1,3 +1,4 @@
-export { isRobot } from './is-robot.ts'
+export { DailyCounts } from './daily-counts.ts'
+export { mayCount } from './may-count.ts'
+export { MeasurementProtocol } from './measurement-protocol.ts'
 export { registerAnalytics } from './routes.ts'
-export { ViewCounter } from './view-counter.ts'

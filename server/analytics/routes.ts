@@ -1,35 +1,53 @@
 import * as calls from '../../contract/analytics/calls.ts'
+import { comparePath } from '../../contract/paths.ts'
+import { MINUTE_MS } from '../platform/clock.ts'
 import type { RegisterPersonal, Visitor } from '../platform/http/register-personal-call.ts'
-import type { RateLimiter } from '../platform/rate-limit.ts'
+import type { Limit, RateLimiter } from '../platform/rate-limit.ts'
 import { addressGroup } from '../platform/visitor-address.ts'
-import { isRobot } from './is-robot.ts'
-import { COUNTS_BY_ADDRESS } from './limits.ts'
-import { placeOfPath } from './place-of-path.ts'
-import type { Happening } from './tally.ts'
-import type { ViewCounter } from './view-counter.ts'
+import { countedPage } from './counted-page.ts'
+import type { CountedEvent, DailyCounts } from './daily-counts.ts'
+import { mayCount } from './may-count.ts'
+import type { MeasurementProtocol } from './measurement-protocol.ts'
+
+/** A whole school or ferry may share an address, so the limit is wide. Beyond it nothing is counted, and nothing said. */
+export const COUNTS_BY_ADDRESS: Limit = {
+  name: 'counts-address',
+  most: 6_000,
+  windowMs: 10 * MINUTE_MS,
+  code: 'address_limit',
+  reason: 'Too many page views were reported from your network.',
+}
+
+interface Dependencies {
+  counts: DailyCounts
+  limiter: RateLimiter
+  /** Left out where the operator has no account for it. */
+  measurement: MeasurementProtocol | undefined
+}
 
 export function registerAnalytics(
   register: Pick<RegisterPersonal<unknown>, 'anyone'>,
-  counter: ViewCounter,
-  limiter: RateLimiter,
+  { counts, limiter, measurement }: Dependencies,
 ): void {
-  const count = async (visitor: Visitor, happenings: readonly Happening[]): Promise<{ counted: boolean }> => {
-    if (visitor.asksForPrivacy || isRobot(visitor.userAgent)) return { counted: false }
-    if (!(await limiter.mayTake(COUNTS_BY_ADDRESS, addressGroup(visitor.address)))) return { counted: false }
-    await counter.count(happenings)
-    return { counted: true }
+  const count = async (visitor: Visitor, events: readonly CountedEvent[]): Promise<{ counted: boolean }> => {
+    if (!mayCount(visitor)) return { counted: false }
+    const counted = await limiter.runIfWithin([[COUNTS_BY_ADDRESS, addressGroup(visitor.address)]], async () => {
+      for (const event of events) if (event.kind === 'view') measurement?.send(event.page)
+      await counts.add(events)
+    })
+    return { counted }
   }
 
   register.anyone(calls.countPageView, ({ body: { path, screen, referrer_host, compared = [] }, visitor }) => {
-    const place = placeOfPath(path)
-    const courses = place.path === '/compare' ? [...new Set(compared)] : []
+    const page = countedPage(path)
+    const courses = page.path === comparePath() ? [...new Set(compared)] : []
     return count(visitor, [
-      { what: 'view', place, screen, referrerHost: referrer_host },
-      ...courses.map((courseId) => ({ what: 'compare' as const, courseId })),
+      { kind: 'view', page, screen, referrerHost: referrer_host },
+      ...courses.map((courseId) => ({ kind: 'compare' as const, courseId })),
     ])
   })
 
   register.anyone(calls.countShortlistAdd, ({ body: { course_id }, visitor }) =>
-    count(visitor, [{ what: 'shortlist-add', courseId: course_id }]),
+    count(visitor, [{ kind: 'shortlist-add', courseId: course_id }]),
   )
 }

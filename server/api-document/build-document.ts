@@ -44,6 +44,12 @@ export function buildDocument(publicBaseUrl: string): OpenApiDocument {
     const operation = 'from' in call ? describePersonalCall(call, replyName(call)) : describeCall(call, replyName(call))
     paths[path] = { ...paths[path], [VERB[call.method]]: operation }
   }
+  const statuses = new Set(
+    Object.values(paths)
+      .flatMap((item) => Object.values(item))
+      .flatMap(({ responses }) => Object.keys(responses)),
+  )
+  const refusals = REFUSALS.filter(({ status }) => statuses.has(String(status)))
   return {
     openapi: '3.1.1',
     info: {
@@ -57,7 +63,7 @@ export function buildDocument(publicBaseUrl: string): OpenApiDocument {
     paths,
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1))),
-      responses: { NotModified: NOT_MODIFIED, ...Object.fromEntries(REFUSALS.map(({ name, reply }) => [name, reply])) },
+      responses: { NotModified: NOT_MODIFIED, ...Object.fromEntries(refusals.map(({ name, reply }) => [name, reply])) },
       headers: HEADERS,
       parameters: { IfNoneMatch: IF_NONE_MATCH },
       securitySchemes: MEMBER_TOKEN,

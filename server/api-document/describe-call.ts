@@ -50,6 +50,7 @@ export function describePersonalCall(call: PersonalCall, replyName: string): Ope
     operationId: call.name,
     tags: [call.tag],
     summary: call.summary,
+    ...(call.needs !== undefined && { description: `Needs the right \`${call.needs}\`.` }),
     ...securityOf(call),
     parameters: [...inPath, ...(call.query ? describeParameters('query', call.query) : [])],
     ...(takesBody && {
@@ -62,6 +63,7 @@ export function describePersonalCall(call: PersonalCall, replyName: string): Ope
         // Whatever is sent is read, even where nothing is wanted.
         ...(call.method === 'GET' ? [] : [400, 413, 415]),
         ...(call.from === 'anyone' ? [] : [401]),
+        ...(call.needs === undefined ? [] : [403]),
         ...call.refusals,
       ]),
     },

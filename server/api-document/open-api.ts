@@ -26,6 +26,8 @@ export interface Operation {
   operationId: string
   tags: string[]
   summary: string
+  /** The right that it needs, where it needs one. */
+  description?: string
   /** Whose token it takes; left out where anyone may ask. */
   security?: Record<string, string[]>[]
   parameters: (Parameter | Reference)[]

@@ -60,6 +60,14 @@ export const REFUSALS: readonly DocumentedRefusal[] = [
     }),
   },
   {
+    status: 403,
+    name: 'Forbidden',
+    reply: refusal('The account lacks the right that the call needs.', {
+      error: 'Your account is not allowed to do this.',
+      code: 'forbidden',
+    }),
+  },
+  {
     status: 404,
     name: 'NotFound',
     reply: refusal('There is nothing with this id.', { error: 'There is no such course.', code: 'not_found' }),

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { drawPng } from '../../contract/advertising/testing/draw-banners.ts'
+import { makePng } from '../advertising/testing/make-banners.ts'
 import { dayInMaldives } from '../platform/clock.ts'
 import { prepareSiteDatabase, type SiteDatabase } from '../testing/site-database.ts'
 import { commandsInFolder } from './testing/commands-in-folder.ts'
@@ -11,7 +11,7 @@ const { folder, run } = commandsInFolder()
 let own: SiteDatabase
 beforeAll(async () => {
   own = await prepareSiteDatabase('empty')
-  await writeFile(join(folder, 'banner.png'), drawPng(803, 133))
+  await writeFile(join(folder, 'banner.png'), await makePng())
 })
 afterAll(() => own.remove())
 

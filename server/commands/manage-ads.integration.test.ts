@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { drawGif, drawPng } from '../../contract/advertising/testing/draw-banners.ts'
+import { makeGif, makePng } from '../advertising/testing/make-banners.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { openTestDatabase } from '../platform/testing/test-database.ts'
@@ -17,15 +17,15 @@ const inFolder = (name: string): string => join(folder, name)
 beforeAll(async () => {
   database = await openTestDatabase({ empty: true })
   folder = await mkdtemp(join(tmpdir(), 'graduate-banners-'))
-  await writeFile(inFolder('banner.png'), drawPng(803, 133))
-  await writeFile(inFolder('slow.gif'), drawGif(803, 133, [1000, 1000]))
+  await writeFile(inFolder('banner.png'), await makePng())
+  await writeFile(inFolder('slow.gif'), await makeGif([10_000, 10_000]))
 })
 afterAll(async () => {
   await database.close()
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What the operator reads after typing this; a name of a file is one in the folder. */
+/** The output of the command. File names are taken from the folder. */
 async function ads(...args: string[]): Promise<string> {
   let written = ''
   const desk = {
@@ -66,19 +66,19 @@ it('books, approves, reports and ends a campaign', async () => {
     '\ufeffday,campaign,advertiser,placement,impressions,clicks,rate_percent\r\n' +
       `${TODAY},${number},Coral Bay College,Institutions Page Ad 1,0,0,\r\n`,
   )
-  await expect(ads('end', '--house', number)).rejects.toThrow(`no. ${number} is booked, and not of the house`)
+  await expect(ads('end', '--house', number)).rejects.toThrow(`no. ${number} was booked and is not a house advert`)
   expect(await ads('end', number)).toContain(`Ended no. ${number}`)
   const ended = await ads('list')
   expect(ended).toContain(`${number}  ended  Coral Bay College`)
   expect(ended).toContain(`${TODAY} until 2027-05-31, ended on ${TODAY}, MVR 16,200`)
 })
 
-it('runs banners of the house in place of those that came with the site', async () => {
+it('runs house adverts in place of those that came with the site', async () => {
   const added = await ads(
     ...['house', '--link', 'https://partner.example/', '--text', 'A partner', '--image', 'banner.png'],
   )
   const [, number = ''] = /^No\. (\d+) runs from now on/.exec(added) ?? []
-  await expect(ads('end', '1')).rejects.toThrow('Campaign no. 1 is of the house; end it with --house.')
+  await expect(ads('end', '1')).rejects.toThrow('Campaign no. 1 is a house advert; end it with --house.')
   expect(await ads('end', '--house', '1')).toContain('Ended no. 1')
   const listed = await ads('list')
   expect(listed).toContain('1  ended  Graduate Maldives: any free slot')
@@ -88,7 +88,7 @@ it('runs banners of the house in place of those that came with the site', async 
   )
 })
 
-it('takes the banner that came with an enquiry, and a line of text', async () => {
+it('takes the banner of a ticket, and a line of text', async () => {
   const [ticket] = await database.query<{ id: number }>(sql`
     insert into ticket (name, email, message, banner)
     select '=1+1', 'reema@mail.example', 'Please', name from advert_picture limit 1 returning id`)
@@ -100,12 +100,12 @@ it.each([
   [[], 'Say what to do.'],
   [['dance'], 'Say what to do.'],
   [['approve', 'x'], 'What to approve must be a number.'],
-  [['end', '2'], 'Campaign no. 2 is of the house; end it with --house.'],
+  [['end', '2'], 'Campaign no. 2 is a house advert; end it with --house.'],
   [['end', '2', '3'], 'Give one number.'],
   [['report', '--from', 'yesterday'], '--from must be a day'],
   [['report', '--from', '2027-02-30'], '--from must be a day'],
-  [[...BOOKING, '--image', 'slow.gif'], 'It moves for 20 seconds; at most 15 will do.'],
-  [[...BOOKING], '--image belongs to every placement but the line on top'],
+  [[...BOOKING, '--image', 'slow.gif'], 'The animation lasts 20 seconds; the limit is 15.'],
+  [[...BOOKING], '--image is needed for every placement except topline'],
   [[...BOOKING, '--image', 'banner.png', '--start', '2020-01-01'], '--start must be today'],
   [[...BOOKING, '--image', 'banner.png', '--link', 'javascript:alert(1)'], '--link must be an address'],
   [[...BOOKING, '--placement', 'topline', '--text', 'x'.repeat(121)], '--text'],

@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { RATE_CARD } from '../../contract/advertising/rate-card.ts'
+import { describeQuote, RATE_CARD } from '../../contract/advertising/rate-card.ts'
 import { formatMvr } from '../../contract/catalogue/fees.ts'
 import {
   addHouseCampaign,
@@ -13,7 +13,6 @@ import {
   type Campaign,
   type CleanBanner,
   cleanBanner,
-  describeQuote,
   endCampaign,
   houseSchema,
   listCampaigns,

@@ -41,7 +41,7 @@ const count = async (statement: ReturnType<typeof sql>): Promise<number> => {
   return row?.count ?? Number.NaN
 }
 
-it('names every page of the catalogue once, with the date of its last change', async () => {
+it('the sitemap lists every page once, with the date of its last change', async () => {
   const sitemap = await readSitemap()
   const courses = await site.database.query<{ id: number; name: string; updated_at: Date }>(
     sql`select id, name, updated_at from course`,
@@ -50,7 +50,17 @@ it('names every page of the catalogue once, with the date of its last change', a
   for (const course of courses) expect(sitemap.get(coursePath(course))).toBe(course.updated_at.toISOString())
   for (let id = 1; id <= 12; id++) expect(sitemap.get(`/institutions/${id}`)).toBeDefined()
   const guides = ['/careerguide', '/careerguide/interests']
-  const screens = ['/', '/courses', '/institutions', '/aboutus', '/advertise', ...guides, ...LEGAL_PATHS]
+  const screens = [
+    '/',
+    '/courses',
+    '/institutions',
+    '/compare',
+    '/chat',
+    '/aboutus',
+    '/advertise',
+    ...guides,
+    ...LEGAL_PATHS,
+  ]
   for (const path of screens) expect(sitemap.has(path)).toBe(true)
   const categories = await count(sql`select count(*)::integer as count from category`)
   expect(sitemap.has(courseListPath({ category: ['Marketing'] }))).toBe(true)
@@ -58,7 +68,7 @@ it('names every page of the catalogue once, with the date of its last change', a
   expect(sitemap.size).toBe(screens.length + categories + 12 + 12 + courses.length)
 })
 
-it('follows the catalogue', async () => {
+it('the sitemap follows the catalogue', async () => {
   const before = await readSitemap()
   const changed = new Date('2031-02-03T04:05:06Z')
   await site.catalogue.change(async (transaction) => {
@@ -74,7 +84,7 @@ it('follows the catalogue', async () => {
   expect(after.has(courseListPath({ category: ['Nobody teaches this'] }))).toBe(false)
 })
 
-it.each(['/sitemap.xml', '/robots.txt'])('%s names the public address, whoever asks', async (path) => {
+it.each(['/sitemap.xml', '/robots.txt'])('%s has the public address, whatever the headers say', async (path) => {
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'javascript' }
   site.forgetAnswers()
   const { body, headers: given } = await site.app.inject({ url: path, headers })
@@ -92,7 +102,7 @@ it.each(['/sitemap-0.xml', '/sitemap-1.xml', '/sitemap-x.xml', '/sitemap-99999.x
   },
 )
 
-it('reads the catalogue once for all parts, and not at all for a part that cannot be', async () => {
+it('reads the catalogue once for all parts, and not at all for an impossible part', async () => {
   let reads = 0
   const { database } = site
   const counting: Database = {

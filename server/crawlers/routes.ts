@@ -4,9 +4,8 @@ import { MINUTE_MS } from '../platform/clock.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import type { RegisterDocument } from '../platform/http/register-document.ts'
 import { keepByVersion } from '../platform/keep-by-version.ts'
-import { listAddresses } from './list-addresses.ts'
-import { writeRobots } from './write-robots.ts'
-import { writeSitemap, writeSitemapPart } from './write-sitemap.ts'
+import { writeRobots } from './robots.ts'
+import { listAddresses, writeSitemap, writeSitemapPart } from './sitemap.ts'
 
 const noParams = z.object({})
 const partParams = z.object({ part: z.string().transform(Number) })
@@ -17,10 +16,10 @@ const sitemap = (body: string) => ({
   body,
 })
 
-/** What search engines read before anything else. Every address begins with the public one, whatever a request says. */
+/** The sitemap and robots.txt. Every address begins with the public base URL, whatever a request's headers say. */
 export function registerCrawlers(register: RegisterDocument, catalogue: Catalogue, publicBaseUrl: string): void {
   const { origin } = new URL(publicBaseUrl)
-  // Crawlers ask for one part after another, and for parts that are not there, which no cache of replies keeps.
+  // Crawlers ask for one part after another, and for parts that do not exist, which the response cache does not store.
   const addresses = keepByVersion(
     () => catalogue.version,
     async () => listAddresses(await listPublished(catalogue.database)),

@@ -31,7 +31,7 @@ export interface ModelReport {
   steps: number
   tokens: number
   /** Sentences that were removed because no tool result supports them. */
-  struck: number
+  removed: number
 }
 
 /** Receives checked parts of a reply while the rest is still being written. The final reply replaces them. */

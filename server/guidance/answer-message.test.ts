@@ -5,21 +5,20 @@ import type { Adviser } from './adviser.ts'
 import { answerMessage } from './answer-message.ts'
 
 const advice = { reply: 'Hello.', state: {}, by: 'test' }
-const STEPS = ['take', 'store', 'take back'] as const
+const STEPS = ['count', 'store', 'remove'] as const
 
-/** A database that fails at some of its transactions: a message is taken, its reply stored or itself taken back. */
+/** A database whose transactions can fail: counting the message, storing the reply, or removing the message. */
 function databaseFailingAt(...failing: readonly (typeof STEPS)[number][]) {
   const done: string[] = []
   const transaction: Queryable = {
-    // Whatever is asked of a row, this one has it.
+    // One row with every column that the queries read.
     query: async () => [JSON.parse('{"id":7,"messages_counted":1,"state":null}')],
   }
   const database: Database = {
     kind: 'embedded',
     query: transaction.query,
     async transaction(work) {
-      const step =
-        done.length === 0 ? 'take' : isFailing && done.length === 1 ? 'take back' : (STEPS[done.length] ?? '')
+      const step = done.length === 0 ? 'count' : isFailing && done.length === 1 ? 'remove' : (STEPS[done.length] ?? '')
       done.push(step)
       if (failing.some((each) => each === step)) throw new Error(`could not ${step}`)
       return work(transaction)
@@ -54,18 +53,18 @@ function databaseFailingAt(...failing: readonly (typeof STEPS)[number][]) {
 it('stores a reply, and counts the message', async () => {
   const { done, ask } = databaseFailingAt()
   expect(await ask(true)).toEqual({ response: 'Hello.', remaining_messages: 9 })
-  expect(done).toEqual(['take', 'store'])
+  expect(done).toEqual(['count', 'store'])
 })
 
 it.each([
-  ['that nobody answered', false, 'could not advise', ['take', 'take back']],
-  ['whose reply was not stored', true, 'could not store', ['take', 'store', 'take back']],
-])('takes a message back %s', async (_which, answers, failure, steps) => {
+  ['without an answer', false, 'could not advise', ['count', 'remove']],
+  ['whose reply was not stored', true, 'could not store', ['count', 'store', 'remove']],
+])('removes a message %s', async (_which, answers, failure, steps) => {
   const { done, ask } = databaseFailingAt('store')
   await expect(ask(answers)).rejects.toThrow(failure)
   expect(done).toEqual(steps)
 })
 
-it('tells of the first failure where the message cannot be taken back either', async () => {
-  await expect(databaseFailingAt('take back').ask(false)).rejects.toThrow('could not advise')
+it('reports the first error if the message cannot be removed either', async () => {
+  await expect(databaseFailingAt('remove').ask(false)).rejects.toThrow('could not advise')
 })

@@ -4,11 +4,11 @@ import type { Search } from '../search/index.ts'
 import type { AdviserCatalogue, CourseFacts, CourseShelf } from './built-in/catalogue.ts'
 import { chooseCourses } from './built-in/choose-courses.ts'
 
-/** More courses than these are never looked at for one wish; what fits best is among them, or the wish is too wide. */
-const MOST_LOOKED_AT = 1_000
-const MOST_RULES_KEPT = 20_000
+/** One search reads at most this many courses; the best matches are among them. */
+const MAX_COURSES_READ = 1_000
+const MAX_RULES_CACHED = 20_000
 
-/** The catalogue as the adviser asks it. Entry rules are kept between turns until the catalogue moves. */
+/** The catalogue for the adviser. Entry rules are cached until the catalogue version changes. */
 export class CatalogueReader {
   readonly #catalogue: Catalogue
   readonly #search: Search
@@ -20,7 +20,7 @@ export class CatalogueReader {
     this.#search = search
   }
 
-  /** For one turn: everything in it is of one version. */
+  /** A consistent view of one catalogue version, for one turn. */
   async open(): Promise<AdviserCatalogue> {
     const catalogue = this.#catalogue
     const { database } = catalogue
@@ -37,7 +37,7 @@ export class CatalogueReader {
       categories: view.categories,
       select(filters, order = 'newest', among) {
         const selection = new CourseSelection(view, filters, among && { ids: among, meant: among })
-        return { courses: selection.page(order, 1, MOST_LOOKED_AT).flatMap(factsOf), total: selection.total }
+        return { courses: selection.page(order, 1, MAX_COURSES_READ).flatMap(factsOf), total: selection.total }
       },
       search: (text) => this.#search.findCourses(text),
       readEntryRules: (ids) => this.#readRules(view.version, ids),
@@ -55,13 +55,13 @@ export class CatalogueReader {
   }
 
   async #readRules(version: number, ids: readonly number[]): Promise<ReadonlyMap<number, EntryRules>> {
-    if (version !== this.#rulesVersion || this.#rules.size > MOST_RULES_KEPT) {
+    if (version !== this.#rulesVersion || this.#rules.size > MAX_RULES_CACHED) {
       this.#rules = new Map()
       this.#rulesVersion = version
     }
-    const kept = this.#rules
-    const missing = ids.filter((id) => !kept.has(id))
-    for (const [id, rules] of await findEntryRules(this.#catalogue.database, missing)) kept.set(id, rules)
-    return kept
+    const cached = this.#rules
+    const missing = ids.filter((id) => !cached.has(id))
+    for (const [id, rules] of await findEntryRules(this.#catalogue.database, missing)) cached.set(id, rules)
+    return cached
   }
 }

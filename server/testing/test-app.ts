@@ -44,8 +44,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const logger = createLogger(config.LOG_LEVEL, { write: (line) => void logLines?.push(line) })
   const used = database ?? (await openTestDatabase())
   const cheap = hashesInEarnest ? {} : { passwords: new Passwords(NEXT_TO_NOTHING) }
-  const surroundings = { config, database: used, logger, ...cheap, ...others }
-  const { fastify, catalogue, outbox, forgetAnswers } = await buildApp(surroundings)
+  const dependencies = { config, database: used, logger, checkReplies: true, ...cheap, ...others }
+  const { fastify, catalogue, outbox, forgetAnswers } = await buildApp(dependencies)
   return {
     app: fastify,
     catalogue,

@@ -17,14 +17,14 @@ const HEAD = [
   'message',
 ]
 
-/** As the clocks of the Maldives show it: a spreadsheet knows no time zones. */
+/** Local time: a spreadsheet knows no time zones. */
 const timeInMaldives = (time: Date): string =>
   after(time, 5 * HOUR_MS)
     .toISOString()
     .slice(0, 19)
     .replace('T', ' ')
 
-/** What people wrote, the oldest first, as a file for a spreadsheet, which works out nothing of it. */
+/** All tickets as CSV, oldest first. Cells that look like formulas are escaped. */
 export async function exportTickets(
   database: Queryable,
   kind: TicketDraft['kind'] | undefined,

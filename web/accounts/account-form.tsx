@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Message } from '../design/message.tsx'
-import { useIsAlive } from '../design/use-is-alive.ts'
+import { useIsHydrated } from '../design/use-is-hydrated.ts'
 import type { Form } from './use-form.ts'
 
 const LOOKS = {
@@ -41,7 +41,7 @@ export function AccountForm<Name extends string>({
   beforeButton,
   besideButton,
 }: AccountFormProps<Name>) {
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   return (
     // Sent by the browser itself, a form must never put a password into an address.
     <form className="grid gap-5" method="post" noValidate aria-label={label} onSubmit={form.onSubmit}>
@@ -58,7 +58,7 @@ export function AccountForm<Name extends string>({
           className={LOOKS[look]}
           type="submit"
           // Before the scripts are here nothing can be sent; while it is being sent the focus stays on the button.
-          disabled={!isAlive}
+          disabled={!isHydrated}
           aria-disabled={form.isSending || undefined}
         >
           {form.isSending ? sendingButton : button}

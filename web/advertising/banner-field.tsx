@@ -1,67 +1,67 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { describedBy, FieldFrame } from '../design/field-frame.tsx'
+import { describedBy, Field } from '../design/field.tsx'
 import { Message } from '../design/message.tsx'
-import { useIsAlive } from '../design/use-is-alive.ts'
-import { type LookedAt, lookAtFiles } from './look-at-file.ts'
+import { useIsHydrated } from '../design/use-is-hydrated.ts'
+import { type CheckedFile, checkChosenFiles } from './check-banner-file.ts'
 
 /**
- * A file to go with an enquiry. Where scripts run it is looked at here first and sent as text with the rest; where none
- * do, the browser sends it as it is. The server looks at it either way.
+ * A file sent with an enquiry. Where scripts run it is checked here and sent as base64; without scripts the browser
+ * sends the file itself. The server checks it in both cases.
  */
-export function BannerField({ error: saidError }: { error: string | undefined }) {
+export function BannerField({ error: formError }: { error: string | undefined }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const isAlive = useIsAlive()
-  const [looked, setLooked] = useState<LookedAt>()
-  const [choose] = useState(() => lookAtFiles(setLooked))
+  const isHydrated = useIsHydrated()
+  const [checked, setChecked] = useState<CheckedFile>()
+  const [choose] = useState(() => checkChosenFiles(setChecked))
   const [formerError, setFormerError] = useState<string>()
-  // What was said of another file is not true of this one.
-  const error = formerError === saidError && looked?.problems?.length === 0 ? undefined : saidError
-  if (saidError === undefined && formerError !== undefined) setFormerError(undefined)
+  // An error about another file does not apply to this one.
+  const error = formerError === formError && checked?.problems?.length === 0 ? undefined : formError
+  if (formError === undefined && formerError !== undefined) setFormerError(undefined)
 
   useEffect(() => {
     const form = input.current?.form
-    const forget = () => void choose(undefined)
-    form?.addEventListener('reset', forget)
-    // It may have been chosen before the scripts came.
+    const clear = () => void choose(undefined)
+    form?.addEventListener('reset', clear)
+    // A file may have been chosen before the page was hydrated.
     void choose(input.current?.files?.[0])
-    return () => form?.removeEventListener('reset', forget)
+    return () => form?.removeEventListener('reset', clear)
   }, [choose])
 
-  const words = { label: 'Your banner', hint: 'If you have one already. It is looked at before it is sent.', error }
+  const words = { label: 'Your banner', hint: 'Optional. We check the file before it is sent.', error }
   return (
-    <FieldFrame id={id} {...words}>
+    <Field id={id} {...words}>
       <input
         className="field-input"
         id={id}
         ref={input}
         type="file"
-        name={isAlive ? undefined : 'banner'}
+        name={isHydrated ? undefined : 'banner'}
         accept="image/jpeg,image/png,image/gif"
         onChange={({ target }) => {
-          setFormerError(saidError)
+          setFormerError(formError)
           void choose(target.files?.[0])
         }}
         {...describedBy(id, words)}
       />
-      {isAlive && <input type="hidden" name="banner" value={looked?.value ?? ''} />}
-      <div aria-live="polite">{looked && <Findings looked={looked} />}</div>
-    </FieldFrame>
+      {isHydrated && <input type="hidden" name="banner" value={checked?.value ?? ''} />}
+      <div aria-live="polite">{checked && <CheckResult checked={checked} />}</div>
+    </Field>
   )
 }
 
-function Findings({ looked: { name, problems } }: { looked: LookedAt }) {
-  if (!problems) return <p className="break-words text-ink-soft text-sm">{name} is being looked at.</p>
+function CheckResult({ checked: { name, problems } }: { checked: CheckedFile }) {
+  if (!problems) return <p className="break-words text-ink-soft text-sm">Checking {name}…</p>
   if (problems.length === 0) {
     return (
       <Message tone="good" isWithinStatus>
-        <span className="break-words">{name}</span> will do.
+        <span className="break-words">{name}</span> is ready to send.
       </Message>
     )
   }
   return (
     <Message tone="bad" isWithinStatus>
-      <p className="break-words font-semibold">{name} will not do yet.</p>
+      <p className="break-words font-semibold">{name} cannot be used.</p>
       <ul>
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { LONGEST_BOOKING_MONTHS, quote, RATE_CARD, slotsOf } from '../../contract/advertising/rate-card.ts'
 import { formatMvr } from '../../contract/catalogue/fees.ts'
-import { ORGANISATION_MAX_LENGTH } from '../../contract/tickets/limits.ts'
+import { ORGANISATION_MAX_LENGTH } from '../../contract/tickets/ticket-limits.ts'
 import { SelectField } from '../design/select-field.tsx'
 import { TextField } from '../design/text-field.tsx'
-import { useIsAlive } from '../design/use-is-alive.ts'
+import { useIsHydrated } from '../design/use-is-hydrated.ts'
 
 const upTo = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))
@@ -21,7 +21,7 @@ interface BookingFieldsProps {
 
 /** What somebody would like to book, and what it would cost. */
 export function BookingFields({ typed, slotsProblem }: BookingFieldsProps) {
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const within = useRef<HTMLDivElement>(null)
   const [product, setProduct] = useState(typed('product') || FIRST_PRODUCT)
   const [wishedSlots, setWishedSlots] = useState(typed('slots') || '1')
@@ -40,7 +40,7 @@ export function BookingFields({ typed, slotsProblem }: BookingFieldsProps) {
   const wanted = RATE_CARD.find(({ id }) => id === product)
   const mostSlots = slotsOf(wanted?.id)
   // Without scripts the choices cannot follow the placement; whoever then asks for more than it has is told so.
-  const offeredSlots = isAlive ? mostSlots : slotsOf(undefined)
+  const offeredSlots = isHydrated ? mostSlots : slotsOf(undefined)
   // Another placement may have fewer; the wish comes back with one that has as many.
   const slots = Math.min(Number(wishedSlots), mostSlots)
   const price = wanted && quote({ product: wanted.id, slots, months: Number(months) })
@@ -65,7 +65,7 @@ export function BookingFields({ typed, slotsProblem }: BookingFieldsProps) {
         <SelectField
           name="slots"
           label="Slots"
-          hint={isAlive ? `This place has ${mostSlots}.` : `A place has ${FEWEST_SLOTS} to ${offeredSlots}.`}
+          hint={isHydrated ? `This place has ${mostSlots}.` : `A place has ${FEWEST_SLOTS} to ${offeredSlots}.`}
           error={slotsProblem}
           choices={upTo(offeredSlots)}
           value={String(slots)}

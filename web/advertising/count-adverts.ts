@@ -1,4 +1,4 @@
-import type { AdvertEvent } from '../../contract/advertising/counting-calls.ts'
+import type { AdvertEvent } from '../../contract/advertising/calls.ts'
 import { routes } from '../../contract/routes.ts'
 
 /** One advert on one page, known by a random number that is good for nothing else. */

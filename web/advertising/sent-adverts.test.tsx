@@ -4,7 +4,7 @@ import { RunningAdvertsContext } from './running-adverts.ts'
 import { SentAdverts } from './sent-adverts.tsx'
 
 const advert = (id: number, link: string, still: string | null) => ({
-  ...{ id, link, image: `/ads/${id}.png`, still, text: `No. ${id}`, weight: 1 },
+  ...{ id, link, image: `/ads/${id}.png`, still, text: `No. ${id}`, weight: 1, is_house: true },
 })
 
 function render(links: readonly string[], still: string | null = null, isBelowTheFold = false): string {

@@ -1,5 +1,5 @@
 import { chooseAdvert, leadsOut } from '../../contract/advertising/choose-advert.ts'
-import { asksForPrivacy } from '../analytics/tell.ts'
+import { asksForPrivacy } from '../analytics/report-event.ts'
 import { sendFromBrowser } from '../browser-api.ts'
 import { randomUuid } from '../random-uuid.ts'
 import { countAdvert, type Showing } from './count-adverts.ts'

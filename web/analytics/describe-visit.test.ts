@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { countedPath, referrerHost, screenClass } from './describe-visit.ts'
 
-describe('what is told of a visit', () => {
-  it('is never a token', () => {
+describe('what is reported of a visit', () => {
+  it('never holds a token', () => {
     expect(countedPath('/reset-password/secret')).toBe('/reset-password')
     expect(countedPath('/confirm-email/secret')).toBe('/confirm-email')
+    expect(countedPath('/reset-password/secret/more')).not.toContain('secret')
     expect(countedPath('/courses/1001/c2x1Zw==')).toBe('/courses/1001/c2x1Zw==')
   })
 
-  it('is the host of another site, without its address', () => {
+  it('names the host of another site, without its address', () => {
     expect(referrerHost('https://news.example/a?b=c', 'graduate.example')).toBe('news.example')
     expect(referrerHost('https://graduate.example/courses', 'graduate.example')).toBeUndefined()
     expect(referrerHost('', 'graduate.example')).toBeUndefined()
@@ -17,7 +18,7 @@ describe('what is told of a visit', () => {
     expect(referrerHost('https://my_shop.example/', 'graduate.example')).toBeUndefined()
   })
 
-  it('is how wide the screen is, in three steps', () => {
+  it('tells three widths of screen apart', () => {
     expect([320, 639, 640, 1023, 1024].map(screenClass)).toEqual(['phone', 'phone', 'tablet', 'tablet', 'desktop'])
   })
 })

@@ -1,9 +1,13 @@
-/** What carries a token from a mail is counted without it. */
-const SECRET = /^\/(?:reset-password|confirm-email)\//
+import { findScreen, holdsSecret, screenPath } from '../../contract/screens.ts'
 
-export const countedPath = (pathname: string): string => SECRET.exec(pathname)?.[0].slice(0, -1) ?? pathname
+/** The path without the token that some addresses hold. */
+export function countedPath(pathname: string): string {
+  if (!holdsSecret(pathname)) return pathname
+  const found = findScreen(pathname)
+  return found ? screenPath(found.name) : '/'
+}
 
-/** Only the host of another site, and never what was read there; nothing of an app that names itself otherwise. */
+/** Only the host of another site, never what was read there; undefined for an app that names itself in another way. */
 export function referrerHost(referrer: string, ownHost: string): string | undefined {
   const host = referrer && new URL(referrer).hostname.toLowerCase()
   return /^[a-z0-9.-]+$/.test(host) && host !== ownHost ? host : undefined

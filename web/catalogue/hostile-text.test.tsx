@@ -59,7 +59,7 @@ describe('hostile text in plain fields', () => {
     ['its summary', <CourseSummaryGrid key="" course={course} />],
     ['its sections', <CourseSections key="" course={course} />],
     ['an institution', <InstitutionHeader key="" institution={institution} crumbs={[]} />],
-    ['its card', <InstitutionCard key="" institution={institution} isBelowTheFold />],
+    ['its card', <InstitutionCard key="" institution={{ ...institution, text: HOSTILE }} isBelowTheFold />],
     ['its contacts', <InstitutionContacts key="" institution={institution} />],
   ])('stays text in %s', (_place, element) => {
     const html = render(element)

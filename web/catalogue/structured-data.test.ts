@@ -5,7 +5,7 @@ import {
   courseListJsonLd,
   institutionJsonLd,
   institutionListJsonLd,
-  isListForPrograms,
+  isLongEnoughForJsonLd,
 } from './structured-data.ts'
 import { sampleCourse } from './testing/sample-course.ts'
 import { sampleContact, sampleInstitution } from './testing/sample-institution.ts'
@@ -58,13 +58,16 @@ describe('courseJsonLd', () => {
   })
 })
 
-it('lists institutions, each with its place and kind', () => {
-  const institutions = [sampleInstitution(), sampleInstitution({ id: 3, name: 'Reef Training Centre' })]
-  expect(written(institutionListJsonLd(ORIGIN, institutions))).toMatchObject({
+it('lists institutions, each with its position and kind', () => {
+  const institutions = [
+    { ...sampleInstitution(), text: 'A college.' },
+    { ...sampleInstitution({ id: 3, name: 'Reef Training Centre' }), text: 'A centre.' },
+  ]
+  expect(written(institutionListJsonLd(ORIGIN, institutions, 25))).toMatchObject({
     '@type': 'ItemList',
     itemListElement: [
-      { position: 1, item: { '@type': 'CollegeOrUniversity', url: `${ORIGIN}/institutions/2` } },
-      { position: 2, item: { '@type': 'EducationalOrganization', name: 'Reef Training Centre' } },
+      { position: 25, item: { '@type': 'CollegeOrUniversity', url: `${ORIGIN}/institutions/2` } },
+      { position: 26, item: { '@type': 'EducationalOrganization', name: 'Reef Training Centre' } },
     ],
   })
 })
@@ -130,6 +133,6 @@ it('gives each course of a list its position, name, description and provider', (
 })
 
 it('does not call fewer than three courses a list', () => {
-  expect(isListForPrograms(courses)).toBe(true)
-  expect(isListForPrograms(courses.slice(1))).toBe(false)
+  expect(isLongEnoughForJsonLd(courses)).toBe(true)
+  expect(isLongEnoughForJsonLd(courses.slice(1))).toBe(false)
 })

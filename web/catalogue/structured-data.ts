@@ -1,12 +1,13 @@
 import type { Course } from '../../contract/catalogue/course.ts'
-import type { Institution, InstitutionSummary } from '../../contract/catalogue/institution.ts'
+import type { Institution } from '../../contract/catalogue/institution.ts'
 import { MNQF_LEVELS } from '../../contract/catalogue/mnqf.ts'
 import { coursePath, institutionPath } from '../../contract/paths.ts'
 import { safeLink } from '../design/safe-link.ts'
 import type { JsonLd } from '../layout/json-ld.ts'
 import { courseDescription, type DescribedCourse } from './course/describe-course.ts'
 import { wholeCost } from './course/describe-fee.ts'
-import { institutionDescription } from './institutions/describe-institution.ts'
+import { descriptionFrom, institutionDescription } from './institutions/describe-institution.ts'
+import type { InstitutionOnCard } from './institutions/load-institution-list.ts'
 
 const institutionType = (name: string): string =>
   /universit|college|polytechnic/i.test(name) ? 'CollegeOrUniversity' : 'EducationalOrganization'
@@ -15,7 +16,7 @@ const COURSE_MODES: Readonly<Record<string, string>> = { f2f: 'Onsite', online: 
 
 const WEEKS_IN_A_MONTH = 30.4375 / 7
 
-/** What is no number of whole months is counted in weeks; a day or two has no schedule. */
+/** In months if they are whole, otherwise in weeks; a course of a day or two has no schedule. */
 function courseSchedule(months: number | null): JsonLd | undefined {
   const isInWeeks = !Number.isInteger(months)
   const repeatCount = isInWeeks ? Math.round(Number(months) * WEEKS_IN_A_MONTH) : months
@@ -77,15 +78,20 @@ export function courseJsonLd(origin: string, course: Course): JsonLd {
   }
 }
 
-export const institutionListJsonLd = (origin: string, institutions: readonly InstitutionSummary[]): JsonLd => ({
+/** One page of the list; `from` is the position of its first institution in the whole list. */
+export const institutionListJsonLd = (
+  origin: string,
+  institutions: readonly InstitutionOnCard[],
+  from: number,
+): JsonLd => ({
   '@type': 'ItemList',
-  itemListElement: institutions.map((institution, at) => ({
+  itemListElement: institutions.map((institution, index) => ({
     '@type': 'ListItem',
-    position: at + 1,
+    position: from + index,
     item: {
       '@type': institutionType(institution.name),
       name: institution.name,
-      description: institutionDescription(institution),
+      description: descriptionFrom(institution.text, institution),
       url: origin + institutionPath(institution),
       logo: origin + institution.logo.url,
     },
@@ -120,12 +126,12 @@ export function institutionJsonLd(origin: string, institution: Institution): Jso
   }
 }
 
-/** Fewer than this are no list to a search engine. */
+/** Search engines want at least this many items in a list. */
 const FEWEST_COURSES = 3
 
-export const isListForPrograms = (courses: readonly unknown[]): boolean => courses.length >= FEWEST_COURSES
+export const isLongEnoughForJsonLd = (courses: readonly unknown[]): boolean => courses.length >= FEWEST_COURSES
 
-/** A page of courses as schema.org has it. */
+/** A page of courses as a schema.org ItemList. */
 export function courseListJsonLd(
   origin: string,
   courses: readonly (DescribedCourse & { id: number })[],

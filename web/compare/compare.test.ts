@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { readIds } from '../catalogue/read-id.ts'
 import { sampleCourse } from '../catalogue/testing/sample-course.ts'
 import { awardingBodyText, COMPARISON_ROWS, feeLines, isSameInAll } from './comparison-rows.tsx'
-import { readIds } from './load-comparison.ts'
 
 const fee = {
   type: 'Installment Fee',

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Course } from '../../contract/catalogue/course.ts'
-import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
 import type { Api } from '../../contract/client.ts'
 import { apiContext, orErrorPage } from '../api.ts'
-import { readId } from '../catalogue/read-id.ts'
+import { readIds } from '../catalogue/read-id.ts'
 import { findShortlist } from '../shortlist/shortlist.ts'
 
 /** The courses that an address names. */
@@ -52,11 +51,4 @@ function findOwnCourses(api: Api): OwnCourses {
   )
   const comparison: OwnCourses = { source: 'own', ids, answer }
   return comparison
-}
-
-/** '1001,1002' or nothing; what is no id is left out, and so is what goes beyond three. */
-export function readIds(given: string | null): number[] {
-  if (given === null) return []
-  const ids = given.split(',').flatMap((part) => readId(part.trim()) ?? [])
-  return [...new Set(ids)].slice(0, SHORTLIST_LIMIT)
 }

@@ -1,7 +1,7 @@
 import { Suspense, use, useEffect, useLayoutEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useIsAlive } from '../design/use-is-alive.ts'
-import { clearShortlist, letGoFromShortlist, type Shortlist, useShortlist } from '../shortlist/shortlist.ts'
+import { useIsHydrated } from '../design/use-is-hydrated.ts'
+import { clearShortlist, removeAllFromShortlist, type Shortlist, useShortlist } from '../shortlist/shortlist.ts'
 import { EmptyShortlist, Failure, GoneNote, NotKnownYet, SkeletonTable } from './comparison-placeholders.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { ComparisonTools, type ComparisonToolsProps } from './comparison-tools.tsx'
@@ -9,7 +9,7 @@ import type { OwnCourses } from './load-comparison.ts'
 
 /** The courses of the visitor's own shortlist. */
 export function OwnComparison({ ids, answer, onEmptied }: OwnCourses & { onEmptied: () => void }) {
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const shortlist = useShortlist()
   const { revalidate, state } = useRevalidator()
   const [onlyDifferences, setOnlyDifferences] = useState(false)
@@ -22,9 +22,9 @@ export function OwnComparison({ ids, answer, onEmptied }: OwnCourses & { onEmpti
     if (isStale && state === 'idle') revalidate()
   }, [isStale, state])
 
-  if (!isAlive) return <NotKnownYet />
+  if (!isHydrated) return <NotKnownYet />
   const letGo = (gone: Shortlist): void => {
-    letGoFromShortlist(gone)
+    removeAllFromShortlist(gone)
     setGoneCount(goneCount + gone.length)
   }
   const clear = (): void => {

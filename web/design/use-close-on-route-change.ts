@@ -2,8 +2,8 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * A menu that led somewhere is done, also when it led to the page that is open already. To arrive is no change: a press
- * that came before the page was alive may have opened the menu by then.
+ * A menu closes when one of its links was followed, even to the same page. Hydration is no route change: a menu that was
+ * opened before it stays open.
  */
 export function useCloseOnRouteChange(close: () => void): void {
   const { key } = useLocation()

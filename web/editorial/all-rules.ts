@@ -1,4 +1,4 @@
-import { contentGuidelinesPath, infringementPath, privacyPath, termsPath } from '../../contract/static-paths.ts'
+import { contentGuidelinesPath, infringementPath, privacyPath, termsPath } from '../../contract/paths.ts'
 
 /** The four pages of rules; each leads to the others. */
 export const ALL_RULES: readonly { title: string; path: string }[] = [

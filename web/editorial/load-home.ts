@@ -11,7 +11,7 @@ async function load(api: Api) {
     api.listCourses({ limit: 1, facets: true }),
     api.getStats(),
     api.listTestimonials(),
-    api.listInstitutions(),
+    api.listInstitutions({ limit: PARTNERS }),
   ])
   const countOf = new Map(facets?.category.map(({ value, count }) => [value, count]))
   return {
@@ -24,7 +24,7 @@ async function load(api: Api) {
       name,
       photo,
     })),
-    partners: institutions.data.slice(0, PARTNERS).map(({ id, name, logo }) => ({ id, name, logo })),
+    partners: institutions.data.map(({ id, name, logo }) => ({ id, name, logo })),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { PlainMemberLinks } from '../accounts/plain-member-links.tsx'
 import { type Member, useSession } from '../accounts/session.ts'
@@ -7,7 +7,7 @@ import { useCloseOnRouteChange } from '../design/use-close-on-route-change.ts'
 import { CompareShortlistLink } from '../shortlist/compare-links.tsx'
 import { MainLinks } from './main-links.tsx'
 
-/** Nobody else fetches what only members see. */
+/** Loaded for members only. */
 const MemberLinks = lazy<ComponentType<{ user: Member }>>(() =>
   import('../accounts/member-links.tsx').then(
     (late) => ({ default: late.MemberLinks }),
@@ -15,8 +15,12 @@ const MemberLinks = lazy<ComponentType<{ user: Member }>>(() =>
   ),
 )
 
-/** The menu of small screens. A modal dialog: Escape closes it, the focus stays in it and returns to the button. */
+/**
+ * The menu of small screens. A modal dialog: Escape closes it, the focus stays in it and returns to the button. By their
+ * `command` the buttons work before hydration; the click handlers are for browsers that do not know it.
+ */
 export function SideMenu({ className }: { className: string }) {
+  const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const close = (): void => dialog.current?.close()
   useCloseOnRouteChange(close)
@@ -25,15 +29,18 @@ export function SideMenu({ className }: { className: string }) {
       <button
         className={`bar-icon needs-script ${className}`}
         type="button"
+        command="show-modal"
+        commandfor={id}
         onClick={() => dialog.current?.showModal()}
         aria-label="Menu"
         aria-haspopup="dialog"
       >
         <Icon name="menu" size={26} />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: A click beside the sheet closes it; the keyboard has Escape. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: A click on the backdrop closes it; the keyboard has Escape. */}
       <dialog
         className="side-menu"
+        id={id}
         ref={dialog}
         aria-label="Menu"
         onClick={(event) => event.target === dialog.current && close()}
@@ -41,7 +48,14 @@ export function SideMenu({ className }: { className: string }) {
         <div className="flex min-h-full flex-col gap-6 p-4">
           <div className="flex items-center justify-between">
             <p className="ps-2 font-extrabold text-lg tracking-tight">Menu</p>
-            <button className="bar-icon" type="button" onClick={close} aria-label="Close">
+            <button
+              className="bar-icon"
+              type="button"
+              command="close"
+              commandfor={id}
+              onClick={close}
+              aria-label="Close"
+            >
               <Icon name="close" size={24} />
             </button>
           </div>

@@ -1,30 +1,24 @@
 import { createContext, type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
 import { type ContactDetails, PLACEHOLDER_DETAILS } from '../../contract/editorial/contact-details.ts'
 
-/** What the operator has set and pages need to know; the server fills it in. */
+/** The operator's settings that pages show; the server fills them in. */
 interface Settings {
-  analyticsId: string | undefined
   isSample: boolean
   contact: ContactDetails
 }
 
-export const settingsContext = createContext<Settings>({
-  analyticsId: undefined,
-  isSample: false,
-  contact: PLACEHOLDER_DETAILS,
-})
+export const settingsContext = createContext<Settings>({ isSample: false, contact: PLACEHOLDER_DETAILS })
 
 interface Site {
   origin: string
-  analyticsId?: string
   isSample: boolean
   contact: ContactDetails
 }
 
-/** The server makes the address of each request from its own public one, so this never comes from a visitor. */
+/** The server builds the address of each request from its own PUBLIC_BASE_URL, so the origin never comes from a visitor. */
 export function loadSite({ url, context }: LoaderFunctionArgs): Site {
-  const { analyticsId, isSample, contact } = context.get(settingsContext)
-  return { origin: url.origin, isSample, contact, ...(analyticsId && { analyticsId }) }
+  const { isSample, contact } = context.get(settingsContext)
+  return { origin: url.origin, isSample, contact }
 }
 
 /** Undefined only where the root itself could not load. */

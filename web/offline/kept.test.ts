@@ -34,7 +34,7 @@ describe('whatIsAsked', () => {
     ['courses side by side', (api) => api.listCoursesByIds({ ids: [1001, 1002] })],
     ['an institution', (api) => api.getInstitution({ id: 3 })],
     ['its courses', (api) => api.listCourses({ institutions: ['Kaashi & Sons'], limit: 4 })],
-    ['the institutions', (api) => api.listInstitutions()],
+    ['the institutions', (api) => api.listInstitutions({ page: 1, limit: 24, facets: true })],
   ] as [string, (api: ReturnType<typeof createApi>) => Promise<unknown>][])('keeps %s', async (_what, call) => {
     expect(ask(await addressesOf(call))).toBe('reply')
   })

@@ -1,4 +1,4 @@
-import { INSTITUTION_COURSES } from '../../contract/page-limits.ts'
+import { INSTITUTION_COURSES, INSTITUTIONS_PAGE_SIZE } from '../../contract/page-limits.ts'
 import { offlinePath } from '../../contract/paths.ts'
 import { routes } from '../../contract/routes.ts'
 import { pathOfHash } from '../layout/hash-address.ts'
@@ -29,7 +29,8 @@ const KEPT_REPLIES = [
   COURSE_REPLY,
   BY_IDS,
   new RegExp(String.raw`^/api/v1/p/courses\?limit=${INSTITUTION_COURSES}&orderBy=DESC&page=1&institutions=[^&]+$`),
-  /^\/api\/v1\/p\/institutions(?:\/[1-9]\d*)?$/,
+  /^\/api\/v1\/p\/institutions\/[1-9]\d*$/,
+  new RegExp(String.raw`^/api/v1/p/institutions\?page=1&limit=${INSTITUTIONS_PAGE_SIZE}&facets=true$`),
 ]
 /** Where `docs/importing-courses.md` asks for them; a crest that lies elsewhere is seen only with a connection. */
 const CREST = /^\/pictures\/institutions\/\d+\/logo\.\w+$/

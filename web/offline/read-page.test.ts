@@ -42,6 +42,8 @@ it.each([
   '/reset-password/1001',
   '/courses/1001/a/b',
   '/institutions/3/x',
+  '/institutions?page=2',
+  '/institutions?island=Gan',
   '/courses/12',
   '/courses/1001?mnqf_level=7',
 ])('does not read %s', async (path) => expect(await read(path)).toBeUndefined())

@@ -1,8 +1,7 @@
 import type { Api } from '../../contract/client.ts'
-import { INSTITUTION_COURSES } from '../../contract/page-limits.ts'
+import { INSTITUTION_COURSES, INSTITUTIONS_PAGE_SIZE } from '../../contract/page-limits.ts'
 import { comparePath, coursePath, institutionListPath, institutionPath } from '../../contract/paths.ts'
-import { readId } from '../catalogue/read-id.ts'
-import { readIds } from '../compare/load-comparison.ts'
+import { readId, readIds } from '../catalogue/read-id.ts'
 
 /** More than the list of any country has. */
 const MOST_PAGES = 1_000
@@ -16,7 +15,9 @@ export async function readPage(api: Api, path: string): Promise<string | undefin
   const [, screen, given, ...more] = pathname.split('/')
   const id = readId(given)
   if (pathname === institutionListPath()) {
-    await api.listInstitutions()
+    // Searches and further pages are not cached for offline use.
+    if (query) return undefined
+    await api.listInstitutions({ page: 1, limit: INSTITUTIONS_PAGE_SIZE, facets: true })
     return pathname
   }
   if (pathname === comparePath()) return readComparison(api, new URLSearchParams(query).get('ids'))

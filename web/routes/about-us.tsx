@@ -1,6 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
-import { courseListPath } from '../../contract/paths.ts'
-import { aboutUsPath } from '../../contract/static-paths.ts'
+import { aboutUsPath, courseListPath } from '../../contract/paths.ts'
 import { PageSection } from '../design/page-section.tsx'
 import { FaqList } from '../editorial/faq-list.tsx'
 import { loadAboutUs } from '../editorial/load-about-us.ts'

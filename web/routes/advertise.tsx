@@ -1,6 +1,6 @@
 import { MONTH_DISCOUNTS, RATE_CARD, SLOT_DISCOUNTS } from '../../contract/advertising/rate-card.ts'
 import { formatMvr } from '../../contract/catalogue/fees.ts'
-import { advertisePath } from '../../contract/static-paths.ts'
+import { advertisePath } from '../../contract/paths.ts'
 import { BannerField } from '../advertising/banner-field.tsx'
 import { BookingFields } from '../advertising/booking-fields.tsx'
 import { PlacementSketch } from '../advertising/placement-sketch.tsx'

@@ -1,5 +1,5 @@
 import { Suspense, use, useEffect, useMemo, useState } from 'react'
-import { Link, useLoaderData, useLocation, useOutletContext, useRouteError } from 'react-router'
+import { Link, useLoaderData, useLocation, useRouteError } from 'react-router'
 import { PAGE_SIZE } from '../../contract/page-limits.ts'
 import { courseListPath } from '../../contract/paths.ts'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
@@ -9,7 +9,6 @@ import { CourseListBand } from '../catalogue/course-list/course-list-band.tsx'
 import { CourseListPageSkeleton, CourseListSkeleton } from '../catalogue/course-list/course-list-skeleton.tsx'
 import { CourseSearch } from '../catalogue/course-list/course-search.tsx'
 import { courseListPagePath, describeCourseList } from '../catalogue/course-list/describe-course-list.ts'
-import type { CourseListContext } from '../catalogue/course-list/load-course-list.ts'
 import {
   type CourseListPage,
   loadCourseList,
@@ -24,9 +23,9 @@ import { ActiveFilterChips } from '../catalogue/filters/active-filter-chips.tsx'
 import { FilterPanel } from '../catalogue/filters/filter-panel.tsx'
 import { FilterSheet } from '../catalogue/filters/filter-sheet.tsx'
 import { useChosenFilters } from '../catalogue/filters/use-chosen-filters.ts'
-import { courseListJsonLd, isListForPrograms } from '../catalogue/structured-data.ts'
+import { courseListJsonLd, isLongEnoughForJsonLd } from '../catalogue/structured-data.ts'
 import { Pagination } from '../design/pagination.tsx'
-import { useIsWide } from '../design/use-is-wide.ts'
+import { useIsWide } from '../design/use-media-query.ts'
 import { ErrorPage, FailedPage, statusOf } from '../layout/error-page.tsx'
 import { LEFT_AS_SENT } from '../layout/json-ld.ts'
 import { PageHead } from '../layout/page-head.tsx'
@@ -45,9 +44,7 @@ export default function Courses() {
 
 function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList }) {
   const list = 'pending' in loaded ? use(loaded.pending) : loaded
-  const { courses, meta, filters, sort, facets, dropping, page } = list
-  const { categoryParents: parents } = useOutletContext<CourseListContext>()
-  const categoryParents = parents instanceof Promise ? use(parents) : parents
+  const { courses, meta, filters, sort, facets, hidden, whole, categoryParents, dropping, page } = list
   const { heading, details, ...head } = describeCourseList(list)
   const origin = useSite()?.origin ?? ''
   const jsonLd = import.meta.env.SSR ? courseListJsonLd(origin, courses) : LEFT_AS_SENT
@@ -58,10 +55,10 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList })
   const isWide = useIsWide()
   const place = page > 1 && courses.length > 0 ? `Page ${page} of ${meta.last_page}` : ''
   const mentions = useMentions(list)
-  const panel = { chosen, facets, categoryParents, total: meta.total }
+  const panel = { chosen, facets, hidden, whole, categoryParents, total: meta.total }
   return (
     <>
-      <PageHead {...head} {...(isListForPrograms(courses) && { jsonLd })} />
+      <PageHead {...head} {...(isLongEnoughForJsonLd(courses) && { jsonLd })} />
       <CourseListBand heading={heading} details={details} place={place} />
       <p className="sr-only" role="status">
         {[heading, place].filter(Boolean).join(', ')}

@@ -22,23 +22,29 @@ const CRUMBS: readonly Crumb[] = [
   { name: 'Institutions', path: institutionListPath() },
 ]
 
-function AllInstitutions({ list }: InstitutionListPage) {
-  return <InstitutionList institutions={list instanceof Promise ? use(list) : list} />
+function LoadedList({ view, list }: InstitutionListPage) {
+  return <InstitutionList view={view} list={list instanceof Promise ? use(list) : list} />
 }
 
 export default function Institutions() {
-  const { list } = useLoaderData<InstitutionListPage>()
+  const { view, list } = useLoaderData<InstitutionListPage>()
   const origin = useSite()?.origin ?? ''
+  const loaded = list instanceof Promise ? undefined : list
+  const isSearch = view.name !== '' || view.island !== ''
   return (
     <>
       <PageHead
-        title="Institutions in the Maldives"
+        title={view.page === 1 ? 'Institutions in the Maldives' : `Institutions in the Maldives, page ${view.page}`}
         description="The universities, colleges, schools and centres of the Maldives: what they teach, on which islands, their courses and how to reach them."
         keywords={['institutions', 'universities', 'colleges', 'schools', 'training centres']}
-        canonicalPath={institutionListPath()}
+        canonicalPath={institutionListPath(view)}
+        isIndexed={!isSearch && loaded?.institutions.length !== 0}
         jsonLd={
-          import.meta.env.SSR && !(list instanceof Promise)
-            ? jsonLdGraph([institutionListJsonLd(origin, list), breadcrumbsJsonLd(origin, CRUMBS)])
+          import.meta.env.SSR && loaded
+            ? jsonLdGraph([
+                institutionListJsonLd(origin, loaded.institutions, loaded.meta.from ?? 1),
+                breadcrumbsJsonLd(origin, CRUMBS),
+              ])
             : LEFT_AS_SENT
         }
       />
@@ -54,7 +60,7 @@ export default function Institutions() {
       <div className="mx-auto flex w-full max-w-page flex-col gap-8 px-4 py-6 sm:px-6 sm:py-8">
         <AdvertSlot placement="institutions-1" />
         <Suspense fallback={<InstitutionListSkeleton />}>
-          <AllInstitutions list={list} />
+          <LoadedList view={view} list={list} />
         </Suspense>
       </div>
     </>

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLoaderData, useNavigation } from 'react-router'
-import { interestProfilePath } from '../../contract/guidance/guide-paths.ts'
-import { careerGuidePath } from '../../contract/paths.ts'
+import { careerGuidePath, interestProfilePath } from '../../contract/paths.ts'
 import '../guidance/guide.css'
 import '../guidance/interests/interests.css'
 import { countAnswered, writeAnswers } from '../guidance/interests/interest-answers.ts'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { comparePath, courseListPath, coursePath } from '../../contract/paths.ts'
 import { MixedText } from '../design/mixed-text.tsx'
-import { useIsAlive } from '../design/use-is-alive.ts'
+import { useIsHydrated } from '../design/use-is-hydrated.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { type KeptCourse, listKeptCourses } from '../offline/list-kept-courses.ts'
 import { useGoOn } from '../offline/use-go-on.ts'
@@ -15,9 +15,9 @@ const WHAT_IS_KEPT =
 
 /** Where the service worker leads when a page cannot be fetched; it is kept itself, so it is the same for everybody. */
 export default function Offline() {
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const { hash } = useLocation()
-  const asked = new URLSearchParams(isAlive ? hash.slice(1) : '')
+  const asked = new URLSearchParams(isHydrated ? hash.slice(1) : '')
   const open = readOwnAddress(asked.get('open'))
   const missed = readOwnAddress(asked.get('missed'))
   const isOnline = useIsOnline()
@@ -46,7 +46,7 @@ export default function Offline() {
           </p>
         )}
         <p className="mt-3 max-w-prose text-ink-soft text-lg">
-          {isAlive && !isCutOff && 'You are online. '}
+          {isHydrated && !isCutOff && 'You are online. '}
           {WHAT_IS_KEPT}
         </p>
         {missed && (

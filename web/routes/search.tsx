@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useNavigation } from 'react-router'
-import { courseListPath, SEARCH_PATH, searchPath } from '../../contract/paths.ts'
+import { courseListPath, searchPath } from '../../contract/paths.ts'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { type FoundPage, loadSearch, readQuery } from '../search/load-search.ts'
@@ -19,7 +19,7 @@ export default function Search() {
   const { query: shown, found } = useLoaderData<typeof loader>()
   const { location } = useNavigation()
   // While other words, or another page, are looked up here, the heading already names them.
-  const isLoading = location?.pathname === SEARCH_PATH
+  const isLoading = location?.pathname === searchPath()
   const query = isLoading ? readQuery(new URLSearchParams(location.search).get('query')) : shown
   const count = !isLoading && found && found !== 'failed' ? describeCount(found) : ''
   return (
@@ -27,8 +27,7 @@ export default function Search() {
       <PageHead
         title={query === '' ? 'Search' : `Search results for "${query}"`}
         description="Search the courses and institutions of the Maldives in your own words: by name, by field, by level or by the work you want to do."
-        canonicalPath={query === '' ? SEARCH_PATH : searchPath(query, found && found !== 'failed' ? found.page : 1)}
-        isIndexed={false}
+        canonicalPath={query === '' ? searchPath() : searchPath(query, found && found !== 'failed' ? found.page : 1)}
       />
       <div className="band">
         <div className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-10">

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { MAX_FILTER_VALUE_LENGTH } from '../../contract/catalogue/course-filters.ts'
-import { courseListPath, SEARCH_PATH, searchPath } from '../../contract/paths.ts'
+import { courseListPath, searchPath } from '../../contract/paths.ts'
 import { Icon } from '../design/icon.tsx'
 
 /** Enter looks among the courses by name; the icon looks everywhere. */
@@ -42,7 +42,7 @@ export function HomeSearch() {
       <button
         className="button size-12 shrink-0 p-0"
         type="submit"
-        formAction={SEARCH_PATH}
+        formAction={searchPath()}
         name="page"
         value="1"
         onClick={searchEverywhere}

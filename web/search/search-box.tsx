@@ -1,5 +1,5 @@
 import { MAX_FILTER_VALUE_LENGTH } from '../../contract/catalogue/course-filters.ts'
-import { SEARCH_PATH } from '../../contract/paths.ts'
+import { searchPath } from '../../contract/paths.ts'
 import { browserApi } from '../browser-api.ts'
 import { SuggestionField } from '../design/suggestion-field.tsx'
 import type { Suggestion } from '../design/use-suggestions.ts'
@@ -20,7 +20,7 @@ export const SearchBox = ({ query }: { query: string }) => (
     label="Search Courses & Institutions"
     listLabel="Suggestions"
     name="query"
-    action={SEARCH_PATH}
+    action={searchPath()}
     value={query}
     maxLength={MAX_FILTER_VALUE_LENGTH}
     suggest={suggest}

@@ -1,4 +1,4 @@
-import { aboutUsPath } from '../../contract/static-paths.ts'
+import { aboutUsPath } from '../../contract/paths.ts'
 import { Icon } from '../design/icon.tsx'
 import { contact } from '../editorial/texts/contact.ts'
 import { useContactDetails } from '../layout/site.ts'

@@ -56,26 +56,26 @@ function formWith(file: Uint8Array<ArrayBuffer>): FormData {
 }
 
 it.each([
-  ['of another kind', new TextEncoder().encode('<svg/>'), 'It is no JPG, PNG or GIF.'],
-  ['of too many bytes', new Uint8Array(201 * 1024), 'It has 201 KB; at most 200 KB will do.'],
+  ['of another kind', new TextEncoder().encode('<svg/>'), 'It is not a JPG, PNG or GIF.'],
+  ['of too many bytes', new Uint8Array(201 * 1024), 'It has 201 KB; the limit is 200 KB.'],
 ])('a file %s is refused, and the API is not asked', async (_what, file, problem) => {
   const ask = vi.fn<Ask>()
   const reply = await receiveSent({ body: formWith(file) }, ask)
   expect(reply).toMatchObject({
     init: { status: 422 },
-    data: { problems: { banner: `banner will not do: ${problem}` } },
+    data: { problems: { banner: `banner cannot be used: ${problem}` } },
   })
   expect(ask).not.toHaveBeenCalled()
 })
 
 it('what is in a file only the API reads, behind its limit, and the form says what it said', async () => {
   const file = Uint8Array.of(0xff, 0xd8, 0xff, 0, 1, 2, 3)
-  const fields = [{ field: 'banner', error: 'will not do: It is damaged or cut off.' }]
+  const fields = [{ field: 'banner', error: 'cannot be used: It is damaged.' }]
   const ask = vi.fn<Ask>(async () => ({ status: 422, text: JSON.stringify({ error: 'x', fields }) }))
   const reply = await receiveSent({ body: formWith(file) }, ask)
   expect(ask.mock.calls[0]?.[1]?.body).toMatchObject({ name: 'Reema', banner: '/9j/AAECAw==' })
   expect(reply).toMatchObject({
     init: { status: 422 },
-    data: { values: { name: 'Reema' }, problems: { banner: 'banner will not do: It is damaged or cut off.' } },
+    data: { values: { name: 'Reema' }, problems: { banner: 'banner cannot be used: It is damaged.' } },
   })
 })

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
-import { findFileProblem } from '../../contract/advertising/recognise-banner.ts'
+import { findFileProblem } from '../../contract/advertising/banner-rules.ts'
 import { ApiRefusal } from '../../contract/client.ts'
 import type { FieldError } from '../../contract/problem.ts'
 import { apiContext, UnreadableReply } from '../api.ts'
@@ -9,21 +9,21 @@ import { type FormOutcome, readTicket, SENT, type Values } from './read-ticket.t
 const readValues = (form: FormData): Values =>
   Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 
-/** A file that the API would not even read is refused in its words. What is in it only the API reads, behind its limit. */
+/** Only the cheap checks happen here. What is in the file is read by the API, behind its rate limits. */
 async function readBanner(form: FormData): Promise<{ banner?: string; problem?: string }> {
   const file = form.get('banner')
   if (!(file instanceof File) || file.size === 0) return {}
   const bytes = new Uint8Array(await file.arrayBuffer())
   const problem = findFileProblem(bytes)
-  return problem ? { problem: `banner will not do: ${problem}` } : { banner: toBase64(bytes) }
+  return problem ? { problem: `banner cannot be used: ${problem}` } : { banner: toBase64(bytes) }
 }
 
 const problemsOf = (fields: readonly FieldError[]): Record<string, string> =>
   Object.fromEntries(fields.map(({ field, error }) => [field, `${field} ${error}`]))
 
 /**
- * For a form that comes without scripts. It goes through the same door as any other: the API has the rules and the
- * limits. Success leads to an address of its own, so that reloading it sends nothing again.
+ * The action for a form that was sent without JavaScript. It calls the same API, which has the rules and the limits.
+ * Success redirects, so that reloading the page sends nothing again.
  */
 export const receiveForm =
   (kind: 'contact' | 'advertising', page: string, anchor: string) =>

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
-import { MESSAGE_MAX_LENGTH } from '../../contract/tickets/limits.ts'
+import { MESSAGE_MAX_LENGTH } from '../../contract/tickets/ticket-limits.ts'
 import { EmailField, NameField } from '../accounts/person-fields.tsx'
-import { PassingMessage } from '../design/passing-message.tsx'
-import { TextArea } from '../design/text-area.tsx'
+import { TemporaryMessage } from '../design/message.tsx'
+import { TextArea } from '../design/text-field.tsx'
 import { useTicketForm } from './use-ticket-form.ts'
 
 interface TicketFormProps {
   kind: 'contact' | 'advertising'
   label: string
-  /** The page that takes the form where no script does. */
+  /** The page that receives the form when JavaScript does not run. */
   action: string
   button: string
-  /** Stands between who writes and what they write. */
+  /** Extra fields between the sender and the message. */
   children?: (typed: (name: string) => string, problemOf: (name: 'slots' | 'banner') => string | undefined) => ReactNode
 }
 
-const BANNER_PLACES = [
+const MESSAGE_REGIONS = [
   { tone: 'good', role: 'status' },
   { tone: 'bad', role: 'alert' },
 ] as const
@@ -23,7 +23,7 @@ const BANNER_PLACES = [
 export function TicketForm({ kind, label, action, button, children }: TicketFormProps) {
   const { form, typed, needed, banner, reason } = useTicketForm(kind)
   return (
-    // The browser's own bubbles are off: they go away by themselves, and a screen reader hears only the first.
+    // The browser's own messages are off: they disappear by themselves, and a screen reader hears only the first.
     <form
       className="relative grid gap-5"
       method="post"
@@ -42,19 +42,19 @@ export function TicketForm({ kind, label, action, button, children }: TicketForm
         placeholder="Write your Message"
         maxLength={MESSAGE_MAX_LENGTH}
       />
-      <Trap />
+      <Honeypot />
       <div className="grid">
         <button className="button" type="submit" aria-disabled={form.isSending || undefined}>
           {form.isSending ? 'Sending...' : button}
         </button>
         {reason && <p className="mt-2 text-coral text-sm">{reason}</p>}
-        {/* They stand in the page from the start, so that screen readers hear what appears in them. */}
-        {BANNER_PLACES.map(({ tone, role }) => (
+        {/* They are in the page from the start, so that screen readers announce what appears in them. */}
+        {MESSAGE_REGIONS.map(({ tone, role }) => (
           <div className="not-empty:mt-4" role={role} key={tone}>
             {banner?.tone === tone && (
-              <PassingMessage tone={tone} key={banner.key}>
+              <TemporaryMessage tone={tone} key={banner.key}>
                 {banner.text}
-              </PassingMessage>
+              </TemporaryMessage>
             )}
           </div>
         ))}
@@ -63,8 +63,8 @@ export function TicketForm({ kind, label, action, button, children }: TicketForm
   )
 }
 
-/** Nobody sees it, hears it or comes to it by keyboard. What fills it in is a robot. */
-function Trap() {
+/** People cannot see, hear or reach this field, so only robots fill it in. */
+function Honeypot() {
   return (
     <div className="absolute size-px overflow-hidden opacity-0" aria-hidden="true">
       <label>

@@ -1,12 +1,12 @@
 import { useActionData, useSearchParams } from 'react-router'
-import { FAILED_TEXT, RECEIVED_TEXT } from '../../contract/tickets/texts.ts'
+import { FAILED_TEXT, RECEIVED_TEXT } from '../../contract/tickets/ticket-texts.ts'
 import { email, field, required } from '../accounts/form-rules.ts'
 import { type Form, useForm } from '../accounts/use-form.ts'
 import { browserApi } from '../browser-api.ts'
-import { WILL_NOT_DO } from './banner-value.ts'
+import { UNUSABLE_BANNER } from './banner-value.ts'
 import { type FormOutcome, readTicket, SENT } from './read-ticket.ts'
 
-/** The names are those of the payload, and the texts that name them are the specification's. */
+/** Field names are those of the payload; the specification fixes the messages that name them. */
 const FIELDS = {
   name: field('name', required),
   email: field('email', required, email),
@@ -15,25 +15,25 @@ const FIELDS = {
   slots: field('slots'),
   months: field('months'),
   message: field('message', required),
-  banner: field('banner', (value, label) => (value === WILL_NOT_DO ? `${label} will not do yet` : undefined)),
+  banner: field('banner', (value, label) => (value === UNUSABLE_BANNER ? `${label} cannot be used` : undefined)),
   website: field('website'),
 }
 type Name = keyof typeof FIELDS
 
 export interface TicketForm {
   form: Form<Name>
-  /** What stands in the form to begin with. */
+  /** The initial value of a field. */
   typed: (name: string) => string
-  /** What a field that must be filled in has to know. */
+  /** The attributes of a required field. */
   needed: (name: Name) => { name: Name; defaultValue: string; error: string | undefined; required: true }
   banner: { tone: 'good' | 'bad'; text: string; key: string } | undefined
-  /** More than the banner says, and it stays. */
+  /** Says more than the banner, and stays. */
   reason: string | undefined
 }
 
-/** A form that writes to us: by scripts where there are any, and else by the browser itself. */
+/** Sent by script where scripts run, otherwise by the browser itself. */
 export function useTicketForm(kind: 'contact' | 'advertising'): TicketForm {
-  // It is what the page's action gives, and the page has no other.
+  // The pages with this form have no other action.
   const sentPlainly = useActionData() as FormOutcome | undefined
   const [query] = useSearchParams()
   const form = useForm({

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { readCampusMap } from '../../../contract/catalogue/campus-map.ts'
 import { type InstitutionDraft, institutionDraftSchema } from '../../../contract/catalogue/institution.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -172,8 +173,24 @@ export function describeInstitutionPlan(
   const lines = [
     ...added.map(({ name }) => `add    ${quoted(name)}`),
     ...changed.map(({ name }) => `change ${quoted(name)}`),
+    ...[...added, ...changed].flatMap(mapWarnings),
     `${added.length} added, ${changed.length} changed, ${unchanged} left alone`,
   ]
   if (dryRun) lines.push('This was a dry run: nothing was written.')
   return `${lines.join('\n')}\n`
 }
+
+/** A map that a page cannot show is no reason to refuse an institution, but the operator should know. */
+function mapWarnings({ name, campuses, faculties }: InstitutionDraft): string[] {
+  return [...campuses, ...faculties].flatMap((point) => {
+    const pasted = point.address.location_link
+    const map = readCampusMap(pasted)
+    if (!pasted || map?.kind === 'frame') return []
+    const effect = map ? 'the page can only link to the map' : 'the map cannot be shown'
+    return [`note   ${quoted(name)}, ${quoted(point.name)}: ${effect}. ${MAP_ADVICE}`]
+  })
+}
+
+const MAP_ADVICE =
+  "In location_link, paste the HTML from Google Maps (Share, 'Embed a map') or OpenStreetMap (Share, HTML), or a Google " +
+  'Maps link with coordinates.'

@@ -3,9 +3,9 @@ import { askInterest, canDoWithoutInterest } from './ask-interest.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
 import { adviseOnDuration, asksForDuration } from './duration-advice.ts'
 import { asksElsewhere, asksWhetherFree, lookElsewhere } from './elsewhere.ts'
-import { adviseOnEntry, tellRequirements } from './entry-advice.ts'
+import { adviseOnEntry, adviseOnRequirements } from './entry-advice.ts'
 import { asksWhoTeaches, listTeachers } from './list-teachers.ts'
-import { adviseOnCost, adviseOnFunding, sayNothingOfPay } from './money-advice.ts'
+import { adviseOnCost, adviseOnFunding, sayPayIsUnknown } from './money-advice.ts'
 import { asksForCost, asksForFunding, asksForPay } from './money-questions.ts'
 import { recommend } from './recommend.ts'
 import { refreshed, remember } from './remember.ts'
@@ -14,7 +14,7 @@ import { omit, type State } from './state.ts'
 import { type ReadSlots, saysSomething } from './wishes/read-slots.ts'
 import { asksToWorkBeside } from './work-beside.ts'
 
-/** What is wished, what is asked of it, or that somebody does not know what to wish for. */
+/** Answers a message with search criteria, a question about them, or 'I do not know'. */
 export async function answerWish(
   said: string,
   slots: ReadSlots,
@@ -22,8 +22,8 @@ export async function answerWish(
   catalogue: AdviserCatalogue,
 ): Promise<Reply | undefined> {
   const next = remember(state, slots)
-  // 'A well paid job' is a wish, if a vague one; 'how much money do chefs make' is none.
-  if (asksForPay(said) && (slots.choices.length === 0 || /\bhow much\b/.test(said))) return sayNothingOfPay(next)
+  // 'A well paid job' is a vague wish; 'how much money do chefs make' is a question about pay.
+  if (asksForPay(said) && (slots.choices.length === 0 || /\bhow much\b/.test(said))) return sayPayIsUnknown(next)
   if (slots.choices.length > 0) return askChoice(next, slots.choices)
   if (asksElsewhere(said, slots) && asksWhetherFree(said)) return lookElsewhere(slots, state, catalogue)
   if (
@@ -40,34 +40,30 @@ export async function answerWish(
     if (cost) return cost
   }
   if (asksForRequirements(said) && next.slots.interest && !next.slots.held) {
-    const requirements = await tellRequirements(next, catalogue)
+    const requirements = await adviseOnRequirements(next, catalogue)
     if (requirements) return requirements
   }
   if (asksForDuration(said) && (slots.said.interest || slots.said.levels)) {
     const duration = await adviseOnDuration(next, catalogue)
     if (duration) return duration
   }
-  if (slots.said.institution !== undefined && asksForOpinion(said) && (!slots.said.interest || speaksOfStaff(said)))
+  if (slots.said.institution !== undefined && asksForOpinion(said) && (!slots.said.interest || mentionsStaff(said)))
     return askInterest(
       remember(state, { ...slots, said: omit(slots.said, ['interest']) }),
       catalogue,
-      'I do not rate institutions: look at what a course asks for, costs and leads to.',
+      'I do not rate institutions. Compare what their courses require, cost and lead to.',
     )
   if (asksWhoTeaches(said) && slots.said.interest && !slots.said.institution) {
     const teachers = await listTeachers(next, catalogue)
     if (teachers) return teachers
   }
   if (asksToWorkBeside(said) && !next.slots.interest)
-    return askInterest(
-      next,
-      catalogue,
-      'Courses that are taught part time, in the evening, at the weekend or online leave time for work.',
-    )
+    return askInterest(next, catalogue, 'Part-time, evening, weekend and online courses leave time for work.')
   if (slots.said.held && !next.slots.interest && (!next.slots.levels || asksForEntry(said)))
     return adviseOnEntry(next, catalogue)
   if (saysSomething(slots)) return recommend(next, catalogue)
-  if (dislikesStudy(said)) return offerKinds(state, 'That is fine: not every course is about books.')
-  if (isIndifferent(said) && (state.pending || state.slots.interest)) return goOn(state, catalogue)
+  if (dislikesStudy(said)) return offerKinds(state, 'That is fine. Not every course is about books.')
+  if (isIndifferent(said) && (state.pending || state.slots.interest)) return continueUndecided(state, catalogue)
   if (isAgreement(said) && state.pending === 'institution')
     return recommend(refreshed(state, omit(state.slots, ['institution'])), catalogue)
   if (asksForEntry(said)) return state.slots.held ? adviseOnEntry(state, catalogue) : askHeld(state)
@@ -87,7 +83,7 @@ const dislikesStudy = (said: string): boolean =>
 
 const asksForOpinion = (said: string): boolean => /\b(?:good|best|better|bad|worth|recommend|trust)\b/.test(said)
 
-const speaksOfStaff = (said: string): boolean => /\b(?:the|their) (?:teachers|lecturers|staff)\b/.test(said)
+const mentionsStaff = (said: string): boolean => /\b(?:the|their) (?:teachers|lecturers|staff)\b/.test(said)
 
 const isAgreement = (said: string): boolean =>
   /^ (?:yes|yeah|yep|ok|okay|sure|please|aan|show (?:me|them)|go ahead)\b/.test(said)
@@ -107,8 +103,8 @@ const asksForAdvice = (said: string): boolean =>
     said,
   )
 
-/** Whoever does not know is not asked again: without an interest they get fields to choose from, else courses. */
-function goOn(state: State, catalogue: AdviserCatalogue): Promise<Reply> | Reply {
+/** A visitor who does not know is not asked again, but gets courses or, without an interest, fields to choose from. */
+function continueUndecided(state: State, catalogue: AdviserCatalogue): Promise<Reply> | Reply {
   if (state.slots.interest)
     return recommend(withoutPending({ ...state, asked: [...new Set([...state.asked, 'level' as const])] }), catalogue)
   return offerKinds(state, 'That is fine, most people start there.')

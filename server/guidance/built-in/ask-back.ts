@@ -2,7 +2,7 @@ import { asking, paragraphs, type Reply, taps, withoutPending } from './reply.ts
 import type { State } from './state.ts'
 import { conceptOf } from './wishes/find-interest.ts'
 
-/** Fields to tap, written as the beginning of a line is. */
+/** Fields as quick replies, with a capital letter. */
 export const fieldTaps = (labels: readonly string[]): string =>
   taps(...labels.map((label) => label.charAt(0).toUpperCase() + label.slice(1)))
 

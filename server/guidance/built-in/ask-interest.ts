@@ -15,11 +15,11 @@ const FIRST_FIELDS = [
 ]
 const MOST_FIELDS = 4
 
-/** Fields to begin with, none of which was left out. */
+/** Fields to start with, without those that the visitor excluded. */
 export const firstFields = ({ excluded }: Slots): string[] =>
   FIRST_FIELDS.filter((label) => !standOnlyFor([label], excluded?.categories ?? [])).slice(0, MOST_FIELDS)
 
-/** An institution, a language to be taught in or a grant is a wish too, if a narrow enough one. */
+/** Two other criteria, or a grant and a level, narrow the search enough. */
 export const canDoWithoutInterest = ({
   institution,
   grant,
@@ -41,13 +41,12 @@ export async function askInterest(state: State, catalogue: AdviserCatalogue, bef
   return { state: asking(state, 'interest'), reply }
 }
 
-/** What can be said before an interest is known. */
+/** What the adviser can say before it knows an interest. */
 async function knownOf(slots: Slots, catalogue: AdviserCatalogue): Promise<string> {
   const { institution, place } = slots
   if (institution !== undefined)
     return `${institution} lists ${catalogue.count({ institutions: [institution] })} courses here. `
-  if (place?.islands.length === 0)
-    return `Nothing is taught in ${place.name} itself, but online courses need no travel. `
+  if (place?.islands.length === 0) return `No course is taught in ${place.name}, but online courses need no travel. `
   const leftOut = slots.excluded ? `I leave out ${joined(slots.excluded.words)}. ` : ''
   const wish = wishInWords(omit(slots, ['excluded']))
   if (wish === '') return leftOut

@@ -3,7 +3,7 @@ import type { CourseFilters } from '../../../contract/catalogue/course-filters.t
 import type { EntryRules } from '../../../contract/catalogue/entry-rules.ts'
 import type { Slots } from './state.ts'
 
-/** What is known of a course without reading it. */
+/** What the in-memory index knows about a course. */
 export interface CourseFacts {
   id: number
   mnqf_level: string
@@ -15,46 +15,44 @@ export interface CourseFacts {
 
 export type Order = 'newest' | 'fee' | 'duration'
 
-/** The courses that meet filters: as many as the adviser looks at, and how many there are. */
+/** The matching courses, up to a limit, and their total number. */
 export interface Selection {
   courses: readonly CourseFacts[]
   total: number
 }
 
-/** What can be given up. An institution or an exclusion never is. */
+/** The criteria that can be dropped. An institution or an exclusion never is. */
 export type Relaxation = 'intake' | 'place' | 'modality' | 'budget' | 'level' | 'duration'
 
-/** The courses for a wish. */
+/** The result of a search. */
 export interface Choice extends Selection {
-  /** The wish that they fit: what was asked for, without what had to be given up. */
+  /** The criteria that the courses meet, without those that were dropped. */
   slots: Slots
   relaxed: readonly Relaxation[]
-  /** Where not all could be looked at: there may be more than the total says. */
+  /** Not all courses were checked, so there may be more than the total. */
   isLeast: boolean
 }
 
-/** What courses are chosen from. */
+/** The part of the catalogue that a search reads. */
 export interface CourseShelf {
   readonly categories: readonly { id: number; name: string; parent_id: number | null }[]
-  /** The courses that meet all filters; where ids are given, of those only. */
+  /** The courses that match all filters, optionally only among the given ids. */
   select(filters: CourseFilters, order?: Order, among?: readonly number[]): Selection
-  /** The courses that a text matches, best first. */
+  /** Ids of the courses that match a text, best first. */
   search(text: string): Promise<readonly number[]>
   readEntryRules(ids: readonly number[]): Promise<ReadonlyMap<number, EntryRules>>
 }
 
-/** All that the adviser knows of the world: what the catalogue holds at this moment. */
+/** The catalogue at one moment, as the adviser sees it. */
 export interface AdviserCatalogue extends CourseShelf {
   readonly institutions: readonly { id: number; name: string }[]
-  /** Where anything is taught, as addresses write it. */
+  /** The islands that have courses. */
   readonly islands: readonly string[]
   readonly languages: readonly string[]
-  /** The courses that fit a wish, the best first; what it asks for too much is given up, and said. */
+  /** The matching courses, best first. Drops criteria if nothing matches, and says which. */
   choose(slots: Slots): Promise<Choice>
-  /** How many courses meet all filters. */
+  /** The number of courses that match all filters. */
   count(filters: CourseFilters): number
-  /** Courses as cards show them. */
   readCards(ids: readonly number[]): Promise<CourseSummary[]>
-  /** Whole courses. */
   readCourses(ids: readonly number[]): Promise<Course[]>
 }

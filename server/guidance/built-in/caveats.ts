@@ -7,13 +7,13 @@ import { courseTitle, feeTextOf, linkText } from './write-course.ts'
 
 interface NarrowJob {
   job: string
-  /** How a wish speaks of it. */
+  /** Words of the visitor that mean this job. */
   words: readonly string[]
-  /** What a course that trains for it has in its name. */
+  /** Matches the name of a course that trains for it. */
   named: RegExp
 }
 
-/** Jobs that their field does not always train for. */
+/** Jobs that not every course in their field leads to. */
 const NARROW_JOBS: readonly NarrowJob[] = [
   { job: 'pilot', words: ['pilot'], named: /\bpilot|\bfl(?:ying|ight training)\b/i },
   { job: 'dentist', words: ['dentist'], named: /\bdent/i },
@@ -23,7 +23,7 @@ const NARROW_JOBS: readonly NarrowJob[] = [
 ]
 const LOOKED_AT = 5
 
-/** Whoever wants to fly is told that what follows is only near it, or where else they learn just that. */
+/** A visitor who wants to be a pilot reads that the list only comes close, or which course trains pilots. */
 export async function sayNearestOnly(
   { slots, courses }: Choice,
   shown: readonly CourseSummary[],
@@ -35,18 +35,18 @@ export async function sayNearestOnly(
   const isNamed = ({ name }: CourseSummary): boolean => narrow.named.test(name)
   if (shown.some(isNamed)) return ''
   const found = await catalogue.search(narrow.job)
-  // 'More' comes after a list that may have had the very course.
+  // After 'more', the exact course may have been in the previous list.
   const fitting = new Set(courses.map(({ id }) => id))
   const cards = await catalogue.readCards(found.filter((id) => fitting.has(id)).slice(0, LOOKED_AT))
   if (cards.some(isNamed)) return ''
   const named = (await catalogue.readCards(found.slice(0, LOOKED_AT))).find(isNamed)
-  if (!named) return `I find no course here that trains you to be a ${narrow.job}; these are the nearest to it.`
+  if (!named) return `I found no course that trains you to be a ${narrow.job}. These come closest.`
   const others = filtersOf(omit(slots, ['interest']), catalogue)
   const meetsOthers = catalogue.select(others, 'newest', [named.id]).total > 0
-  return `These are only near to what you named. The one for it is ${courseTitle(named)}${meetsOthers ? '' : ', which does not meet all that you said'}.`
+  return `These are only close to that. The course for it is ${courseTitle(named)}${meetsOthers ? '' : ', but it does not match everything you asked for'}.`
 }
 
-/** Whose money is too little for a level is told what that level costs. */
+/** What the wanted level costs, when the budget was too low for it. */
 export async function sayWhatLevelCosts(
   { budget, ...slots }: Slots,
   relaxed: readonly Relaxation[],
@@ -58,10 +58,10 @@ export async function sayWhatLevelCosts(
   if (!cheapest || atLevel.relaxed.includes('level')) return ''
   const [course] = await catalogue.readCards([cheapest.id])
   if (!course) return ''
-  return `At the level you asked for, the least expensive is ${courseTitle(course)}: ${feeTextOf(course)}, ${linkText(course.duration_text)}.`
+  return `At the level you want, the cheapest is ${courseTitle(course)}: ${feeTextOf(course)}, ${linkText(course.duration_text)}.`
 }
 
-/** Where only short courses are open, nobody should take them for the way into a profession. */
+/** When only short courses are open, says that a qualification takes more. */
 export async function sayWhatQualifies(
   { held, ...slots }: Slots,
   open: readonly CourseFacts[],
@@ -74,7 +74,7 @@ export async function sayWhatQualifies(
   const [course] = await catalogue.readCards([qualifying.id])
   const [route] = (await catalogue.readEntryRules([qualifying.id])).get(qualifying.id) ?? []
   if (!course || !route) return ''
-  return `These are short courses. A qualification in this field asks for more: ${courseTitle(course)}, for example, for ${describeRoute(route)}.`
+  return `These are short courses. A qualification in this field takes more: for ${courseTitle(course)}, for example, you need ${describeRoute(route)}.`
 }
 
 const isShortCourse = ({ mnqf_level }: CourseFacts): boolean => mnqf_level === 'NA'

@@ -3,7 +3,7 @@ import { fitCourses } from './fit-courses.ts'
 import { loosenings } from './loosen-wish.ts'
 import type { Slots } from './state.ts'
 
-/** The courses for a wish; where none fits, for the wish with as little given up as will do. */
+/** The matching courses; if there are none, with as few criteria dropped as possible. */
 export async function chooseCourses(slots: Slots, shelf: CourseShelf): Promise<Choice> {
   const ranked = await rankByText(slots, shelf)
   for (const wish of [{ slots, relaxed: [] }, ...loosenings(slots)]) {
@@ -14,11 +14,11 @@ export async function chooseCourses(slots: Slots, shelf: CourseShelf): Promise<C
   return { slots, relaxed: [], courses: [], total: 0, isLeast: false }
 }
 
-/** What the search finds beyond this has little to do with the text. */
+/** Results beyond this rank have little to do with the text. */
 const MOST_MATCHES = 60
 const ENOUGH_MATCHES = 6
 
-/** The place of each course in what the search finds for the wish; where a field is named, it orders and no more. */
+/** The rank of each course in the text search. If a field is named, the rank only sorts and does not filter. */
 async function rankByText({ interest }: Slots, shelf: CourseShelf): Promise<ReadonlyMap<number, number>> {
   const ranked = new Map<number, number>()
   if (!interest) return ranked
@@ -44,11 +44,11 @@ function bestFirst(
   )
 }
 
-/** The level that usually follows what somebody has finished. */
+/** The level that usually follows what the visitor has finished. */
 const NEXT_LEVEL = { none: 1, basic: 2, lower_secondary: 3, o_level: 4, a_level: 7 } as const
 const OUTSIDE_LEVELS = 6
 
-/** How far a course is from the next step; for those who name a level, or say nothing of themselves, none is. */
+/** The distance of a course from the visitor's next level; 0 if a level is named or nothing is known about the visitor. */
 function stepOf({ held, levels, interest }: Slots): (course: CourseFacts) => number {
   if (!held || levels !== undefined || interest?.concepts.length === 0) return () => 0
   const { mnqf_level, schooling } = held
@@ -57,7 +57,7 @@ function stepOf({ held, levels, interest }: Slots): (course: CourseFacts) => num
   return ({ mnqf_level: level }) => (level === 'NA' ? OUTSIDE_LEVELS : Math.abs(Number(level) - next))
 }
 
-/** Three that differ: the best, then the next best of other institutions, then whatever is next. */
+/** The best course, then the next best of other institutions, then the next best of any. */
 export function pickThree(courses: readonly CourseFacts[], seen: readonly number[]): CourseFacts[] {
   const fresh = courses.filter(({ id }) => !seen.includes(id))
   const picked: CourseFacts[] = []

@@ -11,7 +11,7 @@ import { joined, QUALIFICATIONS } from './write-wish.ts'
 
 const MOST_SHOWN = 3
 
-/** What was asked for exists, but not for somebody with this schooling: say what is missing, and what is open instead. */
+/** The wanted courses exist, but the visitor cannot enter them: says what they require, and what is open instead. */
 export async function writeClosedDoors(state: State, closed: Choice, catalogue: AdviserCatalogue): Promise<Reply> {
   const { slots } = state
   const held = slots.held ?? {}
@@ -22,12 +22,12 @@ export async function writeClosedDoors(state: State, closed: Choice, catalogue: 
   const lines = cards.map((course, at) => {
     const routes = rules.get(course.id) ?? []
     const way = bridgedRoute(routes, held) ?? routes[0]
-    return `${at + 1}. ${courseTitle(course)}\n   It asks for ${way ? describeRoute(way) : 'what its page says'}.`
+    return `${at + 1}. ${courseTitle(course)}\n   You need ${way ? describeRoute(way) : 'what its page says'}.`
   })
-  const found = closed.relaxed.length === 0 ? 'I found courses that you want, but by' : 'By'
+  const found = closed.relaxed.length === 0 ? 'I found courses for that, but by' : 'By'
   const reply = paragraphs(
     sayGivenUp(slots, closed, cards),
-    `${found} their published rules none takes somebody with ${describeHeld(held)} straight away. This is what they ask for:`,
+    `${found} their published rules none of them takes you with ${describeHeld(held)} straight away. This is what they require:`,
     ...lines,
     ['A course one step lower is often the way there.', ...(step ? [step.heading] : [])].join(' '),
     step ? `${cards.length + 1}. ${step.line}` : '',
@@ -43,7 +43,7 @@ interface OpenStep {
   line: string
 }
 
-/** The highest qualification below what was asked for that is open now: in the place asked for, or else anywhere. */
+/** The highest open qualification below the wanted level: in the wanted place, or else anywhere. */
 async function findOpenStep(slots: Slots, catalogue: AdviserCatalogue): Promise<OpenStep | undefined> {
   const { held, interest, place } = slots
   const levels = held ? levelsBetween(held, slots) : []
@@ -60,7 +60,7 @@ async function findOpenStep(slots: Slots, catalogue: AdviserCatalogue): Promise<
   return {
     id,
     heading: `This one is open to you${where}:`,
-    line: `${courseTitle(course)}\n   ${levelText(course)}${taught}. It asks for ${describeRoute(route)}.`,
+    line: `${courseTitle(course)}\n   ${levelText(course)}${taught}. You need ${describeRoute(route)}.`,
   }
 }
 

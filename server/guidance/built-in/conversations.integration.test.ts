@@ -47,7 +47,7 @@ interface Outcome {
   replies: string[]
 }
 
-async function play({ name, turns }: Conversation, asked: AdviserCatalogue): Promise<Outcome> {
+async function run({ name, turns }: Conversation, asked: AdviserCatalogue): Promise<Outcome> {
   const outcome: Outcome = { failed: [], ungrounded: [], unsafe: [], replies: [] }
   const said: string[] = []
   let state: State = beginning()
@@ -71,18 +71,18 @@ async function play({ name, turns }: Conversation, asked: AdviserCatalogue): Pro
   return outcome
 }
 
-let played: Outcome[] | undefined
-/** All of them in the catalogue as it is; once is enough for whoever wants to know. */
-async function playAll(): Promise<Outcome[]> {
-  if (played) return played
+let finished: Outcome[] | undefined
+/** Runs every conversation once and shares the outcome between the tests. */
+async function runAll(): Promise<Outcome[]> {
+  if (finished) return finished
   const outcomes: Outcome[] = []
-  for (const conversation of conversations) outcomes.push(await play(conversation, catalogue))
-  played = outcomes
+  for (const conversation of conversations) outcomes.push(await run(conversation, catalogue))
+  finished = outcomes
   return outcomes
 }
 
-/** What is answered, and no more. */
-async function hear(turns: Conversation['turns'], asked: AdviserCatalogue): Promise<string[]> {
+/** Only the replies. */
+async function listReplies(turns: Conversation['turns'], asked: AdviserCatalogue): Promise<string[]> {
   const replies: string[] = []
   let state: State = beginning()
   for (const { message } of turns) {
@@ -102,7 +102,7 @@ function isMet({ kind, text }: Expectation, reply: string, linked: readonly Cour
   if (property === 'none') return linked.length === 0
   if (property === 'courses') return linked.length === Number(value)
   const check = PROPERTIES[property]
-  if (!check) throw new Error(`Nobody knows how to judge '${text}'.`)
+  if (!check) throw new Error(`Unknown expectation '${text}'.`)
   const values = value.split(' | ')
   return linked.length > 0 && linked.every((course) => values.some((each) => check(course, each)))
 }
@@ -129,15 +129,15 @@ const PROPERTIES: Readonly<Record<string, (course: CourseSummary, value: string)
 }
 
 describe('the judged conversations', () => {
-  it('are many, and many have several turns', () => {
+  it('are many, and many of them have several turns', () => {
     expect(conversations.length).toBeGreaterThanOrEqual(120)
     expect(conversations.filter(({ turns }) => turns.length > 1).length).toBeGreaterThanOrEqual(40)
     const unjudged = conversations.filter(({ turns }) => turns.every(({ expected }) => expected.length === 0))
     expect(unjudged.map(({ name }) => name)).toEqual([])
   })
 
-  it('go well, and stand on the ground without exception', async () => {
-    const outcomes = await playAll()
+  it('meet their expectations, and every reply is grounded', async () => {
+    const outcomes = await runAll()
     expect(outcomes.flatMap(({ ungrounded }) => ungrounded)).toEqual([])
     expect(outcomes.flatMap(({ unsafe }) => unsafe)).toEqual([])
     const bad = outcomes.filter(({ failed }) => failed.length > 0)
@@ -146,7 +146,7 @@ describe('the judged conversations', () => {
   }, 120_000)
 })
 
-describe('messages that are no talk', () => {
+describe('nonsense messages', () => {
   const nasty = [
     'no ',
     'not a an the ',
@@ -169,23 +169,22 @@ describe('messages that are no talk', () => {
     '\u202e',
   ]
 
-  it.each([...nasty, ...others])('are answered within a second, %s again and again', async (text) => {
+  // The longest message of each kind: a pattern that backtracks over it would not finish before the test times out.
+  it.each([...nasty, ...others])('are answered: %s repeated', async (text) => {
     const message = text.repeat(Math.ceil(2_000 / text.length)).slice(0, 2_000)
-    const started = performance.now()
     const { reply } = await turn(beginning(), message.toWellFormed(), catalogue, { helplines: HELPLINES, now: NOW })
-    expect(performance.now() - started).toBeLessThan(1_000)
     expect(reply).not.toBe('')
   })
 })
 
-describe('texts of courses that try to give orders', () => {
-  it('change nothing', async () => {
+describe('course texts with prompt injections', () => {
+  it('change no reply', async () => {
     expect(INJECTIONS).toHaveLength(30)
-    const planted = await openTestDatabase()
+    const changed = await openTestDatabase()
     try {
-      // Every course has one of them in each of its texts; the search still knows the texts from before. Of careers the
-      // jobs are read, so there it stands beside them.
-      await planted.query(sql`
+      // Each course gets one injection in each of its texts; the search index still has the original texts. The adviser
+      // reads jobs from the careers, so there the injection is appended.
+      await changed.query(sql`
         update course set modules = text, careers = coalesce(careers, '') || '<p>' || text || '</p>',
           general_notes = text, study_options = text,
           admission_general_requirements = text, admission_alternative_requirements = text,
@@ -193,16 +192,16 @@ describe('texts of courses that try to give orders', () => {
         from (select orders[1 + course.id % 30] as text, course.id as course_id
           from course, (select ${INJECTIONS}::text[] as orders) as all_orders) as chosen
         where course.id = course_id`)
-      await planted.query(sql`update institution set overview = ${INJECTIONS.join(' ')}`)
-      await planted.query(sql`update course_fee set remarks = ${INJECTIONS.join(' ')}`)
-      const spoilt = await openCatalogue(planted)
-      for (const [at, { replies }] of (await playAll()).entries()) {
-        const heard = await hear(conversations[at]?.turns ?? [], spoilt)
-        expect(heard.join('\n')).not.toMatch(/CANARY|evil/)
-        expect(heard).toEqual(replies)
+      await changed.query(sql`update institution set overview = ${INJECTIONS.join(' ')}`)
+      await changed.query(sql`update course_fee set remarks = ${INJECTIONS.join(' ')}`)
+      const injected = await openCatalogue(changed)
+      for (const [at, { replies }] of (await runAll()).entries()) {
+        const answers = await listReplies(conversations[at]?.turns ?? [], injected)
+        expect(answers.join('\n')).not.toMatch(/CANARY|evil/)
+        expect(answers).toEqual(replies)
       }
     } finally {
-      await planted.close()
+      await changed.close()
     }
   }, 120_000)
 })

@@ -8,7 +8,7 @@ import { wishInWords } from './write-wish.ts'
 export const asksForDuration = (said: string): boolean =>
   /\bhow (?:long|many (?:years|months|weeks))\b|\bduration\b/.test(said)
 
-/** How long a wish takes: the shortest and the longest of the courses that fit it. */
+/** How long the matching courses take: the shortest and the longest. */
 export async function adviseOnDuration(state: State, catalogue: AdviserCatalogue): Promise<Reply | undefined> {
   const choice = await catalogue.choose({ ...state.slots, order: 'duration' })
   const { courses, relaxed } = choice

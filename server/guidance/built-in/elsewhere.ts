@@ -8,13 +8,13 @@ import { omit, type State } from './state.ts'
 import type { ReadSlots } from './wishes/read-slots.ts'
 import { joined } from './write-wish.ts'
 
-/** 'What about in Malé, and is it free?' speaks of other courses than the one in hand. */
+/** 'What about in Malé, and is it free?' asks for other courses than the one just discussed. */
 export const asksElsewhere = (said: string, { said: { place } }: ReadSlots): boolean =>
   place !== undefined && /\b(?:what|how) about (?:in|on|at)\b/.test(said)
 
 export const asksWhetherFree = (said: string): boolean => /\b(?:is|are|would) (?:it|they|that|those) free\b/.test(said)
 
-/** The same wish in another place, and which of the courses there the grant scheme pays for. */
+/** The same search in another place, with a note on which courses the grant scheme pays for. */
 export async function lookElsewhere(slots: ReadSlots, state: State, catalogue: AdviserCatalogue): Promise<Reply> {
   const wish = { ...slots, said: omit(slots.said, ['grant']) }
   const found = await recommend(remember(state, wish), catalogue)
@@ -26,6 +26,6 @@ export async function lookElsewhere(slots: ReadSlots, state: State, catalogue: A
 function sayWhichAreFunded(courses: readonly CourseSummary[]): string {
   const funded = courses.flatMap((course, at) => (isGrantFunded(course) ? [`number ${at + 1}`] : []))
   return funded.length === 0
-    ? 'Nothing of this list is under the grant scheme.'
-    : `Of this list, the grant scheme pays for ${joined(funded)}; the share differs.`
+    ? 'No course in this list is under the grant scheme.'
+    : `In this list, the grant scheme pays for ${joined(funded)}; the share differs.`
 }

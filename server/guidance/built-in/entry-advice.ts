@@ -7,31 +7,33 @@ import type { Held, State } from './state.ts'
 import { courseTitle, levelText } from './write-course.ts'
 import { joined, wishInWords } from './write-wish.ts'
 
-/** So many courses of a level are looked at to see whether it is open. */
+/** The number of courses read for each level to see whether it is open. */
 const SAMPLE = 40
 
 interface OpenLevel {
   level: MnqfLevel
-  /** An example of what is asked for. */
-  asks: string
+  /** What one of its courses requires. */
+  requires: string
 }
 
-/** 'I failed my O levels, what can I do next?': the levels that are open now, by the rules that courses publish. */
+/** 'I failed my O levels, what can I do next?': the levels that are open by the published entry rules. */
 export async function adviseOnEntry(state: State, catalogue: AdviserCatalogue): Promise<Reply> {
   const held = state.slots.held ?? {}
   const open = await openLevels(held, catalogue)
   if (open.length === 0) {
     const reply =
-      'By the rules published here I see no course that is open straight away. Tell me your age and whether you have worked: many courses take adults with experience.'
+      'By the published entry rules, no course is open to you straight away. Tell me your age and whether you have worked: many courses take adults with experience.'
     return { state: withoutPending(state), reply }
   }
   const highest = open.at(-1)
   const next = highest ? await nextAfter(highest.level, catalogue) : ''
   const reply = paragraphs(
-    `You have ways forward. With ${describeHeld(held)}, courses at these levels take people in:`,
+    `There are ways forward. With ${describeHeld(held)} you can enter courses at these levels:`,
     open
       .slice(-4)
-      .map(({ level, asks }) => `• ${MNQF_LEVELS[level]} (MNQF level ${level}): for example with ${asks}`)
+      .map(
+        ({ level, requires }) => `• ${MNQF_LEVELS[level]} (MNQF level ${level}): for one of them you need ${requires}`,
+      )
       .join('\n'),
     next,
     'Rules differ from course to course, and the institution decides. What would you like to learn? I will show you courses that are open to you.',
@@ -50,18 +52,18 @@ async function openLevels(held: Held, catalogue: AdviserCatalogue): Promise<Open
   const found: OpenLevel[] = []
   const top = held.mnqf_level ?? 0
   for (const level of MNQF_LEVEL_ORDER) {
-    // Nobody asks for what lies below what they have.
+    // Levels below what the visitor already has are of no interest.
     if (level === 'NA' || Number(level) < top) continue
     const ids = sampleOf(level, catalogue)
     const rules = await catalogue.readEntryRules(ids)
     const routes = ids.flatMap((id) => openRoute(rules.get(id) ?? [], held) ?? [])
     const [route] = routes
-    if (route) found.push({ level, asks: describeRoute(route) })
+    if (route) found.push({ level, requires: describeRoute(route) })
   }
   return found
 }
 
-/** Where the highest open level leads, by the rules of the courses above it. */
+/** The levels that the highest open level leads to, by the entry rules of the courses above it. */
 async function nextAfter(level: MnqfLevel, catalogue: AdviserCatalogue): Promise<string> {
   const reached = Number(level)
   const opens: string[] = []
@@ -82,21 +84,21 @@ async function nextAfter(level: MnqfLevel, catalogue: AdviserCatalogue): Promise
 
 const MOST_ROUTES = 2
 
-/** 'What do I need for nursing?': what the courses that fit ask for, by the rules that they publish. */
-export async function tellRequirements(state: State, catalogue: AdviserCatalogue): Promise<Reply | undefined> {
+/** 'What do I need for nursing?': the published entry rules of the matching courses. */
+export async function adviseOnRequirements(state: State, catalogue: AdviserCatalogue): Promise<Reply | undefined> {
   const { courses, relaxed } = await catalogue.choose(state.slots)
   const rules = await catalogue.readEntryRules(courses.map(({ id }) => id))
   const published = courses.filter(({ id }) => (rules.get(id) ?? []).length > 0)
   if (relaxed.length > 0 || published.length === 0) return undefined
   const qualifying = published.filter(({ mnqf_level }) => mnqf_level !== 'NA')
-  const told = qualifying.length > 0 ? qualifying : published
-  const cards = await catalogue.readCards(pickThree(told, []).map(({ id }) => id))
+  const listed = qualifying.length > 0 ? qualifying : published
+  const cards = await catalogue.readCards(pickThree(listed, []).map(({ id }) => id))
   const lines = cards.map((course, at) => {
     const routes = (rules.get(course.id) ?? []).slice(0, MOST_ROUTES).map(describeRoute)
-    return `${at + 1}. ${courseTitle(course)}\n   ${levelText(course)}: you need one of these: ${joined(routes, 'or')}.`
+    return `${at + 1}. ${courseTitle(course)}\n   ${levelText(course)}: you need ${routes.join('; or ')}.`
   })
   const reply = paragraphs(
-    `It depends on the course. This is what some courses ${wishInWords(state.slots)} ask for:`,
+    `It depends on the course. These are some courses ${wishInWords(state.slots)} and what you need for them:`,
     ...lines,
     'Tell me what you have finished, and I will show you those that are open to you.',
     taps('I have O levels', 'I have A levels', 'I failed my O levels'),
@@ -105,7 +107,7 @@ export async function tellRequirements(state: State, catalogue: AdviserCatalogue
   return { state: recommending(state, shown), reply }
 }
 
-/** What can be reached with what somebody has, on the way to more. */
+/** The next qualifications that the visitor can reach. */
 export function stepsFrom({ mnqf_level = 0, schooling }: Held): string[] {
   if (mnqf_level >= 9) return ['Doctorate']
   if (mnqf_level >= 7) return ["Master's degree"]

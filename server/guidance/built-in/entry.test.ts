@@ -37,9 +37,9 @@ describe('a route into a course', () => {
     ['level 4 for a diploma', { level_held: 'mnqf', mnqf_level: 4 }, { mnqf_level: 5 }, true],
     ['level 7 for a diploma', { level_held: 'mnqf', mnqf_level: 7 }, { mnqf_level: 5 }, false],
     ['18 years for 16', { min_age: 18 }, { age: 16 }, false],
-    ['18 years for whoever does not say', { min_age: 18 }, {}, true],
-    ['25 years for whoever does not say', { min_age: 25 }, {}, false],
-    ['work for whoever has none', { work_years: 2 }, { schooling: 'o_level' }, false],
+    ['18 years when the age is not known', { min_age: 18 }, {}, true],
+    ['25 years when the age is not known', { min_age: 25 }, {}, false],
+    ['years of work without any', { work_years: 2 }, { schooling: 'o_level' }, false],
     ['a bridging programme first', { bridging_programme: 'UPP' }, { schooling: 'a_level' }, false],
   ])('%s', (_, parts, held, expected) => {
     expect(isOpen(parts, held)).toBe(expected)
@@ -50,7 +50,7 @@ describe('a route into a course', () => {
     expect(bridgedRoute([adult], { schooling: 'o_level', age: 24, work_years: 3 })).toBe(adult)
     expect(bridgedRoute([adult], { schooling: 'o_level', age: 19, work_years: 3 })).toBeUndefined()
     expect(describeRoute(adult)).toBe(
-      'O levels, being 20 or older, 2 years of work, the University Preparation Program',
+      'O levels, 2 years of work, the University Preparation Program and to be 20 or older',
     )
   })
 })

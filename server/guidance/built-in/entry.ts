@@ -2,9 +2,9 @@ import type { EntryRoute, EntryRules } from '../../../contract/catalogue/entry-r
 import type { Held } from './state.ts'
 
 const SCHOOLING = ['none', 'basic', 'lower_secondary', 'o_level', 'a_level'] as const
-/** A certificate or more is no longer counted below somebody who has finished school. */
+/** A visitor with a qualification counts as having finished O levels. */
 const SCHOOLING_OF_QUALIFIED = 'o_level'
-/** Where the age is not said, this much is taken for granted. */
+/** Assumed when the visitor has not told their age. */
 const LIKELY_AGE = 18
 
 const rank = (schooling: string): number => SCHOOLING.findIndex((each) => each === schooling)
@@ -12,10 +12,10 @@ const rank = (schooling: string): number => SCHOOLING.findIndex((each) => each =
 const schoolingOf = ({ schooling, mnqf_level }: Held): string =>
   schooling ?? (mnqf_level === undefined ? 'none' : SCHOOLING_OF_QUALIFIED)
 
-/** An age alone tells nothing of what somebody may enter. */
+/** An age alone does not say which courses a visitor may enter. */
 export const knowsSchooling = ({ schooling, mnqf_level }: Held): boolean => (schooling ?? mnqf_level) !== undefined
 
-/** Whether somebody can enter by a route straight away: a bridging programme would come first. */
+/** Whether the visitor can enter by this route directly, without a bridging programme. */
 function isMet(route: EntryRoute, held: Held): boolean {
   if (route.bridging_programme !== null) return false
   if (route.min_age !== null && (held.age ?? LIKELY_AGE) < route.min_age) return false
@@ -26,11 +26,11 @@ function isMet(route: EntryRoute, held: Held): boolean {
   return route.passes === null || counted === undefined || counted >= route.passes.count
 }
 
-/** The first route that is open, in the order of the rules: the general ones come first. */
+/** The first route that the visitor meets; general routes come first in the rules. */
 export const openRoute = (rules: EntryRules, held: Held): EntryRoute | undefined =>
   rules.find((route) => isMet(route, held))
 
-/** The route that would be open after a bridging programme. */
+/** The route that the visitor meets after a bridging programme. */
 export const bridgedRoute = (rules: EntryRules, held: Held): EntryRoute | undefined =>
   rules.find((route) => route.bridging_programme !== null && isMet({ ...route, bridging_programme: null }, held))
 
@@ -42,14 +42,16 @@ const SCHOOL_NAMES: Readonly<Record<string, string>> = {
   a_level: 'A levels',
 }
 
-/** A route in words: '2 O-level passes, Biology among them', 'a related qualification at level 4 and 1 year of work'. */
+/** What one needs for a route: '2 O-level passes with Biology', 'A levels, 1 year of work and to be 18 or older'. */
 export function describeRoute(route: EntryRoute): string {
   const conditions = [holding(route)]
-  if (route.min_age !== null) conditions.push(`being ${route.min_age} or older`)
   if (route.work_years !== null)
     conditions.push(`${route.work_years} ${route.work_years === 1 ? 'year' : 'years'} of work`)
   if (route.bridging_programme !== null) conditions.push(`the ${BRIDGES[route.bridging_programme]}`)
-  return conditions.filter((text) => text !== '').join(', ') || 'nothing in particular'
+  if (route.min_age !== null) conditions.push(`to be ${route.min_age} or older`)
+  const needed = conditions.filter((text) => text !== '')
+  if (needed.length === 0) return 'no particular qualification'
+  return [needed.slice(0, -1).join(', '), ...needed.slice(-1)].filter((text) => text !== '').join(' and ')
 }
 
 const BRIDGES = {
@@ -66,7 +68,7 @@ function holding({ level_held, mnqf_level, related, passes }: EntryRoute): strin
   return `${passes.count} ${kind} ${passes.count === 1 ? 'pass' : 'passes'}${subjects}`
 }
 
-/** What somebody holds, in our words. */
+/** What the visitor holds, in words. */
 export function describeHeld({ schooling, mnqf_level, passes }: Held): string {
   if (mnqf_level !== undefined) return `a qualification at MNQF level ${mnqf_level}`
   if (schooling === 'o_level' && passes !== undefined) return `${passes} O-level ${passes === 1 ? 'pass' : 'passes'}`

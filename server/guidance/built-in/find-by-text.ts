@@ -1,7 +1,7 @@
 import { foldedWordsOf, normalWord } from '../../search/index.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
 
-/** Said around a wish, and in every course's name. */
+/** Common in messages and in course names, so they say nothing. */
 const EMPTY_WORDS = new Set(
   (
     'a an and are as at be by for from in into is it of on or the to with i im me my you your we us they he she this ' +
@@ -24,7 +24,7 @@ const tellingWords = (words: readonly string[]): string[] =>
 
 const sameWords = (words: readonly string[]): string => [...new Set(words.map(normalWord))].sort().join(' ')
 
-/** The name of a course, where a message says all of it and nothing else. */
+/** The name of a course, if the message is exactly that name. */
 export async function findByName(words: readonly string[], catalogue: AdviserCatalogue): Promise<string | undefined> {
   const telling = tellingWords(words)
   if (telling.length < LEAST_WORDS_OF_NAME || telling.length > MOST_WORDS_OF_NAME) return undefined
@@ -35,7 +35,7 @@ export async function findByName(words: readonly string[], catalogue: AdviserCat
   return cards.find(isNamed)?.name
 }
 
-/** The words of a message that courses are named by; nothing where they are about something else. */
+/** The words of a message that appear in course names; undefined if the message is about something else. */
 export async function findByText(words: readonly string[], catalogue: AdviserCatalogue): Promise<string | undefined> {
   const telling = tellingWords(words)
   if (telling.length === 0 || telling.length > MOST_WORDS) return undefined

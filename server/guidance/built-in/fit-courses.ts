@@ -5,7 +5,7 @@ import { knowsSchooling, openRoute } from './entry.ts'
 import type { Slots } from './state.ts'
 import { categoriesOf } from './wishes/find-interest.ts'
 
-/** What the search of the site would be asked for with these wishes. */
+/** The criteria as filters of the course list. */
 export function filtersOf(slots: Slots, shelf: Pick<CourseShelf, 'categories'>): CourseFilters {
   const { interest, levels, modalities, study_modes, budget, institution, place, intake, language, grant, award } =
     slots
@@ -20,14 +20,14 @@ export function filtersOf(slots: Slots, shelf: Pick<CourseShelf, 'categories'>):
     ...(institution !== undefined && { institutions: [institution] }),
     ...(study_modes && { study_mode: study_modes }),
     ...(intake && { intake: intake.map((month) => MONTHS[month - 1] ?? '') }),
-    // An island without a campus has no courses, which is a condition that nothing meets.
+    // An island without a campus has no courses, so the filter matches nothing.
     ...(place && !isOnline(modalities) && { island: place.islands.length > 0 ? place.islands : [place.name] }),
     ...(budget?.per === 'total' && { fee_max: budget.mvr }),
     ...(slots.months_max !== undefined && { months_max: slots.months_max }),
   }
 }
 
-/** Who studies online does so from any island. */
+/** Online courses can be taken from any island. */
 const isOnline = (modalities: Slots['modalities']): boolean => modalities?.length === 1 && modalities[0] === 'online'
 
 export interface FittingCourses {
@@ -36,7 +36,7 @@ export interface FittingCourses {
   isLeast: boolean
 }
 
-/** The courses that meet a wish whole. Some of it no filter knows; where that is asked for, only what was looked at counts. */
+/** The courses that meet all criteria. Some criteria have no filter; then only the courses that were read count. */
 export async function fitCourses(
   slots: Slots,
   shelf: CourseShelf,
@@ -81,7 +81,7 @@ function excludedIds({ categories: names }: NonNullable<Slots['excluded']>, { ca
   return new Set([...named, ...below])
 }
 
-/** By the month and the year, what the whole course costs is spread over its time; a course of weeks is paid at once. */
+/** For a monthly or yearly budget the total fee is spread over the duration; a course of a few weeks is paid at once. */
 export function isAffordable(
   { total_mvr_min, months }: Pick<CourseFacts, 'total_mvr_min' | 'months'>,
   { mvr, per }: NonNullable<Slots['budget']>,

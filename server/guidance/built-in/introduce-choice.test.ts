@@ -9,9 +9,9 @@ it.each([
   [
     'on islands and online',
     [inClass, online],
-    'These are taught in Malé and S. Hithadhoo; what is taught online needs no travel.',
+    'These are taught in Malé and S. Hithadhoo; online courses need no travel.',
   ],
-  ['online only', [online], 'What is taught online needs no travel.'],
+  ['online only', [online], 'Online courses need no travel.'],
   ['nobody says where', [{ islands: [], delivery_modalities: {} }], ''],
 ])('says where courses are taught: %s', (_, cards, sentence) => {
   expect(sayWhereTaught(cards)).toBe(sentence)

@@ -7,7 +7,7 @@ import { totalInWords } from './write-count.ts'
 import { monthNames } from './write-course.ts'
 import { joined, wishInWords } from './write-wish.ts'
 
-/** What had to be given up, and how many courses there are for what is left of the wish. */
+/** Which criteria were dropped, and how many courses match the rest. */
 export function introduceChoice(wanted: Slots, choice: Choice, cards: readonly CourseSummary[]): string {
   return paragraphs(sayGivenUp(wanted, choice, cards), headingOf(choice))
 }
@@ -22,7 +22,7 @@ function headingOf(choice: Choice): string {
   return choice.total === 1 ? `This is the one course${words}:` : `These are the courses${words}:`
 }
 
-/** What was given up is always said. */
+/** Dropped criteria are always mentioned. */
 function sayRelaxed(relaxed: Relaxation, wanted: Slots, cards: readonly CourseSummary[]): string {
   switch (relaxed) {
     case 'intake':
@@ -30,9 +30,9 @@ function sayRelaxed(relaxed: Relaxation, wanted: Slots, cards: readonly CourseSu
     case 'place':
       return [`I found nothing that fits in ${wanted.place?.name}.`, sayWhereTaught(cards)].join(' ').trim()
     case 'modality':
-      return `Nothing that fits is taught ${wishInWords({ modalities: wanted.modalities, study_modes: wanted.study_modes })}, so I looked at other ways of study.`
+      return `Nothing that fits is taught ${wishInWords({ modalities: wanted.modalities, study_modes: wanted.study_modes })}, so I looked at other study options.`
     case 'budget':
-      return `Nothing that fits costs as little as ${formatMvr(wanted.budget?.mvr ?? 0)}; these cost up to a quarter more.`
+      return `Nothing that fits costs ${formatMvr(wanted.budget?.mvr ?? 0)} or less; these cost up to a quarter more.`
     case 'duration':
       return 'Nothing that fits is that short, so these take longer.'
     case 'level':
@@ -42,11 +42,11 @@ function sayRelaxed(relaxed: Relaxation, wanted: Slots, cards: readonly CourseSu
 
 const MOST_ISLANDS = 4
 
-/** Where the courses of a list are taught, as far as they say. */
+/** The islands where the courses of a list are taught, if published. */
 export function sayWhereTaught(cards: readonly Pick<CourseSummary, 'islands' | 'delivery_modalities'>[]): string {
   const islands = [...new Set(cards.flatMap((course) => course.islands))]
   const isOnline = cards.some(({ delivery_modalities }) => 'online' in delivery_modalities)
-  if (islands.length === 0) return isOnline ? 'What is taught online needs no travel.' : ''
+  if (islands.length === 0) return isOnline ? 'Online courses need no travel.' : ''
   const named = islands.length > MOST_ISLANDS ? [...islands.slice(0, MOST_ISLANDS), 'elsewhere'] : islands
-  return `These are taught in ${joined(named)}${isOnline ? '; what is taught online needs no travel' : ''}.`
+  return `These are taught in ${joined(named)}${isOnline ? '; online courses need no travel' : ''}.`
 }

@@ -9,7 +9,7 @@ import type { ReadSlots } from './wishes/read-slots.ts'
 import { courseTitle } from './write-course.ts'
 import { wishInWords } from './write-wish.ts'
 
-/** Of so many courses it is read which jobs they name. */
+/** The number of courses whose jobs are read. */
 const LOOKED_AT = 6
 
 const asksForJobs = (said: string): boolean =>
@@ -17,7 +17,7 @@ const asksForJobs = (said: string): boolean =>
     said,
   ) && !asksForPay(said)
 
-/** 'What jobs can I get after a degree in computing?': those that courses of the kind name. */
+/** 'What jobs can I get after a degree in computing?': the jobs that matching courses name. */
 export async function adviseOnJobs(
   said: string,
   slots: ReadSlots,
@@ -26,7 +26,7 @@ export async function adviseOnJobs(
 ): Promise<Reply | undefined> {
   if (!asksForJobs(said) || !slots.said.interest || slots.choices.length > 0) return undefined
   const next = remember(state, slots)
-  // Where a course leads is the same for all, whoever may enter it.
+  // A course leads to the same jobs whether or not the visitor can enter it.
   const choice = await catalogue.choose(omit(next.slots, ['held']))
   if (choice.relaxed.length > 0) return undefined
   const looked = await catalogue.readCourses(choice.courses.slice(0, LOOKED_AT).map(({ id }) => id))

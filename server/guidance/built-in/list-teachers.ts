@@ -12,7 +12,7 @@ export const asksWhoTeaches = (said: string): boolean =>
     said,
   )
 
-/** The institutions that have courses for a wish, each with how many and one to look at. */
+/** The institutions with matching courses, each with a count and an example. */
 export async function listTeachers(state: State, catalogue: AdviserCatalogue): Promise<Reply | undefined> {
   const choice = await catalogue.choose(state.slots)
   const { courses, relaxed } = choice

@@ -2,7 +2,7 @@ import { MNQF_LEVEL_ORDER, type MnqfLevel } from '../../../contract/catalogue/mn
 import type { Relaxation } from './catalogue.ts'
 import { omit, type Slots } from './state.ts'
 
-/** In the order in which it is tried. */
+/** In the order in which they are tried. */
 const RELAXATIONS: readonly Relaxation[] = ['intake', 'place', 'modality', 'budget', 'duration', 'level']
 const BUDGET_STRETCH = 1.25
 
@@ -11,25 +11,25 @@ interface LoosenedWish {
   relaxed: readonly Relaxation[]
 }
 
-/** A wish that nothing meets, with less and less of it. */
+/** The criteria with more and more of them dropped, for a search without results. */
 export function loosenings(slots: Slots): LoosenedWish[] {
   const possible = RELAXATIONS.filter((each) => isSaid(slots, each))
   return combinations(possible).flatMap((relaxed) => {
     const loosened = { slots: relaxed.reduce(relax, slots), relaxed }
     const near = relaxed.includes('place') ? nearby(slots) : undefined
     if (!near) return [loosened]
-    // What is near comes before what is far away.
+    // Nearby islands come first.
     return [{ slots: relaxed.filter((each) => each !== 'place').reduce(relax, near), relaxed }, loosened]
   })
 }
 
-/** Each alone, then the first two of them, the first three, and all. */
+/** Each one alone, then the first two, the first three, and so on. */
 function combinations(possible: readonly Relaxation[]): Relaxation[][] {
   const growing = possible.map((_, at) => possible.slice(0, at + 1)).slice(1)
   return [...possible.map((each) => [each]), ...growing]
 }
 
-/** The same wish on the islands around. */
+/** The same criteria on the islands nearby. */
 function nearby({ place, ...others }: Slots): Slots | undefined {
   if (!place || place.near.length === 0) return undefined
   return { ...others, place: { name: `the islands around ${place.name}`, islands: place.near, near: [] } }
@@ -70,7 +70,7 @@ function relax(slots: Slots, relaxation: Relaxation): Slots {
   }
 }
 
-/** A level and those beside it; what stands outside the framework is beside the lowest. */
+/** A level and its neighbours; short courses are next to the lowest level. */
 function neighbours(levels: readonly MnqfLevel[]): MnqfLevel[] {
   const framework: readonly MnqfLevel[] = MNQF_LEVEL_ORDER.filter((level) => level !== 'NA')
   const near = levels.flatMap((level) => {

@@ -7,10 +7,10 @@ import { isWhole, partInWords, totalInWords } from './write-count.ts'
 import { courseTitle, factsLine, feeTextOf, grantText } from './write-course.ts'
 import { QUALIFICATIONS, wishInWords } from './write-wish.ts'
 
-export function sayNothingOfPay(state: State): Reply {
+export function sayPayIsUnknown(state: State): Reply {
   const { interest } = state.slots
   const next = interest
-    ? `I can tell you what courses ${wishInWords({ interest })} cost and what they ask for.`
+    ? `I can tell you what courses ${wishInWords({ interest })} cost and what you need to get in.`
     : 'Tell me what you like doing, and I will look for courses that lead to it.'
   const reply = paragraphs(
     `This site has no figures on pay, and no course promises a job or a salary. People who work in the field can tell you more. ${next}`,
@@ -19,7 +19,7 @@ export function sayNothingOfPay(state: State): Reply {
   return { state: withoutPending(state), reply }
 }
 
-/** What a wish costs: the least and the most of the courses that fit it. */
+/** What the matching courses cost: the lowest and the highest fee. */
 export async function adviseOnCost(state: State, catalogue: AdviserCatalogue): Promise<Reply | undefined> {
   const priced = await choosePriced(state.slots, catalogue)
   if (!priced) return undefined
@@ -44,13 +44,13 @@ export async function adviseOnCost(state: State, catalogue: AdviserCatalogue): P
 
 interface PricedChoice {
   choice: Choice
-  /** Those that publish a fee, the least expensive first. */
+  /** Those with a published fee, cheapest first. */
   courses: readonly CourseFacts[]
 }
 
 async function choosePriced(slots: Slots, catalogue: AdviserCatalogue): Promise<PricedChoice | undefined> {
   const asked: Slots = { ...slots, order: 'fee' }
-  // What an afternoon about contracts costs tells nobody what it costs to become a lawyer; but some fields have no more.
+  // A short course says little about the cost of a qualification, but some fields have only short courses.
   const isOpen = slots.levels === undefined && slots.months_max === undefined
   for (const wish of isOpen ? [{ ...asked, levels: QUALIFICATIONS }, asked] : [asked]) {
     const choice = await catalogue.choose(wish)
@@ -60,11 +60,11 @@ async function choosePriced(slots: Slots, catalogue: AdviserCatalogue): Promise<
   return undefined
 }
 
-/** The grant scheme, with courses that it pays for; of loans we only know who to ask. */
+/** The grant scheme, with courses that it pays for; for loans, where to ask. */
 export async function adviseOnFunding(said: string, state: State, catalogue: AdviserCatalogue): Promise<Reply> {
   const scheme = `The government's First Degree Scheme (the badge '${GRANT_SCHEME}') pays part or all of the tuition of a first degree that is studied full time and approved by the MQA. The share differs from course to course and the rules change, so confirm it with the institution.`
   const others = /\b(?:loan|stipend|scholarship)/.test(said)
-    ? 'Student loans, stipends and scholarships are given by the ministry in charge of higher education, by banks and by institutions; this site does not list them, so please ask there.'
+    ? 'Student loans, stipends and scholarships come from the ministry of higher education, banks and institutions. This site does not list them, so please ask there.'
     : ''
   const wish = { ...state.slots, grant: true }
   const choice = await catalogue.choose(wish)

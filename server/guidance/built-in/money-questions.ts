@@ -1,6 +1,6 @@
 import type { Slots } from './state.ts'
 
-/** 'A course with low fees' is a wish, and no question. */
+/** 'A course with low fees' is a criterion, not a question. */
 const LITTLE =
   /\b(?:low(?:er|est)?|less|least|not(?: so| too| very)?|small) (?:cost|costs|fees?|prices?|tuition|expensive)\b/g
 
@@ -9,7 +9,7 @@ export function asksForCost(said: string): boolean {
   return /\b(?:how much|cost|costs|fees?|price|prices|tuition|expensive)\b/.test(asked)
 }
 
-/** What somebody lives on now. */
+/** The visitor's present income. */
 const OWN_INCOME =
   /\b(?<!(?:will|would|could|can) )(?:my|our)(?: \w+)? (?:salary|salaries|wages?)\b|\b(?:have|has|got|on|with|earn|get) (?:only )?(?:a |an |one )(?:(?:very )?(?:small|low|little|tiny|single|modest) )?(?:salary|wage)\b/g
 
@@ -22,7 +22,7 @@ const EARNING: readonly RegExp[] = [
   /\bpays? (?:the )?(?:best|most|better|highest|well|more)\b/,
 ]
 
-/** What one earns afterwards, which is no fee. */
+/** Pay after the course, not a fee. */
 export function asksForPay(said: string): boolean {
   const asked = said.replace(OWN_INCOME, ' ')
   if (/\b(?:cost|costs|fees?|tuition|loans?)\b/.test(asked) && !/\b(?:salary|salaries|wages?|earn)\b/.test(asked))
@@ -30,7 +30,7 @@ export function asksForPay(said: string): boolean {
   return EARNING.some((pattern) => pattern.test(asked))
 }
 
-/** Whoever names a subject and says that money is short wants courses that cost little, not a talk about funding. */
+/** A visitor who names a subject and has little money wants cheap courses, not advice on funding. */
 export function asksForFunding(said: string, { interest, order }: Slots): boolean {
   if (/\b(?:scholarships?|loans?|stipend|funding|financial (?:help|aid|support)|grants?|scheme)\b/.test(said))
     return true

@@ -5,7 +5,7 @@ import { omit, type Slots, type State } from './state.ts'
 import { totalInWords } from './write-count.ts'
 import { wishInWords } from './write-wish.ts'
 
-/** Nothing fits, whatever is given up: what stands in the way is said, and what there would be without it. */
+/** No course matches even with fewer criteria: says which one is in the way, and what there is without it. */
 export async function sayNothingFits(state: State, catalogue: AdviserCatalogue): Promise<Reply> {
   const { slots } = state
   if (slots.held) {
@@ -18,7 +18,7 @@ export async function sayNothingFits(state: State, catalogue: AdviserCatalogue):
     return { state: asking(state, 'institution'), reply: `I found no course ${wish}.${offer}` }
   }
   const loosen = await whatWouldHelp(slots, catalogue)
-  const reply = [`I found no course ${wish}.`, loosen, 'Change one of your wishes, or name another subject.']
+  const reply = [`I found no course ${wish}.`, loosen, 'Change one of these, or name another subject.']
     .filter((text) => text !== '')
     .join(' ')
   return { state: withoutPending(state), reply }
@@ -27,11 +27,11 @@ export async function sayNothingFits(state: State, catalogue: AdviserCatalogue):
 async function offerElsewhere(slots: Slots, catalogue: AdviserCatalogue): Promise<string> {
   const elsewhere = await catalogue.choose(omit(slots, ['institution']))
   if (elsewhere.total === 0) return ''
-  const found = elsewhere.relaxed.length > 0 ? 'something near to it' : totalInWords(elsewhere)
+  const found = elsewhere.relaxed.length > 0 ? 'something close to it' : totalInWords(elsewhere)
   return ` Other institutions have ${found}. Shall I show those?\n\n- Other institutions`
 }
 
-/** What may be left out of a wish that nothing meets, as we speak of it. */
+/** The criteria that can be dropped when nothing matches, with their names. */
 export const LEAVABLE: readonly (readonly [keyof Slots, string])[] = [
   ['grant', 'the grant scheme'],
   ['award', 'the kind of awarding body'],
@@ -43,7 +43,7 @@ async function whatWouldHelp(slots: Slots, catalogue: AdviserCatalogue): Promise
   for (const [key, name] of LEAVABLE) {
     if (slots[key] === undefined) continue
     const choice = await catalogue.choose(omit(slots, [key]))
-    const found = choice.relaxed.length > 0 ? 'something near to it' : totalInWords(choice)
+    const found = choice.relaxed.length > 0 ? 'something close to it' : totalInWords(choice)
     if (choice.total > 0) return `Without ${name} there would be ${found}.`
   }
   return ''

@@ -3,11 +3,11 @@ import { asking, paragraphs, type Reply, withoutPending } from './reply.ts'
 import type { State } from './state.ts'
 import { nearestToSeldomTaught } from './wishes/find-interest.ts'
 
-/** Something to learn was named, and neither a rule nor the search knows it. */
+/** The visitor named something to learn that neither the rules nor the search know. */
 export function sayNotTaught(said: string, words: readonly string[], state: State): Reply | undefined {
   const near = nearestToSeldomTaught(words)
   if (near.length > 0) {
-    const reply = paragraphs('I find no course here for that. The nearest fields may be these:', fieldTaps(near))
+    const reply = paragraphs('I found no course for that. These fields may come closest:', fieldTaps(near))
     return { state: asking(state, 'choice'), reply }
   }
   if (
@@ -17,7 +17,7 @@ export function sayNotTaught(said: string, words: readonly string[], state: Stat
   )
     return undefined
   const reply =
-    'I find no course here for that. Say it in other words, name a subject or a job near to it, or look through [all courses](/courses).'
+    'I found no course for that. Try other words, name a similar subject or job, or browse [all courses](/courses).'
   return { state: withoutPending(state), reply }
 }
 

@@ -14,7 +14,7 @@ import { wishInWords } from './write-wish.ts'
 
 const ENOUGH_TO_ASK_FOR_LEVEL = 30
 
-/** The next three courses for what is wanted; or the one question that has to come first. */
+/** The next three courses, or the one question that has to be answered first. */
 export async function recommend(state: State, catalogue: AdviserCatalogue): Promise<Reply> {
   const { slots } = state
   if (!slots.interest && !canDoWithoutInterest(slots)) return await askInterest(state, catalogue)
@@ -51,7 +51,7 @@ function askLevel(state: State, choice: Choice): Reply {
   return { state: asking(state, 'level'), reply }
 }
 
-/** The same wishes as a list of the site, where that can show them. */
+/** A link to the same search in the course list, if its filters can express it. */
 function seeAll({ slots, total }: Choice, catalogue: AdviserCatalogue): string {
   const filters = filtersOf(slots, catalogue)
   if (total <= 3 || catalogue.count(filters) !== total) return ''
@@ -63,6 +63,6 @@ const nextSteps = (count: number): string =>
 
 function sayThatIsAll(state: State): Reply {
   const reply =
-    'You have seen all that fits. Change something, for example the level, the island or the way of study, and I will look again.'
+    'You have seen everything that fits. Change something, such as the level, the island or the study mode, and I will look again.'
   return { state: withoutPending(state), reply }
 }

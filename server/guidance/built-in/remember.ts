@@ -2,7 +2,7 @@ import { omit, type Slots, type State } from './state.ts'
 import { conceptOf, standOnlyFor } from './wishes/find-interest.ts'
 import type { ReadSlots } from './wishes/read-slots.ts'
 
-/** The newest value wins; what was seen counts only for the same wish. */
+/** The newest value wins. The list of seen courses restarts when the criteria change. */
 export function remember(state: State, { said, cleared, heldField }: ReadSlots): State {
   const before = omit(state.slots, cleared)
   const held = said.held ? { held: { ...before.held, ...said.held } } : {}
@@ -21,6 +21,6 @@ export function remember(state: State, { said, cleared, heldField }: ReadSlots):
 export const refreshed = (state: State, slots: Slots): State =>
   JSON.stringify(slots) === JSON.stringify(state.slots) ? state : { ...state, slots, seen: [] }
 
-/** 'Can I do it with two passes?' tells of the visitor while it asks about a course. */
-export const hearHeld = (state: State, { said }: ReadSlots): State =>
+/** 'Can I do it with two passes?' asks about a course and also says what the visitor holds. */
+export const rememberHeld = (state: State, { said }: ReadSlots): State =>
   said.held ? { ...state, slots: { ...state.slots, held: { ...state.slots.held, ...said.held } } } : state

@@ -1,32 +1,31 @@
 import type { Question, State } from './state.ts'
 
-/** What is said, and what is remembered. */
 export interface Reply {
   state: State
   reply: string
 }
 
-/** Paragraphs, without those that have nothing to say. */
+/** Joins paragraphs and drops empty ones. */
 export const paragraphs = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join('\n\n')
 
-/** Answers that can be tapped stand at the end, one to a line. */
+/** Quick replies, one per line, at the end of a reply. */
 export const taps = (...answers: readonly string[]): string => answers.map((answer) => `- ${answer}`).join('\n')
 
 export const withoutPending = ({ pending, ...state }: State): State => state
 
-/** Remembers a new list; 'it' no longer means a course of the one before. */
+/** The state after showing a list; 'it' no longer means a course of the previous list. */
 export const showing = (state: State, shown: readonly number[]): State => {
   const { focus, ...rest } = withoutPending(state)
   return { ...rest, shown: [...shown] }
 }
 
-/** The same, and none of it comes up again when more is wanted. */
+/** The same, and 'more' will not show these courses again. */
 export const recommending = (state: State, shown: readonly number[]): State => ({
   ...showing(state, shown),
   seen: [...new Set([...state.seen, ...shown])],
 })
 
-/** Remembers that something was asked, so that it is not asked again. */
+/** The state after a question, so that it is not asked twice. */
 export const asking = (state: State, pending: Question): State => ({
   ...state,
   pending,

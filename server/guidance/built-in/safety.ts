@@ -1,11 +1,11 @@
 import { foldedWordsOf } from '../../search/index.ts'
-import { tellsOfViolence } from './violence.ts'
+import { mentionsViolence } from './violence.ts'
 
-/** Where somebody may not want to live and be well all the same. Anything else after 'in' is taken seriously. */
+/** 'I do not want to live in Malé' is not distress. Anything else after 'in' is taken seriously. */
 const PLACES =
   '(?:male|hulhumale|villimale|addu|fuvahmulah|kulhudhuffushi|(?:the|a) (?:capital|city|hostel|resort)|(?:a|an|my|the|another|that|other) islands?)\\b'
 
-/** Read on folded words: small letters, no apostrophes, Dhivehi in Latin letters. */
+/** Matched against folded words: lower case, no apostrophes, Dhivehi in Latin letters. */
 const DISTRESS: readonly RegExp[] = [
   /\b(?:kill|hurt|harm|cut|hang|drown|poison|end) (?:my ?self|me)\b/,
   /\bkms\b/,
@@ -17,7 +17,7 @@ const DISTRESS: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:dont|do not|no longer) (?:want(?: to)?|wanna) (?:live|be alive|go on living)\b(?! (?:in|on|near) ${PLACES})`,
   ),
-  // 'At all', 'without you' and 'with this pain' are no places and no company.
+  // 'Cannot live in Malé' or 'with my family' is fine; 'at all', 'without you' and 'with this pain' are not.
   /\b(?:cant|cannot|can not) live\b(?! (?:near|here|there)\b| (?:in|at|on|with|without) (?!all\b|this\b|pain\b|fear\b|it\b|my ?self\b|you\b|him\b|her\b|them\b)\w)/,
   /\b(?:cant|cannot|can not) be alive\b/,
   /\b(?:dont|do not|no longer) (?:want to |wanna )(?:be here any ?more|exist|wake up(?! (?:early|at)))\b/,
@@ -34,16 +34,16 @@ const DISTRESS: readonly RegExp[] = [
   /\bmaruvaan (?:beynun|beynunvey)\b|\bamilla ah (?:gehllun|geyllun)\b/,
 ]
 
-/** Somebody writes of harm to themselves, by their own hand or another's. Rules decide it, before any limit and any other reading of the message. */
+/** The visitor mentions self-harm or being harmed. Checked before any limit and before anything else in the message. */
 export const isDistress = (message: string): boolean => {
   const said = foldedWordsOf(message).join(' ')
-  return DISTRESS.some((pattern) => pattern.test(said)) || tellsOfViolence(said)
+  return DISTRESS.some((pattern) => pattern.test(said)) || mentionsViolence(said)
 }
 
-/** Warm, short, and no advice about courses: this is not the moment. */
+/** Warm and short, without any advice about courses. */
 export const comfort = (helplines: string): string =>
   [
-    'I am really glad that you told me. What you feel matters, and you do not have to carry it alone.',
-    `Please talk to somebody now: a person you trust, or one of these: ${helplines}. If you are in danger at this moment, call at once.`,
-    'I am only a program for finding courses, but I will be here when you want to talk about those.',
+    'I am really glad you told me. What you feel matters, and you do not have to carry it alone.',
+    `Please talk to someone now: a person you trust, or one of these: ${helplines}. If you are in danger right now, call at once.`,
+    'I am only a program that finds courses, but I will be here when you want to talk about those.',
   ].join('\n\n')

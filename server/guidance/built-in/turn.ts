@@ -6,7 +6,7 @@ import { findByName, findByText } from './find-by-text.ts'
 import { adviseOnJobs } from './jobs-advice.ts'
 import { outOfScope, sayNotTaught } from './nothing-here.ts'
 import { recommend } from './recommend.ts'
-import { hearHeld, refreshed, remember } from './remember.ts'
+import { refreshed, remember, rememberHeld } from './remember.ts'
 import { type Reply, withoutPending } from './reply.ts'
 import { comfort, isDistress } from './safety.ts'
 import { beginning, omit, type State } from './state.ts'
@@ -18,8 +18,8 @@ import { type ReadSlots, readSlots, saysSomething } from './wishes/read-slots.ts
 import { encourage, isWorried } from './worry.ts'
 
 /**
- * One turn of the talk: a pure function of what was said before, what is said now and what the catalogue holds. Rules
- * are tried from the most urgent to the most general; the first that has an answer gives it.
+ * One turn of the conversation: depends only on the state, the message and the catalogue. Rules are tried from the most
+ * urgent to the most general; the first one with an answer wins.
  */
 export async function turn(
   state: State,
@@ -37,10 +37,10 @@ export async function turn(
     (isTrick(said) ? outOfScope(state) : undefined) ??
     (asksElsewhere(said, slots)
       ? undefined
-      : await followUp(said, hearHeld(state, slots), catalogue, saysSomething(slots))) ??
+      : await followUp(said, rememberHeld(state, slots), catalogue, saysSomething(slots))) ??
     (await more(said, slots, state, catalogue)) ??
     help(said, slots, state) ??
-    (await hearWorry(said, slots, state, catalogue, helplines)) ??
+    (await answerWorry(said, slots, state, catalogue, helplines)) ??
     (await adviseOnJobs(said, slots, state, catalogue)) ??
     (await answerName(message.words, slots, state, catalogue)) ??
     (await answerWish(said, slots, state, catalogue)) ??
@@ -55,14 +55,14 @@ const isRestart = (said: string): boolean =>
     said,
   ) && !/\bpassword\b/.test(said)
 
-/** Asking for our inside, or telling us what to be, is no wish for a course. */
+/** Prompt injection: asks for the instructions, or tells the adviser what to be. */
 const isTrick = (said: string): boolean =>
   /\b(?:system prompt|your (?:prompt|instructions|rules)|(?:ignore|forget|disregard) (?:all |any |your |the |previous |prior |above )+(?:instructions?|rules|prompts?)|jailbreak|developer mode|pretend (?:to be|you)|you are now|act as|print your|reveal your|api key)\b/.test(
     said,
   )
 
-/** Worries come before what else a message may mean, but not before a wish. */
-async function hearWorry(
+/** A worry is answered before other questions, but not before search criteria. */
+async function answerWorry(
   said: string,
   slots: ReadSlots,
   state: State,
@@ -74,7 +74,7 @@ async function hearWorry(
   return encourage(said, remember(state, slots), catalogue, helplines)
 }
 
-/** The next three for the same wish. */
+/** The next three courses for the same criteria. */
 async function more(
   said: string,
   slots: ReadSlots,
@@ -95,7 +95,7 @@ function help(said: string, { said: wish, choices }: ReadSlots, state: State): R
   return answer === undefined ? undefined : { state: withoutPending(state), reply: answer }
 }
 
-/** Whoever writes down the name of a course wants that course, whatever field its words speak of. */
+/** A visitor who writes the full name of a course wants that course, not its field. */
 async function answerName(
   words: readonly string[],
   slots: ReadSlots,
@@ -108,7 +108,7 @@ async function answerName(
   return recommend(refreshed(state, { ...omit(next, ['levels']), interest: { concepts: [], text } }), catalogue)
 }
 
-/** No rule knows the words, but a course may have them in its name. */
+/** No rule matches, but the words may be in the name of a course. */
 async function answerText({ rest }: ReadSlots, state: State, catalogue: AdviserCatalogue): Promise<Reply | undefined> {
   const text = await findByText(rest, catalogue)
   if (text === undefined) return undefined

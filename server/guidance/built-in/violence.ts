@@ -1,7 +1,7 @@
-/** What nobody does to somebody in a friendly way. */
+/** Always violent. */
 const CRUEL =
   '(?:abus(?:e[sd]?|ing)|rap(?:e[sd]?|ing)|molest(?:s|ed|ing)?|assault(?:s|ed|ing)?|grop(?:e[sd]?|ing)|harass(?:es|ed|ing)?|threaten(?:s|ed|ing)?|strangl(?:e[sd]?|ing)|bully|bullie[sd]|bullying)'
-/** What a ball, a piece of news or a story may do too. */
+/** Violent only if a person does it: a ball or the news can 'hit' you too. */
 const ROUGH =
   '(?:hit(?:s|ting)?|beat(?:s|en|ing)?|touch(?:es|ed|ing)?|hurt(?:s|ing)?|slap(?:s|ped|ping)?|punch(?:es|ed|ing)?|kick(?:s|ed|ing)?|chok(?:e[sd]?|ing)|burn(?:s|t|ed|ing)?)'
 const VIOLENCE = new RegExp(
@@ -14,7 +14,7 @@ const ADVERBS = '(?:(?:really|just|has|had|have|will|deeply|truly|so|also|finall
 const CONTESTS =
   '(?:football|futsal|chess|carrom|cricket|volleyball|badminton|tennis|bashi|swimming|running|cards|fifa|pubg|games?|match(?:es)?|races?|quiz(?:zes)?|exams?|tests?|maths?|science|english|marks|results|sports?|debates?|competitions?|elections?|interviews?|everything)'
 
-/** Read first and taken out; what is left is meant as it is said. */
+/** Harmless expressions, removed before the rest is checked. */
 const HARMLESS: readonly RegExp[] = [
   new RegExp(String.raw`\b${THINGS} ${ADVERBS}${ROUGH} (?:me|us)\b`, 'g'),
   new RegExp(String.raw`^that ${ADVERBS}${ROUGH} (?:me|us)\b`, 'g'),
@@ -26,6 +26,6 @@ const HARMLESS: readonly RegExp[] = [
   /\bkick(?:s|ed|ing)? (?:me|us) (?:out|off)\b/g,
 ]
 
-/** Somebody does violence to whoever writes, on folded words. */
-export const tellsOfViolence = (said: string): boolean =>
+/** The visitor mentions violence against themselves. Expects folded words. */
+export const mentionsViolence = (said: string): boolean =>
   VIOLENCE.test(HARMLESS.reduce((text, pattern) => text.replace(pattern, ','), said))

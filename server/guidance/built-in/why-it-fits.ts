@@ -8,7 +8,7 @@ import type { Slots } from './state.ts'
 import { courseTitle, factsLine, grantText, monthNames } from './write-course.ts'
 import { joined } from './write-wish.ts'
 
-/** A course of a list, with the reasons for it. */
+/** A list entry: the course, its facts and why it fits. */
 export async function recommendedCourse(
   course: CourseSummary,
   number: number,
@@ -19,7 +19,7 @@ export async function recommendedCourse(
   return [`${number}. ${courseTitle(course)}`, `   ${factsLine(course)}`, `   Why: ${why.join('; ')}.`].join('\n')
 }
 
-/** Which of the wishes a course meets, said of the course itself. */
+/** The criteria of the visitor that a course meets. */
 async function reasonsFor(course: CourseSummary, slots: Slots, catalogue: AdviserCatalogue): Promise<string[]> {
   const { budget, place, intake, held, study_modes, modalities } = slots
   const reasons: string[] = []
@@ -37,12 +37,12 @@ async function reasonsFor(course: CourseSummary, slots: Slots, catalogue: Advise
     reasons.push(
       budget.per === 'total'
         ? `within your ${formatMvr(budget.mvr)}`
-        : `spread over its time, it stays within your ${formatMvr(budget.mvr)} a ${budget.per}`,
+        : `spread over the whole course, it stays within your ${formatMvr(budget.mvr)} a ${budget.per}`,
     )
   if (slots.grant && isGrantFunded(course)) reasons.push(`under the ${grantText(course)}`)
   if (held && knowsSchooling(held)) {
     const route = openRoute((await catalogue.readEntryRules([course.id])).get(course.id) ?? [], held)
-    if (route) reasons.push(`it asks for ${describeRoute(route)}`)
+    if (route) reasons.push(`you need ${describeRoute(route)}`)
   }
   return reasons
 }

@@ -4,5 +4,5 @@ const QUESTION = new RegExp(
   `^ (?:(?:but|and|so|ok|also|then) )*(?:can|could|may|will|would) (?:i|we) (?:still |also )?${WORKS_AND_STUDIES}(?: at the same time| together| here| too| please)? $`,
 )
 
-/** 'Can I work while studying?' asks for a way of study and names no job. */
+/** 'Can I work while studying?' asks for a study mode and does not name a job. */
 export const asksToWorkBeside = (said: string): boolean => QUESTION.test(said)

@@ -1,11 +1,11 @@
 import type { Choice } from './catalogue.ts'
 
-/** How many there are for a wish; or how many at least, where not all were looked at. */
+/** The number of matching courses, or 'at least' that number if not all were checked. */
 export const totalInWords = ({ total, isLeast }: Choice): string => (isLeast ? `at least ${total}` : `${total}`)
 
-/** Whether every course that fits was looked at, so that the last of them is the last. */
+/** Whether every matching course was read, so that the last one really is the last. */
 export const isWhole = ({ courses, total, isLeast }: Choice): boolean => !isLeast && courses.length === total
 
-/** How many of those looked at are of a kind. */
+/** A count among the courses that were read. */
 export const partInWords = (count: number, choice: Choice): string =>
   isWhole(choice) ? `${count}` : `at least ${count}`

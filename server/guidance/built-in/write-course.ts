@@ -5,13 +5,12 @@ import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
 import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
 import { coursePath } from '../../../contract/paths.ts'
 
-/** A name must not end its own link, or begin another; nor must any other line that an institution writes. */
+/** Escapes brackets: text of an institution must not end its link or start another. */
 export const linkText = (name: string): string => name.replace(/[\\[\]]/g, '\\$&').replace(/\s+/g, ' ')
 
 export const courseLink = (course: { id: number; name: string }): string =>
   `[${linkText(course.name)}](${coursePath(course)})`
 
-/** How a course begins wherever it is listed. */
 export const courseTitle = (course: Pick<CourseSummary, 'id' | 'name' | 'institution'>): string =>
   `${courseLink(course)}, ${course.institution.name}`
 
@@ -24,7 +23,7 @@ export function feeTextOf({ total_mvr_min, total_mvr_max, fees }: CourseSummary)
   return `${formatMvr(total_mvr_min)} to ${formatMvr(total_mvr_max)} in all`
 }
 
-/** Where a scheme pays the tuition, what it takes to register is often all that is published. */
+/** Where a scheme pays the tuition, often only the registration fee is published. */
 function feeTextWithoutTuition(fees: CourseSummary['fees']): string {
   if (fees.length === 0) return 'no fee published'
   const registration = fees.find(({ type }) => type === REGISTRATION_FEE)
@@ -47,7 +46,7 @@ export function grantText(course: CourseSummary): string {
   return `${GRANT_SCHEME}${share}`
 }
 
-/** What decides, in one line. */
+/** The most important facts in one line. */
 export const factsLine = (course: CourseSummary): string =>
   [
     levelText(course),

@@ -10,7 +10,7 @@ export function joined(parts: readonly string[], last = 'and'): string {
   return `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`
 }
 
-const MODALITIES = { f2f: 'face to face', online: 'online', blended: 'in a blended way' } as const
+const MODALITIES = { f2f: 'face to face', online: 'online', blended: 'blended' } as const
 
 const MODES = {
   full_time: 'full time',
@@ -21,7 +21,7 @@ const MODES = {
 
 const WEEKS_IN_MONTH = 365.25 / 12 / 7
 
-/** In the unit that it was said in, as far as the number tells: 'a year', '18 months', '4 weeks'. */
+/** In the largest unit that fits: 'a year', '18 months', '4 weeks'. */
 function timeInWords(months: number): string {
   const [count, unit] =
     months % 12 === 0
@@ -32,7 +32,7 @@ function timeInWords(months: number): string {
   return count === 1 ? `a ${unit}` : `${count} ${unit}s`
 }
 
-/** All that stands in the framework. */
+/** All levels of the qualifications framework. */
 export const QUALIFICATIONS = MNQF_LEVEL_ORDER.filter((level) => level !== 'NA')
 
 const isAnyQualification = (levels: readonly MnqfLevel[]): boolean =>
@@ -40,13 +40,13 @@ const isAnyQualification = (levels: readonly MnqfLevel[]): boolean =>
 
 type Wish = { [Key in keyof Slots]?: Slots[Key] | undefined }
 
-/** What is wanted, read back: 'for nursing at the level of a Diploma, taught in Malé, up to MVR 30,000'. */
+/** The search criteria in words: 'for nursing, at the level Diploma, in Malé, up to MVR 30,000'. */
 export function wishInWords(slots: Wish): string {
   const { interest, levels, place, budget, held } = slots
   const parts: string[] = []
   if (interest) parts.push(interest.concepts.length > 0 ? `for ${joined(interest.concepts)}` : `for '${interest.text}'`)
   if (slots.excluded) parts.push(`without ${joined(slots.excluded.words, 'or')}`)
-  if (levels && isAnyQualification(levels)) parts.push('with a qualification at the end')
+  if (levels && isAnyQualification(levels)) parts.push('with a full qualification')
   else if (levels && levels.length > 0) {
     const names = levels.map((level) => (level === 'NA' ? 'short courses' : MNQF_LEVELS[level]))
     parts.push(`at the level ${joined(names, 'or')}`)
@@ -73,6 +73,6 @@ export function wishInWords(slots: Wish): string {
   if (slots.award !== undefined) parts.push(`with ${slots.award === 'local' ? 'a local' : 'an international'} award`)
   if (slots.grant) parts.push('under the grant scheme')
   if (budget) parts.push(`up to ${formatMvr(budget.mvr)}${budget.per === 'total' ? '' : ` a ${budget.per}`}`)
-  if (held && knowsSchooling(held)) parts.push(`open to somebody with ${describeHeld(held)}`)
+  if (held && knowsSchooling(held)) parts.push(`open to you with ${describeHeld(held)}`)
   return parts.join(', ')
 }

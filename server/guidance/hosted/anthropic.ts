@@ -1,16 +1,15 @@
 import { z } from 'zod'
+import { parseEvent, postForEvents } from './event-stream.ts'
 import {
   type HostOptions,
   type Model,
   ModelFailure,
-  objectIn,
+  type ModelMessage,
+  parseObject,
   type Question,
-  type Said,
   type Step,
   type ToolCall,
 } from './model.ts'
-import { postForEvents } from './post-for-events.ts'
-import { readData } from './read-events.ts'
 
 const ANTHROPIC = 'https://api.anthropic.com'
 const VERSION = '2023-06-01'
@@ -32,9 +31,9 @@ const eventSchema = z.object({
   usage: usageSchema.nullish(),
 })
 
-/** The Messages protocol of Anthropic. */
+/** Anthropic's Messages API. */
 export function anthropic({ baseUrl, model, apiKey }: Omit<HostOptions, 'baseUrl'> & { baseUrl?: string }): Model {
-  // The base may be written with or without the version that the path begins with.
+  // CHAT_BASE_URL may end in /v1 or not.
   const url = `${(baseUrl ?? ANTHROPIC).replace(/\/+$/, '').replace(/\/v1$/, '')}/v1/messages`
   const headers = { 'anthropic-version': VERSION, ...(apiKey !== undefined && { 'x-api-key': apiKey }) }
   return {
@@ -44,28 +43,28 @@ export function anthropic({ baseUrl, model, apiKey }: Omit<HostOptions, 'baseUrl
   }
 }
 
-const bodyOf = ({ instructions, talk, tools, mayCallTools, mostTokens }: Question) => ({
-  max_tokens: mostTokens,
+const bodyOf = ({ instructions, messages, tools, mayCallTools, maxTokens }: Question) => ({
+  max_tokens: maxTokens,
   system: instructions,
-  messages: talk.map(messageOf),
+  messages: messages.map(messageOf),
   tools: tools.map(({ name, description, parameters }) => ({ name, description, input_schema: parameters })),
   tool_choice: { type: mayCallTools ? 'auto' : 'none' },
   stream: true,
 })
 
-function messageOf(said: Said): object {
-  if (said.from === 'visitor') return { role: 'user', content: said.text }
-  if (said.from === 'adviser') {
-    const words = said.text.trim() === '' ? [] : [{ type: 'text', text: said.text }]
-    const calls = said.calls.map(({ id, name, input }) => ({
+function messageOf(message: ModelMessage): object {
+  if (message.from === 'visitor') return { role: 'user', content: message.text }
+  if (message.from === 'adviser') {
+    const texts = message.text.trim() === '' ? [] : [{ type: 'text', text: message.text }]
+    const calls = message.calls.map(({ id, name, input }) => ({
       type: 'tool_use',
       id,
       name,
-      input: objectIn(input) ?? {},
+      input: parseObject(input) ?? {},
     }))
-    return { role: 'assistant', content: [...words, ...calls] }
+    return { role: 'assistant', content: [...texts, ...calls] }
   }
-  const content = said.results.map(({ call, output, isError }) => ({
+  const content = message.results.map(({ call, output, isError }) => ({
     type: 'tool_result',
     tool_use_id: call.id,
     content: output,
@@ -78,10 +77,10 @@ async function collect(events: AsyncIterable<string>, onText: (text: string) => 
   let text = ''
   let [tokensIn, tokensOut] = [0, 0]
   let stop: string | undefined
-  let isOver = false
+  let isComplete = false
   const calls = new Map<number, ToolCall>()
   for await (const data of events) {
-    const { type, index = 0, message, content_block, delta, usage } = readData(eventSchema, data)
+    const { type, index = 0, message, content_block, delta, usage } = parseEvent(eventSchema, data)
     if (type === 'error') throw new ModelFailure('cut_off')
     if (type === 'message_start') tokensIn = message?.usage?.input_tokens ?? 0
     if (type === 'content_block_start' && content_block?.type === 'tool_use')
@@ -97,11 +96,11 @@ async function collect(events: AsyncIterable<string>, onText: (text: string) => 
       tokensOut = usage?.output_tokens ?? tokensOut
     }
     if (type === 'message_stop') {
-      isOver = true
+      isComplete = true
       break
     }
   }
-  if (!isOver) throw new ModelFailure('cut_off')
+  if (!isComplete) throw new ModelFailure('cut_off')
   if (stop === 'max_tokens') throw new ModelFailure('too_long')
   if (stop === 'refusal') throw new ModelFailure('empty')
   const tokens = tokensIn + tokensOut

@@ -3,23 +3,23 @@ import { INSTALLMENT_FEE, REGISTRATION_FEE, TOTAL_FEE } from '../../../contract/
 import { describeRoute } from '../built-in/entry.ts'
 import { feeTextOf, grantText, intakeText, levelText, linkText, modalityText } from '../built-in/write-course.ts'
 
-/** A length in figures and units, whatever else an institution has written beside it. */
-const lengthText = ({ duration_text }: CourseSummary): string =>
+/** The numbers and units of the duration, without other text of the institution. */
+const durationText = ({ duration_text }: CourseSummary): string =>
   duration_text.match(/\d+(?:\.\d+)?\s*(?:day|week|month|semester|year)s?\b/gi)?.join(' ') ?? 'not published'
 
 const FEE_TYPES: ReadonlySet<string> = new Set([TOTAL_FEE, INSTALLMENT_FEE, REGISTRATION_FEE])
 
 /**
- * Facts in our own words. The texts that institutions write stay out: whoever writes them would speak to the model. Only
- * names cannot be left out: of courses, of institutions and their islands, and of the school subjects that they ask for.
+ * Facts in our own words. Texts written by institutions are left out, because they could contain instructions for the
+ * model. Only names remain: of courses, institutions, islands and required school subjects.
  */
-export const briefFacts = (course: CourseSummary) => ({
+export const summaryFacts = (course: CourseSummary) => ({
   link: `[${linkText(course.name)}](/courses/${course.id})`,
   id: course.id,
   institution: course.institution.name,
   fields: course.categories.map(({ name }) => name),
   level: levelText(course),
-  duration: lengthText(course),
+  duration: durationText(course),
   delivery: modalityText(course),
   study_mode: course.mode_of_study_text,
   language: course.language,
@@ -29,8 +29,8 @@ export const briefFacts = (course: CourseSummary) => ({
   grant: grantText(course) || 'not under the grant scheme',
 })
 
-export const wholeFacts = (course: Course) => ({
-  ...briefFacts(course),
+export const courseFacts = (course: Course) => ({
+  ...summaryFacts(course),
   awarding_body: course.awarding_body_type,
   mqa_approved: course.mqa_approved,
   credits: course.credits ?? 'not published',

@@ -8,10 +8,10 @@ import {
   registerPath,
 } from '../../../contract/paths.ts'
 
-/** A link as Markdown writes it; a name's own brackets carry a backslash. */
+/** A Markdown link. Brackets inside the name are escaped with a backslash. */
 export const LINK = /\[((?:\\.|[^\\[\]])*)\]\(([^()\s]*)\)/g
 
-/** Pages of the site that a reply may point to at any time, and what they are for. */
+/** Pages that a reply may always link to, with their purpose. */
 export const SITE_PAGES: ReadonlyMap<string, string> = new Map([
   [courseListPath(), 'all courses, with filters'],
   [institutionListPath(), 'all institutions'],
@@ -22,9 +22,9 @@ export const SITE_PAGES: ReadonlyMap<string, string> = new Map([
   ['/aboutus#contact', 'writing to the people behind the site'],
 ])
 
-const TIMES: Readonly<Record<string, number>> = { k: 1_000, thousand: 1_000, lakh: 100_000, million: 1_000_000 }
+const MULTIPLIERS: Readonly<Record<string, number>> = { k: 1_000, thousand: 1_000, lakh: 100_000, million: 1_000_000 }
 
-/** Numbers as digits, thousands written together, '20k' and '20 thousand' written out. */
+/** The numbers in a text as plain digits: '12,500' as 12500, '20k' and '20 thousand' as 20000. */
 export const numbersIn = (text: string): string[] =>
   [
     ...text
@@ -32,40 +32,43 @@ export const numbersIn = (text: string): string[] =>
       .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
       .matchAll(/(\p{Nd}+(?:\.\p{Nd}+)?)(?:[\s-]?(k|thousand|lakh|million)\b)?/giu),
   ].map(([, digits = '', times]) => {
-    const number = Number(digits) * (TIMES[times?.toLowerCase() ?? ''] ?? 1)
-    // Digits of other scripts are compared as they are written.
+    const number = Number(digits) * (MULTIPLIERS[times?.toLowerCase() ?? ''] ?? 1)
+    // Digits of other scripts are compared unchanged.
     return Number.isNaN(number) ? digits : String(times === undefined ? number : Math.round(number))
   })
 
 const plainName = (text: string): string => text.toLowerCase().replace(/’/g, "'").replace(/\s+/g, ' ')
 
-/** All that a reply may stand on: what was read in this turn; and, for what it says to the visitor, their own numbers. */
-export class Ground {
+/**
+ * The facts that a reply may use: those that the tools returned in this turn and, in sentences to the visitor, the numbers
+ * that the visitor wrote.
+ */
+export class Grounding {
   readonly courses = new Map<number, CourseSummary>()
   readonly #addresses = new Set<string>(SITE_PAGES.keys())
   readonly #numbers = new Set<string>()
-  readonly #numbersOfVisitor = new Set<string>()
+  readonly #visitorNumbers = new Set<string>()
   #text = ''
 
-  noteCourses(courses: readonly CourseSummary[]): void {
+  addCourses(courses: readonly CourseSummary[]): void {
     for (const course of courses) this.courses.set(course.id, course)
   }
 
-  noteAddress(address: string): void {
+  addAddress(address: string): void {
     this.#addresses.add(address)
   }
 
-  /** What a tool has told. An id is a number that nobody says. */
-  noteFacts(told: unknown): void {
-    if (typeof told === 'string') this.#noteText(told)
-    else if (typeof told === 'number') this.#numbers.add(String(told))
-    else if (typeof told === 'object' && told !== null)
-      for (const [key, value] of Object.entries(told)) if (key !== 'id') this.noteFacts(value)
+  /** The answer of a tool. Ids are skipped: no sentence mentions them. */
+  addFacts(facts: unknown): void {
+    if (typeof facts === 'string') this.#addText(facts)
+    else if (typeof facts === 'number') this.#numbers.add(String(facts))
+    else if (typeof facts === 'object' && facts !== null)
+      for (const [key, value] of Object.entries(facts)) if (key !== 'id') this.addFacts(value)
   }
 
-  /** Whoever asks about a college or a fee does not make it true. */
-  noteVisitor(text: string): void {
-    for (const number of numbersIn(text)) this.#numbersOfVisitor.add(number)
+  /** Adds only the numbers: a college that a visitor mentions need not exist. */
+  addVisitorText(text: string): void {
+    for (const number of numbersIn(text)) this.#visitorNumbers.add(number)
   }
 
   hasAddress(address: string): boolean {
@@ -76,16 +79,16 @@ export class Ground {
     return this.#numbers.has(number)
   }
 
-  isNumberOfVisitor(number: string): boolean {
-    return this.#numbersOfVisitor.has(number)
+  isVisitorNumber(number: string): boolean {
+    return this.#visitorNumbers.has(number)
   }
 
   hasName(name: string): boolean {
     return this.#text.includes(plainName(name))
   }
 
-  /** An address names courses by number; those are no numbers to be said in a sentence either. */
-  #noteText(text: string): void {
+  /** Skips the addresses of links: the ids in them are not numbers that a sentence may use. */
+  #addText(text: string): void {
     const words = text.replace(LINK, (_link, name: string) => name)
     this.#text += `${plainName(words)}\n`
     for (const number of numbersIn(words)) this.#numbers.add(number)

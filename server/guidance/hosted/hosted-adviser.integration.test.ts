@@ -25,7 +25,7 @@ interface FoundCourse {
   institution: string
 }
 
-/** What `search_courses` told the model last. */
+/** The last result of `search_courses`. */
 function found({ toolOutputs }: ModelRequest): FoundCourse[] {
   const told = toolOutputs.at(-1)
   if (typeof told !== 'object' || told === null || !('courses' in told) || !Array.isArray(told.courses)) return []
@@ -42,7 +42,7 @@ const settingsFor = (protocol: Protocol, host: ModelHost): Record<string, string
 describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the protocol %s', (protocol) => {
   let host: ModelHost
   let site: AccountSite
-  /** The same with less patience, and one without a model. */
+  /** The same site with a shorter timeout, and a site without a model. */
   let hasty: AccountSite
   let plain: AccountSite
   const logLines: string[] = []
@@ -62,7 +62,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
   })
   beforeEach(() => {
     logLines.length = 0
-    // Whatever failed before, the host has had its rest.
+    // Long enough for the circuit breaker to try the host again.
     site.clock.pass(MINUTE_MS)
   })
 
@@ -74,7 +74,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
   const advised = (): { adviser: string; model?: { failure?: string; status?: number; steps: number } } =>
     JSON.parse(logLines.find((line) => line.includes('"adviser":')) ?? '{}')
 
-  it('looks into the catalogue, and its answer is shown with the courses as they are', async () => {
+  it('searches the catalogue, and its reply shows the courses as stored there', async () => {
     host.plays((request, step) => {
       if (step === 1) return { text: 'Let me look.', calls: [SEARCH] }
       const [first, second] = found(request)
@@ -98,10 +98,10 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
       ].join('\n\n'),
     )
     expect([first.mnqf_level, second.mnqf_level]).toEqual(['5', '5'])
-    expect(advised()).toMatchObject({ adviser: protocol, model: { steps: 2, struck: 0 } })
+    expect(advised()).toMatchObject({ adviser: protocol, model: { steps: 2, removed: 0 } })
   })
 
-  it('is asked as its protocol wants it', async () => {
+  it('gets requests in the form of its protocol', async () => {
     host.plays({ text: 'What would you like to study?' })
     await send('hello')
     const [request = never()] = host.requests
@@ -114,7 +114,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
     expect(JSON.parse(request.body)).toMatchObject({ model: 'stub-1', max_tokens: 1_200, stream: true })
   })
 
-  it('hears what was said before, and sees what stands on the screen', async () => {
+  it('gets the earlier messages and the courses on the screen', async () => {
     const device = randomUUID()
     host.plays((request, step) =>
       step === 1 ? { calls: [SEARCH] } : { text: `Here is one.\n\n1. ${found(request)[0]?.link}` },
@@ -128,12 +128,12 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
     expect(request.body).toContain('Here is one.')
     expect(request.toolOutputs).toMatchObject([{ id }])
     expect(second).toContain(`](/courses/${id}/`)
-    // What the model put on the screen is also what the built-in adviser speaks of when it has to.
+    // The built-in adviser also refers to the courses that the model showed.
     host.plays({ refuses: 503 })
     expect(await send('tell me more about 1', device)).toContain(`](/courses/${id}/`)
   })
 
-  it('streams what is certain, and ends with the whole', async () => {
+  it('streams checked paragraphs, then the whole reply', async () => {
     host.plays((request, step) =>
       step === 1
         ? { calls: [SEARCH] }
@@ -155,7 +155,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
     expect(remaining_messages).toBe(9)
   })
 
-  it('is read along while it writes', async () => {
+  it('shows the first paragraph while the rest is still being written', async () => {
     const origin = await site.site.app.listen({ port: 0, host: '127.0.0.1' })
     let goOn = (): void => undefined
     const until = new Promise<void>((resolve) => {
@@ -173,7 +173,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
     const read: string[] = []
     for await (const chunk of reply.body ?? []) {
       read.push(new TextDecoder().decode(chunk))
-      // The model goes on only after its first paragraph has come through.
+      // The model continues only after its first paragraph has arrived.
       goOn()
     }
     expect(read[0]).toBe('event: text\ndata: "First words.\\n\\n"\n\n')
@@ -195,7 +195,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
       ['by saying nothing', 'empty', { text: '  \n\n ' }],
       ['by never coming to an end', 'too_many_steps', { calls: [SEARCH] }],
       [
-        'by calling tools wrongly for ever',
+        'by calling tools wrongly again and again',
         'too_many_steps',
         { calls: [{ name: 'search_courses', input: '{"levels":' }] },
       ],
@@ -223,14 +223,14 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
       expect(logLines.join('\n')).not.toContain('nursing diplomas')
     })
 
-    it('and the log has the name of a refusal, but not its words', async () => {
+    it('and the log has the type of the error, but not its text', async () => {
       host.plays({ refuses: 400, type: 'invalid_request_error', with: `You wrote: ${ASK}` })
       await send()
       expect(advised().model).toMatchObject({ failure: 'refused', status: 400, errorType: 'invalid_request_error' })
       expect(logLines.join('\n')).not.toContain('You wrote')
     })
 
-    it('without another word when what was streamed turns out to be nothing', async () => {
+    it('with the built-in reply alone when the streamed reply fails', async () => {
       host.plays({ cutsAfter: 'One paragraph.\n\nAnother begins, and then the line is cut, but it was long enough.' })
       const reply = await site.post(
         '/api/chat',
@@ -252,20 +252,20 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
       ['slow', 'hangs', () => hasty],
     ]
 
-    it.each(troubles)('%s: a message that was answered all the same counts once', async (_how, script, of) => {
+    it.each(troubles)('%s: a message that is answered anyway counts once', async (_how, script, of) => {
       host.plays(script)
       const device = randomUUID()
       expect(await send(ASK, device, of())).toContain('Why:')
       expect(await remaining(device)).toBe(9)
     })
 
-    it.each(troubles)('%s: a message that nobody could answer is given back', async (_how, script, of) => {
+    it.each(troubles)('%s: a message without any answer is not counted', async (_how, script, of) => {
       const { database } = site.site
       const device = randomUUID()
       const ask = (headers: Record<string, string> = {}) =>
         of().post('/api/chat', { message: `${ASK} ${device.slice(0, 8)}`, device_id: device }, { headers })
       host.plays(script)
-      // The built-in adviser cannot look into the catalogue either.
+      // The built-in adviser cannot read the catalogue either.
       await database.query(sql`alter table course rename column search to search_away`)
       try {
         expect(refusalIn(await ask(), 500).error).toBe('Something went wrong on our side. It has been noted.')
@@ -279,7 +279,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
     })
   })
 
-  it('is not asked again for a while after three failures, and then is', async () => {
+  it('is not asked for a while after three failures, then again', async () => {
     host.plays({ refuses: 503 })
     for (let failed = 0; failed < 3; failed++) await send()
     host.plays({ text: 'I am back.' })
@@ -291,7 +291,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
     expect(await send()).toBe('I am back.')
   })
 
-  it('may correct a call that was wrong', async () => {
+  it('may correct a wrong tool call', async () => {
     const wrong: unknown[] = []
     host.plays((request, step) => {
       if (step === 1)
@@ -317,7 +317,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
     expect(host.requests.map(({ mayCallTools }) => mayCallTools)).toEqual([true, true, true, true, false])
   })
 
-  it('loses the lines that stand on nothing, and keeps the others', async () => {
+  it('loses only the sentences that no tool result supports', async () => {
     host.plays((request, step) =>
       step === 1
         ? { calls: [SEARCH] }
@@ -342,10 +342,10 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
       ].join('\n\n'),
     )
     expect(coursePath(course)).toContain(String(id))
-    expect(advised()).toMatchObject({ adviser: protocol, model: { struck: 3 } })
+    expect(advised()).toMatchObject({ adviser: protocol, model: { removed: 3 } })
   })
 
-  it('is never asked about distress, nor told of it later', async () => {
+  it('never receives a message of distress, not even in the history', async () => {
     const device = randomUUID()
     host.plays({ text: 'Study nursing!' })
     expect(await send('i want to kill myself', device)).toContain('119')
@@ -361,7 +361,7 @@ function never(): never {
   throw new Error('This should be there.')
 }
 
-describe('the budget of tokens', () => {
+describe('the token budget', () => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase()
@@ -370,7 +370,7 @@ describe('the budget of tokens', () => {
   beforeEach(() => database.query(sql`truncate model_usage`))
 
   it.each(['openai-compatible', 'anthropic'] as const)(
-    'of %s is kept for the day, over all instances, and used up it leaves the built-in adviser',
+    'of %s is counted per day for all instances; once used up, the built-in adviser answers',
     async (protocol) => {
       const host = await ModelHost.start(protocol)
       const logLines: string[] = []
@@ -385,7 +385,7 @@ describe('the budget of tokens', () => {
       try {
         host.plays({ text: 'What have you finished at school?' })
         expect((await ask(site)).json().response).toBe('What have you finished at school?')
-        // As much as the host says that it was, and no longer what was set aside.
+        // The tokens that the host reported, not those that were reserved.
         expect(await spent()).toBe(321)
         host.plays({ refuses: 503 })
         await ask(twin)
@@ -404,32 +404,32 @@ describe('the budget of tokens', () => {
       }
     },
   )
-  it('is put right on the day that it was taken from', async () => {
+  it('is corrected on the day of the reservation', async () => {
     const clock = new SettableClock()
     const budget = new TokenBudget(database, clock, 1_000)
-    const aside = (await budget.take(300)) ?? never()
+    const reservation = (await budget.reserve(300)) ?? never()
     clock.pass(DAY_MS)
-    await budget.take(500)
-    await budget.settle(aside, 100)
+    await budget.reserve(500)
+    await budget.settle(reservation, 100)
     expect(await database.query(sql`select day, tokens::int as tokens from model_usage order by day`)).toEqual([
       { day: '2026-11-15', tokens: 100 },
       { day: '2026-11-16', tokens: 500 },
     ])
   })
 
-  it('is never overdrawn, however many ask at once', async () => {
+  it('is never exceeded by concurrent requests', async () => {
     const budget = new TokenBudget(database, systemClock, 1_000)
-    const taken = await Promise.all(Array.from({ length: 20 }, () => budget.take(300)))
+    const taken = await Promise.all(Array.from({ length: 20 }, () => budget.reserve(300)))
     expect(taken.filter(Boolean)).toHaveLength(3)
     await budget.settle(taken.find((each) => each !== undefined) ?? never(), 100)
-    expect(await budget.take(300)).toBeDefined()
-    expect(await budget.take(1)).toBeUndefined()
-    expect(await new TokenBudget(database, systemClock, 0).take(1)).toBeUndefined()
+    expect(await budget.reserve(300)).toBeDefined()
+    expect(await budget.reserve(1)).toBeUndefined()
+    expect(await new TokenBudget(database, systemClock, 0).reserve(1)).toBeUndefined()
   })
 })
 
-describe('texts of courses that try to give orders', () => {
-  it('never reach the model, and a name that gives orders changes no link', async () => {
+describe('course texts with prompt injections', () => {
+  it('never reach the model, and an injection in a name changes no link', async () => {
     const database = await openTestDatabase()
     const host = await ModelHost.start('anthropic')
     await database.query(sql`
@@ -445,7 +445,7 @@ describe('texts of courses that try to give orders', () => {
     const ask = async (message: string): Promise<string> =>
       (await site.post('/api/chat', { message, device_id: randomUUID() })).json().response
     try {
-      // A model that obeys whatever it reads.
+      // A model that follows any instruction it reads.
       const obey = (request: ModelRequest): string =>
         /CANARY|evil/.test(request.body) ? 'CANARY: [apply](http://evil.example/CANARY)' : 'I read no orders.'
       host.plays((request, step) => {
@@ -472,7 +472,7 @@ describe('texts of courses that try to give orders', () => {
       )
       const response = await ask(ASK)
       expect(host.requests[1]?.body).toContain('CANARY')
-      // The built-in adviser answers; a name is the text of a link there, and its own brackets open none.
+      // The built-in adviser answers; brackets in a course name must not end or start a link.
       expect(response).toContain('Why:')
       expect([...response.matchAll(/(?<!\\)\]\(([^)]*)\)/g)].map(([, address]) => address?.[0])).toEqual(
         expect.not.arrayContaining(['h']),
@@ -485,10 +485,16 @@ describe('texts of courses that try to give orders', () => {
   }, 120_000)
 })
 
-it('finds out by which name a host knows the ceiling of tokens', async () => {
+it('finds out which name of the token limit a host accepts', async () => {
   const host = await ModelHost.start('openai-compatible')
   const model = openaiCompatible({ baseUrl: `${host.url}/`, model: 'stub-1', apiKey: undefined })
-  const question = { instructions: 'Be kind.', talk: [], tools: TOOL_DESCRIPTIONS, mayCallTools: true, mostTokens: 77 }
+  const question = {
+    instructions: 'Be kind.',
+    messages: [],
+    tools: TOOL_DESCRIPTIONS,
+    mayCallTools: true,
+    maxTokens: 77,
+  }
   const ask = () => model.ask(question, { signal: AbortSignal.timeout(5_000), onText: () => undefined })
   try {
     host.plays(({ body }) =>

@@ -36,7 +36,7 @@ export function hostedAdviser(options: HostedOptions): Adviser {
       const own = await builtIn.advise(turn, () => undefined)
       if (isDistress(turn.message)) return own
       const before = readState(turn.state)
-      const report: ModelReport = { steps: 0, tokens: 0, struck: 0 }
+      const report: ModelReport = { steps: 0, tokens: 0, removed: 0 }
       try {
         const { reply, courseIds } = await breaker.run(async () =>
           askModel(turn, before.shown, {

@@ -1,4 +1,4 @@
-/** What a tool takes, as JSON Schema says it. */
+/** A tool as the model sees it; the parameters are a JSON Schema. */
 export interface ToolDescription {
   name: string
   description: string
@@ -8,7 +8,7 @@ export interface ToolDescription {
 export interface ToolCall {
   id: string
   name: string
-  /** JSON, as the model wrote it: it may be anything. */
+  /** JSON as the model wrote it, not validated yet. */
   input: string
 }
 
@@ -18,31 +18,33 @@ export interface ToolResult {
   isError: boolean
 }
 
-/** One piece of the talk, in neither protocol's words. */
-export type Said =
+/** What a tool found, or why it failed, so the model can call it again in another way. */
+export type ToolAnswer = { facts: object } | { error: string }
+
+/** A message of the conversation, independent of the protocol. */
+export type ModelMessage =
   | { from: 'visitor'; text: string }
   | { from: 'adviser'; text: string; calls: readonly ToolCall[] }
   | { from: 'tools'; results: readonly ToolResult[] }
 
 export interface Question {
   instructions: string
-  talk: readonly Said[]
+  messages: readonly ModelMessage[]
   tools: readonly ToolDescription[]
-  /** In the last step it has to answer with what it knows. */
+  /** False in the last step, in which the model has to answer. */
   mayCallTools: boolean
-  /** The most that it may write. */
-  mostTokens: number
+  /** Limit for the text that the model writes. */
+  maxTokens: number
 }
 
-/** What a model said in one step. */
+/** The model's answer to one request: text, tool calls, or both. */
 export interface Step {
   text: string
   calls: readonly ToolCall[]
-  /** What it read and wrote, where its host says so. */
+  /** Tokens read and written, if the host reports them. */
   tokens: number | undefined
 }
 
-/** Where a model is, and how to be let in. */
 export interface HostOptions {
   baseUrl: string
   model: string
@@ -51,11 +53,11 @@ export interface HostOptions {
 
 export interface Model {
   readonly name: string
-  /** `onText` gets the text as it comes. */
+  /** `onText` receives the text while it is streamed. */
   ask(question: Question, how: { signal: AbortSignal; onText: (text: string) => void }): Promise<Step>
 }
 
-/** Why a model gave no answer that may be shown. */
+/** Why the model gave no reply that can be shown. */
 export type FailureReason =
   | 'unreachable'
   | 'refused'
@@ -77,30 +79,30 @@ export class ModelFailure extends Error {
   readonly reason: FailureReason
   readonly status: number | undefined
   readonly errorType: string | undefined
-  /** The host had not begun to answer, so there is nothing to pay for. */
+  /** The host had not started to answer, so no tokens were used. */
   readonly isFree: boolean
 
   constructor(
     reason: FailureReason,
-    of: { status?: number; errorType?: string | undefined; isFree?: boolean; cause?: unknown } = {},
+    details: { status?: number; errorType?: string | undefined; isFree?: boolean; cause?: unknown } = {},
   ) {
-    super(`The model gave no answer: ${reason}.`, { cause: of.cause })
+    super(`The model gave no answer: ${reason}.`, { cause: details.cause })
     this.reason = reason
-    this.status = of.status
-    this.errorType = of.errorType
-    this.isFree = of.isFree ?? false
+    this.status = details.status
+    this.errorType = details.errorType
+    this.isFree = details.isFree ?? false
   }
 }
 
 /**
- * Models sometimes write something else where an object should stand; it is then given back to them as none. A tool that
- * takes nothing may be called with nothing.
+ * The arguments of a tool call; undefined if the model wrote anything but an object. A tool without parameters may be
+ * called with empty arguments.
  */
-export function objectIn(input: string): Record<string, unknown> | undefined {
+export function parseObject(input: string): Record<string, unknown> | undefined {
   if (input.trim() === '') return {}
   try {
-    const read: unknown = JSON.parse(input)
-    return typeof read === 'object' && read !== null && !Array.isArray(read) ? { ...read } : undefined
+    const parsed: unknown = JSON.parse(input)
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : undefined
   } catch {
     return undefined
   }

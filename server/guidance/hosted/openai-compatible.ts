@@ -1,18 +1,17 @@
 import { z } from 'zod'
+import { HostRefusal, parseEvent, postForEvents } from './event-stream.ts'
 import {
   type HostOptions,
   type Model,
   ModelFailure,
-  objectIn,
+  type ModelMessage,
+  parseObject,
   type Question,
-  type Said,
   type Step,
   type ToolCall,
 } from './model.ts'
-import { postForEvents, Refused } from './post-for-events.ts'
-import { readData } from './read-events.ts'
 
-/** As lenient as the many hosts that speak it need: some leave out indexes and ids, some write arguments as objects. */
+/** Lenient on purpose: some hosts leave out indexes and ids, some send the arguments as an object. */
 const chunkSchema = z.object({
   choices: z
     .array(
@@ -44,63 +43,63 @@ const chunkSchema = z.object({
   error: z.unknown().optional(),
 })
 
-/** Chat Completions, the protocol of OpenAI that vLLM, Ollama, llama.cpp and others speak too. */
+/** The Chat Completions API of OpenAI, which vLLM, Ollama, llama.cpp and others support too. */
 export function openaiCompatible({ baseUrl, model, apiKey }: HostOptions): Model {
   const url = `${baseUrl.replace(/\/+$/, '')}/chat/completions`
   const headers = apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }
-  // Newer models of OpenAI know the ceiling only by its new name, most other hosts only by the old one.
-  let ceiling: 'max_tokens' | 'max_completion_tokens' = 'max_tokens'
+  // Newer OpenAI models accept only the new name of the limit, most other hosts only the old one.
+  let limitName: 'max_tokens' | 'max_completion_tokens' = 'max_tokens'
 
-  const once: Model['ask'] = async (question, { signal, onText }) => {
-    const body = { model, ...bodyOf(question), [ceiling]: question.mostTokens }
+  const askOnce: Model['ask'] = async (question, { signal, onText }) => {
+    const body = { model, ...bodyOf(question), [limitName]: question.maxTokens }
     return collect(postForEvents(url, { headers, body, signal }), onText)
   }
   return {
     name: 'openai-compatible',
     async ask(question, how) {
       try {
-        return await once(question, how)
+        return await askOnce(question, how)
       } catch (error) {
-        const wantsNewName =
-          error instanceof Refused && error.status === 400 && error.text.includes('max_completion_tokens')
-        if (!wantsNewName || ceiling === 'max_completion_tokens') throw error
-        ceiling = 'max_completion_tokens'
-        return once(question, how)
+        const needsNewName =
+          error instanceof HostRefusal && error.status === 400 && error.text.includes('max_completion_tokens')
+        if (!needsNewName || limitName === 'max_completion_tokens') throw error
+        limitName = 'max_completion_tokens'
+        return askOnce(question, how)
       }
     },
   }
 }
 
-const bodyOf = ({ instructions, talk, tools, mayCallTools }: Question) => ({
-  messages: [{ role: 'system', content: instructions }, ...talk.flatMap(messagesOf)],
+const bodyOf = ({ instructions, messages, tools, mayCallTools }: Question) => ({
+  messages: [{ role: 'system', content: instructions }, ...messages.flatMap(messagesOf)],
   tools: tools.map((tool) => ({ type: 'function', function: tool })),
   tool_choice: mayCallTools ? 'auto' : 'none',
   stream: true,
   stream_options: { include_usage: true },
 })
 
-function messagesOf(said: Said): object[] {
-  if (said.from === 'visitor') return [{ role: 'user', content: said.text }]
-  if (said.from === 'tools')
-    return said.results.map(({ call, output }) => ({ role: 'tool', tool_call_id: call.id, content: output }))
-  if (said.calls.length === 0) return [{ role: 'assistant', content: said.text }]
-  const tool_calls = said.calls.map(({ id, name, input }) => ({
+function messagesOf(message: ModelMessage): object[] {
+  if (message.from === 'visitor') return [{ role: 'user', content: message.text }]
+  if (message.from === 'tools')
+    return message.results.map(({ call, output }) => ({ role: 'tool', tool_call_id: call.id, content: output }))
+  if (message.calls.length === 0) return [{ role: 'assistant', content: message.text }]
+  const tool_calls = message.calls.map(({ id, name, input }) => ({
     id,
     type: 'function',
-    // Hosts that fill a template with it stumble over what is no object.
-    function: { name, arguments: JSON.stringify(objectIn(input) ?? {}) },
+    // Some hosts insert the arguments into a template and fail on anything but an object.
+    function: { name, arguments: JSON.stringify(parseObject(input) ?? {}) },
   }))
-  return [{ role: 'assistant', content: said.text === '' ? null : said.text, tool_calls }]
+  return [{ role: 'assistant', content: message.text === '' ? null : message.text, tool_calls }]
 }
 
 async function collect(events: AsyncIterable<string>, onText: (text: string) => void): Promise<Step> {
   let text = ''
   let tokens: number | undefined
   let finish: string | undefined
-  const calls: Arriving[] = []
+  const calls: PartialCall[] = []
   for await (const data of events) {
     if (data === '[DONE]') break
-    const { choices, usage, error } = readData(chunkSchema, data)
+    const { choices, usage, error } = parseEvent(chunkSchema, data)
     if (error !== undefined && error !== null) throw new ModelFailure('cut_off')
     if (usage) tokens = usage.total_tokens
     const [choice] = choices ?? []
@@ -111,7 +110,7 @@ async function collect(events: AsyncIterable<string>, onText: (text: string) => 
       onText(choice.delta.content)
     }
     for (const { index, id, function: of } of choice.delta?.tool_calls ?? []) {
-      const call = callOf(calls, index ?? undefined, id || undefined)
+      const call = findCall(calls, index ?? undefined, id || undefined)
       const given = of?.arguments ?? ''
       call.name += of?.name ?? ''
       call.input += typeof given === 'string' ? given : JSON.stringify(given)
@@ -123,16 +122,16 @@ async function collect(events: AsyncIterable<string>, onText: (text: string) => 
   return { text, calls: called, tokens }
 }
 
-interface Arriving extends Omit<ToolCall, 'id'> {
+interface PartialCall extends Omit<ToolCall, 'id'> {
   index: number | undefined
   id: string | undefined
 }
 
-/** The call that a part goes on with. Another id begins another call, also where a host counts all of them as 0. */
-function callOf(calls: Arriving[], index: number | undefined, id: string | undefined): Arriving {
+/** The call that a chunk continues. A new id starts a new call, even if the host gives every call the index 0. */
+function findCall(calls: PartialCall[], index: number | undefined, id: string | undefined): PartialCall {
   const known = index === undefined ? calls.at(-1) : calls.findLast((call) => call.index === index)
   if (known && (id === undefined || id === known.id)) return known
-  const begun = { index, id, name: '', input: '' }
-  calls.push(begun)
-  return begun
+  const started = { index, id, name: '', input: '' }
+  calls.push(started)
+  return started
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { anthropic } from './anthropic.ts'
-import { objectIn, type Said } from './model.ts'
+import { type ModelMessage, parseObject } from './model.ts'
 import { openaiCompatible } from './openai-compatible.ts'
 
 const host = { baseUrl: 'http://host.example/v1', model: 'stub-1', apiKey: undefined }
@@ -17,9 +17,13 @@ function answering(events: readonly object[]): string[] {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-const ask = (model: ReturnType<typeof anthropic>, talk: readonly Said[] = [], signal = AbortSignal.timeout(5_000)) =>
+const ask = (
+  model: ReturnType<typeof anthropic>,
+  messages: readonly ModelMessage[] = [],
+  signal = AbortSignal.timeout(5_000),
+) =>
   model.ask(
-    { instructions: '', talk, tools: [], mayCallTools: true, mostTokens: 9 },
+    { instructions: '', messages, tools: [], mayCallTools: true, maxTokens: 9 },
     { signal, onText: () => undefined },
   )
 
@@ -28,7 +32,7 @@ describe('Chat Completions', () => {
     ...parts.map((part) => ({ choices: [{ delta: { tool_calls: [part] } }] })),
     { choices: [{ finish_reason: 'tool_calls' }] },
   ]
-  const look = { name: 'search_courses', arguments: '{"interest":' }
+  const search = { name: 'search_courses', arguments: '{"interest":' }
 
   it.each([
     ['counts all as the first', 0],
@@ -36,9 +40,9 @@ describe('Chat Completions', () => {
   ])('a host that %s is understood by the ids of its calls', async (_how, index) => {
     answering(
       called(
-        { index, id: 'a', function: look },
+        { index, id: 'a', function: search },
         { index, function: { arguments: '"law"}' } },
-        { index, id: 'b', function: look },
+        { index, id: 'b', function: search },
         { index, id: 'b', function: { arguments: '"tourism"}' } },
       ),
     )
@@ -51,8 +55,8 @@ describe('Chat Completions', () => {
   it('a host that gives no ids is understood by its count', async () => {
     answering(
       called(
-        { index: 0, function: look },
-        { index: 1, function: look },
+        { index: 0, function: search },
+        { index: 1, function: search },
         { index: 0, function: { arguments: '"law"}' } },
         { index: 1, function: { arguments: '"tourism"}' } },
       ),
@@ -65,7 +69,7 @@ describe('Chat Completions', () => {
 })
 
 it.each(['', ' ', '\n'])('takes blank arguments for none: %j', (input) => {
-  expect(objectIn(input)).toEqual({})
+  expect(parseObject(input)).toEqual({})
 })
 
 it('sends no blank text back to Anthropic', async () => {

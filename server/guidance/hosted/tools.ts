@@ -3,11 +3,19 @@ import { MNQF_LEVEL_ORDER, MNQF_LEVELS } from '../../../contract/catalogue/mnqf.
 import { comparePath, institutionPath } from '../../../contract/paths.ts'
 import type { AdviserCatalogue } from '../built-in/catalogue.ts'
 import { linkText } from '../built-in/write-course.ts'
-import { wholeFacts } from './course-facts.ts'
-import type { Ground } from './grounding.ts'
-import { objectIn, type ToolCall, type ToolDescription, type ToolResult } from './model.ts'
-import { searchCourses, searchInput } from './search-tool.ts'
-import { type Told, type Tool, tool } from './tool.ts'
+import { courseFacts } from './course-facts.ts'
+import type { Grounding } from './grounding.ts'
+import { parseObject, type ToolAnswer, type ToolCall, type ToolDescription, type ToolResult } from './model.ts'
+import { searchCourses, searchInput } from './search-courses-tool.ts'
+
+interface Tool<Input extends z.ZodObject> {
+  description: string
+  input: Input
+  run(input: z.output<Input>, catalogue: AdviserCatalogue, grounding: Grounding): Promise<ToolAnswer> | ToolAnswer
+}
+
+/** Infers the input type of each tool from its schema. */
+const tool = <Input extends z.ZodObject>(definition: Tool<Input>): Tool<Input> => definition
 
 const courseId = z.int().min(1).max(999_999_999)
 
@@ -21,34 +29,34 @@ const TOOLS = {
   get_course: tool({
     description: 'All facts of one course: fees, entry rules, campuses, award.',
     input: z.strictObject({ id: courseId }),
-    async run({ id }, catalogue, ground) {
+    async run({ id }, catalogue, grounding) {
       const courses = await catalogue.readCourses([id])
-      ground.noteCourses(courses)
+      grounding.addCourses(courses)
       const [course] = courses
-      return course ? { told: wholeFacts(course) } : { wrong: 'There is no such course. Search for it.' }
+      return course ? { facts: courseFacts(course) } : { error: 'There is no such course. Search for it.' }
     },
   }),
   compare: tool({
     description: 'The facts of two or three courses side by side, and a link to the full comparison.',
     input: z.strictObject({ ids: z.array(courseId).min(2).max(3) }),
-    async run({ ids }, catalogue, ground) {
+    async run({ ids }, catalogue, grounding) {
       const courses = await catalogue.readCourses([...new Set(ids)])
-      ground.noteCourses(courses)
-      if (courses.length < 2) return { wrong: 'Fewer than two of these courses exist. Search for them.' }
+      grounding.addCourses(courses)
+      if (courses.length < 2) return { error: 'Fewer than two of these courses exist. Search for them.' }
       const link = `[Side by side](${comparePath(courses.map(({ id }) => id))})`
-      return { told: { courses: courses.map(wholeFacts), link } }
+      return { facts: { courses: courses.map(courseFacts), link } }
     },
   }),
   list_institutions: tool({
     description: 'All institutions, with how many courses each has.',
     input: z.strictObject({}),
-    run(_input, catalogue, ground) {
+    run(_input, catalogue, grounding) {
       const institutions = catalogue.institutions.map(({ id, name }) => {
         const path = institutionPath({ id })
-        ground.noteAddress(path)
+        grounding.addAddress(path)
         return { name, link: `[${linkText(name)}](${path})`, courses: catalogue.count({ institutions: [name] }) }
       })
-      return { told: { institutions } }
+      return { facts: { institutions } }
     },
   }),
   explain_level: tool({
@@ -56,7 +64,7 @@ const TOOLS = {
     input: z.strictObject({ level: z.int().min(1).max(10) }),
     run({ level }) {
       const near = MNQF_LEVEL_ORDER.filter((each) => each !== 'NA' && Math.abs(Number(each) - level) <= 1)
-      return { told: { levels: near.map((each) => ({ level: each, name: MNQF_LEVELS[each] })) } }
+      return { facts: { levels: near.map((each) => ({ level: each, name: MNQF_LEVELS[each] })) } }
     },
   }),
 }
@@ -70,36 +78,40 @@ export const TOOL_DESCRIPTIONS: readonly ToolDescription[] = Object.entries(TOOL
   },
 )
 
-/** Whatever a model asks for, it gets an answer that it can read: facts, or what was wrong with the question. */
-export async function runTool(call: ToolCall, catalogue: AdviserCatalogue, ground: Ground): Promise<ToolResult> {
-  const answer = await answerCall(call, catalogue, ground)
-  if ('wrong' in answer) return { call, output: JSON.stringify({ error: answer.wrong }), isError: true }
-  ground.noteFacts(answer.told)
-  return { call, output: JSON.stringify(answer.told), isError: false }
+/** Always returns something that the model can read: facts, or what was wrong with its call. */
+export async function runTool(call: ToolCall, catalogue: AdviserCatalogue, grounding: Grounding): Promise<ToolResult> {
+  const answer = await runCall(call, catalogue, grounding)
+  if ('error' in answer) return { call, output: JSON.stringify({ error: answer.error }), isError: true }
+  grounding.addFacts(answer.facts)
+  return { call, output: JSON.stringify(answer.facts), isError: false }
 }
 
-async function answerCall({ name, input }: ToolCall, catalogue: AdviserCatalogue, ground: Ground): Promise<Told> {
-  if (!isToolName(name)) return { wrong: `There is no such tool. There are: ${Object.keys(TOOLS).join(', ')}.` }
-  const given = objectIn(input)
-  if (!given) return { wrong: 'The arguments must be one JSON object.' }
-  return answerWith(TOOLS[name], withoutNothing(given), catalogue, ground)
+async function runCall(
+  { name, input }: ToolCall,
+  catalogue: AdviserCatalogue,
+  grounding: Grounding,
+): Promise<ToolAnswer> {
+  if (!isToolName(name)) return { error: `There is no such tool. There are: ${Object.keys(TOOLS).join(', ')}.` }
+  const given = parseObject(input)
+  if (!given) return { error: 'The arguments must be one JSON object.' }
+  return validateAndRun(TOOLS[name], withoutEmptyValues(given), catalogue, grounding)
 }
 
-async function answerWith<Input extends z.ZodObject>(
+async function validateAndRun<Input extends z.ZodObject>(
   { input, run }: Tool<Input>,
   given: object,
   catalogue: AdviserCatalogue,
-  ground: Ground,
-): Promise<Told> {
-  const read = input.safeParse(given)
-  if (read.success) return run(read.data, catalogue, ground)
+  grounding: Grounding,
+): Promise<ToolAnswer> {
+  const parsed = input.safeParse(given)
+  if (parsed.success) return run(parsed.data, catalogue, grounding)
   return {
-    wrong: read.error.issues.map(({ path, message }) => `${path.join('.') || 'arguments'}: ${message}`).join('; '),
+    error: parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'arguments'}: ${message}`).join('; '),
   }
 }
 
-/** Models fill in what they have no value for with nothing. */
-const withoutNothing = (given: Record<string, unknown>): object =>
+/** Models fill in parameters that they have no value for with null or something empty. */
+const withoutEmptyValues = (given: Record<string, unknown>): object =>
   Object.fromEntries(
     Object.entries(given).filter(
       ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),

@@ -8,7 +8,7 @@ import type { ReadRows } from './record-reads.ts'
 
 interface Counting {
   pattern: RegExp
-  /** What the count must be, as it is said; nothing where no choice has the words around it. */
+  /** The expected count as written; undefined if the words around it match no search of this turn. */
   trueCount: (found: Readonly<Record<string, string | undefined>>, read: ReadRows, reply: string) => string | undefined
 }
 
@@ -69,7 +69,7 @@ const COUNTINGS: readonly Counting[] = [
     },
   },
   {
-    // What is left out stands before the count of the rest.
+    // The criteria that were dropped come before the count.
     pattern: new RegExp(String.raw`(?<=\bI leave out .*)\b${COUNT}(?= courses?\b(?<after>.*))`, 'g'),
     trueCount({ after }, { choices }) {
       const choice = choiceFor(after, choices, ['excluded'])
@@ -77,7 +77,7 @@ const COUNTINGS: readonly Counting[] = [
     },
   },
   {
-    // 'Only one course' is on the table, which the reader sees.
+    // 'Only one course' refers to the list that the reader sees.
     pattern: new RegExp(String.raw`\b(?<!only )${COUNT}(?= courses?\b(?<after>.*))`, 'g'),
     trueCount({ after }, { choices }) {
       const choice = choiceFor(after, choices)
@@ -91,7 +91,7 @@ const isPriced = ({ total_mvr_min }: CourseFacts): boolean => total_mvr_min !== 
 const partOf = (choice: Choice, isOfKind: (course: CourseFacts) => boolean): string =>
   partInWords(choice.courses.filter(isOfKind).length, choice)
 
-/** The choice whose wish stands in words after 'courses'. Where one wish begins as another does, the longer is meant. */
+/** The search whose criteria follow the word 'courses'. If several match, the longest wins. */
 function choiceFor(
   after: string | undefined,
   choices: readonly Choice[],
@@ -108,7 +108,7 @@ function choiceFor(
   return spoken.sort((first, second) => second.words.length - first.words.length)[0]?.choice
 }
 
-/** How many there are for the wish that nothing met, without a part of it. */
+/** How many courses there are when one of the criteria is dropped. */
 function countWithout(left: keyof Slots, choices: readonly Choice[]): string | undefined {
   const refused = choices.find(({ total, slots }) => total === 0 && slots[left] !== undefined)
   if (!refused) return undefined
@@ -117,7 +117,7 @@ function countWithout(left: keyof Slots, choices: readonly Choice[]): string | u
   return choice && totalInWords(choice)
 }
 
-/** The counts of a reply that are not those of what they speak of, and the reply without any. */
+/** The wrong counts of a reply, and the reply without its counts. */
 export function takeCounts(reply: string, read: ReadRows): { wrong: string[]; rest: string } {
   const wrong: string[] = []
   let rest = reply

@@ -54,8 +54,8 @@ const check = (reply: string, said: string[] = ['nursing']) =>
 
 const TEACHERS = 'These have the most courses for nursing:\n\n'
 
-describe('the check of grounding', () => {
-  it('lets pass what was read, said or counted', () => {
+describe('the grounding check', () => {
+  it('accepts facts that were read, counted, or written by the visitor', () => {
     const reply = `Of 40 courses for nursing, these fit best, up to MVR 30,000:\n\n1. ${courseLink(course)}, Kaashi College\n   MVR 28,100 in all\n\n[See all 16 in the list](/courses?category=Nursing)`
     expect(check(reply, ['nursing under 30k'])).toEqual([])
   })
@@ -72,7 +72,7 @@ describe('the check of grounding', () => {
     'Of 1200 courses at the level Diploma, these fit best:',
     'Of the courses at the level Diploma, at least 31 publish a fee.',
     "Of at least 44 courses at the level Bachelor's Degree, these fit best:",
-    'There is only one course on the table.',
+    'I have shown you only one course.',
   ])('lets pass a count that was read: %s', (reply) => {
     expect(check(reply, ['nursing under 30k'])).toEqual([])
   })
@@ -105,7 +105,7 @@ describe('the check of grounding', () => {
     expect(check(reply, ['30 courses of nursing'])).toContain(`a count of ${count}`)
   })
 
-  it('notices a list that is longer or shorter than was read, and one that nobody counted', () => {
+  it('reports a list that is longer or shorter than the one that was read, and one that was not counted', () => {
     for (const [count, address] of [
       [15, '/courses?category=Nursing'],
       [40, '/courses?category=Nursing'],
@@ -130,7 +130,7 @@ describe('the check of grounding', () => {
     expect(check(reply).join(' ')).toContain(what)
   })
 
-  it('keeps the name of a course from ending its own link', () => {
+  it('escapes brackets in a course name, so that the name cannot end its link', () => {
     const sly = { ...course, name: 'Nursing](http://evil.example) [now' }
     const link = courseLink(sly)
     expect(link).toContain('Nursing\\](http')

@@ -4,7 +4,7 @@ import { wishInWords } from '../built-in/write-wish.ts'
 import { takeCounts } from './check-counts.ts'
 import { digitsIn, type ReadRows } from './record-reads.ts'
 
-/** Pages of the site that the adviser may point to. */
+/** Pages of the site that the adviser may link to. */
 const SITE_PAGES = new Set(
   '/compare /courses /institutions /register /forgot-password /aboutus#contact /advertise /careerguide /privacypolicy'.split(
     ' ',
@@ -13,19 +13,19 @@ const SITE_PAGES = new Set(
 
 export interface Spoken {
   reply: string
-  /** All that the visitor has said in the conversation. */
+  /** All messages of the visitor in this conversation. */
   said: readonly string[]
-  /** What the operator has configured to be said. */
+  /** Text from the settings. */
   configured: string
 }
 
-/** A catalogue's own names, to notice any of them in a reply. */
+/** All names in the catalogue, to find any of them in a reply. */
 export interface AllNames {
   courses: readonly string[]
   institutions: readonly string[]
 }
 
-/** All that is said in a reply and was not read in its turn; nothing where the reply stands on the ground. */
+/** Every fact of a reply that was not read in this turn; empty for a grounded reply. */
 export function findUngrounded({ reply, said, configured }: Spoken, read: ReadRows, all: AllNames): string[] {
   return [
     ...ungroundedLinks(reply, read),
@@ -55,7 +55,7 @@ function ungroundedLinks(reply: string, { courses, counts }: ReadRows): string[]
   return bad
 }
 
-/** Places in a list, of which the reader can see that they are true. */
+/** List numbers need no source. */
 const PLACES = /^\d+\. |\(\d\)|\bnumber \d\b|\babout \d\b/gm
 
 function ungroundedNumbers(reply: string, said: readonly string[], configured: string, read: ReadRows): string[] {
@@ -77,7 +77,7 @@ function ungroundedNumbers(reply: string, said: readonly string[], configured: s
   const spelt = words.map((word) =>
     String('zero one two three four five six seven eight nine'.split(' ').indexOf(word.toLowerCase())),
   )
-  // A budget that was stretched is a number of the wish that was looked for.
+  // A budget that was raised to find something is a number of the search.
   const wished = read.choices.flatMap(({ slots }) => digitsIn(wishInWords(slots)))
   const known = new Set([...read.numbers, ...wished, ...typed, ...spelt, ...digitsIn(configured)])
   return [...wrong, ...digitsIn(text).filter((number) => !known.has(number))]

@@ -2,7 +2,7 @@ import type { AdviserCatalogue } from '../built-in/catalogue.ts'
 
 const nothing = async () => []
 
-/** What the adviser knows where there is nothing to know. */
+/** A catalogue without courses. */
 export const EMPTY_CATALOGUE: AdviserCatalogue = {
   institutions: [],
   categories: [],

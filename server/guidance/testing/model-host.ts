@@ -5,22 +5,22 @@ import { z } from 'zod'
 
 export type Protocol = 'openai-compatible' | 'anthropic'
 
-/** One request, as both protocols mean it. */
+/** A request, independent of the protocol. */
 export interface ModelRequest {
   path: string
   headers: IncomingHttpHeaders
-  /** As it came. */
+  /** The raw body. */
   body: string
   instructions: string
-  /** What the visitor wrote last. */
+  /** The last message of the visitor. */
   message: string
-  /** What tools returned last, parsed. */
+  /** The last tool results, parsed. */
   toolOutputs: readonly unknown[]
   toolNames: readonly string[]
   mayCallTools: boolean
 }
 
-/** What the host does with a request. */
+/** How the host answers a request. */
 export type Script =
   | {
       text?: string
@@ -53,7 +53,7 @@ const anthropicSchema = z.object({
   stream: z.literal(true),
 })
 
-/** A host of a language model on this machine that says what a test has written for it, in the words of a protocol. */
+/** A local model host that answers with the script of a test, in one of the two protocols. */
 export class ModelHost {
   readonly requests: ModelRequest[] = []
   readonly #protocol: Protocol
@@ -89,7 +89,7 @@ export class ModelHost {
     return `http://127.0.0.1:${port}${this.#protocol === 'anthropic' ? '' : '/v1'}`
   }
 
-  /** From now on it answers so; steps are counted from 1. */
+  /** Sets the script for the next requests; steps are counted from 1. */
   plays(script: Script | readonly Script[] | ((request: ModelRequest, step: number) => Script)): void {
     this.requests.length = 0
     if (typeof script === 'function') this.#script = script
@@ -149,7 +149,7 @@ export class ModelHost {
     if ('cutsAfter' in script) {
       const events =
         this.#protocol === 'anthropic' ? anthropicEvents(script.cutsAfter, []) : openaiEvents(script.cutsAfter, [])
-      // Neither the reason for the end nor the end comes.
+      // Sends neither a finish reason nor the end of the stream.
       response.write(events.slice(0, -3).join(''), () => response.destroy())
       return
     }
@@ -167,7 +167,7 @@ export class ModelHost {
   }
 }
 
-/** Cut anywhere, also inside a letter of several bytes; and where a pause is wanted, not before it is over. */
+/** Splits the bytes anywhere, even inside a multi-byte character, and waits at a pause. */
 async function writeInPieces(
   response: ServerResponse,
   events: readonly string[],

@@ -17,7 +17,7 @@ export interface Conversation {
 
 const KINDS: Readonly<Record<string, Expectation['kind']>> = { '+': 'has', '-': 'lacks', '=': 'every', '!': 'safe' }
 
-/** The judged conversations; the file itself says how it is written. A line that says nothing known is an error. */
+/** Reads the judged conversations. Their file explains its format; an unknown line is an error. */
 export function readConversations(file: URL): Conversation[] {
   const conversations: Conversation[] = []
   const lines = readFileSync(file, 'utf8').split('\n')

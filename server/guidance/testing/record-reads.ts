@@ -1,23 +1,23 @@
 import { courseListPath } from '../../../contract/paths.ts'
 import type { AdviserCatalogue, Choice } from '../built-in/catalogue.ts'
 
-/** What an adviser read of the catalogue in one turn. */
+/** What the adviser read from the catalogue in one turn. */
 export interface ReadRows {
   courses: Map<number, { id: number; name: string; institution: { name: string } }>
-  /** The institutions by their ids, as choices name them. */
+  /** Institution names by id. */
   institutions: ReadonlyMap<number, string>
-  /** Every number that stands anywhere in a row, as digits. */
+  /** Every number in any row, as digits. */
   numbers: Set<string>
-  /** What was chosen for each wish. What was tried in vain on the way there is none of them. */
+  /** The result of each search. Searches without a result are left out. */
   choices: Choice[]
-  /** How many courses a list of the site has, by its address. */
+  /** The number of courses in each course list, by its address. */
   counts: Map<string, number>
 }
 
 export const digitsIn = (text: string): string[] =>
   [...text.replace(/(?<=\d),(?=\d{3})/g, '').matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => number)
 
-/** The catalogue, writing down what is read of it. */
+/** Wraps the catalogue and records what is read. */
 export function recordReads(catalogue: AdviserCatalogue): { catalogue: AdviserCatalogue; read: ReadRows } {
   const institutions = new Map(catalogue.institutions.map(({ id, name }) => [id, name]))
   const read: ReadRows = { courses: new Map(), institutions, numbers: new Set(), choices: [], counts: new Map() }

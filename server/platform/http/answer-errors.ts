@@ -8,6 +8,7 @@ import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from './security-headers.ts'
 const CODE_BY_STATUS: ReadonlyMap<number, ProblemCode> = new Map([
   [400, 'bad_request'],
   [401, 'unauthorized'],
+  [403, 'forbidden'],
   [404, 'not_found'],
   [405, 'method_not_allowed'],
   [408, 'bad_request'],

@@ -43,6 +43,8 @@ export const invalid = (fields: readonly FieldProblem[]): Refusal =>
 export const unauthorized = (message: string): Refusal =>
   new Refusal(401, 'unauthorized', message, { headers: { 'www-authenticate': 'Bearer' } })
 
+export const forbidden = (): Refusal => new Refusal(403, 'forbidden', 'Your account is not allowed to do this.')
+
 export const unavailable = (): Refusal =>
   new Refusal(503, 'unavailable', 'The site is busy or its database does not answer. Please try again in a moment.', {
     headers: { 'retry-after': '2' },

@@ -30,7 +30,17 @@ export type RegisterCall = <Params extends z.ZodType, Query extends z.ZodType, R
   answer: (input: CallInput<Params, Query>) => Promise<z.input<Reply>>,
 ) => void
 
-export function callRegistrar(app: FastifyInstance, cache: ResponseCache, gate: LoadGate): RegisterCall {
+interface PublicCallOptions {
+  cache: ResponseCache
+  gate: LoadGate
+  /** For tests: a reply that breaks its schema, say by a field too many, is an error. */
+  checkReplies?: boolean | undefined
+}
+
+export function callRegistrar(
+  app: FastifyInstance,
+  { cache, gate, checkReplies = false }: PublicCallOptions,
+): RegisterCall {
   return (call, answer) => {
     const work = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const address = request.raw.url ?? ''
@@ -39,7 +49,11 @@ export function callRegistrar(app: FastifyInstance, cache: ResponseCache, gate: 
       const input = readInput(call, request)
       const key = `${call.name} ${JSON.stringify(input)}`
       const cached = await cache.answer(key, address, () =>
-        gate.run(async () => ({ status: 200, headers: PUBLIC_HEADERS, body: JSON.stringify(await answer(input)) })),
+        gate.run(async () => {
+          const data = await answer(input)
+          if (checkReplies) call.reply.parse(data)
+          return { status: 200, headers: PUBLIC_HEADERS, body: JSON.stringify(data) }
+        }),
       )
       await sendCached(request, reply, cached)
     }

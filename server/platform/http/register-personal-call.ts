@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { PersonalCall } from '../../../contract/call.ts'
+import type { Right } from '../../../contract/routes.ts'
 import { answerError } from './answer-errors.ts'
 import { problemsOf } from './field-problems.ts'
 import type { LoadGate } from './load-gate.ts'
-import { invalid } from './refusal.ts'
+import { forbidden, invalid } from './refusal.ts'
 import { EventAnswer, sendEvents, wantsEvents } from './send-events.ts'
 
 /** Whoever asks, as far as the request tells. */
@@ -48,14 +49,31 @@ export interface RegisterPersonal<Actor> {
   ): void
 }
 
-/** `authenticate` finds out who shows a token, or refuses. */
-export function personalRegistrar<Actor>(
+interface PersonalCallOptions<Actor> {
+  gate: LoadGate
+  /** Finds whose token it is, or refuses. */
+  authenticate: (authorization: string | undefined) => Promise<Actor>
+  /** For tests: a reply that breaks its schema, say by a field too many, is an error. */
+  checkReplies?: boolean | undefined
+}
+
+export function personalRegistrar<Actor extends { may(right: Right): boolean }>(
   app: FastifyInstance,
-  gate: LoadGate,
-  authenticate: (authorization: string | undefined) => Promise<Actor>,
+  { gate, authenticate, checkReplies = false }: PersonalCallOptions<Actor>,
 ): RegisterPersonal<Actor> {
   type Work = (request: FastifyRequest, show: Show) => Promise<unknown>
-  const register = (call: PersonalCall, work: Work): void => {
+  /** The one place where a call's right is checked. */
+  const authorize = async ({ needs }: PersonalCall, authorization: string | undefined): Promise<Actor> => {
+    const actor = await authenticate(authorization)
+    if (needs !== undefined && !actor.may(needs)) throw forbidden()
+    return actor
+  }
+  const register = (call: PersonalCall, answer: Work): void => {
+    const work: Work = async (request, show) => {
+      const reply = await answer(request, show)
+      if (checkReplies) call.reply.parse(reply)
+      return reply
+    }
     const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       if (call.streams !== undefined && wantsEvents(request))
         return answerInEvents(request, reply, call, (show) => gate.run(() => work(request, show)))
@@ -83,7 +101,7 @@ export function personalRegistrar<Actor>(
     member(call, answer) {
       expectFrom(call, 'member')
       register(call, async (request, show) => {
-        const actor = await authenticate(request.headers.authorization)
+        const actor = await authorize(call, request.headers.authorization)
         return answer({ ...readInput(call, request), actor }, show)
       })
     },

@@ -18,6 +18,7 @@ function describeAddress(address: string, total = 840) {
     meta: pageMeta(page, 10, total, courses.length),
     filters: readFilters(url.searchParams),
     sort: readSort(url.searchParams),
+    whole: url.searchParams.has('show') ? 'institutions' : undefined,
     page,
   })
 }
@@ -57,15 +58,27 @@ describe('describeCourseList', () => {
     expect(describeAddress(address).keywords).toEqual([...filters, 'fees', 'MNQF levels', 'intakes'])
   })
 
-  it('keeps search engines from an empty list', () => {
+  it('does not index an empty list', () => {
     expect(describeAddress('/courses?category=Marketing', 0)).toMatchObject({
       heading: '0 courses in Marketing',
       isIndexed: false,
     })
   })
 
+  it('does not index a page that shows all values of a filter', () => {
+    const { canonicalPath, isIndexed } = describeAddress('/courses?category=Marketing&show=institutions')
+    expect({ canonicalPath, isIndexed }).toEqual({ canonicalPath: '/courses?category=Marketing', isIndexed: false })
+  })
+
   it('counts nothing past the last page', () => {
-    const list = { courses: [], meta: pageMeta(86, 10, 842, 0), filters: {}, sort: undefined, page: 86 }
+    const list = {
+      courses: [],
+      meta: pageMeta(86, 10, 842, 0),
+      filters: {},
+      sort: undefined,
+      whole: undefined,
+      page: 86,
+    }
     expect(describeCourseList(list)).toMatchObject({ heading: 'No courses on page 86', isIndexed: false })
   })
 

@@ -16,7 +16,7 @@ export interface CourseListDescription {
   isIndexed: boolean
 }
 
-/** The whole list and the lists of one category or one institution are for search engines; other choices are endless. */
+/** Search engines get the whole list and the lists of one category or institution; other combinations are endless. */
 function isWorthIndexing(filters: CourseFilters): boolean {
   const used = FILTER_KEYS.filter((key) => filters[key] !== undefined)
   if (used.length === 0) return true
@@ -28,7 +28,7 @@ interface Subject {
   text: string
 }
 
-/** The filter that a list is known by; the others are too many to name in a title. */
+/** The filter that names the list in its title; there is no room for the others. */
 function subjectOf(filters: CourseFilters): Subject {
   if (filters.name) return { key: 'name', text: ` for "${filters.name}"` }
   const [category, ...otherCategories] = filters.category ?? []
@@ -41,15 +41,22 @@ function subjectOf(filters: CourseFilters): Subject {
 export const courseListPagePath = (filters: CourseFilters, page: number, sort?: CourseSort): string =>
   courseListPath(filters, { page: page > 1 ? page : undefined, sort })
 
-/** On the screen, words that were typed stand in quotation marks. */
+/** The screen shows search words in quotation marks. */
 const keywordOf = ({ key, value, text }: ActiveFilter): string => (key === 'name' ? value : text)
 
-/** The title of a first page, before it is known how many there are. */
+/** The title of a first page before its courses are loaded. */
 export const courseListTitle = (filters: CourseFilters): string => `Courses${subjectOf(filters).text}`
 
-type DescribedList = Pick<CourseListPage, 'courses' | 'meta' | 'filters' | 'sort' | 'page'>
+type DescribedList = Pick<CourseListPage, 'courses' | 'meta' | 'filters' | 'sort' | 'whole' | 'page'>
 
-export function describeCourseList({ courses, meta, filters, sort, page }: DescribedList): CourseListDescription {
+export function describeCourseList({
+  courses,
+  meta,
+  filters,
+  sort,
+  whole,
+  page,
+}: DescribedList): CourseListDescription {
   const { key: namedKey, text: subject } = subjectOf(filters)
   const place = page === 1 ? '' : `, page ${page}`
   const isPastTheEnd = courses.length === 0 && meta.total > 0
@@ -63,6 +70,6 @@ export function describeCourseList({ courses, meta, filters, sort, page }: Descr
     description: `${counted(meta.total, 'course')}${subject} in the Maldives${place}: compare fees, MNQF levels, duration, intakes and ways of study.`,
     keywords: [...activeFilters(filters).map(keywordOf), 'fees', 'MNQF levels', 'intakes'],
     canonicalPath: courseListPagePath(filters, page),
-    isIndexed: courses.length > 0 && sort === undefined && isWorthIndexing(filters),
+    isIndexed: courses.length > 0 && sort === undefined && whole === undefined && isWorthIndexing(filters),
   }
 }

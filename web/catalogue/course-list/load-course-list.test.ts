@@ -1,20 +1,53 @@
 import { RouterContextProvider } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Facets } from '../../../contract/catalogue/facets.ts'
 import { listCoursesQuerySchema } from '../../../contract/catalogue/list-query.ts'
 import { pageMeta } from '../../../contract/paging.ts'
 import { coursePath } from '../../../contract/paths.ts'
 import { apiContext, openApi } from '../../api.ts'
-import { loadCourseList, loadListContext, startCourseList, startListContext } from './load-course-list.ts'
+import { loadCourseList, startCourseList } from './load-course-list.ts'
 
 const COURSES = Array.from({ length: 25 }, (_, at) => ({ id: 1001 + at, name: `Course ${at}` }))
+
+const CATEGORIES = [
+  { id: 12, name: 'Health and Welfare', parent: null },
+  { id: 1203, name: 'Pharmacy', parent: { id: 12, name: 'Health and Welfare' } },
+]
+const CATEGORY_CALL = '/api/v1/p/categories?noPaginate=true'
+
+const FACETS: Facets = {
+  category: CATEGORIES.map(({ name }) => ({ value: name, count: 3 })),
+  language: [],
+  awarding_body_type: [],
+  mnqf_level: [],
+  delivery_modality: [],
+  gov_first_degree: [],
+  institutions: Array.from({ length: 40 }, (_, at) => ({ value: `Institution ${at}`, count: at })),
+  careers: [{ value: 'Nurse', count: 3 }],
+  study_mode: [],
+  intake: [],
+  island: [],
+  fee_max: [],
+  months_max: [],
+}
 
 const FIRST_PAGE = COURSES.slice(0, 10).map(({ id }) => id)
 const idsOf = ({ courses }: { courses: readonly { id: number }[] }) => courses.map(({ id }) => id)
 
-/** An API of 25 courses that notes what it was asked. */
-function visitList(path: string, { refuse, answerAfterMs }: { refuse?: number; answerAfterMs?: number } = {}) {
+interface Answering {
+  refuse?: number
+  refuseCategories?: boolean
+  answerAfterMs?: number
+}
+
+/** An API of 25 courses that notes which lists it was asked for. */
+function visitList(path: string, { refuse, refuseCategories, answerAfterMs }: Answering = {}) {
   const asked: string[] = []
   const api = openApi(async (asking) => {
+    if (asking === CATEGORY_CALL && !refuse)
+      return refuseCategories
+        ? { status: 503, text: '{"error":"Not now."}' }
+        : { status: 200, text: JSON.stringify({ data: CATEGORIES }) }
     asked.push(asking)
     if (answerAfterMs) await new Promise((resolve) => setTimeout(resolve, answerAfterMs))
     const answer = (status: number, reply: unknown) => ({ status, text: JSON.stringify(reply) })
@@ -28,7 +61,8 @@ function visitList(path: string, { refuse, answerAfterMs }: { refuse?: number; a
     const found = query.get('name') === 'nothing' ? [] : COURSES
     const page = Number(query.get('page'))
     const shown = found.slice((page - 1) * 10, page * 10)
-    return answer(200, { data: shown, meta: pageMeta(page, 10, found.length, shown.length) })
+    const facets = query.get('facets') === 'true' ? FACETS : undefined
+    return answer(200, { data: shown, meta: pageMeta(page, 10, found.length, shown.length), facets })
   })
   const context = new RouterContextProvider()
   context.set(apiContext, api)
@@ -38,12 +72,12 @@ function visitList(path: string, { refuse, answerAfterMs }: { refuse?: number; a
   return { visit: { context, params, url, request: new Request(url), pattern: '/courses/:page?' }, asked }
 }
 
-function openList(path: string, options?: { refuse?: number }) {
+function openList(path: string, options?: Answering) {
   const { visit, asked } = visitList(path, options)
   return { loading: loadCourseList(visit), asked }
 }
 
-async function load(path: string, options?: { refuse?: number }) {
+async function load(path: string, options?: Answering) {
   const { loading } = openList(path, options)
   const { data, init } = await loading
   return { ...data, status: init?.status }
@@ -151,6 +185,26 @@ describe('loadCourseList', () => {
     expect(asked).toEqual([])
   })
 
+  it('sends only the filter values that the page shows', async () => {
+    const { facets, hidden } = await load('/courses?institutions=Institution+2')
+    expect(facets?.careers).toEqual([])
+    expect(facets?.institutions.map(({ value }) => value)).toEqual(
+      [39, 38, 37, 36, 35, 34, 33, 32, 2].map((at) => `Institution ${at}`),
+    )
+    expect(hidden).toEqual({ institutions: 31 })
+  })
+
+  it('sends all values of the one section that the address asks for', async () => {
+    const list = await load('/courses?show=institutions')
+    expect(list).toMatchObject({ whole: 'institutions', hidden: {}, facets: { institutions: { length: 40 } } })
+    expect(await load('/courses?show=nonsense')).toMatchObject({ whole: undefined, hidden: { institutions: 32 } })
+  })
+
+  it('knows the parent of each sub-category, and is an error page without the categories', async () => {
+    expect((await load('/courses')).categoryParents).toEqual({ Pharmacy: 'Health and Welfare' })
+    await expect(load('/courses', { refuseCategories: true })).rejects.toMatchObject({ init: { status: 503 } })
+  })
+
   it.each([404, 422, 500, 503])('turns a refusal with %i into the error page of that status', async (refuse) => {
     await expect(load('/courses', { refuse })).rejects.toMatchObject({
       data: 'Refused for a reason.',
@@ -168,6 +222,16 @@ describe('startCourseList', () => {
   }
 
   afterEach(() => vi.unstubAllGlobals())
+
+  it('shows the list without the categories, and groups them once they could be loaded', async () => {
+    const parents = async (options: Answering) => {
+      const started = await startFrom('/', '/courses', options)
+      return 'data' in started && started.data.categoryParents
+    }
+    expect(await parents({ refuseCategories: true })).toEqual({})
+    expect(await parents({})).toEqual({ Pharmacy: 'Health and Welfare' })
+    expect(await parents({ refuseCategories: true })).toEqual({ Pharmacy: 'Health and Welfare' })
+  })
 
   it.each(['/', '/courses/1001/c2x1Zw==', '/institutions/2'])(
     'opens a slow list from %s before it has loaded',
@@ -191,38 +255,5 @@ describe('startCourseList', () => {
     await expect(startFrom('/', '/courses', { refuse: 503 })).rejects.toMatchObject({ init: { status: 503 } })
     const opened = await startFrom('/', '/courses', { refuse: 503, ...SLOW })
     await expect('pending' in opened && opened.pending).rejects.toMatchObject({ status: 503 })
-  })
-})
-
-const CATEGORIES = [
-  { id: 12, name: 'Health and Welfare', parent: null },
-  { id: 1203, name: 'Pharmacy', parent: { id: 12, name: 'Health and Welfare' } },
-]
-
-function visit({ refuse }: { refuse?: string } = {}) {
-  const context = new RouterContextProvider()
-  const replies: Record<string, unknown> = {
-    '/api/v1/p/categories?noPaginate=true': { data: CATEGORIES },
-  }
-  const ask = async (path: string) =>
-    refuse && path.includes(refuse)
-      ? { status: 503, text: '{"error":"Not now."}' }
-      : { status: 200, text: JSON.stringify(replies[path]) }
-  context.set(apiContext, openApi(ask))
-  const url = new URL('https://graduate.example/courses')
-  return { context, params: {}, url, request: new Request(url), pattern: '' }
-}
-
-describe('loadListContext', () => {
-  it('knows the parent of each sub-category', async () => {
-    expect(await loadListContext(visit())).toEqual({ categoryParents: { Pharmacy: 'Health and Welfare' } })
-  })
-
-  it('is an error page on the server without the categories', async () => {
-    await expect(loadListContext(visit({ refuse: 'categories' }))).rejects.toMatchObject({ init: { status: 503 } })
-  })
-
-  it('shows the list in the browser without the categories', async () => {
-    expect(await startListContext(visit({ refuse: 'categories' })).categoryParents).toEqual({})
   })
 })

@@ -1,6 +1,11 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
-import { type CourseFilters, FILTER_KEYS, readFilters } from '../../../contract/catalogue/course-filters.ts'
+import {
+  type CourseFilters,
+  FILTER_KEYS,
+  LIST_FILTER_KEYS,
+  readFilters,
+} from '../../../contract/catalogue/course-filters.ts'
 import { COURSE_SORTS, type CourseSort } from '../../../contract/catalogue/course-sorts.ts'
 import type { Dropping, Facets } from '../../../contract/catalogue/facets.ts'
 import { type Api, ApiRefusal } from '../../../contract/client.ts'
@@ -8,7 +13,8 @@ import { MAX_PAGE } from '../../../contract/page-limits.ts'
 import type { PageMeta } from '../../../contract/paging.ts'
 import { courseListPath, coursePath } from '../../../contract/paths.ts'
 import { apiContext, orErrorPage } from '../../api.ts'
-import type { CategoryParents } from '../filters/filter-options.ts'
+import type { OptionKey } from '../filters/filter-options.ts'
+import { type CategoryParents, type HiddenCounts, trimFacets } from '../filters/trim-facets.ts'
 import { newSeed, seedFor, shuffled } from './shuffle.ts'
 import { isListPath, SKELETONS_AFTER_MS } from './use-list-loading.ts'
 
@@ -18,7 +24,12 @@ export interface CourseListPage {
   filters: CourseFilters
   /** Undefined where the visitor has not chosen one. */
   sort: CourseSort | undefined
+  /** Only the values that the filter panel shows at first. */
   facets: Facets | undefined
+  hidden: HiddenCounts
+  /** The section that the address asks to see whole. */
+  whole: OptionKey | undefined
+  categoryParents: CategoryParents
   /** For an empty list: the filters that could be removed, each with the number of courses that brings. */
   dropping: Dropping
   /** In a sorted search: how many courses match by name. The others only mention the words. Undefined: all match. */
@@ -80,6 +91,12 @@ export function readSort(query: URLSearchParams): CourseSort | undefined {
   return sort === 'relevance' ? undefined : sort
 }
 
+/** Without JavaScript a link shows all values of one long section. */
+function readWhole(query: URLSearchParams): OptionKey | undefined {
+  const given = query.get('show')
+  return LIST_FILTER_KEYS.find((key) => key === given)
+}
+
 /** A plain form repeats a key for each value and sends empty fields; each choice should have one address only. */
 const isAsAFormSendsIt = (query: URLSearchParams): boolean =>
   [...FILTER_KEYS, 'sort'].some((key) => query.getAll(key).length > 1 || query.get(key) === '')
@@ -93,7 +110,24 @@ async function findCourse(api: Api, id: number) {
   }
 }
 
-async function load(api: Api, url: URL, givenPage: string | undefined) {
+async function loadCategoryParents(api: Api): Promise<CategoryParents> {
+  const { data: categories } = await api.listCategories()
+  return Object.fromEntries(categories.flatMap(({ name, parent }) => (parent ? [[name, parent.name]] : [])))
+}
+
+let cachedParents: CategoryParents | undefined
+
+/** In the browser they are loaded once; a list without them is shown in any case, with ungrouped categories. */
+async function loadCategoryParentsOnce(api: Api): Promise<CategoryParents> {
+  cachedParents ??= await loadCategoryParents(api).catch(() => undefined)
+  return cachedParents ?? {}
+}
+
+async function load(
+  { context, params: { page: givenPage }, url }: LoaderFunctionArgs,
+  loadParents: (api: Api) => Promise<CategoryParents>,
+) {
+  const api = context.get(apiContext)
   const query = url.searchParams
   const page = readPage(givenPage)
   if (page === undefined) throw data(null, { status: 404 })
@@ -102,8 +136,10 @@ async function load(api: Api, url: URL, givenPage: string | undefined) {
   if (isAsAFormSendsIt(query)) {
     throw redirect(courseListPath(filters, { page: givenPage ? page : undefined, sort }), 301)
   }
-  const reply = await api.listCourses({ page: Math.min(page, MAX_PAGE), ...filters, sort, facets: true })
-  const { data: found, meta, facets, dropping = [], meant } = reply
+  const [{ data: found, meta, facets, dropping = [], meant }, categoryParents] = await Promise.all([
+    api.listCourses({ page: Math.min(page, MAX_PAGE), ...filters, sort, facets: true }),
+    loadParents(api),
+  ])
   const isPastTheEnd = page > meta.last_page
   if (isPastTheEnd) {
     const course = await findCourse(api, page)
@@ -114,19 +150,33 @@ async function load(api: Api, url: URL, givenPage: string | undefined) {
   const seed = import.meta.env.SSR ? newSeed() : seedFor(url)
   const ordered = sort || filters.name ? found : shuffled(found, seed)
   const courses = ordered.map(cardFields)
-  const list: CourseListPage = { courses, meta, filters, sort, facets, dropping, meant, page, seed }
+  const whole = readWhole(query)
+  const shown = facets ? trimFacets(facets, { filters, categoryParents, whole }) : { facets, hidden: {} }
+  const list: CourseListPage = {
+    courses,
+    meta,
+    filters,
+    sort,
+    ...shown,
+    whole,
+    categoryParents,
+    dropping,
+    meant,
+    page,
+    seed,
+  }
   return data(list, { status: isPastTheEnd ? 404 : 200 })
 }
 
-export const loadCourseList = ({ context, params: { page }, url }: LoaderFunctionArgs) =>
-  orErrorPage(load(context.get(apiContext), url, page))
+/** The server caches the page for everyone, so a failure to load any part of it is an error page. */
+export const loadCourseList = (args: LoaderFunctionArgs) => orErrorPage(load(args, loadCategoryParents))
 
 /** In the browser, a visitor who arrives from another page sees the list's skeleton if the list is slow. */
-export async function startCourseList({ context, params: { page }, url }: LoaderFunctionArgs) {
-  const loading = load(context.get(apiContext), url, page)
+export async function startCourseList(args: LoaderFunctionArgs) {
+  const loading = load(args, loadCategoryParentsOnce)
   // From one list to the next the old one stays until the new one is here; going back, the browser has already changed
   // the address. A page number may turn out to be a course id, so that is waited for as well.
-  const opensAtOnce = page === undefined && !isListPath(location.pathname)
+  const opensAtOnce = args.params['page'] === undefined && !isListPath(location.pathname)
   if (opensAtOnce && (await isSlow(loading))) {
     const pending = loading.then((loaded) => loaded.data)
     // The page handles the failure when it renders; until then it must not count as an unhandled rejection.
@@ -143,24 +193,3 @@ const isSlow = (loading: Promise<unknown>): Promise<boolean> =>
     const settle = () => resolve(false)
     loading.then(settle, settle)
   })
-
-/** Loaded once and reused while a visitor filters the list and goes from page to page. */
-export interface CourseListContext {
-  /** Already loaded on the server; in the browser the list waits for it. */
-  categoryParents: CategoryParents | Promise<CategoryParents>
-}
-
-async function loadCategoryParents({ context }: LoaderFunctionArgs): Promise<CategoryParents> {
-  const categories = await context.get(apiContext).listCategories()
-  return Object.fromEntries(categories.data.flatMap(({ name, parent }) => (parent ? [[name, parent.name]] : [])))
-}
-
-/** The server caches pages for everyone, so a page without its categories is an error page instead. */
-export const loadListContext = async (args: LoaderFunctionArgs): Promise<CourseListContext> => ({
-  categoryParents: await orErrorPage(loadCategoryParents(args)),
-})
-
-/** In the browser the list is shown in any case, with ungrouped categories if they could not be loaded. */
-export const startListContext = (args: LoaderFunctionArgs): CourseListContext => ({
-  categoryParents: loadCategoryParents(args).catch(() => ({})),
-})

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { Icon } from '../../design/icon.tsx'
 import { ListFilter, ListFilterChoice, type ListFilterProps } from './filter-choices.tsx'
-import { type CategoryParents, groupCategories } from './filter-options.ts'
+import { groupCategories } from './filter-options.ts'
+import type { CategoryParents } from './trim-facets.ts'
 
 interface CategoryFilterProps extends Omit<ListFilterProps, 'filterKey'> {
   parents: CategoryParents
 }
 
-/** Top categories, each opening on its own; to open one closes the other. */
+/** Top categories with their sub-categories. Opening one closes the others. */
 export function CategoryFilter({ options, parents }: CategoryFilterProps) {
   const groups = groupCategories(options, parents)
   const [openAtFirst] = useState(

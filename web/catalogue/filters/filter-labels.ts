@@ -1,4 +1,4 @@
-import type { FilterKey } from '../../../contract/catalogue/course-filters.ts'
+import type { FilterKey, ListFilterKey } from '../../../contract/catalogue/course-filters.ts'
 import { formatMvr } from '../../../contract/catalogue/fees.ts'
 import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
 import {
@@ -9,7 +9,7 @@ import {
 } from '../../../contract/catalogue/vocabulary.ts'
 import { counted } from '../../words.ts'
 
-/** What each filter is called, in the panel and where an empty list names it. */
+/** The title of each filter's section, also used where an empty list names a filter. */
 export const FILTER_TITLES: Record<FilterKey, string> = {
   name: 'Search words',
   category: 'Category',
@@ -28,7 +28,22 @@ export const FILTER_TITLES: Record<FilterKey, string> = {
   months_max: 'Duration',
 }
 
-/** The word for a code; somebody may have typed the address, so a code that is not known stands for itself. */
+/** Noun for the values of a filter that may have many. */
+export const FILTER_NOUNS: Record<ListFilterKey, string> = {
+  category: 'categories',
+  language: 'languages',
+  awarding_body_type: 'awarding body types',
+  mnqf_level: 'levels',
+  delivery_modality: 'modalities',
+  gov_first_degree: 'schemes',
+  institutions: 'institutions',
+  careers: 'careers',
+  study_mode: 'study modes',
+  intake: 'intake months',
+  island: 'islands',
+}
+
+/** The label of a code. An unknown code, from an address typed by hand, is its own label. */
 function wordFor(words: Readonly<Record<string, string>>, code: string): string {
   return Object.hasOwn(words, code) ? (words[code] ?? code) : code
 }
@@ -64,5 +79,5 @@ const textsAlone: Partial<Record<FilterKey, (value: string) => string>> = {
   intake: (value) => `${optionText('intake', value)} intake`,
 }
 
-/** A filter's value where no section title stands over it. */
+/** A filter's value where there is no section title above it. */
 export const filterText = (key: FilterKey, value: string): string => textsAlone[key]?.(value) ?? optionText(key, value)

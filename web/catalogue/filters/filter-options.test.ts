@@ -28,23 +28,20 @@ const NO_FACETS: Facets = {
 const option = (value: string): FilterOption => ({ value, text: value, count: 1, isChosen: false })
 
 describe('listOptions', () => {
-  const facets = {
-    ...NO_FACETS,
-    mnqf_level: [
-      { value: '7', count: 37 },
-      { value: '10', count: 0 },
-    ],
-  }
+  const values = [
+    { value: '7', count: 37 },
+    { value: '10', count: 0 },
+  ]
 
-  it('shows what each value would list, and which are chosen', () => {
-    expect(listOptions('mnqf_level', facets, { mnqf_level: ['7'] })).toEqual([
+  it('shows the count of each value, and which are chosen', () => {
+    expect(listOptions('mnqf_level', values, { mnqf_level: ['7'] })).toEqual([
       { value: '7', text: "7 Bachelor's Degree", count: 37, isChosen: true },
       { value: '10', text: '10 Doctoral Degree', count: 0, isChosen: false },
     ])
   })
 
-  it('keeps a value that the catalogue does not have, so that it can be let go', () => {
-    expect(listOptions('mnqf_level', facets, { mnqf_level: ['99'] }).at(-1)).toEqual({
+  it('includes a chosen value that the catalogue does not have, so that it can be removed', () => {
+    expect(listOptions('mnqf_level', values, { mnqf_level: ['99'] }).at(-1)).toEqual({
       value: '99',
       text: '99',
       count: 0,
@@ -81,7 +78,7 @@ describe('stepOptions', () => {
     expect(steps(50_000)).toEqual(['Up to MVR 5,000: 2', 'Up to MVR 50,000: 8 chosen'])
   })
 
-  it('puts an amount of the address among them', () => {
+  it('includes the amount in the address', () => {
     expect(steps(20_000)).toEqual(['Up to MVR 5,000: 2', 'Up to MVR 20,000: 5 chosen', 'Up to MVR 50,000: 8'])
   })
 })
@@ -99,7 +96,7 @@ describe('groupCategories', () => {
     ])
   })
 
-  it('leaves at the top what has no known parent', () => {
+  it('treats a category without a known parent as a top category', () => {
     expect(names(['Nursing', 'toString'], { Nursing: 'Gone' })).toEqual(['Nursing: ', 'toString: '])
   })
 })
@@ -107,7 +104,7 @@ describe('groupCategories', () => {
 describe('afterChange', () => {
   const tick = { name: 'mnqf_level', value: '9', checked: true }
 
-  it('adds a value that was ticked and takes away one that no longer is', () => {
+  it('adds a ticked value and removes an unticked one', () => {
     expect(afterChange({}, tick)).toEqual({ mnqf_level: ['9'] })
     expect(afterChange({ name: 'boat', mnqf_level: ['7'] }, tick)).toEqual({ name: 'boat', mnqf_level: ['7', '9'] })
     expect(afterChange({ mnqf_level: ['7', '9'] }, { ...tick, checked: false })).toEqual({ mnqf_level: ['7'] })
@@ -119,7 +116,7 @@ describe('afterChange', () => {
     expect(filters).toEqual({ category: ['Law: an Introduction'] })
   })
 
-  it('sets an amount, and takes it away where any will do', () => {
+  it('sets an amount, and removes it where any amount will do', () => {
     const choice = { name: 'fee_max', value: '5000', checked: true }
     expect(afterChange({ fee_max: 10_000 }, choice)).toEqual({ fee_max: 5000 })
     expect(afterChange({ fee_max: 10_000, months_max: 6 }, { ...choice, value: '' })).toEqual({ months_max: 6 })

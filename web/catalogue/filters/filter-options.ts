@@ -7,14 +7,15 @@ import {
   withFilter,
   withoutFilter,
 } from '../../../contract/catalogue/course-filters.ts'
-import type { FacetKey, Facets } from '../../../contract/catalogue/facets.ts'
+import type { Facet, FacetKey, Facets } from '../../../contract/catalogue/facets.ts'
 import { withAmount } from './active-filters.ts'
 import { optionText } from './filter-labels.ts'
+import type { CategoryParents } from './trim-facets.ts'
 
 export interface FilterOption {
   value: string
   text: string
-  /** How many courses the list would have with it, beside the other filters. */
+  /** How many courses the list would have with this value and the other filters. */
   count: number
   isChosen: boolean
 }
@@ -22,13 +23,13 @@ export interface FilterOption {
 export type OptionKey = Extract<FacetKey, ListFilterKey>
 export type StepKey = Exclude<FacetKey, ListFilterKey>
 
-/** What would list nothing cannot be chosen, but what is chosen can always be let go. */
+/** A value without courses cannot be chosen, but a chosen value can always be removed. */
 export const isDeadEnd = ({ count, isChosen }: FilterOption): boolean => count === 0 && !isChosen
 
-/** The values that the catalogue has; one that stands only in the address comes last, so that it can be let go. */
-export function listOptions(key: OptionKey, facets: Facets, filters: CourseFilters): FilterOption[] {
+/** The values of the catalogue. A chosen value that it does not have comes last, so that it can be removed. */
+export function listOptions(key: OptionKey, values: Facet, filters: CourseFilters): FilterOption[] {
   const chosen = new Set(filters[key])
-  const options = facets[key].map(({ value, count }) => {
+  const options = values.map(({ value, count }) => {
     const isChosen = chosen.delete(value)
     return { value, text: optionText(key, value), count, isChosen }
   })
@@ -38,7 +39,7 @@ export function listOptions(key: OptionKey, facets: Facets, filters: CourseFilte
   ]
 }
 
-/** The steps of an amount, with the one that the address gives in its place among them. */
+/** The steps of an amount, and the amount in the address if it is another one. */
 export function stepOptions(key: StepKey, facets: Facets, filters: CourseFilters, total: number): FilterOption[] {
   const chosen = filters[key]
   const steps = facets[key].map(({ value, count }) => ({ amount: Number(value), count }))
@@ -54,15 +55,12 @@ export function stepOptions(key: StepKey, facets: Facets, filters: CourseFilters
   }))
 }
 
-/** From the name of each sub-category to the name of its parent. */
-export type CategoryParents = Readonly<Record<string, string>>
-
 export interface CategoryGroup {
   parent: FilterOption
   children: FilterOption[]
 }
 
-/** Each top category with its own below it. What has no known parent stands at the top. */
+/** Each top category with its sub-categories. A category without a known parent is a top category. */
 export function groupCategories(options: readonly FilterOption[], parents: CategoryParents): CategoryGroup[] {
   const groups = new Map<string, CategoryGroup>()
   const parentOf = ({ value }: FilterOption) => (Object.hasOwn(parents, value) ? parents[value] : undefined)
@@ -73,7 +71,7 @@ export function groupCategories(options: readonly FilterOption[], parents: Categ
   return [...groups.values()]
 }
 
-/** The filters once a box of the panel's form was ticked, or a tick was taken back. */
+/** The filters after a change in the panel's form; the same object if the changed field is not a filter. */
 export function afterChange(
   filters: CourseFilters,
   { name, value, checked }: Pick<HTMLInputElement, 'name' | 'value' | 'checked'>,

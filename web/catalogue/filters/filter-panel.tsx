@@ -8,7 +8,6 @@ import { ListFilter, StepFilter } from './filter-choices.tsx'
 import { FILTER_TITLES } from './filter-labels.ts'
 import {
   afterChange,
-  type CategoryParents,
   type FilterOption,
   listOptions,
   type OptionKey,
@@ -17,24 +16,30 @@ import {
 } from './filter-options.ts'
 import { FilterSection } from './filter-section.tsx'
 import { LanguageFilter } from './language-filter.tsx'
+import type { CategoryParents, HiddenCounts } from './trim-facets.ts'
 import type { ChosenFilters } from './use-chosen-filters.ts'
+import { ValueSearch } from './value-search.tsx'
 
 export interface FilterPanelProps {
   chosen: ChosenFilters
   facets: Facets | undefined
+  /** How many values of each long section are not in `facets`. */
+  hidden: HiddenCounts
+  /** A section that shows all its values and is open. */
+  whole: OptionKey | undefined
   categoryParents: CategoryParents
   /** How many courses the filters list. */
   total: number
 }
 
-/** What stands outside the panel but narrows the list with it. */
-const KEPT_KEYS: ReadonlySet<string> = new Set(['name', 'careers', 'fee_min'])
+/** Filters without a section in the panel: the form sends them along. */
+const HIDDEN_FIELDS: ReadonlySet<string> = new Set(['name', 'careers', 'fee_min'])
 
-/** By its id the choice of an order belongs to the same form, wherever it stands. */
+/** The sort select is elsewhere in the page and joins the form by this id. */
 export const FILTER_FORM = 'filter-form'
 
-/** It is a plain form, so it works without a script too; with one each tick leads on at once. */
-export function FilterPanel({ chosen, facets, categoryParents, total }: FilterPanelProps) {
+/** A plain form without JavaScript. With it, each tick loads the list at once. */
+export function FilterPanel({ chosen, facets, ...sections }: FilterPanelProps) {
   return (
     <>
       <ActiveFilterChips chosen={chosen} />
@@ -44,15 +49,17 @@ export function FilterPanel({ chosen, facets, categoryParents, total }: FilterPa
           method="get"
           action={courseListPath({}, { page: 1 })}
           onChange={({ target }) => {
-            if (target instanceof HTMLInputElement) chosen.choose(afterChange(chosen.filters, target))
+            if (!(target instanceof HTMLInputElement)) return
+            const filters = afterChange(chosen.filters, target)
+            if (filters !== chosen.filters) chosen.choose(filters)
           }}
         >
           {writeFilters(chosen.filters)
-            .filter(([key]) => KEPT_KEYS.has(key))
+            .filter(([key]) => HIDDEN_FIELDS.has(key))
             .map(([key, value]) => (
               <input key={key} type="hidden" name={key} value={value} />
             ))}
-          <FilterSections filters={chosen.filters} facets={facets} categoryParents={categoryParents} total={total} />
+          <FilterSections filters={chosen.filters} facets={facets} {...sections} />
           <noscript>
             <div className="sticky bottom-0 bg-surface py-3">
               <button className="button w-full" type="submit">
@@ -66,14 +73,14 @@ export function FilterPanel({ chosen, facets, categoryParents, total }: FilterPa
   )
 }
 
-interface FilterSectionsProps extends Pick<FilterPanelProps, 'categoryParents' | 'total'> {
+interface FilterSectionsProps extends Omit<FilterPanelProps, 'chosen'> {
   filters: CourseFilters
   facets: Facets
 }
 
-/** The specified sections in their order, then those that we add. */
-function FilterSections({ filters, facets, categoryParents, total }: FilterSectionsProps) {
-  const given = { filters, facets }
+/** The sections of the specification in its order, then our own. */
+function FilterSections({ filters, facets, hidden, whole, categoryParents, total }: FilterSectionsProps) {
+  const given = { filters, facets, hidden, whole }
   return (
     <>
       <ListSection {...given} filterKey="category" isOpenAtFirst>
@@ -96,34 +103,41 @@ function FilterSections({ filters, facets, categoryParents, total }: FilterSecti
   )
 }
 
-interface SectionProps<Key> {
+interface SectionProps<Key> extends Pick<FilterSectionsProps, 'filters' | 'facets' | 'hidden' | 'whole'> {
   filterKey: Key
-  filters: CourseFilters
-  facets: Facets
 }
 
-/** A tick draws its own section anew, and the others when the list has come with other counts. */
-const isDrawnTheSame = <Key extends FacetKey>(one: SectionProps<Key>, other: SectionProps<Key>): boolean =>
+/** A tick renders its own section at once; the others render when the list arrives with new counts. */
+const isUnchanged = <Key extends FacetKey>(one: SectionProps<Key>, other: SectionProps<Key>): boolean =>
   one.facets === other.facets && one.filters[one.filterKey] === other.filters[other.filterKey]
 
 interface ListSectionProps extends SectionProps<OptionKey> {
   isOpenAtFirst?: boolean
-  /** For values that want more than a plain list. */
+  /** For sections that are more than a plain list. */
   children?: (options: readonly FilterOption[]) => ReactNode
 }
 
-const ListSection = memo(({ filterKey, filters, facets, isOpenAtFirst = false, children }: ListSectionProps) => {
-  const options = listOptions(filterKey, facets, filters)
+const ListSection = memo((props: ListSectionProps) => {
+  const { filterKey, filters, facets, hidden, whole, isOpenAtFirst = false, children } = props
+  const options = listOptions(filterKey, facets[filterKey], filters)
+  const hiddenCount = hidden[filterKey] ?? 0
+  const list = children ? children(options) : <ListFilter filterKey={filterKey} options={options} />
   return (
     <FilterSection
       title={FILTER_TITLES[filterKey]}
       chosenCount={options.filter(({ isChosen }) => isChosen).length}
-      isOpenAtFirst={isOpenAtFirst}
+      isOpenAtFirst={isOpenAtFirst || whole === filterKey}
     >
-      {children ? children(options) : <ListFilter filterKey={filterKey} options={options} />}
+      {hiddenCount === 0 ? (
+        list
+      ) : (
+        <ValueSearch filterKey={filterKey} filters={filters} valueCount={options.length + hiddenCount}>
+          {list}
+        </ValueSearch>
+      )}
     </FilterSection>
   )
-}, isDrawnTheSame)
+}, isUnchanged)
 
 interface StepSectionProps extends SectionProps<StepKey> {
   anyText: string
@@ -140,4 +154,4 @@ const StepSection = memo(({ filterKey, filters, facets, anyText, total }: StepSe
       <StepFilter filterKey={filterKey} options={stepOptions(filterKey, facets, filters, total)} anyText={anyText} />
     </FilterSection>
   )
-}, isDrawnTheSame)
+}, isUnchanged)

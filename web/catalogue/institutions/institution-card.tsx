@@ -1,25 +1,21 @@
 import { Link } from 'react-router'
-import type { InstitutionSummary } from '../../../contract/catalogue/institution.ts'
 import { courseListPath, institutionPath } from '../../../contract/paths.ts'
-import { cutWords } from '../../design/cut-words.ts'
 import { Icon } from '../../design/icon.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
-import { visibleText } from '../../design/visible-text.ts'
 import { counted } from '../../words.ts'
 import { Banner, Crest, Islands } from './institution-parts.tsx'
-
-const SHORT_TEXT_LENGTH = 150
+import type { InstitutionOnCard } from './load-institution-list.ts'
 
 interface InstitutionCardProps {
-  institution: InstitutionSummary
-  /** A card far down the page fetches its pictures only when it comes near. */
+  institution: InstitutionOnCard
+  /** Pictures below the fold load when the visitor scrolls near them. */
   isBelowTheFold: boolean
 }
 
 export function InstitutionCard({ institution, isBelowTheFold }: InstitutionCardProps) {
-  const { name, banner, logo, islands, course_count, overview } = institution
+  const { name, banner, logo, islands, course_count, text } = institution
   const loading = isBelowTheFold ? 'lazy' : 'eager'
-  const whose = <span className="sr-only"> of {name}</span>
+  const ofInstitution = <span className="sr-only"> of {name}</span>
   return (
     <article className="flex h-full flex-col overflow-clip rounded-card border border-line bg-surface shadow-card">
       <Banner src={banner.url} className="h-24 bg-sand" loading={loading} />
@@ -43,14 +39,14 @@ export function InstitutionCard({ institution, isBelowTheFold }: InstitutionCard
           </p>
         )}
         <p className="mt-3 mb-5 text-ink-soft" dir="auto">
-          <MixedText text={cutWords(visibleText(overview), SHORT_TEXT_LENGTH)} />
+          <MixedText text={text} />
         </p>
         <div className="mt-auto grid grid-cols-2 gap-3">
           <Link className="button button-quiet" to={institutionPath(institution)}>
-            Profile{whose}
+            Profile{ofInstitution}
           </Link>
           <Link className="button" to={courseListPath({ institutions: [name] })}>
-            Courses{whose}
+            Courses{ofInstitution}
           </Link>
         </div>
       </div>

@@ -1,27 +1,92 @@
-import type { InstitutionSummary } from '../../../contract/catalogue/institution.ts'
+import { Link } from 'react-router'
+import { institutionListPath } from '../../../contract/paths.ts'
+import { Pagination } from '../../design/pagination.tsx'
 import { Skeleton } from '../../design/skeleton.tsx'
 import { counted } from '../../words.ts'
 import { InstitutionCard } from './institution-card.tsx'
+import { InstitutionSearch } from './institution-search.tsx'
+import type { InstitutionListPage, LoadedInstitutions } from './load-institution-list.ts'
 
-/** How many cards a tall screen shows at first. */
+/** How many cards a tall screen shows without scrolling. */
 const CARDS_AT_FIRST = 3
 const SKELETON_CARDS = ['first', 'second', 'third', 'fourth'] as const
 
 const grid = 'mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3'
+const link = 'inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4'
 
-export function InstitutionList({ institutions }: { institutions: readonly InstitutionSummary[] }) {
+type View = InstitutionListPage['view']
+
+/** '3 institutions for "coral" in Malé, page 2 of 4'. */
+export function institutionListHeading({ name, island, page }: View, { total, last_page }: LoadedInstitutions['meta']) {
+  if (page > last_page) return `No institutions on page ${page}`
+  const search = `${name && ` for "${name}"`}${island && ` in ${island}`}`
+  const position = last_page > 1 ? `, page ${page} of ${last_page}` : ''
+  return `${counted(total, 'institution')}${search}${position}`
+}
+
+export function InstitutionList({ view, list }: { view: View; list: LoadedInstitutions }) {
+  const { institutions, meta, islands } = list
+  const heading = institutionListHeading(view, meta)
   return (
-    <section>
-      <h2 className="font-bold text-2xl">{counted(institutions.length, 'institution')}</h2>
-      {institutions.length === 0 && <p className="mt-3 text-ink-soft">No institution has been listed yet.</p>}
-      <ul className={grid}>
-        {institutions.map((institution, at) => (
+    <section aria-labelledby="institutions-heading">
+      <InstitutionSearch name={view.name} island={view.island} islands={islands} />
+      <h2 className="mt-8 break-words font-bold text-2xl" id="institutions-heading">
+        {heading}
+      </h2>
+      <p className="sr-only" role="status">
+        {heading}
+      </p>
+      {institutions.length === 0 && <NoInstitutions view={view} meta={meta} />}
+      <ul className={`${grid} empty:hidden`}>
+        {institutions.map((institution, index) => (
           <li key={institution.id}>
-            <InstitutionCard institution={institution} isBelowTheFold={at >= CARDS_AT_FIRST} />
+            <InstitutionCard institution={institution} isBelowTheFold={index >= CARDS_AT_FIRST} />
           </li>
         ))}
       </ul>
+      {institutions.length > 0 && (
+        <div className="mt-8 empty:hidden">
+          <Pagination
+            current={view.page}
+            last={meta.last_page}
+            pathOf={(page) => institutionListPath({ ...view, page })}
+          />
+        </div>
+      )}
     </section>
+  )
+}
+
+function NoInstitutions({ view: { name, island }, meta }: { view: View; meta: LoadedInstitutions['meta'] }) {
+  const isSearch = name !== '' || island !== ''
+  return (
+    <div className="mt-5 rounded-card border border-line bg-surface px-4 py-10 sm:px-8">
+      {meta.total > 0 ? (
+        <p className="text-ink-soft">
+          The list has {counted(meta.total, 'institution')} and ends with page {meta.last_page}.{' '}
+          <Link className={link} to={institutionListPath({ name, island })}>
+            Go to the first page
+          </Link>
+        </p>
+      ) : isSearch ? (
+        <>
+          <p className="font-bold text-xl">Institution not found</p>
+          <p className="mt-2 text-ink-soft">Check the spelling, or try a part of the name.</p>
+          <p className="mt-4 flex flex-wrap gap-x-8">
+            {name !== '' && island !== '' && (
+              <Link className={link} to={institutionListPath({ name })}>
+                Search on all islands
+              </Link>
+            )}
+            <Link className={link} to={institutionListPath()}>
+              See all institutions
+            </Link>
+          </p>
+        </>
+      ) : (
+        <p className="text-ink-soft">No institutions are listed yet.</p>
+      )}
+    </div>
   )
 }
 
@@ -46,7 +111,8 @@ function SkeletonCard() {
 export function InstitutionListSkeleton() {
   return (
     <section aria-busy="true" aria-label="Institutions">
-      <Skeleton className="h-7 w-40" />
+      <Skeleton className="h-29 sm:h-13" />
+      <Skeleton className="mt-8 h-7 w-40" />
       <ul className={grid}>
         {SKELETON_CARDS.map((card) => (
           <li key={card}>

@@ -1,53 +1,138 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { pageMeta } from '../../../contract/paging.ts'
 import { apiContext, openApi } from '../../api.ts'
 import { sampleInstitution } from '../testing/sample-institution.ts'
+import { institutionListHeading } from './institution-list.tsx'
 import { loadInstitution } from './load-institution.ts'
 import { loadInstitutionList, startInstitutionList } from './load-institution-list.ts'
 
 const INSTITUTION = sampleInstitution({ name: 'Sea: Land' })
+const ISLANDS = [{ value: 'Malé', count: 30 }]
 
-function visit(id: string, { refuse }: { refuse?: number } = {}) {
+/** An API with one institution of its own page, and a list of thirty of which 'nothing' finds none. */
+function visit(path: string, { refuse }: { refuse?: number } = {}) {
   const asked: string[] = []
   const context = new RouterContextProvider()
-  const api = openApi(async (path) => {
-    asked.push(path)
+  const api = openApi(async (asking) => {
+    asked.push(asking)
     const answer = (status: number, reply: unknown) => ({ status, text: JSON.stringify(reply) })
     if (refuse) return answer(refuse, { error: 'Refused for a reason.' })
-    if (path.startsWith('/api/v1/p/courses')) return answer(200, { data: [] })
-    if (path === '/api/v1/p/institutions') return answer(200, { data: [INSTITUTION] })
-    return path.endsWith('/2')
+    if (asking.startsWith('/api/v1/p/courses')) return answer(200, { data: [] })
+    if (asking.startsWith('/api/v1/p/institutions?')) {
+      const query = new URL(asking, 'http://api').searchParams
+      const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))]
+      const total = query.get('name') === 'nothing' ? 0 : 30
+      const shown = Math.max(0, Math.min(limit, total - (page - 1) * limit))
+      const data = Array.from({ length: shown }, () => INSTITUTION)
+      return answer(200, { data, meta: pageMeta(page, limit, total, shown), facets: { island: ISLANDS } })
+    }
+    return asking.endsWith('/2')
       ? answer(200, { data: INSTITUTION })
       : answer(404, { error: 'There is no such institution.' })
   })
   context.set(apiContext, api)
-  const url = new URL('https://graduate.example/institutions')
-  return { asked, args: { context, params: { id }, url, request: new Request(url), pattern: '/institutions/:id' } }
+  const url = new URL(path, 'https://graduate.example')
+  const params = { id: url.pathname.split('/')[2] }
+  return { asked, args: { context, params, url, request: new Request(url), pattern: '/institutions/:id' } }
 }
 
 describe('loadInstitution', () => {
-  it('comes with four courses of its own', async () => {
-    const { asked, args } = visit('2')
+  it('comes with four of its courses', async () => {
+    const { asked, args } = visit('/institutions/2')
     expect(await loadInstitution(args)).toEqual({ institution: INSTITUTION, courses: [] })
     expect(new URL(asked[1] ?? '', 'http://api').searchParams.get('institutions')).toBe('Sea\\: Land')
     expect(new URL(asked[1] ?? '', 'http://api').searchParams.get('limit')).toBe('4')
   })
 
   it.each(['9', '0', 'abc', '99999999999'])('is the not-found page for %s', async (id) => {
-    await expect(loadInstitution(visit(id).args)).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(loadInstitution(visit(`/institutions/${id}`).args)).rejects.toMatchObject({ init: { status: 404 } })
   })
 })
 
 describe('the list of institutions', () => {
-  it('is whole on the server', async () => {
-    expect(await loadInstitutionList(visit('').args)).toEqual({
-      list: [INSTITUTION],
+  const load = async (path: string) => {
+    const { data, init } = await loadInstitutionList(visit(path).args)
+    return { ...data, status: init?.status }
+  }
+
+  it('shows 24 at a time, with what a card shows of each', async () => {
+    const { asked, args } = visit('/institutions')
+    const { data } = await loadInstitutionList(args)
+    expect(asked).toEqual([expect.stringMatching(/^\/api\/v1\/p\/institutions\?/)])
+    const list = await data.list
+    expect(list).toMatchObject({ meta: { total: 30, last_page: 2 }, islands: ISLANDS })
+    expect(list.institutions).toHaveLength(24)
+    expect(list.institutions[0]).toEqual({
+      id: INSTITUTION.id,
+      name: INSTITUTION.name,
+      banner: INSTITUTION.banner,
+      logo: INSTITUTION.logo,
+      islands: INSTITUTION.islands,
+      course_count: INSTITUTION.course_count,
+      text: 'Two accountants and a school principal founded it in 2004 with one rented floor and 31 students.',
     })
-    await expect(loadInstitutionList(visit('', { refuse: 503 }).args)).rejects.toMatchObject({ init: { status: 503 } })
+    expect(await load('/institutions?page=2')).toMatchObject({ status: 200, list: { institutions: { length: 6 } } })
   })
 
-  it('opens at once in the browser, and says so when it fails', async () => {
-    expect(await startInstitutionList(visit('').args).list).toEqual([INSTITUTION])
-    await expect(startInstitutionList(visit('', { refuse: 503 }).args).list).rejects.toThrow('Refused for a reason.')
+  it('asks for the name, island and page of the address', async () => {
+    const { asked, args } = visit('/institutions?name=coral+bay&island=L.+Gan&page=2&utm_source=post')
+    await loadInstitutionList(args)
+    expect(Object.fromEntries(new URL(asked[0] ?? '', 'http://api').searchParams)).toEqual({
+      name: 'coral bay',
+      island: 'L. Gan',
+      page: '2',
+      limit: '24',
+      facets: 'true',
+    })
+  })
+
+  it('answers 200 for a search that finds nothing and 404 for a page past the end', async () => {
+    expect(await load('/institutions?name=nothing')).toMatchObject({ status: 200, list: { institutions: [] } })
+    expect(await load('/institutions?page=3')).toMatchObject({ status: 404, list: { institutions: [] } })
+  })
+
+  it.each(['0', '01', '-1', '1.5', 'abc', '9999999', ''])('does not take %j for a page', async (page) => {
+    const { asked, args } = visit(`/institutions?page=${page}`)
+    await expect(loadInstitutionList(args)).rejects.toMatchObject({ init: { status: 404 } })
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    ['/institutions?name=&island=', '/institutions'],
+    ['/institutions?name=&island=L.+Gan', '/institutions?island=L.+Gan'],
+    ['/institutions?name=coral&island=', '/institutions?name=coral'],
+    ['/institutions?page=1', '/institutions'],
+  ])('redirects %s to %s', async (path, expected) => {
+    for (const start of [loadInstitutionList, async (args: LoaderArgs) => startInstitutionList(args)]) {
+      const thrown: unknown = await start(visit(path).args).catch((reason: unknown) => reason)
+      if (!(thrown instanceof Response)) throw new Error(`${path} was not redirected`)
+      expect(`${thrown.status} ${thrown.headers.get('location')}`).toBe(`301 ${expected}`)
+    }
+  })
+
+  it('is an error page when the server cannot load it', async () => {
+    const loading = loadInstitutionList(visit('/institutions', { refuse: 503 }).args)
+    await expect(loading).rejects.toMatchObject({ init: { status: 503 } })
+  })
+
+  it('opens at once in the browser, and fails later', async () => {
+    expect(await startInstitutionList(visit('/institutions').args).list).toMatchObject({ meta: { total: 30 } })
+    const { list } = startInstitutionList(visit('/institutions', { refuse: 503 }).args)
+    await expect(list).rejects.toThrow('Refused for a reason.')
+  })
+})
+
+type LoaderArgs = Parameters<typeof loadInstitutionList>[0]
+
+describe('institutionListHeading', () => {
+  it.each([
+    [{ name: '', island: '', page: 1 }, 12, '12 institutions'],
+    [{ name: 'coral', island: '', page: 1 }, 1, '1 institution for "coral"'],
+    [{ name: 'coral', island: 'Malé', page: 1 }, 3, '3 institutions for "coral" in Malé'],
+    [{ name: '', island: 'Malé', page: 2 }, 30, '30 institutions in Malé, page 2 of 2'],
+    [{ name: '', island: '', page: 3 }, 30, 'No institutions on page 3'],
+  ])('%j of %i', (view, total, expected) => {
+    expect(institutionListHeading(view, pageMeta(view.page, 24, total, 1))).toBe(expected)
   })
 })

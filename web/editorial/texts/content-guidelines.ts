@@ -1,4 +1,4 @@
-import { contentGuidelinesPath } from '../../../contract/static-paths.ts'
+import { contentGuidelinesPath } from '../../../contract/paths.ts'
 import type { LegalText } from '../legal-text.ts'
 
 export const contentGuidelines: LegalText = {

@@ -1,4 +1,4 @@
-import { infringementPath } from '../../../contract/static-paths.ts'
+import { infringementPath } from '../../../contract/paths.ts'
 import type { LegalText } from '../legal-text.ts'
 
 export const infringementPolicy: LegalText = {

@@ -1,4 +1,4 @@
-import { privacyPath } from '../../../contract/static-paths.ts'
+import { privacyPath } from '../../../contract/paths.ts'
 import type { LegalText } from '../legal-text.ts'
 
 export const privacyPolicy: LegalText = {

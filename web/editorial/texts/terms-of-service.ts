@@ -1,4 +1,4 @@
-import { termsPath } from '../../../contract/static-paths.ts'
+import { termsPath } from '../../../contract/paths.ts'
 import type { LegalText } from '../legal-text.ts'
 
 export const termsOfService: LegalText = {

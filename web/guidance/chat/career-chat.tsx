@@ -6,7 +6,7 @@ import { type Session, useSession } from '../../accounts/session.ts'
 import { Icon } from '../../design/icon.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
 import { Skeleton } from '../../design/skeleton.tsx'
-import { useIsAlive } from '../../design/use-is-alive.ts'
+import { useIsHydrated } from '../../design/use-is-hydrated.ts'
 import { useIsSlow } from '../../design/use-is-slow.ts'
 import './chat.css'
 import { Composer } from './composer.tsx'
@@ -41,10 +41,10 @@ function quickRepliesAfter(messages: readonly ShownMessage[]): readonly string[]
 }
 
 export function CareerChat() {
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const session = useSession()
   const { status, messages, isSending, remaining, send, completeTyping, load } = useConversation(
-    isAlive ? talkerOf(session) : undefined,
+    isHydrated ? talkerOf(session) : undefined,
   )
   const isWaiting = useIsSlow(isSending, SLOW_MS)
   const thread = useRef<HTMLElement>(null)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { STATEMENT_FIELDS } from '../../../contract/guidance/guide-paths.ts'
+import { STATEMENT_FIELDS } from '../../../contract/screens.ts'
 import { countAnswered, readAnswers, writeAnswers } from './interest-answers.ts'
 import { INTEREST_ORDER, STATEMENTS } from './interests.ts'
 

@@ -1,4 +1,4 @@
-import { STATEMENT_FIELDS } from '../../../contract/guidance/guide-paths.ts'
+import { STATEMENT_FIELDS } from '../../../contract/screens.ts'
 import { ANSWERS } from './interests.ts'
 
 /** For each statement the value of its answer, from 1 to 5; 0 where it has none. */

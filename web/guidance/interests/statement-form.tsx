@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
-import { interestProfilePath, STATEMENT_FIELDS } from '../../../contract/guidance/guide-paths.ts'
+import { interestProfilePath } from '../../../contract/paths.ts'
+import { STATEMENT_FIELDS } from '../../../contract/screens.ts'
 import { countAnswered, type InterestAnswers } from './interest-answers.ts'
 import { ANSWERS, STATEMENTS } from './interests.ts'
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { type GuidePlace, questionPath } from '../../../contract/guidance/guide-paths.ts'
+import { type QuestionnaireStep, questionPath } from '../../../contract/paths.ts'
 import { findChosen, QUESTIONS } from './questionnaire.ts'
 
 interface GivenAnswersProps {
-  place: GuidePlace
+  place: QuestionnaireStep
   /** Before the question on show, or after it, where somebody has gone back to change an answer. */
   which: 'earlier' | 'later'
 }

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import type { Dropping, Facets } from '../../../contract/catalogue/facets.ts'
 import type { Api } from '../../../contract/client.ts'
-import { type GuidePlace, questionPath } from '../../../contract/guidance/guide-paths.ts'
+import { type QuestionnaireStep, questionPath } from '../../../contract/paths.ts'
 import { apiContext } from '../../api.ts'
 import { newSeed, shuffled } from '../../catalogue/course-list/shuffle.ts'
 import { orFailed } from '../../or-failed.ts'
@@ -19,12 +19,12 @@ export interface Matches {
 }
 
 export interface QuestionnairePage {
-  place: GuidePlace
+  place: QuestionnaireStep
   /** 'failed' where nobody could say. */
   matches: Matches | 'failed'
 }
 
-function countsFor({ question }: GuidePlace, facets: Facets | undefined): Matches['counts'] {
+function countsFor({ question }: QuestionnaireStep, facets: Facets | undefined): Matches['counts'] {
   const key = findQuestion(question)?.key
   if (key === undefined || facets === undefined) return {}
   return Object.fromEntries(facets[key].map(({ value, count }) => [value, count]))
@@ -34,7 +34,7 @@ function countsFor({ question }: GuidePlace, facets: Facets | undefined): Matche
 const shownFields = (course: CourseSummary): MatchedCourse =>
   Object.fromEntries(SHOWN_OF_MATCH.map((key) => [key, course[key]])) as MatchedCourse // It has exactly these keys.
 
-async function match(api: Api, place: GuidePlace): Promise<Matches> {
+async function match(api: Api, place: QuestionnaireStep): Promise<Matches> {
   const { data: found, meta, facets, dropping } = await api.listCourses({ ...filtersOf(place), facets: true })
   const courses = shuffled(found, newSeed()).map(shownFields)
   return { courses, total: meta.total, counts: countsFor(place, facets), dropping: dropping ?? [] }

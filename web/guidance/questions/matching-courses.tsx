@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { deliveryText } from '../../../contract/catalogue/delivery-text.ts'
 import { isGrantFunded } from '../../../contract/catalogue/grant-scheme.ts'
-import { type GuidePlace, questionPath } from '../../../contract/guidance/guide-paths.ts'
-import { courseListPath } from '../../../contract/paths.ts'
+import { courseListPath, type QuestionnaireStep, questionPath } from '../../../contract/paths.ts'
 import { CourseDetailsLink, GrantMark } from '../../catalogue/course-parts.tsx'
 import { Crest } from '../../catalogue/institutions/institution-parts.tsx'
 import { Icon } from '../../design/icon.tsx'
@@ -18,7 +17,7 @@ import { filtersOf, findChosen, findQuestion, numberOfKey, pathWithout } from '.
 const SKELETON_CARDS = ['first', 'second', 'third', 'fourth']
 
 interface MatchingCoursesProps {
-  place: GuidePlace
+  place: QuestionnaireStep
   matches: Matches | 'failed'
   isLoading: boolean
   isSlow: boolean
@@ -32,7 +31,7 @@ function headingOf(matches: Matches | 'failed', hasFilters: boolean): string {
 }
 
 /** An answer may be loosened here, or the last question lead here: what had the focus is gone or far away. */
-function useFocusOnArrival({ question, choices }: GuidePlace) {
+function useFocusOnArrival({ question, choices }: QuestionnaireStep) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { hash, key } = useLocation()
   const answers = choices.join()
@@ -96,7 +95,7 @@ export function MatchingCourses({ place, matches, isLoading, isSlow }: MatchingC
 
 interface MatchCardProps {
   course: MatchedCourse
-  place: GuidePlace
+  place: QuestionnaireStep
 }
 
 function MatchCard({ course, place }: MatchCardProps) {
@@ -145,7 +144,7 @@ function MatchCard({ course, place }: MatchCardProps) {
   )
 }
 
-function NothingMatches({ place, matches }: { place: GuidePlace; matches: Matches }) {
+function NothingMatches({ place, matches }: { place: QuestionnaireStep; matches: Matches }) {
   if (matches.dropping.length === 0) {
     return (
       <div className="guide-card block">

@@ -3,7 +3,7 @@ import { deliveryText } from '../../../contract/catalogue/delivery-text.ts'
 import { isGrantFunded } from '../../../contract/catalogue/grant-scheme.ts'
 import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
 import { categoriesOfCareer } from '../../../contract/guidance/careers.ts'
-import type { GuidePlace } from '../../../contract/guidance/guide-paths.ts'
+import type { QuestionnaireStep } from '../../../contract/paths.ts'
 import { findChosen, type GuideFilterKey, QUESTIONS } from './questionnaire.ts'
 
 /** What the card of a course shows, and what it needs to say which answers it meets. */
@@ -47,7 +47,7 @@ const meetings: Record<GuideFilterKey, (course: MatchedCourse, value: string) =>
 }
 
 /** Which of the answers a course meets, of those that ask for something. */
-export const metAnswers = (course: MatchedCourse, place: GuidePlace): string[] =>
+export const metAnswers = (course: MatchedCourse, place: QuestionnaireStep): string[] =>
   QUESTIONS.flatMap(({ key }, at) => {
     const value = findChosen(place, at + 1)?.value
     return key === undefined || value === undefined ? [] : (meetings[key](course, value) ?? [])

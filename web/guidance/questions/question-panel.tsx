@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { type GuidePlace, interestProfilePath, questionPath } from '../../../contract/guidance/guide-paths.ts'
+import { interestProfilePath, type QuestionnaireStep, questionPath } from '../../../contract/paths.ts'
 import { Icon } from '../../design/icon.tsx'
 import { counted } from '../../words.ts'
 import { GivenAnswers } from './given-answers.tsx'
@@ -31,7 +31,7 @@ function useFocusOnChange(question: number): RefObject<HTMLHeadingElement | null
 }
 
 interface QuestionPanelProps {
-  place: GuidePlace
+  place: QuestionnaireStep
   /** Undefined while the courses for this place are on their way. */
   matches: Matches | undefined
 }
@@ -109,7 +109,7 @@ export function QuestionPanel({ place, matches }: QuestionPanelProps) {
 }
 
 interface NothingLeftProps {
-  place: GuidePlace
+  place: QuestionnaireStep
   dropping: Matches['dropping']
 }
 

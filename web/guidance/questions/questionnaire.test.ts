@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { questionPath } from '../../../contract/guidance/guide-paths.ts'
+import { questionPath } from '../../../contract/paths.ts'
 import { filtersOf, isSound, LAST_QUESTION, pathAfter, pathWithout, QUESTIONS, readPlace } from './questionnaire.ts'
 
 const read = (query: string) => readPlace(new URLSearchParams(query))

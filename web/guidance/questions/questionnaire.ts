@@ -2,7 +2,7 @@ import type { CourseFilters, ListFilterKey } from '../../../contract/catalogue/c
 import { MNQF_LEVEL_ORDER, MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
 import { AWARDING_BODY_TYPES, DELIVERY_MODALITIES } from '../../../contract/catalogue/vocabulary.ts'
 import { CAREER_NAMES } from '../../../contract/guidance/careers.ts'
-import { type GuidePlace, questionPath } from '../../../contract/guidance/guide-paths.ts'
+import { type QuestionnaireStep, questionPath } from '../../../contract/paths.ts'
 
 export type GuideFilterKey = Extract<
   ListFilterKey,
@@ -95,7 +95,7 @@ const MOST_CHOICES = LAST_QUESTION - 1
 export const findQuestion = (number: number): Question | undefined => QUESTIONS[number - 1]
 
 /** The option that was chosen for a question, where one was. */
-export const findChosen = ({ choices }: GuidePlace, number: number): Option | undefined =>
+export const findChosen = ({ choices }: QuestionnaireStep, number: number): Option | undefined =>
   findQuestion(number)?.options[(choices[number - 1] ?? 0) - 1]
 
 const isAnswered = (choices: readonly number[], number: number): boolean => (choices[number - 1] ?? 0) > 0
@@ -116,7 +116,7 @@ function readChoices(given: string): number[] {
 }
 
 /** An address may be typed, cut or damaged: a number is clamped, and an option that does not exist was not chosen. */
-export function readPlace(query: URLSearchParams): GuidePlace {
+export function readPlace(query: URLSearchParams): QuestionnaireStep {
   const choices = readChoices(query.get('choice') ?? '')
   const given = query.get('question')?.trim() ?? ''
   const number = given === '' ? Number.NaN : Math.floor(Number(given))
@@ -125,14 +125,14 @@ export function readPlace(query: URLSearchParams): GuidePlace {
 }
 
 /** Whether an address says what it means as we would write it ourselves. */
-export function isSound(query: URLSearchParams, place: GuidePlace): boolean {
+export function isSound(query: URLSearchParams, place: QuestionnaireStep): boolean {
   if (query.getAll('question').length > 1 || query.getAll('choice').length > 1) return false
   const [question, choice] = [query.get('question'), query.get('choice')]
   if (question === null && choice === null) return true
   return question === String(place.question) && (choice ?? '') === place.choices.join(',') && choice !== ''
 }
 
-function withChoice({ choices }: GuidePlace, number: number, option: number): number[] {
+function withChoice({ choices }: QuestionnaireStep, number: number, option: number): number[] {
   const changed = Array.from({ length: Math.max(choices.length, number) }, (_, at) => choices[at] ?? 0)
   changed[number - 1] = option
   while (changed.at(-1) === 0) changed.pop()
@@ -140,14 +140,14 @@ function withChoice({ choices }: GuidePlace, number: number, option: number): nu
 }
 
 /** Where choosing an option leads; 0 passes the question over. From the last question it leads to the courses. */
-export function pathAfter(place: GuidePlace, option: number): string {
+export function pathAfter(place: QuestionnaireStep, option: number): string {
   if (place.question >= LAST_QUESTION) return `${questionPath(place)}#courses`
   const choices = withChoice(place, place.question, option)
   return questionPath({ question: nextQuestion(choices, place.question), choices })
 }
 
 /** The same place with one answer loosened: to the option that narrows nothing, or to none where there is no such option. */
-export function pathWithout(place: GuidePlace, number: number): string {
+export function pathWithout(place: QuestionnaireStep, number: number): string {
   const neutral = (findQuestion(number)?.options.findLastIndex(({ value }) => value === undefined) ?? -1) + 1
   return questionPath({ ...place, choices: withChoice(place, number, neutral) })
 }
@@ -155,7 +155,7 @@ export function pathWithout(place: GuidePlace, number: number): string {
 export const numberOfKey = (key: string): number => QUESTIONS.findIndex((question) => question.key === key) + 1
 
 /** What the answers ask of the course list. */
-export function filtersOf(place: GuidePlace): CourseFilters {
+export function filtersOf(place: QuestionnaireStep): CourseFilters {
   const filters: CourseFilters = {}
   for (const [at, { key }] of QUESTIONS.entries()) {
     const value = findChosen(place, at + 1)?.value

@@ -9,13 +9,13 @@ import { courseTitle, feeTextOf, grantText, intakeText, levelText, linkText, mod
 import { joined } from '../write-wish.ts'
 import { meant } from './meant-courses.ts'
 
-/** The courses shown, or those of them that are named, side by side. */
+/** Compares the courses shown, or those of them that the visitor named. */
 export async function compare(said: string, state: State, catalogue: AdviserCatalogue): Promise<Reply> {
   const named = meant(said, state.shown)
   const ids = (named.length >= 2 ? named : state.shown).slice(0, 3)
   const courses = await catalogue.readCourses(ids)
   if (courses.length < 2) {
-    const reply = 'There is only one course on the table. Ask for more, and I will put them side by side.'
+    const reply = 'I have shown you only one course. Ask for more, and I will compare them.'
     return { state: withoutPending(state), reply }
   }
   const row = (name: string, value: (course: Course) => string): string =>
@@ -28,12 +28,12 @@ export async function compare(said: string, state: State, catalogue: AdviserCata
       row('Duration', ({ duration_text }) => linkText(duration_text)),
       row('Delivery', modalityText),
       row('Intakes', intakeText),
-      row('Islands', ({ islands }) => joined(islands) || 'not said'),
+      row('Islands', ({ islands }) => joined(islands) || 'not published'),
       row('Entry', ({ entry_rules: [route] }) => (route ? describeRoute(route) : 'see its page')),
       ...(courses.some(isGrantFunded) ? [row('Grant', (course) => grantText(course) || 'no')] : []),
     ].join('\n'),
     cheapestOf(courses),
-    `[See them side by side in full](${comparePath(courses.map(({ id }) => id))})`,
+    `[See the full comparison](${comparePath(courses.map(({ id }) => id))})`,
   )
   return {
     state: showing(
@@ -49,5 +49,5 @@ function cheapestOf(courses: readonly CourseSummary[]): string {
   const lowest = Math.min(...priced.map(({ total_mvr_min }) => total_mvr_min ?? 0))
   const cheapest = priced.filter(({ total_mvr_min }) => total_mvr_min === lowest)
   if (priced.length < 2 || cheapest.length > 1 || !cheapest[0]) return ''
-  return `The least expensive of them is number ${courses.indexOf(cheapest[0]) + 1}.`
+  return `The cheapest of them is number ${courses.indexOf(cheapest[0]) + 1}.`
 }

@@ -6,7 +6,7 @@ import { feeTextOf, grantText, intakeText, levelText, linkText, modalityText } f
 import { joined } from '../write-wish.ts'
 import { sayCareersOfField, sayJobs } from './jobs-named.ts'
 
-/** What may be asked of a course. */
+/** What a visitor may ask about a course. */
 export type Aspect =
   | 'fee'
   | 'duration'
@@ -46,10 +46,10 @@ const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
   ['modules', /\b(?:modules?|subjects|learn in)\b/],
 ]
 const MOST_ASPECTS = 3
-/** 'Can I do it part time?' asks for no rules; 'can I do it?' does. */
+/** 'Can I do it?' asks for the entry rules; 'can I do it part time?' does not. */
 const MAY_I = /\bcan i (?:join|apply|do|take|study)\b/
 
-/** What a message asks of a course, in the order in which it does. Nothing where it asks for no part of it. */
+/** The aspects that a message asks about, in its order; empty if there are none. */
 export function aspectsOf(said: string): Aspect[] {
   const found = ASPECTS.map(([aspect, pattern]) => ({ aspect, at: said.search(pattern) })).filter(({ at }) => at >= 0)
   if (found.length === 0) return MAY_I.test(said) ? ['entry'] : []
@@ -82,7 +82,7 @@ export function say(aspect: Aspect, course: Course, slots: Slots): string {
       return `It is taught ${modalityText(course).toLowerCase()}, ${course.mode_of_study_text.toLowerCase()}, in ${course.language}.`
     case 'place':
       return course.campuses.length === 0
-        ? 'No campus is named for it.'
+        ? 'No campus is published for it.'
         : `It is taught in ${joined([...new Set(course.islands)])}.`
     case 'intake':
       return course.intake_months.length === 0 ? 'No intake is published for it.' : `It ${intakeText(course)}.`
@@ -93,7 +93,7 @@ export function say(aspect: Aspect, course: Course, slots: Slots): string {
     case 'modules':
       return fieldSentence(course)
     case 'application':
-      return `You apply at ${course.institution.name} itself; its page under [Institutions](/institutions) has phone numbers, e-mail addresses and campuses.`
+      return `You apply at ${course.institution.name} itself; its page under [Institutions](/institutions) has phone numbers, email addresses and campuses.`
   }
 }
 
@@ -110,13 +110,13 @@ function feeSentence(course: Course): string {
 }
 
 function entrySentence({ entry_rules }: Course, { held }: Slots): string {
-  if (entry_rules.length === 0) return 'Its entry rules are not published in a form that I can read.'
+  if (entry_rules.length === 0) return 'I cannot read its entry rules; please see its page.'
   const routes = entry_rules.slice(0, 3).map(describeRoute)
   const open = held ? openRoute(entry_rules, held) : undefined
   const own = !held
     ? ''
     : open
       ? ` With ${describeHeld(held)} you seem to meet one of these; the institution decides.`
-      : ` With ${describeHeld(held)} alone, none of these is met yet.`
-  return `To enter you need one of these: ${joined(routes, 'or')}.${own}`
+      : ` With ${describeHeld(held)} alone, you do not meet any of these yet.`
+  return `To enter, you need ${routes.join('; or ')}.${own}`
 }

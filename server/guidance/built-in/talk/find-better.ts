@@ -5,7 +5,7 @@ import type { Slots, State } from '../state.ts'
 import { courseLink, feeTextOf } from '../write-course.ts'
 import { showList } from './show-list.ts'
 
-/** Less than the least that was shown; the wish itself stays as it is. */
+/** Courses cheaper than those shown, with the same criteria. */
 export async function cheaper(state: State, catalogue: AdviserCatalogue): Promise<Reply> {
   const shown = await catalogue.readCards(state.shown)
   const fees = shown.flatMap(({ total_mvr_min }) => total_mvr_min ?? [])
@@ -15,10 +15,10 @@ export async function cheaper(state: State, catalogue: AdviserCatalogue): Promis
   const below = courses.filter(({ total_mvr_min }) => total_mvr_min !== null && total_mvr_min < least)
   if (fees.length === 0 || relaxed.length > 0 || below.length === 0) {
     const cheapest = shown.find(({ total_mvr_min }) => total_mvr_min === least)
-    const known = cheapest ? ` The least expensive is ${courseLink(cheapest)}: ${feeTextOf(cheapest)}.` : ''
+    const known = cheapest ? ` The cheapest is ${courseLink(cheapest)}: ${feeTextOf(cheapest)}.` : ''
     const reply = paragraphs(
-      `I have nothing cheaper for these wishes.${known}`,
-      'A lower level, another way of study or the grant scheme can bring the cost down.',
+      `I have nothing cheaper that fits.${known}`,
+      'A lower level, another study mode or the grant scheme can bring the cost down.',
       taps('Any level', 'Online', 'Under the grant scheme'),
     )
     return { state: { ...withoutPending(state), slots }, reply }
@@ -34,7 +34,7 @@ export async function shorter(state: State, catalogue: AdviserCatalogue): Promis
   const below = courses.filter(({ months }) => months !== null && months < least)
   if (relaxed.length > 0 || below.length === 0) {
     const reply = paragraphs(
-      'I have nothing shorter for these wishes. A lower level takes less time.',
+      'I have nothing shorter that fits. A lower level takes less time.',
       taps('Any level', 'Certificate'),
     )
     return { state: { ...withoutPending(state), slots }, reply }

@@ -7,10 +7,10 @@ import { courseTitle } from '../write-course.ts'
 import { compare } from './compare-shown.ts'
 import { type Aspect, aspectsOf, everything, say } from './course-aspects.ts'
 import { cheaper, shorter } from './find-better.ts'
-import { meant, namesPlace } from './meant-courses.ts'
+import { meant, namesPosition } from './meant-courses.ts'
 import { showList } from './show-list.ts'
 
-/** What the rest of the talk hangs on: the list that was shown. Nothing where the message is no follow-up. */
+/** Answers a question about the courses shown; undefined if the message is not a follow-up. */
 export async function followUp(
   said: string,
   state: State,
@@ -36,20 +36,20 @@ export async function followUp(
     )
   )
     return shorter(state, catalogue)
-  const worksBeside = asksToWorkBeside(said)
-  const asksAbout: readonly Aspect[] = worksBeside ? ['modality'] : aspectsOf(said)
+  const asksToWork = asksToWorkBeside(said)
+  const asksAbout: readonly Aspect[] = asksToWork ? ['modality'] : aspectsOf(said)
   const asksOfCourse = asksAbout.length > 0 || isOpening(said)
   const ids = meant(said, state.shown)
   const [id] = ids
   if (id !== undefined && ids.length === 1 && asksOfCourse) return describe(id, asksAbout, state, catalogue)
-  if (ids.length === 0 && namesPlace(said) && asksOfCourse) return tooFew(state)
-  const spokenOf = state.focus ?? (state.shown.length === 1 ? state.shown[0] : undefined)
+  if (ids.length === 0 && namesPosition(said) && asksOfCourse) return tooFew(state)
+  const focused = state.focus ?? (state.shown.length === 1 ? state.shown[0] : undefined)
   if (
-    spokenOf !== undefined &&
+    focused !== undefined &&
     asksOfCourse &&
-    (/\b(?:it|its|that one|this one|that course|this course|the course)\b/.test(said) || worksBeside)
+    (/\b(?:it|its|that one|this one|that course|this course|the course)\b/.test(said) || asksToWork)
   )
-    return describe(spokenOf, asksAbout, state, catalogue)
+    return describe(focused, asksAbout, state, catalogue)
   if (hasWish || ids.length === 1 || asksAbout.includes('grant')) return undefined
   if (asksAbout.includes('fee') && asksAbout.every((aspect) => ON_EACH_CARD.has(aspect))) {
     const shown = state.shown.map((each) => ({ id: each }))
@@ -61,11 +61,11 @@ export async function followUp(
     : undefined
 }
 
-/** 'Compare the first two' before there was a first one. */
+/** 'Compare the first two' before any course was shown. */
 async function showFirst(said: string, state: State, catalogue: AdviserCatalogue): Promise<Reply | undefined> {
-  const speaksOfList =
+  const mentionsList =
     /^ (?:please |can you )?compare (?:the )?(?:first|last|1|one|two|them|these|those)\b|\b(?:tell me |more )about (?:number )?[123] $/
-  if (!speaksOfList.test(said)) return undefined
+  if (!mentionsList.test(said)) return undefined
   const { state: next, reply } = await recommend(state, catalogue)
   return { state: next, reply: paragraphs('I have not shown you any courses yet.', reply) }
 }
@@ -73,12 +73,12 @@ async function showFirst(said: string, state: State, catalogue: AdviserCatalogue
 const ON_EACH_CARD: ReadonlySet<Aspect> = new Set<Aspect>(['fee', 'duration', 'intake'])
 const SAID_OF_EACH: ReadonlySet<Aspect> = new Set<Aspect>([...ON_EACH_CARD, 'place', 'entry', 'careers'])
 
-/** 'Where is it?' after a list of three: the same said of each. */
+/** 'Where is it?' after a list of three: answers for each of them. */
 async function sayOfEach(aspects: readonly Aspect[], state: State, catalogue: AdviserCatalogue): Promise<Reply> {
   const courses = await catalogue.readCourses(state.shown)
   const lines = courses.map((course, at) => {
-    const told = aspects.map((aspect) => say(aspect, course, state.slots))
-    return `${at + 1}. ${courseTitle(course)}\n   ${told.join(' ')}`
+    const sentences = aspects.map((aspect) => say(aspect, course, state.slots))
+    return `${at + 1}. ${courseTitle(course)}\n   ${sentences.join(' ')}`
   })
   return {
     state: showing(
@@ -92,7 +92,7 @@ async function sayOfEach(aspects: readonly Aspect[], state: State, catalogue: Ad
 function tooFew(state: State): Reply {
   const { length } = state.shown
   const shown = length === 1 ? 'only one course' : 'no such number'
-  return { state: withoutPending(state), reply: `There is ${shown} on my last list. Which course do you mean?` }
+  return { state: withoutPending(state), reply: `There is ${shown} in my last list. Which course do you mean?` }
 }
 
 const isOpening = (said: string): boolean =>
@@ -111,8 +111,8 @@ async function describe(
   if (!course)
     return { state: remembered, reply: 'That course is no longer listed. Ask for more, and I will look again.' }
   const title = courseTitle(course)
-  const told = aspects.map((aspect) => say(aspect, course, state.slots)).join(' ')
-  const reply = paragraphs(title, told || everything(course, state.slots), sayWhatPageHas(aspects))
+  const sentences = aspects.map((aspect) => say(aspect, course, state.slots)).join(' ')
+  const reply = paragraphs(title, sentences || everything(course, state.slots), sayWhatPageHas(aspects))
   return { state: remembered, reply }
 }
 

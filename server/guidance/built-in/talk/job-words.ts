@@ -1,4 +1,4 @@
-/** What somebody is, in the names of jobs. */
+/** Nouns for a person in job titles. */
 export const ROLES: readonly string[] = (
   'accountant administrator adviser agent aide aider analyst animator architect archivist artist assessor assistant ' +
   'associate attendant auditor baker barista bookkeeper builder butler buyer captain caregiver carer caretaker ' +
@@ -16,8 +16,8 @@ export const ROLES: readonly string[] = (
   'translator tutor typist underwriter videographer visualiser waiter waitress welder worker writer'
 ).split(' ')
 
-/** What they do it with, where and for whom; and how high they have risen. */
-export const SURROUNDINGS: readonly string[] = (
+/** Words that qualify a job title: field, workplace, rank. */
+export const QUALIFIERS: readonly string[] = (
   'AC accounting accounts activity administration administrative affairs agency airline airport ambulance app ' +
   'Arabic architectural area assessment assurance atoll audit automation baggage bank banking banquet bar beverage ' +
   'billing blood board boat boatyard branch brand budget building business cabin cabling CAD café camera campaign ' +

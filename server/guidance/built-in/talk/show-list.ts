@@ -3,7 +3,7 @@ import { paragraphs, type Reply, recommending, taps } from '../reply.ts'
 import type { State } from '../state.ts'
 import { courseTitle, factsLine } from '../write-course.ts'
 
-/** Courses under a heading, and what can be asked of them next. */
+/** Courses under a heading, with quick replies. */
 export async function showList(
   heading: string,
   picked: readonly { id: number }[],

@@ -5,7 +5,7 @@ interface Topic {
   answer: string
 }
 
-/** How the site works, in the words of its own pages. No amounts here: those come from courses. */
+/** Answers about the site. No amounts here: those come from the courses. */
 const TOPICS: readonly Topic[] = [
   {
     pattern:
@@ -17,39 +17,39 @@ const TOPICS: readonly Topic[] = [
     pattern:
       /\b(?:can|how do|how can|where do|how to|want to) (?:i |we )?(?:apply|enrol|enroll|admission|sign up for a course|join a course)\b|\bapply (?:here|through you|on this site|for a course)\b|\bapplication form\b/,
     answer:
-      'You apply at the institution itself; this site does not take applications. Each course page names the institution, and its page under [Institutions](/institutions) has phone numbers, e-mail addresses and campuses.',
+      'You apply at the institution itself; this site does not take applications. Each course page names the institution, and its page under [Institutions](/institutions) has phone numbers, email addresses and campuses.',
   },
   {
     pattern: /\b(?:register|account|sign up|log ?in|free messages?|message limit|unlimited|how many messages)\b/,
     answer:
-      'Without an account you have a few free messages per device; the number left stands above the chat. [Register](/register), which is free, and there is no such limit; your conversation comes along.',
+      'Without an account you have a few free messages per device; the number left is shown above the chat. [Register](/register) for free to chat without this limit.',
   },
   {
     pattern: /\b(?:forgot|reset|lost|change) (?:my )?password\b/,
-    answer: 'Ask for a link to choose a new password under [Forgot your password?](/forgot-password).',
+    answer: 'Get a link to set a new password under [Forgot your password?](/forgot-password).',
   },
   {
     pattern:
       /\b(?:contact|speak to|talk to|call|email|reach) (?:you|a person|a human|someone|somebody|the team|support|us|an adviser|a real person)\b|\bcontact (?:form|details|number)\b|\bhuman\b/,
-    answer: 'Write to the people behind this site with the form under [Contact Us](/aboutus#contact).',
+    answer: 'Use the form under [Contact Us](/aboutus#contact) to write to the team.',
   },
   {
     pattern:
       /\b(?:advertis|put (?:an )?ad\b|banner price|list (?:my|our) (?:course|institution|college)|add (?:my|our) (?:course|college|institution))/,
     answer:
-      'Listing courses is free for registered institutions: write to us under [Contact Us](/aboutus#contact). Prices of banners are on [Advertise With Us](/advertise).',
+      'Listing courses is free for registered institutions: write to us under [Contact Us](/aboutus#contact). Banner prices are on [Advertise With Us](/advertise).',
   },
   {
     pattern:
       /\b(?:abroad|overseas|another country|other countries|(?:in|to|for) (?:malaysia|india|sri lanka|australia|london|england|the uk|turkey)|student visas?|visa)\b/,
     answer:
-      "This site lists courses that are taught in the Maldives. Some of them end in the award of a foreign university: ask me for 'an international award' together with a subject.",
+      "This site lists courses that are taught in the Maldives. Some of them lead to the award of a foreign university: ask me for 'an international award' together with a subject.",
   },
   {
     pattern:
       /\b(?:what is|whats|what does) (?:the )?mqa\b|\bmqa (?:approved|mean)|\bis it recogni[sz]ed\b|\baccredited\b/,
     answer:
-      'MQA is the Maldives Qualifications Authority. It approves a course for given campuses and ways of teaching, and an approval can run out; look a course up in its public register, or ask the institution for the certificate, before you pay.',
+      'MQA is the Maldives Qualifications Authority. It approves a course for certain campuses and ways of teaching, and an approval can expire. Before you pay, look the course up in its public register or ask the institution for the certificate.',
   },
   {
     pattern:
@@ -61,58 +61,58 @@ const TOPICS: readonly Topic[] = [
     pattern:
       /\b(?:best|top|good|which) (?:college|university|institution|institute|school)s?\b(?! (?:teach|offer|ha[sv]))/,
     answer:
-      'I do not rate institutions. Tell me what you would like to study, and I will show you which of them teach it, what it costs there and what it asks for; all of them are under [Institutions](/institutions).',
+      'I do not rate institutions. Tell me what you would like to study, and I will show you who teaches it, what it costs and what you need to get in. All of them are under [Institutions](/institutions).',
   },
   {
     pattern:
       /\b(?:transfer|exempt(?:ion)?s?) (?:of )?(?:my |the )?credits?\b|\bcredit transfer\b|\bcredits? (?:be )?transfer/,
     answer:
-      'Whether credits from another course count is for the institution to decide. Its page under [Institutions](/institutions) has the phone number and e-mail address to ask.',
+      'The institution decides whether credits from another course count. Its page under [Institutions](/institutions) has the phone number and email address to ask.',
   },
   {
     pattern: /\b(?:hostels?|accommodation|dormitory|place to stay|where (?:can|do) i (?:stay|live))\b/,
     answer:
-      'This site does not list hostels or rooms. Ask the institution, whose page under [Institutions](/institutions) has phone numbers and e-mail addresses; or ask me for courses online or on your own island.',
+      'This site does not list hostels or rooms. Ask the institution: its page under [Institutions](/institutions) has phone numbers and email addresses. Or ask me for courses online or on your own island.',
   },
   {
     pattern:
       /\bhow (?:do|can|to|should) (?:i |we )?pay\b|\bpay (?:by|in) instal?lments?\b|\bpayment (?:plan|method)s?\b/,
     answer:
-      'Fees are paid to the institution, not through this site. The page of a course says what is paid once and what by the month, semester or year.',
+      'You pay fees to the institution, not through this site. The page of a course says what you pay once and what by the month, semester or year.',
   },
   {
     pattern:
       /\b(?:deaf|blind|wheelchair|dyslexi[ac]|adhd|disabled|disability|disabilities|hard of hearing|special needs student)\b/,
     answer:
-      'You are welcome to study. The entry rules here keep nobody out for a disability; what help there is in class, in exams and on the way in differs, so ask the institution before you enrol. Online courses may help too. Tell me what you would like to learn and what you have finished, and I will look.',
+      'You are welcome to study. No entry rule here excludes anyone because of a disability. Support in class, in exams and with access differs, so ask the institution before you enrol. Online courses may help too. Tell me what you would like to learn and what you have finished, and I will look.',
   },
   {
     pattern: /\b(?:foreigners?|foreign students?|expats?|expatriates?|non maldivians?|international students?)\b/,
     answer:
-      'Whether somebody from another country can enrol, and with which permit, is for the institution and the authorities to say. Its page under [Institutions](/institutions) has the phone number and e-mail address to ask.',
+      'The institution and the authorities decide whether you can enrol from another country, and with which permit. Its page under [Institutions](/institutions) has the phone number and email address to ask.',
   },
   {
     pattern: /\btoo (?:old|late|young)\b|\bat my age\b|\bage limits?\b|\bhow old\b/,
     answer:
-      'The entry rules here name a lowest age at most, and never a highest one; many courses take adults for their years of work. Tell me what you would like to learn and what you have finished, and I will look for courses that are open to you.',
+      'Some entry rules have a minimum age, none has a maximum; many courses take adults for their years of work. Tell me what you would like to learn and what you have finished, and I will look for courses that are open to you.',
   },
   {
     pattern:
       /\b(?:my data|privacy|what do you (?:store|save|keep)|delete my (?:chat|history|data|messages)|who (?:sees|reads) (?:this|my))\b/,
     answer:
-      'Our conversation is kept with your device, or with your account when you are signed in, so that you can come back to it; deleting the account deletes it. Please send no identity card numbers or medical details. More is in the [Privacy Policy](/privacypolicy).',
+      'Our conversation is stored for your device, or in your account when you are logged in, so that you can come back to it. Deleting the account deletes it. Please do not send identity card numbers or medical details. See the [Privacy Policy](/privacypolicy) for more.',
   },
   {
     pattern:
       /\b(?:who are you|what are you|are you (?:a |an )?(?:bot|robot|human|real|person|ai|chatgpt|program)|what can you do|how do you work|how does this (?:chat )?work|what is this(?: site| website)?|help me use|what do you do|^ help $)/,
     answer:
-      'I am the course adviser of this site: a program that looks into its catalogue. Tell me what you like, what you have finished, where you live or what you can spend, and I show courses that fit, compare them and say what they cost and ask for.',
+      'I am the course adviser of this site: a program that searches its catalogue. Tell me what you like, what you have finished, where you live or what you can spend. I will show you courses that fit, compare them, and say what they cost and what you need to get in.',
   },
   {
     pattern:
       /\bhow (?:do|can) i (?:search|find|filter|look for|browse)\b|\bsee all (?:the )?courses\b|\blist of (?:all )?courses\b|\ball courses\b/,
     answer:
-      'All courses are under [Courses](/courses), with filters for level, island, fee, way of study and more. Or tell me what you are looking for, and I narrow it down.',
+      'All courses are under [Courses](/courses), with filters for level, island, fee, study mode and more. Or tell me what you are looking for, and I will narrow it down.',
   },
 ]
 
@@ -127,10 +127,10 @@ export function explainLevels(said: string, levels: readonly string[]): string |
   const names = Object.entries(MNQF_LEVELS).filter(([level]) => level !== 'NA')
   const asked = names.filter(([level]) => levels.includes(level))
   if (asked.length > 0) {
-    const told = asked.map(
+    const sentences = asked.map(
       ([level, name]) => `Level ${level} of the Maldives National Qualifications Framework is: ${name}.`,
     )
-    return `${told.join(' ')} A higher level builds on a lower one. What would you like to study at it?`
+    return `${sentences.join(' ')} A higher level builds on a lower one. What would you like to study at this level?`
   }
   if (!/\bmnqf\b|\blevels?\b/.test(said)) return undefined
   const all = names.map(([level, name]) => `• ${level}: ${name}`).join('\n')

@@ -4,7 +4,7 @@ import { type Reply, withoutPending } from '../reply.ts'
 import type { State } from '../state.ts'
 import { type ReadSlots, saysSomething } from '../wishes/read-slots.ts'
 
-/** A greeting, thanks or a goodbye, where nothing else is said. */
+/** Answers a message that is only a greeting, thanks or a goodbye. */
 export async function smallTalk(
   said: string,
   slots: ReadSlots,
@@ -22,18 +22,18 @@ export async function smallTalk(
   if (/^(?:are )?(?:you|anyone|anybody) (?:still )?(?:there|here)$/.test(words))
     return askInterest(state, catalogue, 'Yes, I am here.')
   if (/^(?:(?:h+m+|ok|okay|k|alright|i see|oh|ah|wait|lol) ?)+$/.test(words) && state.pending !== 'institution')
-    return { state, reply: 'Take your time. Tell me when you want to look further, or name something you like doing.' }
+    return { state, reply: 'Take your time. Tell me when you want to continue, or name something you like doing.' }
   if (
     /\b(?:thanks?|thank you|thankyou|thx|shukuriyyaa|shukuriyya|shukran|great|awesome|perfect|nice|cool)\b/.test(
       words,
     ) &&
     words.split(' ').length <= 6
   )
-    return { state: withoutPending(state), reply: 'You are welcome. Ask me whenever you want to look further.' }
+    return { state: withoutPending(state), reply: 'You are welcome. Ask me any time.' }
   if (/^(?:bye|goodbye|good bye|see you|thats all|nothing else|im done|no thanks|no thank you)\b/.test(words))
     return {
       state: withoutPending(state),
-      reply: 'Good luck with your studies. Come back whenever you want to look further.',
+      reply: 'Good luck with your studies. Come back any time.',
     }
   return undefined
 }

@@ -1,12 +1,12 @@
-/** What people say when they mean a field of study, and the categories it stands for. */
+/** A field of study: the words people use for it, and its categories. */
 export interface Concept {
-  /** As we speak of it. */
+  /** The name in replies. */
   label: string
-  /** Names of categories or sub-categories; those that the catalogue does not have are passed over. */
+  /** Names of categories or sub-categories; unknown ones are ignored. */
   categories: readonly string[]
-  /** Everyday words and phrases, Dhivehi ones in Thaana. All words of a phrase must stand near one another. */
+  /** Everyday words and phrases, Dhivehi in Thaana. All words of a phrase must be close together. */
   phrases: readonly string[]
-  /** A whole field, which gives way where a part of it is named. */
+  /** A whole field, ignored if a part of it is named. */
   general?: true
 }
 
@@ -392,7 +392,7 @@ export const CONCEPTS: readonly Concept[] = [
   ),
 ]
 
-/** Wishes that may mean several fields: whoever says only this is asked which. */
+/** Vague interests that may mean several fields; the adviser asks which one. */
 export interface VagueWish {
   phrases: readonly string[]
   choices: readonly string[]
@@ -454,7 +454,7 @@ export const VAGUE_WISHES: readonly VagueWish[] = [
   vague('security', 'policing and criminal justice, cyber security'),
 ]
 
-/** What people ask for and our catalogues seldom have: said only after the search has found nothing. */
+/** Common requests that the catalogue seldom has; used only if the search finds nothing. */
 export const SELDOM_TAUGHT: readonly VagueWish[] = [
   vague('vet, veterinary, veterinarian, animal doctor', 'environment and climate, medical laboratory science'),
   vague(

@@ -6,10 +6,10 @@ const KINDS = new Set(
     ' ',
   ),
 )
-/** On their own these mean something else. */
+/** Too general to identify an institution on their own. */
 const EVERYDAY = new Set('atoll island islands male maldives new city'.split(' '))
 
-/** The words that tell an institution from others: 'kaashi' of Kaashi College, 'blue reef' of Blue Reef … */
+/** The words that identify an institution: 'kaashi' for Kaashi College, 'blue reef' for Blue Reef … */
 export function distinctiveWords(name: string): string[] {
   const words = foldedWordsOf(name)
   const telling = words.filter((word) => !KINDS.has(word))
@@ -18,11 +18,11 @@ export function distinctiveWords(name: string): string[] {
 
 export interface FoundInstitution {
   name: string
-  /** The words that named it, to be taken out of what is left to read. */
+  /** The words that named it, to be removed from the rest of the message. */
   words: string
 }
 
-/** An institution by its whole name, or by the words that no other has. */
+/** Finds an institution by its full name, or by words that no other has. */
 export function findInstitution(said: string, { institutions }: AdviserCatalogue): FoundInstitution | undefined {
   for (const { name } of institutions) {
     const whole = foldedWordsOf(name).join(' ')

@@ -3,7 +3,7 @@ import type { AdviserCatalogue } from '../catalogue.ts'
 import { CONCEPTS, type Concept, SELDOM_TAUGHT, VAGUE_WISHES, type VagueWish } from './concepts.ts'
 import { matchPhrase, type Phrase, readPhrase } from './phrases.ts'
 
-/** What falls this far behind the best was only touched in passing: 'teach' in 'teach quran'. */
+/** A concept that scores this far below the best was only mentioned in passing: 'teach' in 'teach quran'. */
 const NEARLY_AS_GOOD = 0.75
 const MOST_CONCEPTS = 3
 
@@ -23,7 +23,7 @@ const BY_LABEL: ReadonlyMap<string, Concept> = new Map(
 
 export const conceptOf = (label: string): Concept | undefined => BY_LABEL.get(label.toLowerCase())
 
-/** The names of categories that concepts stand for, those only that the catalogue has. */
+/** The categories of the concepts, as far as the catalogue has them. */
 export function categoriesOf(
   labels: readonly string[],
   { categories }: Pick<AdviserCatalogue, 'categories'>,
@@ -32,20 +32,20 @@ export function categoriesOf(
   return [...new Set(labels.flatMap((label) => conceptOf(label)?.categories ?? []))].filter((name) => known.has(name))
 }
 
-/** Whether there are concepts, and all that they stand for lies in these categories. */
+/** Whether there are concepts and all their categories are among these. */
 export const standOnlyFor = (labels: readonly string[], categories: readonly string[]): boolean =>
   labels.length > 0 &&
   labels.every((label) => (conceptOf(label)?.categories ?? []).every((name) => categories.includes(name)))
 
 export interface Interest {
   concepts: readonly Concept[]
-  /** The words that spoke of them, for the search to rank by: 'chinese' says more than 'languages for tourism'. */
+  /** The words that matched, to rank the search: 'chinese' is more exact than 'languages for tourism'. */
   text: string
-  /** Where only something vague was said: the labels to choose from. */
+  /** For a vague interest: the labels to choose from. */
   choices: readonly string[]
 }
 
-/** The fields that words speak of, the best first. */
+/** The fields that the words mention, best first. */
 export function findInterest(words: readonly string[]): Interest {
   const normal = words.map(normalWord)
   const scored = READABLE.map(({ concept, phrases }) => ({ concept, ...bestPhrase(phrases, normal) })).filter(
@@ -56,7 +56,7 @@ export function findInterest(words: readonly string[]): Interest {
   )
   const best = Math.max(0, ...scored.map(({ score }) => score))
   const vaguest = vague.sort((first, second) => second.score - first.score)[0]
-  // A wish that says more than any field named beside it is what was meant: 'help people' and not 'people'.
+  // A vague interest that covers more words than any field wins: 'help people', not 'people'.
   if (vaguest && vaguest.score > best) return { concepts: [], text: '', choices: vaguest.choices }
   const near = scored.filter(({ score }) => score >= best * NEARLY_AS_GOOD)
   const kept = near.filter(({ concept }) => !concept.general || !near.some((other) => isPartOf(other.concept, concept)))
@@ -70,14 +70,14 @@ const OTHERS =
 const LIKE = '(?:like|love|want|prefer|enjoy|wanna|dream)'
 const BUT = '(?:but|though|although|while|yet|however)'
 
-/** What somebody says of themselves weighs more than what others say of them. */
+/** What visitors say about themselves counts more than what others say about them. */
 const OWN_WISHES: readonly RegExp[] = [
   new RegExp(String.raw`\b${OTHERS}\b.* ${BUT} i(?:m| am| would| do| really| only)* (?:${LIKE}|rather)\b(?<own>.+)$`),
   new RegExp(
     String.raw`\bi(?:m| am| would| do| really| only)* ${LIKE}\b(?<own>.+?) (?:${BUT}|and) (?:\w+ )?${OTHERS}(?: \w+)? (?:want|wants|wanted|say|says|said|tell|tells|told|think|thinks|expect|expects|push|pushes|force|forces|wish|wishes|prefer|prefers)\b`,
   ),
 ]
-/** And a job that is named more than the rest. */
+/** A named job counts more than other words. */
 const NAMED_JOB = /\b(?:become|becoming|want to be|wanna be|work as|train as)(?: a| an)? (?<own>.+)$/
 
 const wordsOf = (pattern: RegExp, words: readonly string[]): string[] =>
@@ -94,7 +94,7 @@ function namedJob(words: readonly string[]): readonly string[] {
   return findInterest(job).concepts.length > 0 ? job : words
 }
 
-/** 'Diving or marine biology': either will do, though one of them has the longer name. */
+/** 'Diving or marine biology': both count, although one has the longer name. */
 export function findInterests(said: readonly string[]): Interest {
   const words = ownWish(said)
   const at = words.indexOf('or')
@@ -108,13 +108,13 @@ export function findInterests(said: readonly string[]): Interest {
   }
 }
 
-/** The fields nearest to something that is seldom taught, where words speak of that. */
+/** The closest fields to something that is seldom taught. */
 export function nearestToSeldomTaught(words: readonly string[]): readonly string[] {
   const normal = words.map(normalWord)
   return SELDOM.find(({ phrases }) => bestPhrase(phrases, normal).score > 0)?.choices ?? []
 }
 
-/** A longer phrase says more than two short ones. */
+/** A longer phrase counts more than two short ones. */
 function bestPhrase(phrases: readonly Phrase[], normal: readonly string[]): { score: number; phrase: string } {
   let best: { score: number; phrase: string } = { score: 0, phrase: '' }
   for (const phrase of phrases) {
@@ -124,7 +124,7 @@ function bestPhrase(phrases: readonly Phrase[], normal: readonly string[]): { sc
   return best
 }
 
-/** Concepts stand in the list field by field, the whole field at the end of its parts. */
+/** Concepts are listed field by field, with the whole field after its parts. */
 function isPartOf(part: Concept, whole: Concept): boolean {
   if (part.general) return false
   const end = CONCEPTS.indexOf(whole)

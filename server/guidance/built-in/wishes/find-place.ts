@@ -13,7 +13,7 @@ export interface FoundPlace {
 const normal = (text: string): string => foldedWordsOf(text).map(normalWord).join(' ')
 const shortName = (island: string): string => island.replace(/^[A-Z][A-Za-z]*\. /, '')
 
-/** Where the visitor is or wants to study. Names that more than one atoll has are taken for the larger island. */
+/** The place where the visitor lives or wants to study. A name that several atolls share means the larger island. */
 export function findPlace(said: string, { islands }: AdviserCatalogue): FoundPlace | undefined {
   const words = said.trim().split(' ')
   const normalSaid = ` ${words.map(normalWord).join(' ')} `
@@ -36,7 +36,7 @@ export function findPlace(said: string, { islands }: AdviserCatalogue): FoundPla
     const isAtoll = names.includes(word)
     const near = inZone(zone).filter((island) => !taught.includes(island))
     const name = isAtoll && taught.length === 1 ? (taught[0] ?? word) : titled(word)
-    // An island without a campus: what its atoll has is near, not there.
+    // An island without a campus: courses in its atoll are nearby.
     return isAtoll
       ? { place: { name, islands: taught, near }, words: normal(word) }
       : { place: { name, islands: [], near: [...taught, ...near] }, words: normal(word) }

@@ -7,19 +7,19 @@ import { readPhrase } from './phrases.ts'
 import { ATOLLS, CAPITAL } from './places.ts'
 
 const LONGEST_MESSAGE = 2_000
-/** Whoever has not said it by then is telling a story. */
+/** More than anyone needs to say what they are looking for. */
 const MOST_WORDS = 200
 const SHORTEST_TO_REPAIR = 5
 const LONG_WORD = 8
 
-/** Words of our own rules, which a slip of the finger should not hide. */
+/** Words that the rules need, corrected when mistyped. */
 const RULE_WORDS =
   'online blended degree diploma certificate bachelor bachelors masters doctorate compare cheaper cheapest shorter ' +
   'scholarship grant scheme levels evening weekend weekends institution college university campus international ' +
   'qualification requirements entry failed finished completed month monthly price budget instead actually shortlist ' +
   'shortest fastest quickest register subject courses course become something anything different another'
 
-/** Common words that look like one of ours and are not. */
+/** Common words that look like a typo of one of ours, but are not. */
 const LEAVE_ALONE = new Set(
   (
     'about above after again against alone along already although always among around asked because before began ' +
@@ -45,7 +45,7 @@ const LEAVE_ALONE = new Set(
   ).split(' '),
 )
 
-/** How people write on a phone; and Dhivehi in Latin letters, as far as it asks for something. */
+/** Phone spellings, and Dhivehi in Latin letters. */
 const SHORTHAND: ReadonlyMap<string, readonly string[]> = new Map(
   (
     'jst=just n=and nd=and dnt=dont dun=dont kno=know knw=know wat=what wht=what wt=what wot=what u=you ur=your r=are pls=please ' +
@@ -61,7 +61,7 @@ const SHORTHAND: ReadonlyMap<string, readonly string[]> = new Map(
     .map(([short = '', long = '']) => [short, long.split('+')]),
 )
 
-/** Words that are often written apart; 'master' alone would be a degree. */
+/** Compound words that are often written apart; 'master' alone would mean a degree. */
 const WRITTEN_APART: readonly (readonly [RegExp, string])[] = [
   [/\b(dive|head|web|harbour|harbor|station) masters?\b/g, '$1master'],
   [/\bwith out\b/g, 'without'],
@@ -69,11 +69,11 @@ const WRITTEN_APART: readonly (readonly [RegExp, string])[] = [
   [/\bhair dress(er|ing)\b/g, 'hairdress$1'],
   [/\bmake up artist\b/g, 'makeup artist'],
   [/\bfire (?:fighter|man)\b/g, 'firefighter'],
-  // A small amount, and no Bachelor of Information Technology.
+  // A small amount, not a Bachelor of Information Technology.
   [/\b(?:a|little) bit\b/g, 'a little'],
 ]
 
-/** Most people write both in small letters; then the words around it tell. */
+/** Most people write 'IT' and 'it' in lower case; then the context decides. */
 const speaksOfIt = (text: string): boolean =>
   (/\bIT\b/.test(text) && /[a-z]/.test(text)) ||
   /(?:^|\s)(?<!\b(?:is|was|does|do|can|will|has|if|when) )it (?:and|or|courses?|classes|diploma|degree|jobs?|field|support|department|sector|students?|certificate|related|skills|company|industry|engineer|manager|technician|in|online|addu|male)\b|\b(?:in|studying|study|or|and|about) it(?=\s*$|[,.!?]| (?:in|at|under|online|courses?|or|and|please|pls|but)\b)|^\s*it[.!?]*\s*$/i.test(
@@ -85,17 +85,17 @@ const joinedUp = (words: readonly string[]): string[] =>
     .split(' ')
     .filter((word) => word !== '')
 
-/** A message, read once: as it was typed, and as words. */
+/** A parsed message. */
 export interface Message {
-  /** Small letters, with thousands written together: 'under mvr 25000'. */
+  /** Lower case, with thousands written together: 'under mvr 25000'. */
   typed: string
-  /** Folded words with slips of the finger mended. */
+  /** Folded words with typos corrected. */
   words: readonly string[]
-  /** 'IT' is information technology here, and 'it' is no course that was spoken of. */
+  /** 'IT' means information technology here, not the course discussed before. */
   speaksOfIt: boolean
 }
 
-/** Control characters and the like say nothing; what is too long was refused before it came here. */
+/** Removes control characters. Messages that are too long were refused before. */
 const cleaned = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, LONGEST_MESSAGE)
 
 export function readMessage(text: string, vocabulary: Vocabulary): Message {
@@ -127,7 +127,7 @@ type Names = Pick<AdviserCatalogue, 'institutions' | 'islands' | 'categories'>
 
 const vocabularies = new WeakMap<Names['institutions'], Vocabulary>()
 
-/** The vocabulary of a catalogue is worked out once for as long as its names are the same list. */
+/** The vocabulary is cached as long as the catalogue has the same list of names. */
 export function vocabularyOf(names: Names): Vocabulary {
   const known = vocabularies.get(names.institutions) ?? new Vocabulary(names)
   vocabularies.set(names.institutions, known)
@@ -146,7 +146,7 @@ class Vocabulary {
     for (const word of this.#words) this.#normal.add(readPhrase(word)[0] ?? normalWord(word))
   }
 
-  /** 'Worked' is a form of 'work' and no slip of 'worker'. */
+  /** 'Worked' is a form of 'work', not a typo of 'worker'. */
   #isInflected(word: string): boolean {
     const stem = word.replace(/(?:ed|d|ing|er|ers|ly|es)$/, '')
     return (
@@ -156,7 +156,7 @@ class Vocabulary {
     )
   }
 
-  /** The word itself where it means something; else the nearest word that does, if one is near enough. */
+  /** The word itself if it is known; otherwise the closest known word, if there is one. */
   repair(word: string): string {
     if (word.length < SHORTEST_TO_REPAIR || /\d/.test(word)) return word
     if (this.#words.has(word) || LEAVE_ALONE.has(word) || this.#normal.has(normalWord(word))) return word

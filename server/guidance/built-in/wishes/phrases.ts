@@ -1,10 +1,10 @@
 import { foldedWordsOf, normalWord } from '../../../search/index.ts'
 
-/** Words between the words of a phrase: 'help people who are sick' is still 'help sick people'. */
+/** How many other words may come between the words of a phrase: 'help people who are sick' matches 'help sick people'. */
 const MOST_BETWEEN = 3
 const SMALL_WORDS = new Set('a an the of to in my for with and on at some'.split(' '))
 
-/** A phrase as it is looked for: its words in their normal form, without the small ones. */
+/** The words of a phrase in normal form, without stop words. */
 export type Phrase = readonly string[]
 
 export function readPhrase(text: string): Phrase {
@@ -13,7 +13,7 @@ export function readPhrase(text: string): Phrase {
   return (telling.length > 0 ? telling : words).map(normalWord)
 }
 
-/** How many words of a text the phrase covers when all of it stands close together; none where it does not. */
+/** How many words of a text the phrase covers; 0 unless all of them are close together. */
 export function matchPhrase(phrase: Phrase, normalWords: readonly string[]): number {
   const window = phrase.length === 1 ? 1 : phrase.length + MOST_BETWEEN
   for (let at = 0; at < normalWords.length; at++) {

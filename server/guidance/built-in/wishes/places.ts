@@ -1,9 +1,9 @@
-/** An atoll with what people call it, the beginning of its islands' names in addresses, and the ferry zone it lies in. */
+/** An atoll: its names, the prefix of its islands in addresses, and its ferry zone. */
 interface Atoll {
   prefix: string
   zone: number
   names: readonly string[]
-  /** Islands that people come from, whether or not anything is taught there. */
+  /** Its islands, with or without courses. */
   islands: readonly string[]
 }
 
@@ -14,7 +14,7 @@ const atoll = (prefix: string, zone: number, names: string, islands: string): At
   islands: islands.split(', '),
 })
 
-/** Zones are those of the public ferries: 1 is the north, 6 the south. */
+/** The zones of the public ferries: 1 is the north, 6 the south. */
 export const ATOLLS: readonly Atoll[] = [
   atoll(
     'HA.',
@@ -68,7 +68,7 @@ export const ATOLLS: readonly Atoll[] = [
   ),
 ]
 
-/** The capital has no atoll before its name in addresses. */
+/** The capital has no atoll prefix in addresses. */
 export const CAPITAL: readonly { names: readonly string[]; begins: string }[] = [
   { names: ['hulhumale', 'hulhu male', 'hulhumaale', 'ހުޅުމާލެ'], begins: 'Hulhumalé' },
   { names: ['male', 'male city', 'maale', 'capital', 'greater male', 'މާލެ'], begins: 'Malé' },

@@ -8,7 +8,7 @@ const PERIOD = String.raw`\s*(?:\/-?\s*)?(?:(?:a|per|each|every|in a|\/)\s*(mont
 const BEFORE =
   '(?:under|below|less than|not more than|no more than|max(?:imum)?(?: of)?|up ?to|within|budget(?: is| of| around| about| would be)*|only have|i have|have only|afford(?: about| around| to pay)?|can pay|could pay|pay|spend|around|about|at most|cheaper than)'
 
-/** Said with a currency, after a word of limiting, or with the period it is paid in: a bare number is no price. */
+/** An amount has a currency, a limiting word or a period: a bare number is not a price. */
 const PATTERNS: readonly RegExp[] = [
   new RegExp(String.raw`${CURRENCY}\s*${AMOUNT}${PERIOD}`),
   new RegExp(String.raw`${AMOUNT}\s*${CURRENCY}${PERIOD}`),
@@ -31,11 +31,11 @@ const SMALLEST = 100
 
 export interface FoundBudget {
   budget: Budget
-  /** What was read, to be taken out of what is left. */
+  /** The matched text, to be removed from the rest of the message. */
   text: string
 }
 
-/** '5k a month', 'MVR 25,000', 'under 30000'. A year ('2027') or a small number alone is no money. */
+/** '5k a month', 'MVR 25,000', 'under 30000'. A year ('2027') or a small number alone is not an amount. */
 export function findBudget(typed: string): FoundBudget | undefined {
   for (const pattern of PATTERNS) {
     const found = pattern.exec(typed)

@@ -23,6 +23,6 @@ const CLEARING: readonly (readonly [RegExp, readonly (keyof Slots)[]])[] = [
   [/\b(?:any language|language (?:doesnt|does not) matter)\b/, ['language']],
 ]
 
-/** What a message takes back. */
+/** The criteria that a message withdraws. */
 export const readCleared = (reading: Reading): (keyof Slots)[] =>
   CLEARING.flatMap(([pattern, keys]) => (reading.take(pattern) ? keys : []))

@@ -3,7 +3,7 @@ import type { Slots } from '../state.ts'
 import { categoriesOf, findInterest } from './find-interest.ts'
 import { Reading } from './reading.ts'
 
-/** Fields that live on mathematics, for those who want none of it. */
+/** Fields that need mathematics, for visitors who want to avoid it. */
 const MATHEMATICAL = [
   'Accounting',
   'Auditing and Taxation',
@@ -15,7 +15,7 @@ const MATHEMATICAL = [
   'Mechanical and Refrigeration',
 ]
 
-/** And those where one sees blood. */
+/** Fields in which one sees blood. */
 const BLOODY = [
   'Nursing and Midwifery',
   'Medicine',
@@ -63,7 +63,7 @@ export function readExclusions(reading: Reading, said: Slots, catalogue: Adviser
   if (categories.length > 0) said.excluded = { categories: [...new Set(categories)], words: [...new Set(words)] }
 }
 
-/** The same of a field that is named without a 'no'. */
+/** The categories of a field to leave out, named without a 'no'. */
 export function findExcluded(words: readonly string[], catalogue: AdviserCatalogue): Slots['excluded'] {
   const said: Slots = {}
   readExclusions(new Reading(['no', ...words]), said, catalogue)

@@ -1,8 +1,8 @@
 import type { Held } from '../state.ts'
 
-/** 'Finished a 2 year diploma': how long it took changes nothing. */
+/** 'Finished a 2 year diploma': the duration does not matter. */
 const LENGTH = String.raw`(?:\d{1,2}|one|two|three|four|five|six) (?:weeks?|months?|years?)(?: long)?`
-/** 'Do you have a diploma in law?' is no diploma held. */
+/** 'Do you have a diploma in law?' does not mean that the visitor holds one. */
 const HAVE = String.raw`(?<!\b(?:you|u|they|to|who|colleges?|institutions?|does|it|which|there|places|wanna|want) )(?:have|has|had|hold|holds|finished|finish|completed|complete|did|done|got|passed|pass|with|after|studied|graduated with|sat|took)(?: my| a| an| the| only| just| all| in| doing| already| up to| until| till| ${LENGTH})*`
 const NOT =
   '(?:no|without(?: any)?|dont have(?: any)?|do not have(?: any)?|didnt (?:do|finish|pass|take)|did not (?:do|finish|pass|take)|never (?:did|finished|passed)|havent (?:done|got)|not done|lack|instead of)(?: my| a| an| the)?'
@@ -10,7 +10,7 @@ const FAILED =
   '(?:failed|fail|flunked|failing|didnt pass|did not pass|couldnt pass|bad results? in|poor results? in|bad|weak)(?: all| most| some)?(?: of)?(?: in)?(?: my| the)?'
 const O_LEVEL = '(?:o ?levels?|olevels?|ordinary levels?|grade (?:10|ten)|ssc|igcse|gcse|o ?l)'
 const A_LEVEL = '(?:a ?levels?|alevels?|advanced levels?|grade (?:12|twelve)|hsc|higher secondary|a ?l)'
-/** 'In hotel management': the second word belongs to the field, where it says nothing else. */
+/** 'In hotel management': the second word belongs to the field unless it has another meaning. */
 const FIELD =
   '(?: (?:in|of) [a-z]+(?: (?:management|studies|engineering|administration|teaching|education|science|development|design|marketing|finance|work)\\b)?)?'
 const COUNT = String.raw`(\d|one|two|three|four|five|six|seven|eight|nine)`
@@ -39,7 +39,7 @@ const rule = (pattern: string, held: Held | ((found: RegExpExecArray) => Held)):
   held: typeof held === 'function' ? held : () => held,
 })
 
-/** In the order in which they are tried; what one has read, the next does not see. */
+/** In the order in which they are tried; each removes what it matched. */
 const RULES: readonly Rule[] = [
   rule(`${COUNT} ${O_LEVEL}(?: passes| subjects)?`, ([, count]) => ({
     schooling: 'o_level',
@@ -118,19 +118,19 @@ function passes(count: string | undefined): Held {
 
 export interface FoundHeld {
   held: Held | undefined
-  /** The words that said so. */
+  /** The words that matched. */
   taken: string[]
-  /** What is left to read: 'I have a diploma' is no wish for one. */
+  /** The rest of the message: 'I have a diploma' does not ask for one. */
   rest: string
 }
 
-/** 'What jobs can I get after a degree in law?' tells of nobody's degree; 'after my degree' does. */
+/** 'What jobs can I get after a degree in law?' does not mean that the visitor has one; 'after my degree' does. */
 const ASKED_JOBS = String.raw`\b(?:(?:what|which|any)(?: (?:kinds?|sorts?|types?) of)? (?:jobs?|careers?|positions?|work)|what (?:can|could|will) i (?:become|be|work as))`
 const JOBS_AFTER = new RegExp(
   String.raw`(?= (?:after|with|once|when|if) )(?<=${ASKED_JOBS}(?: (?!have\b|finished\b|my\b)[a-z]+){0,4}) [a-z]+(?: i)?(?: (?:finish|finishing|complete|completing|do|doing|study|studying|have|get|getting))?(?= (?:an? |the )?(?:masters?|msc|mba|bachelors?|degree|bsc|ba|bba|(?:advanced? )?(?:diploma|certificate)) (?:in|of)\b)`,
 )
 
-/** What the visitor has finished: schooling, a qualification, age, years of work. */
+/** Reads what the visitor has: schooling, a qualification, age, years of work. */
 export function findHeld(said: string): FoundHeld {
   let rest = said.replace(JOBS_AFTER, ' ,')
   let held: Held | undefined

@@ -3,7 +3,7 @@ import { dayInMaldives } from '../../../platform/clock.ts'
 import type { Slots } from '../state.ts'
 import type { Reading } from './reading.ts'
 
-/** 'May I' and 'may be' ask for leave and name no month; nor does 'march' before 'on'. */
+/** 'May I', 'may be' and 'march on' do not name a month. */
 export function readIntake(reading: Reading, said: Slots, now: Date): void {
   const months = MONTHS.flatMap((month, index) => {
     const name = month.toLowerCase()

@@ -6,11 +6,11 @@ const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, fou
 const AT_MOST =
   /\b(?:under|less than|within|max(?:imum)?|up to|at most|not more than|shorter than|only)(?: a| an)? ?(\d{1,2}|one|two|three|four|five|six)? ?(weeks?|months?|years?)\b/
 
-/** 'A 2 year course': nobody minds a shorter one. One that is finished limits nothing. */
+/** 'A 2 year course' sets a maximum duration; 'I finished a 2 year course' does not. */
 const OF_LENGTH =
   /\b(?<!\b(?:finished|finish|completed|complete|did|done|took|attended|studied|after)(?: my| a| an| the)? )(\d{1,2}|one|two|three|four|five|six) (weeks?|months?|years?)(?: long)? (?=(?:course|class|programme|program|certificate|diploma|degree|bachelors?|masters?|training)s?\b)/
 
-/** What should be little: the time it takes at most, and whether money or time counts first. */
+/** The maximum duration, and whether the cheapest or the shortest should come first. */
 export function readOrder(reading: Reading, said: Slots): void {
   for (const pattern of [AT_MOST, OF_LENGTH]) {
     const span = pattern.exec(reading.text)

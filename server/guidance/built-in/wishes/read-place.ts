@@ -11,7 +11,7 @@ export function readPlace(reading: Reading, said: Slots, catalogue: AdviserCatal
   const other = findPlace(reading.text, catalogue)
   said.place = found.place
   if (!other) return
-  // 'I am from Addu but can move to Malé': the place to go to counts.
+  // 'I am from Addu but can move to Malé': the destination counts.
   if (goesTo(reading.text, other.words)) said.place = other.place
   reading.text = removeNormal(reading.text, other.words)
 }
@@ -23,7 +23,7 @@ const goesTo = (text: string, normalName: string): boolean => {
   )
 }
 
-/** Place names are matched in their normal form, so as many words are cut as the name has. */
+/** Place names are matched in normal form, so the same number of words is removed as the name has. */
 function removeNormal(text: string, normalWords: string): string {
   const { length } = normalWords.split(' ')
   const words = text.trim().split(' ')

@@ -15,15 +15,15 @@ import { readPlace } from './read-place.ts'
 import { Reading } from './reading.ts'
 
 export interface ReadSlots {
-  /** What this message says. */
+  /** The criteria in this message. */
   said: Slots
-  /** What this message takes back: 'anywhere', 'any level'. */
+  /** The criteria that it withdraws: 'anywhere', 'any level'. */
   cleared: (keyof Slots)[]
-  /** Fields to choose from, where the wish was vague. */
+  /** Fields to choose from, for a vague interest. */
   choices: readonly string[]
-  /** The field of what somebody holds, for those who name no other: 'I have a diploma in IT, what next?' */
+  /** The field of the visitor's qualification, if no other is named: 'I have a diploma in IT, what next?' */
   heldField: Slots['interest']
-  /** The words that no rule has read. */
+  /** The words that no rule matched. */
   rest: string[]
 }
 
@@ -48,7 +48,7 @@ export function readSlots(message: Message, catalogue: AdviserCatalogue, now: Da
     said.institution = institution.name
     reading.takeWords(institution.words)
   }
-  // 'Which colleges teach law?' asks for law and not for teaching.
+  // 'Which colleges teach law?' asks for law, not for teaching.
   reading.take(
     /(?<=\b(?:which|what|who|where|does|do|any|colleges?|institutions?|universit(?:y|ies)|they|it|you|,) )(?:teach|teaches|offers?|provides?)\b/,
   )
@@ -73,12 +73,12 @@ export function readSlots(message: Message, catalogue: AdviserCatalogue, now: Da
 }
 
 const SUBJECT = '(?:english|maths?|mathematics|science|biology|chemistry|physics|dhivehi|islam|commerce|economics)'
-/** What somebody has not passed is no subject to leave out, and no language that they do not speak. */
+/** A subject that the visitor failed is neither excluded nor a language they do not speak. */
 const MISSING_PASSES = new RegExp(
   String.raw`\b(?:without|no|not|dont have|do not have|didnt get|havent got|failed)(?: an?| any| my| the| passing)* ${SUBJECT}(?:(?: and| or| ,)* ${SUBJECT})* (?:pass|passes|results?|grades?|marks?|o ?levels?|olevels?|exams?)\b`,
 )
 
-/** 'Room boy in a resort, and I want to be a manager': of the same house, and not of any business. */
+/** 'Room boy in a resort, and I want to be a manager': a manager in hospitality, not in any business. */
 const isRise = ({ concepts, text }: NonNullable<Slots['interest']>, field: ReturnType<typeof findInterest>): boolean =>
   text === 'manager' && concepts.length === 1 && field.concepts.some(({ categories }) => HOUSE.has(categories[0] ?? ''))
 
@@ -89,12 +89,12 @@ const HOUSE = new Set([
   'Culinary Arts',
 ])
 
-/** 'A doctor, but I hate blood': what is left out weighs more. */
+/** 'A doctor, but I hate blood': the exclusion wins. */
 function dropExcludedInterest(said: Slots): void {
   if (said.interest && standOnlyFor(said.interest.concepts, said.excluded?.categories ?? [])) delete said.interest
 }
 
-/** 'Free degree scheme' names the grant and asks for no level. */
+/** 'Free degree scheme' names the grant, not a level. */
 function readGrant(reading: Reading, said: Slots): void {
   const names =
     /\b(?:(?:the |a )?(?:government |govt |free |first |bachelors? )*(?:degree )?(?:grant )?scheme|first degree grant|government (?:grant|funding|pays|paid|funded|scholarship)|govt (?:grant|pays|funded)|grant scheme|grant|funded by (?:the )?(?:government|govt|state)|paid by (?:the )?government|free degree|free of charge|for free|free education|free)\b/
@@ -112,7 +112,7 @@ function readAward(reading: Reading, said: Slots): void {
 }
 
 function readLanguage(reading: Reading, said: Slots, { languages }: AdviserCatalogue): void {
-  // Whoever has no English can be taught in the language of the country.
+  // A visitor without English can study in Dhivehi.
   if (
     languages.includes('Dhivehi') &&
     reading.take(/\b(?:without|not in|(?:dont|do not|cant|cannot) (?:know|speak|understand))(?: any| much)? english\b/)

@@ -1,4 +1,4 @@
-/** Text that is read piece by piece; what was read is taken out, so that nothing counts twice. */
+/** Text that is parsed piece by piece; each match is removed, so that nothing counts twice. */
 export class Reading {
   text: string
 

@@ -1,0 +1,74 @@
+import type { AdvertEvent } from '../../contract/advertising/calls.ts'
+import { type Clock, dayInMaldives } from '../platform/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+import { WriteTogether } from '../platform/write-together.ts'
+
+/** Counts impressions and clicks, in one write for all that arrive at the same time. */
+export class AdvertCounter {
+  readonly #database: Database
+  readonly #clock: Clock
+  readonly #events: WriteTogether<AdvertEvent>
+  #cleanedUpOn = ''
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database
+    this.#clock = clock
+    this.#events = new WriteTogether((events) => this.#write(events))
+  }
+
+  count(events: readonly AdvertEvent[]): Promise<void> {
+    return this.#events.add(events)
+  }
+
+  async #write(events: readonly AdvertEvent[]): Promise<void> {
+    const day = dayInMaldives(this.#clock.now())
+    if (this.#cleanedUpOn !== day) {
+      await this.#database.query(sql`delete from advert_view where day < ${day}::date - 1`)
+      this.#cleanedUpOn = day
+    }
+    await addAdvertCounts(this.#database, day, events)
+  }
+}
+
+/**
+ * Adds the events that were not counted yet to the numbers of a day. A click without an impression counts as one too.
+ * Drafts, unknown adverts and adverts of another placement are left out. Rows are written in one order, so that two
+ * instances cannot deadlock.
+ */
+async function addAdvertCounts(database: Database, day: string, events: readonly AdvertEvent[]): Promise<void> {
+  await database.query(sql`
+    with reported as (
+      select view, what, advert, placement
+      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+        as event (view uuid, what text, advert integer, placement text)
+    ),
+    given as (
+      select distinct on (view, what) view, what, advert, placement
+      from (
+        select view, what, advert, placement from reported
+        union all
+        select view, 'seen', advert, placement from reported where what = 'clicked'
+      ) as implied
+      order by view, what
+    ),
+    known as (
+      select view, what, advert, placement
+      from given join campaign on campaign.id = advert
+      where approved_at is not null
+        and (placement_id = placement or (placement_id is null and placement <> 'topline'))
+    ),
+    counted as (
+      insert into advert_view (view, what, day)
+      select view, what, ${day}::date from known order by view, what
+      on conflict do nothing
+      returning view, what
+    )
+    insert into campaign_day (campaign_id, placement_id, day, impressions, clicks)
+    select advert, placement, ${day}::date, count(*) filter (where what = 'seen'), count(*) filter (where what = 'clicked')
+    from known join counted using (view, what)
+    group by advert, placement order by advert, placement
+    on conflict (campaign_id, placement_id, day) do update set
+      impressions = campaign_day.impressions + excluded.impressions,
+      clicks = campaign_day.clicks + excluded.clicks`)
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { EMPTY_CATALOGUE } from '../testing/empty-catalogue.ts'
+import { toSlots } from './search-courses-tool.ts'
+
+const catalogue = {
+  ...EMPTY_CATALOGUE,
+  categories: ['Accounting', 'Medicine', 'Cyber Security'].map((name, id) => ({ id, name, parent_id: null })),
+}
+
+describe('fields that the model asks to avoid', () => {
+  it.each([
+    ['maths', 'Accounting'],
+    ['mathematics', 'Accounting'],
+    ['blood', 'Medicine'],
+    ['cyber security', 'Cyber Security'],
+  ])('leaves out %s', async (text, category) => {
+    expect(await toSlots({ avoid: [text] }, catalogue)).toMatchObject({
+      slots: { excluded: { categories: [category] } },
+    })
+  })
+
+  it('are reported when they are unknown', async () => {
+    const read = await toSlots({ avoid: ['maths', 'qwrtzplk'] }, catalogue)
+    expect(read).toEqual({ error: expect.stringContaining('qwrtzplk') })
+    expect(read).not.toEqual({ error: expect.stringContaining('maths') })
+  })
+})
+
+it.each([
+  [{ o_level_passes: 3 }, { schooling: 'o_level', passes: 3 }],
+  [
+    { o_level_passes: 3, schooling: 'a_level' as const },
+    { schooling: 'a_level', passes: 3 },
+  ],
+  [{ holds_mnqf_level: 4 }, { mnqf_level: 4 }],
+])('maps what the visitor holds: %j', async (wish, held) => {
+  expect(await toSlots(wish, catalogue)).toEqual({ slots: { held } })
+})

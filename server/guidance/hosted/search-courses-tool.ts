@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { LANGUAGES } from '../../../contract/catalogue/languages.ts'
+import { MNQF_LEVEL_ORDER } from '../../../contract/catalogue/mnqf.ts'
+import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
+import type { AdviserCatalogue } from '../built-in/catalogue.ts'
+import { pickThree } from '../built-in/choose-courses.ts'
+import { findByText } from '../built-in/find-by-text.ts'
+import type { Slots } from '../built-in/state.ts'
+import { findInstitution } from '../built-in/wishes/find-institution.ts'
+import { findInterest } from '../built-in/wishes/find-interest.ts'
+import { findPlace } from '../built-in/wishes/find-place.ts'
+import { readMessage, vocabularyOf } from '../built-in/wishes/message.ts'
+import { findExcluded } from '../built-in/wishes/read-exclusions.ts'
+import { summaryFacts } from './course-facts.ts'
+import type { Grounding } from './grounding.ts'
+import type { ToolAnswer } from './model.ts'
+
+const MAX_COURSES = 6
+
+/** The search criteria of the built-in adviser, as parameters for a model. */
+export const searchInput = z.strictObject({
+  interest: z
+    .string()
+    .max(120)
+    .describe('A field, a job or something one likes doing, in a few English words: "nursing", "repair boats"')
+    .optional(),
+  avoid: z.array(z.string().max(60)).max(5).describe('Fields that must not come up').optional(),
+  levels: z.array(z.enum(MNQF_LEVEL_ORDER)).describe('MNQF levels; NA for short courses outside of them').optional(),
+  delivery: z.array(z.enum(['f2f', 'online', 'blended'])).optional(),
+  study_modes: z.array(z.enum(['full_time', 'part_time', 'evening', 'weekend'])).optional(),
+  budget_mvr: z.number().min(1).max(10_000_000).describe('The most that it may cost, in MVR').optional(),
+  budget_per: z
+    .enum(['total', 'month', 'year'])
+    .describe('What the budget is for; the whole course if left out')
+    .optional(),
+  institution: z.string().max(120).optional(),
+  island: z.string().max(80).describe('An island, atoll or city of the Maldives').optional(),
+  intake_months: z.array(z.enum(MONTHS)).optional(),
+  language: z.enum(LANGUAGES).describe('The language it is taught in').optional(),
+  grant_only: z.boolean().describe("Only courses under the government's grant scheme for a first degree").optional(),
+  award: z.enum(['local', 'international']).optional(),
+  months_max: z.number().min(0.1).max(120).describe('The longest it may take, in months').optional(),
+  order: z.enum(['best', 'cheapest', 'shortest']).optional(),
+  schooling: z
+    .enum(['basic', 'lower_secondary', 'o_level', 'a_level'])
+    .describe('What the visitor has finished; lower_secondary for somebody who failed the O levels')
+    .optional(),
+  o_level_passes: z.int().min(0).max(12).optional(),
+  holds_mnqf_level: z.int().min(1).max(10).describe('The highest qualification that the visitor holds').optional(),
+})
+type SearchInput = z.output<typeof searchInput>
+
+export async function searchCourses(
+  wish: SearchInput,
+  catalogue: AdviserCatalogue,
+  grounding: Grounding,
+): Promise<ToolAnswer> {
+  if (Object.keys(wish).length === 0) return { error: 'Say at least one wish, best an interest.' }
+  const criteria = await toSlots(wish, catalogue)
+  if ('error' in criteria) return criteria
+  const { courses, relaxed, total, isLeast } = await catalogue.choose(criteria.slots)
+  const first = pickThree(courses, [])
+  const others = courses.filter((course) => !first.includes(course))
+  const ids = [...first, ...others].slice(0, MAX_COURSES).map(({ id }) => id)
+  const cards = await catalogue.readCards(ids)
+  grounding.addCourses(cards)
+  return {
+    facts: {
+      ...(isLeast ? { found_at_least: total } : { found: total }),
+      ...(relaxed.length > 0 && { nothing_met_all_wishes_so_these_were_given_up: relaxed }),
+      courses: cards.map(summaryFacts),
+    },
+  }
+}
+
+export async function toSlots(
+  wish: SearchInput,
+  catalogue: AdviserCatalogue,
+): Promise<{ slots: Slots } | { error: string }> {
+  const words = (text: string): readonly string[] => readMessage(text, vocabularyOf(catalogue)).words
+  const slots: Slots = {
+    ...(wish.levels && { levels: wish.levels }),
+    ...(wish.delivery && { modalities: wish.delivery }),
+    ...(wish.study_modes && { study_modes: wish.study_modes }),
+    ...(wish.budget_mvr !== undefined && { budget: { mvr: wish.budget_mvr, per: wish.budget_per ?? 'total' } }),
+    ...(wish.intake_months && { intake: wish.intake_months.map((month) => MONTHS.indexOf(month) + 1) }),
+    ...(wish.language && { language: wish.language }),
+    ...(wish.grant_only && { grant: true }),
+    ...(wish.award && { award: wish.award }),
+    ...(wish.months_max !== undefined && { months_max: wish.months_max }),
+    ...(wish.order === 'cheapest' && { order: 'fee' }),
+    ...(wish.order === 'shortest' && { order: 'duration' }),
+    ...toHeld(wish),
+  }
+  if (wish.interest !== undefined) {
+    const { concepts, text, choices } = findInterest(words(wish.interest))
+    if (choices.length > 0)
+      return { error: `That may mean several fields: ${choices.join(', ')}. Ask the visitor which.` }
+    const found = concepts.length > 0 ? text : await findByText(words(wish.interest), catalogue)
+    if (found === undefined) return { error: 'No course matches these words for the interest. Try simpler ones.' }
+    slots.interest = { concepts: concepts.map(({ label }) => label), text: found }
+  }
+  const avoided = (wish.avoid ?? []).map((text) => ({ text, excluded: findExcluded(words(text), catalogue) }))
+  const unknown = avoided.filter(({ excluded }) => !excluded).map(({ text }) => text)
+  if (unknown.length > 0)
+    return { error: `avoid: no field is known as ${unknown.join(', ')}. Leave it out, or name a field.` }
+  if (avoided.length > 0)
+    slots.excluded = {
+      categories: avoided.flatMap(({ excluded }) => excluded?.categories ?? []),
+      words: avoided.flatMap(({ excluded }) => excluded?.words ?? []),
+    }
+  if (wish.institution !== undefined) {
+    const institution = findInstitution(` ${words(wish.institution).join(' ')} `, catalogue)
+    if (!institution) return { error: 'There is no institution of that name. See list_institutions.' }
+    slots.institution = institution.name
+  }
+  if (wish.island !== undefined) {
+    const found = findPlace(` ${words(wish.island).join(' ')} `, catalogue)
+    if (!found) return { error: `That place is not known. Courses are taught in: ${catalogue.islands.join(', ')}.` }
+    slots.place = found.place
+  }
+  return { slots }
+}
+
+function toHeld({ schooling, o_level_passes, holds_mnqf_level }: SearchInput): Pick<Slots, 'held'> {
+  // A visitor who has O level passes has finished the O level.
+  const finished = schooling ?? (o_level_passes === undefined ? undefined : 'o_level')
+  if (finished === undefined && holds_mnqf_level === undefined) return {}
+  return {
+    held: {
+      ...(finished && { schooling: finished }),
+      ...(o_level_passes !== undefined && { passes: o_level_passes }),
+      ...(holds_mnqf_level !== undefined && { mnqf_level: holds_mnqf_level }),
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { registerPages } from './routes.ts'
+export { openWebBundle, type WebBundle } from './web-bundle.ts'

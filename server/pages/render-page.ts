@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { ContactDetails } from '../../contract/editorial/contact-details.ts'
+import type { PageVisit } from '../../contract/page-visit.ts'
+import { findScreen, holdsSecret } from '../../contract/screens.ts'
+import { INNER_REQUEST_ID, loggableAddress } from '../platform/http/logging.ts'
+import { SECURITY_HEADERS } from '../platform/http/security-headers.ts'
+import {
+  contentSecurityPolicy,
+  DEVELOPMENT_SECURITY_POLICY,
+  replaceNonceWithHashes,
+} from './content-security-policy.ts'
+import type { WebBundle } from './web-bundle.ts'
+
+export interface PageRequest {
+  /** With its query, as it came. A visitor chooses the path, never the host. */
+  path: string
+  /** A form that the browser sent to the page without JavaScript. */
+  form?: SentForm
+  address: string
+  requestId: string
+}
+
+interface SentForm {
+  /** The content type with its multipart boundary. */
+  type: string
+  body: Buffer
+}
+
+export interface RenderedPage {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
+
+export interface PageSettings {
+  publicBaseUrl: string
+  isSample: boolean
+  contact: ContactDetails
+}
+
+/** Renders a whole page before any of it is sent, so that it can be cached and its scripts hashed for its policy. */
+export function createPageRenderer(
+  app: FastifyInstance,
+  bundle: WebBundle,
+  { publicBaseUrl, isSample, contact }: PageSettings,
+): RenderPage {
+  const { origin } = new URL(publicBaseUrl)
+  return async (request) => {
+    const nonce = randomBytes(16).toString('base64url')
+    // Joined as text: resolving '//elsewhere/' against our origin would leave it.
+    const url = origin + (isPageAddress(request.path, bundle.mode) ? request.path : NOT_FOUND_PATH)
+    let retryAfter: string | undefined
+    const response = await bundle.respond(new Request(url, formRequest(request)), {
+      ask: askAs(app, request, (seconds) => {
+        retryAfter = seconds
+      }),
+      nonce,
+      isSample,
+      contact,
+      report: (error) =>
+        app.log.error({ err: error, reqId: request.requestId, url: loggableAddress(request.path) }, 'page failed'),
+    })
+    const { html, scriptHashes } = replaceNonceWithHashes(await response.text(), nonce)
+    return {
+      status: response.status,
+      headers: {
+        ...SECURITY_HEADERS,
+        ...Object.fromEntries(response.headers),
+        'content-type': response.headers.get('content-type') ?? 'text/plain; charset=utf-8',
+        'content-security-policy':
+          bundle.mode === 'dev' ? DEVELOPMENT_SECURITY_POLICY : contentSecurityPolicy(scriptHashes),
+        'cache-control':
+          bundle.mode === 'dev' || request.form !== undefined ? 'no-store' : cacheControl(response.status),
+        ...privacyHeaders(request.path),
+        ...(response.status === 503 && { 'retry-after': RETRY_AFTER_SECONDS }),
+        ...(response.status === 429 && retryAfter !== undefined && { 'retry-after': retryAfter }),
+      },
+      body: html,
+    }
+  }
+}
+
+/**
+ * Pages load their data through the JSON API, so the router's own data addresses stay closed; only Vite's hot reload uses
+ * them.
+ */
+const isPageAddress = (path: string, mode: WebBundle['mode']): boolean =>
+  path.startsWith('/') && (mode === 'dev' || !/\.data(?:[?#]|$)/.test(path))
+const NOT_FOUND_PATH = '/not-found'
+
+const RETRY_AFTER_SECONDS = '5'
+
+const cacheControl = (status: number): string =>
+  status < 500 && status !== 422 ? 'public, max-age=60, stale-while-revalidate=600' : 'no-store'
+
+const NOT_STORED = { 'cache-control': 'private, no-store' }
+
+/**
+ * Filters and answers in the address say something about the visitor, so no request of a page passes more than the
+ * origin on, not even to ourselves: a proxy may log it. The offline page has no query, and has to recognize itself as
+ * the referrer.
+ */
+function privacyHeaders(path: string): Record<string, string> {
+  if (holdsSecret(path)) return { ...NOT_STORED, 'referrer-policy': 'no-referrer' }
+  const found = findScreen(path)
+  const query = new URLSearchParams(path.split('?', 2)[1])
+  const isPersonal = found?.screen.personalQuery?.some((key) => query.has(key))
+  return {
+    ...(found?.name !== 'offline' && { 'referrer-policy': 'strict-origin' }),
+    ...(isPersonal && NOT_STORED),
+  }
+}
+
+/** Calls the JSON API in process, as the visitor whose page it is. */
+const askAs =
+  (app: FastifyInstance, { address, requestId }: PageRequest, onWait: (seconds: string) => void): PageVisit['ask'] =>
+  async (path, { method = 'GET', body } = {}) => {
+    const reply = await app.inject({
+      method,
+      url: path,
+      remoteAddress: address,
+      headers: {
+        accept: 'application/json',
+        [INNER_REQUEST_ID]: requestId,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    })
+    const wait = reply.headers['retry-after']
+    if (reply.statusCode === 429 && wait !== undefined) onWait(String(wait))
+    return { status: reply.statusCode, text: reply.body }
+  }
+
+const formRequest = ({ form }: PageRequest): RequestInit =>
+  form === undefined ? {} : { method: 'POST', headers: { 'content-type': form.type }, body: new Uint8Array(form.body) }

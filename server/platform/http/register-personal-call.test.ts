@@ -1,0 +1,82 @@
+import Fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { definePersonalCall } from '../../../contract/call.ts'
+import { nameRoutes, type Right } from '../../../contract/routes.ts'
+import { registerErrorAnswers } from './answer-errors.ts'
+import { LoadGate } from './load-gate.ts'
+import { unauthorized } from './refusal.ts'
+import { personalRegistrar } from './register-personal-call.ts'
+
+const { submitCourse } = nameRoutes({
+  submitCourse: { method: 'POST', path: '/courses/:id/submit', from: 'member', needs: 'course:submit' },
+})
+
+const call = definePersonalCall(submitCourse, {
+  tag: 'Studio',
+  summary: 'Submit a draft',
+  params: z.object({ id: z.string() }),
+  body: z.strictObject({ version: z.int() }),
+  status: 200,
+  reply: z.strictObject({ state: z.string() }),
+  refusals: [422],
+})
+
+const RIGHTS: Record<string, readonly Right[]> = {
+  'Bearer editor': ['course:submit', 'course:save'],
+  'Bearer member': [],
+}
+
+function open({ reply = { state: 'in_review' } as { state: string }, checkReplies = false } = {}) {
+  const app = Fastify()
+  registerErrorAnswers(app)
+  const register = personalRegistrar(app, {
+    gate: new LoadGate(),
+    checkReplies,
+    authenticate: async (authorization) => {
+      const rights = RIGHTS[authorization ?? '']
+      if (!rights) throw unauthorized('Please log in.')
+      return { may: (right: Right) => rights.includes(right) }
+    },
+  })
+  const submitted: string[] = []
+  register.member(call, async ({ params }) => {
+    submitted.push(params.id)
+    return reply
+  })
+  const submit = (authorization?: string, body: object = { version: 1 }) =>
+    app.inject({
+      method: 'POST',
+      url: '/courses/7/submit',
+      body,
+      headers: authorization === undefined ? {} : { authorization },
+    })
+  return { submit, submitted }
+}
+
+it('answers 401 without a token, 403 without the right, and runs the handler only with it', async () => {
+  const { submit, submitted } = open()
+  const nobody = await submit()
+  expect([nobody.statusCode, nobody.json().code]).toEqual([401, 'unauthorized'])
+  const member = await submit('Bearer member')
+  expect([member.statusCode, member.json().code]).toEqual([403, 'forbidden'])
+  expect(member.headers['cache-control']).toBe('private, no-store')
+  expect(submitted).toEqual([])
+  const editor = await submit('Bearer editor')
+  expect([editor.statusCode, editor.json()]).toEqual([200, { state: 'in_review' }])
+  expect(submitted).toEqual(['7'])
+})
+
+it('checks the right before it reads the input, so that nobody learns more than that', async () => {
+  const { submit } = open()
+  expect((await submit('Bearer member', { version: 'x' })).statusCode).toBe(403)
+  expect((await submit('Bearer editor', { version: 'x' })).statusCode).toBe(422)
+})
+
+it('refuses to send a reply with a field too many where replies are checked', async () => {
+  const leaking = { state: 'in_review', reviewer_email: 'reviewer@example.com' }
+  const { submit } = open({ reply: leaking, checkReplies: true })
+  const reply = await submit('Bearer editor')
+  expect(reply.statusCode).toBe(500)
+  expect(reply.body).not.toContain('reviewer@example.com')
+})
