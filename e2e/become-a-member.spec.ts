@@ -78,7 +78,7 @@ test.describe('after signing in', () => {
     await expect(page).toHaveURL('/login?next=%2Fprofile')
     await page.getByRole('link', { name: 'Register here' }).click()
     await expect(page).toHaveURL('/register?next=%2Fprofile')
-    await page.getByRole('link', { name: 'Login here' }).click()
+    await page.getByRole('link', { name: 'Log in' }).click()
     await page.getByLabel('Email address').fill(member.email)
     await page.getByLabel('Password').fill(member.password)
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -163,7 +163,7 @@ test.describe('what is wrong', () => {
 
     await page.getByLabel('Password').fill(member.password)
     await form(page, 'Register').getByRole('button', { name: 'Register' }).click()
-    await expect(page.getByText('Email has an account already')).toBeVisible()
+    await expect(page.getByText('Email already has an account')).toBeVisible()
     await expect(page.getByLabel('Email')).toBeFocused()
     await expect(page).toHaveURL('/register')
   })
@@ -178,7 +178,7 @@ test.describe('what is wrong', () => {
       await page.getByLabel('Email address').fill(email)
       await page.getByLabel('Password').fill('not my password')
       await page.getByRole('button', { name: 'Sign in' }).click()
-      const failure = page.getByRole('alert').filter({ hasText: 'The e-mail address or the password is not right.' })
+      const failure = page.getByRole('alert').filter({ hasText: 'Wrong email or password' })
       await expect(failure).toBeFocused()
       await expect(page.getByLabel('Email address')).toHaveValue(email)
     }

@@ -5,7 +5,7 @@ import { asMember, comeBack, logIn, readLink, register, storedToken, test } from
 import { isCounting, watchForErrors } from './support/page-errors.ts'
 
 const NEW_PASSWORD = 'nine dhonis at dusk'
-const SUBJECT = 'Choose a new password'
+const SUBJECT = 'Set a new password'
 
 async function askForLink(page: Page, email: string): Promise<void> {
   await openHydrated(page, '/forgot-password')
