@@ -158,12 +158,14 @@ test.describe('what is wrong', () => {
     await page.getByLabel('Mobile number').fill(member.mobile)
     await page.getByLabel('Password').fill('password123')
     await form(page, 'Register').getByRole('button', { name: 'Register' }).click()
-    await expect(page.getByText('Password is one of the most common; please choose another')).toBeVisible()
+    await expect(page.getByText('Password is too common; please choose another')).toBeVisible()
     await expect(page.getByLabel('Password')).toBeFocused()
 
     await page.getByLabel('Password').fill(member.password)
     await form(page, 'Register').getByRole('button', { name: 'Register' }).click()
     await expect(page.getByText('Email already has an account')).toBeVisible()
+    const whole = 'There is already an account with this email. Log in, or reset your password if you forgot it.'
+    await expect(page.getByRole('alert').filter({ hasText: whole })).toBeVisible()
     await expect(page.getByLabel('Email')).toBeFocused()
     await expect(page).toHaveURL('/register')
   })

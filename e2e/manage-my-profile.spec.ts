@@ -49,7 +49,7 @@ test('name and mobile number are changed, and the avatar follows', { tag: '@once
   })
 })
 
-test('another address holds once its link was opened and confirmed', { tag: '@once' }, async ({ page, request }) => {
+test('a new email takes effect when its link is opened and confirmed', { tag: '@once' }, async ({ page, request }) => {
   const member = await joinAs(page, request)
   const { email: newEmail } = newMember()
   await openHydrated(page, '/profile')

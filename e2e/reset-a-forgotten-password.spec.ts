@@ -29,7 +29,7 @@ test('forgets, reads the mail, resets, and every older token is dead', { tag: '@
   await openHydrated(page, '/courses')
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
   await askForLink(page, member.email)
-  await expect(page.getByText('If there is an account with this address')).toBeVisible()
+  await expect(page.getByText('If there is an account with this email')).toBeVisible()
   await expectAccessible(page)
   await expect(page.getByRole('link', { name: 'Return to login' })).toHaveAttribute('href', '/login')
 

@@ -69,7 +69,11 @@ it('makes an admin of a member whose email nobody has verified, and ends the pas
     const set = await site.post('/api/reset-password', { token: linkIn(stdout), password })
     expect(set.statusCode).toBe(200)
     const token = await site.login({ email, password })
-    expect((await site.ask('GET', '/api/user', { token })).json()).toMatchObject({ name: 'Reema', email, role: 'admin' })
+    expect((await site.ask('GET', '/api/user', { token })).json()).toMatchObject({
+      name: 'Reema',
+      email,
+      role: 'admin',
+    })
   })
 }, 120_000)
 
