@@ -11,7 +11,6 @@ export interface Suggestion {
 /** What half a word may mean, or that nobody could say. */
 export type Suggestions = readonly Suggestion[] | 'failed'
 
-const FEWEST_LETTERS = 2
 /** Long enough to let a word be typed, short enough to feel at once. */
 const DEBOUNCE_MS = 200
 
@@ -23,7 +22,7 @@ export function useSuggestions(
   const [suggestions, setSuggestions] = useState<Suggestions>()
   const text = typed.trim()
   useEffect(() => {
-    if (text.length < FEWEST_LETTERS) {
+    if (text === '') {
       setSuggestions(undefined)
       return
     }
