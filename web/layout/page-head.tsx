@@ -1,17 +1,20 @@
+import { useLocation } from 'react-router'
+import { findScreen } from '../../contract/screens.ts'
 import { TITLE_LENGTH } from './head-lengths.ts'
 import { useSite } from './site.ts'
 
 interface PageHeadProps {
   title: string
   description?: string
-  /** The one address of this page, as a path; pages without one are not for search engines. */
+  /** The canonical address of this page, as a path. Pages without one are not indexed. */
   canonicalPath?: string
+  /** False keeps search engines out of one state of a screen; screens that the table closes are never indexed. */
   isIndexed?: boolean
-  /** A picture of 1200 x 630 for those who share the page: its path, or its whole address. */
+  /** A picture of 1200 x 630 for social networks: its path, or its whole address. */
   image?: string
-  /** What the page is about, its title unless told; what the whole site is about follows by itself. */
+  /** What the page is about; its title by default. The keywords of the whole site are added. */
   keywords?: readonly string[]
-  /** What the page says, for programs: one schema.org object. */
+  /** Structured data: one schema.org object. */
   jsonLd?: object
 }
 
@@ -34,6 +37,7 @@ export function PageHead({
   jsonLd,
 }: PageHeadProps) {
   const site = useSite()
+  const isClosed = findScreen(useLocation().pathname)?.screen.searchEngines === 'closed'
   const canonical = site && canonicalPath !== undefined ? `${site.origin}${canonicalPath}` : undefined
   const picture = site && new URL(image, site.origin).href
   return (
@@ -41,7 +45,7 @@ export function PageHead({
       <title>{withSiteName(title)}</title>
       {description && <meta name="description" content={description} />}
       {description && <meta name="keywords" content={[...new Set([...keywords, ...SITE_KEYWORDS])].join(', ')} />}
-      {!isIndexed && <meta name="robots" content="noindex" />}
+      {(isClosed || !isIndexed) && <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={canonical} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={SITE_NAME} />
@@ -64,8 +68,8 @@ export function PageHead({
 }
 
 /**
- * It is data and never runs, so the policy lets it be; and no text in it can end it, for it holds no '<'. What the server
- * sent stays, though the browser may not know it.
+ * It is data and never runs, so the content security policy does not stop it. Without '<' no text in it can end the
+ * script. In the browser the value may be empty (`SERVER_ONLY`); the server's script then stays in place.
  */
 function JsonLd({ value }: { value: object }) {
   const text = JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -18,6 +18,7 @@ export default function Compare() {
   const comparison = useLoaderData<typeof loader>()
   const { key: visit, search } = useLocation()
   const isOwn = comparison.source === 'own'
+  const hasIds = new URLSearchParams(search).has('ids')
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = (): void => heading.current?.focus()
   return (
@@ -26,9 +27,9 @@ export default function Compare() {
         title="Compare Courses"
         description="Put up to three courses of institutions in the Maldives side by side: fees, entry requirements, duration, modules and campuses."
         canonicalPath={comparePath()}
-        isIndexed={false}
+        isIndexed={!hasIds}
       />
-      {/* As tall as the screen at least, so that the footer does not jump when a skeleton makes way for less. */}
+      {/* At least as tall as the screen, so that the footer does not jump when less follows the skeleton. */}
       <div className="mx-auto flex min-h-[calc(100dvh-var(--spacing-frame))] w-full max-w-page flex-col gap-5 px-4 py-8 sm:px-6 print:min-h-0 print:max-w-none print:p-0">
         <header>
           <h1 className="font-extrabold text-title" ref={heading} tabIndex={-1}>
@@ -45,10 +46,10 @@ export default function Compare() {
         <div className="print:hidden">
           <AdvertSlot placement="compare-1" />
         </div>
-        {/* Of a link that was cut off on its way, say. */}
-        {isOwn && new URLSearchParams(search).has('ids') && <NothingShared />}
+        {/* A link that was cut off, for example. */}
+        {isOwn && hasIds && <NothingShared />}
         {isOwn ? (
-          // Whoever comes anew, or tries again, sees that the courses are on their way.
+          // A new visit, or another try, starts with the skeleton again.
           <OwnComparison key={visit} {...comparison} onEmptied={focusHeading} />
         ) : (
           <SharedComparison {...comparison} onEmptied={focusHeading} />
@@ -58,7 +59,7 @@ export default function Compare() {
   )
 }
 
-/** Keeps its place free until the number is known. */
+/** Reserves its space until the number is known. */
 function ShortlistLength() {
   const isHydrated = useIsHydrated()
   const { length } = useShortlist()

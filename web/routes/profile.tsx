@@ -17,13 +17,15 @@ import { FailedPage } from '../layout/error-page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 
 const TITLE = 'Profile'
+const DESCRIPTION =
+  'Your account at Graduate Maldives: the courses you saved, your details, your password and the devices you are signed in on.'
 
 export const clientLoader = loadProfile
 
 export function HydrateFallback() {
   return (
     <>
-      <PageHead title={TITLE} />
+      <PageHead title={TITLE} description={DESCRIPTION} />
       <ProfileSkeleton />
     </>
   )
@@ -58,7 +60,7 @@ export default function Profile() {
   const reload = (): void => void revalidate()
   return (
     <>
-      <PageHead title={TITLE} />
+      <PageHead title={TITLE} description={DESCRIPTION} />
       <div className="band">
         <div className="mx-auto flex max-w-page items-center gap-4 px-4 py-8 sm:px-6 sm:py-10">
           <p className="profile-avatar" aria-hidden="true">

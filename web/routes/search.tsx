@@ -28,7 +28,6 @@ export default function Search() {
         title={query === '' ? 'Search' : `Search results for "${query}"`}
         description="Search the courses and institutions of the Maldives in your own words: by name, by field, by level or by the work you want to do."
         canonicalPath={query === '' ? searchPath() : searchPath(query, found && found !== 'failed' ? found.page : 1)}
-        isIndexed={false}
       />
       <div className="band">
         <div className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-10">

@@ -29,7 +29,7 @@ const BENEFITS = [
 export function AccountScreen({ title, path, lead, isNews = false, children }: AccountScreenProps) {
   return (
     <div className="account-screen">
-      <PageHead title={title} description={DESCRIPTION} {...(path && { canonicalPath: path })} isIndexed={false} />
+      <PageHead title={title} description={DESCRIPTION} {...(path && { canonicalPath: path })} />
       <div className="account-card">
         <div>
           <Title text={title} isNews={isNews} />

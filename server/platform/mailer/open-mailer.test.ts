@@ -18,7 +18,7 @@ const mail = {
   html: '<p>Hello Reema</p>',
 }
 
-it('writes a mail that can be read, for the eyes of its owner, and logs its subject alone', async () => {
+it('writes a readable file that only its owner may open, and logs only the subject', async () => {
   const logged: unknown[] = []
   const logger = { ...silentLogger, info: (details: object) => void logged.push(details) }
   const mailer = openMailer({ DATA_DIR: folder.path, PUBLIC_BASE_URL: 'https://graduate.example' }, logger)
@@ -36,7 +36,7 @@ it('writes a mail that can be read, for the eyes of its owner, and logs its subj
   expect(logged).toEqual([{ subject: mail.subject, file }])
 })
 
-it('writes the same mail once, though it is sent again', async () => {
+it('writes the same file when a mail is sent again', async () => {
   const settings = { DATA_DIR: folder.path, PUBLIC_BASE_URL: 'https://graduate.example' }
   const mailer = openMailer(settings, silentLogger)
   await mailer.send(mail, '<1.7@graduate.example>')
