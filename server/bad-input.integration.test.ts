@@ -18,7 +18,7 @@ const ask = (url: string) => site.app.inject(url)
 async function askUntilQuick(url: string, withinMs: number) {
   let fastestMs = Number.POSITIVE_INFINITY
   for (let attempt = 0; attempt < 10 && fastestMs >= withinMs; attempt++) {
-    site.forgetAnswers()
+    site.clearCaches()
     const started = performance.now()
     await ask(url)
     fastestMs = Math.min(fastestMs, performance.now() - started)

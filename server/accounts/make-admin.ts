@@ -17,7 +17,7 @@ export interface MadeAdmin {
 export async function makeAdmin(database: Database, email: string, now: Date): Promise<MadeAdmin> {
   const passwords = new Passwords()
   // Nobody knows this password, so the link is the only way in.
-  const unknown = await passwords.hash(newToken()).finally(() => passwords.close())
+  const unknown = await passwords.hash(newToken())
   return await database.transaction(async (transaction) => {
     const [admin] = await transaction.query<{ id: number; is_new: boolean }>(sql`
       insert into member (name, email, email_key, mobile, password_hash, role, created_at, updated_at)

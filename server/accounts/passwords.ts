@@ -46,17 +46,13 @@ type Done = (error: Error | null, hash: Buffer) => void
  * at once, some may wait, and the rest is told to come back.
  */
 export class Passwords {
-  readonly #gate = new LoadGate({ atOnce: 2, mayWait: 100, longestWaitMs: 8_000 })
+  readonly #gate = new LoadGate({ concurrency: 2, maxQueue: 100, maxWaitMs: 8_000 })
   readonly #cost: Cost
   #nobodys: string | undefined
 
   /** Tests that are about something else give a lower cost; nothing else does. */
   constructor(cost: Cost = COST) {
     this.#cost = cost
-  }
-
-  close(): void {
-    this.#gate.close()
   }
 
   async hash(password: string): Promise<string> {

@@ -1,6 +1,7 @@
-export { Catalogue, changeCatalogue } from './catalogue.ts'
+export { Catalogue, changeCatalogue, institutionTag } from './catalogue.ts'
 export { findCourseSummaries, findCourses } from './find-courses.ts'
 export { findEntryRules } from './find-entry-rules.ts'
+export { followCatalogue } from './follow-catalogue.ts'
 export {
   describePlan,
   describeRefusal,
@@ -22,7 +23,6 @@ export { listPublished, type Published } from './list-published.ts'
 export { prepareSearch } from './prepare-search.ts'
 export { registerCatalogue } from './routes.ts'
 export { CourseSelection } from './select-courses.ts'
-export { stayCurrent } from './stay-current.ts'
 export { setPublished } from './withdraw-courses.ts'
 export { type CategoryDraft, writeCategories } from './write-categories.ts'
 export { writeCourses } from './write-courses.ts'

@@ -33,7 +33,7 @@ export interface TestApp {
   database: Database
   outbox: Outbox
   /** Empties the caches, so that the next answer is worked out again. */
-  forgetAnswers(): void
+  clearCaches(): void
   close(): Promise<void>
 }
 
@@ -45,13 +45,13 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const used = database ?? (await openTestDatabase())
   const cheap = hashesInEarnest ? {} : { passwords: new Passwords(NEXT_TO_NOTHING) }
   const dependencies = { config, database: used, logger, checkReplies: true, ...cheap, ...others }
-  const { fastify, catalogue, outbox, forgetAnswers } = await buildApp(dependencies)
+  const { fastify, catalogue, outbox, clearCaches } = await buildApp(dependencies)
   return {
     app: fastify,
     catalogue,
     database: used,
     outbox,
-    forgetAnswers,
+    clearCaches,
     async close() {
       await fastify.close()
       if (used !== database) await used.close()

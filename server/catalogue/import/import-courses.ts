@@ -25,11 +25,14 @@ export async function importCourses(
   if (dryRun || writesOf(plan).length === 0) return plan
   return await changeCatalogue(
     database,
-    async (transaction, version) => {
+    async (transaction, version, onlyIn) => {
       // Somebody may have edited meanwhile; from here on nobody can.
       const { plan: newest, problems: newProblems } = await planImport(transaction, courses)
       refuse(newProblems)
-      await writeCourses(transaction, version, writesOf(newest))
+      const writes = writesOf(newest)
+      await writeCourses(transaction, version, writes)
+      // A course is known by its institution, so none can move to another.
+      onlyIn(writes.map(({ draft }) => draft.institution_id))
       return newest
     },
     { long: true },
