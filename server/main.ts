@@ -30,7 +30,14 @@ async function start(config: Config, mode: 'production' | 'dev'): Promise<void> 
   const isSample = await patiently(() => holdsSample(database))
   const redis =
     config.REDIS_URL === undefined ? undefined : await openRedis(config.REDIS_URL, config.PUBLIC_BASE_URL, logger)
-  const { fastify, catalogue, metrics, outbox } = await buildApp({ config, database, isSample, pages, redis, logger })
+  const { fastify, catalogue, metrics, outbox, dailyJob } = await buildApp({
+    config,
+    database,
+    isSample,
+    pages,
+    redis,
+    logger,
+  })
   const { courses } = await patiently(() => catalogue.view())
   // Sorted here, so that the first visitor does not wait for it.
   for (const order of ['newest', 'fee'] as const) courses.ordered(order)
@@ -47,6 +54,7 @@ async function start(config: Config, mode: 'production' | 'dev'): Promise<void> 
   })
   await fastify.listen({ port: config.PORT, host: config.HOST })
   outbox.start()
+  dailyJob.start()
   logger.info({ database: database.kind }, `Graduate Maldives is at ${config.PUBLIC_BASE_URL}`)
 }
 

@@ -4,14 +4,13 @@ import { openDatabase } from '../platform/database/connect.ts'
 import { sql } from '../platform/database/sql.ts'
 import { silentLogger } from '../platform/testing/silent-logger.ts'
 import { makeTemporaryFolder } from '../platform/testing/temporary-folder.ts'
-import { postJson } from '../testing/mail-folder.ts'
 import { MailServer, readable } from '../testing/mail-server.ts'
 import { prepareSiteDatabase } from '../testing/site-database.ts'
-import { startSite } from '../testing/site-process.ts'
+import { mailsIn, postJson, registerOn, startSite } from '../testing/site-process.ts'
 
 const TICKETS = 5
 
-it('row 49: keeps every ticket through a mail server that is down and a kill right after the answer', async () => {
+it('row 49: has every ticket after a mail server that was down and a kill right after the answer', async () => {
   const own = await prepareSiteDatabase('empty')
   const folder = makeTemporaryFolder('tickets')
   const mailServer = new MailServer()
@@ -41,7 +40,7 @@ it('row 49: keeps every ticket through a mail server that is down and a kill rig
   expect(await database.query(sql`select message from ticket order by id`)).toEqual(
     Array.from({ length: TICKETS }, (_, at) => ({ message: `Question ${at + 1}` })),
   )
-  // What was tried while nobody took it would otherwise wait for its turn.
+  // A mail that failed would otherwise wait until its next attempt.
   await database.query(sql`update outbox set send_after = now()`)
   await database.close()
 
@@ -58,3 +57,21 @@ it('row 49: keeps every ticket through a mail server that is down and a kill rig
   await own.remove()
   folder.remove()
 }, 180_000)
+
+it('sends after a kill the mails that were queued before it', async () => {
+  const own = await prepareSiteDatabase('empty')
+  const folder = makeTemporaryFolder('mails')
+  const settings = { DATA_DIR: folder.path, ...own.settings, SAMPLE_DATA: 'false' }
+  const killed = await startSite(settings)
+  expect(await registerOn(killed, 'reema@mail.example')).toBe(201)
+  expect(await postJson(killed, '/api/forgot-password', { email: 'reema@mail.example' })).toBe(200)
+  killed.signal('SIGKILL')
+  await killed.ended
+
+  const site = await startSite(settings)
+  await expect.poll(() => mailsIn(settings.DATA_DIR).length, { timeout: 20_000 }).toBe(1)
+  expect(mailsIn(settings.DATA_DIR)[0]).toMatch(/^http:\/\/site\.test\/reset-password\/[\w-]{43}\r$/m)
+  await site.stop()
+  await own.remove()
+  folder.remove()
+}, 120_000)
