@@ -1,6 +1,6 @@
-import { holdsSample, loadCategories, loadSampleCatalogue } from '../data/load.ts'
 import { buildApp } from './app.ts'
 import { prepareSearch } from './catalogue/index.ts'
+import { hasSample, loadCategories, loadSampleCatalogue } from './catalogue-folder/index.ts'
 import { type Config, readProcessConfig } from './config.ts'
 import { openWebBundle } from './pages/index.ts'
 import { openDatabase } from './platform/database/connect.ts'
@@ -27,7 +27,7 @@ async function start(config: Config, mode: 'production' | 'dev'): Promise<void> 
     if (loaded.courses > 0) logger.info(loaded, 'loaded the sample catalogue')
   }
   await patiently(() => loadCategories(database))
-  const isSample = await patiently(() => holdsSample(database))
+  const isSample = await patiently(() => hasSample(database))
   const redis =
     config.REDIS_URL === undefined ? undefined : await openRedis(config.REDIS_URL, config.PUBLIC_BASE_URL, logger)
   const { fastify, catalogue, metrics, outbox, dailyJob } = await buildApp({

@@ -2,22 +2,7 @@ export { Catalogue, changeCatalogue, institutionTag } from './catalogue.ts'
 export { findCourseSummaries, findCourses } from './find-courses.ts'
 export { findEntryRules } from './find-entry-rules.ts'
 export { followCatalogue } from './follow-catalogue.ts'
-export {
-  describePlan,
-  describeRefusal,
-  exportCourses,
-  formatOf,
-  ImportRefused,
-  importCourses,
-  isTooMuchToImport,
-  readImportFile,
-} from './import/index.ts'
-export {
-  describeInstitutionPlan,
-  exportInstitutions,
-  importInstitutions,
-  readInstitutions,
-} from './import-institutions/index.ts'
+export * from './import/index.ts'
 export { findInstitution } from './institutions.ts'
 export { listPublished, type Published } from './list-published.ts'
 export { prepareSearch } from './prepare-search.ts'
