@@ -1,4 +1,4 @@
-import { quietApi } from '../offline/quiet-api.ts'
+import { backgroundApi } from '../offline/background-api.ts'
 import { letGoFromShortlist, listShortlist, type Shortlist } from './shortlist.ts'
 
 /** It is the same array until the shortlist changes, and what is known of it holds as long. */
@@ -6,7 +6,7 @@ let asked: Shortlist | undefined
 let answer = Promise.resolve(false)
 
 async function letGoOfWhatIsGone(full: Shortlist): Promise<boolean> {
-  const { data } = await quietApi.listCoursesByIds({ ids: full })
+  const { data } = await backgroundApi.listCoursesByIds({ ids: full })
   const gone = full.filter((id) => !data.some((course) => course.id === id))
   const isUnchanged = listShortlist() === full
   letGoFromShortlist(gone)
