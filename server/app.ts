@@ -25,6 +25,7 @@ import { callRegistrar } from './platform/http/register-call.ts'
 import { documentRegistrar } from './platform/http/register-document.ts'
 import { personalRegistrar } from './platform/http/register-personal-call.ts'
 import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from './platform/http/security-headers.ts'
+import { warnOfUntrustedProxy } from './platform/http/warn-of-proxy.ts'
 import type { Mailer } from './platform/mailer/mail.ts'
 import { openMailer } from './platform/mailer/open-mailer.ts'
 import { Outbox } from './platform/mailer/outbox.ts'
@@ -108,6 +109,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   logAnswers(fastify)
   registerErrorAnswers(fastify)
   addSecurityHeaders(fastify)
+  if (config.TRUST_PROXY === undefined) warnOfUntrustedProxy(fastify)
 
   const catalogue = new Catalogue(database)
   const forgetAnswers = (): void => {
@@ -186,7 +188,13 @@ function openPersonalCalls(
     personalRegistrar(fastify, { gate: each, authenticate: authenticateNow, checkReplies })
   const register = registrar(gate)
   const limiter = new RateLimiter(clock, redis, logger)
-  registerAccounts(register, { database, clock, limiter, passwords })
+  registerAccounts(register, {
+    database,
+    clock,
+    limiter,
+    passwords,
+    dailyRegistrations: config.DAILY_REGISTRATIONS,
+  })
   // Whoever waits for a model elsewhere keeps nobody from signing in.
   const chatGate = new LoadGate({ atOnce: 48 })
   const registerChat = registrar(chatGate)
@@ -200,7 +208,7 @@ function openPersonalCalls(
     dailyMessages: config.CHAT_DAILY_MESSAGES,
     helplines: config.CHAT_HELPLINES,
   })
-  registerTickets(register, { database, clock, limiter })
+  registerTickets(register, { database, clock, limiter, dailyTickets: config.DAILY_TICKETS })
   // Whoever is counted waits for one write that is made for all, and so takes up next to nothing.
   const countingGate = new LoadGate({ atOnce: 5_000 })
   const registerCounting = registrar(countingGate)

@@ -56,3 +56,16 @@ export async function addStill(transaction: Queryable, name: string, still: Buff
   })
   await transaction.query(sql`update advert_picture set still = ${stillName} where name = ${name} and still is null`)
 }
+
+/** Removes those of the pictures that no campaign and no ticket refers to, with their still ones; returns how many. */
+export async function removeUnusedPictures(transaction: Queryable, names: readonly string[]): Promise<number> {
+  const removed = await transaction.query<{ still: string | null }>(sql`
+    delete from advert_picture as picture
+    where name in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))
+      and not exists (select 1 from campaign where image = '/ads/' || picture.name)
+      and not exists (select 1 from ticket where banner = picture.name)
+      and not exists (select 1 from advert_picture as animated where animated.still = picture.name)
+    returning still`)
+  const stills = removed.flatMap(({ still }) => (still === null ? [] : [still]))
+  return removed.length + (stills.length > 0 ? await removeUnusedPictures(transaction, stills) : 0)
+}

@@ -1,4 +1,4 @@
-export { findPicture, insertPicture } from './advert-pictures.ts'
+export { findPicture, insertPicture, removeUnusedPictures } from './advert-pictures.ts'
 export { approveCampaign, endCampaign } from './approve-and-end-campaign.ts'
 export { addHouseCampaign, BookingRefused, bookCampaign, bookingSchema, houseSchema } from './book-campaign.ts'
 export { BannerRefused, type CleanBanner, cleanBanner } from './clean-banner.ts'

@@ -2,8 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { makeTemporaryFolder } from '../platform/testing/temporary-folder.ts'
 import { createTestDatabase } from '../platform/testing/test-database.ts'
-import { mailsIn, postJson, registerOn } from '../testing/mail-folder.ts'
-import { startSite } from '../testing/site-process.ts'
+import { mailsIn, postJson, registerOn, startSite } from '../testing/site-process.ts'
 
 it('sends each mail once, though two instances look for them', async () => {
   const { url, drop } = await createTestDatabase('empty')
@@ -18,7 +17,9 @@ it('sends each mail once, though two instances look for them', async () => {
   await expect.poll(() => mailsIn(folder.path).length, { timeout: 20_000 }).toBe(10)
   // Long enough for both to look twice more.
   await delay(2_500)
-  const sent = [one, other].flatMap((site) => site.log().filter(({ msg }) => msg === 'put a mail into the outbox'))
+  const sent = [one, other].flatMap((site) =>
+    site.log().filter(({ msg }) => msg === 'wrote a mail to the outbox folder'),
+  )
   expect(sent).toHaveLength(10)
   for (const email of emails) {
     expect(mailsIn(folder.path).filter((mail) => mail.includes(`To: ${email}`))).toHaveLength(2)

@@ -1,4 +1,5 @@
 export { exportTickets } from './export-tickets.ts'
 export { findTicketBanner } from './find-ticket-banner.ts'
 export { ticketMails } from './mails.ts'
+export { removeOldTicketBanners, removeOldTickets } from './remove-old-tickets.ts'
 export { registerTickets } from './routes.ts'

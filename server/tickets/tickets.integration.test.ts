@@ -2,13 +2,14 @@ import { crc32 } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { RECEIVED_TEXT } from '../../contract/tickets/ticket-texts.ts'
 import { makeGif, makeJpeg, makePng } from '../advertising/testing/make-banners.ts'
-import { HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
 import { readCsv } from '../platform/csv.ts'
 import { sql } from '../platform/database/sql.ts'
 import { isFormula } from '../platform/formula-guard.ts'
 import type { Mail } from '../platform/mailer/mail.ts'
 import { AccountSite, refusalIn } from '../testing/account-site.ts'
 import { exportTickets } from './export-tickets.ts'
+import { removeOldTicketBanners, removeOldTickets } from './remove-old-tickets.ts'
 
 const OPERATOR = 'operator@graduate.example'
 const ADDRESS = '/api/v1/p/tickets'
@@ -279,4 +280,59 @@ it('row 49: a mail server that is down delays the mails and loses none', async (
   site.clock.pass(MINUTE_MS)
   expect(await site.mailsTo(sent.email)).toHaveLength(1)
   expect((await site.mailsTo(OPERATOR)).some(({ replyTo }) => replyTo === sent.email)).toBe(true)
+})
+
+describe('retention', () => {
+  const database = () => site.site.database
+  const storedBanner = async (email: string): Promise<string | null | undefined> => {
+    const [ticket] = await database().query<{ banner: string | null }>(
+      sql`select banner from ticket where email = ${email}`,
+    )
+    return ticket?.banner
+  }
+  const isStored = async (name: string | null | undefined): Promise<boolean> =>
+    (await database().query(sql`select from advert_picture where name = ${name ?? ''}`)).length === 1
+
+  it('removes a banner and its still picture after 90 days unless a campaign shows it', async () => {
+    const banner = (await makeGif([400, 500])).toString('base64')
+    const animated = letter({ kind: 'advertising', banner })
+    const booked = letter({ kind: 'advertising', banner: (await makeGif([600, 700])).toString('base64') })
+    for (const sent of [animated, booked]) expect((await site.post(ADDRESS, sent)).statusCode).toBe(201)
+    const [unused, shown] = [await storedBanner(animated.email), await storedBanner(booked.email)]
+    await database().query(sql`
+      insert into campaign (link, image, text) values ('https://college.example/', ${`/ads/${shown}`}, 'College')`)
+    const [{ still } = { still: '' }] = await database().query<{ still: string }>(
+      sql`select still from advert_picture where name = ${unused ?? ''}`,
+    )
+    expect(await isStored(still)).toBe(true)
+
+    site.clock.pass(89 * DAY_MS)
+    await removeOldTicketBanners(database(), site.clock.now())
+    expect(await isStored(unused)).toBe(true)
+    // The same banner sent again is used by a new ticket, too.
+    const again = letter({ kind: 'advertising', banner })
+    expect((await site.post(ADDRESS, again)).statusCode).toBe(201)
+    site.clock.pass(2 * DAY_MS)
+    await removeOldTicketBanners(database(), site.clock.now())
+    expect(await storedBanner(animated.email)).toBeNull()
+    expect(await storedBanner(again.email)).toBe(unused)
+    expect(await isStored(unused)).toBe(true)
+
+    site.clock.pass(91 * DAY_MS)
+    expect(await removeOldTicketBanners(database(), site.clock.now())).toBeGreaterThanOrEqual(2)
+    expect(await Promise.all([unused, still, shown].map(isStored))).toEqual([false, false, true])
+    expect(await storedBanner(booked.email)).toBe(shown)
+    expect(await rowsOf(animated.email)).toHaveLength(1)
+  })
+
+  it('removes tickets after 24 months', async () => {
+    const [old, recent] = [letter(), letter()]
+    await site.post(ADDRESS, old)
+    site.clock.pass(31 * DAY_MS)
+    await site.post(ADDRESS, recent)
+    site.clock.pass(705 * DAY_MS)
+    expect(await removeOldTickets(database(), site.clock.now())).toBeGreaterThan(0)
+    expect(await rowsOf(old.email)).toEqual([])
+    expect(await rowsOf(recent.email)).toHaveLength(1)
+  })
 })

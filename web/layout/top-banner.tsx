@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { SentAdverts } from '../advertising/sent-adverts.tsx'
 import { AS_SENT, watchAdverts } from '../advertising/watch-later.ts'
 import { Icon } from '../design/icon.tsx'
-import { useReducedMotion } from '../design/use-media.ts'
+import { useReducedMotion } from '../design/use-media-query.ts'
 import { BANNER_MESSAGES } from './banner-messages.ts'
 
 function Messages({ isEcho = false }: { isEcho?: boolean }) {

@@ -80,6 +80,31 @@ it('gives out what it takes, and a file that says nothing new changes nothing', 
     expect(await importing(again)).toBe('0 added, 0 changed, 1 left alone\n')
 })
 
+it('says which maps cannot be shown, and what to paste instead', async () => {
+  const campusWith = (location_link: string, name: string) => ({
+    ...campusOn('Fuvahmulah'),
+    name,
+    address: { ...campusOn('Fuvahmulah').address, location_link },
+  })
+  const campuses = [
+    campusWith('next to the jetty', 'Fuvahmulah Campus'),
+    campusWith('https://maps.app.goo.gl/AbC123', 'Harbour Campus'),
+    campusWith('https://www.google.com/maps?q=-0.298,73.424', 'North Campus'),
+  ]
+  const advice =
+    "In location_link, paste the HTML from Google Maps (Share, 'Embed a map') or OpenStreetMap (Share, HTML), or a " +
+    'Google Maps link with coordinates.'
+  expect(await importing([{ ...CORAL_BAY, campuses }], true)).toBe(
+    [
+      "change 'Coral Bay College'",
+      `note   'Coral Bay College', 'Fuvahmulah Campus': the map cannot be shown. ${advice}`,
+      `note   'Coral Bay College', 'Harbour Campus': the page can only link to the map. ${advice}`,
+      '0 added, 1 changed, 0 left alone',
+      'This was a dry run: nothing was written.\n',
+    ].join('\n'),
+  )
+})
+
 it('finds its courses under a new name and on another island at once', async () => {
   const moved = { ...campusOn('Hithadhoo'), id: 1, name: 'Fuvahmulah Campus', main: true }
   expect(await importing([{ ...CORAL_BAY, id: 1, name: 'Equator College', campuses: [moved] }])).toBe(

@@ -1,3 +1,5 @@
+import { readCampusMap } from '../../../contract/catalogue/campus-map.ts'
+import type { InstitutionDraft } from '../../../contract/catalogue/institution.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { quoted } from '../../platform/refused-file.ts'
 import { changeCatalogue } from '../catalogue.ts'
@@ -50,8 +52,24 @@ export function describeInstitutionPlan(
   const lines = [
     ...added.map(({ name }) => `add    ${quoted(name)}`),
     ...changed.map(({ name }) => `change ${quoted(name)}`),
+    ...[...added, ...changed].flatMap(mapWarnings),
     `${added.length} added, ${changed.length} changed, ${unchanged} left alone`,
   ]
   if (dryRun) lines.push('This was a dry run: nothing was written.')
   return `${lines.join('\n')}\n`
 }
+
+/** A map that a page cannot show is no reason to refuse an institution, but its people should hear of it. */
+function mapWarnings({ name, campuses, faculties }: InstitutionDraft): string[] {
+  return [...campuses, ...faculties].flatMap((point) => {
+    const pasted = point.address.location_link
+    const map = readCampusMap(pasted)
+    if (!pasted || map?.kind === 'frame') return []
+    const effect = map ? 'the page can only link to the map' : 'the map cannot be shown'
+    return [`note   ${quoted(name)}, ${quoted(point.name)}: ${effect}. ${MAP_ADVICE}`]
+  })
+}
+
+const MAP_ADVICE =
+  "In location_link, paste the HTML from Google Maps (Share, 'Embed a map') or OpenStreetMap (Share, HTML), or a Google " +
+  'Maps link with coordinates.'

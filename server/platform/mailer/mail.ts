@@ -1,4 +1,4 @@
-/** One mail, said in both forms. Who it comes from is the mailer's to know. */
+/** Who a mail comes from is known to the mailer. */
 export interface Mail {
   to: string
   /** Where an answer goes, if not to the sender. */
@@ -16,15 +16,7 @@ interface Attachment {
 }
 
 export interface Mailer {
-  /** Resolves when the mail is out of our hands. The id is the same whenever the same mail is tried again. */
+  /** Resolves once the mail was handed over. The id stays the same when a mail is tried again. */
   send(mail: Mail, id: string): Promise<void>
   close(): void
 }
-
-/** The mail as the transport takes it. */
-export const letterOf = ({ attachments = [], ...mail }: Mail, from: string, id: string) => ({
-  ...mail,
-  attachments: [...attachments],
-  from,
-  messageId: id,
-})

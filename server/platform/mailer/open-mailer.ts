@@ -1,8 +1,8 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
 import type { Logger } from '../database/logger.ts'
-import { openFolderMailer } from './folder-mailer.ts'
-import type { Mailer } from './mail.ts'
-import { openSmtpMailer } from './smtp-mailer.ts'
+import type { Mail, Mailer } from './mail.ts'
 
 interface MailSettings {
   SMTP_URL?: string | undefined
@@ -11,9 +11,54 @@ interface MailSettings {
   PUBLIC_BASE_URL: string
 }
 
+// Together they stay well below the lease of a mail.
+const CONNECT_TIMEOUT_MS = 8_000
+const SOCKET_TIMEOUT_MS = 15_000
+
+/** Without a mail server, mails are written to the folder 'outbox'. */
 export function openMailer(settings: MailSettings, logger: Logger): Mailer {
   const from = settings.MAIL_FROM ?? `Graduate Maldives <no-reply@${new URL(settings.PUBLIC_BASE_URL).hostname}>`
   return settings.SMTP_URL === undefined
     ? openFolderMailer(join(settings.DATA_DIR, 'outbox'), from, logger)
     : openSmtpMailer(settings.SMTP_URL, from)
+}
+
+const messageOf = ({ attachments = [], ...mail }: Mail, from: string, id: string) => ({
+  ...mail,
+  attachments: [...attachments],
+  from,
+  messageId: id,
+})
+
+function openSmtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    dnsTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
+  })
+  return {
+    async send(mail, id) {
+      await transport.sendMail(messageOf(mail, from, id))
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** Writes each mail as an .eml file, which mail programs open. */
+function openFolderMailer(folder: string, from: string, logger: Logger): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(mail, id) {
+      const { message } = await transport.sendMail(messageOf(mail, from, id))
+      await mkdir(folder, { recursive: true })
+      // The name follows from the id, so a mail that is tried again replaces its file.
+      const file = join(folder, `${id.replace(/[^\w.-]/g, '_')}.eml`)
+      await writeFile(`${file}.part`, message, { mode: 0o600 })
+      await rename(`${file}.part`, file)
+      logger.info({ subject: mail.subject, file }, 'wrote a mail to the outbox folder')
+    },
+    close: () => transport.close(),
+  }
 }

@@ -11,7 +11,7 @@ import { openTestDatabase } from '../testing/test-database.ts'
 import type { Mailer } from './mail.ts'
 import { openMailer } from './open-mailer.ts'
 import { Outbox, type WriteMail } from './outbox.ts'
-import { queueMail, withdrawMails } from './queue-mail.ts'
+import { queueMail, removeFailedMails, withdrawMails } from './queue-mail.ts'
 
 const FROM = 'Graduate Maldives <hello@graduate.example>'
 
@@ -34,7 +34,7 @@ const writeGreeting: WriteMail = async (details) => {
   return { to: String(to), subject: `Hello ${to}`, text: 'Plain words.\n', html: '<p>Words</p>' }
 }
 
-const openOutbox = (mailer: Mailer = mailbox, logger: Logger = silentLogger) =>
+const openOutbox = (mailer: Mailer = mailbox, logger: Logger = silentLogger, stopWaitMs = 10_000) =>
   new Outbox({
     database,
     mailer,
@@ -42,6 +42,7 @@ const openOutbox = (mailer: Mailer = mailbox, logger: Logger = silentLogger) =>
     logger,
     writers: { greeting: writeGreeting },
     domain: 'graduate.example',
+    stopWaitMs,
   })
 
 const queue = (to: string, topic = 'greeting') => queueMail(database, { topic, details: { to } }, clock.now())
@@ -51,7 +52,7 @@ const waiting = () =>
   )
 
 describe('mails', () => {
-  it('go out once, the oldest first', async () => {
+  it('are sent once, the oldest first', async () => {
     for (const to of ['one@a.example', 'two@a.example', 'three@a.example']) await queue(to)
     const outbox = openOutbox()
     expect(await outbox.sendDue()).toBe(3)
@@ -60,16 +61,16 @@ describe('mails', () => {
     expect(await outbox.sendDue()).toBe(0)
   })
 
-  it('are part of the transaction that is their reason', async () => {
+  it('are queued with the transaction that is their reason, or not at all', async () => {
     const undone = database.transaction(async (transaction) => {
       await queueMail(transaction, { topic: 'greeting', details: { to: 'one@a.example' } }, clock.now())
-      throw new Error('changed my mind')
+      throw new Error('rolled back')
     })
-    await expect(undone).rejects.toThrow('changed my mind')
+    await expect(undone).rejects.toThrow('rolled back')
     expect(await waiting()).toEqual([])
   })
 
-  it('that nobody needs any more go nowhere', async () => {
+  it('that are no longer needed are not sent', async () => {
     await queue('nobody')
     await queue('one@a.example')
     await withdrawMails(database, { to: 'one@a.example' })
@@ -78,13 +79,13 @@ describe('mails', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('that nobody can write wait, and hold up no others', async () => {
+  it('of an unknown topic wait and hold up no others', async () => {
     await queue('one@a.example', 'unheard-of')
     await queue('two@a.example')
     await openOutbox().sendDue()
     expect(mailbox.mails.map(({ to }) => to)).toEqual(['two@a.example'])
     expect(await waiting()).toEqual([
-      { to: 'one@a.example', attempts: 1, last_error: "Nobody writes mails about 'unheard-of'." },
+      { to: 'one@a.example', attempts: 1, last_error: "No module writes mails about 'unheard-of'." },
     ])
   })
 
@@ -109,8 +110,8 @@ describe('mails', () => {
   })
 })
 
-describe('a mail that cannot go for three days', () => {
-  it('is set aside, with an error, until somebody puts it back', async () => {
+describe('a mail that cannot be sent for three days', () => {
+  it('has failed for good, until an operator queues it again', async () => {
     await queue('one@a.example')
     await queue('two@a.example')
     mailbox.isDown = true
@@ -121,7 +122,7 @@ describe('a mail that cannot go for three days', () => {
       expect(await outbox.sendDue()).toBe(2)
       clock.pass(HOUR_MS)
     }
-    expect(errors).toEqual(Array(2).fill('a mail is set aside: it could not be sent for three days'))
+    expect(errors).toEqual(Array(2).fill('a mail has failed for good: it could not be sent for three days'))
     const days = (clock.now().getTime() - begun) / DAY_MS
     expect(days).toBeGreaterThan(2.9)
     expect(days).toBeLessThan(3.5)
@@ -134,6 +135,17 @@ describe('a mail that cannot go for three days', () => {
     expect(await outbox.sendDue()).toBe(1)
     expect(mailbox.mails.map(({ to }) => to)).toEqual(['one@a.example'])
   })
+})
+
+it('a mail that has failed for good is removed after 30 days; one that still waits is not', async () => {
+  await queue('failed@a.example')
+  await database.query(sql`update outbox set send_after = 'infinity'`)
+  await queue('waiting@a.example')
+  clock.pass(29 * DAY_MS)
+  expect(await removeFailedMails(database, clock.now())).toBe(0)
+  clock.pass(2 * DAY_MS)
+  expect(await removeFailedMails(database, clock.now())).toBe(1)
+  expect(await waiting()).toMatchObject([{ to: 'waiting@a.example' }])
 })
 
 const dueNow = async (): Promise<number> =>
@@ -155,18 +167,18 @@ describe('several instances', () => {
     expect(mailbox.mails).toHaveLength(60)
   })
 
-  it('leave a mail to the one that has it, and take it over when that one has died', async () => {
+  it('leave a mail to the one that leased it, and take it over when the lease has run out', async () => {
     await queue('one@a.example')
     const { promise: beginning, resolve: begin } = Promise.withResolvers<void>()
-    const { promise: waking, resolve: wake } = Promise.withResolvers<void>()
-    const seemingDead: Mailer = {
+    const { promise: finishing, resolve: finish } = Promise.withResolvers<void>()
+    const unresponsive: Mailer = {
       send: () => {
         begin()
-        return waking
+        return finishing
       },
       close: () => undefined,
     }
-    const outlived = openOutbox(seemingDead).sendDue()
+    const slow = openOutbox(unresponsive).sendDue()
     await beginning
     const other = openOutbox()
     clock.pass(MINUTE_MS)
@@ -174,13 +186,13 @@ describe('several instances', () => {
     clock.pass(MINUTE_MS + 1)
     expect(await other.sendDue()).toBe(1)
     expect(mailbox.mails).toHaveLength(1)
-    wake()
-    expect(await outlived).toBe(1)
+    finish()
+    expect(await slow).toBe(1)
   })
 })
 
 describe('the loop', () => {
-  it('sends what comes, and stops after the mail that it has in hand', async () => {
+  it('stops after the mail that is being sent', async () => {
     const { promise: beginning, resolve: begin } = Promise.withResolvers<void>()
     const { promise: finishing, resolve: finish } = Promise.withResolvers<void>()
     const slow: Mailer = {
@@ -203,7 +215,48 @@ describe('the loop', () => {
     expect(await waiting()).toEqual([{ to: 'two@a.example', attempts: 0, last_error: null }])
   })
 
-  it('goes on after the database was away', async () => {
+  describe('with a mail server that does not answer', () => {
+    async function stopWhileSending() {
+      const { promise: beginning, resolve: begin } = Promise.withResolvers<void>()
+      const { promise: finishing, resolve: finish } = Promise.withResolvers<void>()
+      const hanging: Mailer = {
+        send: async (mail) => {
+          begin()
+          await finishing
+          await mailbox.send(mail)
+        },
+        close: () => undefined,
+      }
+      await queue('one@a.example')
+      const outbox = openOutbox(hanging, silentLogger, 0)
+      outbox.start()
+      await beginning
+      await outbox.stop()
+      return finish
+    }
+
+    it('stops all the same, and another instance sends the mail once this process has ended', async () => {
+      await stopWhileSending()
+      expect(await waiting()).toEqual([{ to: 'one@a.example', attempts: 1, last_error: 'The site stopped.' }])
+      const next = openOutbox()
+      expect(await next.sendDue()).toBe(0)
+      clock.pass(30_000)
+      expect(await next.sendDue()).toBe(1)
+      expect(mailbox.mails.map(({ to }) => to)).toEqual(['one@a.example'])
+      expect(await waiting()).toEqual([])
+    })
+
+    it('sends the mail once when the server answers after the stop', async () => {
+      const finish = await stopWhileSending()
+      finish()
+      await expect.poll(waiting).toEqual([])
+      clock.pass(MINUTE_MS)
+      expect(await openOutbox().sendDue()).toBe(0)
+      expect(mailbox.mails).toHaveLength(1)
+    })
+  })
+
+  it('goes on after the database was unavailable', async () => {
     let isAway = true
     const warnings: string[] = []
     const flaky: Database = {
@@ -244,7 +297,7 @@ describe('a real mail server', () => {
       silentLogger,
     )
 
-  it('gets each mail in both forms, from us and to one', async () => {
+  it('gets each mail as text and HTML, from us to one recipient', async () => {
     await queue('one@a.example')
     await openOutbox(overSmtp()).sendDue()
     expect(server.received).toHaveLength(1)
@@ -259,7 +312,7 @@ describe('a real mail server', () => {
     expect(text).toContain('<p>Words</p>')
   })
 
-  it('that is dead delays a mail and does not lose it', async () => {
+  it('that is down delays a mail and does not lose it', async () => {
     await server.stop()
     await queue('one@a.example')
     const outbox = openOutbox(overSmtp())
@@ -272,7 +325,7 @@ describe('a real mail server', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('that hangs up half way is asked again, with the same id', async () => {
+  it('that hangs up half way gets the mail again with the same id', async () => {
     server.hangsUpOn = 1
     await queue('one@a.example')
     const outbox = openOutbox(overSmtp())
@@ -283,7 +336,7 @@ describe('a real mail server', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('that is busy is asked again; one that will never take a mail is not', async () => {
+  it('that is busy gets the mail again; one that refuses the recipient does not', async () => {
     server.refusesWith = { code: 450, text: 'try later', to: 'recipient' }
     await queue('one@a.example')
     const outbox = openOutbox(overSmtp())
@@ -296,7 +349,7 @@ describe('a real mail server', () => {
     expect(server.received).toEqual([])
   })
 
-  it('that refuses what a mail says is not asked again', async () => {
+  it('that refuses the content does not get the mail again', async () => {
     server.refusesWith = { code: 451, text: 'try later', to: 'content' }
     await queue('one@a.example')
     const outbox = openOutbox(overSmtp())
@@ -309,7 +362,7 @@ describe('a real mail server', () => {
     expect(server.received).toEqual([])
   })
 
-  it('that refuses us is asked again, since that can be mended', async () => {
+  it('that refuses our own address gets the mail again, because that can be repaired', async () => {
     server.refusesWith = { code: 553, text: 'you may not send from here', to: 'sender' }
     await queue('one@a.example')
     const outbox = openOutbox(overSmtp())

@@ -5,21 +5,23 @@ import type { Logger } from '../database/logger.ts'
 import { sql } from '../database/sql.ts'
 import type { Mail, Mailer } from './mail.ts'
 
-/** Writes a mail from its details; nothing where there is no reason for it any more. */
+/** Writes a mail from its details; undefined if there is no reason for it any more. */
 export type WriteMail = (details: unknown) => Promise<Mail | undefined>
 
-interface Surroundings {
+interface Dependencies {
   database: Database
   mailer: Mailer
   clock: Clock
   logger: Logger
-  /** Who writes the mails of each topic. */
+  /** The writers of mails, by topic. */
   writers: Readonly<Record<string, WriteMail>>
-  /** What stands behind the @ of a mail's id. */
+  /** The part of a Message-ID after the @. */
   domain: string
+  /** How long a stop waits for the mail that is being sent. */
+  stopWaitMs?: number
 }
 
-interface Lent {
+interface LeasedMail {
   id: number
   topic: string
   details: unknown
@@ -27,24 +29,28 @@ interface Lent {
   queued_at: Date
 }
 
-const LOOK_EVERY_MS = 1_000
-const LOOK_AFTER_TROUBLE_MS = 5_000
-/** No attempt takes so long; whoever holds a mail for longer has died. */
-const LENT_FOR_MS = 2 * MINUTE_MS
-const LONGEST_ATTEMPT_MS = MINUTE_MS
-const LONGEST_PAUSE_MS = HOUR_MS
+const POLL_MS = 1_000
+const POLL_AFTER_FAILURE_MS = 5_000
+/** Longer than any attempt, so an instance that holds a mail beyond it has died. */
+const LEASE_MS = 2 * MINUTE_MS
+const MAX_ATTEMPT_MS = MINUTE_MS
+const MAX_PAUSE_MS = HOUR_MS
+/** Well below the time after which a stopping process is ended. */
+const STOP_WAIT_MS = 10_000
+/** By then a process that is stopping has ended, so it cannot send the mail a second time. */
+const HANDED_BACK_FOR_MS = 30_000
 
-/** With the pauses between them these are three days, but for the time in which the site itself was down. */
-const MOST_ATTEMPTS = 79
+/** With the pauses between them they take three days, not counting the time in which the site itself was down. */
+const MAX_ATTEMPTS = 79
 
-/** After the first failure half a minute, then twice as long each time, up to an hour. */
-const pauseAfter = (attempts: number): number => Math.min(15_000 * 2 ** attempts, LONGEST_PAUSE_MS)
+/** Half a minute after the first failure, then twice as long each time, up to an hour. */
+const pauseAfter = (attempts: number): number => Math.min(15_000 * 2 ** attempts, MAX_PAUSE_MS)
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message.slice(0, 300) : 'unknown')
 
 /**
- * The mail server knows nobody by this address, or wants nothing for them, or not this mail; asking again would change
- * nothing. Whom we send from and how we sign in is wrong for every mail, and can be mended.
+ * The mail server refuses this recipient or this mail, and asking again would not change that. A wrong sender address
+ * or password concerns every mail and can be repaired, so it is not meant here.
  */
 const isRefusedForGood = (error: unknown): boolean =>
   error instanceof Error &&
@@ -54,111 +60,130 @@ const isRefusedForGood = (error: unknown): boolean =>
   Number(error.responseCode) >= 550
 
 /**
- * Sends what is in the outbox table. A mail is lent to one instance at a time, which takes it out of the table once
- * the mail is out of its hands. An instance that dies leaves its mail to the others.
+ * Sends the mails in the outbox table. A mail is leased to one instance at a time, which deletes it once the mail
+ * server has taken it. When an instance dies its lease runs out, and another one sends the mail.
  */
 export class Outbox {
-  readonly #surroundings: Surroundings
+  readonly #dependencies: Dependencies
   readonly #stopping = new AbortController()
   #loop: Promise<void> = Promise.resolve()
+  #leased: LeasedMail | undefined
 
-  constructor(surroundings: Surroundings) {
-    this.#surroundings = surroundings
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies
   }
 
   start(): void {
-    this.#loop = this.#keepSending()
+    this.#loop = this.#sendUntilStopped()
   }
 
-  /** Lets the mail that is being sent go out, and sends no other. */
+  /** Waits a while for the mail that is being sent, then leaves it to another instance or the next start. */
   async stop(): Promise<void> {
+    const { stopWaitMs = STOP_WAIT_MS, clock, logger } = this.#dependencies
     this.#stopping.abort()
-    await this.#loop
+    const timer = new AbortController()
+    await Promise.race([
+      this.#loop,
+      delay(stopWaitMs, undefined, { signal: timer.signal, ref: false }).catch(() => undefined),
+    ])
+    timer.abort()
+    const leased = this.#leased
+    if (!leased) return
+    logger.warn({ mail: leased.id, topic: leased.topic }, 'a mail is left to the next instance: the site is stopping')
+    await this.#update(leased, after(clock.now(), HANDED_BACK_FOR_MS), new Error('The site stopped.')).catch(
+      // Then the lease runs out by itself.
+      (error: unknown) => logger.warn({ err: error }, 'could not release a mail'),
+    )
   }
 
-  /** Sends what is due, one mail after another, and says how many were tried. */
+  /** Sends what is due, one mail after another, and returns the number of attempts. */
   async sendDue(): Promise<number> {
     for (let tried = 0; ; tried++) {
       if (this.#stopping.signal.aborted) return tried
-      const lent = await this.#borrow()
-      if (!lent) return tried
-      await this.#try(lent)
+      const leased = await this.#lease()
+      if (!leased) return tried
+      this.#leased = leased
+      try {
+        await this.#attempt(leased)
+      } finally {
+        this.#leased = undefined
+      }
     }
   }
 
-  async #keepSending(): Promise<void> {
-    const { logger } = this.#surroundings
+  async #sendUntilStopped(): Promise<void> {
+    const { logger } = this.#dependencies
     const { signal } = this.#stopping
     while (!signal.aborted) {
-      let pauseMs = LOOK_EVERY_MS
+      let pauseMs = POLL_MS
       try {
         await this.sendDue()
       } catch (error) {
-        pauseMs = LOOK_AFTER_TROUBLE_MS
+        pauseMs = POLL_AFTER_FAILURE_MS
         logger.warn({ err: error }, 'could not look for mails to send')
       }
       await delay(pauseMs, undefined, { signal, ref: false }).catch(() => undefined)
     }
   }
 
-  async #borrow(): Promise<Lent | undefined> {
-    const { database, clock } = this.#surroundings
+  async #lease(): Promise<LeasedMail | undefined> {
+    const { database, clock } = this.#dependencies
     const now = clock.now()
-    const [lent] = await database.query<Lent>(sql`
-      update outbox set send_after = ${after(now, LENT_FOR_MS)}, attempts = attempts + 1
+    const [leased] = await database.query<LeasedMail>(sql`
+      update outbox set send_after = ${after(now, LEASE_MS)}, attempts = attempts + 1
       where id = (
         select id from outbox where send_after <= ${now} order by send_after, id limit 1 for update skip locked
       )
       returning id, topic, details, attempts, queued_at`)
-    return lent
+    return leased
   }
 
-  async #try(lent: Lent): Promise<void> {
-    const { clock, logger } = this.#surroundings
+  async #attempt(leased: LeasedMail): Promise<void> {
+    const { clock, logger } = this.#dependencies
     try {
-      await this.#send(lent)
+      await this.#send(leased)
     } catch (error) {
-      const about = { reason: reasonOf(error), mail: lent.id, topic: lent.topic, attempts: lent.attempts }
+      const about = { reason: reasonOf(error), mail: leased.id, topic: leased.topic, attempts: leased.attempts }
       if (isRefusedForGood(error)) {
         logger.error(about, 'a mail was refused for good')
-        return await this.#takeOut(lent)
+        return await this.#delete(leased)
       }
-      if (lent.attempts >= MOST_ATTEMPTS) {
-        logger.error(about, 'a mail is set aside: it could not be sent for three days')
-        return await this.#putBack(lent, 'infinity', error)
+      if (leased.attempts >= MAX_ATTEMPTS) {
+        logger.error(about, 'a mail has failed for good: it could not be sent for three days')
+        return await this.#update(leased, 'infinity', error)
       }
-      logger.warn(about, 'a mail has to wait')
-      return await this.#putBack(lent, after(clock.now(), pauseAfter(lent.attempts)), error)
+      logger.warn(about, 'a mail could not be sent and is tried again later')
+      return await this.#update(leased, after(clock.now(), pauseAfter(leased.attempts)), error)
     }
-    await this.#takeOut(lent)
+    await this.#delete(leased)
   }
 
-  async #send({ id, topic, details, queued_at }: Lent): Promise<void> {
-    const { writers, mailer, domain } = this.#surroundings
+  async #send({ id, topic, details, queued_at }: LeasedMail): Promise<void> {
+    const { writers, mailer, domain } = this.#dependencies
     const write = writers[topic]
-    if (!write) throw new Error(`Nobody writes mails about '${topic}'.`)
+    if (!write) throw new Error(`No module writes mails about '${topic}'.`)
     const mail = await write(details)
     if (!mail) return
-    const tooLong = new AbortController()
+    const timer = new AbortController()
     try {
       await Promise.race([
         mailer.send(mail, `<${queued_at.getTime()}.${id}@${domain}>`),
-        delay(LONGEST_ATTEMPT_MS, undefined, { signal: tooLong.signal, ref: false }).then(() => {
+        delay(MAX_ATTEMPT_MS, undefined, { signal: timer.signal, ref: false }).then(() => {
           throw new Error('The mail server took too long.')
         }),
       ])
     } finally {
-      tooLong.abort()
+      timer.abort()
     }
   }
 
-  // Both only touch a mail that is still lent to us: a later attempt has counted one more.
-  async #takeOut({ id, attempts }: Lent): Promise<void> {
-    await this.#surroundings.database.query(sql`delete from outbox where id = ${id} and attempts = ${attempts}`)
+  // Both change a mail only while the lease is ours: every lease counts one more attempt.
+  async #delete({ id, attempts }: LeasedMail): Promise<void> {
+    await this.#dependencies.database.query(sql`delete from outbox where id = ${id} and attempts = ${attempts}`)
   }
 
-  async #putBack({ id, attempts }: Lent, sendAfter: Date | 'infinity', error: unknown): Promise<void> {
-    await this.#surroundings.database.query(sql`
+  async #update({ id, attempts }: LeasedMail, sendAfter: Date | 'infinity', error: unknown): Promise<void> {
+    await this.#dependencies.database.query(sql`
       update outbox set send_after = ${sendAfter}, last_error = ${reasonOf(error)} where id = ${id} and attempts = ${attempts}`)
   }
 }

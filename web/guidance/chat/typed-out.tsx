@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useReducedMotion } from '../../design/use-media.ts'
+import { useReducedMotion } from '../../design/use-media-query.ts'
 
 interface TypedOutProps {
   /** It may grow while it is typed. */
