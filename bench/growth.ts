@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadSampleCatalogue } from '../data/load.ts'
+import { loadSampleCatalogue } from '../server/catalogue-folder/index.ts'
 import { openDatabase } from '../server/platform/database/connect.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { silentLogger } from '../server/platform/testing/silent-logger.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { loadSampleCatalogue } from '../data/load.ts'
+import { loadSampleCatalogue } from '../server/catalogue-folder/index.ts'
 import { openDatabase } from '../server/platform/database/connect.ts'
 import type { Database } from '../server/platform/database/database.ts'
 import { migrate } from '../server/platform/database/migrate.ts'

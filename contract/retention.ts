@@ -3,7 +3,7 @@ export const RETENTION = {
   /** Since the last message. */
   anonymousConversationDays: 90,
   endedSessionDays: 30,
-  /** Mails that could not be delivered. */
+  /** Mails that failed for good; counted from when they were queued. */
   failedMailDays: 30,
   /** Pictures sent with an advertising request that became no campaign. */
   unusedBannerDays: 90,

@@ -168,9 +168,11 @@ test('a page that is not cached leads to what is, and opens when the connection 
   await expect(page.getByRole('heading', { level: 1, name: 'Search results' })).toBeVisible()
 })
 
-/** As the service worker tells a page of a reply. */
-const hear = (page: Page, reply: { isCached: boolean }) =>
-  page.evaluate((data) => navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data })), reply)
+/** As the service worker notifies a page of a reply; the page reacts a moment later. */
+async function notify(page: Page, reply: { isCached: boolean }): Promise<void> {
+  await page.evaluate((data) => navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data })), reply)
+  await page.clock.runFor(100)
+}
 
 test('the status stays with the page that was cached, and goes with it', { tag: '@once' }, async ({ page }) => {
   const looks: string[] = []
@@ -180,15 +182,15 @@ test('the status stays with the page that was cached, and goes with it', { tag: 
   // From here on only as much time passes between the two replies as is said.
   await page.clock.pauseAt(Date.now() + 60_000)
   await expect(page.locator('.connection-status')).toBeAttached()
-  await hear(page, { isCached: true })
+  await notify(page, { isCached: true })
   await expect(line(page)).toBeVisible()
   // The other half of the page took almost too long.
   await page.clock.runFor(5_500)
-  await hear(page, { isCached: false })
+  await notify(page, { isCached: false })
   await expect(line(page)).toBeVisible()
   await page.clock.resume()
 
-  await hear(page, { isCached: true })
+  await notify(page, { isCached: true })
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
   await expect(page).toHaveURL('/aboutus')
   await expect(page.locator('.connection-status')).toBeEmpty()

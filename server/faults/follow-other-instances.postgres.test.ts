@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { buildCatalogue } from '../../data/sample/build-catalogue.ts'
 import { Catalogue, changeCatalogue, stayCurrent, writeCourses } from '../catalogue/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { PostgresDatabase } from '../platform/database/postgres.ts'
@@ -8,12 +7,13 @@ import { administer } from '../platform/testing/administer-postgres.ts'
 import { patientLimits } from '../platform/testing/patient-limits.ts'
 import { silentLogger } from '../platform/testing/silent-logger.ts'
 import { createTestDatabase } from '../platform/testing/test-database.ts'
+import { readSampleCatalogue } from '../testing/sample-catalogue.ts'
 import { hasPages, type Site, startSite } from '../testing/site-process.ts'
 
 // Instances also look for changes by themselves, every 15 seconds: what is seen sooner was announced.
 const ANNOUNCED_WITHIN_MS = 10_000
 
-const course = buildCatalogue().courses.at(-1)
+const course = readSampleCatalogue().courses.at(-1)
 if (!course) throw new Error('The sample has courses.')
 
 /** Where the newest course is shown. */

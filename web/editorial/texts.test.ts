@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { RETENTION } from '../../contract/retention.ts'
 import { monthDayYear } from '../format-date.ts'
 import { aboutUs } from './texts/about-us.ts'
 import { contentGuidelines } from './texts/content-guidelines.ts'
@@ -82,5 +83,27 @@ describe('what the specification says of the rules', () => {
     ])
     expect(aboutUs.reasons).toHaveLength(6)
     expect(aboutUs.benefits).toHaveLength(6)
+  })
+})
+
+it('the privacy policy states how long data is stored, in the figures that the daily job removes by', () => {
+  const words = wordsOf(privacyPolicy)
+  for (const sentence of [
+    'chat conversations without an account: 90 days after the last message',
+    'records of where you were signed in: 30 days after that session ended',
+    'emails to you that could not be delivered: after 30 days',
+    'advertising request that became no campaign: after 90 days',
+    'messages that you send us: after 24 months',
+    'daily page-view counts: after 13 months',
+  ]) {
+    expect(words).toContain(sentence)
+  }
+  expect(RETENTION).toEqual({
+    anonymousConversationDays: 90,
+    endedSessionDays: 30,
+    failedMailDays: 30,
+    unusedBannerDays: 90,
+    ticketMonths: 24,
+    pageViewMonths: 13,
   })
 })

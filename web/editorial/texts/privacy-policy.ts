@@ -1,4 +1,5 @@
 import { privacyPath } from '../../../contract/paths.ts'
+import { RETENTION } from '../../../contract/retention.ts'
 import type { LegalText } from '../legal-text.ts'
 
 export const privacyPolicy: LegalText = {
@@ -65,7 +66,17 @@ export const privacyPolicy: LegalText = {
       id: 'keeping',
       title: 'How long we keep it, and how we protect it',
       passages: [
-        'We keep your account until you delete it. Messages that you send us are kept for as long as we need them to help you; write to us if you want one deleted. Page counts hold no personal information and are kept.',
+        'We keep your account and what is in it until you delete it. Everything else is removed once a day, when its time is over:',
+        {
+          points: [
+            `chat conversations without an account: ${RETENTION.anonymousConversationDays} days after the last message;`,
+            `records of where you were signed in: ${RETENTION.endedSessionDays} days after that session ended;`,
+            `emails to you that could not be delivered: after ${RETENTION.failedMailDays} days;`,
+            `pictures sent with an advertising request that became no campaign: after ${RETENTION.unusedBannerDays} days;`,
+            `messages that you send us: after ${RETENTION.ticketMonths} months, or earlier if you ask us;`,
+            `daily page-view counts: after ${RETENTION.pageViewMonths} months only their sums by month remain. They hold no personal information.`,
+          ],
+        },
         'Connections to this site are encrypted. Passwords and tokens are stored in forms that are of no use to a thief. Only people who need it for their work can reach personal information.',
       ],
     },
