@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApi } from '../../contract/client.ts'
 import {
-  networkFirst,
   beyondLimit,
-  requestedIds,
-  isCourseReply,
   isCacheable,
+  isCourseReply,
+  kindOfRequest,
+  networkFirst,
   offlinePathFor,
   outdatedCaches,
+  requestedIds,
   requestedPage,
-  kindOfRequest,
 } from './cache-rules.ts'
 
 const ORIGIN = 'https://graduate.example'
@@ -129,7 +129,12 @@ describe('networkFirst', () => {
     ['a network that answers', after.bind(null, 5_000, 'new'), 'old', { answer: 'new', isCached: false }],
     ['a network that answers too late', after.bind(null, 60_000, 'new'), 'old', { answer: 'old', isCached: true }],
     ['a network that is down', after.bind(null, 10, undefined), 'old', { answer: 'old', isCached: true }],
-    ['a slow network, and nothing is cached', after.bind(null, 60_000, 'new'), undefined, { answer: 'new', isCached: false }],
+    [
+      'a slow network, and nothing is cached',
+      after.bind(null, 60_000, 'new'),
+      undefined,
+      { answer: 'new', isCached: false },
+    ],
     ['neither', after.bind(null, 10, undefined), undefined, { answer: undefined, isCached: false }],
   ])('with %s', async (_what, fetching, cached, expected) => {
     const answering = networkFirst<unknown>(fetching(), async () => cached)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { isServerReachable } from './server-reachable.ts'
 import { NETWORK_TIMEOUT_MS } from './cache-rules.ts'
+import { isServerReachable } from './server-reachable.ts'
 
 const timeout = { end: () => {} }
 

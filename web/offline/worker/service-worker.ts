@@ -33,9 +33,7 @@ async function answerLogo(event: FetchEvent, address: string): Promise<Response>
 async function findOfflineAddress(requested: string): Promise<string> {
   const [path = ''] = requested.split('#', 1)
   const cached = await loadPageData(cacheApi, path).catch(() => undefined)
-  return cached
-    ? offlinePathFor('open', cached + requested.slice(path.length))
-    : offlinePathFor('missed', requested)
+  return cached ? offlinePathFor('open', cached + requested.slice(path.length)) : offlinePathFor('missed', requested)
 }
 
 async function answerPage(event: FetchEvent): Promise<Response> {
