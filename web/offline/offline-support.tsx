@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { offlinePath } from '../../contract/paths.ts'
-
-type LateStatus = typeof import('./connection-status.tsx').ConnectionStatus
 
 const DELAY_MS = 4_000
 
@@ -14,7 +12,7 @@ export const offlineSupportReady = new Promise<void>((resolve) => {
 
 /** Loads what pages need without a connection, when nothing else needs the connection any more. */
 export function OfflineSupport() {
-  const [Status, setStatus] = useState<LateStatus>()
+  const [Status, setStatus] = useState<ComponentType<{ onReady: () => void }>>()
   const isOfflinePage = useLocation().pathname === offlinePath()
   useEffect(() => {
     const load = (): unknown =>
