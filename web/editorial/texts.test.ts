@@ -15,7 +15,7 @@ const wordsOf = (text: (typeof LEGAL)[number]): string =>
     .join(' ')
 
 describe.each(LEGAL)('$title', (text) => {
-  it('has a head that fits, and sections that can be linked to', () => {
+  it('has a description of the right length, and sections with unique ids', () => {
     expect(text.description.length).toBeGreaterThanOrEqual(70)
     expect(text.description.length).toBeLessThanOrEqual(160)
     const ids = text.sections.map(({ id }) => id)
@@ -25,12 +25,12 @@ describe.each(LEGAL)('$title', (text) => {
   })
 })
 
-it('the address that the operator sets stands in each of them', () => {
+it('contain the operator’s email address', () => {
   for (const text of LEGAL) expect(wordsOf(text)).toMatch(/\{email\}/)
 })
 
-describe('what the specification says of the rules', () => {
-  it('stands in the Terms of Service', () => {
+describe('the texts that the specification requires', () => {
+  it('are in the Terms of Service', () => {
     expect(termsOfService.sections.map(({ title }) => title)).toEqual([
       'Introduction',
       'Usage',
@@ -47,12 +47,12 @@ describe('what the specification says of the rules', () => {
     const words = wordsOf(termsOfService)
     expect(words).toContain('The laws of the Republic of Maldives apply')
     expect(words).toContain('The courts of the Republic of Maldives')
-    expect(words).toContain('by e-mail or by registered mail')
+    expect(words).toContain('by email or by registered mail')
     expect(words).toContain('deemed received five days after mailing')
     expect(words).toContain('takes effect 30 days after it is posted')
   })
 
-  it('stands in the Privacy Policy', () => {
+  it('are in the Privacy Policy', () => {
     for (const purpose of [
       'Service provision',
       'Recommendations',
@@ -65,13 +65,13 @@ describe('what the specification says of the rules', () => {
     }
   })
 
-  it('stands in the Infringement Policy', () => {
+  it('are in the Infringement Policy', () => {
     expect(infringementPolicy.dates.map(({ date }) => monthDayYear(date))).toEqual(['September 30, 2023'])
     expect(wordsOf(infringementPolicy)).toMatch(/removed or made inaccessible, without notice/)
     expect(wordsOf(infringementPolicy)).toContain('Repeat infringers may lose their account.')
   })
 
-  it('stands in About Us', () => {
+  it('are in About Us', () => {
     expect(aboutUs.values.map(({ title }) => title)).toEqual([
       'Accessibility',
       'User-Centric Approach',

@@ -6,8 +6,8 @@ import { categoriesOfCareer } from '../../../contract/guidance/careers.ts'
 import type { QuestionnaireStep } from '../../../contract/paths.ts'
 import { findChosen, type GuideFilterKey, QUESTIONS } from './questionnaire.ts'
 
-/** What the card of a course shows, and what it needs to say which answers it meets. */
-export const SHOWN_OF_MATCH = [
+/** The fields that a card shows or needs to list the matching answers. */
+export const MATCH_FIELDS = [
   'id',
   'name',
   'institution',
@@ -20,10 +20,10 @@ export const SHOWN_OF_MATCH = [
   'categories',
 ] as const satisfies readonly (keyof CourseSummary)[]
 
-export type MatchedCourse = Pick<CourseSummary, (typeof SHOWN_OF_MATCH)[number]>
+export type MatchedCourse = Pick<CourseSummary, (typeof MATCH_FIELDS)[number]>
 
-/** In the words of the course rather than of the answer; undefined where the course does not meet it. */
-const meetings: Record<GuideFilterKey, (course: MatchedCourse, value: string) => string | undefined> = {
+/** What the course offers for an answer; undefined if it does not match. */
+const describeMatch: Record<GuideFilterKey, (course: MatchedCourse, value: string) => string | undefined> = {
   delivery_modality: (course, value) => (value in course.delivery_modalities ? deliveryText(course) : undefined),
   awarding_body_type: ({ awarding_body_type, awarding_body_country }, value) => {
     if (awarding_body_type !== value) return undefined
@@ -46,9 +46,9 @@ const meetings: Record<GuideFilterKey, (course: MatchedCourse, value: string) =>
   },
 }
 
-/** Which of the answers a course meets, of those that ask for something. */
+/** The answers that a course matches, without those that are no filter. */
 export const metAnswers = (course: MatchedCourse, place: QuestionnaireStep): string[] =>
   QUESTIONS.flatMap(({ key }, at) => {
     const value = findChosen(place, at + 1)?.value
-    return key === undefined || value === undefined ? [] : (meetings[key](course, value) ?? [])
+    return key === undefined || value === undefined ? [] : (describeMatch[key](course, value) ?? [])
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { coursePath } from '../../../contract/paths.ts'
-import { type Block, type Piece, readReply, wordsOf } from './read-reply.ts'
+import { type Block, type Piece, parseReply, plainTextOf } from './parse-reply.ts'
 
 const NURSING = coursePath({ id: 1001, name: 'Diploma in Nursing' })
 
@@ -17,13 +17,13 @@ const FOUND = `I looked for nursing.
 - Tell me more about 1`
 
 const linksIn = (content: string): (Piece | Block)[] =>
-  readReply(content).blocks.flatMap((block): (Piece | Block)[] =>
+  parseReply(content).blocks.flatMap((block): (Piece | Block)[] =>
     block.kind === 'course' ? [block] : block.pieces.filter(({ kind }) => kind === 'link'),
   )
 
-describe('readReply', () => {
-  it('finds courses, links and answers to tap', () => {
-    expect(readReply(FOUND)).toEqual({
+describe('parseReply', () => {
+  it('finds courses, links and quick replies', () => {
+    expect(parseReply(FOUND)).toEqual({
       blocks: [
         { kind: 'text', pieces: [{ kind: 'text', text: 'I looked for nursing.' }] },
         {
@@ -40,7 +40,7 @@ describe('readReply', () => {
     })
   })
 
-  it('gives a name its brackets back', () => {
+  it('unescapes the brackets in a name', () => {
     expect(linksIn(String.raw`See [Welding \[Level 3\]](/courses/7/abc).`)).toEqual([
       { kind: 'link', text: 'Welding [Level 3]', path: '/courses/7/abc' },
     ])
@@ -57,15 +57,15 @@ describe('readReply', () => {
     '[](/courses)',
   ])('leaves %s as plain text', (content) => {
     expect(linksIn(content)).toEqual([])
-    expect(readReply(content).blocks).toEqual([{ kind: 'text', pieces: [{ kind: 'text', text: content }] }])
+    expect(parseReply(content).blocks).toEqual([{ kind: 'text', pieces: [{ kind: 'text', text: content }] }])
   })
 
-  it('takes a list inside the reply, or of long lines, for text', () => {
-    expect(readReply('- one\n- two\nand more').quickReplies).toEqual([])
-    expect(readReply(`Choose:\n- ${'long '.repeat(20)}`).quickReplies).toEqual([])
+  it('treats a list inside the reply, or one with long lines, as text', () => {
+    expect(parseReply('- one\n- two\nand more').quickReplies).toEqual([])
+    expect(parseReply(`Choose:\n- ${'long '.repeat(20)}`).quickReplies).toEqual([])
   })
 
-  it('links to nothing but our own paths, whatever is said', () => {
+  it('links only to paths of this site, for any text', () => {
     const noise = fc.string({ unit: fc.constantFrom('[', ']', '(', ')', '/', '\\', 'a', '1. ', ', ', '\n', ':', '- ') })
     fc.assert(
       fc.property(noise, (content) => {
@@ -76,7 +76,7 @@ describe('readReply', () => {
   })
 })
 
-it('reads a reply aloud without addresses', () => {
-  expect(wordsOf(FOUND)).toContain('1. Diploma in Nursing, Rihiveli College\n')
-  expect(wordsOf(FOUND)).not.toContain('/courses')
+it('returns the text of a reply without addresses', () => {
+  expect(plainTextOf(FOUND)).toContain('1. Diploma in Nursing, Rihiveli College\n')
+  expect(plainTextOf(FOUND)).not.toContain('/courses')
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { onSpoke, polygon } from './plot-points.ts'
+import { onSpoke, polygon } from './interest-plot.tsx'
 
 it('starts at the top and goes around clockwise', () => {
   expect([0, 1, 2, 3, 4, 5].map((at) => onSpoke(at, 100))).toEqual([

@@ -3,7 +3,7 @@ import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
 import { home } from './texts/home.ts'
 
-/** How search engines may offer our search in their results. */
+/** Lets search engines offer our search in their results. */
 const describeSite = (origin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
@@ -11,13 +11,13 @@ const describeSite = (origin: string) => ({
   url: `${origin}/`,
   potentialAction: {
     '@type': 'SearchAction',
-    // The braces are for the search engine to fill in, so they are not escaped.
+    // The search engine fills in the braces, so they are not escaped.
     target: `${origin}${searchPath('')}{search_term_string}`,
     'query-input': 'required name=search_term_string',
   },
 })
 
-export function HomeHead() {
+export function HomePageHead() {
   const site = useSite()
   return (
     <PageHead

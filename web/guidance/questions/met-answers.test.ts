@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { sampleCourse } from '../../catalogue/testing/sample-course.ts'
-import { metAnswers } from './meets-answers.ts'
+import { metAnswers } from './met-answers.ts'
 
 const DEVELOPER = 11
 const place = (choices: number[]) => ({ question: 6, choices })
 
 describe('metAnswers', () => {
-  it('says in words of the course what it meets', () => {
+  it('describes what the course offers for each answer', () => {
     expect(metAnswers(sampleCourse(), place([2, 2, DEVELOPER, 7, 1]))).toEqual([
       'Face to Face',
       'International award, Australia',
@@ -30,12 +30,12 @@ describe('metAnswers', () => {
     expect(metAnswers(sampleCourse({ awarding_body_country: null }), place([4, 2]))).toEqual(['International award'])
   })
 
-  it('claims nothing that is not so', () => {
+  it('leaves out answers that do not match', () => {
     const course = sampleCourse({ gov_first_degree_text: 'No', gov_first_degree_percent: null })
     expect(metAnswers(course, place([1, 1, 18, 9, 1]))).toEqual([])
   })
 
-  it('has nothing to say of answers that ask for nothing', () => {
+  it('leaves out answers that filter nothing', () => {
     expect(metAnswers(sampleCourse(), place([4, 3, 23, 0, 2]))).toEqual([])
   })
 })

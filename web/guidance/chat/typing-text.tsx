@@ -1,25 +1,25 @@
 import { useEffect, useRef } from 'react'
 import { useReducedMotion } from '../../design/use-media-query.ts'
 
-interface TypedOutProps {
-  /** It may grow while it is typed. */
+interface TypingTextProps {
+  /** May grow while it is being typed. */
   text: string
-  /** Nothing more is to come. */
-  isWhole: boolean
+  /** The whole text has arrived. */
+  isComplete: boolean
   onStep: () => void
   onDone: () => void
 }
 
-/** Whoever scrolls along looks at heights, for which the browser lays the page out anew: too much for each letter. */
-const LETTERS_PER_LOOK = 12
-/** How often it is looked whether more has come. */
-const LOOK_MS = 50
+/** Scrolling along forces a layout, which is too slow for each letter. */
+const LETTERS_PER_STEP = 12
+/** How often to check for more text. */
+const POLL_MS = 50
 
-/** Letters as people count them, so that a vowel sign never appears without its letter. */
+/** Graphemes, so that a vowel sign never appears without its letter. */
 const lettersOf = (text: string): string[] =>
   Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment)
 
-/** As much of what is written as the text still begins with: the whole of a reply may differ from its first parts. */
+/** The part of the written text that the new text still starts with: the final reply may differ from its first parts. */
 function sameStart(written: string, text: string): string {
   let length = 0
   while (length < written.length && written[length] === text[length]) length++
@@ -27,11 +27,11 @@ function sameStart(written: string, text: string): string {
 }
 
 /**
- * One letter after the other, with no delay between them. They are written past React: a long reply would have the whole
- * conversation drawn a thousand times. Screen readers get the reply elsewhere, once and whole.
+ * Shows one letter after the other without a delay. Written directly to the DOM: through React, a long reply would render
+ * the conversation a thousand times. Screen readers get the complete reply elsewhere.
  */
-export function TypedOut(props: TypedOutProps) {
-  const place = useRef<HTMLSpanElement>(null)
+export function TypingText(props: TypingTextProps) {
+  const container = useRef<HTMLSpanElement>(null)
   const hasReducedMotion = useReducedMotion()
   const latest = useRef(props)
   useEffect(() => {
@@ -40,31 +40,31 @@ export function TypedOut(props: TypedOutProps) {
 
   useEffect(() => {
     const written = document.createTextNode('')
-    place.current?.append(written)
+    container.current?.append(written)
     let source = ''
     let letters: string[] = []
     let timer = setTimeout(step, 0)
     function step(): void {
-      const { text, isWhole, onStep, onDone } = latest.current
+      const { text, isComplete, onStep, onDone } = latest.current
       if (text !== source) {
         written.data = sameStart(written.data, text)
         letters = lettersOf(text.slice(written.data.length)).reverse()
         source = text
         onStep()
       }
-      // In a tab that nobody looks at, the browser would grant one letter a second.
+      // In a hidden tab the browser would allow only one letter per second.
       if (hasReducedMotion || document.hidden) {
         written.data = text
         letters = []
       }
       const letter = letters.pop()
-      if (letter === undefined && isWhole) {
+      if (letter === undefined && isComplete) {
         onDone()
         return
       }
       if (letter !== undefined) written.appendData(letter)
-      if (letters.length % LETTERS_PER_LOOK === 0) onStep()
-      timer = setTimeout(step, letter === undefined ? LOOK_MS : 0)
+      if (letters.length % LETTERS_PER_STEP === 0) onStep()
+      timer = setTimeout(step, letter === undefined ? POLL_MS : 0)
     }
     return () => {
       clearTimeout(timer)
@@ -74,7 +74,7 @@ export function TypedOut(props: TypedOutProps) {
 
   return (
     <p className="chat-text" dir="auto" aria-hidden="true">
-      <span ref={place} />
+      <span ref={container} />
       <span className="chat-cursor" />
     </p>
   )

@@ -1,13 +1,13 @@
 import { Icon, type IconName } from '../design/icon.tsx'
 
-interface PointGridProps {
-  points: readonly { icon: IconName; title: string; text: string }[]
+interface FeatureGridProps {
+  features: readonly { icon: IconName; title: string; text: string }[]
 }
 
-export function PointGrid({ points }: PointGridProps) {
+export function FeatureGrid({ features }: FeatureGridProps) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
-      {points.map(({ icon, title, text }) => (
+      {features.map(({ icon, title, text }) => (
         <li
           className="flex flex-wrap gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:max-lg:[&:last-child:nth-child(2n+1)]:col-span-2 lg:[&:last-child:nth-child(3n+1)]:col-span-3"
           key={title}
