@@ -1,4 +1,5 @@
 import { SHORTEST_REPORTED_MS } from '../e2e/support/interaction-delay.ts'
+import type { GrowthResult } from './growth.ts'
 import type { InteractionResult } from './interactions.ts'
 import type { Throughput } from './measure.ts'
 import type { Latency } from './statistics.ts'
@@ -15,6 +16,7 @@ export interface SizeResult {
 export interface Results {
   machine: string
   measured: SizeResult[]
+  growth: GrowthResult[]
   interactions: InteractionResult[]
 }
 
@@ -69,6 +71,14 @@ export function callsTable({ machine, measured }: Results): string {
     ...cached,
   ].join('\n')
 }
+
+export const growthTable = ({ growth }: Results): string =>
+  [
+    ...heading('Page', 'Institutions', 'Courses', 'HTML, kB', 'Rendered, p50 / p99 in ms'),
+    ...growth.map(({ path, institutions, courses, htmlKilobytes, p50, p99 }) =>
+      row(path, institutions, courses.toLocaleString('en'), htmlKilobytes, `${p50} / ${p99}`),
+    ),
+  ].join('\n')
 
 const formatMs = (ms: number): string => (ms < SHORTEST_REPORTED_MS ? `under ${SHORTEST_REPORTED_MS}` : String(ms))
 

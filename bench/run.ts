@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { loadSampleCatalogue } from '../data/load.ts'
+import { loadSampleCatalogue } from '../server/catalogue-folder/index.ts'
 import { openDatabase } from '../server/platform/database/connect.ts'
 import type { Database } from '../server/platform/database/database.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
@@ -9,10 +9,11 @@ import { startPrivatePostgres, whyNoPostgres } from '../server/platform/testing/
 import { silentLogger } from '../server/platform/testing/silent-logger.ts'
 import { turnLatencyOf } from './adviser-turns.ts'
 import { growCatalogue } from './grow-catalogue.ts'
+import { isWithinLimits, measureGrowth } from './growth.ts'
 import { INTERACTION_LIMIT_MS, measureInteractions } from './interactions.ts'
 import { latencyOf, throughputOf } from './measure.ts'
 import { replaceTable } from './replace-table.ts'
-import { callsTable, interactionsTable, type Results, type SizeResult } from './report.ts'
+import { callsTable, growthTable, interactionsTable, type Results, type SizeResult } from './report.ts'
 import { makeRequests, someList, somePage } from './requests.ts'
 import { FIXED_STRING_PATH, startSite } from './start-site.ts'
 
@@ -48,7 +49,7 @@ async function prepare(database: Database, size: number): Promise<void> {
   await migrate(database)
   const started = performance.now()
   await loadSampleCatalogue(database)
-  if (size > SAMPLE) await growCatalogue(database, size)
+  if (size > SAMPLE) await growCatalogue(database, { courses: size })
   console.log(`prepared in ${Math.round(performance.now() - started)} ms`)
 }
 
@@ -104,7 +105,7 @@ async function measurePostgres(quick: boolean): Promise<SizeResult[]> {
 }
 
 const RESULTS_FILE = new URL('./results.json', import.meta.url)
-const PARTS = ['embedded', 'postgres', 'interactions'] as const
+const PARTS = ['embedded', 'postgres', 'growth', 'interactions'] as const
 type Part = (typeof PARTS)[number]
 
 function readArguments(given: readonly string[]): { parts: readonly Part[]; quick: boolean } {
@@ -124,13 +125,16 @@ const sizesOf = async (kind: SizeResult['kind'], work: (quick: boolean) => Promi
 const results: Results = {
   machine: `${cpus().length} cores (${cpus()[0]?.model.trim() || process.arch}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`,
   measured: [...(await sizesOf('embedded', measureEmbedded)), ...(await sizesOf('postgres', measurePostgres))],
+  growth: parts.includes('growth') && !quick ? await measureGrowth() : before.growth,
   interactions: parts.includes('interactions') && !quick ? await measureInteractions() : before.interactions,
 }
 if (results.interactions.some(({ medianMs }) => medianMs > INTERACTION_LIMIT_MS)) process.exitCode = 1
-console.log(`\n${callsTable(results)}\n\n${interactionsTable(results)}`)
+if (!isWithinLimits(results.growth)) process.exitCode = 1
+console.log(`\n${callsTable(results)}\n\n${growthTable(results)}\n\n${interactionsTable(results)}`)
 // A quick run measures too little to be recorded.
 if (!quick) {
   await writeFile(RESULTS_FILE, `${JSON.stringify(results, null, 2)}\n`)
   await replaceTable('bench', callsTable(results))
+  await replaceTable('growth', growthTable(results))
   await replaceTable('interactions', interactionsTable(results))
 }

@@ -44,7 +44,7 @@ const RULES: readonly Rule[] = [
   },
   {
     name: 'programs-build-the-app',
-    comment: 'Only a program (main, a command, the data loader, a benchmark) or a test builds the application.',
+    comment: 'Only a program (main, a command, a benchmark) or a test builds the application.',
     from: product(SERVER_ROOT_FILE, String.raw`^server/main\.ts$`),
     to: { path: String.raw`^server/(app|main)\.ts$` },
   },
@@ -59,31 +59,16 @@ const RULES: readonly Rule[] = [
     },
   },
   {
-    name: 'data-goes-through-the-face',
-    comment: 'The sample catalogue uses the contract, the platform and the index.ts of a module.',
-    from: product('^data/', String.raw`^data/load\.ts$`),
-    to: { path: '^(server|web)/', pathNot: [PLATFORM, String.raw`^server/[^/]+/index\.ts$`] },
-  },
-  {
-    name: 'loader-is-a-program',
-    comment: 'The loader is a program: beside what data may use, it reads the settings and builds the application.',
-    from: product(String.raw`^data/load\.ts$`),
-    to: {
-      path: '^(server|web)/',
-      pathNot: [PLATFORM, String.raw`^server/[^/]+/index\.ts$`, String.raw`^server/(app|config)\.ts$`],
-    },
-  },
-  {
-    name: 'programs-load-data',
-    comment: 'The server runs on whatever catalogue it is given; only its programs know the sample.',
-    from: product('^server/', String.raw`^server/main\.ts$`, '^server/commands/'),
+    name: 'data-is-read-as-files',
+    comment: 'The sample catalogue is data: the import reads its files, and only tests are written beside them.',
+    from: {},
     to: { path: '^data/' },
   },
   {
     name: 'web-never-server',
     comment: 'A page asks the API. This wall holds for tests too.',
     from: { path: '^web/' },
-    to: { path: '^(server|data)/' },
+    to: { path: '^server/' },
   },
   {
     name: 'server-never-web',

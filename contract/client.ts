@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Call, PersonalCall } from './call.ts'
 import type { Calls } from './calls.ts'
 import { joinValues } from './catalogue/course-filters.ts'
-import type { FieldError, WithdrawnCourse } from './problem.ts'
+import type { FieldError, ProblemCode, WithdrawnCourse } from './problem.ts'
 import { type Method, type Route, routes } from './routes.ts'
 
 /** How a request differs from a public GET. */
@@ -104,6 +104,8 @@ export class ApiRefusal extends Error {
   readonly fields: readonly FieldError[]
   /** Of a course that is gone: what is still said of it. */
   readonly withdrawn: WithdrawnCourse | undefined
+  /** Stable, for programs; undefined where the reply could not be read. */
+  readonly code: ProblemCode | undefined
 
   constructor(
     status: number,
@@ -111,11 +113,17 @@ export class ApiRefusal extends Error {
     {
       fields = [],
       withdrawn,
-    }: { fields?: readonly FieldError[] | undefined; withdrawn?: WithdrawnCourse | undefined } = {},
+      code,
+    }: {
+      fields?: readonly FieldError[] | undefined
+      withdrawn?: WithdrawnCourse | undefined
+      code?: ProblemCode | undefined
+    } = {},
   ) {
     super(message)
     this.status = status
     this.fields = fields
     this.withdrawn = withdrawn
+    this.code = code
   }
 }

@@ -3,6 +3,18 @@ import { z } from 'zod'
 const fieldErrorSchema = z.strictObject({ field: z.string(), error: z.string() })
 export type FieldError = z.infer<typeof fieldErrorSchema>
 
+/** Which limit a 429 is about; `too_many_requests` where no limit of ours was reached. */
+export const LIMIT_CODES = [
+  'too_many_requests',
+  'free_messages_used',
+  'device_limit',
+  'account_limit',
+  'email_limit',
+  'address_limit',
+  'site_limit',
+] as const
+export type LimitCode = (typeof LIMIT_CODES)[number]
+
 /** What is still said of a withdrawn course, so that its page can lead to courses like it. */
 const withdrawnCourseSchema = z.strictObject({
   name: z.string(),
@@ -27,7 +39,7 @@ export const problemSchema = z.strictObject({
     'payload_too_large',
     'unsupported_media_type',
     'invalid_value',
-    'too_many_requests',
+    ...LIMIT_CODES,
     'internal_error',
     'unavailable',
   ]),

@@ -103,10 +103,10 @@ test('each answer brings the next question and other courses, and can be changed
   await expect(page.locator('h1')).toContainText(`${total} course`)
 })
 
-test('where nothing matches, it says which answer to loosen and what that brings', async ({ page }) => {
+test('where nothing matches, it says which answer to change and how many courses that gives', async ({ page }) => {
   await openHydrated(page, NOTHING)
   const heading = courses(page).getByRole('heading', { level: 2 })
-  await expect(heading).toHaveText('No course meets all of your answers')
+  await expect(heading).toHaveText('No course matches all your answers')
   await expect(cards(page)).toHaveCount(0)
   const ways = courses(page).getByRole('link', { name: /Show [\d,]+ courses?$/ })
   await expect(ways.first()).toBeVisible()
@@ -119,7 +119,7 @@ test('where nothing matches, it says which answer to loosen and what that brings
   await expect(page.getByText('Question 6 of 6')).toBeVisible()
 
   await page.goto(BEYOND_LOOSENING)
-  await expect(courses(page).getByText('Loosening one answer is not enough')).toBeVisible()
+  await expect(courses(page).getByText('Changing one answer is not enough')).toBeVisible()
   await courses(page).getByRole('link', { name: 'Start again' }).click()
   await expect(page).toHaveURL('/careerguide')
   await expect(cards(page)).toHaveCount(10)
@@ -131,7 +131,7 @@ test('a narrow screen says so at the question, before anybody answers on in vain
   await page.setViewportSize({ width: 390, height: 844 })
   await openHydrated(page, `/careerguide?question=4&choice=4,4,${NURSE}`)
   const panel = page.locator('section[aria-labelledby=question]')
-  const notice = panel.getByText('No course meets all of your answers.')
+  const notice = panel.getByText('No course matches all your answers.')
   await expect(options(page).first()).toBeVisible()
   await expect(notice).toHaveCount(0)
   await option(page, '10 Doctoral Degree').click()

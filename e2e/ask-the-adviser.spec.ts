@@ -126,7 +126,7 @@ test('whatever comes in between is said, and everyone can read it', async ({ pag
   // A history that does not come can be asked for again.
   await page.route('**/api/chat-history*', (route) => route.abort())
   await openHydrated(page, '/chat')
-  await expect(thread(page).getByText('This could not be loaded.')).toBeVisible()
+  await expect(thread(page).getByText('Your messages could not be loaded.')).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/api/chat-history*')
   await thread(page).getByRole('button', { name: 'Try again' }).click()
@@ -330,7 +330,7 @@ test.describe('without JavaScript', () => {
     await expect(word).toBeVisible()
     await expect(word).toContainText('The chat needs JavaScript')
     await expect(input(page)).toBeHidden()
-    await page.locator('main').getByRole('link', { name: 'look through all courses' }).click()
+    await page.locator('main').getByRole('link', { name: 'browse all courses' }).click()
     await expect(page).toHaveURL('/courses')
   })
 })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { buildCatalogue } from '../data/sample/build-catalogue.ts'
+import { readSampleCatalogue } from '../server/testing/sample-catalogue.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { holdBack } from './support/course-list-page.ts'
 import { expectFocusVisible } from './support/focus-visible.ts'
@@ -236,7 +236,7 @@ test('a change in another tab shows at once', { tag: '@once' }, async ({ page, c
 })
 
 test('it prints on A4', { tag: '@once' }, async ({ page }) => {
-  const longest = buildCatalogue()
+  const longest = readSampleCatalogue()
     .courses.map(({ id, draft }) => ({ id, length: `${draft.modules}${draft.admission_general_requirements}`.length }))
     .toSorted((one, other) => other.length - one.length)
     .slice(0, 3)

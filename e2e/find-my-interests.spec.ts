@@ -50,7 +50,7 @@ test('thirty answers become a profile, careers and courses, with the reasons', {
   const nurse = careers(page).first()
   await expect(nurse.getByRole('heading', { level: 3 })).toHaveText('1. Nurse')
   await expect(nurse).toContainText('Very close fit')
-  await expect(nurse).toContainText('You like looking after somebody who is ill and lending a hand at a health camp')
+  await expect(nurse).toContainText('You like looking after someone who is ill and lending a hand at a health camp')
   await expect(nurse.locator('a[href^="/courses/"]')).toHaveCount(3)
   const total = await nurse.getByRole('link', { name: /^See all \d+ courses for Nurse$/ }).textContent()
 
@@ -76,8 +76,8 @@ test('few answers, alike answers, none and lost courses are told for what they a
   await answer(page, '0005')
   await show(page).click()
   await expect(page).toHaveURL(`/careerguide/interests?answers=0005${'0'.repeat(26)}`)
-  await expect(page.getByText('This is drawn from 1 of 30 statements.')).toBeVisible()
-  await expect(page.getByText('Your answers are all alike')).toBeVisible()
+  await expect(page.getByText('This is based on 1 of 30 statements.')).toBeVisible()
+  await expect(page.getByText('Your answers are all the same')).toBeVisible()
   await expect(careers(page)).toHaveCount(0)
   await expect(page.locator('.interest-score').filter({ hasText: 'not answered' })).toHaveCount(5)
   await expectAccessible(page, { within: '.interest-note' })
@@ -102,7 +102,7 @@ test('few answers, alike answers, none and lost courses are told for what they a
 test('everyone can use a profile with its statements', { tag: '@desktop' }, async ({ page }) => {
   await openHydrated(page, `/careerguide/interests?answers=1105${'0'.repeat(26)}`)
   await expect(careers(page)).toHaveCount(6)
-  await expect(page.getByText('This is drawn from 3 of 30 statements.')).toBeVisible()
+  await expect(page.getByText('This is based on 3 of 30 statements.')).toBeVisible()
   await expectAccessible(page)
 })
 

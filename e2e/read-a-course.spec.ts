@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
     await expect(main.getByText('MQA approved', { exact: true })).toBeVisible()
     for (const section of await main.locator('details').all()) {
       if (isMobile && (await section.getAttribute('open')) === null) await section.locator('summary').click()
-      await expect(section.locator('.fold-body')).toBeVisible()
+      await expect(section.locator('.collapsible-body')).toBeVisible()
     }
     await expect(main.getByRole('button')).toHaveCount(0)
   })
@@ -93,8 +93,8 @@ test('the sections are turned to, and none of it troubles the browser', async ({
   const policyReports = await watchPolicy(page)
   const course = await findCourse(page, 'mnqf_level=7')
   await openHydrated(page, coursePath(course))
-  const sections = page.locator('details.fold')
-  const titles = await sections.locator('.fold-title').allTextContents()
+  const sections = page.locator('details.collapsible')
+  const titles = await sections.locator('.collapsible-title').allTextContents()
   const order = [
     'Admission Requirement',
     'Course Modules',
@@ -108,8 +108,8 @@ test('the sections are turned to, and none of it troubles the browser', async ({
   expect(titles).toEqual(order.filter((title) => titles.includes(title)))
 
   if (isMobile) {
-    const first = sections.first().locator('.fold-body')
-    const second = sections.nth(1).locator('.fold-body')
+    const first = sections.first().locator('.collapsible-body')
+    const second = sections.nth(1).locator('.collapsible-body')
     await expect(first).toBeVisible()
     await expect(second).toBeHidden()
     const pressed = sections.nth(1).locator('summary')
@@ -129,7 +129,7 @@ test('the sections are turned to, and none of it troubles the browser', async ({
     const menu = page.getByRole('navigation', { name: 'About this course' })
     await expect(menu.getByRole('link')).toHaveText(titles)
     await expect(menu.locator('[aria-current]')).toHaveText('Admission Requirement')
-    for (const section of await sections.all()) await expect(section.locator('.fold-body')).toBeVisible()
+    for (const section of await sections.all()) await expect(section.locator('.collapsible-body')).toBeVisible()
     await menu.getByRole('link', { name: 'Course Modules' }).click()
     await expect(page).toHaveURL(/#course-modules$/)
     await expect(menu.locator('[aria-current]')).toHaveText('Course Modules')

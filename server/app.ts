@@ -1,16 +1,23 @@
 import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteHandlerMethod } from 'fastify'
-import { accountMails, authenticate, Passwords, registerAccounts } from './accounts/index.ts'
+import { accountMails, authenticate, Passwords, registerAccounts, removeEndedSessions } from './accounts/index.ts'
 import { registerAdvertCounting, registerAdvertising } from './advertising/index.ts'
-import { DailyCounts, MeasurementProtocol, registerAnalytics } from './analytics/index.ts'
+import { DailyCounts, MeasurementProtocol, registerAnalytics, removeOldPageViews } from './analytics/index.ts'
 import { registerApiDocument } from './api-document/index.ts'
 import { Catalogue, registerCatalogue, stayCurrent } from './catalogue/index.ts'
 import type { Config } from './config.ts'
 import { registerCrawlers } from './crawlers/index.ts'
 import { registerEditorial } from './editorial/index.ts'
-import { CatalogueReader, createAdviserMetrics, openAdviser, registerGuidance } from './guidance/index.ts'
+import {
+  CatalogueReader,
+  createAdviserMetrics,
+  openAdviser,
+  registerGuidance,
+  removeOldConversations,
+} from './guidance/index.ts'
 import { registerPages, type WebBundle } from './pages/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
+import { type Cleanup, DailyJob } from './platform/daily-job.ts'
 import type { Database } from './platform/database/database.ts'
 import { sql } from './platform/database/sql.ts'
 import { registerErrorAnswers, sendRefusal } from './platform/http/answer-errors.ts'
@@ -25,15 +32,17 @@ import { callRegistrar } from './platform/http/register-call.ts'
 import { documentRegistrar } from './platform/http/register-document.ts'
 import { personalRegistrar } from './platform/http/register-personal-call.ts'
 import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from './platform/http/security-headers.ts'
+import { warnOfUntrustedProxy } from './platform/http/warn-of-proxy.ts'
 import type { Mailer } from './platform/mailer/mail.ts'
 import { openMailer } from './platform/mailer/open-mailer.ts'
 import { Outbox } from './platform/mailer/outbox.ts'
+import { removeFailedMails } from './platform/mailer/queue-mail.ts'
 import { RateLimiter } from './platform/rate-limit.ts'
 import type { Redis } from './platform/redis.ts'
 import { ResponseCache } from './platform/response-cache.ts'
 import { createSearch, registerSearch } from './search/index.ts'
 import { registerSocialPictures } from './social-pictures/index.ts'
-import { registerTickets, ticketMails } from './tickets/index.ts'
+import { registerTickets, removeOldTicketBanners, removeOldTickets, ticketMails } from './tickets/index.ts'
 
 const MEGABYTE = 1024 * 1024
 const REPLY_CACHE_BYTES = 16 * MEGABYTE
@@ -66,6 +75,8 @@ export interface App {
   metrics: Metrics
   /** Mails wait in it until it is started, or told to send. */
   outbox: Outbox
+  /** Removes old data once a day when it is started. */
+  dailyJob: DailyJob
   /** Forgets all that is kept between requests, as a write to the catalogue makes it do. */
   forgetAnswers: () => void
 }
@@ -108,6 +119,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   logAnswers(fastify)
   registerErrorAnswers(fastify)
   addSecurityHeaders(fastify)
+  if (config.TRUST_PROXY === undefined) warnOfUntrustedProxy(fastify)
 
   const catalogue = new Catalogue(database)
   const forgetAnswers = (): void => {
@@ -169,7 +181,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     fastify.get('/api/*', refuse)
   }
   fastify.setNotFoundHandler(refuse)
-  return { fastify, catalogue, metrics, outbox, forgetAnswers }
+  const dailyJob = openDailyJob(dependencies)
+  fastify.addHook('onClose', () => dailyJob.stop())
+  return { fastify, catalogue, metrics, outbox, dailyJob, forgetAnswers }
 }
 
 /** What is about one person: accounts, the chat, what visitors send us, and the mails that we send them. */
@@ -186,7 +200,13 @@ function openPersonalCalls(
     personalRegistrar(fastify, { gate: each, authenticate: authenticateNow, checkReplies })
   const register = registrar(gate)
   const limiter = new RateLimiter(clock, redis, logger)
-  registerAccounts(register, { database, clock, limiter, passwords })
+  registerAccounts(register, {
+    database,
+    clock,
+    limiter,
+    passwords,
+    dailyRegistrations: config.DAILY_REGISTRATIONS,
+  })
   // Whoever waits for a model elsewhere keeps nobody from signing in.
   const chatGate = new LoadGate({ atOnce: 48 })
   const registerChat = registrar(chatGate)
@@ -200,7 +220,7 @@ function openPersonalCalls(
     dailyMessages: config.CHAT_DAILY_MESSAGES,
     helplines: config.CHAT_HELPLINES,
   })
-  registerTickets(register, { database, clock, limiter })
+  registerTickets(register, { database, clock, limiter, dailyTickets: config.DAILY_TICKETS })
   // Whoever is counted waits for one write that is made for all, and so takes up next to nothing.
   const countingGate = new LoadGate({ atOnce: 5_000 })
   const registerCounting = registrar(countingGate)
@@ -226,6 +246,19 @@ function openPersonalCalls(
     measurement?.close()
   })
   return outbox
+}
+
+/** What is removed after how long is in contract/retention.ts and in the privacy policy. */
+function openDailyJob({ database, logger, clock = systemClock }: AppDependencies): DailyJob {
+  const cleanups: Record<string, Cleanup> = {
+    'anonymous conversations': (now, batch) => removeOldConversations(database, now, batch),
+    'ended sessions': (now, batch) => removeEndedSessions(database, now, batch),
+    'failed mails': (now, batch) => removeFailedMails(database, now, batch),
+    'unused banners': (now, batch) => removeOldTicketBanners(database, now, batch),
+    tickets: (now, batch) => removeOldTickets(database, now, batch),
+    'page views': (now, batch) => removeOldPageViews(database, now, batch),
+  }
+  return new DailyJob({ database, clock, logger, cleanups })
 }
 
 function openMeasurement(

@@ -37,6 +37,8 @@ describe('stops the start and names the setting', () => {
     ['CHAT_PROVIDER', 'oracle'],
     ['CHAT_FREE_MESSAGES', '-1'],
     ['CHAT_DAILY_MESSAGES', 'many'],
+    ['DAILY_REGISTRATIONS', '-1'],
+    ['DAILY_TICKETS', 'none'],
     ['CHAT_DAILY_TOKENS', '1e6'],
     ['CHAT_TIMEOUT_SECONDS', '0'],
     ['CHAT_TIMEOUT_SECONDS', '60'],

@@ -75,6 +75,8 @@ export const SETTINGS = {
     .default(2_000_000),
   CHAT_DAILY_MESSAGES: count.default(20_000),
   CHAT_FREE_MESSAGES: count.default(10),
+  DAILY_REGISTRATIONS: count.default(5_000),
+  DAILY_TICKETS: count.default(2_000),
   CHAT_HELPLINES: given.default('Police 119, Ambulance 102, Child helpline 1412'),
   TRUST_PROXY: given
     .transform((text) => text.split(',').map((part) => part.trim()))

@@ -5,7 +5,7 @@ import { problemSchema } from '../contract/problem.ts'
 import type { Database } from './platform/database/database.ts'
 import { openTestDatabase } from './platform/testing/test-database.ts'
 import { expectRefusal } from './testing/expect-refusal.ts'
-import { sendLines } from './testing/raw-request.ts'
+import { sendLines } from './testing/site-process.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const COURSES = '/api/v1/p/courses'

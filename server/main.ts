@@ -1,6 +1,6 @@
-import { holdsSample, loadCategories, loadSampleCatalogue } from '../data/load.ts'
 import { buildApp } from './app.ts'
 import { prepareSearch } from './catalogue/index.ts'
+import { hasSample, loadCategories, loadSampleCatalogue } from './catalogue-folder/index.ts'
 import { type Config, readProcessConfig } from './config.ts'
 import { openWebBundle } from './pages/index.ts'
 import { openDatabase } from './platform/database/connect.ts'
@@ -27,10 +27,17 @@ async function start(config: Config, mode: 'production' | 'dev'): Promise<void> 
     if (loaded.courses > 0) logger.info(loaded, 'loaded the sample catalogue')
   }
   await patiently(() => loadCategories(database))
-  const isSample = await patiently(() => holdsSample(database))
+  const isSample = await patiently(() => hasSample(database))
   const redis =
     config.REDIS_URL === undefined ? undefined : await openRedis(config.REDIS_URL, config.PUBLIC_BASE_URL, logger)
-  const { fastify, catalogue, metrics, outbox } = await buildApp({ config, database, isSample, pages, redis, logger })
+  const { fastify, catalogue, metrics, outbox, dailyJob } = await buildApp({
+    config,
+    database,
+    isSample,
+    pages,
+    redis,
+    logger,
+  })
   const { courses } = await patiently(() => catalogue.view())
   // Sorted here, so that the first visitor does not wait for it.
   for (const order of ['newest', 'fee'] as const) courses.ordered(order)
@@ -47,6 +54,7 @@ async function start(config: Config, mode: 'production' | 'dev'): Promise<void> 
   })
   await fastify.listen({ port: config.PORT, host: config.HOST })
   outbox.start()
+  dailyJob.start()
   logger.info({ database: database.kind }, `Graduate Maldives is at ${config.PUBLIC_BASE_URL}`)
 }
 

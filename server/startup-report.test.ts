@@ -38,7 +38,7 @@ describe('the line with the settings', () => {
     expect(first?.msg).toBe('effective settings')
     expect(first?.settings).toMatchObject({
       PORT: 3000,
-      PUBLIC_BASE_URL: 'https://graduate.example/',
+      PUBLIC_BASE_URL: 'https://graduate.example',
       DATABASE_URL: 'postgresql://site:***@db.internal:5432/graduate',
       SMTP_URL: 'smtps://site:***@mail.internal:465',
       SAMPLE_DATA: true,

@@ -23,6 +23,7 @@ function hideSecrets(name: string, value: unknown): unknown {
 function hidePassword(address: string): string {
   const url = URL.parse(address)
   if (url === null) return 'set'
+  if (url.password === '' && url.search === '') return address
   if (url.password !== '') url.password = '***'
   if (url.search !== '') url.search = '?***'
   return url.href

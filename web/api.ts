@@ -16,10 +16,15 @@ export class UnreadableReply extends ApiRefusal {
   }
 }
 
-type Refused = Pick<Problem, 'error' | 'fields' | 'withdrawn'>
+type Refused = Pick<Problem, 'error' | 'fields' | 'withdrawn' | 'code'>
 
 const isProblem = (reply: unknown): reply is Refused =>
   typeof reply === 'object' && reply !== null && 'error' in reply && typeof reply.error === 'string'
+
+export function refusalFrom(status: number, reply: unknown): ApiRefusal {
+  const refused = status >= 400 ? status : 502
+  return isProblem(reply) ? new ApiRefusal(refused, reply.error, reply) : new UnreadableReply(refused)
+}
 
 export const openSend =
   (ask: Ask): Send =>
@@ -27,8 +32,7 @@ export const openSend =
     const { status, text } = await ask(path, options)
     const reply = parseJson(text)
     if (status >= 200 && status < 300 && reply !== undefined) return reply
-    const refused = status >= 400 ? status : 502
-    throw isProblem(reply) ? new ApiRefusal(refused, reply.error, reply) : new UnreadableReply(refused)
+    throw refusalFrom(status, reply)
   }
 
 export const openApi = (ask: Ask): Api => createApi(openSend(ask))

@@ -12,7 +12,7 @@ import {
   userSchema,
 } from './user.ts'
 
-/** Any text may stand where a token should; one that is none is simply unknown. */
+/** Any text is accepted; one that is no token is simply unknown. */
 const tokenField = z
   .string()
   .max(200)
@@ -20,7 +20,7 @@ const tokenField = z
 
 export const getUser = definePersonalCall(routes.getUser, {
   tag: 'Accounts',
-  summary: 'Who is signed in',
+  summary: 'The member who is signed in',
   params: noInput,
   body: noBody,
   status: 200,
@@ -30,7 +30,7 @@ export const getUser = definePersonalCall(routes.getUser, {
 
 export const login = definePersonalCall(routes.login, {
   tag: 'Accounts',
-  summary: 'Sign in; the token goes into the Authorization header of what follows',
+  summary: 'Log in; send the token in the Authorization header of later calls',
   params: noInput,
   body: z.strictObject({ email: emailField, password: passwordField }),
   status: 200,
@@ -40,7 +40,7 @@ export const login = definePersonalCall(routes.login, {
 
 export const logout = definePersonalCall(routes.logout, {
   tag: 'Accounts',
-  summary: 'Sign out here; the token is dead afterwards',
+  summary: 'Sign out; the token is invalid afterwards',
   params: noInput,
   body: noBody,
   status: 200,
@@ -50,7 +50,7 @@ export const logout = definePersonalCall(routes.logout, {
 
 export const register = definePersonalCall(routes.register, {
   tag: 'Accounts',
-  summary: 'Open an account',
+  summary: 'Open an account; a link to verify the email is mailed',
   params: noInput,
   body: z.strictObject({ name: nameField, email: emailField, mobile: mobileField, password: newPasswordField }),
   status: 201,
@@ -60,8 +60,7 @@ export const register = definePersonalCall(routes.register, {
 
 export const forgotPassword = definePersonalCall(routes.forgotPassword, {
   tag: 'Accounts',
-  summary:
-    'Ask for a mail with a link to choose a new password; the answer is the same whether or not there is an account',
+  summary: 'Mail a link to set a new password; the answer is the same whether or not there is an account',
   params: noInput,
   body: z.strictObject({ email: emailField }),
   status: 200,
@@ -71,7 +70,7 @@ export const forgotPassword = definePersonalCall(routes.forgotPassword, {
 
 export const validateResetToken = definePersonalCall(routes.validateResetToken, {
   tag: 'Accounts',
-  summary: 'Whether a link to choose a new password still works',
+  summary: 'Whether a link to set a new password still works',
   params: z.object({ token: tokenField }),
   body: noBody,
   status: 200,
@@ -81,7 +80,7 @@ export const validateResetToken = definePersonalCall(routes.validateResetToken, 
 
 export const resetPassword = definePersonalCall(routes.resetPassword, {
   tag: 'Accounts',
-  summary: 'Choose a new password with the token of the mail; signs out everywhere',
+  summary: 'Set a new password with the token from the mail; signs out everywhere',
   params: noInput,
   body: z.strictObject({ token: tokenField, password: newPasswordField }),
   status: 200,
@@ -91,7 +90,7 @@ export const resetPassword = definePersonalCall(routes.resetPassword, {
 
 export const confirmEmail = definePersonalCall(routes.confirmEmail, {
   tag: 'Accounts',
-  summary: 'Confirm a new e-mail address with the token of the mail that was sent there',
+  summary: 'Verify an email with the token from the mail: the one that was registered, or a new one',
   params: noInput,
   body: z.strictObject({ token: tokenField }),
   status: 200,

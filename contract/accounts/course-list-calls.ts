@@ -17,7 +17,7 @@ const byCourseId = z.object({ id: idParameter.meta({ description: "The course's 
 
 const shortlistReply = z.strictObject({ data: z.array(z.int()) })
 
-/** A browser may have held more than we allow, from another time; it is told what did not fit. */
+/** A browser may hold more than the limit, from an older version of the site; the reply lists what did not fit. */
 const MOST_FROM_A_DEVICE = 50
 
 export const getShortlist = definePersonalCall(routes.getShortlist, {
@@ -30,11 +30,19 @@ export const getShortlist = definePersonalCall(routes.getShortlist, {
   refusals: [],
 })
 
-export const keepShortlist = definePersonalCall(routes.keepShortlist, {
+export const replaceShortlist = definePersonalCall(routes.replaceShortlist, {
   tag: 'Profile',
-  summary: `Put other courses in place of the shortlist, at most ${SHORTLIST_LIMIT}; ids without a course are left out`,
+  summary: `Replace the shortlist, at most ${SHORTLIST_LIMIT} courses; ids without a course are left out. With \`agreed\`, only what this device has added or removed since is changed`,
   params: noInput,
-  body: z.strictObject({ course_ids: courseIds(SHORTLIST_LIMIT) }),
+  body: z.strictObject({
+    course_ids: courseIds(SHORTLIST_LIMIT),
+    agreed: courseIds(SHORTLIST_LIMIT)
+      .optional()
+      .meta({
+        description: 'The list that this device and the account had in common last.',
+        example: [1001],
+      }),
+  }),
   status: 200,
   reply: shortlistReply,
   refusals: [422],
@@ -42,13 +50,14 @@ export const keepShortlist = definePersonalCall(routes.keepShortlist, {
 
 export const mergeShortlist = definePersonalCall(routes.mergeShortlist, {
   tag: 'Profile',
-  summary: "Join the shortlist of a device with the member's: first the device's, then the member's, as many as fit",
+  summary:
+    "Merge the shortlist of a device into the member's: first the device's courses, then the member's, as many as fit",
   params: noInput,
   body: z.strictObject({ course_ids: courseIds(MOST_FROM_A_DEVICE) }),
   status: 200,
   reply: z.strictObject({
     data: z.array(z.int()),
-    /** What did not fit, or is no longer offered and so has no name any more. */
+    /** What did not fit. A course that no longer exists has no name. */
     left_out: z.array(z.strictObject({ id: z.int(), name: z.string().nullable() })),
   }),
   refusals: [422],
@@ -56,7 +65,7 @@ export const mergeShortlist = definePersonalCall(routes.mergeShortlist, {
 
 const savedCourseSchema = z.strictObject({
   course: courseSummarySchema,
-  /** Private; empty where there is none. */
+  /** Private; empty if there is none. */
   note: z.string(),
   saved_at: z.iso.datetime(),
 })
@@ -74,7 +83,7 @@ export type WithdrawnSavedCourse = z.infer<typeof withdrawnSavedCourseSchema>
 
 export const listSavedCourses = definePersonalCall(routes.listSavedCourses, {
   tag: 'Profile',
-  summary: 'The courses that the member has saved, the newest first',
+  summary: 'The courses that the member has saved, newest first',
   params: noInput,
   body: noBody,
   status: 200,
@@ -84,7 +93,7 @@ export const listSavedCourses = definePersonalCall(routes.listSavedCourses, {
 
 export const saveCourse = definePersonalCall(routes.saveCourse, {
   tag: 'Profile',
-  summary: 'Save a course, with a private note if one is given; also undoes a removal, the note included',
+  summary: 'Save a course, with an optional private note; also undoes a removal, with its note',
   params: byCourseId,
   body: z.strictObject({
     note: z
@@ -101,7 +110,7 @@ export const saveCourse = definePersonalCall(routes.saveCourse, {
 
 export const removeSavedCourse = definePersonalCall(routes.removeSavedCourse, {
   tag: 'Profile',
-  summary: 'Remove a saved course; saving it again brings it back as it was',
+  summary: 'Remove a saved course; saving it again within 30 days brings it back with its note',
   params: byCourseId,
   body: noBody,
   status: 200,

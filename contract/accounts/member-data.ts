@@ -3,24 +3,26 @@ import { userSchema } from './user.ts'
 
 const time = z.iso.datetime()
 
-/** One place where a member is signed in. */
+/** One device on which a member is signed in. */
 export const sessionSchema = z.strictObject({
   id: z.int(),
   created_at: time,
   /** To within a few minutes. */
   last_used_at: time,
-  /** What the browser says it is, in words: 'Chrome on Android'. */
+  /** From the user agent: 'Chrome on Android'. */
   device: z.string(),
-  /** The one that asks. */
+  /** The session that makes the request. */
   current: z.boolean(),
 })
 export type MemberSession = z.infer<typeof sessionSchema>
 
-/** Everything we hold about a member. */
+/** Everything that is stored about a member. */
 export const memberDataSchema = z.strictObject({
   exported_at: time,
   user: userSchema.extend({ created_at: time, updated_at: time }),
-  /** The address that is to be confirmed, if there is one. */
+  /** When the owner of the email opened a link that we mailed to it. */
+  email_verified_at: time.nullable(),
+  /** Waits to be confirmed. */
   new_email: z.string().nullable(),
   institutions: z.array(z.strictObject({ id: z.int(), name: z.string() })),
   sessions: z.array(sessionSchema.omit({ current: true })),
@@ -31,10 +33,21 @@ export const memberDataSchema = z.strictObject({
       name: z.string(),
       note: z.string(),
       saved_at: time,
-      /** Removed, and kept for a while in case the member changes their mind. */
+      /** A removed course stays for 30 days, so that the removal can be undone. */
       removed_at: time.nullable(),
     }),
   ),
   chat_messages: z.array(z.strictObject({ content: z.string(), timestamp: time, isUser: z.boolean() })),
+  /** Messages sent to us with the member's email, once that is verified. */
+  tickets: z.array(
+    z.strictObject({
+      id: z.int(),
+      kind: z.string(),
+      name: z.string(),
+      message: z.string(),
+      details: z.record(z.string(), z.unknown()),
+      created_at: time,
+    }),
+  ),
 })
 export type MemberData = z.infer<typeof memberDataSchema>

@@ -18,7 +18,7 @@ export const changeUser = definePersonalCall(routes.changeUser, {
 
 export const changeEmail = definePersonalCall(routes.changeEmail, {
   tag: 'Profile',
-  summary: 'Ask for another e-mail address; it holds once the link in the mail to it has been opened',
+  summary: 'Change the email; it takes effect when the link that we mail to the new one is opened',
   params: noInput,
   body: z.strictObject({ email: emailField, password: passwordField }),
   status: 202,
@@ -26,9 +26,29 @@ export const changeEmail = definePersonalCall(routes.changeEmail, {
   refusals: [409, 422, 429],
 })
 
+export const getEmailState = definePersonalCall(routes.getEmailState, {
+  tag: 'Profile',
+  summary: 'Whether the email is verified, and which new one waits to be confirmed',
+  params: noInput,
+  body: noBody,
+  status: 200,
+  reply: z.strictObject({ email: z.string(), verified: z.boolean(), new_email: z.string().nullable() }),
+  refusals: [],
+})
+
+export const sendVerification = definePersonalCall(routes.sendVerification, {
+  tag: 'Profile',
+  summary: 'Mail the member a new link that verifies their email',
+  params: noInput,
+  body: noBody,
+  status: 202,
+  reply: messageReply,
+  refusals: [429],
+})
+
 export const changePassword = definePersonalCall(routes.changePassword, {
   tag: 'Profile',
-  summary: 'Choose another password; every token dies, and a new one comes with the reply',
+  summary: 'Change the password; every token becomes invalid, and the reply has a new one',
   params: noInput,
   body: z.strictObject({ current_password: passwordField, password: newPasswordField }),
   status: 200,
@@ -38,7 +58,7 @@ export const changePassword = definePersonalCall(routes.changePassword, {
 
 export const listSessions = definePersonalCall(routes.listSessions, {
   tag: 'Profile',
-  summary: 'Where the member is signed in, the newest use first',
+  summary: 'Where the member is signed in, most recently used first',
   params: noInput,
   body: noBody,
   status: 200,
@@ -48,7 +68,7 @@ export const listSessions = definePersonalCall(routes.listSessions, {
 
 export const endAllSessions = definePersonalCall(routes.endAllSessions, {
   tag: 'Profile',
-  summary: 'Sign out everywhere, here too',
+  summary: 'Sign out on every device, including this one',
   params: noInput,
   body: noBody,
   status: 200,
@@ -58,7 +78,7 @@ export const endAllSessions = definePersonalCall(routes.endAllSessions, {
 
 export const endSession = definePersonalCall(routes.endSession, {
   tag: 'Profile',
-  summary: 'Sign out in one place',
+  summary: 'Sign out on one device',
   params: z.object({ id: idParameter }),
   body: noBody,
   status: 200,
@@ -68,7 +88,7 @@ export const endSession = definePersonalCall(routes.endSession, {
 
 export const getMemberData = definePersonalCall(routes.getMemberData, {
   tag: 'Profile',
-  summary: 'Everything that is held about the member, as a file',
+  summary: 'Everything that is stored about the member, as a file',
   params: noInput,
   body: noBody,
   status: 200,
@@ -79,7 +99,7 @@ export const getMemberData = definePersonalCall(routes.getMemberData, {
 
 export const deleteAccount = definePersonalCall(routes.deleteAccount, {
   tag: 'Profile',
-  summary: 'Delete the account and everything that is held about the member; it cannot be undone',
+  summary: 'Delete the account and everything that is stored about the member; it cannot be undone',
   params: noInput,
   body: z.strictObject({ password: passwordField }),
   status: 200,

@@ -18,16 +18,16 @@ export const userSchema = z.strictObject({
 })
 export type User = z.infer<typeof userSchema>
 
-/** What registering and signing in tell. */
+/** The part that registering and logging in return. */
 export const briefUserSchema = userSchema.pick({ id: true, name: true, email: true })
 export type BriefUser = z.infer<typeof briefUserSchema>
 
 export const nameField = plainLine(NAME_MAX_LENGTH)
   .min(1, 'is required')
-  .meta({ description: 'As it is shown.', example: 'Aishath Reema' })
+  .meta({ description: 'As it is displayed.', example: 'Aishath Reema' })
 
-// The rule that browsers have for a field of type email. It knows no letters beyond ASCII, so no address can pass for
-// another by a letter that looks the same.
+// The rule of browsers for a field of type email. It allows ASCII only, so no letter that merely looks the same makes
+// one address pass for another.
 const ADDRESS =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)*$/
 
@@ -45,10 +45,10 @@ export const mobileField = plainLine(MOBILE_MAX_LENGTH)
 
 const characters = (text: string): number => [...text.normalize('NFKC')].length
 
-/** A password that is chosen; the server also turns away those that are too common. */
+/** A new password; the server also refuses those that are too common. */
 export const newPasswordField = z
   .string()
-  .refine(isPlainLine, 'must not hold control characters or broken ones')
+  .refine(isPlainLine, 'must not contain control or broken characters')
   .refine((text) => characters(text) >= PASSWORD_MIN_LENGTH, `must be at least ${PASSWORD_MIN_LENGTH} characters long`)
   .refine((text) => characters(text) <= PASSWORD_MAX_LENGTH, `must be at most ${PASSWORD_MAX_LENGTH} characters long`)
   .meta({
@@ -58,10 +58,10 @@ export const newPasswordField = z
     example: 'seven dhonis at dawn',
   })
 
-/** A password that is shown to prove who one is: right or wrong is found out elsewhere. */
+/** A password to be checked against the stored one. */
 export const passwordField = z
   .string()
   .min(1, 'is required')
   .max(1_000)
-  .refine(isPlainLine, 'must not hold control characters or broken ones')
+  .refine(isPlainLine, 'must not contain control or broken characters')
   .meta({ description: 'The password.', example: 'seven dhonis at dawn' })

@@ -8,7 +8,7 @@ const addressSchema = z.strictObject({
   line2: plainLine(200).nullable(),
   island_city: plainLine(80),
   country: plainLine(80),
-  /** Embed HTML for a map; only a checked map address of it is ever shown. */
+  /** Embed HTML of a map, or a link to one; campus-map.ts says what a page makes of it. */
   location_link: richText(2000).nullable(),
 })
 

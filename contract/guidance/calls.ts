@@ -11,10 +11,11 @@ const example = '6f2b1a52-5a0e-4f4b-9a54-0d6d5a1c7f10'
 /** Members need not name their device. */
 const deviceField = device.optional().meta({
   description:
-    "The visitor's device, a random UUID that the browser keeps. Required without a token; with one, what was asked from this device so far joins the member's history.",
+    "The visitor's device, a random UUID that the browser stores. Required without a token, and ignored with one.",
   example,
 })
 
+const namedDevice = device.meta({ description: "The visitor's device.", example })
 const byDevice = z.object({ device_id: deviceField })
 
 /** Line breaks are fine in a message; NUL and halves of characters are not text. */
@@ -40,7 +41,7 @@ export const getRemainingMessages = definePersonalCall(routes.getRemainingMessag
   tag: 'Guidance',
   summary: 'How many free messages a device has left',
   params: noInput,
-  query: z.object({ device_id: device.meta({ description: "The visitor's device.", example }) }),
+  query: z.object({ device_id: namedDevice }),
   body: noBody,
   status: 200,
   reply: z.strictObject({ remaining_messages: z.int().min(0) }),
@@ -70,4 +71,25 @@ export const chat = definePersonalCall(routes.chat, {
   }),
   streams: 'response',
   refusals: [422, 429],
+})
+
+export const getDeviceConversation = definePersonalCall(routes.getDeviceConversation, {
+  tag: 'Guidance',
+  summary: 'Whether the device has a conversation that the member may bring into the account; for an hour after login',
+  params: noInput,
+  query: z.object({ device_id: namedDevice }),
+  body: noBody,
+  status: 200,
+  reply: z.strictObject({ offered: z.boolean() }),
+  refusals: [422],
+})
+
+export const claimDeviceConversation = definePersonalCall(routes.claimDeviceConversation, {
+  tag: 'Guidance',
+  summary: 'Move the conversation of the device into the account; within an hour of login',
+  params: noInput,
+  body: z.strictObject({ device_id: namedDevice }),
+  status: 200,
+  reply: z.strictObject({ moved: z.int().min(0).meta({ description: 'How many messages were moved.' }) }),
+  refusals: [409, 422],
 })

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildCatalogue } from '../../data/sample/build-catalogue.ts'
 import { buildApp } from '../../server/app.ts'
 import {
   changeCatalogue,
@@ -16,6 +15,7 @@ import { openDatabase } from '../../server/platform/database/connect.ts'
 import type { Database } from '../../server/platform/database/database.ts'
 import { migrate } from '../../server/platform/database/migrate.ts'
 import { createLogger } from '../../server/platform/http/logging.ts'
+import { readSampleCatalogue } from '../../server/testing/sample-catalogue.ts'
 
 export const INSTITUTION = 1
 
@@ -27,7 +27,7 @@ export interface SeparateSite {
 
 /** One institution and a few of its courses are enough, and soon written. */
 async function writeFewCourses(database: Database): Promise<void> {
-  const sample = buildCatalogue()
+  const sample = readSampleCatalogue()
   const courses = sample.courses.filter(({ draft }) => draft.institution_id === INSTITUTION)
   await changeCatalogue(database, async (transaction, version) => {
     await writeCategories(transaction, sample.categories)

@@ -8,15 +8,17 @@ const RIGHTS_BY_ROLE: Readonly<Record<User['role'], readonly Right[] | 'all'>> =
   admin: 'all',
 }
 
-/** Whoever is signed in and does something: what they are, and what they may do. */
+/** The member who makes a request, and what they may do. */
 export class Actor {
   readonly user: User
   readonly sessionId: number
+  readonly signedInAt: Date
   readonly #institutionIds: ReadonlySet<number>
 
-  constructor(user: User, sessionId: number, institutionIds: readonly number[]) {
+  constructor(user: User, session: { id: number; createdAt: Date }, institutionIds: readonly number[]) {
     this.user = user
-    this.sessionId = sessionId
+    this.sessionId = session.id
+    this.signedInAt = session.createdAt
     this.#institutionIds = new Set(institutionIds)
   }
 
@@ -30,7 +32,7 @@ export class Actor {
     return rights === 'all' || rights.includes(right)
   }
 
-  /** An institution's page and courses: by its own people, and by admins. */
+  /** An institution's page and courses may be edited by its own staff and by admins. */
   mayEdit(institutionId: number): boolean {
     if (this.user.role === 'admin') return true
     return this.user.role === 'institution' && this.#institutionIds.has(institutionId)

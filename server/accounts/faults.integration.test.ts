@@ -5,7 +5,7 @@ import { AccountSite, PASSWORD, type Person, refusalIn, tokenIn } from '../testi
 
 const NEW_PASSWORD = 'a manta ray at noon'
 
-/** A database that answers so many statements more and then no other. */
+/** A database that answers `left` more statements and then none. */
 class VanishingDatabase implements Database {
   readonly #database: Database
   left = Number.POSITIVE_INFINITY

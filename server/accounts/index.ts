@@ -1,5 +1,6 @@
 export { authenticate } from './authenticate.ts'
+export { createAdmin } from './grant-role.ts'
 export { accountMails } from './mails.ts'
-export { makeAdmin } from './make-admin.ts'
 export { Passwords } from './passwords.ts'
 export { registerAccounts } from './routes.ts'
+export { removeEndedSessions } from './sessions.ts'

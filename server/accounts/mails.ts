@@ -5,10 +5,10 @@ import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { WriteMail } from '../platform/mailer/outbox.ts'
 import { type MailContent, writeMail } from '../platform/mailer/write-mail.ts'
-import { CONFIRM_LINK_HOURS, issueEmailToken } from './change-email.ts'
+import { CONFIRM_LINK_HOURS, issueEmailToken } from './confirm-email.ts'
 import { issueResetToken, RESET_LINK_MINUTES } from './reset-password.ts'
 
-interface Surroundings {
+interface MailDependencies {
   database: Queryable
   clock: Clock
   publicBaseUrl: string
@@ -19,19 +19,19 @@ const memberDetails = z.object({ member_id: z.int() })
 const confirmDetails = memberDetails.extend({ email: z.string() })
 const changedDetails = confirmDetails.extend({ former_email: z.string() })
 
-const NOT_YOU = 'If this was not you, nothing has happened yet and you need do nothing.'
+const NOT_YOU = "If this wasn't you, you can ignore this email. Nothing has changed."
 
-/** Who writes the mails of this module, by what they are about. Links begin with our own address and no other. */
-export function accountMails({ database, clock, publicBaseUrl }: Surroundings): Record<string, WriteMail> {
+/** The mails of this module by topic. Links begin with our own address and no other. */
+export function accountMails({ database, clock, publicBaseUrl }: MailDependencies): Record<string, WriteMail> {
   const address = (path: string): string => `${publicBaseUrl}${path}`
-  const forgotten = { label: 'Choose a new password', address: address(forgotPasswordPath()) }
+  const setPasswordLink = { label: 'Set a new password', address: address(forgotPasswordPath()) }
 
-  /** A letter to the member that the details name, unless the account is gone. */
+  /** A mail to the member that the details name, unless the account is deleted. */
   const toMember =
-    (letter: (details: unknown) => Omit<MailContent, 'to' | 'name'> & { to?: string }): WriteMail =>
+    (content: (details: unknown) => Omit<MailContent, 'to' | 'name'> & { to?: string }): WriteMail =>
     async (details) => {
       const member = await findMember(database, details)
-      return member && writeMail({ to: member.email, name: member.name, ...letter(details) })
+      return member && writeMail({ to: member.email, name: member.name, ...content(details) })
     }
 
   return {
@@ -42,30 +42,45 @@ export function accountMails({ database, clock, publicBaseUrl }: Surroundings): 
       return writeMail({
         to: issued.email,
         name: issued.name,
-        subject: 'Choose a new password',
+        subject: 'Set a new password',
         paragraphs: [
           'You asked for a new password for your account at Graduate Maldives.',
-          `The link works once, for ${RESET_LINK_MINUTES} minutes. A newer one puts it out of use.`,
+          `The link works once, for ${RESET_LINK_MINUTES} minutes. A newer link cancels it.`,
           NOT_YOU,
         ],
-        link: { ...forgotten, address: address(resetPasswordPath(issued.token)) },
+        link: { ...setPasswordLink, address: address(resetPasswordPath(issued.token)) },
+      })
+    },
+
+    async 'verify-email'(details) {
+      const issued = await issueEmailToken(database, memberDetails.parse(details), clock.now())
+      if (!issued) return undefined
+      return writeMail({
+        to: issued.email,
+        name: issued.name,
+        subject: 'Verify your email',
+        paragraphs: [
+          'Welcome to Graduate Maldives. Please verify that this is your email address.',
+          `The link works once, for ${CONFIRM_LINK_HOURS} hours. Your account works without it; you can ask for a new link in your profile.`,
+          "If you didn't register, you can ignore this email.",
+        ],
+        link: { label: 'Verify my email', address: address(confirmEmailPath(issued.token)) },
       })
     },
 
     async 'confirm-email'(details) {
-      const wish = confirmDetails.parse(details)
-      const issued = await issueEmailToken(database, wish, clock.now())
+      const issued = await issueEmailToken(database, confirmDetails.parse(details), clock.now())
       if (!issued) return undefined
       return writeMail({
-        to: wish.email,
+        to: issued.email,
         name: issued.name,
-        subject: 'Confirm your new e-mail address',
+        subject: 'Confirm your new email',
         paragraphs: [
-          'You want to use this address for your account at Graduate Maldives.',
-          `The link works once, for ${CONFIRM_LINK_HOURS} hours. Until you open it, your old address stays.`,
+          'You asked to use this email for your account at Graduate Maldives.',
+          `The link works once, for ${CONFIRM_LINK_HOURS} hours. Until you open it, your old email stays.`,
           NOT_YOU,
         ],
-        link: { label: 'Confirm this address', address: address(confirmEmailPath(issued.token)) },
+        link: { label: 'Confirm this email', address: address(confirmEmailPath(issued.token)) },
       })
     },
 
@@ -73,30 +88,30 @@ export function accountMails({ database, clock, publicBaseUrl }: Surroundings): 
       subject: 'Your password was changed',
       paragraphs: [
         'The password of your account at Graduate Maldives was changed just now, and every device was signed out.',
-        'If this was not you, choose a new password at once:',
+        "If this wasn't you, set a new password now:",
       ],
-      link: forgotten,
+      link: setPasswordLink,
     })),
 
     'email-changed': toMember((details) => {
       const { former_email, email } = changedDetails.parse(details)
       return {
         to: former_email,
-        subject: 'Your e-mail address was changed',
+        subject: 'Your email was changed',
         paragraphs: [
-          `Your account at Graduate Maldives now has the address ${email}. We write there from now on.`,
-          'If this was not you, somebody knows your password: please write to us.',
+          `Your account at Graduate Maldives now uses ${email}. We will write to you there.`,
+          "If this wasn't you, someone knows your password: please write to us.",
         ],
       }
     }),
 
     'account-made': toMember(() => ({
-      subject: 'You look after Graduate Maldives now',
+      subject: 'You are now an admin of Graduate Maldives',
       paragraphs: [
-        'Your account at Graduate Maldives is now one of those that look after the site.',
-        `If you have no password yet, or want another, choose one. Then sign in at ${address(loginPath())}.`,
+        'Your account at Graduate Maldives can now manage the site.',
+        `If you have no password yet, set one. Then log in at ${address(loginPath())}.`,
       ],
-      link: forgotten,
+      link: setPasswordLink,
     })),
   }
 }

@@ -3,8 +3,8 @@ import { PASSWORD_MIN_LENGTH } from '../../contract/accounts/limits.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 import { weaknessOf } from './password-rules.ts'
 
-const COMMON = 'is one of the most common; please choose another'
-const CLOSE = "is too close to the site's name or your e-mail address; please choose another"
+const COMMON = 'is too common; please choose another'
+const CLOSE = "is too close to the site's name or your email; please choose another"
 
 it.each([
   ['12345678', COMMON],

@@ -1,7 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { LoadGate } from '../platform/http/load-gate.ts'
-import { normalPassword } from './password-rules.ts'
+import { normalizePassword } from './password-rules.ts'
 
 interface Cost {
   memoryKiB: number
@@ -9,13 +9,13 @@ interface Cost {
   lanes: number
 }
 
-/** What OWASP asks for at the least; one takes some 15 ms. */
+/** The minimum that OWASP recommends; one hash takes about 15 ms. */
 const COST: Cost = { memoryKiB: 19 * 1024, passes: 2, lanes: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
-/** As the Password Hashing Competition writes it: $argon2id$v=19$m=…,t=…,p=…$salt$hash */
-const WRITTEN = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+/** The PHC string format: $argon2id$v=19$m=…,t=…,p=…$salt$hash */
+const PHC_STRING = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 interface StoredHash extends Cost {
   salt: Buffer
@@ -29,7 +29,7 @@ const derive = promisify(
     done: Done,
   ) => {
     const parameters: Argon2Parameters = {
-      message: normalPassword(password),
+      message: normalizePassword(password),
       nonce: salt,
       memory: memoryKiB,
       passes,
@@ -42,15 +42,15 @@ const derive = promisify(
 type Done = (error: Error | null, hash: Buffer) => void
 
 /**
- * Hashes passwords, and tells whether one is right. Each takes 19 MiB and a processor for a while, so only a few run
- * at once, some may wait, and the rest is told to come back.
+ * Hashes and checks passwords. Each hash takes 19 MiB and a core for a while, so only two run at once, some wait, and
+ * the rest is refused with 503.
  */
 export class Passwords {
   readonly #gate = new LoadGate({ atOnce: 2, mayWait: 100, longestWaitMs: 8_000 })
   readonly #cost: Cost
-  #nobodys: string | undefined
+  #hashOfNobody: string | undefined
 
-  /** Tests that are about something else give a lower cost; nothing else does. */
+  /** Only tests give a lower cost. */
   constructor(cost: Cost = COST) {
     this.#cost = cost
   }
@@ -71,14 +71,14 @@ export class Passwords {
     return timingSafeEqual(given, hash)
   }
 
-  /** Takes as long as `isRight`, for addresses that nobody has: the time must not tell that nobody has them. */
+  /** Takes as long as `isRight`, so that the time does not show that an email has no account. */
   async checkForNobody(password: string): Promise<false> {
-    this.#nobodys ??= write({ ...this.#cost, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) })
-    await this.isRight(password, this.#nobodys)
+    this.#hashOfNobody ??= write({ ...this.#cost, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) })
+    await this.isRight(password, this.#hashOfNobody)
     return false
   }
 
-  /** Whether it was made at another cost than we have now. */
+  /** Whether the hash was made at another cost than today's. */
   isOutdated(stored: string): boolean {
     const { memoryKiB, passes, lanes } = read(stored)
     const cost = this.#cost
@@ -92,8 +92,8 @@ const write = ({ memoryKiB, passes, lanes, salt, hash }: StoredHash): string =>
   `$argon2id$v=19$m=${memoryKiB},t=${passes},p=${lanes}$${unpadded(salt)}$${unpadded(hash)}`
 
 function read(stored: string): StoredHash {
-  const [, memory, passes, lanes, salt = '', hash = ''] = WRITTEN.exec(stored) ?? []
-  if (hash === '') throw new Error('A stored password hash cannot be read.')
+  const [, memory, passes, lanes, salt = '', hash = ''] = PHC_STRING.exec(stored) ?? []
+  if (hash === '') throw new Error('A stored password hash is not a PHC string.')
   return {
     memoryKiB: Number(memory),
     passes: Number(passes),

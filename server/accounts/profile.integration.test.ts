@@ -44,7 +44,7 @@ describe('name and mobile', () => {
   })
 })
 
-describe('the e-mail address', () => {
+describe('the email', () => {
   const ask = (token: string, email: string, password = PASSWORD) =>
     site.post('/api/user/email', { email, password }, { token })
   const confirm = (token: string) => site.post('/api/confirm-email', { token })
@@ -57,13 +57,13 @@ describe('the e-mail address', () => {
     expect((await site.ask('GET', '/api/user', { token })).json().email).toBe(email)
 
     const [mail] = await site.mailsTo('Moved@mail.example')
-    expect(mail?.subject).toBe('Confirm your new e-mail address')
+    expect(mail?.subject).toBe('Confirm your new email')
     const done = await confirm(tokenIn(mail, 'confirm-email'))
     expect(done.json()).toMatchObject({ email: 'Moved@mail.example', message: expect.any(String) })
     expect((await site.ask('GET', '/api/user', { token })).json().email).toBe('Moved@mail.example')
 
     const notice = (await site.mailsTo(email)).at(-1)
-    expect(notice?.subject).toBe('Your e-mail address was changed')
+    expect(notice?.subject).toBe('Your email was changed')
     expect(notice?.text).toContain('Moved@mail.example')
     refusalIn(await site.post('/api/login', { email, password: PASSWORD }), 401)
     await site.login({ email: 'moved@MAIL.example', password: PASSWORD })
@@ -74,7 +74,7 @@ describe('the e-mail address', () => {
   it('needs the password', async () => {
     const { token } = await site.signedIn()
     const reply = await ask(token, 'thief@mail.example', 'a guess of a thief')
-    expect(refusalIn(reply, 422)).toMatchObject({ field: 'password', error: 'password is not right' })
+    expect(refusalIn(reply, 422)).toMatchObject({ field: 'password', error: 'password is wrong' })
     expect(await site.mailsTo('thief@mail.example')).toEqual([])
   })
 
@@ -259,6 +259,9 @@ async function memberWithEverything() {
   await site.ask('PUT', '/api/user/saved-courses/1003', { token, body: { note: 'Ask for evenings\nand fees' } })
   await site.ask('PUT', '/api/user/saved-courses/1004', { token, body: {} })
   await site.ask('DELETE', '/api/user/saved-courses/1004', { token })
+  await site.verify(email)
+  const ticket = { name: 'Reema', email: email.toUpperCase(), message: 'When do evening classes begin?' }
+  await site.post('/api/v1/p/tickets', ticket)
   await site.resetToken(email)
   await site.post('/api/user/email', { email: `new-${email}`, password: PASSWORD }, { token })
   await site.site.database.query(sql`
@@ -277,6 +280,7 @@ describe('my data', () => {
     expect(data).toMatchObject({
       exported_at: site.clock.now().toISOString(),
       user: { id, email, role: 'member', created_at: site.clock.now().toISOString() },
+      email_verified_at: site.clock.now().toISOString(),
       new_email: `new-${email}`,
       institutions: [{ id: 1 }],
       sessions: [{ device: 'Unknown device' }],
@@ -286,8 +290,19 @@ describe('my data', () => {
         { id: 1004, removed_at: site.clock.now().toISOString() },
       ],
       chat_messages: [{ content: 'Which courses are free?', isUser: true }],
+      tickets: [{ kind: 'contact', name: 'Reema', message: 'When do evening classes begin?' }],
     })
     expect(reply.body).not.toMatch(/argon2|sha256|token/)
+  })
+
+  it('has no messages of an email that is not verified: anyone could have registered it', async () => {
+    const email = 'somebody-else@mail.example'
+    await site.post('/api/v1/p/tickets', { name: 'Owner', email, message: 'My private question' })
+    const { token } = await site.signedIn({ email })
+    const data = (await site.ask('GET', '/api/user/data', { token })).json()
+    expect(data).toMatchObject({ email_verified_at: null, new_email: null, tickets: [] })
+    await site.verify(email)
+    expect((await site.ask('GET', '/api/user/data', { token })).json().tickets).toHaveLength(1)
   })
 
   it("is nobody else's", async () => {

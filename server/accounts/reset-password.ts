@@ -1,23 +1,20 @@
 import { after, MINUTE_MS } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { Refusal } from '../platform/http/refusal.ts'
 import { queueMail } from '../platform/mailer/queue-mail.ts'
-import { emailKey } from './email-key.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { setPassword } from './change-password.ts'
+import { emailKey, markVerified } from './confirm-email.ts'
+import { hashToken, invalidToken, newToken } from './tokens.ts'
 
-// The life of a token, from asking for it to spending it.
+// The life of a reset token, from the request to its use.
 
 export const RESET_LINK_MINUTES = 30
-export const INVALID_TOKEN = 'Invalid or expired token'
-
-export const invalidToken = (): Refusal => new Refusal(400, 'bad_request', INVALID_TOKEN)
 
 /**
- * The address is written down and nothing else is done, so neither the answer nor its time tells whether somebody has
- * it. Whether they do is found out when the mail is written.
+ * Only queues a mail for the email, so neither the answer nor its time says whether there is an account. That is
+ * looked up when the mail is written.
  */
-export async function askForReset(database: Queryable, email: string, now: Date): Promise<void> {
+export async function requestReset(database: Queryable, email: string, now: Date): Promise<void> {
   await queueMail(database, { topic: 'reset-password', details: { email_key: emailKey(email) } }, now)
 }
 
@@ -46,7 +43,7 @@ export async function issueResetToken(
   return member && { ...member, token }
 }
 
-/** Whose password the token would set: their address, for the rules of passwords. */
+/** The email of the account that the token belongs to, for the password rules. */
 export async function findResetEmail(database: Queryable, token: string, now: Date): Promise<string | undefined> {
   const [member] = await database.query<{ email: string }>(sql`
     select email from password_reset join member on member.id = password_reset.member_id
@@ -54,32 +51,20 @@ export async function findResetEmail(database: Queryable, token: string, now: Da
   return member?.email
 }
 
-/** Spends the token, and with it every session. Of many who come with one token, the first has it. */
+/**
+ * Uses the token up and ends every session. Of several requests with one token, the first succeeds. The link came by
+ * mail, so using it also verifies the email.
+ */
 export async function resetPassword(
   database: Database,
   { token, passwordHash }: { token: string; passwordHash: string },
   now: Date,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    const [spent] = await transaction.query<{ member_id: number }>(sql`
+    const [used] = await transaction.query<{ member_id: number }>(sql`
       delete from password_reset where token_sha256 = ${hashToken(token)} and expires_at > ${now} returning member_id`)
-    if (!spent) throw invalidToken()
-    await setPassword(transaction, spent.member_id, passwordHash, now)
+    if (!used) throw invalidToken()
+    await setPassword(transaction, used.member_id, passwordHash, now)
+    await markVerified(transaction, used.member_id, now)
   })
-}
-
-/** Whatever the old password opened is shut: sessions, links, and an address that somebody else may have asked for. */
-export async function setPassword(
-  transaction: Queryable,
-  memberId: number,
-  passwordHash: string,
-  now: Date,
-): Promise<void> {
-  // The member comes first: a session that is being opened with the old password waits, and then is not.
-  await transaction.query(sql`
-    update member set password_hash = ${passwordHash}, updated_at = ${now} where id = ${memberId}`)
-  await transaction.query(sql`delete from session where member_id = ${memberId}`)
-  await transaction.query(sql`delete from password_reset where member_id = ${memberId}`)
-  await transaction.query(sql`delete from email_change where member_id = ${memberId}`)
-  await queueMail(transaction, { topic: 'password-changed', details: { member_id: memberId } }, now)
 }

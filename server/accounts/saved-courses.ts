@@ -12,7 +12,7 @@ interface Row {
   saved_at: Date
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listSavedCourses(database: Queryable, memberId: number): Promise<SavedCourse[]> {
   const rows = await database.query<Row>(sql`
     select course_id, note, saved_at from saved_course
@@ -35,8 +35,8 @@ export async function listWithdrawnSavedCourses(
 }
 
 /**
- * Saves a course, or changes its note. One that was removed not long ago comes back as it was, at its old place and
- * with its old note unless there is a new one.
+ * Saves a course, or changes its note. A course that was removed less than 30 days ago comes back in its old position
+ * and with its old note, unless there is a new one.
  */
 export async function saveCourse(
   database: Queryable,
@@ -44,15 +44,15 @@ export async function saveCourse(
   { courseId, note }: { courseId: number; note: string | undefined },
   now: Date,
 ): Promise<SavedCourse> {
-  const forgottenBefore = before(now, UNDO_REMOVAL_DAYS * DAY_MS)
+  const undoableSince = before(now, UNDO_REMOVAL_DAYS * DAY_MS)
   const rows = await database.query<Row>(sql`
     insert into saved_course (member_id, course_id, note, saved_at)
     select member.id, course.id, coalesce(${note ?? null}, ''), ${now}
     from member, course where member.id = ${memberId} and course.id = ${courseId} and course.withdrawn_at is null
     on conflict (member_id, course_id) do update set
-      note = coalesce(${note ?? null}, case when saved_course.removed_at <= ${forgottenBefore} then ''
+      note = coalesce(${note ?? null}, case when saved_course.removed_at <= ${undoableSince} then ''
         else saved_course.note end),
-      saved_at = case when saved_course.removed_at <= ${forgottenBefore} then ${now} else saved_course.saved_at end,
+      saved_at = case when saved_course.removed_at <= ${undoableSince} then ${now} else saved_course.saved_at end,
       removed_at = null
     returning course_id, note, saved_at`)
   const [saved] = await withCourses(database, rows)
@@ -69,7 +69,7 @@ export async function removeSavedCourse(
   await database.query(sql`
     update saved_course set removed_at = ${now}
     where member_id = ${memberId} and course_id = ${courseId} and removed_at is null`)
-  // What nobody will undo any more is not kept.
+  // Removals that can no longer be undone are deleted.
   await database.query(sql`
     delete from saved_course
     where member_id = ${memberId} and removed_at <= ${before(now, UNDO_REMOVAL_DAYS * DAY_MS)}`)

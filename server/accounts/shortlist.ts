@@ -1,11 +1,12 @@
+import { joinShortlists } from '../../contract/accounts/join-shortlists.ts'
 import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { unauthorized } from '../platform/http/refusal.ts'
+import { accountDeleted } from './member.ts'
 
 interface LeftOut {
   id: number
-  /** Nothing where there is no such course any more. */
+  /** Null where the course no longer exists. */
   name: string | null
 }
 
@@ -15,21 +16,32 @@ export async function getShortlist(database: Queryable, memberId: number): Promi
   return rows.map(({ course_id }) => course_id)
 }
 
-export async function keepShortlist(database: Database, memberId: number, ids: readonly number[]): Promise<number[]> {
+/**
+ * Replaces the list. A device that names the list on which it last agreed with the account changes only what it has
+ * changed itself, so two devices never overwrite each other.
+ */
+export async function replaceShortlist(
+  database: Database,
+  memberId: number,
+  ids: readonly number[],
+  agreed?: readonly number[],
+): Promise<number[]> {
   return await database.transaction(async (transaction) => {
-    await takeTurn(transaction, memberId)
-    return await write(transaction, memberId, ids)
+    await lockMember(transaction, memberId)
+    if (!agreed) return await write(transaction, memberId, ids)
+    const account = await getShortlist(transaction, memberId)
+    return await write(transaction, memberId, joinShortlists({ agreed, device: ids, account }))
   })
 }
 
-/** First the device's courses, then the member's, as many as there is room for; the rest is named. */
+/** First the device's courses, then the member's, as many as fit; the rest is listed. */
 export async function mergeShortlist(
   database: Database,
   memberId: number,
   deviceIds: readonly number[],
 ): Promise<{ data: number[]; left_out: LeftOut[] }> {
   return await database.transaction(async (transaction) => {
-    await takeTurn(transaction, memberId)
+    await lockMember(transaction, memberId)
     const wanted = [...new Set([...deviceIds, ...(await getShortlist(transaction, memberId))])]
     const nameById = await findNames(transaction, wanted)
     const offered = wanted.filter((id) => nameById.has(id))
@@ -39,10 +51,10 @@ export async function mergeShortlist(
   })
 }
 
-/** Two browsers of one member change the list one after the other, or it would hold the courses of both. */
-async function takeTurn(transaction: Queryable, memberId: number): Promise<void> {
+/** Two browsers of one member change the list one after the other; otherwise it could hold the courses of both. */
+async function lockMember(transaction: Queryable, memberId: number): Promise<void> {
   const found = await transaction.query(sql`select id from member where id = ${memberId} for update`)
-  if (found.length === 0) throw unauthorized('This account has been deleted.')
+  if (found.length === 0) throw accountDeleted()
 }
 
 async function findNames(database: Queryable, ids: readonly number[]): Promise<Map<number, string>> {

@@ -2,9 +2,9 @@ import type { BriefUser } from '../../contract/accounts/user.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { unauthorized } from '../platform/http/refusal.ts'
-import { emailKey } from './email-key.ts'
-import { openSession } from './open-session.ts'
+import { emailKey } from './confirm-email.ts'
 import type { Passwords } from './passwords.ts'
+import { openSession } from './sessions.ts'
 
 interface Credentials {
   email: string
@@ -20,7 +20,7 @@ interface Row extends BriefUser {
   password_hash: string
 }
 
-/** Says no in the same words, after the same work, whether the address or the password is wrong. */
+/** Refuses in the same words and after the same work, whether the email or the password is wrong. */
 export async function signIn(
   database: Queryable,
   passwords: Passwords,
@@ -34,16 +34,16 @@ export async function signIn(
     : await passwords.checkForNobody(password)
   if (!member || !isRight) throw wrongCredentials()
   const { password_hash, ...user } = member
-  const passwordHash = await keepCurrent(database, passwords, member, password)
+  const passwordHash = await rehashIfOutdated(database, passwords, member, password)
   const token = await openSession(database, { memberId: user.id, passwordHash }, { userAgent, now })
   if (token === undefined) throw wrongCredentials()
   return { token, user }
 }
 
-const wrongCredentials = () => unauthorized('The e-mail address or the password is not right.')
+const wrongCredentials = () => unauthorized('Wrong email or password')
 
-/** A hash that was made at a lower cost is made anew while the password is at hand. */
-async function keepCurrent(
+/** A hash that was made at another cost is replaced now, because the password is known only now. */
+async function rehashIfOutdated(
   database: Queryable,
   passwords: Passwords,
   { id, password_hash }: Row,
@@ -51,8 +51,8 @@ async function keepCurrent(
 ): Promise<string> {
   if (!passwords.isOutdated(password_hash)) return password_hash
   const renewed = await passwords.hash(password)
-  const [kept] = await database.query<{ id: number }>(sql`
+  const [updated] = await database.query<{ id: number }>(sql`
     update member set password_hash = ${renewed} where id = ${id} and password_hash = ${password_hash} returning id`)
-  // Somebody else was quicker: with the same password in another browser, or with a new password.
-  return kept ? renewed : password_hash
+  // If not updated, another login was quicker, with the same password or with a new one.
+  return updated ? renewed : password_hash
 }

@@ -14,7 +14,13 @@ import { AdvertCounter } from './count-advert-events.ts'
 import { listRunningAdverts } from './list-running-adverts.ts'
 
 /** Wide, because many people may share an address. Events beyond it are accepted and not counted. */
-const ADVERT_EVENTS_BY_ADDRESS: Limit = { name: 'adverts-address', most: 600, windowMs: 10 * MINUTE_MS }
+const ADVERT_EVENTS_BY_ADDRESS: Limit = {
+  name: 'adverts-address',
+  most: 3_000,
+  windowMs: 10 * MINUTE_MS,
+  code: 'address_limit',
+  reason: 'Too many advert views were reported from your network.',
+}
 
 const pictureParams = z.object({ file: z.string().regex(/^[0-9a-f]{32}\.(?:jpg|png|gif)$/) })
 
@@ -41,8 +47,9 @@ export function registerAdvertCounting(
   const counter = new AdvertCounter(database, clock)
   register.anyone(calls.countAdverts, async ({ body: { events }, visitor }) => {
     if (!mayCount(visitor)) return { counted: false }
-    if (!(await limiter.mayTake(ADVERT_EVENTS_BY_ADDRESS, addressGroup(visitor.address)))) return { counted: false }
-    await counter.count(events)
-    return { counted: true }
+    const counted = await limiter.runIfWithin([[ADVERT_EVENTS_BY_ADDRESS, addressGroup(visitor.address)]], () =>
+      counter.count(events),
+    )
+    return { counted }
   })
 }

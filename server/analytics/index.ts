@@ -1,4 +1,5 @@
 export { DailyCounts } from './daily-counts.ts'
 export { mayCount } from './may-count.ts'
 export { MeasurementProtocol } from './measurement-protocol.ts'
+export { removeOldPageViews } from './remove-old-page-views.ts'
 export { registerAnalytics } from './routes.ts'

@@ -10,7 +10,13 @@ import { mayCount } from './may-count.ts'
 import type { MeasurementProtocol } from './measurement-protocol.ts'
 
 /** A whole school or ferry may share an address, so the limit is wide. Beyond it nothing is counted, and nothing said. */
-export const COUNTS_BY_ADDRESS: Limit = { name: 'counts-address', most: 6_000, windowMs: 10 * MINUTE_MS }
+export const COUNTS_BY_ADDRESS: Limit = {
+  name: 'counts-address',
+  most: 6_000,
+  windowMs: 10 * MINUTE_MS,
+  code: 'address_limit',
+  reason: 'Too many page views were reported from your network.',
+}
 
 interface Dependencies {
   counts: DailyCounts
@@ -25,10 +31,11 @@ export function registerAnalytics(
 ): void {
   const count = async (visitor: Visitor, events: readonly CountedEvent[]): Promise<{ counted: boolean }> => {
     if (!mayCount(visitor)) return { counted: false }
-    if (!(await limiter.mayTake(COUNTS_BY_ADDRESS, addressGroup(visitor.address)))) return { counted: false }
-    for (const event of events) if (event.kind === 'view') measurement?.send(event.page)
-    await counts.add(events)
-    return { counted: true }
+    const counted = await limiter.runIfWithin([[COUNTS_BY_ADDRESS, addressGroup(visitor.address)]], async () => {
+      for (const event of events) if (event.kind === 'view') measurement?.send(event.page)
+      await counts.add(events)
+    })
+    return { counted }
   }
 
   register.anyone(calls.countPageView, ({ body: { path, screen, referrer_host, compared = [] }, visitor }) => {

@@ -1,22 +1,7 @@
 export { Catalogue, changeCatalogue } from './catalogue.ts'
 export { findCourseSummaries, findCourses } from './find-courses.ts'
 export { findEntryRules } from './find-entry-rules.ts'
-export {
-  describePlan,
-  describeRefusal,
-  exportCourses,
-  formatOf,
-  ImportRefused,
-  importCourses,
-  isTooMuchToImport,
-  readImportFile,
-} from './import/index.ts'
-export {
-  describeInstitutionPlan,
-  exportInstitutions,
-  importInstitutions,
-  readInstitutions,
-} from './import-institutions/index.ts'
+export * from './import/index.ts'
 export { findInstitution } from './institutions.ts'
 export { listPublished, type Published } from './list-published.ts'
 export { prepareSearch } from './prepare-search.ts'

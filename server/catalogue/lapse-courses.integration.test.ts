@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { getCourse, listCourses } from '../../contract/catalogue/calls.ts'
-import { buildCatalogue } from '../../data/sample/build-catalogue.ts'
 import { sql } from '../platform/database/sql.ts'
+import { readSampleCatalogue } from '../testing/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { lapseCourses } from './lapse-courses.ts'
 import { writeCourses } from './write-courses.ts'
@@ -89,7 +89,7 @@ async function approvedCount({ database }: TestApp): Promise<number> {
 }
 
 it('is right at once in what is written on a later day', async () => {
-  const [sample] = buildCatalogue().courses.filter(({ draft }) => draft.gov_first_degree !== null)
+  const [sample] = readSampleCatalogue().courses.filter(({ draft }) => draft.gov_first_degree !== null)
   if (!sample) throw new Error('The sample has funded courses.')
   const clock = { now: () => new Date('2045-01-01T00:00:00Z') }
   await site.catalogue.change((transaction, version) => writeCourses(transaction, version, [sample], clock))

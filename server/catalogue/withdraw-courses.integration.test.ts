@@ -4,7 +4,7 @@ import { spotlightSearch } from '../../contract/search/calls.ts'
 import { Catalogue } from '../catalogue/index.ts'
 import { sql } from '../platform/database/sql.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { readCourseDrafts } from './import/read-course-drafts.ts'
+import { readStoredCourses } from './import/stored-courses.ts'
 import { listPublished } from './list-published.ts'
 import { setPublished } from './withdraw-courses.ts'
 import { writeCourses } from './write-courses.ts'
@@ -103,7 +103,7 @@ it('shows a withdrawn course nowhere, and a republished one everywhere again, ex
 
 it('stays withdrawn when it is written again, and gives its name free until then', async () => {
   await set('withdraw')
-  const stored = (await readCourseDrafts(site.database, [course.institution.id])).find(({ id }) => id === ID)
+  const stored = (await readStoredCourses(site.database, [course.institution.id])).find(({ id }) => id === ID)
   if (!stored) throw new Error('The row of a withdrawn course stays.')
   const { draft } = stored
   await site.catalogue.change((transaction, version) => writeCourses(transaction, version, [{ id: ID, draft }]))

@@ -76,7 +76,7 @@ async function upsertRows(transaction: Queryable, version: number, rows: readonl
       study_options, indicative_class_timings, careers, general_notes, fee_text, total_mvr_min, total_mvr_max,
       islands, entry_rules, folded_name,
       search::tsvector,
-      coalesce(created_at, now()), ${version}
+      coalesce(created_at, (select stored.created_at from course stored where stored.id = given.id), now()), ${version}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id integer, institution_id integer, name text,
       awarding_body text, awarding_body_type text, awarding_body_country text, mqa_approved boolean, approval jsonb,
       gov_first_degree_text text, gov_first_degree_percent smallint, gov_first_degree_valid_until date,
@@ -105,7 +105,7 @@ async function upsertRows(transaction: Queryable, version: number, rows: readonl
       careers = excluded.careers, general_notes = excluded.general_notes, fee_text = excluded.fee_text,
       total_mvr_min = excluded.total_mvr_min, total_mvr_max = excluded.total_mvr_max, islands = excluded.islands,
       entry_rules = excluded.entry_rules, folded_name = excluded.folded_name, search = excluded.search,
-      updated_at = now(), version = course.version + 1, changed_in = excluded.changed_in`)
+      created_at = excluded.created_at, updated_at = now(), version = course.version + 1, changed_in = excluded.changed_in`)
 }
 
 /** Fees, categories and campuses are replaced as a whole; their place in the draft is their order. */

@@ -6,7 +6,7 @@ import { commandsInFolder } from './testing/commands-in-folder.ts'
 
 const { folder, run } = commandsInFolder()
 
-test('questions are imported from a file, taken out again, and left alone by a file with a mistake', async () => {
+test('questions are imported from a file, exported again, and left alone by a file with a mistake', async () => {
   const database = await createTestDatabase('empty')
   const settings = { DATABASE_URL: database.url }
   const faq = { question: 'Why?', answer: '<p>Because.</p>', order: 1 }
@@ -22,7 +22,7 @@ test('questions are imported from a file, taken out again, and left alone by a f
     expect(await run('content', ['import', 'wrong.json'], settings)).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'The file has mistakes in it. Nothing was changed.\nfaqs no. 1, answer: has nothing to read in it\n',
+      stderr: 'The file has mistakes in it. Nothing was changed.\nfaqs no. 1, answer: has no text in it\n',
     })
     const { code, stdout } = await run('content', ['export'], settings)
     expect({ code, out: JSON.parse(stdout) }).toEqual({ code: 0, out: { faqs: [{ id: 1, ...faq }], testimonials: [] } })

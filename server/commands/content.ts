@@ -1,12 +1,13 @@
+import { formatJson } from '../catalogue/index.ts'
 import { ContentRefused, describeContentPlan, exportContent, importContent, readContent } from '../editorial/index.ts'
 import { transferFile } from './transfer-file.ts'
 
 await transferFile('content', {
-  takeOut: async (database) => `${JSON.stringify(await exportContent(database), undefined, 2)}\n`,
-  async putIn(open, text, options) {
+  exportText: async (database) => formatJson(await exportContent(database)),
+  async importText(openDatabase, text, options) {
     const content = readContent(text)
-    return describeContentPlan(await importContent(await open(), content, options), options)
+    return describeContentPlan(await importContent(await openDatabase(), content, options), options)
   },
-  describe: (error) =>
+  describeRefusal: (error) =>
     error instanceof ContentRefused ? [error.message, ...error.problems, ''].join('\n') : undefined,
 })

@@ -1,5 +1,5 @@
 import { emailField } from '../../contract/accounts/user.ts'
-import { makeAdmin } from '../accounts/index.ts'
+import { createAdmin } from '../accounts/index.ts'
 import { readProcessConfig } from '../config.ts'
 import { systemClock } from '../platform/clock.ts'
 import { runOnDatabase, WrongUse } from './run-on-database.ts'
@@ -9,10 +9,11 @@ const USAGE = 'Usage: npm run create-admin -- email'
 await runOnDatabase(USAGE, async (openDatabase) => {
   const [given, ...others] = process.argv.slice(2)
   const email = emailField.safeParse(given)
-  if (!email.success || others.length > 0) throw new WrongUse('Give one e-mail address.')
-  const { isNew, linkPath } = await makeAdmin(await openDatabase(), email.data, systemClock.now())
+  if (!email.success || others.length > 0) throw new WrongUse('Give one email address.')
+  const { isNew, linkPath } = await createAdmin(await openDatabase(), email.data, systemClock.now())
   process.stdout.write(
-    `${isNew ? 'Made an account for' : 'There was an account already for'} ${email.data}; it is an admin now.\n` +
-      `Choose a password within 30 minutes, once, at\n${readProcessConfig().PUBLIC_BASE_URL}${linkPath}\n`,
+    `${isNew ? 'Created an account for' : 'There is already an account for'} ${email.data}.\n` +
+      'Open this link within 30 minutes to verify the email, set a password and become an admin:\n' +
+      `${readProcessConfig().PUBLIC_BASE_URL}${linkPath}\n`,
   )
 })

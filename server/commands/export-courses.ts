@@ -1,9 +1,13 @@
 import { writeFile } from 'node:fs/promises'
+import { extname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { exportCourses, formatOf, isTooMuchToImport } from '../catalogue/index.ts'
+import { exportCourses, formatOf, isTooLargeToImport } from '../catalogue/index.ts'
+import { exportFolder, writeFolder } from '../catalogue-folder/index.ts'
 import { runOnDatabase, WrongUse } from './run-on-database.ts'
 
-const USAGE = 'Usage: npm run export -- [--institution NAME|id] [--format json|csv] [file]'
+const USAGE = `Usage:
+  npm run export -- [--institution NAME|id] [--format json|csv] [file]
+  npm run export -- folder`
 
 await runOnDatabase(USAGE, async (openDatabase) => {
   const { values, positionals } = parseArgs({
@@ -12,13 +16,20 @@ await runOnDatabase(USAGE, async (openDatabase) => {
   })
   const [path] = positionals
   if (positionals.length > 1) throw new WrongUse('Give one file.')
+  if (path !== undefined && extname(path) === '' && values.format === undefined) {
+    if (values.institution !== undefined) throw new WrongUse('A folder is written for all institutions.')
+    const files = await exportFolder(await openDatabase())
+    await writeFolder(path, files)
+    process.stderr.write(`${files.size} files\n`)
+    return
+  }
   const format = values.format ?? (path === undefined ? 'csv' : formatOf(path))
   if (format !== 'csv' && format !== 'json') throw new WrongUse('The format is csv or json.')
   const exported = await exportCourses(await openDatabase(), { format, institution: values.institution })
   if (path === undefined) process.stdout.write(exported.text)
   else await writeFile(path, exported.text)
   process.stderr.write(`${exported.courses} courses\n`)
-  if (isTooMuchToImport(exported)) {
-    process.stderr.write('This is more than one import takes. Export one institution at a time with --institution.\n')
+  if (isTooLargeToImport(exported)) {
+    process.stderr.write('This is too large to import at once. Export one institution at a time with --institution.\n')
   }
 })

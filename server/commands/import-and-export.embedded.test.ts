@@ -6,7 +6,7 @@ import { commandsInFolder } from './testing/commands-in-folder.ts'
 
 const { folder, run } = commandsInFolder()
 
-test('the commands refuse while the site has the folder open, and say which process that is', async () => {
+test('the commands refuse while the site has the folder open, and name the process', async () => {
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir)
   writeFileSync(join(folder, 'none.json'), '[]')
@@ -38,7 +38,7 @@ test.each([
   ['export', ['courses.xlsx'], 'The format is csv or json.'],
   ['content', ['import', 'content.csv'], 'must end in .json'],
 ] as const)(
-  '%s %j is told how to be typed',
+  '%s %j prints its usage',
   async (command, args, complaint) => {
     const { code, stderr } = await run(command, [...args], {})
     expect(code).toBe(1)

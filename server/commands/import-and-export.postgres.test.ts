@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('what is exported to a file is imported again, and nothing is to be done', async () => {
+test('what is exported to a file is imported again, and nothing changes', async () => {
   const settings = { DATABASE_URL: database.url }
   expect(await run('export', ['all.csv'], settings)).toMatchObject({ code: 0, stdout: '' })
   const { code, stdout, stderr } = await run('import', ['all.csv'], settings)
@@ -20,7 +20,7 @@ test('what is exported to a file is imported again, and nothing is to be done', 
   expect(stdout).toMatch(/^0 added, 0 changed, \d{3} left alone\n$/)
 }, 120_000)
 
-test('a changed export is refused, then tried, then imported', async () => {
+test('a changed export is refused, tried in a dry run, then imported', async () => {
   const settings = { DATABASE_URL: database.url }
   const { stdout: text } = await run('export', ['--institution', '1', '--format', 'json'], settings)
   const exported: { courses: { name: string; credits: unknown }[] } = JSON.parse(text)
@@ -39,18 +39,18 @@ test('a changed export is refused, then tried, then imported', async () => {
 
   course.credits = 999
   writeFileSync(join(folder, 'changed.json'), JSON.stringify(exported))
-  const told = new RegExp(
+  const report = new RegExp(
     `^change row 1: .*: credits\\n0 added, 1 changed, ${exported.courses.length - 1} left alone\\n`,
   )
   const tried = await run('import', ['--dry-run', 'changed.json'], settings)
-  expect(tried.stdout).toMatch(told)
+  expect(tried.stdout).toMatch(report)
   expect(tried.stdout).toContain('nothing was written')
-  expect((await run('import', ['changed.json'], settings)).stdout).toMatch(told)
+  expect((await run('import', ['changed.json'], settings)).stdout).toMatch(report)
   await run('export', ['--institution', '1', 'after.json'], settings)
   expect(JSON.parse(readFileSync(join(folder, 'after.json'), 'utf8'))).toEqual(exported)
 }, 120_000)
 
-test('a database that the site has never opened is told apart from an empty one', async () => {
+test('a database without tables is reported as such', async () => {
   const bare = await createTestDatabase('bare')
   try {
     writeFileSync(join(folder, 'none.json'), '[]')

@@ -7,9 +7,9 @@ import {
 import { transferFile } from './transfer-file.ts'
 
 await transferFile('institutions', {
-  takeOut: exportInstitutions,
-  async putIn(open, text, options) {
+  exportText: exportInstitutions,
+  async importText(openDatabase, text, options) {
     const institutions = readInstitutions(text)
-    return describeInstitutionPlan(await importInstitutions(await open(), institutions, options), options)
+    return describeInstitutionPlan(await importInstitutions(await openDatabase(), institutions, options), options)
   },
 })

@@ -4,12 +4,12 @@ import type { Database } from '../platform/database/database.ts'
 import type { Logger } from '../platform/database/logger.ts'
 import { sql } from '../platform/database/sql.ts'
 
-/** The command was typed wrongly. */
+/** The arguments of the command are wrong; its usage is printed. */
 export class WrongUse extends Error {
   override name = 'WrongUse'
 }
 
-// A command tells its own story; only trouble with the database is worth a line besides.
+// A command prints its own result; of the database only warnings and errors are printed.
 const logger: Logger = {
   info: () => undefined,
   warn: (_details, message) => process.stderr.write(`${message}\n`),
@@ -17,8 +17,8 @@ const logger: Logger = {
 }
 
 /**
- * Runs a command of the terminal on the database that the site uses, and closes it. Whatever goes wrong is told
- * in a sentence, and the process ends with 1.
+ * Runs a command on the site's database and closes it. An error is printed as one sentence, and the process ends with
+ * exit code 1.
  */
 export async function runOnDatabase(
   usage: string,

@@ -1,8 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { faqs } from '../../data/sample/faqs.ts'
-import { testimonials } from '../../data/sample/testimonials.ts'
 import { ContentRefused, LAST_ID, readContent } from './content-file.ts'
-import { planList } from './plan-list.ts'
+import { planList } from './import-content.ts'
 
 const FAQ = { question: 'Why?', answer: '<p>Because.</p>', order: 1 }
 const VOICE = { testimonial: 'Good.', name: 'Reema', photo: { url: '/pictures/1.svg' }, status: 'active', order: null }
@@ -17,18 +16,18 @@ function problemsIn(content: unknown): readonly string[] {
   return []
 }
 
-describe('the file of an editor', () => {
-  it('may be what was exported, letter for letter', () => {
-    const content = { faqs, testimonials }
-    expect(readContent(JSON.stringify(content))).toEqual(content)
+describe('a content file', () => {
+  it('may be what was exported, unchanged', () => {
+    const text = readFileSync(new URL('../../data/content.json', import.meta.url), 'utf8')
+    expect(readContent(text)).toEqual(JSON.parse(text))
   })
 
-  it('is cleaned of what pages would not show', () => {
+  it('is sanitized', () => {
     const answer = '<p onclick="x()">Because.</p><script>alert(1)</script>'
     expect(readContent(JSON.stringify({ faqs: [{ ...FAQ, answer }] }))).toEqual({ faqs: [FAQ] })
   })
 
-  it('is told each field that is wrong', () => {
+  it('is refused with each field that is wrong', () => {
     const content = {
       faqs: [
         { ...FAQ, question: ' ', order: 'first' },
@@ -46,7 +45,7 @@ describe('the file of an editor', () => {
       'faqs no. 1, question: is missing',
       'faqs no. 1, order: must be a number',
       'faqs no. 2, id: Too small: expected number to be >=1',
-      'faqs no. 2, answer: has nothing to read in it',
+      'faqs no. 2, answer: has no text in it',
       'faqs no. 3, title: is not known here',
       'testimonials no. 1, photo.url: must be a path of this site, such as /pictures/1.svg',
       'testimonials no. 1, status: Invalid option: expected one of "active"|"inactive"',
@@ -58,7 +57,7 @@ describe('the file of an editor', () => {
 
   it.each([
     [
-      'the same number twice',
+      'the same id twice',
       {
         faqs: [
           { ...FAQ, id: 7 },
@@ -78,11 +77,11 @@ describe('the file of an editor', () => {
   })
 })
 
-describe('what has to be done', () => {
+describe('the plan of a list', () => {
   const row = (id: number, name: string, order = id) => ({ id, name, order })
   const keyOf = ({ name }: { name: string }) => name
 
-  it('goes by number, and without one by name', () => {
+  it('matches by id, and without one by key', () => {
     const rows = [row(1, 'a'), row(2, 'b'), row(3, 'c'), row(4, 'd')]
     const given = [row(1, 'A', 1), { name: 'b', order: 2 }, { name: 'c', order: 9 }, { name: 'e', order: 5 }]
     expect(planList(rows, given, keyOf)).toEqual({
@@ -93,19 +92,19 @@ describe('what has to be done', () => {
     })
   })
 
-  it('gives no number twice, and takes none from a row that is named', () => {
+  it('gives no id twice, and takes none from a row that has it', () => {
     const given = [{ name: 'a', order: 1 }, row(1, 'a moved'), row(9, 'z')]
     const { added, changed } = planList([row(1, 'a')], given, keyOf)
     expect(added.map(({ id }) => id)).toEqual([10, 9])
     expect(changed).toEqual([row(1, 'a moved')])
   })
 
-  it('cannot be done where no number is left', () => {
+  it('is refused where no id is left', () => {
     const last = row(LAST_ID, 'z', 1)
     expect(planList([], [last], keyOf).added).toEqual([last])
     const unnumbered = { name: 'a', order: 1 }
     expect(planList([row(1, 'a')], [last, unnumbered], keyOf).unchanged).toBe(1)
     expect(() => planList([], [last, unnumbered], keyOf)).toThrow(ContentRefused)
-    expect(() => planList([last], [unnumbered], keyOf)).toThrow('give the rows without a number one')
+    expect(() => planList([last], [unnumbered], keyOf)).toThrow('give the rows without an id one')
   })
 })

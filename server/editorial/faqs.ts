@@ -3,13 +3,13 @@ import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { cleanRichText } from '../platform/rich-text.ts'
 
-/** Cleaned on the way out too: a row may have been written by somebody else than `writeFaqs`. */
+/** Sanitized again when read, in case a row was written in another way than by `writeFaqs`. */
 export async function listFaqs(database: Queryable): Promise<Faq[]> {
   const faqs = await database.query<Faq>(sql`select id, question, answer, "order" from faq order by "order", id`)
   return faqs.map((faq) => ({ ...faq, answer: cleanRichText(faq.answer) }))
 }
 
-/** Those with a number that is there already are changed. */
+/** Rows whose id exists are updated. */
 export async function writeFaqs(transaction: Queryable, faqs: readonly Faq[]): Promise<void> {
   const clean = faqs.map((faq) => ({ ...faq, answer: cleanRichText(faq.answer) }))
   await transaction.query(sql`

@@ -3,8 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { openTestDatabase } from '../platform/testing/test-database.ts'
 import { readContent } from './content-file.ts'
-import { describeContentPlan } from './describe-content.ts'
-import { exportContent, importContent } from './import-content.ts'
+import { describeContentPlan, exportContent, importContent } from './import-content.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -17,7 +16,7 @@ async function importing(content: object, dryRun = false): Promise<string> {
   return describeContentPlan(await importContent(database, read, { dryRun }), { dryRun })
 }
 
-/** Every page that is kept is dropped when it moves. */
+/** All cached pages are dropped when it moves. */
 async function version(): Promise<number> {
   const [row] = await database.query<{ version: number }>(sql`select version::integer from catalogue_version`)
   return row?.version ?? 0
@@ -27,7 +26,7 @@ const WHY = { question: 'Why?', answer: '<p>Because.</p>', order: 2 }
 const HOW = { question: 'How?', answer: '<p>Like this.</p>', order: 1 }
 const VOICE = { testimonial: 'Good.', name: 'Reema', photo: { url: '/pictures/1.svg' }, status: 'active', order: null }
 
-it('puts questions and testimonials in once, and takes out the same', async () => {
+it('imports questions and testimonials once, and exports the same', async () => {
   const content = { faqs: [WHY, HOW], testimonials: [VOICE] }
   const before = await version()
   expect(await importing(content, true)).toBe(

@@ -1,11 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Faq } from '../../contract/editorial/faq.ts'
 import type { Testimonial } from '../../contract/editorial/testimonial.ts'
 import { changeCatalogue } from '../catalogue/index.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
-import { type Content, faqKey, testimonialKey } from './content-file.ts'
+import { quoted } from '../platform/refused-file.ts'
+import { type Content, ContentRefused, faqKey, LAST_ID, testimonialKey } from './content-file.ts'
 import { listFaqs, removeFaqs, writeFaqs } from './faqs.ts'
-import { type ListPlan, planList } from './plan-list.ts'
 import { listTestimonials, removeTestimonials, writeTestimonials } from './testimonials.ts'
+
+interface ListPlan<Row> {
+  added: Row[]
+  changed: Row[]
+  removed: Row[]
+  unchanged: number
+}
 
 export interface ContentPlan {
   faqs: ListPlan<Faq> | undefined
@@ -17,7 +25,32 @@ export const exportContent = async (database: Queryable) => ({
   testimonials: await listTestimonials(database),
 })
 
-async function plan(database: Queryable, content: Content): Promise<ContentPlan> {
+/** Makes the lists match the file, all or none. The catalogue version moves only when something changes. */
+export async function importContent(
+  database: Database,
+  content: Content,
+  { dryRun }: { dryRun: boolean },
+): Promise<ContentPlan> {
+  const plan = await planContent(database, content)
+  if (dryRun || !hasChanges(plan)) return plan
+  return await changeCatalogue(database, (transaction) => writeContent(transaction, content))
+}
+
+export async function writeContent(transaction: Queryable, content: Content): Promise<ContentPlan> {
+  const plan = await planContent(transaction, content)
+  const { faqs, testimonials } = plan
+  if (faqs && listChanges(faqs)) {
+    await removeFaqs(transaction, faqs.removed)
+    await writeFaqs(transaction, [...faqs.added, ...faqs.changed])
+  }
+  if (testimonials && listChanges(testimonials)) {
+    await removeTestimonials(transaction, testimonials.removed)
+    await writeTestimonials(transaction, [...testimonials.added, ...testimonials.changed])
+  }
+  return plan
+}
+
+async function planContent(database: Queryable, content: Content): Promise<ContentPlan> {
   const { faqs, testimonials } = await exportContent(database)
   return {
     faqs: content.faqs && planList<Omit<Faq, 'id'>>(faqs, content.faqs, faqKey),
@@ -26,33 +59,59 @@ async function plan(database: Queryable, content: Content): Promise<ContentPlan>
   }
 }
 
-const isIdle = ({ added, changed, removed }: ListPlan<unknown>): boolean =>
-  added.length + changed.length + removed.length === 0
+const listChanges = (list: ListPlan<unknown> | undefined): boolean =>
+  list !== undefined && list.added.length + list.changed.length + list.removed.length > 0
 
-/**
- * Makes the lists what the file says they are. Whatever is kept of pages is dropped with it, and nothing is where the file
- * says nothing new.
- */
-export async function importContent(
-  database: Database,
-  content: Content,
-  { dryRun }: { dryRun: boolean },
-): Promise<ContentPlan> {
-  const planned = await plan(database, content)
-  const isNothing = [planned.faqs, planned.testimonials].every((list) => list === undefined || isIdle(list))
-  if (dryRun || isNothing) return planned
-  return await changeCatalogue(database, async (transaction) => {
-    // Somebody may have edited meanwhile; from here on nobody can.
-    const newest = await plan(transaction, content)
-    const { faqs, testimonials } = newest
-    if (faqs) {
-      await removeFaqs(transaction, faqs.removed)
-      await writeFaqs(transaction, [...faqs.added, ...faqs.changed])
-    }
-    if (testimonials) {
-      await removeTestimonials(transaction, testimonials.removed)
-      await writeTestimonials(transaction, [...testimonials.added, ...testimonials.changed])
-    }
-    return newest
-  })
+export const hasChanges = ({ faqs, testimonials }: ContentPlan): boolean =>
+  listChanges(faqs) || listChanges(testimonials)
+
+/** The steps from the stored rows to the given ones. A row is matched by its id, or without one by its key. */
+export function planList<Fields extends object>(
+  rows: readonly (Fields & { id: number })[],
+  given: readonly (Fields & { id?: number | undefined })[],
+  keyOf: (row: Fields) => string,
+): ListPlan<Fields & { id: number }> {
+  const givenIds = new Set(given.map(({ id }) => id))
+  const idByKey = new Map(rows.filter(({ id }) => !givenIds.has(id)).map((row) => [keyOf(row), row.id]))
+  let lastId = Math.max(0, ...rows.map(({ id }) => id), ...given.map(({ id = 0 }) => id))
+  const plan: ListPlan<Fields & { id: number }> = { added: [], changed: [], removed: [], unchanged: 0 }
+  const matchedIds = new Set<number>()
+  for (const each of given) {
+    const id = each.id ?? idByKey.get(keyOf(each)) ?? ++lastId
+    const before = rows.find((row) => row.id === id)
+    const after = { ...each, id }
+    matchedIds.add(id)
+    if (!before) plan.added.push(after)
+    else if (isDeepStrictEqual({ ...before }, after)) plan.unchanged += 1
+    else plan.changed.push(after)
+  }
+  if (lastId > LAST_ID) {
+    throw new ContentRefused(
+      `${LAST_ID} is taken and is the highest id: give the rows without an id one. Nothing was changed.`,
+    )
+  }
+  plan.removed.push(...rows.filter(({ id }) => !matchedIds.has(id)))
+  return plan
+}
+
+/** The plan as lines for a terminal. */
+export function describeContentPlan({ faqs, testimonials }: ContentPlan, { dryRun }: { dryRun: boolean }): string {
+  const lines = [
+    ...(faqs ? describeList('faqs', faqs, ({ question }) => question) : []),
+    ...(testimonials ? describeList('testimonials', testimonials, ({ name }) => name) : []),
+    ...(dryRun ? ['This was a dry run: nothing was written.'] : []),
+  ]
+  return lines.map((line) => `${line}\n`).join('')
+}
+
+function describeList<Row>(
+  list: string,
+  { added, changed, removed, unchanged }: ListPlan<Row>,
+  titleOf: (row: Row) => string,
+): string[] {
+  const lines = (action: string, rows: readonly Row[]) => rows.map((row) => `${action} ${quoted(titleOf(row))}`)
+  return [
+    ...[...lines('add   ', added), ...lines('change', changed), ...lines('remove', removed)],
+    `${list}: ${added.length} added, ${changed.length} changed, ${removed.length} removed, ${unchanged} left alone`,
+  ]
 }

@@ -1,6 +1,3 @@
-export { ContentRefused, readContent } from './content-file.ts'
-export { describeContentPlan } from './describe-content.ts'
-export { writeFaqs } from './faqs.ts'
-export { exportContent, importContent } from './import-content.ts'
+export { type Content, ContentRefused, readContent } from './content-file.ts'
+export { describeContentPlan, exportContent, hasChanges, importContent, writeContent } from './import-content.ts'
 export { registerEditorial } from './routes.ts'
-export { writeTestimonials } from './testimonials.ts'

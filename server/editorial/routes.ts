@@ -12,7 +12,7 @@ interface Paging {
   limit?: number | undefined
 }
 
-/** There are a dozen of each, so a page is cut from all of them. */
+/** There are about a dozen of each, so all are read and one page is cut out. */
 function paged<Row>(rows: Row[], { noPaginate, page, limit = PAGE_SIZE }: Paging) {
   if (noPaginate === 'true')
     return { data: rows, meta: pageMeta(1, Math.max(1, rows.length), rows.length, rows.length) }

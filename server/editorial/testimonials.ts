@@ -2,14 +2,14 @@ import type { Testimonial } from '../../contract/editorial/testimonial.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 
-/** In the order they are shown in: numbered ones first, the others after them. */
+/** In the order of the page: those with an order first. */
 export async function listTestimonials(database: Queryable): Promise<Testimonial[]> {
   return await database.query<Testimonial>(sql`
     select id, testimonial, name, jsonb_build_object('url', photo_url) as photo, status, "order"
     from testimonial order by "order" nulls last, id`)
 }
 
-/** Those with a number that is there already are changed. */
+/** Rows whose id exists are updated. */
 export async function writeTestimonials(transaction: Queryable, testimonials: readonly Testimonial[]): Promise<void> {
   await transaction.query(sql`
     insert into testimonial (id, testimonial, name, photo_url, status, "order")

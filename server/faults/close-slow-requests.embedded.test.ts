@@ -3,8 +3,6 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
-const CLOSED_WITHIN_MS = 20_000
-
 let site: TestApp
 let port: number
 beforeAll(async () => {
@@ -13,9 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Sends the beginning at once and the rest byte by byte, one a second. Resolves when the other side closes. */
-async function sendSlowly(beginning: string, rest: string): Promise<{ status: number; ms: number }> {
-  const began = performance.now()
+/** Sends the beginning at once and the rest byte by byte, one a second, until the other side closes. */
+async function sendSlowly(beginning: string, rest: string): Promise<{ status: number; bytesSent: number }> {
   const socket = connect(port, '127.0.0.1')
   let answer = ''
   socket.on('data', (chunk) => {
@@ -23,11 +20,11 @@ async function sendSlowly(beginning: string, rest: string): Promise<{ status: nu
   })
   socket.on('error', () => undefined)
   socket.write(beginning)
-  const bytes = rest[Symbol.iterator]()
-  const drip = setInterval(() => socket.write(bytes.next().value ?? ''), 1_000)
+  let bytesSent = 0
+  const drip = setInterval(() => socket.write(rest.charAt(bytesSent++)), 1_000)
   await once(socket, 'close')
   clearInterval(drip)
-  return { status: Number(answer.split(' ')[1]), ms: performance.now() - began }
+  return { status: Number(answer.split(' ')[1]), bytesSent }
 }
 
 const withBody = (method: string) =>
@@ -40,8 +37,8 @@ it.concurrent.each([
   ['nothing at all', '', '', 408],
   ['a body', withBody('POST'), BODY, 408],
   ['a body that nobody asked for', withBody('GET'), BODY, 200],
-])('closes the connection of somebody who takes for ever to send %s', async (_what, beginning, rest, status) => {
+])('closes a connection that takes forever to send %s', async (_what, beginning, rest, status) => {
   const answer = await sendSlowly(beginning, rest)
   expect(answer.status).toBe(status)
-  expect(answer.ms).toBeLessThan(CLOSED_WITHIN_MS)
+  if (rest !== '') expect(answer.bytesSent).toBeLessThan(rest.length)
 })

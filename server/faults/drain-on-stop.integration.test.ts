@@ -6,7 +6,6 @@ import { CoursesLock } from '../testing/lock-courses.ts'
 import { prepareSiteDatabase, type SiteDatabase } from '../testing/site-database.ts'
 import { hasPages, type Site, startSite } from '../testing/site-process.ts'
 
-const STOPS_WITHIN_MS = 10_000
 // Each test starts a site of its own.
 vi.setConfig({ testTimeout: 90_000 })
 
@@ -28,28 +27,25 @@ async function start(settings: Record<string, string> = {}): Promise<Site> {
 
 const isStopping = (site: Site) => site.output.some((line) => line.includes('"stopping"'))
 
-/** Sends the signal, and says how long the process took to end well. */
-async function stopCleanly(site: Site): Promise<number> {
-  const asked = performance.now()
+/** A stop that takes too long ends with exit code 1. */
+async function stopCleanly(site: Site): Promise<void> {
   site.signal('SIGTERM')
   expect(await site.ended).toEqual({ code: 0, signal: null })
   expect(site.errors).toBe('')
-  return performance.now() - asked
 }
 
-it('answers everyone who asks while it stops, and then listens no more', async () => {
+it('answers every request that arrives while it stops, and then closes its port', async () => {
   const site = await start()
   const visitors = new KeepAliveClients(50, `${site.origin}/api/v1/p/courses`)
   await expect.poll(() => visitors.served, { timeout: 30_000 }).toBe(50)
-  const ms = await stopCleanly(site)
+  await stopCleanly(site)
   await visitors.gone
   expect(visitors.broken).toEqual([])
   expect([...visitors.statuses]).toEqual([200])
-  expect(ms).toBeLessThan(STOPS_WITHIN_MS)
   await expect(fetch(`${site.origin}/livez`)).rejects.toThrow()
 })
 
-it('waits neither for visitors who say nothing nor for a Redis that is away', async () => {
+it('waits neither for idle connections nor for a Redis that is down', async () => {
   const site = await start({ REDIS_URL: 'redis://127.0.0.1:1' })
   const silent = connect(site.port, '127.0.0.1')
   const halfSaid = connect(site.port, '127.0.0.1')
@@ -62,7 +58,7 @@ it('waits neither for visitors who say nothing nor for a Redis that is away', as
   // Ctrl-C under npm arrives twice.
   await expect.poll(() => isStopping(site), { timeout: 10_000 }).toBe(true)
   site.signal('SIGINT')
-  expect(await ended).toBeLessThan(STOPS_WITHIN_MS)
+  await ended
   await closed
 })
 
@@ -77,7 +73,7 @@ if (inject('databaseKind') === 'postgres') {
     await expect.poll(() => isStopping(site), { timeout: 10_000 }).toBe(true)
     await held.letGo()
     expect((await answer).status).toBe(200)
-    expect(await ended).toBeLessThan(STOPS_WITHIN_MS)
+    await ended
   }
 
   it('finishes a reply that waits for PostgreSQL', () => askAndStop('/api/v1/p/courses?limit=7'))

@@ -10,17 +10,16 @@ beforeAll(async () => {
 })
 afterAll(() => database.remove())
 
-/** Starts it where it cannot start, and gives what it says and how long it took. */
-async function failToStart(settings: Record<string, string>): Promise<{ complaint: string; ms: number }> {
-  const began = performance.now()
+/** Starts the site where it cannot start, and gives its error message. */
+async function failToStart(settings: Record<string, string>): Promise<string> {
   const site = new Site(settings)
   const { code } = await site.ended
   expect(code, site.output.join('\n')).toBe(1)
   expect(site.errors).not.toMatch(/^\s+at |node_modules|\.ts:\d/m)
-  return { complaint: site.errors, ms: performance.now() - began }
+  return site.errors
 }
 
-it('names each setting that is wrong, and a database that it cannot reach', async () => {
+it('names each wrong setting, and a database that cannot be reached', async () => {
   const mute = createServer().listen(0, '127.0.0.1')
   await once(mute, 'listening')
   const address = mute.address()
@@ -31,20 +30,18 @@ it('names each setting that is wrong, and a database that it cannot reach', asyn
     failToStart({ DATABASE_URL: `postgres://graduate:hush@127.0.0.1:${port}/courses` }),
   ])
   mute.close()
-  expect(wrong.complaint).toContain('PORT must be a port number')
-  expect(wrong.complaint).toContain('DATABASE_URL is set but empty')
-  expect(wrong.complaint).toContain('SAMPLE_DATA must be true or false')
-  expect(wrong.complaint).toContain('CONTACT_TO must be an e-mail address such as hello@graduate.example')
-  expect(wrong.complaint).toContain('ANALYTICS_ID must be a measurement ID such as G-ABC123DEF4')
-  expect(refused.complaint).toBe(
+  expect(wrong).toContain('PORT must be a port number')
+  expect(wrong).toContain('DATABASE_URL is set but empty')
+  expect(wrong).toContain('SAMPLE_DATA must be true or false')
+  expect(wrong).toContain('CONTACT_TO must be an e-mail address such as hello@graduate.example')
+  expect(wrong).toContain('ANALYTICS_ID must be a measurement ID such as G-ABC123DEF4')
+  expect(refused).toBe(
     'The database courses at 127.0.0.1:1 (DATABASE_URL) cannot be used: connect ECONNREFUSED 127.0.0.1:1\n',
   )
-  expect(unanswered.complaint).toMatch(`The database courses at 127.0.0.1:${port} (DATABASE_URL) cannot be used: `)
-  // How often it asks and how long it waits is tried beside that code. Here it matters that it does not wait for ever.
-  expect(Math.max(wrong.ms, refused.ms, unanswered.ms)).toBeLessThan(30_000)
+  expect(unanswered).toMatch(`The database courses at 127.0.0.1:${port} (DATABASE_URL) cannot be used: `)
 }, 60_000)
 
-it('has everything it had when it is started again after being killed, and shares its folder with nobody', async () => {
+it('has all its data when it starts again after a kill, and locks its folder', async () => {
   const killed = new Site(database.settings)
   await expect
     .poll(() => killed.output.some((line) => line.includes('loaded the sample catalogue')), { timeout: 90_000 })
@@ -58,8 +55,7 @@ it('has everything it had when it is started again after being killed, and share
   expect(site.log().some(({ msg }) => msg === 'loaded the sample catalogue')).toBe(false)
 
   const folder = database.settings['DATA_DIR']
-  const { complaint } = await failToStart(database.settings)
-  expect(complaint).toContain(`The database in ${folder} is in use by process ${site.pid}.`)
+  expect(await failToStart(database.settings)).toContain(`The database in ${folder} is in use by process ${site.pid}.`)
   expect((await site.get('/api/v1/p/courses/1500')).status).toBe(200)
   expect(await site.stop()).toEqual({ code: 0, signal: null })
 }, 180_000)

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/database/database.ts'
 import { onFreePort } from '../platform/testing/private-process.ts'
-import { sendLines } from '../testing/raw-request.ts'
 import { prepareSiteDatabase, type SiteDatabase } from '../testing/site-database.ts'
-import { hasPages, type LogLine, type Site, startSite } from '../testing/site-process.ts'
+import { hasPages, type LogLine, type Site, sendLines, startSite } from '../testing/site-process.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let database: SiteDatabase

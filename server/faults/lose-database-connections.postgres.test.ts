@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { administer } from '../platform/testing/administer-postgres.ts'
-import { expectUnavailable } from '../testing/expect-unavailable.ts'
+import { expectUnavailable } from '../testing/expect-refusal.ts'
 import { CoursesLock } from '../testing/lock-courses.ts'
 import { prepareSiteDatabase, type SiteDatabase } from '../testing/site-database.ts'
 import { type Site, startSite } from '../testing/site-process.ts'

@@ -2,8 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { makeTemporaryFolder } from '../platform/testing/temporary-folder.ts'
 import { createTestDatabase } from '../platform/testing/test-database.ts'
-import { mailsIn, postJson, registerOn } from '../testing/mail-folder.ts'
-import { startSite } from '../testing/site-process.ts'
+import { mailsIn, postJson, registerOn, startSite } from '../testing/site-process.ts'
 
 it('sends each mail once, though two instances look for them', async () => {
   const { url, drop } = await createTestDatabase('empty')

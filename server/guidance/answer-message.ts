@@ -5,8 +5,8 @@ import { sql } from '../platform/database/sql.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { Advice, Adviser, Show } from './adviser.ts'
 import type { RecordAdvice } from './adviser-metrics.ts'
-import { insertMessage, listMessages } from './chat-messages.ts'
-import { belongsTo, type ConversationOwner, isMember, ownerValues } from './conversation-owner.ts'
+import { insertMessage, listMessages, touchConversation } from './chat-messages.ts'
+import { belongsTo, type ConversationOwner, isMember } from './conversation-owner.ts'
 
 export interface Answer {
   response: string
@@ -63,13 +63,12 @@ async function countMessage(
   { message, freeMessages, now }: { message: string; freeMessages: number; now: Date },
 ): Promise<CountedMessage> {
   return await database.transaction(async (transaction) => {
-    await transaction.query(sql`
-      insert into conversation (member_id, device_id) values (${ownerValues(owner)}) on conflict do nothing`)
+    await touchConversation(transaction, owner, now)
     const [conversation] = await transaction.query<{ messages_counted: number; state: unknown }>(sql`
       update conversation set messages_counted = messages_counted + 1
       where ${belongsTo(owner)} and (member_id is not null or messages_counted < ${freeMessages})
       returning messages_counted, state`)
-    if (!conversation) throw new Refusal(429, 'too_many_requests', MESSAGE_LIMIT_REACHED)
+    if (!conversation) throw new Refusal(429, 'free_messages_used', MESSAGE_LIMIT_REACHED)
     const messageId = await insertMessage(transaction, owner, { content: message, isUser: true, now })
     return { messageId, messagesCounted: conversation.messages_counted, state: conversation.state }
   })

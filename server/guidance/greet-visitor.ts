@@ -1,6 +1,7 @@
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { belongsTo, type ConversationOwner, ownerValues } from './conversation-owner.ts'
+import { insertMessage, touchConversation } from './chat-messages.ts'
+import { belongsTo, type ConversationOwner } from './conversation-owner.ts'
 
 interface Greeting {
   greeting: string
@@ -24,14 +25,11 @@ export async function greetVisitor(
 ): Promise<Greeting> {
   const greeting = greetingFor(name)
   return await database.transaction(async (transaction) => {
-    await transaction.query(sql`
-      insert into conversation (member_id, device_id) values (${ownerValues(owner)}) on conflict do nothing`)
+    await touchConversation(transaction, owner, now)
     const greeted = await transaction.query<{ id: number }>(sql`
       update conversation set greeted_at = ${now} where ${belongsTo(owner)} and greeted_at is null returning id`)
     if (greeted.length === 0) return { greeting, already_greeted: true }
-    await transaction.query(sql`
-      insert into chat_message (member_id, device_id, content, is_user, created_at)
-      values (${ownerValues(owner)}, ${greeting}, false, ${now})`)
+    await insertMessage(transaction, owner, { content: greeting, isUser: false, now })
     return { greeting, already_greeted: false }
   })
 }

@@ -2,7 +2,7 @@ import * as calls from '../../contract/guidance/calls.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { RegisterPersonal, Visitor } from '../platform/http/register-personal-call.ts'
-import type { Limit, RateLimiter } from '../platform/rate-limit.ts'
+import type { Claim, RateLimiter } from '../platform/rate-limit.ts'
 import { addressGroup } from '../platform/visitor-address.ts'
 import type { Adviser } from './adviser.ts'
 import type { RecordAdvice } from './adviser-metrics.ts'
@@ -10,12 +10,13 @@ import { type Answer, answerMessage, countRemaining } from './answer-message.ts'
 import { comfort, isDistress } from './built-in/safety.ts'
 import { insertUncountedExchange, listMessages } from './chat-messages.ts'
 import * as limits from './chat-rate-limits.ts'
-import { claimDeviceConversation } from './claim-device-conversation.ts'
+import { claimDeviceConversation, isClaimOffered } from './claim-device-conversation.ts'
 import { type ConversationOwner, isMember, ownerOf } from './conversation-owner.ts'
 import { greetVisitor } from './greet-visitor.ts'
 
 interface Member {
   id: number
+  signedInAt: Date
   user: { name: string }
 }
 
@@ -36,76 +37,65 @@ export interface GuidanceDependencies {
 export function registerGuidance(register: RegisterPersonal<Member>, dependencies: GuidanceDependencies): void {
   const { database, clock, limiter, freeMessages } = dependencies
 
-  /** A visitor who logs in takes the conversation of the device along. */
-  const identifyOwner = async (actor: Member | undefined, deviceId: string | undefined): Promise<ConversationOwner> => {
-    if (actor && deviceId !== undefined) await claimDeviceConversation(database, actor.id, deviceId)
-    return ownerOf(actor, deviceId)
-  }
-
-  register.visitor(calls.getChatHistory, async ({ actor, query }) =>
-    listMessages(database, await identifyOwner(actor, query.device_id)),
-  )
+  register.visitor(calls.getChatHistory, ({ actor, query }) => listMessages(database, ownerOf(actor, query.device_id)))
 
   register.anyone(calls.getRemainingMessages, async ({ query }) => ({
     remaining_messages: await countRemaining(database, query.device_id, freeMessages),
   }))
 
-  register.visitor(calls.greet, async ({ actor, body, visitor }) => {
-    const owner = await identifyOwner(actor, body.device_id)
-    if (!isMember(owner)) await limiter.take(limits.GREET_BY_ADDRESS, addressGroup(visitor.address))
-    return greetVisitor(database, owner, { name: actor?.user.name, now: clock.now() })
+  register.visitor(calls.greet, ({ actor, body, visitor }) => {
+    const owner = ownerOf(actor, body.device_id)
+    const claims: Claim[] = isMember(owner)
+      ? []
+      : [
+          [limits.GREET_BY_ADDRESS, addressGroup(visitor.address)],
+          [limits.GREET_SITE_WIDE, 'all'],
+        ]
+    return limiter.run(claims, () => greetVisitor(database, owner, { name: actor?.user.name, now: clock.now() }))
   })
 
-  register.visitor(calls.chat, async ({ actor, body: { message, device_id }, visitor }, show) => {
-    const owner = await identifyOwner(actor, device_id)
+  register.visitor(calls.chat, ({ actor, body: { message, device_id }, visitor }, show) => {
+    const owner = ownerOf(actor, device_id)
     if (isDistress(message)) return answerDistress(dependencies, owner, message, visitor)
-    const giveBack = await takeFromLimits(dependencies, owner, visitor)
-    return answerMessage(dependencies, owner, message, show).catch(async (error: unknown) => {
-      await giveBack().catch(() => undefined)
-      throw error
-    })
+    // Only answered messages count: a full limit of the site must not use up the one of the address too.
+    return limiter.run(
+      messageClaims(dependencies, owner, visitor),
+      () => answerMessage(dependencies, owner, message, show),
+      { count: 'successes' },
+    )
   })
+
+  register.member(calls.getDeviceConversation, async ({ actor, query }) => ({
+    offered: await isClaimOffered(database, actor, query.device_id, clock.now()),
+  }))
+
+  register.member(calls.claimDeviceConversation, async ({ actor, body }) => ({
+    moved: await claimDeviceConversation(database, actor, body.device_id, clock.now()),
+  }))
+}
+
+function messageClaims({ dailyMessages }: GuidanceDependencies, owner: ConversationOwner, visitor: Visitor): Claim[] {
+  if (isMember(owner)) return [[limits.CHAT_BY_ACCOUNT, owner.memberId]]
+  return [
+    [limits.CHAT_BY_ADDRESS, addressGroup(visitor.address)],
+    [limits.chatSiteWide(dailyMessages), 'all'],
+  ]
 }
 
 /** Always answers. The limit only decides whether the exchange is stored, since a program could send it too. */
 async function answerDistress(
-  { database, clock, limiter, freeMessages, helplines }: GuidanceDependencies,
+  dependencies: GuidanceDependencies,
   owner: ConversationOwner,
   message: string,
   visitor: Visitor,
 ): Promise<Answer> {
+  const { database, clock, limiter, freeMessages, helplines } = dependencies
   const reply = comfort(helplines)
-  const mayStore = isMember(owner)
-    ? await limiter.mayTake(limits.CHAT_BY_MEMBER, owner.memberId)
-    : await limiter.mayTake(limits.CHAT_BY_ADDRESS, addressGroup(visitor.address))
-  if (mayStore) await insertUncountedExchange(database, owner, { message, reply, now: clock.now() })
+  const claims = messageClaims(dependencies, owner, visitor)
+  if (!isMember(owner)) claims.push([limits.DISTRESS_BY_DEVICE, owner.deviceId])
+  await limiter.runIfWithin(claims, () =>
+    insertUncountedExchange(database, owner, { message, reply, now: clock.now() }),
+  )
   const remaining = isMember(owner) ? null : await countRemaining(database, owner.deviceId, freeMessages)
   return { response: reply, remaining_messages: remaining }
-}
-
-/** Takes one from each limit and returns a function that gives it back when the message could not be answered. */
-async function takeFromLimits(
-  { limiter, dailyMessages }: GuidanceDependencies,
-  owner: ConversationOwner,
-  visitor: Visitor,
-): Promise<() => Promise<void>> {
-  const taken: (readonly [Limit, string | number])[] = []
-  const giveBack = async (): Promise<void> => {
-    for (const [limit, who] of taken) await limiter.giveBack(limit, who)
-  }
-  const wanted: typeof taken = isMember(owner)
-    ? [[limits.CHAT_BY_MEMBER, owner.memberId]]
-    : [
-        [limits.CHAT_BY_ADDRESS, addressGroup(visitor.address)],
-        [limits.chatSiteWide(dailyMessages), 'all'],
-      ]
-  for (const [limit, who] of wanted) {
-    // A refused message counts in no limit; otherwise a full site-wide limit would use up each visitor's own limit too.
-    taken.push([limit, who])
-    await limiter.take(limit, who).catch(async (error: unknown) => {
-      await giveBack()
-      throw error
-    })
-  }
-  return giveBack
 }

@@ -43,7 +43,7 @@ describe('contentSecurityPolicy', () => {
       "img-src 'self' data:",
       "font-src 'self'",
       "connect-src 'self'",
-      'frame-src https://www.google.com/maps/embed',
+      'frame-src https://www.google.com/maps/embed https://maps.google.com/maps https://www.openstreetmap.org/export/embed.html',
       "manifest-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",

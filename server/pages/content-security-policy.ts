@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto'
-
-/**
- * The one address that may be framed: the map of a campus, once a visitor asks for it. Every page carries it, because the
- * policy of the first page that was opened stays in force while a visitor moves on inside the app.
- */
-const MAP_FRAME = 'https://www.google.com/maps/embed'
+import { MAP_FRAMES } from '../../contract/catalogue/campus-map.ts'
 
 export const contentSecurityPolicy = (scriptHashes: readonly string[]): string =>
   [
@@ -14,7 +9,9 @@ export const contentSecurityPolicy = (scriptHashes: readonly string[]): string =
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    `frame-src ${MAP_FRAME}`,
+    // The map of a campus, once a visitor asks for it. Every page allows it, because the policy of the first page stays in
+    // force while a visitor moves on inside the app.
+    ['frame-src', ...MAP_FRAMES].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

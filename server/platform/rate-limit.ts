@@ -1,33 +1,55 @@
 import { createHash } from 'node:crypto'
-import type { Clock } from './clock.ts'
+import type { LimitCode } from '../../contract/problem.ts'
+import { type Clock, HOUR_MS } from './clock.ts'
 import type { Logger } from './database/logger.ts'
+import { refusalOf } from './http/answer-errors.ts'
 import { Refusal } from './http/refusal.ts'
 import type { Redis } from './redis.ts'
 
-/** So often, in so long. */
+/**
+ * A school, a ferry terminal or the customers of a mobile operator share one network address. A limit by address
+ * leaves room for this many people in an hour; tight limits are by device, account or email.
+ */
+export const PEOPLE_PER_ADDRESS = 300
+
+/** At most `most` times within `windowMs` of the first time. */
 export interface Limit {
   name: string
   most: number
   windowMs: number
+  code: LimitCode
+  /** The first sentence of the refusal: which limit it was. */
+  reason: string
 }
 
-interface Counted {
-  count: number
-  endsInMs: number
-}
-
-/** How many different keys are counted at once; beyond it the oldest are forgotten. */
-const MOST_KEYS = 100_000
+/** A limit, and what is counted under it: an address, an account, an email. */
+export type Claim = readonly [limit: Limit, key: string | number]
 
 /**
- * Counts how often something was done within a window that begins with the first time. In Redis where there is one,
- * so that the limit holds over several instances; while Redis is away, each instance counts for itself.
+ * What counts towards a limit. `attempts`: everything that we answered. `successes`: only what was done. `refusals`:
+ * only what was refused, such as wrong passwords. What ends in a 5xx is our failure and never counts.
+ */
+type Counted = 'attempts' | 'successes' | 'refusals'
+
+/** How many keys one instance counts in memory; beyond it the oldest are dropped. */
+const MAX_KEYS = 100_000
+
+interface Window {
+  count: number
+  endsAt: number
+}
+
+type Reservation = { isWithin: true; giveBack: () => Promise<void> } | { isWithin: false; endsInMs: number }
+
+/**
+ * Counts in windows that begin with the first count. Where there is Redis the limits hold for all instances together;
+ * while Redis is unreachable, each instance counts for itself.
  */
 export class RateLimiter {
   readonly #clock: Clock
   readonly #redis: Redis | undefined
   readonly #logger: Logger
-  readonly #windows = new Map<string, { count: number; endsAt: number }>()
+  readonly #windows = new Map<string, Window>()
 
   constructor(clock: Clock, redis: Redis | undefined, logger: Logger) {
     this.#clock = clock
@@ -35,62 +57,109 @@ export class RateLimiter {
     this.#logger = logger
   }
 
-  /** Counts one more, and refuses what goes beyond the limit. */
-  async take(limit: Limit, who: string | number): Promise<void> {
-    const { count, endsInMs } = await this.#add(limit, who)
-    if (count > limit.most) throw tooMany(endsInMs)
+  /** Runs the work with one taken from each limit, or refuses with 429 and takes nothing. */
+  async run<Result>(
+    claims: readonly Claim[],
+    work: () => Promise<Result>,
+    { count = 'attempts' }: { count?: Counted } = {},
+  ): Promise<Result> {
+    const giveBack = await this.#reserve(claims)
+    if (giveBack instanceof Refusal) throw giveBack
+    let result: Result
+    try {
+      result = await work()
+    } catch (error) {
+      const isOurFailure = refusalOf(error).status >= 500
+      if (isOurFailure || count === 'successes') await giveBack()
+      throw error
+    }
+    if (count === 'refusals') await giveBack()
+    return result
   }
 
-  /** Counts one more, and says whether it was within the limit: for those who must not learn that there is one. */
-  async mayTake(limit: Limit, who: string | number): Promise<boolean> {
-    return (await this.#add(limit, who)).count <= limit.most
+  /** Runs the work if that is within all limits, and says whether it did: for limits that nobody should notice. */
+  async runIfWithin(claims: readonly Claim[], work: () => Promise<void>): Promise<boolean> {
+    const giveBack = await this.#reserve(claims)
+    if (giveBack instanceof Refusal) return false
+    try {
+      await work()
+      return true
+    } catch (error) {
+      await giveBack()
+      throw error
+    }
   }
 
-  /** Takes one back that turned out to be no reason for worry. */
-  async giveBack(limit: Limit, who: string | number): Promise<void> {
-    const key = keyOf(limit, who)
-    const window = this.#windows.get(key)
-    if (window && window.count > 0) window.count--
-    await this.#redis?.uncount(key).catch((error: unknown) => this.#missRedis(error))
+  /** One from each limit or from none: a refusal by one limit must not use up another. */
+  async #reserve(claims: readonly Claim[]): Promise<(() => Promise<void>) | Refusal> {
+    const taken: (() => Promise<void>)[] = []
+    const giveBack = async (): Promise<void> => {
+      for (const undo of taken) await undo()
+    }
+    for (const [limit, key] of claims) {
+      const reservation = await this.#take(limit, key)
+      if (!reservation.isWithin) {
+        await giveBack()
+        return refusalBy(limit, reservation.endsInMs)
+      }
+      taken.push(reservation.giveBack)
+    }
+    return giveBack
   }
 
-  async #add(limit: Limit, who: string | number): Promise<Counted> {
-    const key = keyOf(limit, who)
-    if (!this.#redis) return this.#addHere(key, limit.windowMs)
-    return await this.#redis.count(key, limit.windowMs).catch((error: unknown) => {
-      this.#missRedis(error)
-      return this.#addHere(key, limit.windowMs)
-    })
+  async #take(limit: Limit, key: string | number): Promise<Reservation> {
+    const hashed = hashKey(limit, key)
+    const redis = this.#redis
+    if (!redis) return this.#takeInMemory(limit, hashed)
+    try {
+      const { isCounted, endsInMs } = await redis.countUpTo(limit.most, hashed, limit.windowMs)
+      if (!isCounted) return { isWithin: false, endsInMs }
+      return { isWithin: true, giveBack: () => redis.uncount(hashed).catch((error) => this.#reportRedis(error)) }
+    } catch (error) {
+      this.#reportRedis(error)
+      return this.#takeInMemory(limit, hashed)
+    }
   }
 
-  #addHere(key: string, windowMs: number): Counted {
+  #takeInMemory({ most, windowMs }: Limit, key: string): Reservation {
     const now = this.#clock.now().getTime()
     const known = this.#windows.get(key)
     const window = known && known.endsAt > now ? known : { count: 0, endsAt: now + windowMs }
+    if (window !== known) this.#remember(key, window)
+    if (window.count >= most) return { isWithin: false, endsInMs: window.endsAt - now }
     window.count++
-    if (window !== known) {
-      this.#windows.delete(key)
-      this.#windows.set(key, window)
-      const [oldest] = this.#windows.keys()
-      if (this.#windows.size > MOST_KEYS && oldest !== undefined) this.#windows.delete(oldest)
+    const giveBack = async (): Promise<void> => {
+      window.count--
     }
-    return { count: window.count, endsInMs: window.endsAt - now }
+    return { isWithin: true, giveBack }
   }
 
-  #missRedis(error: unknown): void {
+  #remember(key: string, window: Window): void {
+    this.#windows.delete(key)
+    this.#windows.set(key, window)
+    const [oldest] = this.#windows.keys()
+    if (this.#windows.size > MAX_KEYS && oldest !== undefined) this.#windows.delete(oldest)
+  }
+
+  #reportRedis(error: unknown): void {
     this.#logger.warn({ err: error }, 'limits are counted by this instance alone')
   }
 }
 
-// Neither an address nor an e-mail address is put down anywhere as it is.
-const keyOf = ({ name }: Limit, who: string | number): string =>
-  `limit:${name}:${createHash('sha256').update(String(who)).digest('base64url').slice(0, 22)}`
+// Neither network addresses nor email addresses are stored in a readable form.
+const hashKey = ({ name }: Limit, key: string | number): string =>
+  `limit:${name}:${createHash('sha256').update(String(key)).digest('base64url').slice(0, 22)}`
 
-function tooMany(endsInMs: number): Refusal {
+function refusalBy({ code, reason }: Limit, endsInMs: number): Refusal {
   const seconds = Math.max(1, Math.ceil(endsInMs / 1000))
-  const minutes = Math.ceil(seconds / 60)
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  return new Refusal(429, 'too_many_requests', `Too many attempts. Please try again in ${wait}.`, {
+  return new Refusal(429, code, `${reason} Please try again in ${waitText(seconds)}.`, {
     headers: { 'retry-after': String(seconds) },
   })
+}
+
+function waitText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes === 1) return 'a minute'
+  if (minutes <= 90) return `${minutes} minutes`
+  return `${Math.ceil((seconds * 1000) / HOUR_MS)} hours`
 }

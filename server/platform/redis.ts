@@ -6,17 +6,20 @@ import type { Logger } from './database/logger.ts'
 export interface Redis {
   publish(channel: string, message: string): Promise<void>
   subscribe(channel: string, onMessage: (message: string) => void, onConnect: () => void): Promise<void>
-  /** Counts one more under a key that is forgotten `windowMs` after it was first counted. */
-  count(key: string, windowMs: number): Promise<{ count: number; endsInMs: number }>
+  /** Counts one more under a key, unless it has reached `most`. The key expires `windowMs` after its first count. */
+  countUpTo(most: number, key: string, windowMs: number): Promise<{ isCounted: boolean; endsInMs: number }>
+  /** Takes one count back, unless the key has expired. */
   uncount(key: string): Promise<void>
   close(): Promise<void>
 }
 
-// In one step: a process that died between counting and setting the end would leave a count for ever.
-const COUNT = `
-  local count = redis.call('INCR', KEYS[1])
-  if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
-  return { count, redis.call('PTTL', KEYS[1]) }`
+// In one step: a process that died between counting and setting the expiry would leave a count for ever.
+const COUNT_UP_TO = `
+  if tonumber(redis.call('GET', KEYS[1]) or '0') >= tonumber(ARGV[1]) then
+    return { 0, redis.call('PTTL', KEYS[1]) }
+  end
+  if redis.call('INCR', KEYS[1]) == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
+  return { 1, redis.call('PTTL', KEYS[1]) }`
 const UNCOUNT = `
   if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then redis.call('DECR', KEYS[1]) end
   return 0`
@@ -24,12 +27,12 @@ const UNCOUNT = `
 const countReply = z.tuple([z.number(), z.number()])
 
 /**
- * Redis is an extra: while it is away the site works on, and the client keeps knocking. Several sites may share one:
- * whatever is put there bears a mark of the site, which is told by its public address.
+ * Redis is optional: while it is unreachable the site works without it, and the client keeps reconnecting. Several
+ * sites may share one Redis, so every key and channel begins with a prefix derived from the site's public address.
  */
 export async function openRedis(url: string, site: string, logger: Logger): Promise<Redis> {
-  const mark = createHash('sha256').update(site).digest('base64url').slice(0, 10)
-  const marked = (name: string): string => `${mark}:${name}`
+  const prefix = createHash('sha256').update(site).digest('base64url').slice(0, 10)
+  const prefixed = (name: string): string => `${prefix}:${name}`
   const options = {
     url,
     // Commands fail at once while there is no connection, instead of waiting for one.
@@ -39,27 +42,28 @@ export async function openRedis(url: string, site: string, logger: Logger): Prom
   const sender = createClient(options)
   const listener = createClient({ ...options, disableOfflineQueue: false })
   for (const client of [sender, listener]) {
-    client.on('error', (error: Error) => logger.warn({ err: error }, 'redis is away'))
-    client.connect().catch((error: unknown) => logger.warn({ err: error }, 'redis is away'))
+    client.on('error', (error: Error) => logger.warn({ err: error }, 'redis is unreachable'))
+    client.connect().catch((error: unknown) => logger.warn({ err: error }, 'redis is unreachable'))
   }
   return {
     async publish(channel, message) {
-      await sender.publish(marked(channel), message)
+      await sender.publish(prefixed(channel), message)
     },
     async subscribe(channel, onMessage, onConnect) {
       listener.on('ready', onConnect)
-      // Waits in the client's queue until the connection stands, so it is not waited for here.
+      // It waits in the client's queue until there is a connection, so it is not awaited here.
       listener
-        .subscribe(marked(channel), onMessage)
-        .catch((error: unknown) => logger.warn({ err: error }, 'redis is away'))
+        .subscribe(prefixed(channel), onMessage)
+        .catch((error: unknown) => logger.warn({ err: error }, 'redis is unreachable'))
     },
-    async count(key, windowMs) {
-      const reply: unknown = await sender.eval(COUNT, { keys: [marked(key)], arguments: [String(windowMs)] })
-      const [count, endsInMs] = countReply.parse(reply)
-      return { count, endsInMs }
+    async countUpTo(most, key, windowMs) {
+      const limits = [String(most), String(windowMs)]
+      const reply: unknown = await sender.eval(COUNT_UP_TO, { keys: [prefixed(key)], arguments: limits })
+      const [isCounted, endsInMs] = countReply.parse(reply)
+      return { isCounted: isCounted === 1, endsInMs }
     },
     async uncount(key) {
-      await sender.eval(UNCOUNT, { keys: [marked(key)] })
+      await sender.eval(UNCOUNT, { keys: [prefixed(key)] })
     },
     async close() {
       sender.destroy()

@@ -6,6 +6,7 @@ import { RecordingMailer } from './recording-mailer.ts'
 import { SettableClock } from './settable-clock.ts'
 import { openTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 
+const VERIFY_SUBJECT = 'Verify your email'
 export const PASSWORD = 'seven dhonis at dawn'
 
 export interface Person {
@@ -104,10 +105,22 @@ export class AccountSite {
     return statusCode === 200
   }
 
-  /** Sends what waits, and gives the mails to an address so far. */
+  /** Sends what waits and returns the mails to an address so far, without the one that every new account gets. */
   async mailsTo(email: string): Promise<Mail[]> {
     await this.site.outbox.sendDue()
-    return this.mailbox.mails.filter(({ to }) => to === email)
+    return this.mailbox.mails.filter(({ to, subject }) => to === email && subject !== VERIFY_SUBJECT)
+  }
+
+  /** The token of the newest mail that asks the owner of an address to verify it. */
+  async verificationToken(email: string): Promise<string> {
+    await this.site.outbox.sendDue()
+    const mail = this.mailbox.mails.findLast(({ to, subject }) => to === email && subject === VERIFY_SUBJECT)
+    return tokenIn(mail, 'confirm-email')
+  }
+
+  async verify(email: string): Promise<void> {
+    const reply = await this.post('/api/confirm-email', { token: await this.verificationToken(email) })
+    expect(reply.statusCode, reply.body).toBe(200)
   }
 
   /** The token of the newest reset mail to an address. */

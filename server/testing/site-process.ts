@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -50,7 +52,7 @@ export class Site {
   /** Where it listens, once it does. */
   origin = ''
 
-  /** Neither our environment nor a file `.env` says anything to it: the settings do, and what makes it start quickly. */
+  /** It gets the settings and what makes it start fast, and nothing of this process's environment or of `.env`. */
   constructor(settings: Record<string, string>) {
     this.#folder = mkdtempSync(join(tmpdir(), 'graduate-site-'))
     const args = [...SHORT_LIVED_FLAGS, ...(hasPages ? [] : ['--import', WITHOUT_PAGES]), MAIN]
@@ -92,7 +94,7 @@ export class Site {
     this.#child.kill(name)
   }
 
-  /** Resolves with how it ended; for whoever only tidies up, that it did is enough. */
+  /** Resolves with how the process ended. */
   async stop(): Promise<Ending> {
     if (!this.hasEnded) this.signal('SIGTERM')
     return await this.ended
@@ -128,9 +130,44 @@ export class Site {
   }
 }
 
-/** The real site on a free port of this machine, ready to be asked. */
+/** The real site on a free port of this machine, ready for requests. */
 export async function startSite(settings: Record<string, string>): Promise<Site> {
   const site = new Site(settings)
   await site.whenListening()
   return site
 }
+
+/** The mails that a site without a mail server has written to its folder. */
+export function mailsIn(dataDir: string): string[] {
+  const outbox = join(dataDir, 'outbox')
+  if (!existsSync(outbox)) return []
+  return readdirSync(outbox)
+    .filter((file) => file.endsWith('.eml'))
+    .map((file) => readFileSync(join(outbox, file), 'utf8'))
+}
+
+export async function postJson(site: Site, path: string, body: object): Promise<number> {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(site.origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  await response.text()
+  return response.status
+}
+
+export const registerOn = (site: Site, email: string): Promise<number> =>
+  postJson(site, '/api/register', { name: 'Reema', email, mobile: '7771234', password: 'seven dhonis at dawn' })
+
+/** Sends bytes over a socket, which need not be valid HTTP, and gives everything that comes back. */
+export async function sendBytes(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += String(chunk)
+  })
+  socket.write(bytes)
+  await once(socket, 'close')
+  return answer
+}
+
+/** A request of these lines, with the headers that every request needs. */
+export const sendLines = (port: number, ...lines: string[]): Promise<string> =>
+  sendBytes(port, [...lines, 'Host: localhost', 'Connection: close', '', ''].join('\r\n'))

@@ -4,6 +4,7 @@ import { buildApp } from '../app.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { readConfig } from '../config.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { DailyJob } from '../platform/daily-job.ts'
 import type { Database } from '../platform/database/database.ts'
 import { createLogger } from '../platform/http/logging.ts'
 import type { Mailer } from '../platform/mailer/mail.ts'
@@ -32,6 +33,7 @@ export interface TestApp {
   catalogue: Catalogue
   database: Database
   outbox: Outbox
+  dailyJob: DailyJob
   /** Empties the caches, so that the next answer is worked out again. */
   forgetAnswers(): void
   close(): Promise<void>
@@ -45,12 +47,13 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const used = database ?? (await openTestDatabase())
   const cheap = hashesInEarnest ? {} : { passwords: new Passwords(NEXT_TO_NOTHING) }
   const dependencies = { config, database: used, logger, checkReplies: true, ...cheap, ...others }
-  const { fastify, catalogue, outbox, forgetAnswers } = await buildApp(dependencies)
+  const { fastify, catalogue, outbox, dailyJob, forgetAnswers } = await buildApp(dependencies)
   return {
     app: fastify,
     catalogue,
     database: used,
     outbox,
+    dailyJob,
     forgetAnswers,
     async close() {
       await fastify.close()

@@ -1,15 +1,12 @@
 import { ApiRefusal } from '../../contract/client.ts'
-import { forgetMember } from './session.ts'
+import { recheckSession } from './session.ts'
 
-/**
- * For what a member does by hand: a token that the server no longer takes is the end of the session here too. What the
- * page asks by itself ends nothing; the check on load has the word on that.
- */
-export async function asMember<Reply>(asked: Promise<Reply>): Promise<Reply> {
+/** For what a member does by hand: after a 401 the session is checked, and ends if `/api/user` refuses as well. */
+export async function asMember<Reply>(request: Promise<Reply>): Promise<Reply> {
   try {
-    return await asked
+    return await request
   } catch (error) {
-    if (error instanceof ApiRefusal && error.status === 401) forgetMember()
+    if (error instanceof ApiRefusal && error.status === 401) await recheckSession()
     throw error
   }
 }

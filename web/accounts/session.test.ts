@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { StoredText } from '../browser-storage.ts'
 import { createSession } from './session.ts'
 
@@ -12,14 +12,14 @@ const answering =
 
 function openSession(storedToken: string | null, answer: Answer = answering(200, USER)) {
   let text = storedToken
-  let tellOfOtherTab = (): void => undefined
+  let notifyOfOtherTab = (): void => undefined
   const token: StoredText = {
     read: () => text,
     write: (next) => {
       text = next
     },
     watch: (onChange) => {
-      tellOfOtherTab = onChange
+      notifyOfOtherTab = onChange
       return () => undefined
     },
   }
@@ -40,12 +40,14 @@ function openSession(storedToken: string | null, answer: Answer = answering(200,
     token,
     changeInOtherTab: (next: string | null) => {
       text = next
-      tellOfOtherTab()
+      notifyOfOtherTab()
     },
   }
 }
 
-/** Everything that is under way has come to its end. */
+afterEach(() => vi.useRealTimers())
+
+/** Waits for everything that is under way. */
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('createSession', () => {
@@ -71,14 +73,25 @@ describe('createSession', () => {
     expect(asked).toEqual(['GET /api/user secret'])
   })
 
-  it.each([401, 404, 500])('drops a token that is answered with %i', async (status) => {
-    const { session, token, log } = openSession('secret', answering(status, { error: 'No.' }))
+  it('ends with a 401, and drops the token', async () => {
+    const { session, token, log } = openSession('secret', answering(401, { error: 'No.' }))
     session.subscribe(() => undefined)
     await settle()
     expect(session.current()).toEqual({ status: 'anonymous' })
     expect(token.read()).toBeNull()
     expect(log).not.toHaveBeenCalled()
   })
+
+  it.each([404, 429, 500, 502, 503])(
+    'keeps the token after a %i, and shows the page as for a visitor',
+    async (status) => {
+      const { session, token } = openSession('secret', answering(status, { error: 'Later.' }))
+      session.subscribe(() => undefined)
+      await settle()
+      expect(session.current()).toEqual({ status: 'anonymous' })
+      expect(token.read()).toBe('secret')
+    },
+  )
 
   it('keeps the token when the network fails, and only logs it', async () => {
     const { session, token, log } = openSession('secret', () => Promise.reject(new TypeError('Failed to fetch')))
@@ -89,7 +102,46 @@ describe('createSession', () => {
     expect(log).toHaveBeenCalledTimes(1)
   })
 
-  it('calls a member without a name by none', async () => {
+  it('knows the member as soon as the server answers again', async () => {
+    vi.useFakeTimers()
+    let status = 503
+    const { session, asked } = openSession('secret', async () => Response.json(USER, { status }))
+    session.subscribe(() => undefined)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(session.current()).toEqual({ status: 'anonymous' })
+    status = 200
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(session.current()).toMatchObject({ status: 'member', arrival: 'opened' })
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(asked).toHaveLength(3)
+  })
+
+  it('asks no more about a token that was replaced by a login', async () => {
+    vi.useFakeTimers()
+    const { session, asked } = openSession('old', answering(503, {}))
+    session.subscribe(() => undefined)
+    await vi.advanceTimersByTimeAsync(0)
+    session.signIn(USER, 'fresh')
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(asked).toEqual(['GET /api/user old'])
+    expect(session.current()).toMatchObject({ status: 'member', arrival: 'signed in' })
+  })
+
+  it.each([
+    [401, 'anonymous', null],
+    [200, 'member', 'fresh'],
+    [503, 'member', 'fresh'],
+  ] as const)('is checked again after a refused call; %i makes it %s', async (status, outcome, left) => {
+    const { session, token } = openSession(null, answering(status, USER))
+    session.signIn(USER, 'fresh')
+    const checking = session.recheck()
+    expect(session.current().status).toBe('member')
+    await checking
+    expect(session.current().status).toBe(outcome)
+    expect(token.read()).toBe(left)
+  })
+
+  it('accepts a member without a name', async () => {
     const { session } = openSession('secret', answering(200, { id: 7, name: null }))
     session.subscribe(() => undefined)
     await settle()
@@ -132,8 +184,8 @@ describe('createSession', () => {
 
   it('begins with a login, without asking again whose token it is', async () => {
     const { session, token, asked } = openSession(null)
-    const told = vi.fn()
-    session.subscribe(told)
+    const listener = vi.fn()
+    session.subscribe(listener)
     session.signIn(USER, 'fresh')
     await settle()
     expect(session.current()).toEqual({
@@ -142,7 +194,7 @@ describe('createSession', () => {
       arrival: 'signed in',
     })
     expect(token.read()).toBe('fresh')
-    expect(told).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
     expect(asked).toEqual([])
   })
 
@@ -157,7 +209,7 @@ describe('createSession', () => {
     expect(session.current().status).toBe('member')
   })
 
-  it('knows the new name or address of a member, and of nobody else', async () => {
+  it('takes over a new name or email of a member', async () => {
     const { session } = openSession(null)
     session.update({ name: 'Nobody' })
     expect(session.current()).toEqual({ status: 'anonymous' })
@@ -167,7 +219,7 @@ describe('createSession', () => {
     expect(session.current()).toMatchObject({ user: { name: 'Aishath', email: 'new@example.mv' } })
   })
 
-  it('is forgotten without a word to the server', async () => {
+  it('is dropped without asking the server', async () => {
     const { session, token, asked } = openSession(null)
     session.signIn(USER, 'fresh')
     session.forget()

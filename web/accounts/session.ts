@@ -8,24 +8,27 @@ export interface Member {
   email: string
 }
 
-/** How this page came to know the member: it was opened with a token, or somebody signed in, here or in another tab. */
+/** Whether the page was opened with a token, or the member signed in here or in another tab. */
 export type Arrival = 'opened' | 'signed in' | 'other tab'
 
 export type Session =
   | { status: 'anonymous' }
-  /** There is a token, and the server has not yet said whose. */
+  /** There is a token, and the server has not yet said whose it is. */
   | { status: 'checking' }
   | { status: 'member'; user: Member; arrival: Arrival }
 
 const ANONYMOUS: Session = { status: 'anonymous' }
 const CHECKING: Session = { status: 'checking' }
 
-interface Surroundings {
+interface SessionDependencies {
   token: StoredText
   /** `fetch`, with the token as the bearer. */
   ask: (method: 'GET' | 'POST', path: string, token: string) => Promise<Response>
   log: (message: string, cause: unknown) => void
 }
+
+/** The server could not answer; its next answer may be only moments away. */
+const RETRY_MS = [2_000, 10_000, 60_000]
 
 const textIn = (reply: object, key: string): string => {
   const value: unknown = Reflect.get(reply, key)
@@ -38,39 +41,47 @@ async function readMember(response: Response): Promise<Member> {
   return { name: textIn(reply, 'name'), email: textIn(reply, 'email') }
 }
 
-export function createSession({ token, ask, log }: Surroundings) {
+export function createSession({ token, ask, log }: SessionDependencies) {
   const listeners = new Set<() => void>()
   let session: Session = ANONYMOUS
   let stopWatching: (() => void) | undefined
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
 
   function become(next: Session): void {
     session = next
     for (const listener of listeners) listener()
   }
 
-  async function check(arrival: Arrival): Promise<void> {
-    const asked = token.read()
-    if (!asked) return become(ANONYMOUS)
-    become(CHECKING)
-    let outcome: Session = ANONYMOUS
-    let isRefused = false
+  /** Only a 401 ends the session. After any other failure the token stays, and the page is a visitor's until an answer. */
+  async function check(arrival: Arrival, meanwhile: Session = CHECKING, attempt = 0): Promise<void> {
+    clearTimeout(retryTimer)
+    const checked = token.read()
+    if (!checked) return become(ANONYMOUS)
+    if (session !== meanwhile) become(meanwhile)
+    let member: Member | undefined
+    let isEnded = false
     try {
-      const response = await ask('GET', routes.getUser.path, asked)
-      isRefused = !response.ok
-      if (response.ok) outcome = { status: 'member', user: await readMember(response), arrival }
+      const response = await ask('GET', routes.getUser.path, checked)
+      isEnded = response.status === 401
+      if (response.ok) member = await readMember(response)
     } catch (cause) {
-      // The network failed, which says nothing about the token.
       log('The account could not be asked for.', cause)
     }
-    // Somebody signed in or out meanwhile: this answer is about the token of before.
-    if (token.read() !== asked) return
-    if (isRefused) token.write(null)
-    become(outcome)
+    // The visitor signed in or out meanwhile, so this answer is about an older token.
+    if (token.read() !== checked) return
+    if (member) return become({ status: 'member', user: member, arrival })
+    if (isEnded) {
+      token.write(null)
+      return become(ANONYMOUS)
+    }
+    if (session.status === 'checking') become(ANONYMOUS)
+    const retry = (): void => void (token.read() === checked && check(arrival, session, attempt + 1))
+    retryTimer = setTimeout(retry, RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)])
   }
 
   return {
     current: () => session,
-    /** The first to listen opens the session. */
+    /** The first subscriber starts the check. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       if (!stopWatching) {
@@ -85,18 +96,22 @@ export function createSession({ token, ask, log }: Surroundings) {
       if (newToken) token.write(newToken)
       become({ status: 'member', user: { name, email }, arrival: 'signed in' })
     },
-    /** What the server says now of who is signed in. */
+    /** Takes over what the server now says about the member. */
     update(changed: Partial<Member>): void {
       if (session.status !== 'member') return
       const { name = session.user.name, email = session.user.email } = changed
       become({ ...session, user: { name, email } })
     },
-    /** The server no longer takes the token, or the account is gone. */
+    /** A call was refused with 401. Whether the session is over, only `/api/user` can say. */
+    async recheck(): Promise<void> {
+      await check(session.status === 'member' ? session.arrival : 'opened', session)
+    },
+    /** The server has ended the session or deleted the account. */
     forget(): void {
       token.write(null)
       become(ANONYMOUS)
     },
-    /** Whatever the server says, this browser has no session afterwards. */
+    /** Ends the session in this browser, even if the server cannot be reached. */
     async logOut(): Promise<void> {
       const ended = token.read()
       token.write(null)
@@ -105,7 +120,7 @@ export function createSession({ token, ask, log }: Surroundings) {
       try {
         await ask('POST', routes.logout.path, ended)
       } catch (cause) {
-        log('The server did not hear of the logout.', cause)
+        log('The server could not be told about the logout.', cause)
       }
     },
   }
@@ -119,7 +134,7 @@ const session = createSession({
   log: (message, cause) => console.warn(message, cause),
 })
 
-export const { logOut, signIn, update: updateMember, forget: forgetMember } = session
+export const { logOut, signIn, update: updateMember, forget: forgetMember, recheck: recheckSession } = session
 
-/** Anonymous on the server and while the page comes alive, for pages are the same for everybody. */
+/** Anonymous on the server and until the page is hydrated, because pages are the same for everyone. */
 export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.current, () => ANONYMOUS)

@@ -48,8 +48,10 @@ function readRefusal<Name extends string>(
     // The server says 'must be a valid email'; what must be, the visitor knows by the field's label.
     if (broken) problems[name] = `${fields[name].label} ${broken.error}`
   }
-  if (Object.keys(problems).length > 0) return { problems }
-  return { problems, failure: refusal instanceof UnreadableReply ? refusedText : refusal.message }
+  const failure = refusal instanceof UnreadableReply ? refusedText : refusal.message
+  // The text of a 422 only repeats the fields; any other refusal has more to say.
+  const isSaidByFields = refusal.status === 422 && Object.keys(problems).length > 0
+  return isSaidByFields ? { problems } : { problems, failure }
 }
 
 /** What was typed stays in the form's own fields, however the sending ends. */

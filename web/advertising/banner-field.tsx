@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { describedBy, FieldFrame } from '../design/field-frame.tsx'
+import { describedBy, Field } from '../design/field.tsx'
 import { Message } from '../design/message.tsx'
 import { useIsHydrated } from '../design/use-is-hydrated.ts'
 import { type CheckedFile, checkChosenFiles } from './check-banner-file.ts'
@@ -30,7 +30,7 @@ export function BannerField({ error: formError }: { error: string | undefined })
 
   const words = { label: 'Your banner', hint: 'Optional. The file is checked before it is sent.', error }
   return (
-    <FieldFrame id={id} {...words}>
+    <Field id={id} {...words}>
       <input
         className="field-input"
         id={id}
@@ -46,7 +46,7 @@ export function BannerField({ error: formError }: { error: string | undefined })
       />
       {isHydrated && <input type="hidden" name="banner" value={checked?.value ?? ''} />}
       <div aria-live="polite">{checked && <CheckResult checked={checked} />}</div>
-    </FieldFrame>
+    </Field>
   )
 }
 

@@ -5,7 +5,7 @@ import { comparePath, coursePath } from '../../contract/paths.ts'
 import { removeFromShortlist } from '../shortlist/shortlist.ts'
 import { counted } from '../words.ts'
 import './comparison-table.css'
-import { isPlainClick } from '../design/is-plain-click.ts'
+import { isSameTabClick } from '../design/is-same-tab-click.ts'
 import { MixedText } from '../design/mixed-text.tsx'
 import { COMPARISON_ROWS, isSameInAll } from './comparison-rows.tsx'
 
@@ -142,7 +142,7 @@ function RemoveFromComparison({ course, courses, isOwn, onRemove }: RemoveFromCo
   }
   const others = courses.filter(({ id }) => id !== course.id).map(({ id }) => id)
   return (
-    <Link className={look} to={comparePath(others)} onClick={(event) => isPlainClick(event) && onRemove()}>
+    <Link className={look} to={comparePath(others)} onClick={(event) => isSameTabClick(event) && onRemove()}>
       Remove From Comparison<span className="sr-only">: {course.name}</span>
     </Link>
   )

@@ -1,7 +1,7 @@
 import { Suspense, use, useEffect, useLayoutEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useIsHydrated } from '../design/use-is-hydrated.ts'
-import { clearShortlist, letGoFromShortlist, type Shortlist, useShortlist } from '../shortlist/shortlist.ts'
+import { clearShortlist, removeAllFromShortlist, type Shortlist, useShortlist } from '../shortlist/shortlist.ts'
 import { EmptyShortlist, Failure, GoneNote, NotKnownYet, SkeletonTable } from './comparison-placeholders.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { ComparisonTools, type ComparisonToolsProps } from './comparison-tools.tsx'
@@ -24,7 +24,7 @@ export function OwnComparison({ ids, answer, onEmptied }: OwnCourses & { onEmpti
 
   if (!isHydrated) return <NotKnownYet />
   const letGo = (gone: Shortlist): void => {
-    letGoFromShortlist(gone)
+    removeAllFromShortlist(gone)
     setGoneCount(goneCount + gone.length)
   }
   const clear = (): void => {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { MixedText } from './mixed-text.tsx'
 
 interface BreadcrumbsProps {
-  /** From the front page to this one, which is the last. */
+  /** From the home page to the current page. */
   crumbs: readonly { name: string; path: string }[]
 }
 
@@ -11,7 +11,7 @@ export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
     <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap items-baseline gap-x-2 text-on-band-soft text-sm">
         {crumbs.map(({ name, path }, at) => (
-          // On a phone the heading below says where one is.
+          // On a phone the heading below names the current page.
           <li
             className={`min-w-0 items-baseline gap-x-2 ${at > 0 && at === crumbs.length - 1 ? 'hidden grow basis-48 sm:flex' : 'flex'}`}
             key={path}

@@ -9,10 +9,10 @@ import {
 } from 'react'
 import { Icon } from './icon.tsx'
 import { useCarouselTrack } from './use-carousel-track.ts'
-import { useReducedMotion } from './use-media.ts'
+import { useReducedMotion } from './use-media-query.ts'
 
 interface CarouselProps<Slide> {
-  /** What the slides are: 'Pictures of the campus'. */
+  /** What the slides show, for screen readers: 'Pictures of the campus'. */
   label: string
   /** Milliseconds until the next slide comes by itself. */
   interval: number
@@ -21,23 +21,23 @@ interface CarouselProps<Slide> {
   render: (slide: Slide, index: number) => ReactNode
 }
 
-/** Slides that go round by themselves while nobody reads, points at or works them. Without scripts they are scrolled. */
+/** Advances by itself unless the visitor hovers over it, focuses it or pauses it. Without scripts it can be scrolled. */
 export function Carousel<Slide>({ label, interval, slides, keyOf, render }: CarouselProps<Slide>) {
   const count = slides.length
   const isMotionReduced = useReducedMotion()
   const [isStopped, setIsStopped] = useState(false)
-  const [isPointedAt, setIsPointedAt] = useState(false)
+  const [isHovered, setIsHovered] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const { ref, current, hasCopies, show, step, onScroll, onScrollEnd, onTakeOver } = useCarouselTrack(
     count,
     isMotionReduced,
   )
-  const isRunning = hasCopies && !isMotionReduced && !isStopped && !isPointedAt && !hasFocus
+  const isRunning = hasCopies && !isMotionReduced && !isStopped && !isHovered && !hasFocus
 
   const onTick = useEffectEvent(() => {
     if (document.visibilityState === 'visible') step(1)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide that was chosen by hand stays for its whole time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide that the visitor chose is shown for the whole interval.
   useLayoutEffect(() => {
     if (!isRunning) return
     const timer = setInterval(onTick, interval)
@@ -46,8 +46,8 @@ export function Carousel<Slide>({ label, interval, slides, keyOf, render }: Caro
 
   function toggle() {
     setIsStopped(!isStopped)
-    // Whoever asks for motion gets it, though the button is still pointed at.
-    setIsPointedAt(false)
+    // Pressing 'Play' starts the slides although the pointer and the focus are still on the button.
+    setIsHovered(false)
     setHasFocus(false)
   }
 
@@ -74,8 +74,8 @@ export function Carousel<Slide>({ label, interval, slides, keyOf, render }: Caro
     <section
       aria-roledescription="carousel"
       aria-label={label}
-      onPointerEnter={({ pointerType }: PointerEvent) => setIsPointedAt(pointerType !== 'touch')}
-      onPointerLeave={() => setIsPointedAt(false)}
+      onPointerEnter={({ pointerType }: PointerEvent) => setIsHovered(pointerType !== 'touch')}
+      onPointerLeave={() => setIsHovered(false)}
       onFocus={({ target }: FocusEvent) => setHasFocus(target.matches(':focus-visible'))}
       onBlur={() => setHasFocus(false)}
     >

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { countAt } from './count-at.ts'
-import { useReducedMotion } from './use-media.ts'
+import { useReducedMotion } from './use-media-query.ts'
 
 interface CounterProps {
   value: number
@@ -9,10 +8,16 @@ interface CounterProps {
   write: (value: number) => string
 }
 
-/** It goes back to 0 while its first line of pixels comes in, and counts once it is wholly in sight. */
-const IN_SIGHT = 0.99
+/** The share of the counter that must be visible before it starts to count. */
+const IN_VIEW = 0.99
 
-/** Counts up once, when it is first seen. The page carries the value itself, and screen readers hear only that. */
+/** The number at a moment of the animation: fast at first, then slower, so that the end can be read. */
+export function countAt(elapsed: number, duration: number, value: number): number {
+  const part = Math.min(1, Math.max(0, elapsed / duration))
+  return Math.round(value * (1 - (1 - part) ** 3))
+}
+
+/** Counts up once, when it scrolls into view. The markup contains the final value, and screen readers get only that. */
 export function Counter({ value, duration, write }: CounterProps) {
   const ref = useRef<HTMLSpanElement>(null)
   const isMotionReduced = useReducedMotion()
@@ -31,19 +36,19 @@ export function Counter({ value, duration, write }: CounterProps) {
       }
       draw()
     }
-    const watcher = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
-        const seen = entries.at(-1)?.intersectionRatio ?? 0
-        setShown(seen > 0 ? 0 : value)
-        if (seen < IN_SIGHT) return
-        watcher.disconnect()
+        const visible = entries.at(-1)?.intersectionRatio ?? 0
+        setShown(visible > 0 ? 0 : value)
+        if (visible < IN_VIEW) return
+        observer.disconnect()
         start()
       },
-      { threshold: [0, IN_SIGHT] },
+      { threshold: [0, IN_VIEW] },
     )
-    watcher.observe(ref.current)
+    observer.observe(ref.current)
     return () => {
-      watcher.disconnect()
+      observer.disconnect()
       cancelAnimationFrame(frame)
     }
   }, [value, duration, isMotionReduced])

@@ -1,11 +1,11 @@
 interface DrawingProps {
-  /** The address of an SVG file of symbols. They may use the page's colours: it is drawn as a part of the page. */
+  /** The address of an SVG file of symbols. They can use the colours of the page. */
   file: string
   name: string
   className: string
 }
 
-/** A drawing that is fetched beside the page, so that neither the page nor its scripts carry it. It says nothing. */
+/** A decorative drawing, loaded as a file of its own instead of being part of the HTML or the scripts. */
 export function Drawing({ file, name, className }: DrawingProps) {
   return (
     <svg className={className} aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import icons from './icons.svg?no-inline'
 
-/** The symbols of `icons.svg`: drawn on a 24 x 24 grid by one pen, 1.75 wide, round ends, no fill. */
+/** The symbols of `icons.svg`: a 24 x 24 grid, strokes 1.75 wide with round ends, no fill. */
 export type IconName =
   | 'search'
   | 'tick'
@@ -46,12 +46,12 @@ export type IconName =
 
 interface IconProps {
   name: IconName
-  /** In CSS pixels, both ways. */
+  /** Width and height in CSS pixels. */
   size?: number
   className?: string
 }
 
-/** Says nothing by itself: the words beside it do, or the label of the button around it. */
+/** Hidden from screen readers: the text beside it or the label of its button names it. */
 export function Icon({ name, size = 20, className = '' }: IconProps) {
   return (
     <svg
@@ -66,7 +66,7 @@ export function Icon({ name, size = 20, className = '' }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      {/* Fetched beside the page, so that no script carries the drawings. */}
+      {/* A file of its own, so that the scripts do not contain the drawings. */}
       <use href={`${icons}#${name}`} />
     </svg>
   )

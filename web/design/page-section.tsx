@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A part of a page that tells one thing after another. */
 export function PageSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-10">

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
+import { describedBy, Field, type FieldTexts } from './field.tsx'
 
-interface PasswordFieldProps extends FieldWords {
+interface PasswordFieldProps extends FieldTexts {
   name: string
-  /** Tells a password manager whether to fill in what it knows or to make up a new one. */
+  /** Tells a password manager whether to fill in a saved password or to suggest a new one. */
   autoComplete: 'current-password' | 'new-password'
 }
 
@@ -11,7 +11,7 @@ export function PasswordField({ label, hint, error, name, autoComplete }: Passwo
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isShown, setIsShown] = useState(false)
-  // What was shown to check it is hidden again before it is sent: browsers keep a shown one as ordinary text.
+  // Hidden again before it is submitted: browsers save a visible password as ordinary text.
   useEffect(() => {
     const form = input.current?.form
     const hide = (): void => setIsShown(false)
@@ -19,7 +19,7 @@ export function PasswordField({ label, hint, error, name, autoComplete }: Passwo
     return () => form?.removeEventListener('submit', hide)
   }, [])
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error}>
       <div className="field-with-button">
         <input
           className="field-input"
@@ -41,10 +41,10 @@ export function PasswordField({ label, hint, error, name, autoComplete }: Passwo
           onClick={() => setIsShown(!isShown)}
         >
           {isShown ? 'Hide' : 'Show'}
-          {/* Words, not a label: whoever looks for the field by its label finds the field alone. */}
+          {/* Text and not a label: a search by label must find only the field. */}
           <span className="sr-only"> password</span>
         </button>
       </div>
-    </FieldFrame>
+    </Field>
   )
 }

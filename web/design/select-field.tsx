@@ -1,8 +1,8 @@
 import { type ChangeEvent, useId } from 'react'
-import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
+import { describedBy, Field, type FieldTexts } from './field.tsx'
 import { Icon } from './icon.tsx'
 
-interface SelectFieldProps extends FieldWords {
+interface SelectFieldProps extends FieldTexts {
   name: string
   value: string
   choices: readonly { value: string; label: string }[]
@@ -12,7 +12,7 @@ interface SelectFieldProps extends FieldWords {
 export function SelectField({ label, hint, error, choices, ...select }: SelectFieldProps) {
   const id = useId()
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error}>
       <div className="relative">
         <select {...select} className="field-input" id={id} {...describedBy(id, { label, hint, error })}>
           {choices.map(({ value, label: text }) => (
@@ -25,6 +25,6 @@ export function SelectField({ label, hint, error, choices, ...select }: SelectFi
           <Icon name="chevron-down" />
         </span>
       </div>
-    </FieldFrame>
+    </Field>
   )
 }

@@ -5,31 +5,31 @@ import type { SuggestionListProps } from './suggestion-list.tsx'
 import type { Suggestion } from './use-suggestions.ts'
 
 interface SuggestionFieldProps {
-  /** Says what is searched, as the label and as the hint inside. */
+  /** The label and the placeholder. */
   label: string
-  /** What the rows are, for those who hear them. */
+  /** The name of the list, for screen readers. */
   listLabel: string
-  /** The key in the address that the form leads to. */
+  /** The query parameter of the form. */
   name: string
   action: string
   value: string
   maxLength: number
-  /** Finds what half a word may mean. It must be the same function from one rendering to the next. */
+  /** Returns suggestions for a partial word. Must be the same function on every render. */
   suggest: (text: string) => Promise<readonly Suggestion[]>
-  /** The one row of an answer without any; where it is not given, such an answer shows no list. */
+  /** Shown when there are no suggestions; without it the list stays closed. */
   emptyText?: string
   size?: 'large'
 }
 
-/** Most visitors never search in words, so this comes with the first focus; where it does not come, the form is plain. */
+/** Loaded on the first focus, since most visitors never search; if loading fails, the form still works. */
 const SuggestionList = lazy<ComponentType<SuggestionListProps>>(() =>
   import('./suggestion-list.tsx').then(
-    (late) => ({ default: late.SuggestionList }),
+    (module) => ({ default: module.SuggestionList }),
     () => ({ default: () => null }),
   ),
 )
 
-/** A search form that also leads straight to what it suggests. Without JavaScript it is a plain form. */
+/** A search form with suggestions. Without JavaScript it is a plain form. */
 export function SuggestionField({ label, name, action, value, maxLength, size, ...list }: SuggestionFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -9,7 +9,7 @@ export interface SuggestionListProps {
   listLabel: string
   /** The field that the list belongs to. */
   input: RefObject<HTMLInputElement | null>
-  /** What the page is about; another page closes the list. */
+  /** The search of the current page; the list closes when it changes. */
   value: string
   suggest: (text: string) => Promise<readonly Suggestion[]>
   emptyText?: string
@@ -17,7 +17,7 @@ export interface SuggestionListProps {
 
 const FAILED_TEXT = 'Suggestions did not load. Press Enter to search.'
 
-/** What a search field suggests, and the keys that go through it. It opens on focus and on typing. */
+/** The suggestions of a search field and their keyboard navigation. Opens on focus and on typing. */
 export function SuggestionList({ id, listLabel, input, value, suggest, emptyText }: SuggestionListProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -31,8 +31,8 @@ export function SuggestionList({ id, listLabel, input, value, suggest, emptyText
   const suggestions = useSuggestions(typed, suggest)
   const [active, setActive] = useActiveRow(suggestions)
   const rows = Array.isArray(suggestions) ? suggestions : []
-  const remark = suggestions === 'failed' ? FAILED_TEXT : suggestions?.length === 0 && emptyText
-  const isShown = isOpen && (rows.length > 0 || Boolean(remark))
+  const note = suggestions === 'failed' ? FAILED_TEXT : suggestions?.length === 0 && emptyText
+  const isShown = isOpen && (rows.length > 0 || Boolean(note))
   const activeId = isShown && active >= 0 ? `${id}-${active}` : undefined
 
   function open() {
@@ -43,7 +43,7 @@ export function SuggestionList({ id, listLabel, input, value, suggest, emptyText
   function leave() {
     setOpen(false)
     setTyped('')
-    // The keyboard of a phone would cover what was found.
+    // Closes the keyboard of a phone, which would cover the results.
     if (matchMedia('(pointer: coarse)').matches) input.current?.blur()
   }
 
@@ -55,7 +55,7 @@ export function SuggestionList({ id, listLabel, input, value, suggest, emptyText
       leave()
       navigate(chosen.to)
     } else if (step && rows.length > 0) {
-      // From the field itself the keys lead to the first row or to the last.
+      // From the field, the arrow keys go to the first or the last row.
       const next = activeId ? active + step : Math.min(step, 0)
       setActive((next + rows.length) % rows.length)
       setOpen(true)
@@ -73,7 +73,7 @@ export function SuggestionList({ id, listLabel, input, value, suggest, emptyText
     },
   })
 
-  // The field must never name a list that is gone.
+  // The field must not refer to a list that no longer exists.
   useLayoutEffect(() => {
     const field = input.current
     return () => {
@@ -82,7 +82,7 @@ export function SuggestionList({ id, listLabel, input, value, suggest, emptyText
     }
   }, [input])
 
-  // In the same moment as the rows: nor one of them that is gone.
+  // Before paint, so that the field never refers to a row that no longer exists.
   useLayoutEffect(() => {
     input.current?.setAttribute('aria-expanded', String(isShown))
     if (!activeId) return input.current?.removeAttribute('aria-activedescendant')
@@ -98,7 +98,7 @@ export function SuggestionList({ id, listLabel, input, value, suggest, emptyText
         role="listbox"
         aria-label={listLabel}
         hidden={!isShown}
-        // A press must not take the focus, or the list would be gone before it is let go.
+        // Pressing must not move the focus, or the list would close before the click.
         onMouseDown={(event) => event.preventDefault()}
       >
         {rows.map((row, at) => (
@@ -120,20 +120,20 @@ export function SuggestionList({ id, listLabel, input, value, suggest, emptyText
             </span>
           </Link>
         ))}
-        {remark && (
+        {note && (
           <div role="option" aria-disabled="true" aria-selected="false" tabIndex={-1}>
-            {remark}
+            {note}
           </div>
         )}
       </div>
       <p className="sr-only" role="status">
-        {isShown && (remark || (rows.length === 1 ? '1 suggestion' : `${rows.length} suggestions`))}
+        {isShown && (note || (rows.length === 1 ? '1 suggestion' : `${rows.length} suggestions`))}
       </p>
     </>
   )
 }
 
-/** The row that the arrow keys reached; a new answer starts above its first row. */
+/** The row selected by the arrow keys; new suggestions start without one. */
 function useActiveRow(suggestions: Suggestions | undefined): [number, (at: number) => void] {
   const [active, setActive] = useState<{ at: number; of?: Suggestions | undefined }>({ at: -1 })
   return [active.of === suggestions ? active.at : -1, (at) => setActive({ at, of: suggestions })]
@@ -147,7 +147,7 @@ interface FieldEvents {
   focusout: (event: FocusEvent) => void
 }
 
-/** The field was there before the list came, so the list listens to it from beside. */
+/** The field exists before the list is loaded, so the list adds its own listeners to it. */
 function useFieldEvents(input: RefObject<HTMLInputElement | null>, events: FieldEvents): void {
   const onInput = useEffectEvent(events.input)
   const onFocus = useEffectEvent(events.focus)
@@ -164,7 +164,7 @@ function useFieldEvents(input: RefObject<HTMLInputElement | null>, events: Field
     field?.addEventListener('keydown', (event) => onKey(event), { signal })
     form?.addEventListener('submit', () => onSubmit(), { signal })
     form?.addEventListener('focusout', (event) => onLeave(event), { signal })
-    // The focus that the list was fetched for.
+    // The focus that loaded the list.
     if (document.activeElement === field) onFocus()
     return () => ended.abort()
   }, [input])

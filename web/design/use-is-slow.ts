@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once a wait has lasted that long: what is over in a blink needs no sign that it is under way. */
+/** True once a wait has lasted longer than `afterMs`, so that short waits show no loading state. */
 export function useIsSlow(isWaiting: boolean, afterMs: number): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

@@ -8,14 +8,14 @@ export interface Suggestion {
   icon?: IconName
 }
 
-/** What half a word may mean, or that nobody could say. */
+/** Suggestions for a partial word, or 'failed' if they could not be loaded. */
 export type Suggestions = readonly Suggestion[] | 'failed'
 
 const FEWEST_LETTERS = 2
-/** Long enough to let a word be typed, short enough to feel at once. */
+/** Long enough to type a word, short enough to feel immediate. */
 const DEBOUNCE_MS = 200
 
-/** Undefined before there is an answer. Only the last question's answer counts, whenever the others arrive. */
+/** Undefined until suggestions arrive. Only the reply to the last request counts. */
 export function useSuggestions(
   typed: string,
   suggest: (text: string) => Promise<readonly Suggestion[]>,

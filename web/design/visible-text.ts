@@ -26,7 +26,7 @@ function decodeEntity(entity: string): string {
   return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : entity
 }
 
-/** Reads HTML as the server's cleaning leaves it: whole tags, and no '<' in text. */
+/** Tokenizes sanitized HTML: complete tags, and no '<' in text. */
 export function* readHtml(html: string): Generator<HtmlToken> {
   for (const { 0: token, index } of html.matchAll(TOKEN)) {
     const end = index + token.length
@@ -44,14 +44,14 @@ export function* readHtml(html: string): Generator<HtmlToken> {
 const INLINE_TAGS = new Set(['a', 'b', 'bdi', 'em', 'i', 'span', 'strong', 'u', 'wbr'])
 
 /** '<b>Sea</b>bed' is one word, '<li>Sea</li><li>bed</li>' are two. */
-export const partsWords = (tag: { name: string }): boolean => !INLINE_TAGS.has(tag.name)
+export const separatesWords = (tag: { name: string }): boolean => !INLINE_TAGS.has(tag.name)
 
-/** What a reader sees of it, on one line. */
+/** The text that a reader sees, on one line. */
 export function visibleText(html: string): string {
   let text = ''
   let isNewWord = false
   for (const token of readHtml(html)) {
-    if (token.kind === 'space' || (token.kind === 'tag' && partsWords(token))) isNewWord = true
+    if (token.kind === 'space' || (token.kind === 'tag' && separatesWords(token))) isNewWord = true
     if (token.kind !== 'character') continue
     text += isNewWord && text !== '' ? ` ${token.text}` : token.text
     isNewWord = false

@@ -2,7 +2,7 @@ import type { Faq } from '../../contract/editorial/faq.ts'
 import { Icon } from '../design/icon.tsx'
 import { RichText } from '../design/rich-text.tsx'
 
-/** One answer open at a time; the browser itself opens and closes them. */
+/** One answer open at a time, by `details` alone. */
 export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
   return (
     <div className="overflow-clip rounded-card border border-line bg-surface shadow-card">

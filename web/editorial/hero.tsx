@@ -5,7 +5,7 @@ import { HomeSearch } from '../search/home-search.tsx'
 import atoll from './atoll.svg?no-inline'
 import { home } from './texts/home.ts'
 
-/** Two swells of the sea between the hero and the page. */
+/** Two waves between the hero and the page. */
 function Waves() {
   return (
     <svg
@@ -26,7 +26,7 @@ export function Hero() {
     <section className="band hero relative isolate overflow-hidden" aria-labelledby="hero-title">
       <div className="relative mx-auto max-w-page px-4 pt-10 pb-56 sm:px-6 sm:pt-16 lg:pt-24 lg:pb-36">
         <div className="max-w-[38rem] lg:max-w-[31rem] xl:max-w-[38rem]">
-          {/* On a phone it has two lines in whatever letters: one of them fits on some phones and in some letters only. */}
+          {/* Always two lines on a phone: a single line would fit only some phones and fonts. */}
           <h1
             className="font-extrabold text-[2.5rem] leading-[1.05] max-sm:max-w-[8em] sm:text-[3rem] lg:text-display"
             id="hero-title"
@@ -52,7 +52,7 @@ export function Hero() {
           </p>
         </div>
       </div>
-      {/* After the words, for they give the place its height: half a page may be shown before the rest of it comes. */}
+      {/* After the text, which sets the height: a browser may paint before the rest of the page arrives. */}
       <Drawing className="hero-drawing" file={atoll} name="atoll" />
       <Waves />
     </section>

@@ -1,13 +1,40 @@
 import { Link } from 'react-router'
+import { contentGuidelinesPath, infringementPath, privacyPath, termsPath } from '../../contract/paths.ts'
 import { Breadcrumbs } from '../design/breadcrumbs.tsx'
 import { monthDayYear } from '../format-date.ts'
 import { breadcrumbsJsonLd, jsonLdGraph, LEFT_AS_SENT } from '../layout/json-ld.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useContactDetails, useSite } from '../layout/site.ts'
-import { ALL_RULES } from './all-rules.ts'
-import type { LegalSection, LegalText, Passage } from './legal-text.ts'
 
-/** Rules as they are read, on a screen and on paper. */
+/** A paragraph, or a list of points. `{email}` is replaced by the operator's address. */
+type Passage = string | { points: readonly string[] }
+
+interface LegalSection {
+  /** The fragment of its address. */
+  id: string
+  title: string
+  passages: readonly Passage[]
+}
+
+export interface LegalText {
+  title: string
+  path: string
+  /** For search engines: 70 to 160 characters. */
+  description: string
+  /** 'Last updated' with '2023-09-30'. */
+  dates: readonly { label: string; date: string }[]
+  lead: string
+  sections: readonly LegalSection[]
+}
+
+/** Each legal page links to the others. */
+const LEGAL_PAGES: readonly { title: string; path: string }[] = [
+  { title: 'Terms of Service', path: termsPath() },
+  { title: 'Privacy Policy', path: privacyPath() },
+  { title: 'Content Guidelines', path: contentGuidelinesPath() },
+  { title: 'Infringement Policy', path: infringementPath() },
+]
+
 export function LegalPage({ text }: { text: LegalText }) {
   const { title, path, description, dates, lead, sections } = text
   const origin = useSite()?.origin ?? ''
@@ -68,7 +95,7 @@ export function LegalPage({ text }: { text: LegalText }) {
           <aside className="mt-10 border-line border-t pt-6 print:hidden">
             <h2 className="font-bold text-base tracking-normal">See also</h2>
             <ul className="mt-1 flex flex-wrap gap-x-6">
-              {ALL_RULES.filter((other) => other.path !== path).map((other) => (
+              {LEGAL_PAGES.filter((other) => other.path !== path).map((other) => (
                 <li key={other.path}>
                   <Link className="text-link py-1.5" to={other.path}>
                     {other.title}
@@ -90,7 +117,7 @@ function Section({ section: { id, title, passages } }: { section: LegalSection }
         {title}
       </h2>
       {passages.map((passage, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: The text of a page does not change while it is read.
+        // biome-ignore lint/suspicious/noArrayIndexKey: The text of a page is static.
         <PassageText passage={passage} key={at} />
       ))}
     </section>
@@ -99,12 +126,12 @@ function Section({ section: { id, title, passages } }: { section: LegalSection }
 
 function PassageText({ passage }: { passage: Passage }) {
   const { email } = useContactDetails()
-  const filledIn = (text: string): string => text.replaceAll('{email}', email)
-  if (typeof passage === 'string') return <p className="mt-3 leading-7">{filledIn(passage)}</p>
+  const withEmail = (text: string): string => text.replaceAll('{email}', email)
+  if (typeof passage === 'string') return <p className="mt-3 leading-7">{withEmail(passage)}</p>
   return (
     <ul className="mt-3 grid list-disc gap-2 ps-5 leading-7 marker:text-action">
       {passage.points.map((point) => (
-        <li key={point}>{filledIn(point)}</li>
+        <li key={point}>{withEmail(point)}</li>
       ))}
     </ul>
   )

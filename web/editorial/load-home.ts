@@ -1,10 +1,16 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Api } from '../../contract/client.ts'
+import type { Testimonial } from '../../contract/editorial/testimonial.ts'
 import { apiContext, orErrorPage } from '../api.ts'
 import { POPULAR_CATEGORIES } from '../catalogue/home/popular-categories.tsx'
-import { shownTestimonials } from './shown-testimonials.ts'
 
 const PARTNERS = 5
+
+const orderOf = ({ order }: Testimonial): number => order ?? Number.MAX_SAFE_INTEGER
+
+/** Active testimonials in their order; those without an order come last. */
+export const activeTestimonials = (testimonials: readonly Testimonial[]): Testimonial[] =>
+  testimonials.filter(({ status }) => status === 'active').toSorted((a, b) => orderOf(a) - orderOf(b))
 
 async function load(api: Api) {
   const [{ facets }, stats, testimonials, institutions] = await Promise.all([
@@ -15,10 +21,10 @@ async function load(api: Api) {
   ])
   const countOf = new Map(facets?.category.map(({ value, count }) => [value, count]))
   return {
-    // Only what is shown goes into the page.
+    // Only what the page shows, since the data is also sent for hydration.
     categoryCounts: Object.fromEntries(POPULAR_CATEGORIES.map(({ name }) => [name, countOf.get(name) ?? 0])),
     stats,
-    testimonials: shownTestimonials(testimonials.data).map(({ id, testimonial, name, photo }) => ({
+    testimonials: activeTestimonials(testimonials.data).map(({ id, testimonial, name, photo }) => ({
       id,
       testimonial,
       name,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { RETENTION } from '../../contract/retention.ts'
 import { monthDayYear } from '../format-date.ts'
 import { aboutUs } from './texts/about-us.ts'
 import { contentGuidelines } from './texts/content-guidelines.ts'
@@ -14,7 +15,7 @@ const wordsOf = (text: (typeof LEGAL)[number]): string =>
     .join(' ')
 
 describe.each(LEGAL)('$title', (text) => {
-  it('has a head that fits, and sections that can be linked to', () => {
+  it('has a description of the right length, and sections with unique ids', () => {
     expect(text.description.length).toBeGreaterThanOrEqual(70)
     expect(text.description.length).toBeLessThanOrEqual(160)
     const ids = text.sections.map(({ id }) => id)
@@ -24,12 +25,12 @@ describe.each(LEGAL)('$title', (text) => {
   })
 })
 
-it('the address that the operator sets stands in each of them', () => {
+it('contain the operator’s email address', () => {
   for (const text of LEGAL) expect(wordsOf(text)).toMatch(/\{email\}/)
 })
 
-describe('what the specification says of the rules', () => {
-  it('stands in the Terms of Service', () => {
+describe('the texts that the specification requires', () => {
+  it('are in the Terms of Service', () => {
     expect(termsOfService.sections.map(({ title }) => title)).toEqual([
       'Introduction',
       'Usage',
@@ -46,12 +47,12 @@ describe('what the specification says of the rules', () => {
     const words = wordsOf(termsOfService)
     expect(words).toContain('The laws of the Republic of Maldives apply')
     expect(words).toContain('The courts of the Republic of Maldives')
-    expect(words).toContain('by e-mail or by registered mail')
+    expect(words).toContain('by email or by registered mail')
     expect(words).toContain('deemed received five days after mailing')
     expect(words).toContain('takes effect 30 days after it is posted')
   })
 
-  it('stands in the Privacy Policy', () => {
+  it('are in the Privacy Policy', () => {
     for (const purpose of [
       'Service provision',
       'Recommendations',
@@ -64,13 +65,13 @@ describe('what the specification says of the rules', () => {
     }
   })
 
-  it('stands in the Infringement Policy', () => {
+  it('are in the Infringement Policy', () => {
     expect(infringementPolicy.dates.map(({ date }) => monthDayYear(date))).toEqual(['September 30, 2023'])
     expect(wordsOf(infringementPolicy)).toMatch(/removed or made inaccessible, without notice/)
     expect(wordsOf(infringementPolicy)).toContain('Repeat infringers may lose their account.')
   })
 
-  it('stands in About Us', () => {
+  it('are in About Us', () => {
     expect(aboutUs.values.map(({ title }) => title)).toEqual([
       'Accessibility',
       'User-Centric Approach',
@@ -82,5 +83,27 @@ describe('what the specification says of the rules', () => {
     ])
     expect(aboutUs.reasons).toHaveLength(6)
     expect(aboutUs.benefits).toHaveLength(6)
+  })
+})
+
+it('the privacy policy states how long data is stored, in the figures that the daily job removes by', () => {
+  const words = wordsOf(privacyPolicy)
+  for (const sentence of [
+    'chat conversations without an account: 90 days after the last message',
+    'records of where you were signed in: 30 days after that session ended',
+    'emails to you that could not be delivered: after 30 days',
+    'advertising request that became no campaign: after 90 days',
+    'messages that you send us: after 24 months',
+    'daily page-view counts: after 13 months',
+  ]) {
+    expect(words).toContain(sentence)
+  }
+  expect(RETENTION).toEqual({
+    anonymousConversationDays: 90,
+    endedSessionDays: 30,
+    failedMailDays: 30,
+    unusedBannerDays: 90,
+    ticketMonths: 24,
+    pageViewMonths: 13,
   })
 })

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { AdvertCandidates } from '../advertising/advert-candidates.tsx'
 import { KEEP_SERVER_MARKUP, SETTLED_MS, watchWhenSettled } from '../advertising/watch-when-settled.ts'
 import { Icon } from '../design/icon.tsx'
-import { useReducedMotion } from '../design/use-media.ts'
+import { useReducedMotion } from '../design/use-media-query.ts'
 import { BANNER_MESSAGES } from './banner-messages.ts'
 
 function Messages({ isCopy = false }: { isCopy?: boolean }) {

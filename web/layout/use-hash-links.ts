@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { isPlainClick } from '../design/is-plain-click.ts'
+import { isSameTabClick } from '../design/is-same-tab-click.ts'
 import { pathOfHash } from './hash-address.ts'
 
 /** Inside the running app a hash link opens its screen without a reload, wherever on the page it stands. */
@@ -8,7 +8,7 @@ export function useHashLinks(): void {
   const navigate = useNavigate()
 
   const onClick = useEffectEvent((event: MouseEvent) => {
-    if (!isPlainClick(event) || !(event.target instanceof Element)) return
+    if (!isSameTabClick(event) || !(event.target instanceof Element)) return
     const link = event.target.closest('a[href^="#/"]:not([target], [download])')
     const path = pathOfHash(link?.getAttribute('href') ?? '')
     if (path === undefined) return

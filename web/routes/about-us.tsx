@@ -2,8 +2,8 @@ import { Link, useLoaderData } from 'react-router'
 import { aboutUsPath, courseListPath } from '../../contract/paths.ts'
 import { PageSection } from '../design/page-section.tsx'
 import { FaqList } from '../editorial/faq-list.tsx'
+import { FeatureGrid } from '../editorial/feature-grid.tsx'
 import { loadAboutUs } from '../editorial/load-about-us.ts'
-import { PointGrid } from '../editorial/point-grid.tsx'
 import { aboutUs } from '../editorial/texts/about-us.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useScrollToAnchor } from '../layout/use-scroll-to-anchor.ts'
@@ -41,16 +41,16 @@ export default function AboutUs() {
         </div>
       </PageSection>
       <PageSection title={aboutUs.valuesTitle}>
-        <PointGrid points={aboutUs.values} />
+        <FeatureGrid features={aboutUs.values} />
       </PageSection>
       <PageSection title={aboutUs.reasonsTitle}>
-        <PointGrid points={aboutUs.reasons} />
+        <FeatureGrid features={aboutUs.reasons} />
       </PageSection>
       <PageSection title={aboutUs.faqTitle}>
         <FaqList faqs={faqs} />
       </PageSection>
       <PageSection title={aboutUs.benefitsTitle}>
-        <PointGrid points={aboutUs.benefits} />
+        <FeatureGrid features={aboutUs.benefits} />
         <p className="mt-8 text-center">
           <Link className="button" to={courseListPath()}>
             {aboutUs.allCourses}

@@ -5,7 +5,7 @@ import '../guidance/guide.css'
 import { loadQuestionnaire } from '../guidance/questions/load-questionnaire.ts'
 import { MatchingCourses } from '../guidance/questions/matching-courses.tsx'
 import { QuestionPanel } from '../guidance/questions/question-panel.tsx'
-import { readPlace } from '../guidance/questions/questionnaire.ts'
+import { readStep } from '../guidance/questions/questionnaire.ts'
 import { PageHead } from '../layout/page-head.tsx'
 
 export const loader = loadQuestionnaire
@@ -18,8 +18,8 @@ export default function CareerGuide() {
   const { location } = useNavigation()
   const isLoading = location?.pathname === careerGuidePath()
   const isSlow = useIsSlow(isLoading, SKELETONS_AFTER_MS)
-  // The next question is known at once; only its courses have to come.
-  const shown = isLoading ? readPlace(new URLSearchParams(location.search)) : place
+  // The next question is shown at once; only its courses have to load.
+  const shown = isLoading ? readStep(new URLSearchParams(location.search)) : place
   const isStart = place.question === 1 && place.choices.length === 0
   return (
     <>
@@ -34,7 +34,7 @@ export default function CareerGuide() {
         <div className="mx-auto max-w-page px-4 py-6 sm:px-6 sm:py-8">
           <h1 className="font-extrabold text-2xl sm:text-title">Find your course in six questions</h1>
           <p className="mt-1 hidden text-on-band-soft sm:block">
-            Answer what you know and skip the rest. The courses follow every answer.
+            Answer what you know and skip the rest. The courses change with every answer.
           </p>
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import page from './design.tsx?raw'
 
-/** They are seen inside of another. */
-const PARTS = ['../design/field-frame.tsx', '../design/suggestion-list.tsx']
+/** Shown inside another component. */
+const PARTS = ['../design/field.tsx', '../design/suggestion-list.tsx']
 
 it('shows every design component', () => {
   const components = Object.keys(import.meta.glob(['../design/*.tsx', '!../design/*.test.tsx']))

@@ -3,29 +3,26 @@ import { formatNumber } from '../../contract/format-number.ts'
 import drawings from '../catalogue/home/categories.svg?no-inline'
 import { Breadcrumbs } from '../design/breadcrumbs.tsx'
 import { Carousel } from '../design/carousel.tsx'
+import { CollapsibleSections } from '../design/collapsible-sections.tsx'
 import { Counter } from '../design/counter.tsx'
+import { Dialog } from '../design/dialog.tsx'
 import { Drawing } from '../design/drawing.tsx'
-import { Folds } from '../design/folds.tsx'
 import { Icon, type IconName } from '../design/icon.tsx'
 import iconFile from '../design/icons.svg?raw'
-import { Message } from '../design/message.tsx'
+import { Message, TemporaryMessage } from '../design/message.tsx'
 import { MixedText } from '../design/mixed-text.tsx'
 import { PageSection } from '../design/page-section.tsx'
-import { Pagination } from '../design/pagination.tsx'
-import { PaginationWithArrows } from '../design/pagination-with-arrows.tsx'
-import { PassingMessage } from '../design/passing-message.tsx'
+import { Pagination, PaginationWithArrows } from '../design/pagination.tsx'
 import { PasswordField } from '../design/password-field.tsx'
-import { Question } from '../design/question.tsx'
 import { RichText } from '../design/rich-text.tsx'
 import { SelectField } from '../design/select-field.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { SuggestionField } from '../design/suggestion-field.tsx'
-import { TextArea } from '../design/text-area.tsx'
-import { TextField } from '../design/text-field.tsx'
+import { TextArea, TextField } from '../design/text-field.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 
 const ICON_NAMES = [...iconFile.matchAll(/<symbol id="([a-z-]+)"/g)].map(
-  ([, name]) => name as IconName, // The file itself names them so.
+  ([, name]) => name as IconName, // IconName lists the symbols of this file.
 )
 
 const COLOURS = {
@@ -65,7 +62,7 @@ const SLIDES = [
   { name: 'three', colour: 'bg-coral-soft' },
 ]
 
-function Shelf({ title, children }: { title: string; children: ReactNode }) {
+function Specimen({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-line border-t py-8">
       <h2 className="mb-5 font-extrabold text-2xl">{title}</h2>
@@ -120,7 +117,7 @@ function Fields() {
   )
 }
 
-/** One answer comes, one is empty, one never arrives. */
+/** Any text has a suggestion; x has none, and y fails. */
 async function suggest(text: string) {
   if (text.startsWith('x')) return []
   if (text.startsWith('y')) throw new Error('No connection.')
@@ -129,13 +126,13 @@ async function suggest(text: string) {
 
 const SUGGESTIONS = { name: 'q', action: '/design', value: '', maxLength: 100, suggest, emptyText: 'Not found' }
 
-function Passing() {
+function TemporaryMessages() {
   const [round, setRound] = useState(0)
   return (
     <div className="grid gap-4">
-      <PassingMessage tone="good" key={round}>
+      <TemporaryMessage tone="good" key={round}>
         Message sent successfully!
-      </PassingMessage>
+      </TemporaryMessage>
       <button className="button button-quiet justify-self-start" type="button" onClick={() => setRound(round + 1)}>
         Again
       </button>
@@ -143,36 +140,36 @@ function Passing() {
   )
 }
 
-const FOLDS = [
+const SECTIONS = [
   { id: 'first', title: 'First part', content: <p>What the first part says.</p> },
   { id: 'second', title: 'Second part', content: <p>What the second part says.</p> },
 ]
 
 const RICH_TEXT = '<h3>Year 1</h3><ul><li>Anatomy</li><li>ދިވެހި ބަސް</li></ul><p>A <a href="/">link</a> in a paragraph.</p>'
 
-function Questions() {
-  const [isAsked, setIsAsked] = useState(false)
+function Dialogs() {
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <button className="button button-quiet" type="button" onClick={() => setIsAsked(true)}>
+      <button className="button button-quiet" type="button" onClick={() => setIsOpen(true)}>
         Ask
       </button>
-      <Question title="Are you sure?" isOpen={isAsked} onClose={() => setIsAsked(false)}>
-        <button className="button button-danger" type="button" onClick={() => setIsAsked(false)}>
+      <Dialog title="Are you sure?" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <button className="button button-danger" type="button" onClick={() => setIsOpen(false)}>
           Yes
         </button>
-      </Question>
+      </Dialog>
     </>
   )
 }
 
-/** For those who work on the pages; the built site does not have it. */
+/** For developers: the built site does not have this page. */
 export default function Design() {
   return (
     <div className="mx-auto max-w-page px-4 py-8 sm:px-6">
       <PageHead title="Design" />
       <h1 className="mb-8 font-extrabold text-title">Design</h1>
-      <Shelf title="Colours">
+      <Specimen title="Colours">
         <ul className="grid grid-cols-3 gap-3 text-sm sm:grid-cols-6">
           {Object.entries(COLOURS).map(([name, colour]) => (
             <li key={name}>
@@ -181,15 +178,15 @@ export default function Design() {
             </li>
           ))}
         </ul>
-      </Shelf>
-      <Shelf title="Type">
+      </Specimen>
+      <Specimen title="Type">
         {Object.entries(SIZES).map(([name, size]) => (
           <p className={size} key={name}>
             {name}: Shariáh and Law, MVR 12,500
           </p>
         ))}
-      </Shelf>
-      <Shelf title="Button">
+      </Specimen>
+      <Specimen title="Button">
         <p className="flex flex-wrap items-center gap-3">
           <button className="button" type="button">
             Explore Courses
@@ -199,26 +196,26 @@ export default function Design() {
             <span className="sr-only">Search</span>
           </button>
         </p>
-      </Shelf>
-      <Shelf title="Field">
+      </Specimen>
+      <Specimen title="Field">
         <Fields />
-      </Shelf>
-      <Shelf title="Message">
+      </Specimen>
+      <Specimen title="Message">
         <div className="grid gap-4 md:grid-cols-2">
           <Message tone="good">Your details are saved.</Message>
           <Message tone="bad">Network error. Please try again later.</Message>
         </div>
-      </Shelf>
-      <Shelf title="Passing message">
-        <Passing />
-      </Shelf>
-      <Shelf title="Suggestion field">
+      </Specimen>
+      <Specimen title="Temporary message">
+        <TemporaryMessages />
+      </Specimen>
+      <Specimen title="Suggestion field">
         <SuggestionField {...SUGGESTIONS} label="Search, or type x or y" listLabel="Suggestions" />
-      </Shelf>
-      <Shelf title="Question">
-        <Questions />
-      </Shelf>
-      <Shelf title="Icon">
+      </Specimen>
+      <Specimen title="Dialog">
+        <Dialogs />
+      </Specimen>
+      <Specimen title="Icon">
         <ul className="grid grid-cols-3 gap-3 text-sm sm:grid-cols-6">
           {ICON_NAMES.map((name) => (
             <li className="flex items-center gap-2" key={name}>
@@ -226,14 +223,14 @@ export default function Design() {
             </li>
           ))}
         </ul>
-      </Shelf>
-      <Shelf title="Drawing">
+      </Specimen>
+      <Specimen title="Drawing">
         <div className="flex gap-4 text-action">
           <Drawing className="size-11" file={drawings} name="palm" />
           <Drawing className="size-20" file={drawings} name="laptop" />
         </div>
-      </Shelf>
-      <Shelf title="Pagination">
+      </Specimen>
+      <Specimen title="Pagination">
         <div className="grid gap-4">
           {[
             { current: 1, last: 3 },
@@ -243,11 +240,11 @@ export default function Design() {
             <Pagination {...pages} pathOf={(page) => `?page=${page}`} key={`${pages.current} of ${pages.last}`} />
           ))}
         </div>
-      </Shelf>
-      <Shelf title="Pagination with arrows">
+      </Specimen>
+      <Specimen title="Pagination with arrows">
         <PaginationWithArrows current={1} last={12} pathOf={(page) => `?page=${page}`} />
-      </Shelf>
-      <Shelf title="Breadcrumbs">
+      </Specimen>
+      <Specimen title="Breadcrumbs">
         <div className="band p-4">
           <Breadcrumbs
             crumbs={[
@@ -256,33 +253,33 @@ export default function Design() {
             ]}
           />
         </div>
-      </Shelf>
-      <Shelf title="Mixed text">
+      </Specimen>
+      <Specimen title="Mixed text">
         <p dir="auto">
           <MixedText text="Diploma in ދިވެހި" />
         </p>
-      </Shelf>
-      <Shelf title="Rich text">
+      </Specimen>
+      <Specimen title="Rich text">
         <RichText html={RICH_TEXT} />
-      </Shelf>
-      <Shelf title="Folds">
-        <Folds label="Parts" folds={FOLDS} />
-      </Shelf>
-      <Shelf title="Page section">
+      </Specimen>
+      <Specimen title="CollapsibleSections">
+        <CollapsibleSections label="Parts" sections={SECTIONS} />
+      </Specimen>
+      <Specimen title="Page section">
         <PageSection title="What we do">One thing after another.</PageSection>
-      </Shelf>
-      <Shelf title="Skeleton">
+      </Specimen>
+      <Specimen title="Skeleton">
         <Skeleton className="h-6 w-64" />
-      </Shelf>
-      <Shelf title="Counter">
+      </Specimen>
+      <Specimen title="Counter">
         <Counters />
-      </Shelf>
-      <Shelf title="Carousel">
+      </Specimen>
+      <Specimen title="Carousel">
         <div className="grid gap-8 md:grid-cols-2">
           <Slides label="Three slides" slides={SLIDES} />
           <Slides label="A single slide" slides={SLIDES.slice(0, 1)} />
         </div>
-      </Shelf>
+      </Specimen>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { PopularCategories } from '../catalogue/home/popular-categories.tsx'
 import { QuickStats } from '../catalogue/home/quick-stats.tsx'
 import { HowToCompare } from '../compare/how-to-compare.tsx'
 import { Hero } from '../editorial/hero.tsx'
-import { HomeHead } from '../editorial/home-head.tsx'
+import { HomePageHead } from '../editorial/home-page-head.tsx'
 import { loadHome } from '../editorial/load-home.ts'
 import { Testimonials } from '../editorial/testimonials.tsx'
 
@@ -34,7 +34,7 @@ export default function Home() {
   const { categoryCounts, stats, testimonials, partners } = useLoaderData<typeof loader>()
   return (
     <>
-      <HomeHead />
+      <HomePageHead />
       <Hero />
       <div className="mx-auto grid max-w-page gap-3 px-4 pb-4 sm:grid-cols-2 sm:gap-6 sm:px-6">
         <AdvertSlot placement="home-1" />

@@ -12,7 +12,7 @@ import { PageHead } from '../layout/page-head.tsx'
 export const loader = loadInterests
 export const clientLoader = loadInterests
 
-/** What was asked for stands where the form stood: whoever sent it is taken there. */
+/** The result replaces the form: moves the focus to its heading. */
 function useFocusOnResult(result: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef(result)
@@ -25,19 +25,19 @@ function useFocusOnResult(result: string) {
 }
 
 export default function Interests() {
-  const { answers, isAsked, found } = useLoaderData<typeof loader>()
+  const { answers, isSubmitted, found } = useLoaderData<typeof loader>()
   const isLoading = useNavigation().location?.pathname === interestProfilePath()
   const hasResult = countAnswered(answers) > 0
-  const heading = useFocusOnResult(isAsked ? writeAnswers(answers) : '')
+  const heading = useFocusOnResult(isSubmitted ? writeAnswers(answers) : '')
   const title = hasResult ? 'Your interest profile' : 'Which careers suit you?'
   return (
     <>
       <PageHead
         title={hasResult ? 'Your interest profile' : 'Which careers suit you? Interest profile'}
-        description="Say of thirty everyday things how much you like them, and see which careers and which courses in the Maldives are close to your interests, and why."
+        description="Rate 30 everyday activities, and see which careers and courses in the Maldives fit your interests, and why."
         keywords={['career guidance', 'interest profile', 'careers']}
         canonicalPath={interestProfilePath()}
-        isIndexed={!isAsked}
+        isIndexed={!isSubmitted}
       />
       <div className="band">
         <div className="mx-auto max-w-page px-4 pt-4 pb-6 sm:px-6 sm:pt-6 sm:pb-8">
@@ -49,15 +49,15 @@ export default function Interests() {
           </h1>
           <p className="mt-1 max-w-prose text-on-band-soft">
             {hasResult
-              ? 'It is not saved with us: keep or share the address of this page to come back to it.'
-              : 'Say of thirty everyday things how much you like them. It takes about four minutes, and there are no wrong answers.'}
+              ? 'We don’t store this. Bookmark the page to come back to it, or share its address.'
+              : 'Rate 30 everyday activities. It takes about four minutes, and there are no wrong answers.'}
           </p>
         </div>
       </div>
       <div className="interest-page" aria-busy={isLoading}>
-        {isAsked && !hasResult && (
+        {isSubmitted && !hasResult && (
           <p className="interest-note mb-6" role="alert">
-            Answer at least one statement, and better all thirty, to see a profile.
+            Answer at least one statement, ideally all 30, to see your profile.
           </p>
         )}
         {hasResult && <InterestResult answers={answers} found={found} />}
@@ -74,8 +74,8 @@ export default function Interests() {
         )}
         <p className="mt-8 max-w-prose text-ink-soft text-sm">
           The statements are our own. The six interests follow John Holland; the interests of each career follow O*NET
-          27.0 by the U.S. Department of Labor (CC BY 4.0). A profile is a start for thinking, not a test: it says what
-          you like, not what you can do.
+          27.0 by the U.S. Department of Labor (CC BY 4.0). A profile is a starting point, not a test: it shows what you
+          like, not what you can do.
         </p>
       </div>
     </>

@@ -3,7 +3,7 @@ import { courseListPath, institutionListPath, searchPath } from '../../contract/
 import type { SearchResult } from '../../contract/search/calls.ts'
 import { Icon } from '../design/icon.tsx'
 import { MixedText } from '../design/mixed-text.tsx'
-import { PaginationWithArrows } from '../design/pagination-with-arrows.tsx'
+import { PaginationWithArrows } from '../design/pagination.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { RetryLink } from '../layout/retry-link.tsx'
 import { describeResult } from './describe-result.ts'

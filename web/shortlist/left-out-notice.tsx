@@ -6,7 +6,7 @@ import { saveCourse } from '../accounts/saved-courses/saved-courses.ts'
 import { Icon } from '../design/icon.tsx'
 import { MixedText } from '../design/mixed-text.tsx'
 import { counted } from '../words.ts'
-import type { LeftOut } from './keep-in-step.ts'
+import type { LeftOut } from './sync-with-account.ts'
 
 interface LeftOutNoticeProps {
   courses: LeftOut
@@ -20,7 +20,7 @@ interface NamedCourse {
 
 const isNamed = (course: LeftOut[number]): course is NamedCourse => course.name !== null
 
-/** Stays until it is closed: it names what a member had chosen and does not have in the shortlist any more. */
+/** Stays until it is closed, because it lists courses that a member chose and that are no longer in the shortlist. */
 export function LeftOutNotice({ courses, onClose }: LeftOutNoticeProps) {
   return (
     <div className="notice-place" role="status">
@@ -35,10 +35,10 @@ function Notice({ courses, onClose }: LeftOutNoticeProps) {
   return (
     <div className="left-out">
       <div className="min-w-0 grow">
-        <p className="font-bold">Your two shortlists are one now</p>
+        <p className="font-bold">We merged your shortlists</p>
         {named.length > 0 && (
           <>
-            <p className="mt-1">It holds {SHORTLIST_LIMIT} courses, so these did not fit:</p>
+            <p className="mt-1">A shortlist holds {SHORTLIST_LIMIT} courses. These did not fit:</p>
             <ul className="mt-1">
               {named.map((course) => (
                 <li key={course.id}>
@@ -55,7 +55,7 @@ function Notice({ courses, onClose }: LeftOutNoticeProps) {
         )}
         {gone > 0 && (
           <p className="mt-1">
-            {counted(gone, 'course')} of it {gone === 1 ? 'is' : 'are'} no longer offered.
+            {counted(gone, 'course')} {gone === 1 ? 'is' : 'are'} no longer offered.
           </p>
         )}
       </div>
@@ -66,20 +66,20 @@ function Notice({ courses, onClose }: LeftOutNoticeProps) {
   )
 }
 
-type Saving = 'offered' | 'under way' | 'done' | 'failed'
+type Saving = 'offered' | 'saving' | 'done' | 'failed'
 
 const SAVING_TEXTS: Record<Saving, string> = {
-  offered: 'Keep them in my saved courses',
-  'under way': 'Saving...',
-  done: 'Kept in your saved courses',
+  offered: 'Save them to my saved courses',
+  saving: 'Saving...',
+  done: 'Added to your saved courses',
   failed: 'Not saved. Try again',
 }
 
 function SaveInstead({ courses }: { courses: readonly NamedCourse[] }) {
   const [saving, setSaving] = useState<Saving>('offered')
   const save = async (): Promise<void> => {
-    if (saving === 'under way') return
-    setSaving('under way')
+    if (saving === 'saving') return
+    setSaving('saving')
     try {
       for (const { id } of courses) await saveCourse(id)
       setSaving('done')

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
 import { Icon } from '../design/icon.tsx'
-import { usePassing } from '../design/use-passing.ts'
+import { useAutoDismiss } from '../design/use-auto-dismiss.ts'
 
 const listeners = new Set<() => void>()
 /** Counts the refusals, so that each has its full time; nought while none is shown. */
@@ -49,7 +49,7 @@ export function LimitNotice() {
 }
 
 function Notice() {
-  const passing = usePassing(hideLimitNotice)
+  const passing = useAutoDismiss(hideLimitNotice)
   return (
     <div className="notice" {...passing}>
       <Icon name="warning" className="max-sm:hidden" />

@@ -3,26 +3,26 @@ import { authToken } from '../accounts/auth-token.ts'
 import type { Arrival } from '../accounts/session.ts'
 import { browserApi } from '../browser-api.ts'
 import { storedText } from '../browser-storage.ts'
-import { keepInStep, type LeftOut } from './keep-in-step.ts'
 import { LeftOutNotice } from './left-out-notice.tsx'
-import { adoptShortlist, followShortlist, listShortlist } from './shortlist.ts'
+import { adoptShortlist, listShortlist, onOwnShortlistChange } from './shortlist.ts'
+import { type LeftOut, syncWithAccount } from './sync-with-account.ts'
 
-/** Beside the shortlist itself, so that what was changed without a connection is known later on. */
+/** Stored beside the shortlist, so that changes made without a connection can be sent later. */
 const agreed = storedText('accountShortlist')
 
 function start(arrival: Arrival, onLeftOut: (courses: LeftOut) => void): () => void {
-  const shortlist = { list: listShortlist, adopt: adoptShortlist, follow: followShortlist }
-  const steps = keepInStep({ shortlist, api: browserApi, agreed, onLeftOut })
-  if (arrival === 'signed in') steps.begin()
-  // Where somebody signs in in another tab, that tab does it for the whole browser.
-  if (arrival === 'opened') steps.now()
-  addEventListener('online', steps.now)
-  addEventListener('pagehide', steps.leave)
+  const shortlist = { list: listShortlist, adopt: adoptShortlist, onOwnChange: onOwnShortlistChange }
+  const sync = syncWithAccount({ shortlist, api: browserApi, agreed, onLeftOut })
+  if (arrival === 'signed in') sync.begin()
+  // After signing in in another tab, that tab syncs for the whole browser.
+  if (arrival === 'opened') sync.now()
+  addEventListener('online', sync.now)
+  addEventListener('pagehide', sync.leave)
   return () => {
-    steps.stop()
-    removeEventListener('online', steps.now)
-    removeEventListener('pagehide', steps.leave)
-    // The next member begins anew.
+    sync.stop()
+    removeEventListener('online', sync.now)
+    removeEventListener('pagehide', sync.leave)
+    // The next member starts without it.
     if (!authToken.read()) agreed.write(null)
   }
 }

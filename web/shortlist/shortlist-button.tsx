@@ -13,13 +13,13 @@ interface ShortlistButtonProps {
 
 const LABEL_WHEN_IN = { tick: 'Added to shortlist', button: 'Remove from shortlist' } as const
 
-/** Whoever pressed a button hears no later that there is no room. Room that is found after that is taken all the same. */
-const PATIENCE_MS = 400
+/** The refusal is shown after this long at the latest. If room is found later, the course is added all the same. */
+const REFUSE_AFTER_MS = 400
 
 export function ShortlistButton({ course, look }: ShortlistButtonProps) {
   const shortlist = useShortlist()
   const [wasRefused, setWasRefused] = useState(false)
-  const patience = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const refusalTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isIn = shortlist.includes(course.id)
   const isFull = shortlist.length >= SHORTLIST_LIMIT
 
@@ -27,33 +27,33 @@ export function ShortlistButton({ course, look }: ShortlistButtonProps) {
     const before = listShortlist()
     const hasRoom = addToShortlist(course.id)
     setWasRefused(!hasRoom)
-    // Another tab may have added it, and told of it, since.
+    // Another tab may have added and reported it meanwhile.
     if (listShortlist() !== before) reportEvent('countShortlistAdd', { course_id: course.id })
     if (hasRoom) hideLimitNotice()
     else showLimitNotice(pressed)
   }
-  const makeRoom = async (pressed: HTMLElement): Promise<void> => {
+  const addToFull = async (pressed: HTMLElement): Promise<void> => {
     let isAnswered = false
     const answer = (): void => {
       isAnswered = true
       add(pressed)
     }
-    clearTimeout(patience.current)
-    const timer = setTimeout(answer, PATIENCE_MS)
-    patience.current = timer
-    // Few visitors have a full shortlist, so nobody else fetches what looks after it.
-    const hasRoom = await import('./make-room.ts').then(
-      (late) => late.makeRoom(shortlist),
+    clearTimeout(refusalTimer.current)
+    const timer = setTimeout(answer, REFUSE_AFTER_MS)
+    refusalTimer.current = timer
+    // Few visitors have a full shortlist, so only they load this.
+    const hasRoom = await import('./remove-unavailable-courses.ts').then(
+      (module) => module.removeUnavailableCourses(shortlist),
       () => false,
     )
-    // Whoever has pressed again waits for that.
-    if (patience.current !== timer) return
+    // The button was pressed again, and that press decides.
+    if (refusalTimer.current !== timer) return
     clearTimeout(timer)
     if (hasRoom || !isAnswered) add(pressed)
   }
   const toggle = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
     if (isIn) removeFromShortlist(course.id)
-    else if (isFull) void makeRoom(currentTarget)
+    else if (isFull) void addToFull(currentTarget)
     else add(currentTarget)
   }
   return (
@@ -70,7 +70,7 @@ export function ShortlistButton({ course, look }: ShortlistButtonProps) {
         <span className="sr-only">: {course.name}</span>
       </button>
       {wasRefused && isFull && !isIn && (
-        // The notice is gone after two seconds; the reason stays where the hand was.
+        // The notice disappears after two seconds; the reason stays beside the button.
         <p className="w-0 min-w-full text-coral text-sm">Your shortlist is full.</p>
       )}
     </div>

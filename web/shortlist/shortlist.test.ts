@@ -96,10 +96,10 @@ describe('createShortlist', () => {
 
   it('lets go of courses that are gone, keeps one that another tab added, and writes nothing when none is gone', () => {
     const { shortlist, storage, told } = openShortlist('[1001,1002]')
-    shortlist.letGo([1009])
+    shortlist.removeAll([1009])
     expect(told).not.toHaveBeenCalled()
     storage.text = '[1001,1002,1003]'
-    shortlist.letGo([1001])
+    shortlist.removeAll([1001])
     expect(storage.text).toBe('[1002,1003]')
   })
 
@@ -111,7 +111,7 @@ describe('createShortlist', () => {
     expect(shortlist.list()).not.toBe(before)
   })
 
-  it('follows another tab, and heals what it wrote', () => {
+  it('follows another tab, and repairs what it wrote', () => {
     const { shortlist, storage, told } = openShortlist('[1001]')
     const otherTab = storage.openTab()
     otherTab.write('[1001,1002]')
@@ -127,19 +127,19 @@ describe('createShortlist', () => {
     expect(shortlist.add(1004)).toBe(false)
   })
 
-  it('tells a follower of what was changed here, and of nothing else', () => {
+  it('calls back for changes made here, and for no others', () => {
     const { shortlist, storage } = openShortlist('[1001]')
-    const follower = vi.fn()
-    const stop = shortlist.follow(follower)
+    const listener = vi.fn()
+    const stop = shortlist.onOwnChange(listener)
     storage.openTab().write('[1001,1002]')
     shortlist.adopt([1005, 1006, 1007, 1008])
-    expect(follower).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
     expect(shortlist.list()).toEqual([1005, 1006, 1007])
     shortlist.remove(1005)
-    expect(follower).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
     stop()
     shortlist.clear()
-    expect(follower).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
   })
 
   it('watches the other tabs only while somebody listens', () => {

@@ -12,7 +12,7 @@ const NONE: Shortlist = []
 const isCourseId = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= MAX_ID
 
-/** Whatever stands in the storage, this is a shortlist: course ids, each once, no more than fit. */
+/** Any stored text gives a valid shortlist: course ids, each once, no more than the limit. */
 export function readShortlist(text: string | null): Shortlist {
   const value = parseJson(text ?? '')
   if (!Array.isArray(value)) return NONE
@@ -21,38 +21,38 @@ export function readShortlist(text: string | null): Shortlist {
 
 export function createShortlist(stored: StoredText) {
   const listeners = new Set<() => void>()
-  const followers = new Set<() => void>()
+  const ownChangeListeners = new Set<() => void>()
   let stopWatching: (() => void) | undefined
   let text: string | null = null
-  let held = NONE
+  let cached = NONE
 
   /** The same array for as long as the same text is stored. */
   function list(): Shortlist {
     const now = stored.read()
     if (now !== text) {
       text = now
-      held = readShortlist(now)
+      cached = readShortlist(now)
     }
-    return held
+    return cached
   }
 
-  function heal(): void {
-    const healed = JSON.stringify(list())
-    if (stored.read() !== healed) stored.write(healed)
+  function repairStorage(): void {
+    const valid = JSON.stringify(list())
+    if (stored.read() !== valid) stored.write(valid)
   }
 
-  function tell(): void {
+  function notify(): void {
     for (const listener of listeners) listener()
   }
 
   function adopt(ids: Shortlist): void {
     stored.write(JSON.stringify(ids.slice(0, SHORTLIST_LIMIT)))
-    tell()
+    notify()
   }
 
-  function keep(ids: Shortlist): void {
+  function replace(ids: Shortlist): void {
     adopt(ids)
-    for (const follower of followers) follower()
+    for (const listener of ownChangeListeners) listener()
   }
 
   return {
@@ -60,10 +60,10 @@ export function createShortlist(stored: StoredText) {
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       if (!stopWatching) {
-        heal()
+        repairStorage()
         stopWatching = stored.watch(() => {
-          heal()
-          tell()
+          repairStorage()
+          notify()
         })
       }
       return () => {
@@ -78,26 +78,26 @@ export function createShortlist(stored: StoredText) {
       const ids = list()
       if (ids.includes(id)) return true
       if (ids.length >= SHORTLIST_LIMIT) return false
-      keep([...ids, id])
+      replace([...ids, id])
       return true
     },
-    remove: (id: number): void => keep(list().filter((each) => each !== id)),
-    clear: (): void => keep(NONE),
-    replace: keep,
-    /** Takes over what the member's account holds; nobody has to be told of that. */
+    remove: (id: number): void => replace(list().filter((each) => each !== id)),
+    clear: (): void => replace(NONE),
+    replace,
+    /** Takes over the list of the member's account, which need not be sent back there. */
     adopt,
-    /** Calls back when the visitor changed the shortlist on this very page; the answer ends it. */
-    follow(follower: () => void): () => void {
-      followers.add(follower)
+    /** Calls back when the visitor changes the shortlist in this tab; returns the way to stop. */
+    onOwnChange(listener: () => void): () => void {
+      ownChangeListeners.add(listener)
       return () => {
-        followers.delete(follower)
+        ownChangeListeners.delete(listener)
       }
     },
-    /** Lets go of courses that exist no longer, and of no other: one may have been added in the meantime. */
-    letGo(gone: Shortlist): void {
+    /** Removes only these: another course may have been added in the meantime. */
+    removeAll(gone: Shortlist): void {
       const ids = list()
-      const kept = ids.filter((id) => !gone.includes(id))
-      if (kept.length < ids.length) keep(kept)
+      const remaining = ids.filter((id) => !gone.includes(id))
+      if (remaining.length < ids.length) replace(remaining)
     },
   }
 }
@@ -109,15 +109,15 @@ export const {
   remove: removeFromShortlist,
   clear: clearShortlist,
   replace: replaceShortlist,
-  letGo: letGoFromShortlist,
+  removeAll: removeAllFromShortlist,
   list: listShortlist,
   adopt: adoptShortlist,
-  follow: followShortlist,
+  onOwnChange: onOwnShortlistChange,
   subscribe: subscribeToShortlist,
 } = shortlist
 
-/** Undefined on the server, which has no visitor's storage to look into. */
+/** Undefined on the server, which has no access to the browser's storage. */
 export const findShortlist = (): Shortlist | undefined => (typeof window === 'undefined' ? undefined : shortlist.list())
 
-/** Empty on the server and while the page comes alive, for pages are the same for everybody. */
+/** Empty on the server and until the page is hydrated, because pages are the same for everyone. */
 export const useShortlist = (): Shortlist => useSyncExternalStore(shortlist.subscribe, shortlist.list, () => NONE)

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { MESSAGE_MAX_LENGTH } from '../../contract/tickets/ticket-limits.ts'
 import { EmailField, NameField } from '../accounts/person-fields.tsx'
-import { PassingMessage } from '../design/passing-message.tsx'
-import { TextArea } from '../design/text-area.tsx'
+import { TemporaryMessage } from '../design/message.tsx'
+import { TextArea } from '../design/text-field.tsx'
 import { useTicketForm } from './use-ticket-form.ts'
 
 interface TicketFormProps {
@@ -52,9 +52,9 @@ export function TicketForm({ kind, label, action, button, children }: TicketForm
         {MESSAGE_REGIONS.map(({ tone, role }) => (
           <div className="not-empty:mt-4" role={role} key={tone}>
             {banner?.tone === tone && (
-              <PassingMessage tone={tone} key={banner.key}>
+              <TemporaryMessage tone={tone} key={banner.key}>
                 {banner.text}
-              </PassingMessage>
+              </TemporaryMessage>
             )}
           </div>
         ))}

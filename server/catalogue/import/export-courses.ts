@@ -1,34 +1,41 @@
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { didYouMean } from './near-names.ts'
-import { MOST_ROWS } from './raw-rows.ts'
-import { readCourseDrafts } from './read-course-drafts.ts'
+import { writeImportFile } from './draft-to-row.ts'
 import { type ImportFile, LARGEST_FILE_BYTES } from './read-import-file.ts'
-import { readNames } from './read-names.ts'
-import { writeImportFile } from './write-import-file.ts'
+import { MOST_ROWS } from './read-rows.ts'
+import { didYouMean } from './similar-names.ts'
+import { readNames, readStoredCourses } from './stored-courses.ts'
 
-interface ExportedCourses {
+interface ExportedFile {
   text: string
   courses: number
 }
 
-/** An export may be larger than what one import takes. */
-export const isTooMuchToImport = ({ text, courses }: ExportedCourses): boolean =>
+/** An export may be larger than one import allows. */
+export const isTooLargeToImport = ({ text, courses }: ExportedFile): boolean =>
   courses > MOST_ROWS || Buffer.byteLength(text) > LARGEST_FILE_BYTES
 
-/** The catalogue, or one institution's part of it, as a file that `importCourses` reads. */
+/** The published courses, of all institutions or of one, as a file that `importCourses` reads. */
 export async function exportCourses(
   database: Database,
   { format, institution }: { format: ImportFile['format']; institution: string | undefined },
-): Promise<ExportedCourses> {
-  const courses = await database.transaction(
+): Promise<ExportedFile> {
+  return await database.transaction(
     async (transaction) => {
       await transaction.query(sql`set transaction isolation level repeatable read, read only`)
       const { institutions } = await readNames(transaction)
-      return await readCourseDrafts(transaction, chosenIds(institutions, institution))
+      return await exportCoursesOf(transaction, chosenIds(institutions, institution), format)
     },
     { long: true },
   )
+}
+
+export async function exportCoursesOf(
+  database: Queryable,
+  institutionIds: readonly number[],
+  format: ImportFile['format'],
+): Promise<ExportedFile> {
+  const courses = (await readStoredCourses(database, institutionIds)).filter(({ isWithdrawn }) => !isWithdrawn)
   return { text: writeImportFile(format, courses), courses: courses.length }
 }
 

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { openTestDatabase } from '../../platform/testing/test-database.ts'
+import { setPublished } from '../withdraw-courses.ts'
 import { exportCourses } from './export-courses.ts'
 import { importCourses } from './import-courses.ts'
-import { ImportRefused, type Problem } from './import-problem.ts'
-import { readCourseDrafts } from './read-course-drafts.ts'
+import { ImportRefused, type Problem } from './problems.ts'
+import { readStoredCourses } from './stored-courses.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -73,7 +74,7 @@ describe('importing courses', () => {
   test('brings the whole catalogue back, to the letter', async () => {
     const { text } = await exportCourses(database, { format: 'csv', institution: undefined })
     const ids = (await database.query<{ id: number }>(sql`select id from institution`)).map(({ id }) => id)
-    const drafts = async () => (await readCourseDrafts(database, ids)).map(({ draft }) => draft)
+    const drafts = async () => await readStoredCourses(database, ids)
     const before = await drafts()
     await database.query(sql`delete from course`)
     const plan = await importCourses(database, { format: 'csv', text: text.replace(/^\ufeff/, '') }, really)
@@ -95,7 +96,7 @@ describe('importing courses', () => {
     )
   })
 
-  test('a dry run tells everything and writes nothing', async () => {
+  test('a dry run reports everything and writes nothing', async () => {
     const before = await state()
     const row = await goodRow('Diploma in Trying Out')
     const plan = await importCourses(database, json(row), { dryRun: true })
@@ -153,7 +154,7 @@ describe('importing courses', () => {
     expect(await state()).toEqual(before)
   })
 
-  test('names that do not exist are refused with the near ones, together with other mistakes', async () => {
+  test('names that do not exist are refused with similar ones, together with other mistakes', async () => {
     const good = await goodRow('Diploma in Navigation')
     const problems = await problemsOf(
       json(
@@ -183,8 +184,50 @@ describe('importing courses', () => {
   test('the same course twice in a file is refused', async () => {
     const row = await goodRow('Diploma in Diving')
     expect(await problemsOf(json(row, { ...row, credits: 5 }))).toEqual([
-      { row: 2, column: 'name', reason: 'this course of the institution stands in row 1 already' },
+      { row: 2, column: 'name', reason: 'the same course is in row 1 already' },
     ])
+  })
+
+  test('a course with an id can be renamed; ids of other courses are refused', async () => {
+    const row = await goodRow('Diploma in Splicing')
+    await importCourses(database, json({ ...row, id: 90_001, listed_at: '2025-02-03T04:05:06.000Z' }), really)
+    const read = async () =>
+      await database.query(sql`select id, name, created_at from course where id between 90000 and 90100 order by id`)
+    const listed = { id: 90_001, created_at: new Date('2025-02-03T04:05:06.000Z') }
+    expect(await read()).toEqual([{ ...listed, name: row.name }])
+    const renamed = { ...row, id: 90_001, name: 'Diploma in Rope Splicing' }
+    expect(await importCourses(database, json(renamed), really)).toMatchObject({ changed: [{ columns: ['name'] }] })
+    expect(await read()).toEqual([{ ...listed, name: renamed.name }])
+    const { id: _id, ...withoutId } = renamed
+    expect(await importCourses(database, json(withoutId), really)).toMatchObject({ unchanged: 1 })
+
+    const foreign = await database.query<{ id: number }>(
+      sql`select id from course where institution_id = 2 order by id limit 1`,
+    )
+    expect(await problemsOf(json({ ...row, id: foreign[0]?.id }))).toEqual([
+      { row: 1, column: 'id', reason: `${foreign[0]?.id} is a course of another institution; leave the id empty` },
+    ])
+    expect(await problemsOf(json({ ...renamed, id: 90_002 }))).toEqual([
+      { row: 1, column: 'name', reason: 'course 90001 of this institution has this name already' },
+    ])
+    expect(await problemsOf(json({ ...row, id: 90_003 }, { ...row, id: 90_003, name: 'Another' }))).toEqual([
+      { row: 2, column: 'id', reason: 'the same course is in row 1 already' },
+    ])
+  })
+
+  test('a withdrawn course stays withdrawn, and is not exported', async () => {
+    const row = await goodRow('Diploma in Lighthouses')
+    const { added } = await importCourses(database, json({ ...row, id: 90_010 }), really)
+    expect(added).toHaveLength(1)
+    await setPublished(database, 'withdraw', [90_010])
+    const plan = await importCourses(database, json({ ...row, credits: 60 }), really)
+    expect(plan).toMatchObject({ added: [], changed: [{ isWithdrawn: true, columns: ['credits'] }] })
+    const [stored] = await database.query(
+      sql`select credits, withdrawn_at is null as is_shown from course where id = 90010`,
+    )
+    expect(stored).toEqual({ credits: 60, is_shown: false })
+    const { text } = await exportCourses(database, { format: 'json', institution: row.institution })
+    expect(text).not.toContain(row.name)
   })
 
   test('rich text with nothing to read in it is no change again and again', async () => {

@@ -1,45 +1,159 @@
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
+import { quoted } from '../../platform/refused-file.ts'
 import { changeCatalogue } from '../catalogue.ts'
-import { writeCourses } from '../write-courses.ts'
-import { ImportRefused, type Problem } from './import-problem.ts'
-import { type ImportPlan, planImport } from './plan-import.ts'
-import { readCsvRows } from './read-csv-rows.ts'
+import { type CourseWrite, writeCourses } from '../write-courses.ts'
+import { differingColumns } from './draft-to-row.ts'
+import { matchCourses } from './match-courses.ts'
+import { type Problem, refuseProblems } from './problems.ts'
 import type { ImportFile } from './read-import-file.ts'
-import { readJsonRows } from './read-json-rows.ts'
-import { readValues } from './read-values.ts'
+import { readRows } from './read-rows.ts'
+import { draftOfRow, type ValidatedRow, validateCells } from './row-to-draft.ts'
+import { didYouMean } from './similar-names.ts'
+import { type KnownNames, readNames, type StoredCourse } from './stored-courses.ts'
+
+interface PlannedCourse {
+  row: number
+  institution: string
+  isWithdrawn: boolean
+  /** The columns that change; none for a new course. */
+  columns: readonly string[]
+  write: CourseWrite
+}
+
+export interface CoursePlan {
+  added: PlannedCourse[]
+  changed: PlannedCourse[]
+  /** How many courses of the file are stored with the same values already. */
+  unchanged: number
+}
+
+/** The rows of a file, each cell validated. Throws `ImportRefused` where the file as a whole cannot be read. */
+export function validateCourseFile(file: ImportFile): { rows: ValidatedRow[]; problems: Problem[] } {
+  const { rows, problems } = readRows(file)
+  const readings = rows.map(validateCells)
+  return {
+    rows: readings.map(({ validated }) => validated),
+    problems: [...problems, ...readings.flatMap((reading) => reading.problems)],
+  }
+}
 
 /**
- * Brings the courses of a file into the catalogue, all or none; throws `ImportRefused` where anything is wrong.
- * A course is known by its institution and its name. The catalogue does not move when the file says nothing new.
+ * Writes the courses of a file, all or none; throws `ImportRefused` with every mistake in it.
+ * The catalogue version does not move when nothing changes.
  */
 export async function importCourses(
   database: Database,
   file: ImportFile,
   { dryRun }: { dryRun: boolean },
-): Promise<ImportPlan> {
-  const { rows, problems: rowProblems } = file.format === 'csv' ? readCsvRows(file.text) : readJsonRows(file.text)
-  const readings = rows.map(readValues)
-  const courses = readings.map(({ given }) => given)
-  const { plan, problems } = await database.transaction((reading) => planImport(reading, courses), { long: true })
-  refuse([...rowProblems, ...readings.flatMap((reading) => reading.problems), ...problems])
-  if (dryRun || writesOf(plan).length === 0) return plan
+): Promise<CoursePlan> {
+  const { rows, problems } = validateCourseFile(file)
+  const { plan, problems: planProblems } = await database.transaction((transaction) => planCourses(transaction, rows), {
+    long: true,
+  })
+  refuseProblems([...problems, ...planProblems])
+  if (dryRun || plan.added.length + plan.changed.length === 0) return plan
   return await changeCatalogue(
     database,
     async (transaction, version) => {
-      // Somebody may have edited meanwhile; from here on nobody can.
-      const { plan: newest, problems: newProblems } = await planImport(transaction, courses)
-      refuse(newProblems)
-      await writeCourses(transaction, version, writesOf(newest))
-      return newest
+      // The catalogue may have changed since the first plan; in this transaction it cannot.
+      const { plan: current, problems: newProblems } = await planCourses(transaction, rows)
+      refuseProblems(newProblems)
+      await writeCoursePlan(transaction, version, current)
+      return current
     },
     { long: true },
   )
 }
 
-const writesOf = ({ added, changed }: ImportPlan) => [...changed, ...added].map(({ write }) => write)
+export async function writeCoursePlan(
+  transaction: Queryable,
+  version: number,
+  { added, changed }: CoursePlan,
+): Promise<number[]> {
+  const writes = [...changed, ...added].map(({ write }) => write)
+  return writes.length === 0 ? [] : await writeCourses(transaction, version, writes)
+}
 
-function refuse(problems: readonly Problem[]): void {
-  if (problems.length === 0) return
-  const inOrder = [...problems].sort((first, second) => first.row - second.row)
-  throw new ImportRefused('The file has mistakes in it. Nothing was changed.', inOrder)
+/** Compares the rows with what is stored. The plan is only of use without problems. */
+export async function planCourses(
+  database: Queryable,
+  rows: readonly ValidatedRow[],
+): Promise<{ plan: CoursePlan; problems: Problem[] }> {
+  const names = await readNames(database)
+  const { matches, problems } = await matchCourses(database, rows, names)
+  const plan: CoursePlan = { added: [], changed: [], unchanged: 0 }
+  for (const { row, stored } of matches) problems.push(...planCourse(row, names, stored, plan))
+  return { plan, problems }
+}
+
+/** Adds the course to the plan, or returns its problems. */
+function planCourse(
+  row: ValidatedRow,
+  names: KnownNames,
+  stored: StoredCourse | undefined,
+  plan: CoursePlan,
+): Problem[] {
+  const institution = String(row.values.get('institution'))
+  const institutionId = names.institutions.get(institution)
+  const unknown = unknownNames(row, names, institutionId, stored)
+  const { draft, problems } = draftOfRow(row, institutionId ?? 1, stored)
+  if (draft === undefined || unknown.length > 0) return [...unknown, ...problems]
+  const id = numberIn(row, 'id') ?? stored?.id
+  const listed_at = textIn(row, 'listed_at') ?? stored?.listed_at
+  const write = { ...(id !== undefined && { id }), ...(listed_at !== undefined && { created_at: listed_at }), draft }
+  const planned = { row: row.row, institution, isWithdrawn: stored?.isWithdrawn ?? false, write }
+  if (stored === undefined) {
+    plan.added.push({ ...planned, columns: [] })
+    return []
+  }
+  const columns = differingColumns(stored, { ...stored, listed_at: listed_at ?? stored.listed_at, institution, draft })
+  if (columns.length === 0) plan.unchanged += 1
+  else plan.changed.push({ ...planned, columns })
+  return []
+}
+
+function numberIn(row: ValidatedRow, column: string): number | undefined {
+  const value = row.values.get(column)
+  return typeof value === 'number' ? value : undefined
+}
+
+function textIn(row: ValidatedRow, column: string): string | undefined {
+  const value = row.values.get(column)
+  return typeof value === 'string' ? value : undefined
+}
+
+function unknownNames(
+  { row, values }: ValidatedRow,
+  names: KnownNames,
+  institutionId: number | undefined,
+  stored: StoredCourse | undefined,
+): Problem[] {
+  const unknown = (column: string, known: ReadonlySet<string>, alsoAllowed: readonly string[] = []): Problem[] => {
+    const value = values.get(column)
+    return (Array.isArray(value) ? value : [value])
+      .filter((name) => typeof name === 'string')
+      .filter((name) => !known.has(name) && !alsoAllowed.includes(name))
+      .map((name) => ({ row, column, reason: `does not know ${quoted(name)}${didYouMean(name, known)}` }))
+  }
+  const campuses = institutionId === undefined ? undefined : names.campusesOf(institutionId)
+  return [
+    ...unknown('institution', new Set(names.institutions.keys())),
+    ...unknown('categories', names.categories),
+    ...(campuses ? unknown('campuses', campuses) : []),
+    // An approval may name a campus that has closed since.
+    ...(campuses ? unknown('approval_campuses', campuses, stored?.draft.approval?.campuses) : []),
+  ]
+}
+
+/** The plan as lines for a terminal. */
+export function describeCoursePlan({ added, changed, unchanged }: CoursePlan, { dryRun }: { dryRun: boolean }): string {
+  const title = ({ row, institution, isWithdrawn, write }: PlannedCourse): string =>
+    `row ${row}: ${quoted(write.draft.name)} of ${quoted(institution)}${isWithdrawn ? ' (withdrawn)' : ''}`
+  const lines = [
+    ...added.map((course) => `add    ${title(course)}`),
+    ...changed.map((course) => `change ${title(course)}: ${course.columns.join(', ')}`),
+    `${added.length} added, ${changed.length} changed, ${unchanged} left alone`,
+  ]
+  if (dryRun) lines.push('This was a dry run: nothing was written.')
+  return `${lines.join('\n')}\n`
 }

@@ -1,5 +1,20 @@
-export { describePlan, describeRefusal } from './describe-import.ts'
-export { exportCourses, isTooMuchToImport } from './export-courses.ts'
-export { importCourses } from './import-courses.ts'
-export { ImportRefused } from './import-problem.ts'
+export { exportCourses, exportCoursesOf, isTooLargeToImport } from './export-courses.ts'
+export { formatJson } from './format-json.ts'
+export {
+  type CoursePlan,
+  describeCoursePlan,
+  importCourses,
+  planCourses,
+  validateCourseFile,
+  writeCoursePlan,
+} from './import-courses.ts'
+export {
+  describeInstitutionPlan,
+  exportInstitutions,
+  type InstitutionPlan,
+  importInstitutions,
+  writeInstitutionRows,
+} from './import-institutions.ts'
+export { readInstitutions } from './institution-file.ts'
+export { describeRefusal, ImportRefused, type Problem, refuseProblems } from './problems.ts'
 export { formatOf, readImportFile } from './read-import-file.ts'

@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { ImportRefused } from './import-problem.ts'
+import { ImportRefused } from './problems.ts'
 
 export const LARGEST_FILE_BYTES = 20 * 1024 * 1024
 
@@ -24,16 +24,16 @@ export function formatOf(path: string): ImportFile['format'] | undefined {
 
 /** A whole file, unless it has more bytes than `most`. */
 export async function readBounded(path: string, most: number): Promise<Buffer> {
-  // Opening a pipe would wait for a writer, so what it is comes first.
+  // Opening a pipe would wait for a writer, so the kind of file is checked first.
   const before = await stat(path).catch(() => undefined)
-  if (before === undefined) throw new ImportRefused(`There is no file ${path}, or it may not be read.`)
+  if (before === undefined) throw new ImportRefused(`There is no file ${path}, or it cannot be read.`)
   if (!before.isFile()) throw new ImportRefused(`${path} is not a file.`)
   refuseLarge(before.size, most)
   const handle = await open(path)
   try {
     const chunks: Buffer[] = []
     let size = 0
-    // The file may still be growing, so its size at the start is no promise.
+    // The file may still be growing, so its size at the start is not enough.
     for await (const chunk of handle.createReadStream({ autoClose: false })) {
       if (!Buffer.isBuffer(chunk)) throw new TypeError('A stream without an encoding gives buffers.')
       size += chunk.length
@@ -64,7 +64,7 @@ function refuseOtherFormats(bytes: Buffer): void {
   const isUtf16 = begins(bytes, 0xff, 0xfe) || begins(bytes, 0xfe, 0xff)
   if (isUtf16) throw new ImportRefused('The file is in UTF-16. Save it as "CSV UTF-8".')
   if (bytes.includes(0))
-    throw new ImportRefused('The file has NUL characters in it, so it is no text. Save it as "CSV UTF-8".')
+    throw new ImportRefused('The file has NUL characters in it, so it is not text. Save it as "CSV UTF-8".')
 }
 
 function decode(bytes: Buffer): string {

@@ -2,10 +2,10 @@ import { cleanRichText, hasSomethingToRead } from '../../platform/rich-text.ts'
 
 const HAS_MARKUP = /<(?:\/?[a-z][^<>]*>|!--)/i
 
-// Says that what follows is HTML although no tag is in it; cleaning takes it away again.
+// Marks text without tags as HTML; sanitizing removes it again.
 const HTML_WITHOUT_TAGS = '<!-- html -->'
 
-/** The text as the writer of courses will keep it: HTML as it is, plain text as paragraphs and lists. */
+/** Sanitized HTML: HTML stays as it is, plain text becomes paragraphs and lists. */
 export function richTextOfCell(text: string): string | null {
   const clean = cleanRichText(HAS_MARKUP.test(text) ? text : htmlOfPlainText(text))
   return hasSomethingToRead(clean) ? clean : null

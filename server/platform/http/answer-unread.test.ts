@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { problemSchema } from '../../../contract/problem.ts'
-import { sendBytes } from '../../testing/raw-request.ts'
+import { sendBytes } from '../../testing/site-process.ts'
 import { answerUnreadAddress, answerUnreadSocket } from './answer-unread.ts'
 import { createLogger } from './logging.ts'
 

@@ -1,3 +1,4 @@
+import { RETENTION } from '../../../contract/retention.ts'
 import { after, DAY_MS } from '../clock.ts'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
@@ -20,14 +21,12 @@ export async function withdrawMails(transaction: Queryable, details: QueuedMail[
   await transaction.query(sql`delete from outbox where details @> ${JSON.stringify(details)}::jsonb`)
 }
 
-/** An operator has this long to repair the mail server and send them again. */
-const FAILED_MAIL_RETENTION_DAYS = 30
-
-/** Removes mails that have failed for good, and returns how many. */
-export async function removeFailedMails(database: Queryable, now: Date): Promise<number> {
+/** Removes mails that failed for good; until then an operator can repair the mail server. Returns how many. */
+export async function removeFailedMails(database: Queryable, now: Date, batch = 1_000): Promise<number> {
   const removed = await database.query(sql`
-    delete from outbox
-    where send_after = 'infinity' and queued_at < ${after(now, -FAILED_MAIL_RETENTION_DAYS * DAY_MS)}
+    delete from outbox where id in (
+      select id from outbox
+      where send_after = 'infinity' and queued_at < ${after(now, -RETENTION.failedMailDays * DAY_MS)} limit ${batch})
     returning id`)
   return removed.length
 }

@@ -73,7 +73,7 @@ export async function buildPostgresTemplates(serverUrl: string): Promise<BuiltTe
 }
 
 // The platform imports no catalogue, so the sample is looked for only when tests start.
-const SAMPLE_LOADER = join(import.meta.dirname, '../../../data/load.ts')
+const SAMPLE_LOADER = join(import.meta.dirname, '../../catalogue-folder/index.ts')
 
 async function fillTemplate(database: Database): Promise<string | undefined> {
   if (!existsSync(SAMPLE_LOADER)) return undefined

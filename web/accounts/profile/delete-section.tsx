@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { browserApi } from '../../browser-api.ts'
+import { Dialog } from '../../design/dialog.tsx'
 import { PasswordField } from '../../design/password-field.tsx'
-import { Question } from '../../design/question.tsx'
 import { AccountForm } from '../account-form.tsx'
 import { field, required } from '../form-rules.ts'
 import { ProfileSection } from './profile-section.tsx'
@@ -23,7 +23,7 @@ export function DeleteSection() {
       >
         Delete my account
       </button>
-      <Question
+      <Dialog
         title={step === 'password' ? 'Are you sure?' : 'Delete your account?'}
         isOpen={step !== 'not asked'}
         onClose={stop}
@@ -32,7 +32,7 @@ export function DeleteSection() {
         <button className="button button-quiet" type="button" onClick={stop}>
           Keep my account
         </button>
-      </Question>
+      </Dialog>
     </ProfileSection>
   )
 }

@@ -4,10 +4,9 @@ import type { User } from '../../../contract/accounts/user.ts'
 import { ApiRefusal } from '../../../contract/client.ts'
 import { loginPath, profilePath } from '../../../contract/paths.ts'
 import { browserApi } from '../../browser-api.ts'
-import { asMember } from '../as-member.ts'
 import { authToken } from '../auth-token.ts'
 import { loadSavedCourses } from '../saved-courses/saved-courses.ts'
-import { updateMember } from '../session.ts'
+import { forgetMember, updateMember } from '../session.ts'
 
 interface Profile {
   user: User
@@ -24,14 +23,15 @@ export async function loadProfile(): Promise<Profile> {
   if (!authToken.read()) throw comeBackAfterLogin()
   try {
     const [user, sessions] = await Promise.all([
-      asMember(browserApi.getUser()),
+      browserApi.getUser(),
       orUndefined(browserApi.listSessions()),
       orUndefined(loadSavedCourses()),
     ])
     updateMember(user)
     return { user, sessions: sessions?.data }
   } catch (error) {
-    if (error instanceof ApiRefusal && error.status === 401) throw comeBackAfterLogin()
-    throw error
+    if (!(error instanceof ApiRefusal && error.status === 401)) throw error
+    forgetMember()
+    throw comeBackAfterLogin()
   }
 }

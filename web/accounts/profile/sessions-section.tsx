@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MemberSession } from '../../../contract/accounts/member-data.ts'
 import { browserApi } from '../../browser-api.ts'
-import { Question } from '../../design/question.tsx'
+import { Dialog } from '../../design/dialog.tsx'
 import { AccountForm } from '../account-form.tsx'
 import { formatMoment } from './format-moment.ts'
 import { NotLoaded } from './not-loaded.tsx'
@@ -80,7 +80,7 @@ function SignOutEverywhere() {
       <button className="button button-quiet justify-self-start" type="button" onClick={() => setIsAsked(true)}>
         Sign out everywhere
       </button>
-      <Question title="Sign out everywhere?" isOpen={isAsked} onClose={() => setIsAsked(false)}>
+      <Dialog title="Sign out everywhere?" isOpen={isAsked} onClose={() => setIsAsked(false)}>
         <p className="text-ink-soft">On every phone and computer, this one too, you will have to sign in again.</p>
         <AccountForm
           form={form}
@@ -91,7 +91,7 @@ function SignOutEverywhere() {
         <button className="button button-quiet" type="button" onClick={() => setIsAsked(false)}>
           Stay signed in
         </button>
-      </Question>
+      </Dialog>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NOTE_MAX_LENGTH } from '../../../contract/accounts/limits.ts'
-import { TextArea } from '../../design/text-area.tsx'
+import { TextArea } from '../../design/text-field.tsx'
 import { AccountForm } from '../account-form.tsx'
 import { field } from '../form-rules.ts'
 import { useMemberForm } from '../profile/use-member-form.ts'

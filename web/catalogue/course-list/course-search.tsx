@@ -2,7 +2,7 @@ import { MAX_FILTER_VALUE_LENGTH } from '../../../contract/catalogue/course-filt
 import { courseListPath, coursePath } from '../../../contract/paths.ts'
 import { browserApi } from '../../browser-api.ts'
 import { SuggestionField } from '../../design/suggestion-field.tsx'
-import { isWide } from '../../design/use-is-wide.ts'
+import { isWide } from '../../design/use-media-query.ts'
 import type { Suggestion } from '../../design/use-suggestions.ts'
 
 const ROWS_NARROW = 8

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { CourseFilters, FilterKey } from '../../../contract/catalogue/course-filters.ts'
 import type { Dropping } from '../../../contract/catalogue/facets.ts'
 import type { PageMeta } from '../../../contract/paging.ts'
-import { isPlainClick } from '../../design/is-plain-click.ts'
+import { isSameTabClick } from '../../design/is-same-tab-click.ts'
 import { counted } from '../../words.ts'
 import { activeFilters, withoutKey } from '../filters/active-filters.ts'
 import { FILTER_TITLES, optionText } from '../filters/filter-labels.ts'
@@ -67,7 +67,7 @@ export function NoCourses({ filters, dropping, meta, pathTo }: NoCoursesProps) {
 
 /** What was pressed goes away with the empty list; the place of the results stays. */
 const handFocusOn = (event: MouseEvent<HTMLElement>): void => {
-  if (isPlainClick(event)) event.currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
+  if (isSameTabClick(event)) event.currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
 }
 
 const valuesText = (filters: CourseFilters, wanted: FilterKey): string =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Course } from '../../../contract/catalogue/course.ts'
-import { Folds } from '../../design/folds.tsx'
+import { CollapsibleSections } from '../../design/collapsible-sections.tsx'
 import { RichText } from '../../design/rich-text.tsx'
 import { hasVisibleText } from '../../design/visible-text.ts'
 import { FeeTable } from './fee-table.tsx'
@@ -74,10 +74,10 @@ export function CourseSections({ course }: { course: Course }) {
   if (sections.length === 0) return null
   return (
     // Another course begins with its first section open again.
-    <Folds
+    <CollapsibleSections
       key={course.id}
       label="About this course"
-      folds={sections.map(({ id, title }) => ({ id, title, content: CONTENTS[id](course) }))}
+      sections={sections.map(({ id, title }) => ({ id, title, content: CONTENTS[id](course) }))}
     />
   )
 }

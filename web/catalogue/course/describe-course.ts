@@ -2,7 +2,7 @@ import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import { deliveryText } from '../../../contract/catalogue/delivery-text.ts'
 import { feeDisplay } from '../../../contract/catalogue/fee-display.ts'
 import { MNQF_LEVELS, qualificationText } from '../../../contract/catalogue/mnqf.ts'
-import { cutWords } from '../../design/cut-words.ts'
+import { truncateText } from '../../design/truncate.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../layout/head-lengths.ts'
 import { listed } from '../../words.ts'
 
@@ -12,12 +12,12 @@ const PLACE_LENGTH = 18
 /** Many institutions offer a course of the same name, so the title says whose it is. */
 export function courseTitle({ id, name, institution }: Pick<CourseSummary, 'id' | 'name' | 'institution'>): string {
   const room = TITLE_LENGTH - `${name} at `.length
-  const place = cutWords(institution.name, Math.max(room, PLACE_LENGTH))
+  const place = truncateText(institution.name, Math.max(room, PLACE_LENGTH))
   const title = `${name} at ${place}`
   if (title.length <= TITLE_LENGTH) return title
   // No room for both: the number tells it from the same course elsewhere, and from others that begin alike.
   const end = ` (${id})`
-  return cutWords(name, TITLE_LENGTH - end.length) + end
+  return truncateText(name, TITLE_LENGTH - end.length) + end
 }
 
 const NAME_LENGTH = 60
@@ -47,7 +47,7 @@ export function courseDescription(course: DescribedCourse): string {
     deliveryText(course).toLowerCase(),
     course.intakes.length === 0 ? '' : `starts in ${listed(course.intakes)}`,
   ].filter((fact) => fact !== '')
-  let text = `${cutWords(course.name, NAME_LENGTH)} at ${cutWords(course.institution.name, NAME_LENGTH)}`
+  let text = `${truncateText(course.name, NAME_LENGTH)} at ${truncateText(course.institution.name, NAME_LENGTH)}`
   let join = ': '
   for (const fact of facts) {
     // One place is for the full stop.

@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router'
 import type { CourseFilters } from '../../../contract/catalogue/course-filters.ts'
 import { courseListPath } from '../../../contract/paths.ts'
 import { Icon } from '../../design/icon.tsx'
-import { isPlainClick } from '../../design/is-plain-click.ts'
+import { isSameTabClick } from '../../design/is-same-tab-click.ts'
 import { activeFilters } from './active-filters.ts'
 import type { ChosenFilters } from './use-chosen-filters.ts'
 
@@ -62,7 +62,7 @@ export function ActiveFilterChips({ chosen, isAboveList }: ActiveFilterChipsProp
                 className="filter-chip"
                 to={chosen.pathTo(others)}
                 onClick={(event) => {
-                  if (isPlainClick(event)) letGo(at, others)
+                  if (isSameTabClick(event)) letGo(at, others)
                 }}
                 aria-label={`Remove filter ${text}`}
               >

@@ -1,36 +1,47 @@
 import { useEffect, useRef, useState } from 'react'
+import { readCampusMap } from '../../../contract/catalogue/campus-map.ts'
 import { Icon } from '../../design/icon.tsx'
-import { mapAddress } from './map-address.ts'
 
 interface CampusMapProps {
-  /** What the map shows. */
-  name: string
-  /** Embed HTML as it was written; only a checked address of it is ever used. */
-  embed: string | null
+  campusName: string
+  /** Embed HTML or a link, as the institution pasted it. */
+  pasted: string | null
 }
 
-/** The map comes from another host, so it comes only when a visitor asks for it. */
-export function CampusMap({ name, embed }: CampusMapProps) {
+/** A map comes from another host, so it is loaded only when the visitor asks for it. */
+export function CampusMap({ campusName, pasted }: CampusMapProps) {
+  const map = readCampusMap(pasted)
+  if (!map) return null
+  if (map.kind === 'frame') return <MapFrame campusName={campusName} {...map} />
+  return (
+    <div className="map-place">
+      <a className="button gap-2" href={map.address} rel="nofollow noopener noreferrer">
+        <Icon name="pin" />
+        Open map<span className="sr-only"> of {campusName}</span>
+      </a>
+    </div>
+  )
+}
+
+function MapFrame({ campusName, address, from }: { campusName: string; address: string; from: string }) {
   const [isShown, setIsShown] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
-  const address = mapAddress(embed)
   useEffect(() => {
     if (isShown) frame.current?.focus()
   }, [isShown])
-  if (address === undefined) return null
   return (
     <div className="map-place noscript:hidden">
       {isShown ? (
         <>
-          {/* Stands behind the map: seen until it comes, or where it does not come at all. */}
+          {/* Behind the map: visible while it loads, or if it never does. */}
           <p className="p-4 text-center">
-            The map is on its way from Google. If it does not come, use the address beside it.
+            Loading the map from {from}. If it does not appear, use the address beside it.
           </p>
           <iframe
             className="absolute inset-0 size-full"
             ref={frame}
             src={address}
-            title={`Map of ${name}`}
+            title={`Map of ${campusName}`}
             sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
             referrerPolicy="no-referrer"
             loading="lazy"
@@ -40,9 +51,9 @@ export function CampusMap({ name, embed }: CampusMapProps) {
         <div className="flex flex-col items-center gap-2 p-4 text-center">
           <button className="button gap-2" type="button" onClick={() => setIsShown(true)}>
             <Icon name="pin" />
-            Show map<span className="sr-only"> of {name}</span>
+            Show map<span className="sr-only"> of {campusName}</span>
           </button>
-          <p className="text-sm">The map is loaded from Google.</p>
+          <p className="text-sm">The map is loaded from {from}.</p>
         </div>
       )}
     </div>

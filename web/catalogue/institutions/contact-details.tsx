@@ -90,7 +90,7 @@ export function ContactDetails({ contact }: { contact: Contact }) {
             </Line>
           )}
           {email && (
-            <Line icon="mail" name="E-mail">
+            <Line icon="mail" name="Email">
               <MaybeLink href={mailLink(email)}>{email}</MaybeLink>
             </Line>
           )}
@@ -102,7 +102,7 @@ export function ContactDetails({ contact }: { contact: Contact }) {
         </dl>
         <SocialLinks contact={contact} />
       </div>
-      <CampusMap name={name} embed={address.location_link} />
+      <CampusMap campusName={name} pasted={address.location_link} />
     </div>
   )
 }

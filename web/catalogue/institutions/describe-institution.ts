@@ -1,11 +1,11 @@
 import type { InstitutionSummary } from '../../../contract/catalogue/institution.ts'
-import { cutWords } from '../../design/cut-words.ts'
+import { truncateText } from '../../design/truncate.ts'
 import { visibleText } from '../../design/visible-text.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../layout/head-lengths.ts'
 import { counted, listed } from '../../words.ts'
 
 export function institutionTitle({ id, name }: Pick<InstitutionSummary, 'id' | 'name'>): string {
-  if (name.length > TITLE_LENGTH) return `${cutWords(name, TITLE_LENGTH - ` (${id})`.length)} (${id})`
+  if (name.length > TITLE_LENGTH) return `${truncateText(name, TITLE_LENGTH - ` (${id})`.length)} (${id})`
   const title = `${name}: courses and contact`
   return title.length <= TITLE_LENGTH ? title : name
 }
@@ -17,11 +17,11 @@ export const institutionDescription = (institution: Described & Pick<Institution
 
 /** The institution's own text, or ours if that is too short for a description. */
 export function descriptionFrom(ownText: string, { name, islands, course_count }: Described): string {
-  const text = cutWords(ownText, DESCRIPTION_LENGTH.most)
+  const text = truncateText(ownText, DESCRIPTION_LENGTH.most)
   if (text.length >= DESCRIPTION_LENGTH.least) return text
   const place = islands.length === 0 ? 'the Maldives' : listed(islands.slice(0, 2))
-  return cutWords(
-    `${cutWords(name, TITLE_LENGTH)} in ${place}: ${counted(course_count, 'course')}, with fees, entry requirements, campuses and how to get in touch.`,
+  return truncateText(
+    `${truncateText(name, TITLE_LENGTH)} in ${place}: ${counted(course_count, 'course')}, with fees, entry requirements, campuses and how to get in touch.`,
     DESCRIPTION_LENGTH.most,
   )
 }

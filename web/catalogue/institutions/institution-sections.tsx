@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { Institution } from '../../../contract/catalogue/institution.ts'
 import { courseListPath } from '../../../contract/paths.ts'
 import { Carousel } from '../../design/carousel.tsx'
-import { cutRichText } from '../../design/cut-rich-text.ts'
 import { RichText } from '../../design/rich-text.tsx'
+import { truncateRichText } from '../../design/truncate.ts'
 import { type CompactCourse, CompactCourseCards } from '../compact-course-cards.tsx'
 
 const CUT_LENGTH = 500
@@ -14,7 +14,7 @@ export function InstitutionOverview({ html }: { html: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const textId = useId()
-  const cut = cutRichText(html, CUT_LENGTH)
+  const cut = truncateRichText(html, CUT_LENGTH)
   if (cut === html) return <RichText html={html} />
 
   function toggle(): void {

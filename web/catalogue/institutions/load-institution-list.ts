@@ -6,7 +6,7 @@ import { INSTITUTIONS_PAGE_SIZE } from '../../../contract/page-limits.ts'
 import type { PageMeta } from '../../../contract/paging.ts'
 import { institutionListPath } from '../../../contract/paths.ts'
 import { apiContext, orErrorPage } from '../../api.ts'
-import { cutWords } from '../../design/cut-words.ts'
+import { truncateText } from '../../design/truncate.ts'
 import { visibleText } from '../../design/visible-text.ts'
 
 export interface LoadedInstitutions {
@@ -34,7 +34,7 @@ const cardFields = ({ id, name, banner, logo, islands, course_count, overview }:
   logo,
   islands,
   course_count,
-  text: cutWords(visibleText(overview), CARD_TEXT_LENGTH),
+  text: truncateText(visibleText(overview), CARD_TEXT_LENGTH),
 })
 
 /** A plain form sends empty fields, and somebody may ask for page 1 by number: each page should have one address only. */

@@ -6,62 +6,62 @@ interface Point {
   text: string
 }
 
-/** What the page About Us says, in the order in which it says it. */
+/** The texts of About Us, in the order of the page. */
 export const aboutUs = {
   title: 'About Us',
   description:
     'Who makes Graduate Maldives and why: purpose, vision, mission and values, answers to common questions, and how to reach us.',
   intro:
-    'Graduate Maldives brings the courses of the country’s institutions together in one place, so that everyone on every island can see what there is to learn, what it costs and how to get in.',
+    'Graduate Maldives brings the courses of all institutions together in one place, so that everyone on every island can see what they can study, what it costs and how to get in.',
   purpose: {
     title: 'Our Purpose',
-    text: 'Choosing what to study should not depend on whom you know, or on living in Malé. We collect what institutions offer, put it into the same words and the same order, and give it to students, parents and workers free of charge.',
+    text: 'What you study should not depend on who you know, or on living in Malé. We collect what institutions offer, present it in the same way, and make it free for students, parents and workers.',
   },
   visionAndMissionTitle: 'Vision and Mission',
   vision: {
     title: 'Our Vision',
-    text: 'A Maldives in which every learner finds the course that fits their life, and every good course finds its learners.',
+    text: 'A Maldives where every learner finds the course that fits their life, and every good course finds its learners.',
   },
   mission: {
     title: 'Our Mission',
-    text: 'To make courses and training across the Maldives easy to find, to understand and to compare, with facts that can be trusted and tools that work on any phone.',
+    text: 'To make courses and training across the Maldives easy to find, understand and compare, with facts you can trust and tools that work on any phone.',
   },
   valuesTitle: 'Core Values',
   values: [
     {
       icon: 'globe',
       title: 'Accessibility',
-      text: 'Free for students, readable on an old phone and a slow line, and usable by everyone, whatever their abilities.',
+      text: 'Free for students, fast on an old phone and a slow connection, and usable by everyone.',
     },
     {
       icon: 'user',
       title: 'User-Centric Approach',
-      text: 'We begin with the questions that students ask: what it costs, how long it takes, when it starts, can I get in.',
+      text: 'We start with what students ask: what it costs, how long it takes, when it starts and whether they can get in.',
     },
     {
       icon: 'star',
       title: 'Innovation',
-      text: 'We try better ways to search, compare and advise, and keep those that truly help.',
+      text: 'We try better ways to search, compare and advise, and keep what really helps.',
     },
     {
       icon: 'book',
       title: 'Lifelong Learning',
-      text: 'From a first certificate to a doctorate, after school or after thirty years of work: it is never too late to learn.',
+      text: 'From a first certificate to a doctorate, after school or after 30 years of work: it is never too late to learn.',
     },
     {
       icon: 'level',
       title: 'Impact',
-      text: 'We measure ourselves by the people who find a course that changes what they can do.',
+      text: 'We judge our work by the people who find a course that changes what they can do.',
     },
     {
       icon: 'door',
       title: 'Empowerment',
-      text: 'Clear facts side by side let people decide for themselves, without being pushed.',
+      text: 'Clear facts, side by side, so that you decide for yourself.',
     },
     {
       icon: 'users',
       title: 'Collaboration',
-      text: 'We work with institutions, schools, employers and authorities; a good directory is made by many.',
+      text: 'We work with institutions, schools, employers and authorities. A good directory takes many people.',
     },
   ] satisfies Point[],
   reasonsTitle: 'Why Graduate Maldives?',
@@ -74,7 +74,7 @@ export const aboutUs = {
     {
       icon: 'compare',
       title: 'Up to 3 courses side by side',
-      text: 'Fees, duration, modules and entry requirements in one table, on a phone as on a desk.',
+      text: 'Fees, duration, modules and entry requirements in one table, on a phone or a computer.',
     },
     {
       icon: 'search',
@@ -84,17 +84,17 @@ export const aboutUs = {
     {
       icon: 'course',
       title: 'All courses on one platform',
-      text: 'No more going from site to site and from office to office to collect leaflets.',
+      text: 'No more going from website to website and from office to office.',
     },
     {
       icon: 'phone',
       title: 'Friendly on every screen',
-      text: 'A responsive design that loads quickly, and that needs no account to be useful.',
+      text: 'It loads quickly on any device, and you don’t need an account.',
     },
     {
       icon: 'briefcase',
       title: 'An experienced team',
-      text: 'People who know education in the Maldives read each listing before it is published.',
+      text: 'People who know education in the Maldives check each listing before it is published.',
     },
   ] satisfies Point[],
   faqTitle: 'Frequently Asked Questions',
@@ -103,17 +103,17 @@ export const aboutUs = {
     {
       icon: 'users',
       title: 'More students',
-      text: 'Be found by people across the atolls who are looking for exactly what you teach.',
+      text: 'Reach people across the atolls who are looking for exactly what you teach.',
     },
     {
       icon: 'globe',
       title: 'Online presence',
-      text: 'A page of your own with your campuses, your faculties, pictures and every course.',
+      text: 'Your own page with your campuses, faculties, pictures and every course.',
     },
     {
       icon: 'star',
       title: 'Course attractiveness',
-      text: 'Your courses stand beside others in clear terms, so that their strengths are seen.',
+      text: 'Students see the strengths of your courses next to others, in clear terms.',
     },
     {
       icon: 'money',
@@ -123,12 +123,12 @@ export const aboutUs = {
     {
       icon: 'tick',
       title: 'Easy listing, full control',
-      text: 'Send us a spreadsheet, and change or remove what you list whenever you like.',
+      text: 'Send us a spreadsheet, and change or remove your courses whenever you like.',
     },
     {
       icon: 'institution',
       title: 'Branding',
-      text: 'Your crest, banner and words, wherever your courses are shown.',
+      text: 'Your crest, banner and text, wherever your courses are shown.',
     },
   ] satisfies Point[],
   allCourses: 'View All Courses',

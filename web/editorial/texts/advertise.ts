@@ -11,7 +11,7 @@ export const advertise = {
   title: 'Advertise With Us',
   description:
     'Reach students across the Maldives: placements, slots and prices for banners on Graduate Maldives, file rules, and an enquiry form.',
-  lead: 'Reach people across the Maldives at the moment they choose what to study. Advertisements are always labelled, and never change which courses are found or in what order.',
+  lead: 'Reach people across the Maldives while they choose what to study. Advertisements are always labelled, and never change which courses are listed or in what order.',
   rates: {
     title: 'Rates',
     text: 'Prices are per slot per month, payable monthly in advance. Each slot of a placement is shown equally often. Discounts are available for multiple slots or months:',

@@ -1,6 +1,5 @@
-/** What stands beside the form through which people write to us. */
 export const contact = {
   title: 'Contact Us',
-  text: 'A question about a course, a mistake in a listing, an institution that is missing, or a word of praise: write to us, and a person answers.',
+  text: 'Have a question about a course, found a mistake or miss an institution? Write to us, and a person will reply.',
   button: 'Send message',
 } as const

@@ -1,4 +1,3 @@
-/** What stands at the foot of every page. */
 export const footer = {
   description:
     'Search, shortlist and compare the courses of institutions across the Maldives: what they cost, how long they take, when they start and what you need to get in.',

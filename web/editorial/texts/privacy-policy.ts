@@ -1,5 +1,6 @@
 import { privacyPath } from '../../../contract/paths.ts'
-import type { LegalText } from '../legal-text.ts'
+import { RETENTION } from '../../../contract/retention.ts'
+import type { LegalText } from '../legal-page.tsx'
 
 export const privacyPolicy: LegalText = {
   title: 'Privacy Policy',
@@ -16,10 +17,10 @@ export const privacyPolicy: LegalText = {
         'You can search, read and compare courses without telling us who you are. We receive personal information from you when you:',
         {
           points: [
-            'open an account: your name, e-mail address, mobile number and a password, of which we only store a form that cannot be turned back;',
+            'open an account: your name, email address, mobile number and a password, which we store only as a hash;',
             'save courses, write notes or keep a shortlist while you are signed in;',
-            'use the career guidance chat: what you write, and what was answered;',
-            'write to us through a form: your name, your e-mail address and your message;',
+            'use the career guidance chat: what you write, and the replies;',
+            'write to us through a form: your name, your email address and your message;',
             'ask about advertising: in addition, your organisation and what you would like to book.',
           ],
         },
@@ -58,14 +59,24 @@ export const privacyPolicy: LegalText = {
       title: 'Who else receives it',
       passages: [
         'We do not sell personal information. We pass it on only to those who run our servers and deliver our mail, who may use it for nothing else; to authorities where the law obliges us; and to an institution when you ask us to put you in touch with it.',
-        'The chat answers by itself. We may also have its answers written by a language model that another company runs; what you write in the chat then goes there too, without your name, your e-mail address or your network address, and never when you write that you are in distress.',
+        'The chat answers by itself. We may also have its answers written by a language model that another company runs; what you write in the chat then goes there too, without your name, your email address or your network address, and never when you write that you are in distress.',
       ],
     },
     {
       id: 'keeping',
       title: 'How long we keep it, and how we protect it',
       passages: [
-        'We keep your account until you delete it. Messages that you send us are kept for as long as we need them to help you; write to us if you want one deleted. Page counts hold no personal information and are kept.',
+        'We keep your account and what is in it until you delete it. Everything else is removed once a day, when its time is over:',
+        {
+          points: [
+            `chat conversations without an account: ${RETENTION.anonymousConversationDays} days after the last message;`,
+            `records of where you were signed in: ${RETENTION.endedSessionDays} days after that session ended;`,
+            `emails to you that could not be delivered: after ${RETENTION.failedMailDays} days;`,
+            `pictures sent with an advertising request that became no campaign: after ${RETENTION.unusedBannerDays} days;`,
+            `messages that you send us: after ${RETENTION.ticketMonths} months, or earlier if you ask us;`,
+            `daily page-view counts: after ${RETENTION.pageViewMonths} months only their sums by month remain. They hold no personal information.`,
+          ],
+        },
         'Connections to this site are encrypted. Passwords and tokens are stored in forms that are of no use to a thief. Only people who need it for their work can reach personal information.',
       ],
     },

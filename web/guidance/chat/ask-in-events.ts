@@ -1,5 +1,5 @@
-import { ApiRefusal } from '../../../contract/client.ts'
 import { authToken } from '../../accounts/auth-token.ts'
+import { refusalFrom } from '../../api.ts'
 import { ConnectionLost } from '../../browser-api.ts'
 import { parseJson } from '../../parse-json.ts'
 
@@ -21,7 +21,7 @@ export async function askInEvents(path: string, body: object, onText: (text: str
   })
   const reply = parseJson(text)
   if (status === 200 && reply !== undefined) return reply
-  throw new ApiRefusal(status < 400 ? 502 : status, 'The server gave no answer.')
+  throw refusalFrom(status, reply)
 }
 
 async function receive(path: string, body: object, onText: (text: string) => void): Promise<Answered> {

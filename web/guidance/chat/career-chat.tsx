@@ -11,57 +11,57 @@ import { useIsSlow } from '../../design/use-is-slow.ts'
 import './chat.css'
 import { Composer } from './composer.tsx'
 import { MessageBubble } from './message-bubble.tsx'
-import { readReply, wordsOf } from './read-reply.ts'
+import { parseReply, plainTextOf } from './parse-reply.ts'
 import { type ShownMessage, useConversation, type Who } from './use-conversation.ts'
 
-/** A wait that is over sooner needs no sign. */
+/** Shorter waits show no indicator. */
 const SLOW_MS = 400
 
-/** For whoever does not know how to begin. */
-const FIRST_WORDS = [
+/** Suggestions for the first message. */
+const OPENING_MESSAGES = [
   'I want to be a nurse',
   'IT courses in Addu',
   'What can I study online?',
   'I failed my O levels, what can I do next?',
 ]
 
-const talkerOf = (session: Session): Who => {
+const speakerOf = (session: Session): Who => {
   if (session.status === 'checking') return undefined
   return session.status === 'member' ? session.user : 'device'
 }
 
-/** The newest words of the adviser that this page has not found in the history; they are read aloud when all are there. */
-const findNews = (messages: readonly ShownMessage[]): ShownMessage | undefined =>
+/** The newest complete reply that was not in the history; screen readers announce it. */
+const findNewReply = (messages: readonly ShownMessage[]): ShownMessage | undefined =>
   messages.findLast(({ isUser, isFromHistory, isArriving }) => !isUser && !isFromHistory && !isArriving)
 
 function quickRepliesAfter(messages: readonly ShownMessage[]): readonly string[] {
   const last = messages.at(-1)
-  if (!messages.some(({ isUser }) => isUser)) return FIRST_WORDS
-  return last === undefined || last.isUser || last.isTyping ? [] : readReply(last.content).quickReplies
+  if (!messages.some(({ isUser }) => isUser)) return OPENING_MESSAGES
+  return last === undefined || last.isUser || last.isTyping ? [] : parseReply(last.content).quickReplies
 }
 
 export function CareerChat() {
   const isHydrated = useIsHydrated()
   const session = useSession()
   const { status, messages, isSending, remaining, send, completeTyping, load } = useConversation(
-    isHydrated ? talkerOf(session) : undefined,
+    isHydrated ? speakerOf(session) : undefined,
   )
   const isWaiting = useIsSlow(isSending, SLOW_MS)
   const thread = useRef<HTMLElement>(null)
-  const news = findNews(messages)
+  const newReply = findNewReply(messages)
   const quickReplies = status === 'open' && !isSending ? quickRepliesAfter(messages) : []
 
   function scrollToNewest(): void {
     const area = thread.current
-    // A conversation that has only begun is read from its beginning.
+    // A conversation that has just started is read from the top.
     if (area && messages.length > 1) area.scrollTop = area.scrollHeight
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Whatever is added at the end is brought into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Scrolls whenever something is added at the end.
   useEffect(scrollToNewest, [messages, isWaiting, quickReplies.length])
 
   function sendQuickly(text: string): void {
     void send(text)
-    // The button goes away, and the focus would with it.
+    // The button disappears, and the focus would be lost with it.
     thread.current?.focus({ preventScroll: true })
   }
 
@@ -85,12 +85,12 @@ export function CareerChat() {
         ref={thread}
       >
         <NeedsScript />
-        {status === 'loading' && <WaitForHistory />}
+        {status === 'loading' && <HistorySkeleton />}
         {status === 'not loaded' && <HistoryNotLoaded onRetry={load} />}
         {messages.length > 0 && (
           <ol className="grid gap-4">
             {messages.map((message, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: Messages are only added at the end, so a place is a name.
+              // biome-ignore lint/suspicious/noArrayIndexKey: Messages are only added at the end, so the index is stable.
               <li className="chat-row" key={at}>
                 <MessageBubble message={message} onTyped={scrollToNewest} onTypingDone={completeTyping} />
               </li>
@@ -107,23 +107,23 @@ export function CareerChat() {
         {quickReplies.length > 0 && <QuickReplies replies={quickReplies} onChoose={sendQuickly} />}
       </section>
       <p className="sr-only" role="status">
-        {/* The same words said twice are two things to say. */}
-        {news && <span key={messages.indexOf(news)}>{wordsOf(news.content)}</span>}
+        {/* The key makes screen readers announce a repeated text again. */}
+        {newReply && <span key={messages.indexOf(newReply)}>{plainTextOf(newReply.content)}</span>}
       </p>
       <Composer isReady={status === 'open'} isSending={isSending} send={send} />
     </div>
   )
 }
 
-/** As wide as the number that most will see, so that the words wrap alike. */
-const USUAL_NUMBER = 10
+/** A placeholder of the usual width, so that the line wraps in the same way. */
+const PLACEHOLDER_COUNT = 10
 
-/** Holds its place until the number is known, for whatever came above the conversation would push it down. */
+/** Invisible until the number is known, so that the conversation below does not move. */
 function FreeMessages({ remaining }: { remaining: number | undefined }) {
   return (
     <p className={`chat-banner needs-script ${remaining === undefined ? 'invisible' : ''}`}>
-      {remaining ?? USUAL_NUMBER} free messages remaining. <Link to={registerPath()}>Register</Link> to get unlimited
-      messages!
+      {remaining ?? PLACEHOLDER_COUNT} free messages remaining. <Link to={registerPath()}>Register</Link> to get
+      unlimited messages!
     </p>
   )
 }
@@ -142,7 +142,7 @@ function QuickReplies({ replies, onChoose }: { replies: readonly string[]; onCho
   )
 }
 
-function WaitForHistory() {
+function HistorySkeleton() {
   return (
     <div className="needs-script grid gap-4">
       <Skeleton className="h-20 w-4/5 rounded-card" />
@@ -151,13 +151,12 @@ function WaitForHistory() {
   )
 }
 
-/** In few words of its own: the forms' messages would weigh more than the page has room for. */
 function HistoryNotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="flex gap-3 rounded-control bg-coral-soft px-4 py-3 text-coral" role="alert">
       <Icon name="warning" />
       <p>
-        This could not be loaded.{' '}
+        Your messages could not be loaded.{' '}
         <button className="cursor-pointer font-bold underline underline-offset-4" type="button" onClick={onRetry}>
           Try again
         </button>
@@ -170,9 +169,9 @@ function NeedsScript() {
   return (
     <noscript>
       <p className="chat-text">
-        The chat needs JavaScript, which is switched off in your browser. You can still{' '}
+        The chat needs JavaScript, which is turned off in your browser. You can still{' '}
         <a className="chat-link" href={courseListPath()}>
-          look through all courses
+          browse all courses
         </a>
         , with filters for level, island, fee and more.
       </p>

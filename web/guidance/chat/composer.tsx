@@ -3,7 +3,7 @@ import { MESSAGE_MAX_LENGTH } from '../../../contract/guidance/chat-limits.ts'
 import type { Conversation } from './use-conversation.ts'
 
 interface ComposerProps extends Pick<Conversation, 'isSending' | 'send'> {
-  /** Before the scripts and the history are there nothing can be sent, but it can be written already. */
+  /** False until the history has loaded: visitors can already type, but not send. */
   isReady: boolean
 }
 
@@ -15,14 +15,14 @@ export function Composer({ isReady, isSending, send }: ComposerProps) {
     event.preventDefault()
     const field = input.current
     if (!field || !isReady || isSending || field.value.trim() === '') return
-    const written = field.value
+    const text = field.value
     field.value = ''
-    // What was not answered need not be written again.
-    if ((await send(written)) === 'failed' && field.value === '') field.value = written
+    // A message that failed goes back into the field.
+    if ((await send(text)) === 'failed' && field.value === '') field.value = text
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    // While a word is being put together from several keys, Enter belongs to that.
+    // While an input method composes a word, Enter confirms that word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     event.currentTarget.form?.requestSubmit()

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiRefusal } from '../../../contract/client.ts'
-import { forgetMember } from '../../accounts/session.ts'
+import { recheckSession } from '../../accounts/session.ts'
 import { ConnectionLost } from '../../browser-api.ts'
 import { chat } from './chat-calls.ts'
 import { useConversation } from './use-conversation.ts'
@@ -30,7 +30,7 @@ describe.each([new ApiRefusal(401, 'Sign in.'), new ConnectionLost('Nobody answe
       throw failure
     })
     expect(await send('Hello?')).toBe('ignored')
-    expect(forgetMember).not.toHaveBeenCalled()
+    expect(recheckSession).not.toHaveBeenCalled()
     // Nothing but that it is no longer being sent.
     expect(react.set.mock.calls).toEqual([[false]])
   })
@@ -39,6 +39,6 @@ describe.each([new ApiRefusal(401, 'Sign in.'), new ConnectionLost('Nobody answe
     const { send } = useConversation({ email: 'first@mail.example' })
     vi.mocked(chat).mockRejectedValue(failure)
     expect(await send('Hello?')).toBe('failed')
-    expect(vi.mocked(forgetMember).mock.calls).toHaveLength(failure instanceof ApiRefusal ? 1 : 0)
+    expect(vi.mocked(recheckSession).mock.calls).toHaveLength(failure instanceof ApiRefusal ? 1 : 0)
   })
 })

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiRefusal } from '../../../contract/client.ts'
-import { MESSAGE_LIMIT_REACHED } from '../../../contract/guidance/chat-limits.ts'
 import type { ChatMessage } from '../../../contract/guidance/chat-message.ts'
-import { forgetMember } from '../../accounts/session.ts'
+import { recheckSession } from '../../accounts/session.ts'
 import { ConnectionLost } from '../../browser-api.ts'
 import { chat, getChatHistory, getRemainingMessages, greet } from './chat-calls.ts'
+import { limitText } from './limit-text.ts'
 
 const UNREACHABLE = 'Sorry, there was an error processing your message.'
 
@@ -119,10 +119,10 @@ export function useConversation(who: Who): Conversation {
       return 'failed'
     }
     if (!(error instanceof ApiRefusal)) throw error
-    // The server no longer takes the token, so the session is over here too.
-    if (error.status === 401) forgetMember()
+    // The session may be over; only `/api/user` can say that.
+    if (error.status === 401) void recheckSession()
     if (error.status !== 429) return 'failed'
-    add(said(MESSAGE_LIMIT_REACHED))
+    add(said(limitText(error, isMember)))
     if (!isMember) void countRemaining()
     return 'refused'
   }

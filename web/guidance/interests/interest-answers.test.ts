@@ -8,7 +8,7 @@ const read = (query: string) => readAnswers(new URLSearchParams(query))
 const NONE = STATEMENTS.map(() => 0)
 
 describe('the statements', () => {
-  it('are thirty, five of each interest, no two alike', () => {
+  it('are 30, five for each interest, all different', () => {
     expect(STATEMENTS).toHaveLength(30)
     expect(STATEMENT_FIELDS).toHaveLength(30)
     for (const interest of INTEREST_ORDER) {
@@ -21,16 +21,16 @@ describe('the statements', () => {
 describe('an address', () => {
   it('holds a digit for each statement', () => {
     const digits = '123451234512345123451234500000'
-    const { answers, isSound, isAsked } = read(`answers=${digits}`)
-    expect([writeAnswers(answers), isSound, isAsked, countAnswered(answers)]).toEqual([digits, true, true, 25])
+    const { answers, isCanonical, isSubmitted } = read(`answers=${digits}`)
+    expect([writeAnswers(answers), isCanonical, isSubmitted, countAnswered(answers)]).toEqual([digits, true, true, 25])
   })
 
-  it('without answers asks for nothing', () => {
-    expect(read('')).toEqual({ answers: NONE, isAsked: false, isSound: true })
+  it('without answers has no result', () => {
+    expect(read('')).toEqual({ answers: NONE, isSubmitted: false, isCanonical: true })
   })
 
-  it('of a form that was sent empty is told from one that was not sent', () => {
-    expect(read('answers=')).toEqual({ answers: NONE, isAsked: true, isSound: true })
+  it('distinguishes a form sent empty from one not sent', () => {
+    expect(read('answers=')).toEqual({ answers: NONE, isSubmitted: true, isCanonical: true })
   })
 
   it.each([
@@ -42,28 +42,28 @@ describe('an address', () => {
     ['s1=9&s2=&s3=-1&s4=4', '000400000000000000000000000000'],
     ['answers=111111111111111111111111111111&answers=2', '111111111111111111111111111111'],
   ])('%s is damaged or of a form, and means %s', (query, digits) => {
-    const { answers, isSound } = read(query)
-    expect([writeAnswers(answers), isSound]).toEqual([digits, false])
+    const { answers, isCanonical } = read(query)
+    expect([writeAnswers(answers), isCanonical]).toEqual([digits, false])
   })
 
   it.each(['answers=0', 'answers=garbage', `answers=${'0'.repeat(30)}`, 's1=', 's1=x&answers='])(
     '%s asks for a result without a single answer',
     (query) => {
-      expect(read(query)).toEqual({ answers: NONE, isAsked: true, isSound: false })
+      expect(read(query)).toEqual({ answers: NONE, isSubmitted: true, isCanonical: false })
     },
   )
 
-  it('heals to one that is sound and means the same', () => {
+  it('is corrected to a canonical one with the same meaning', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), (given) => {
         const { answers } = read(new URLSearchParams({ answers: given }).toString())
         const written = countAnswered(answers) === 0 ? '' : writeAnswers(answers)
-        expect(read(`answers=${written}`)).toEqual({ answers, isAsked: true, isSound: true })
+        expect(read(`answers=${written}`)).toEqual({ answers, isSubmitted: true, isCanonical: true })
       }),
     )
   })
 
-  it('reads a form as the digits that it stands for', () => {
+  it('reads the form fields as digits', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 30, maxLength: 30 }), (given) => {
         const form = new URLSearchParams(given.map((value, at) => [STATEMENT_FIELDS[at] ?? '', String(value)]))

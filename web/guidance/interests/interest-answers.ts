@@ -1,7 +1,7 @@
 import { STATEMENT_FIELDS } from '../../../contract/screens.ts'
 import { ANSWERS } from './interests.ts'
 
-/** For each statement the value of its answer, from 1 to 5; 0 where it has none. */
+/** The answer to each statement, from 1 to 5; 0 for none. */
 export type InterestAnswers = readonly number[]
 
 const readAnswer = (given: string | null | undefined): number => {
@@ -15,21 +15,21 @@ export const writeAnswers = (answers: InterestAnswers): string => answers.join('
 
 export interface ReadAnswers {
   answers: InterestAnswers
-  /** Somebody asked for a result, if perhaps without an answer. */
-  isAsked: boolean
-  /** The address says it in the one way that we would write it. */
-  isSound: boolean
+  /** The form was submitted, perhaps without an answer. */
+  isSubmitted: boolean
+  /** The address is written exactly as we would write it. */
+  isCanonical: boolean
 }
 
-/** A plain form sends a field for each statement; an address to keep has a digit for each. What is no answer is none. */
+/** A plain form sends one field per statement; a saved address has one digit per statement. Invalid answers count as none. */
 export function readAnswers(query: URLSearchParams): ReadAnswers {
-  const kept = query.get('answers')
+  const saved = query.get('answers')
   const isFromForm = STATEMENT_FIELDS.some((field) => query.has(field))
-  const answers = STATEMENT_FIELDS.map((field, at) => readAnswer(isFromForm ? query.get(field) : kept?.charAt(at)))
+  const answers = STATEMENT_FIELDS.map((field, at) => readAnswer(isFromForm ? query.get(field) : saved?.charAt(at)))
   const written = countAnswered(answers) === 0 ? '' : writeAnswers(answers)
   return {
     answers,
-    isAsked: kept !== null || isFromForm,
-    isSound: !isFromForm && query.getAll('answers').length <= 1 && (kept === null || kept === written),
+    isSubmitted: saved !== null || isFromForm,
+    isCanonical: !isFromForm && query.getAll('answers').length <= 1 && (saved === null || saved === written),
   }
 }

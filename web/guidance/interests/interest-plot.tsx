@@ -1,12 +1,27 @@
 import { INTEREST_ORDER, INTERESTS, type Interest } from './interests.ts'
-import { onSpoke, polygon } from './plot-points.ts'
 import { type InterestScores, rankInterests } from './score-interests.ts'
 
-/** In units of the drawing. A score of 0 keeps off the middle, so that the shape always has a body. */
+/** In units of the drawing. A score of 0 is not at the centre, so that the shape is always visible. */
 const HUB = 12
 const RIM = 108
-const LABELS_AT = 122
+const LABEL_DISTANCE = 122
 const RINGS = [0, 25, 50, 75, 100]
+
+interface Point {
+  x: number
+  y: number
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10
+
+/** A point on one of six spokes, clockwise from the top. */
+export function onSpoke(at: number, distance: number): Point {
+  const angle = (Math.PI / 3) * at
+  return { x: round(Math.sin(angle) * distance), y: round(-Math.cos(angle) * distance) }
+}
+
+/** The `points` attribute of an SVG polygon. */
+export const polygon = (points: readonly Point[]): string => points.map(({ x, y }) => `${x},${y}`).join(' ')
 
 const distanceOf = (score: number): number => HUB + (score / 100) * (RIM - HUB)
 
@@ -17,14 +32,14 @@ const anchorOf = (x: number): 'start' | 'middle' | 'end' => {
 
 const scoreText = (score: number | undefined): string => (score === undefined ? 'not answered' : `${score} of 100`)
 
-/** The six scores as a hexagon, and the same in words and bars. */
+/** The six scores as a hexagon, and as a list with bars. */
 export function InterestPlot({ scores }: { scores: InterestScores }) {
   const ranked = rankInterests(scores)
   const unknown = INTEREST_ORDER.filter((interest) => scores[interest] === undefined)
   const points = INTEREST_ORDER.map((interest, at) => onSpoke(at, distanceOf(scores[interest] ?? 0)))
   return (
     <div className="interest-plot">
-      {/* The list beside it says the same. */}
+      {/* The list below has the same content. */}
       <svg viewBox="-180 -136 360 272" aria-hidden="true" focusable="false">
         {RINGS.map((ring) => (
           <polygon
@@ -45,7 +60,7 @@ export function InterestPlot({ scores }: { scores: InterestScores }) {
           )
         })}
         {INTEREST_ORDER.map((interest, at) => {
-          const { x, y } = onSpoke(at, LABELS_AT)
+          const { x, y } = onSpoke(at, LABEL_DISTANCE)
           return (
             <text
               className="interest-label"

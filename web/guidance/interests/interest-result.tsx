@@ -10,7 +10,7 @@ import { countAnswered, type InterestAnswers, writeAnswers } from './interest-an
 import { InterestPlot } from './interest-plot.tsx'
 import { INTERESTS, type Interest, STATEMENTS } from './interests.ts'
 import { CAREERS_WITH_COURSES, type CareerCourse, type CareerCourses, type InterestPage } from './load-interests.ts'
-import { fitText, hasLeaning, type RankedCareer, rankCareers, scoreInterests } from './score-interests.ts'
+import { fitText, hasPreference, type RankedCareer, rankCareers, scoreInterests } from './score-interests.ts'
 
 /** 'this, that and the other'. */
 const list = new Intl.ListFormat('en-GB')
@@ -22,7 +22,7 @@ const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** The third question is the one about careers; two that narrow nothing come before it. */
+/** The third question is about careers; the two before it are skipped. */
 const questionnaireFor = (career: Career): string =>
   questionPath({ question: 4, choices: [0, 0, CAREER_NAMES.indexOf(career) + 1] })
 
@@ -34,29 +34,29 @@ export function InterestResult({ answers, found }: Pick<InterestPage, 'answers' 
     <>
       <Completeness answers={answers} />
       <InterestPlot scores={scores} />
-      {hasLeaning(scores) ? (
+      {hasPreference(scores) ? (
         <section className="mt-10" aria-labelledby="careers">
           <h2 className="font-extrabold text-2xl" id="careers">
-            Careers that fit, the closest first
+            Your best-fit careers
           </h2>
           {found === 'failed' && <CoursesNotLoaded />}
           <ol className="interest-careers">
             {closest.map((ranked, at) => (
               <li key={ranked.career}>
                 <CareerCard
-                  place={at + 1}
+                  position={at + 1}
                   ranked={ranked}
                   offer={found === 'failed' ? undefined : found.find(({ career }) => career === ranked.career)}
                 />
               </li>
             ))}
           </ol>
-          <OtherCareers careers={careers.slice(closest.length)} firstPlace={closest.length + 1} />
+          <OtherCareers careers={careers.slice(closest.length)} firstPosition={closest.length + 1} />
         </section>
       ) : (
         <p className="interest-note mt-8">
-          Your answers are all alike, so they point in no direction yet. Change a few: what would you rather do on a
-          free afternoon, and what would you leave to somebody else?
+          Your answers are all the same, so they don’t point in any direction yet. Change a few: what would you rather
+          do on a free afternoon, and what would you leave to someone else?
         </p>
       )}
     </>
@@ -68,7 +68,7 @@ function Completeness({ answers }: { answers: InterestAnswers }) {
   if (answered === STATEMENTS.length) return null
   return (
     <p className="interest-note mb-6">
-      This is drawn from {answered} of {STATEMENTS.length} statements. The more you answer, the surer it gets:{' '}
+      This is based on {answered} of {STATEMENTS.length} statements. The more you answer, the better the match:{' '}
       <Link
         className="font-bold underline underline-offset-4"
         to={`${interestProfilePath(writeAnswers(answers))}#statements`}
@@ -85,27 +85,26 @@ function reasonsFor({ shared, liked, missing }: RankedCareer): string[] {
   const reasons: string[] = []
   if (liked.length > 0) reasons.push(`You like ${list.format(liked.map(lowerFirst))}.`)
   if (shared.length > 0) {
-    reasons.push(`${upperFirst(namesOf(shared))} ${isOrAre} strong in your profile, and this work asks for ${it}.`)
+    reasons.push(`${upperFirst(namesOf(shared))} ${isOrAre} strong in your profile, and this work needs ${it}.`)
   }
-  if (missing.length > 0)
-    reasons.push(`It also asks for the ${namesOf(missing)} side, which is weaker in your profile.`)
+  if (missing.length > 0) reasons.push(`It also needs the ${namesOf(missing)} side, which is weaker in your profile.`)
   return reasons
 }
 
 interface CareerCardProps {
-  place: number
+  position: number
   ranked: RankedCareer
-  /** Undefined where its courses did not load. */
+  /** Undefined if the courses could not be loaded. */
   offer: CareerCourses | undefined
 }
 
-function CareerCard({ place, ranked, offer }: CareerCardProps) {
+function CareerCard({ position, ranked, offer }: CareerCardProps) {
   const { career, fit } = ranked
   return (
     <article className="interest-career">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="font-bold text-xl">
-          <span className="text-ink-soft tabular-nums">{place}.</span> {career}
+          <span className="text-ink-soft tabular-nums">{position}.</span> {career}
         </h3>
         <p className="interest-fit">{fitText(fit)}</p>
       </header>
@@ -124,11 +123,11 @@ function CareerCard({ place, ranked, offer }: CareerCardProps) {
           </ul>
         </>
       )}
-      {offer && offer.total === 0 && <p className="mt-4 text-ink-soft">No course for it is listed at the moment.</p>}
+      {offer && offer.total === 0 && <p className="mt-4 text-ink-soft">There is no course for it at the moment.</p>}
       {offer && offer.total > 0 && (
         <p className="flex flex-wrap gap-x-6">
           <Link className="text-link min-h-11" to={courseListPath({ careers: [career] })}>
-            {offer.total === 1 ? 'Open it in the list' : `See all ${counted(offer.total, 'course')}`}
+            {offer.total === 1 ? 'See it in the course list' : `See all ${counted(offer.total, 'course')}`}
             <span className="sr-only"> for {career}</span>
           </Link>
           <Link className="text-link min-h-11" to={questionnaireFor(career)} rel="nofollow">
@@ -158,11 +157,11 @@ function CourseRow({ course }: { course: CareerCourse }) {
   )
 }
 
-function OtherCareers({ careers, firstPlace }: { careers: readonly RankedCareer[]; firstPlace: number }) {
+function OtherCareers({ careers, firstPosition }: { careers: readonly RankedCareer[]; firstPosition: number }) {
   return (
     <details className="interest-others">
-      <summary>The other {careers.length} careers, in order</summary>
-      <ol start={firstPlace}>
+      <summary>The other {careers.length} careers, best fit first</summary>
+      <ol start={firstPosition}>
         {careers.map(({ career, fit }) => (
           <li key={career}>
             <Link className="font-semibold underline underline-offset-4" to={courseListPath({ careers: [career] })}>
@@ -179,7 +178,7 @@ function OtherCareers({ careers, firstPlace }: { careers: readonly RankedCareer[
 function CoursesNotLoaded() {
   return (
     <p className="interest-note mt-4" role="alert">
-      The courses could not be loaded; your profile is whole without them.{' '}
+      The courses could not be loaded. Your profile is complete without them.{' '}
       <RetryLink className="font-bold underline underline-offset-4" />
     </p>
   )

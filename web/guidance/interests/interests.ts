@@ -1,4 +1,4 @@
-/** The six kinds of interest after Holland, by the first letters of their names. */
+/** Holland's six interests, by the first letter of their formal names. */
 export const INTERESTS = {
   R: { name: 'Hands-on', formalName: 'Realistic', text: 'Making, mending and working with tools, or outdoors' },
   I: { name: 'Curious', formalName: 'Investigative', text: 'Finding out, measuring and working things out' },
@@ -10,37 +10,37 @@ export const INTERESTS = {
 
 export type Interest = keyof typeof INTERESTS
 
-/** Around the hexagon: neighbours have most in common. */
+/** In the order of the hexagon: neighbours have the most in common. */
 export const INTEREST_ORDER: readonly Interest[] = ['R', 'I', 'A', 'S', 'E', 'C']
 
 export interface Statement {
   interest: Interest
-  /** Follows 'You like' as it stands, but for its first letter. */
+  /** Also used after 'You like', with a lower-case first letter. */
   text: string
 }
 
-/** Five of each, in turns. An address holds an answer for each by its place, so they may be reworded but not moved. */
+/** Five for each interest, in turns. Addresses refer to them by position, so they can be reworded but not moved. */
 export const STATEMENTS: readonly Statement[] = [
   { interest: 'R', text: 'Getting a boat engine to start again' },
   { interest: 'I', text: 'Finding out why corals on the reef turn white' },
   { interest: 'A', text: 'Designing a poster for a school event' },
   { interest: 'S', text: 'Helping a younger cousin with homework' },
   { interest: 'E', text: 'Selling things online or from a small stall' },
-  { interest: 'C', text: 'Writing down what comes in and what is spent, to the last rufiyaa' },
+  { interest: 'C', text: 'Recording income and spending to the last rufiyaa' },
   { interest: 'R', text: 'Building something from wood or metal' },
   { interest: 'I', text: 'Solving a puzzle that others gave up on' },
   { interest: 'A', text: 'Writing a story, a poem or a song' },
-  { interest: 'S', text: 'Looking after somebody who is ill' },
+  { interest: 'S', text: 'Looking after someone who is ill' },
   { interest: 'E', text: 'Being the captain of a team' },
   { interest: 'C', text: 'Putting papers and files in good order' },
   { interest: 'R', text: 'Working outdoors, at sea or on a building site' },
   { interest: 'I', text: 'Trying an experiment in the science lab' },
-  { interest: 'A', text: 'Taking photos and cutting short videos' },
+  { interest: 'A', text: 'Taking photos and editing short videos' },
   { interest: 'S', text: 'Listening to a friend who has a problem' },
   { interest: 'E', text: 'Winning people over in a debate' },
   { interest: 'C', text: 'Making a timetable and keeping to it' },
   { interest: 'R', text: 'Fixing a fan, a pipe or a phone at home' },
-  { interest: 'I', text: 'Reading how a medicine works in the body' },
+  { interest: 'I', text: 'Reading about how a medicine works in the body' },
   { interest: 'A', text: 'Decorating a cake, or a hall for Eid' },
   { interest: 'S', text: 'Explaining a lesson until everyone has understood it' },
   { interest: 'E', text: 'Planning a fair and getting others to join in' },
@@ -53,5 +53,5 @@ export const STATEMENTS: readonly Statement[] = [
   { interest: 'C', text: 'Entering numbers in a spreadsheet that add up' },
 ]
 
-/** The value of an answer is its place, from 1. */
+/** The value of an answer is its position, from 1. */
 export const ANSWERS = ['Dislike a lot', 'Dislike', 'Not sure', 'Like', 'Like a lot'] as const

@@ -28,7 +28,7 @@ async function load(query: string, answer?: number | 'no connection') {
 }
 
 describe('loadInterests', () => {
-  it('asks for a few courses of the six closest careers, in their order', async () => {
+  it('requests a few courses for each of the six best-fit careers, in order', async () => {
     const { loading, asked } = open(`?answers=${CARING}`)
     const { found } = (await loading).data
     expect(asked).toHaveLength(6)
@@ -52,7 +52,7 @@ describe('loadInterests', () => {
     'asks nothing for %s, which leans to no side',
     async (query) => {
       const { loading, asked } = open(query)
-      expect((await loading).data).toMatchObject({ isAsked: query !== '', found: [] })
+      expect((await loading).data).toMatchObject({ isSubmitted: query !== '', found: [] })
       expect(asked).toEqual([])
     },
   )
@@ -70,7 +70,7 @@ describe('loadInterests', () => {
   })
 
   it.each([500, 503, 'no connection'] as const)('keeps the profile when the courses fail with %s', async (answer) => {
-    expect(await load(`?answers=${CARING}`, answer)).toMatchObject({ status: 503, isAsked: true, found: 'failed' })
+    expect(await load(`?answers=${CARING}`, answer)).toMatchObject({ status: 503, isSubmitted: true, found: 'failed' })
   })
 
   it('turns another refusal into the error page of that status', async () => {

@@ -10,7 +10,7 @@ import { rankCareers } from './score-interests.ts'
 
 /** How many careers are shown with courses, and how many courses of each. */
 export const CAREERS_WITH_COURSES = 6
-const COURSES_OF_EACH = 3
+const COURSES_PER_CAREER = 3
 
 export type CareerCourse = Pick<CourseSummary, 'id' | 'name' | 'mnqf_level'> & { institution_name: string }
 
@@ -22,14 +22,14 @@ export interface CareerCourses {
 
 export interface InterestPage {
   answers: InterestAnswers
-  /** Somebody asked for a result, if perhaps without an answer. */
-  isAsked: boolean
-  /** Of the closest careers, in their order; 'failed' where nobody could say. */
+  /** The form was submitted, perhaps without an answer. */
+  isSubmitted: boolean
+  /** Courses for the best-fit careers, in order; 'failed' if they could not be loaded. */
   found: CareerCourses[] | 'failed'
 }
 
 async function findCourses(api: Api, career: Career): Promise<CareerCourses> {
-  const { data: courses, meta } = await api.listCourses({ careers: [career], limit: COURSES_OF_EACH })
+  const { data: courses, meta } = await api.listCourses({ careers: [career], limit: COURSES_PER_CAREER })
   return {
     career,
     total: meta.total,
@@ -47,12 +47,12 @@ function findAll(api: Api, answers: InterestAnswers): Promise<CareerCourses[]> {
   return Promise.all(closest.map(({ career }) => findCourses(api, career)))
 }
 
-/** The address is the only place where the answers are: the server works the result out each time, and keeps nothing. */
+/** The answers are only in the address: the server computes the result each time and stores nothing. */
 export async function loadInterests({ context, url: { searchParams } }: LoaderFunctionArgs) {
-  const { answers, isAsked, isSound } = readAnswers(searchParams)
-  if (!isSound) throw redirect(interestProfilePath(countAnswered(answers) === 0 ? '' : writeAnswers(answers)), 302)
-  // The profile is worth having without its courses.
+  const { answers, isSubmitted, isCanonical } = readAnswers(searchParams)
+  if (!isCanonical) throw redirect(interestProfilePath(countAnswered(answers) === 0 ? '' : writeAnswers(answers)), 302)
+  // The profile is shown even if the courses fail to load.
   const found = await orFailed(findAll(context.get(apiContext), answers))
-  const page: InterestPage = { answers, isAsked, found }
+  const page: InterestPage = { answers, isSubmitted, found }
   return data(page, { status: found === 'failed' ? 503 : 200 })
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CAREER_NAMES } from '../../../contract/guidance/careers.ts'
-import { interestsOfCareer, tellingStatements } from './career-interests.ts'
+import { interestsOfCareer, typicalStatements } from './career-interests.ts'
 import { STATEMENTS } from './interests.ts'
-import { fitText, hasLeaning, rankCareers, rankInterests, scoreInterests } from './score-interests.ts'
+import { fitText, hasPreference, rankCareers, rankInterests, scoreInterests } from './score-interests.ts'
 
 /** The statements come in turns R I A S E C, so six digits repeated answer each interest alike. */
 const answer = (digits: string): number[] => [...digits.padEnd(STATEMENTS.length, '0')].map(Number)
@@ -11,7 +11,7 @@ const alike = (six: string): number[] => answer(six.repeat(5))
 const anyAnswers = fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 30, maxLength: 30 })
 
 describe('the scores', () => {
-  it('stretch the mean of the answers from 0 to 100', () => {
+  it('scale the mean of the answers from 0 to 100', () => {
     expect(scoreInterests(alike('142513'))).toEqual({ R: 0, I: 75, A: 25, S: 100, E: 0, C: 50 })
     expect(scoreInterests(answer('500000400000300000200000100000'))).toMatchObject({ R: 50, I: undefined })
     expect(scoreInterests(answer('5'))).toEqual({
@@ -27,17 +27,17 @@ describe('the scores', () => {
 })
 
 describe('the careers', () => {
-  it('have three interests each, no two of them the same, and three statements that say most about them', () => {
+  it('have three different interests and three typical statements each', () => {
     for (const career of CAREER_NAMES) {
       expect(new Set(interestsOfCareer(career)).size, career).toBe(3)
       expect(
-        tellingStatements(career).filter((number) => STATEMENTS[number - 1]),
+        typicalStatements(career).filter((number) => STATEMENTS[number - 1]),
         career,
       ).toHaveLength(3)
     }
   })
 
-  // Whoever keeps the address of a profile finds the same careers in it.
+  // A saved address must lead to the same careers later.
   it.each([
     ['142513', ['Nurse', 'Counsellor', 'Pharmacist']],
     ['511111', ['Civil Engineer', 'Electrician', 'Police Officer']],
@@ -52,13 +52,13 @@ describe('the careers', () => {
     expect(ranked).toHaveLength(22)
   })
 
-  it('fit by the share that is common, to thousandths', () => {
+  it('fit by correlation, rounded to thousandths', () => {
     const [nurse, counsellor] = rankCareers(alike('142513'))
     expect([nurse?.fit, counsellor?.fit]).toEqual([0.968, 0.871])
   })
 
   it('are not guessed from interests without an answer', () => {
-    // Helping is liked, the two before it are not; of the other three nobody knows.
+    // Helping is liked, the two before it are not; the other three have no answers.
     const ranked = rankCareers(answer('1105'))
     expect(ranked.slice(0, 4).map(({ career, fit }) => `${career} ${fit}`)).toEqual([
       'Primary Teacher 0.866',
@@ -69,17 +69,17 @@ describe('the careers', () => {
     expect(ranked.find(({ career }) => career === 'Banker')?.fit).toBe(0.289)
   })
 
-  it('come with what speaks for them and what against', () => {
+  it('come with reasons for and against', () => {
     expect(rankCareers(alike('142513'))[0]).toEqual({
       career: 'Nurse',
       fit: 0.968,
       shared: ['S', 'I'],
-      liked: ['Looking after somebody who is ill', 'Lending a hand at a health camp or a clean-up day'],
+      liked: ['Looking after someone who is ill', 'Lending a hand at a health camp or a clean-up day'],
       missing: [],
     })
     const counsellor = rankCareers(alike('142513')).find(({ career }) => career === 'Counsellor')
     expect(counsellor).toMatchObject({ shared: ['S', 'I'], missing: ['A'] })
-    // Where nothing that is liked says much about a career, what is liked of its interests does.
+    // Without a liked typical statement, liked statements of its interests are given.
     const lawyer = rankCareers(answer('045')).find(({ career }) => career === 'Lawyer')
     expect(lawyer?.liked).toEqual([
       'Designing a poster for a school event',
@@ -87,14 +87,14 @@ describe('the careers', () => {
     ])
   })
 
-  it('are not made up for answers that lean to no side', () => {
+  it('are not suggested for answers without a preference', () => {
     for (const answers of [answer(''), answer('5'), alike('333333'), alike('555555')]) {
-      expect(hasLeaning(scoreInterests(answers))).toBe(false)
+      expect(hasPreference(scoreInterests(answers))).toBe(false)
       expect(rankCareers(answers)).toEqual([])
     }
   })
 
-  it('are ranked the same for the same answers, closest first, and in reach of -1 and 1', () => {
+  it('are ranked the same for the same answers, best fit first, between -1 and 1', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const ranked = rankCareers(answers)
@@ -108,14 +108,14 @@ describe('the careers', () => {
     )
   })
 
-  it('do not move when somebody says "like" more freely', () => {
+  it('do not change when a visitor chooses "like" more often', () => {
     const oneMore = alike('132412').map((value) => value + 1)
     const careers = (answers: number[]) => rankCareers(answers).map(({ career }) => career)
     expect(careers(oneMore)).toEqual(careers(alike('132412')))
   })
 })
 
-it('says a fit in words', () => {
+it('describes a fit in words', () => {
   expect([0.968, 0.7, 0.4, 0.1, 0, -1].map(fitText)).toEqual([
     'Very close fit',
     'Very close fit',

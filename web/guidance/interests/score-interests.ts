@@ -1,5 +1,5 @@
 import { CAREER_NAMES, type Career } from '../../../contract/guidance/careers.ts'
-import { interestsOfCareer, tellingStatements } from './career-interests.ts'
+import { interestsOfCareer, typicalStatements } from './career-interests.ts'
 import type { InterestAnswers } from './interest-answers.ts'
 import { ANSWERS, INTEREST_ORDER, type Interest, STATEMENTS } from './interests.ts'
 
@@ -9,7 +9,7 @@ export type InterestScores = Readonly<Record<Interest, number | undefined>>
 const LIKE = 4
 const HIGH_SCORE = 50
 const LOW_SCORE = 40
-const MOST_LIKED_SHOWN = 2
+const MAX_LIKED_SHOWN = 2
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / numbers.length
 
@@ -20,7 +20,7 @@ function scoreOf(answers: InterestAnswers, interest: Interest): number | undefin
   return given.length === 0 ? undefined : Math.round(((mean(given) - 1) / (ANSWERS.length - 1)) * 100)
 }
 
-/** The mean of an interest's answers, stretched from 0 for 'Dislike a lot' to 100 for 'Like a lot'. */
+/** The mean of an interest's answers, scaled from 0 for 'Dislike a lot' to 100 for 'Like a lot'. */
 export const scoreInterests = (answers: InterestAnswers): InterestScores => ({
   R: scoreOf(answers, 'R'),
   I: scoreOf(answers, 'I'),
@@ -30,27 +30,27 @@ export const scoreInterests = (answers: InterestAnswers): InterestScores => ({
   C: scoreOf(answers, 'C'),
 })
 
-/** Strongest first; those that are equal in the order of the hexagon. */
+/** Strongest first; equal ones in the order of the hexagon. */
 export const rankInterests = (scores: InterestScores): Interest[] =>
   INTEREST_ORDER.filter((interest) => scores[interest] !== undefined).sort(
     (first, second) => (scores[second] ?? 0) - (scores[first] ?? 0),
   )
 
-/** Whether the answers lean to any side at all: who likes everything alike is told so, and no career is made up. */
-export const hasLeaning = (scores: InterestScores): boolean =>
+/** Whether the scores differ at all. If not, no career is suggested. */
+export const hasPreference = (scores: InterestScores): boolean =>
   new Set(Object.values(scores).filter((score) => score !== undefined)).size > 1
 
-/** How much each interest weighs in a career: 3, 2 and 1 for its three, else nothing. */
+/** The weight of an interest in a career: 3, 2 and 1 for its three, else 0. */
 const weightIn = (career: Career, interest: Interest): number => {
-  const place = interestsOfCareer(career).indexOf(interest)
-  return place < 0 ? 0 : 3 - place
+  const position = interestsOfCareer(career).indexOf(interest)
+  return position < 0 ? 0 : 3 - position
 }
 
 const lengthOf = (numbers: readonly number[]): number => Math.hypot(...numbers)
 
 /**
- * Correlation, so that it counts what somebody likes more than the rest, and not how freely they say 'like'. An interest
- * without an answer speaks neither for nor against a career.
+ * A correlation: it depends on what the visitor likes more than the rest, not on how often they choose 'like'. An
+ * interest without an answer counts neither for nor against a career.
  */
 function fitOf(scores: InterestScores, career: Career): number {
   const average = mean(Object.values(scores).filter((score) => score !== undefined))
@@ -58,7 +58,7 @@ function fitOf(scores: InterestScores, career: Career): number {
   const weights = INTEREST_ORDER.map((interest) => weightIn(career, interest))
   const asked = weights.map((weight) => weight - mean(weights))
   const together = liked.reduce((sum, each, at) => sum + each * (asked[at] ?? 0), 0)
-  // To thousandths: what differs less is the same, and stays in one order on every machine.
+  // Rounded to thousandths, so that the order is the same on every machine.
   return Math.round((together / (lengthOf(liked) * lengthOf(asked))) * 1000) / 1000
 }
 
@@ -66,15 +66,15 @@ export interface RankedCareer {
   career: Career
   /** From -1 to 1. */
   fit: number
-  /** Its interests that are among the visitor's stronger ones. */
+  /** Its interests that are strong in the visitor's profile. */
   shared: readonly Interest[]
-  /** Statements that the visitor likes and that speak for it. */
+  /** Statements that the visitor likes and that fit the career. */
   liked: readonly string[]
-  /** Its interests that the visitor likes little. */
+  /** Its interests that are weak in the visitor's profile. */
   missing: readonly Interest[]
 }
 
-/** What the visitor likes of that which says most about a career; else what they like best of its interests. */
+/** The typical statements that the visitor likes, then the liked statements of the shared interests. */
 function likedFor(answers: InterestAnswers, career: Career, shared: readonly Interest[]): string[] {
   const liked = STATEMENTS.map(({ interest, text }, at) => ({
     interest,
@@ -84,9 +84,9 @@ function likedFor(answers: InterestAnswers, career: Career, shared: readonly Int
   }))
     .filter(({ answer }) => answer >= LIKE)
     .sort((first, second) => second.answer - first.answer)
-  const telling = liked.filter(({ number }) => tellingStatements(career).includes(number))
+  const typical = liked.filter(({ number }) => typicalStatements(career).includes(number))
   const related = liked.filter(({ interest }) => shared.includes(interest))
-  return [...new Set([...telling, ...related].map(({ text }) => text))].slice(0, MOST_LIKED_SHOWN)
+  return [...new Set([...typical, ...related].map(({ text }) => text))].slice(0, MAX_LIKED_SHOWN)
 }
 
 function explain(answers: InterestAnswers, scores: InterestScores, career: Career): RankedCareer {
@@ -101,14 +101,14 @@ function explain(answers: InterestAnswers, scores: InterestScores, career: Caree
   }
 }
 
-/** Closest first; those that fit alike in the order of the questionnaire. The same answers give the same ranking. */
+/** Best fit first; equal ones in the order of the questionnaire. The same answers give the same ranking. */
 export function rankCareers(answers: InterestAnswers): RankedCareer[] {
   const scores = scoreInterests(answers)
-  if (!hasLeaning(scores)) return []
+  if (!hasPreference(scores)) return []
   return CAREER_NAMES.map((career) => explain(answers, scores, career)).sort((first, second) => second.fit - first.fit)
 }
 
-/** A correlation to three places would promise more than thirty answers can tell. */
+/** Words, because a number would look more exact than 30 answers allow. */
 export function fitText(fit: number): string {
   if (fit >= 0.7) return 'Very close fit'
   if (fit >= 0.4) return 'Close fit'

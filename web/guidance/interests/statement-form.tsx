@@ -5,13 +5,13 @@ import { STATEMENT_FIELDS } from '../../../contract/screens.ts'
 import { countAnswered, type InterestAnswers } from './interest-answers.ts'
 import { ANSWERS, STATEMENTS } from './interests.ts'
 
-/** The browser keeps the ticks; this only counts them. */
+/** The answers are in the form itself; this only counts them. */
 function countIn(form: HTMLFormElement): number {
   const filled = new FormData(form)
   return STATEMENT_FIELDS.filter((field) => filled.has(field)).length
 }
 
-/** A plain form: sent by the browser itself it brings the same page as sent by our scripts. */
+/** A plain form, so it works without JavaScript too. */
 export function StatementForm({ answers }: { answers: InterestAnswers }) {
   const [answered, setAnswered] = useState(countAnswered(answers))
   return (
@@ -20,7 +20,7 @@ export function StatementForm({ answers }: { answers: InterestAnswers }) {
       action={interestProfilePath()}
       onChange={(event: FormEvent<HTMLFormElement>) => setAnswered(countIn(event.currentTarget))}
     >
-      {/* Tells a form that was sent without an answer from one that was not sent. */}
+      {/* Distinguishes a form sent without answers from one not sent. */}
       <input type="hidden" name="answers" value="" />
       <ol className="grid gap-3">
         {STATEMENTS.map(({ text }, at) => (
@@ -30,13 +30,13 @@ export function StatementForm({ answers }: { answers: InterestAnswers }) {
                 <span className="statement-number">{at + 1}</span> {text}
               </legend>
               <div className="statement-scale">
-                {ANSWERS.map((answer, place) => (
+                {ANSWERS.map((answer, position) => (
                   <label className="statement-answer" key={answer}>
                     <input
                       type="radio"
                       name={STATEMENT_FIELDS[at]}
-                      value={place + 1}
-                      defaultChecked={answers[at] === place + 1}
+                      value={position + 1}
+                      defaultChecked={answers[at] === position + 1}
                     />
                     <span>{answer}</span>
                   </label>

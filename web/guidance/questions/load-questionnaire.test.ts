@@ -29,21 +29,21 @@ async function load(path: string, answer?: number | 'no connection') {
 }
 
 describe('loadQuestionnaire', () => {
-  it('asks for ten courses, newest first, that meet the answers', async () => {
+  it('requests ten courses, newest first, that match the answers', async () => {
     const { loading, asked } = open('/careerguide?question=6&choice=1,4,18,7,1')
     await loading
     expect(asked).toEqual([
-      '/api/v1/p/courses?limit=10&orderBy=DESC&page=1&mnqf_level=7&delivery_modality=online&gov_first_degree=yes&careers=Nurse&facets=true',
+      '/api/v1/p/courses?limit=10&orderBy=DESC&page=1&delivery_modality=online&careers=Nurse&mnqf_level=7&gov_first_degree=yes&facets=true',
     ])
   })
 
-  it('mixes them, and counts for the options of the question on show', async () => {
+  it('shuffles them, and counts for the options of the current question', async () => {
     const { matches, status } = await load('/careerguide')
     if (matches === 'failed') throw new Error('The courses did not load.')
     expect(status).toBe(200)
     const ids = matches.courses.map(({ id }) => id)
     expect(ids.toSorted()).toEqual(COURSES.map(({ id }) => id))
-    // By chance they keep their order once in three million times.
+    // The chance that a shuffle keeps the order is one in three million.
     expect(ids).not.toEqual(ids.toSorted())
     expect(matches).toMatchObject({ total: 84, counts: { online: 84 }, dropping: [] })
     expect(matches.courses[0]).not.toHaveProperty('fees')

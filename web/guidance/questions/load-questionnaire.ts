@@ -6,21 +6,21 @@ import { type QuestionnaireStep, questionPath } from '../../../contract/paths.ts
 import { apiContext } from '../../api.ts'
 import { newSeed, shuffled } from '../../catalogue/course-list/shuffle.ts'
 import { orFailed } from '../../or-failed.ts'
-import { type MatchedCourse, SHOWN_OF_MATCH } from './meets-answers.ts'
-import { filtersOf, findQuestion, isSound, readPlace } from './questionnaire.ts'
+import { MATCH_FIELDS, type MatchedCourse } from './met-answers.ts'
+import { filtersOf, findQuestion, isCanonical, readStep } from './questionnaire.ts'
 
 export interface Matches {
   courses: MatchedCourse[]
   total: number
-  /** For the options of the question on show: how many courses each would leave. */
+  /** For each option of the current question: how many courses it would leave. */
   counts: Readonly<Record<string, number>>
-  /** Where nothing matches: which one answer to loosen, and what that brings. */
+  /** If nothing matches: the answers to change, and how many courses that gives. */
   dropping: Dropping
 }
 
 export interface QuestionnairePage {
   place: QuestionnaireStep
-  /** 'failed' where nobody could say. */
+  /** 'failed' if the courses could not be loaded. */
   matches: Matches | 'failed'
 }
 
@@ -30,9 +30,9 @@ function countsFor({ question }: QuestionnaireStep, facets: Facets | undefined):
   return Object.fromEntries(facets[key].map(({ value, count }) => [value, count]))
 }
 
-/** A server-rendered page carries its data a second time, for hydration, so a course has only what is shown. */
+/** The HTML contains this data a second time for hydration, so only the fields shown are sent. */
 const shownFields = (course: CourseSummary): MatchedCourse =>
-  Object.fromEntries(SHOWN_OF_MATCH.map((key) => [key, course[key]])) as MatchedCourse // It has exactly these keys.
+  Object.fromEntries(MATCH_FIELDS.map((key) => [key, course[key]])) as MatchedCourse // It has exactly these keys.
 
 async function match(api: Api, place: QuestionnaireStep): Promise<Matches> {
   const { data: found, meta, facets, dropping } = await api.listCourses({ ...filtersOf(place), facets: true })
@@ -41,9 +41,9 @@ async function match(api: Api, place: QuestionnaireStep): Promise<Matches> {
 }
 
 export async function loadQuestionnaire({ context, url: { searchParams } }: LoaderFunctionArgs) {
-  const place = readPlace(searchParams)
-  if (!isSound(searchParams, place)) throw redirect(questionPath(place), 302)
-  // The question stays, so that nobody loses their place.
+  const place = readStep(searchParams)
+  if (!isCanonical(searchParams, place)) throw redirect(questionPath(place), 302)
+  // The question is shown even if the courses fail to load.
   const matches = await orFailed(match(context.get(apiContext), place))
   const page: QuestionnairePage = { place, matches }
   return data(page, { status: matches === 'failed' ? 503 : 200 })

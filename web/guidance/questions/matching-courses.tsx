@@ -11,7 +11,7 @@ import { Skeleton } from '../../design/skeleton.tsx'
 import { RetryLink } from '../../layout/retry-link.tsx'
 import { counted } from '../../words.ts'
 import type { Matches } from './load-questionnaire.ts'
-import { type MatchedCourse, metAnswers } from './meets-answers.ts'
+import { type MatchedCourse, metAnswers } from './met-answers.ts'
 import { filtersOf, findChosen, findQuestion, numberOfKey, pathWithout } from './questionnaire.ts'
 
 const SKELETON_CARDS = ['first', 'second', 'third', 'fourth']
@@ -25,12 +25,12 @@ interface MatchingCoursesProps {
 
 function headingOf(matches: Matches | 'failed', hasFilters: boolean): string {
   if (matches === 'failed') return 'Your courses'
-  if (matches.total === 0) return 'No course meets all of your answers'
+  if (matches.total === 0) return 'No course matches all your answers'
   if (!hasFilters) return `${counted(matches.total, 'course')} to choose from`
   return `${counted(matches.total, 'course')} ${matches.total === 1 ? 'matches' : 'match'}`
 }
 
-/** An answer may be loosened here, or the last question lead here: what had the focus is gone or far away. */
+/** After changing an answer here, or from the last question, the focus moves to the heading. */
 function useFocusOnArrival({ question, choices }: QuestionnaireStep) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { hash, key } = useLocation()
@@ -48,7 +48,7 @@ function useFocusOnArrival({ question, choices }: QuestionnaireStep) {
   return heading
 }
 
-/** What the answers so far lead to, beside the question. */
+/** The courses that match the answers so far, beside the question. */
 export function MatchingCourses({ place, matches, isLoading, isSlow }: MatchingCoursesProps) {
   const heading = useFocusOnArrival(place)
   const filters = filtersOf(place)
@@ -63,7 +63,7 @@ export function MatchingCourses({ place, matches, isLoading, isSlow }: MatchingC
             {title}
           </h2>
           {isFound && matches.total > matches.courses.length && (
-            <p className="text-ink-soft text-sm">The {matches.courses.length} newest, in no special order</p>
+            <p className="text-ink-soft text-sm">Showing the {matches.courses.length} newest</p>
           )}
         </div>
         {isFound && (
@@ -101,7 +101,7 @@ interface MatchCardProps {
 function MatchCard({ course, place }: MatchCardProps) {
   const met = metAnswers(course, place)
   const delivery = deliveryText(course)
-  // Where it was asked for, it stands among the answers that are met.
+  // If the visitor asked for it, it is listed among the matching answers.
   const isDeliveryMet = met.includes(delivery)
   return (
     <article className="guide-card">
@@ -109,7 +109,7 @@ function MatchCard({ course, place }: MatchCardProps) {
         src={course.institution.logo.url}
         className="size-12 rounded-control"
         size={48}
-        // Beside the question on a wide screen, and far below it on a narrow one.
+        // Next to the question on a wide screen, far below it on a narrow one.
         loading="lazy"
       />
       <div className="min-w-0">
@@ -127,7 +127,7 @@ function MatchCard({ course, place }: MatchCardProps) {
         )}
         {met.length > 0 && (
           <>
-            <p className="sr-only">Meets your answers:</p>
+            <p className="sr-only">Matches your answers:</p>
             <ul className="guide-met">
               {met.map((text) => (
                 <li key={text}>
@@ -148,7 +148,7 @@ function NothingMatches({ place, matches }: { place: QuestionnaireStep; matches:
   if (matches.dropping.length === 0) {
     return (
       <div className="guide-card block">
-        <p>Loosening one answer is not enough: these ask for things that no course has together.</p>
+        <p>Changing one answer is not enough: no course has all of this.</p>
         <p className="mt-4 flex flex-wrap gap-3">
           <Link className="button" to={questionPath({ question: 1, choices: [] })}>
             Start again
@@ -163,8 +163,7 @@ function NothingMatches({ place, matches }: { place: QuestionnaireStep; matches:
   return (
     <div className="guide-card block">
       <p>
-        {matches.dropping.length === 1 ? 'Loosen this answer' : 'Loosen one of these answers'}, and there are courses
-        again:
+        {matches.dropping.length === 1 ? 'Change this answer' : 'Change one of these answers'} to see courses again:
       </p>
       <ul className="mt-3 grid gap-2">
         {matches.dropping.map(({ key, count }) => {
@@ -189,7 +188,9 @@ function NotLoaded() {
   return (
     <div className="guide-card block" role="alert">
       <p className="font-bold">The courses could not be loaded</p>
-      <p className="mt-1 text-ink-soft">Your answers are kept. Check your connection, or try again in a few seconds.</p>
+      <p className="mt-1 text-ink-soft">
+        Your answers are still here. Check your connection, or try again in a few seconds.
+      </p>
       <p className="mt-4">
         <RetryLink />
       </p>

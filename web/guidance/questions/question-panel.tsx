@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { interestProfilePath, type QuestionnaireStep, questionPath } from '../../../contract/paths.ts'
 import { Icon } from '../../design/icon.tsx'
 import { counted } from '../../words.ts'
-import { GivenAnswers } from './given-answers.tsx'
 import type { Matches } from './load-questionnaire.ts'
 import {
   findChosen,
@@ -15,10 +14,10 @@ import {
   QUESTIONS,
 } from './questionnaire.ts'
 
-/** As many columns as options that short and that many want. */
+/** From this number on, options are shown in more columns. */
 const MANY_OPTIONS = 12
 
-/** Whoever has just answered stands before the next question, also without eyes or a mouse. */
+/** Moves the focus to the next question, for keyboard and screen reader users. */
 function useFocusOnChange(question: number): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef(question)
@@ -32,7 +31,7 @@ function useFocusOnChange(question: number): RefObject<HTMLHeadingElement | null
 
 interface QuestionPanelProps {
   place: QuestionnaireStep
-  /** Undefined while the courses for this place are on their way. */
+  /** Undefined while the courses for this step load. */
   matches: Matches | undefined
 }
 
@@ -73,7 +72,7 @@ export function QuestionPanel({ place, matches }: QuestionPanelProps) {
       </ul>
       {(key === 'careers' || place.question === 1) && (
         <p className="guide-aside">
-          No idea yet?{' '}
+          Not sure yet?{' '}
           <Link className="text-link" to={interestProfilePath()}>
             Find careers that suit your interests
           </Link>
@@ -113,16 +112,16 @@ interface NothingLeftProps {
   dropping: Matches['dropping']
 }
 
-/** On a narrow screen the courses stand below the question, and nobody should answer on in vain. */
+/** On a narrow screen the courses are below the question, so the panel says that none is left. */
 function NothingLeft({ place, dropping }: NothingLeftProps) {
   return (
     <div className="guide-nothing-left">
-      <p className="font-bold text-coral">No course meets all of your answers.</p>
-      <p>{adviceOn(dropping)}</p>
-      <ul className="guide-loosen-list">
+      <p className="font-bold text-coral">No course matches all your answers.</p>
+      <p>{adviceFor(dropping)}</p>
+      <ul className="guide-change-list">
         {dropping.map(({ key, count }) => (
           <li key={key}>
-            <Link className="guide-loosen" to={pathWithout(place, numberOfKey(key))} rel="nofollow">
+            <Link className="guide-change" to={pathWithout(place, numberOfKey(key))} rel="nofollow">
               <span className="min-w-0 break-words font-bold">{findChosen(place, numberOfKey(key))?.text}</span>{' '}
               <span>Show {counted(count, 'course')}</span>
             </Link>
@@ -133,9 +132,9 @@ function NothingLeft({ place, dropping }: NothingLeftProps) {
   )
 }
 
-function adviceOn({ length }: Matches['dropping']): string {
-  if (length === 0) return 'Loosening one answer is not enough.'
-  return length === 1 ? 'Loosen this one:' : 'Loosen one of these:'
+function adviceFor({ length }: Matches['dropping']): string {
+  if (length === 0) return 'Changing one answer is not enough.'
+  return length === 1 ? 'Change this answer:' : 'Change one of these answers:'
 }
 
 function Count({ count }: { count: number }) {
@@ -163,5 +162,44 @@ function Steps({ current }: { current: number }) {
         ))}
       </ol>
     </div>
+  )
+}
+
+interface GivenAnswersProps {
+  place: QuestionnaireStep
+  /** Before or after the current question; there are later answers when the visitor went back. */
+  which: 'earlier' | 'later'
+}
+
+/** The other answers, each linked to its question. */
+function GivenAnswers({ place, which }: GivenAnswersProps) {
+  const answers = QUESTIONS.map(({ topic }, at) => ({
+    topic,
+    number: at + 1,
+    chosen: findChosen(place, at + 1),
+  })).filter(({ number, chosen }) =>
+    which === 'earlier' ? number < place.question : number > place.question && chosen,
+  )
+  if (answers.length === 0) return null
+  return (
+    <nav aria-label={which === 'earlier' ? 'Your answers so far' : 'Your later answers'}>
+      {which === 'later' && <p className="mb-2 text-ink-soft text-sm">Your later answers stay:</p>}
+      <ol className="guide-answers">
+        {answers.map(({ topic, number, chosen }) => (
+          <li className="min-w-0" key={number}>
+            <Link
+              className="guide-answer"
+              data-open={chosen ? undefined : ''}
+              to={questionPath({ ...place, question: number })}
+              rel="nofollow"
+            >
+              <span className="guide-answer-topic">{topic}</span>{' '}
+              <span className="min-w-0 break-words">{chosen?.text ?? 'Not answered'}</span>
+              <span className="sr-only">{chosen ? ', change this answer' : ', answer it now'}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

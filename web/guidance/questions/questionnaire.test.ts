@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { questionPath } from '../../../contract/paths.ts'
-import { filtersOf, isSound, LAST_QUESTION, pathAfter, pathWithout, QUESTIONS, readPlace } from './questionnaire.ts'
+import { filtersOf, isCanonical, LAST_QUESTION, pathAfter, pathWithout, QUESTIONS, readStep } from './questionnaire.ts'
 
-const read = (query: string) => readPlace(new URLSearchParams(query))
+const read = (query: string) => readStep(new URLSearchParams(query))
 const NURSE = 18
 
 describe('the six questions', () => {
@@ -27,7 +27,7 @@ describe('the six questions', () => {
     expect(texts[5]).toEqual(['All Colleges/Institutions', 'Not decided yet'])
   })
 
-  it('keep the places that addresses out there hold', () => {
+  it('keep the positions that existing addresses refer to', () => {
     expect(QUESTIONS[2]?.options[NURSE - 1]?.text).toBe('Nurse')
     expect(QUESTIONS[2]?.options[0]?.text).toBe('Accountant')
     expect(QUESTIONS[2]?.options[21]?.text).toBe('Flight Attendant')
@@ -58,7 +58,7 @@ describe('an address', () => {
     expect(read(query)).toEqual({ question, choices })
   })
 
-  it('heals to one that is sound, whatever it was', () => {
+  it('is corrected to a canonical one, for any input', () => {
     const part = fc.oneof(fc.nat(30).map(String), fc.string({ maxLength: 4 }))
     const query = fc.record(
       {
@@ -70,8 +70,8 @@ describe('an address', () => {
     fc.assert(
       fc.property(query, (given) => {
         const healed = new URL(questionPath(read(new URLSearchParams(given).toString())), 'https://graduate.example')
-        const place = readPlace(healed.searchParams)
-        expect(isSound(healed.searchParams, place)).toBe(true)
+        const place = readStep(healed.searchParams)
+        expect(isCanonical(healed.searchParams, place)).toBe(true)
         expect(questionPath(place)).toBe(healed.pathname + healed.search)
         expect(place.question).toBeGreaterThanOrEqual(1)
         expect(place.question).toBeLessThanOrEqual(LAST_QUESTION)
@@ -91,7 +91,7 @@ describe('an address', () => {
     ['question=2&question=3', false],
     ['question=2&choice=1&choice=2', false],
   ])('%s is sound: %s', (query, expected) => {
-    expect(isSound(new URLSearchParams(query), read(query))).toBe(expected)
+    expect(isCanonical(new URLSearchParams(query), read(query))).toBe(expected)
   })
 })
 
@@ -101,16 +101,16 @@ describe('choosing', () => {
     expect(pathAfter(read('question=5&choice=1,4,18,7'), 1)).toBe('/careerguide?question=6&choice=1,4,18,7,1')
   })
 
-  it('leads from the last question to the courses, for there is no next one', () => {
+  it('leads from the last question to the courses', () => {
     expect(pathAfter(read('question=6&choice=1,4,18,7,1'), 2)).toBe('/careerguide?question=6&choice=1,4,18,7,1#courses')
   })
 
-  it('replaces an earlier answer, keeps the later ones and goes on where answers are missing', () => {
+  it('replaces an earlier answer, keeps the later ones and continues with the next unanswered question', () => {
     expect(pathAfter(read('question=2&choice=1,4,18'), 1)).toBe('/careerguide?question=4&choice=1,1,18')
     expect(pathAfter(read('question=1&choice=1,0,18'), 2)).toBe('/careerguide?question=2&choice=2,0,18')
   })
 
-  it('passes a question over, also one without an earlier answer', () => {
+  it('can skip a question, also one without an earlier answer', () => {
     expect(pathAfter(read(''), 0)).toBe('/careerguide?question=2')
     expect(pathAfter(read('question=4'), 7)).toBe('/careerguide?question=5&choice=0,0,0,7')
     expect(pathAfter(read('question=2&choice=1,1'), 0)).toBe('/careerguide?question=3&choice=1')
@@ -118,7 +118,7 @@ describe('choosing', () => {
 })
 
 describe('the answers', () => {
-  it('are filters, and those that narrow nothing are none', () => {
+  it('become filters, except those that filter nothing', () => {
     expect(filtersOf(read(`question=6&choice=1,2,${NURSE},7,1`))).toEqual({
       delivery_modality: ['online'],
       awarding_body_type: ['international'],
@@ -131,7 +131,7 @@ describe('the answers', () => {
     expect(filtersOf(read('question=5&choice=0,0,0,11'))).toEqual({ mnqf_level: ['NA'] })
   })
 
-  it('are loosened one at a time', () => {
+  it('can be removed one at a time', () => {
     const place = read('question=6&choice=1,2,18,10,1')
     expect(pathWithout(place, 1)).toBe('/careerguide?question=6&choice=4,2,18,10,1')
     expect(pathWithout(place, 4)).toBe('/careerguide?question=6&choice=1,2,18,0,1')

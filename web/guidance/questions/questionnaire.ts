@@ -11,18 +11,18 @@ export type GuideFilterKey = Extract<
 
 export interface Option {
   text: string
-  /** What the filter is set to; an option without one narrows nothing. */
+  /** The filter value; an option without one filters nothing. */
   value?: string
 }
 
 export interface Question {
-  /** What it is about, in a word or two. */
+  /** One or two words. */
   topic: string
   text: string
   hint: string
   /** The filter that its options set. */
   key?: GuideFilterKey
-  /** An address holds their places, so a new option of a question goes last. */
+  /** Addresses contain the positions of options, so a new option goes last. */
   options: readonly Option[]
 }
 
@@ -45,7 +45,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     topic: 'Award',
     text: 'Who should award your qualification?',
-    hint: 'Some institutions here teach courses that a university abroad awards.',
+    hint: 'Some courses here lead to the award of a university abroad.',
     key: 'awarding_body_type',
     options: [
       { text: AWARDING_BODY_TYPES.local, value: 'local' },
@@ -57,7 +57,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     topic: 'Career',
     text: 'Which career do you have in mind?',
-    hint: 'Courses that lead there are listed.',
+    hint: 'You will see the courses that lead to it.',
     key: 'careers',
     options: [
       ...CAREER_NAMES.map((name) => ({ text: name, value: name })),
@@ -68,39 +68,39 @@ export const QUESTIONS: readonly Question[] = [
   {
     topic: 'Level',
     text: 'Which qualification do you want to reach?',
-    hint: 'The numbers are levels of the Maldives National Qualifications Framework (MNQF). Short courses outside it are listed under Not Applicable.',
+    hint: 'The numbers are levels of the Maldives National Qualifications Framework (MNQF). Short courses outside it are under Not Applicable.',
     key: 'mnqf_level',
     options: MNQF_LEVEL_ORDER.map((level) => ({ text: levelText(level), value: level })),
   },
   {
     topic: 'Funding',
     text: 'Do you need government funding for a first degree?',
-    hint: 'The Government First Degree Scheme pays a share of the fees of certain bachelor’s degrees. With Yes, only those are listed.',
+    hint: 'The Government First Degree Scheme pays a share of the fees of certain bachelor’s degrees. Choose Yes to see only these.',
     key: 'gov_first_degree',
     options: [{ text: 'Yes', value: 'yes' }, { text: 'No' }, { text: 'Not sure' }],
   },
   {
     topic: 'Institution',
     text: 'Where would you like to study?',
-    hint: 'This one keeps no course away. Choose either to go to your courses.',
+    hint: 'This won’t hide any courses. Choose either to go to your courses.',
     options: [{ text: 'All Colleges/Institutions' }, { text: 'Not decided yet' }],
   },
 ]
 
 export const LAST_QUESTION = QUESTIONS.length
 
-/** A choice moves on to the next question, so the last one has none to keep. */
-const MOST_CHOICES = LAST_QUESTION - 1
+/** A choice leads to the next question, so the last question has none to store. */
+const MAX_CHOICES = LAST_QUESTION - 1
 
 export const findQuestion = (number: number): Question | undefined => QUESTIONS[number - 1]
 
-/** The option that was chosen for a question, where one was. */
+/** The option chosen for a question, if any. */
 export const findChosen = ({ choices }: QuestionnaireStep, number: number): Option | undefined =>
   findQuestion(number)?.options[(choices[number - 1] ?? 0) - 1]
 
 const isAnswered = (choices: readonly number[], number: number): boolean => (choices[number - 1] ?? 0) > 0
 
-/** The first question after this one that waits for an answer; the last one always does. */
+/** The next unanswered question; the last one always counts as unanswered. */
 function nextQuestion(choices: readonly number[], number: number): number {
   let next = number + 1
   while (next < LAST_QUESTION && isAnswered(choices, next)) next++
@@ -109,14 +109,14 @@ function nextQuestion(choices: readonly number[], number: number): number {
 
 function readChoices(given: string): number[] {
   const choices = given
-    .split(',', MOST_CHOICES)
+    .split(',', MAX_CHOICES)
     .map((each, at) => (/^\d{1,2}$/.test(each) && QUESTIONS[at]?.options[Number(each) - 1] ? Number(each) : 0))
   while (choices.at(-1) === 0) choices.pop()
   return choices
 }
 
-/** An address may be typed, cut or damaged: a number is clamped, and an option that does not exist was not chosen. */
-export function readPlace(query: URLSearchParams): QuestionnaireStep {
+/** Tolerates broken addresses: numbers are clamped, and unknown options are ignored. */
+export function readStep(query: URLSearchParams): QuestionnaireStep {
   const choices = readChoices(query.get('choice') ?? '')
   const given = query.get('question')?.trim() ?? ''
   const number = given === '' ? Number.NaN : Math.floor(Number(given))
@@ -124,8 +124,8 @@ export function readPlace(query: URLSearchParams): QuestionnaireStep {
   return { question, choices }
 }
 
-/** Whether an address says what it means as we would write it ourselves. */
-export function isSound(query: URLSearchParams, place: QuestionnaireStep): boolean {
+/** Whether an address is written exactly as we would write it. */
+export function isCanonical(query: URLSearchParams, place: QuestionnaireStep): boolean {
   if (query.getAll('question').length > 1 || query.getAll('choice').length > 1) return false
   const [question, choice] = [query.get('question'), query.get('choice')]
   if (question === null && choice === null) return true
@@ -139,14 +139,14 @@ function withChoice({ choices }: QuestionnaireStep, number: number, option: numb
   return changed
 }
 
-/** Where choosing an option leads; 0 passes the question over. From the last question it leads to the courses. */
+/** The address after choosing an option; 0 skips the question. The last question leads to the courses. */
 export function pathAfter(place: QuestionnaireStep, option: number): string {
   if (place.question >= LAST_QUESTION) return `${questionPath(place)}#courses`
   const choices = withChoice(place, place.question, option)
   return questionPath({ question: nextQuestion(choices, place.question), choices })
 }
 
-/** The same place with one answer loosened: to the option that narrows nothing, or to none where there is no such option. */
+/** The same step with one answer removed: set to the option that filters nothing, or to none. */
 export function pathWithout(place: QuestionnaireStep, number: number): string {
   const neutral = (findQuestion(number)?.options.findLastIndex(({ value }) => value === undefined) ?? -1) + 1
   return questionPath({ ...place, choices: withChoice(place, number, neutral) })
@@ -154,7 +154,7 @@ export function pathWithout(place: QuestionnaireStep, number: number): string {
 
 export const numberOfKey = (key: string): number => QUESTIONS.findIndex((question) => question.key === key) + 1
 
-/** What the answers ask of the course list. */
+/** The answers as filters of the course list. */
 export function filtersOf(place: QuestionnaireStep): CourseFilters {
   const filters: CourseFilters = {}
   for (const [at, { key }] of QUESTIONS.entries()) {

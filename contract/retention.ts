@@ -1,0 +1,13 @@
+/** How long personal data is stored. The daily job removes by these figures, and the privacy policy states them. */
+export const RETENTION = {
+  /** Since the last message. */
+  anonymousConversationDays: 90,
+  endedSessionDays: 30,
+  /** Mails that failed for good; counted from when they were queued. */
+  failedMailDays: 30,
+  /** Pictures sent with an advertising request that became no campaign. */
+  unusedBannerDays: 90,
+  ticketMonths: 24,
+  /** After this, daily page-view counts are added up by month. */
+  pageViewMonths: 13,
+} as const

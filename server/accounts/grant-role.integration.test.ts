@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '../platform/clock.ts'
+import { sql } from '../platform/database/sql.ts'
+import { AccountSite, PASSWORD, refusalIn } from '../testing/account-site.ts'
+import { createAdmin } from './grant-role.ts'
+
+const NEW_PASSWORD = 'a manta ray at noon'
+
+let site: AccountSite
+beforeAll(async () => {
+  site = await AccountSite.open()
+})
+afterAll(() => site.close())
+
+const create = (email: string) => createAdmin(site.site.database, email, site.clock.now())
+const tokenOf = (linkPath: string) => /^\/reset-password\/([\w-]{43})$/.exec(linkPath)?.[1] ?? ''
+const roleOf = async (token: string) => (await site.ask('GET', '/api/user', { token })).json().role
+
+it('creates an account that only the link opens', async () => {
+  const { isNew, linkPath } = await create('Admin@mail.example')
+  expect(isNew).toBe(true)
+  const [row] = await site.site.database.query(sql`
+    select name, email, mobile, role from member where email_key = 'admin@mail.example'`)
+  expect(row).toEqual({ name: 'Administrator', email: 'Admin@mail.example', mobile: '', role: 'admin' })
+  const set = await site.post('/api/reset-password', { token: tokenOf(linkPath), password: PASSWORD })
+  expect(set.statusCode).toBe(200)
+  expect(await roleOf(await site.login({ email: 'admin@mail.example', password: PASSWORD }))).toBe('admin')
+  const [mail] = await site.mailsTo('Admin@mail.example')
+  expect(mail?.subject).toBe('You are now an admin of Graduate Maldives')
+  expect(mail?.text).toContain('log in at https://graduate.example/login.')
+  expect(mail?.text).toContain('https://graduate.example/forgot-password')
+})
+
+describe('an account that is there already', () => {
+  it('loses every session and password if its email is not verified: anyone could have registered it', async () => {
+    const stranger = await site.signedIn()
+    await site.post(
+      '/api/user/email',
+      { email: 'stranger@mail.example', password: PASSWORD },
+      { token: stranger.token },
+    )
+    const { isNew, linkPath } = await create(stranger.email.toUpperCase())
+    expect(isNew).toBe(false)
+    expect(await site.isAlive(stranger.token)).toBe(false)
+    refusalIn(await site.post('/api/login', { email: stranger.email, password: PASSWORD }), 401)
+    expect(await site.mailsTo('stranger@mail.example')).toEqual([])
+
+    await site.post('/api/reset-password', { token: tokenOf(linkPath), password: NEW_PASSWORD })
+    const token = await site.login({ email: stranger.email, password: NEW_PASSWORD })
+    expect((await site.ask('GET', '/api/user', { token })).json()).toMatchObject({ name: 'Reema', role: 'admin' })
+  })
+
+  it('loses what is older than the verification, which somebody else may know', async () => {
+    const person = await site.signedIn()
+    site.clock.pass(MINUTE_MS)
+    await site.verify(person.email)
+    const younger = await site.login(person)
+    await create(person.email)
+    expect(await site.isAlive(person.token)).toBe(false)
+    refusalIn(await site.post('/api/login', { email: person.email, password: PASSWORD }), 401)
+    expect(await roleOf(younger)).toBe('admin')
+  })
+
+  it('keeps a password and sessions that its verified owner has made', async () => {
+    const person = await site.register()
+    const token = await site.resetToken(person.email)
+    await site.post('/api/reset-password', { token, password: NEW_PASSWORD })
+    const owner = { email: person.email, password: NEW_PASSWORD }
+    const session = await site.login(owner)
+    const { linkPath } = await create(person.email)
+    expect(await roleOf(session)).toBe('admin')
+    await site.login(owner)
+    expect((await site.ask('GET', `/api/validate-reset-token/${tokenOf(linkPath)}`)).json()).toEqual({ valid: true })
+  })
+})
+
+it('a role counts for nothing until the email is verified', async () => {
+  const person = await site.signedIn()
+  await site.site.database.query(sql`update member set role = 'admin' where id = ${person.id}`)
+  expect(await roleOf(person.token)).toBe('member')
+  const changed = await site.ask('PATCH', '/api/user', { token: person.token, body: { name: 'Reema Ali' } })
+  expect(changed.json().role).toBe('member')
+  await site.verify(person.email)
+  expect(await roleOf(person.token)).toBe('admin')
+})

@@ -1,0 +1,54 @@
+import type { User } from '../../contract/accounts/user.ts'
+import { resetPasswordPath } from '../../contract/paths.ts'
+import type { Database, Queryable } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+import { queueMail } from '../platform/mailer/queue-mail.ts'
+import { emailKey } from './confirm-email.ts'
+import { Passwords } from './passwords.ts'
+import { issueResetToken } from './reset-password.ts'
+import { newToken } from './tokens.ts'
+
+/**
+ * Gives a member a role. It takes effect once the email is verified, and every session and password from before the
+ * verification ends: someone else may have registered this email.
+ */
+async function grantRole(
+  transaction: Queryable,
+  { memberId, role, unknownHash }: { memberId: number; role: User['role']; unknownHash: string },
+  now: Date,
+): Promise<void> {
+  await transaction.query(sql`
+    update member set role = ${role}, updated_at = ${now},
+      password_hash = case when password_set_at >= email_verified_at then password_hash else ${unknownHash} end
+    where id = ${memberId}`)
+  await transaction.query(sql`
+    delete from session using member
+    where member.id = member_id and member_id = ${memberId}
+      and (email_verified_at is null or session.created_at < email_verified_at)`)
+  await transaction.query(sql`delete from email_change where member_id = ${memberId}`)
+}
+
+export interface CreatedAdmin {
+  isNew: boolean
+  /** The path of the page where the admin sets a password, once. Opening it verifies the email. */
+  linkPath: string
+}
+
+export async function createAdmin(database: Database, email: string, now: Date): Promise<CreatedAdmin> {
+  const passwords = new Passwords()
+  // Nobody knows this password, so the link is the only way in.
+  const unknownHash = await passwords.hash(newToken()).finally(() => passwords.close())
+  return await database.transaction(async (transaction) => {
+    const [admin] = await transaction.query<{ id: number; is_new: boolean }>(sql`
+      insert into member (name, email, email_key, mobile, password_hash, password_set_at, created_at, updated_at)
+      values ('Administrator', ${email}, ${emailKey(email)}, '', ${unknownHash}, ${now}, ${now}, ${now})
+      on conflict (email_key) do update set updated_at = excluded.updated_at
+      returning id, password_hash = ${unknownHash} as is_new`)
+    if (!admin) throw new Error('The admin was not created.')
+    await grantRole(transaction, { memberId: admin.id, role: 'admin', unknownHash }, now)
+    const link = await issueResetToken(transaction, emailKey(email), now)
+    if (!link) throw new Error('The admin has no link.')
+    await queueMail(transaction, { topic: 'account-made', details: { member_id: admin.id } }, now)
+    return { isNew: admin.is_new, linkPath: resetPasswordPath(link.token) }
+  })
+}

@@ -1,0 +1,85 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
+import { type Limit, PEOPLE_PER_ADDRESS } from '../platform/rate-limit.ts'
+
+/** Only wrong passwords count, so 300 people who log in from one school are not in each other's way. */
+export const LOGIN_BY_ADDRESS: Limit = {
+  name: 'login-address',
+  most: PEOPLE_PER_ADDRESS,
+  windowMs: HOUR_MS,
+  code: 'address_limit',
+  reason: 'Too many failed logins from your network.',
+}
+export const LOGIN_BY_EMAIL: Limit = {
+  name: 'login-email',
+  most: 25,
+  windowMs: HOUR_MS,
+  code: 'email_limit',
+  reason: 'Too many failed logins with this email.',
+}
+
+/** Twice the people, since some try again with another email. */
+export const REGISTER_BY_ADDRESS: Limit = {
+  name: 'register-address',
+  most: 2 * PEOPLE_PER_ADDRESS,
+  windowMs: HOUR_MS,
+  code: 'address_limit',
+  reason: 'Too many accounts were registered from your network.',
+}
+export const REGISTER_BY_EMAIL: Limit = {
+  name: 'register-email',
+  most: 10,
+  windowMs: HOUR_MS,
+  code: 'email_limit',
+  reason: 'Too many attempts to register with this email.',
+}
+/** Each new account sends a mail to an address that we know nothing about. */
+export const registerSiteWide = (most: number): Limit => ({
+  name: 'register-site',
+  most,
+  windowMs: DAY_MS,
+  code: 'site_limit',
+  reason: 'We cannot open any more accounts today.',
+})
+
+export const FORGOT_BY_ADDRESS: Limit = {
+  name: 'forgot-address',
+  most: 2 * PEOPLE_PER_ADDRESS,
+  windowMs: HOUR_MS,
+  code: 'address_limit',
+  reason: 'Too many requests for a new password from your network.',
+}
+/** Each request is a row in the outbox, with or without an account. */
+export const FORGOT_SITE_WIDE: Limit = {
+  name: 'forgot-site',
+  most: 20_000,
+  windowMs: DAY_MS,
+  code: 'site_limit',
+  reason: 'We cannot send any more links today.',
+}
+
+/** How many account mails anyone can have us send to one email address. */
+export const MAILS_BY_EMAIL: Limit = {
+  name: 'mails-email',
+  most: 5,
+  windowMs: 30 * MINUTE_MS,
+  code: 'email_limit',
+  reason: 'We have sent several emails to this address.',
+}
+
+/** Opening a link and using it are two calls. */
+export const TOKENS_BY_ADDRESS: Limit = {
+  name: 'tokens-address',
+  most: 4 * PEOPLE_PER_ADDRESS,
+  windowMs: HOUR_MS,
+  code: 'address_limit',
+  reason: 'Too many links were opened from your network.',
+}
+
+/** Against guessing the password of an owner who left a browser signed in. Only wrong passwords count. */
+export const PASSWORD_BY_ACCOUNT: Limit = {
+  name: 'password-account',
+  most: 10,
+  windowMs: 15 * MINUTE_MS,
+  code: 'account_limit',
+  reason: 'Too many wrong passwords for your account.',
+}

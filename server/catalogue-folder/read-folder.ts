@@ -1,0 +1,73 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { plainLine } from '../../contract/text.ts'
+import { type CategoryDraft, ImportRefused, readImportFile, readInstitutions } from '../catalogue/index.ts'
+import { type Content, readContent } from '../editorial/index.ts'
+
+export const CATEGORIES_FILE = 'categories.json'
+export const INSTITUTIONS_FILE = 'institutions.json'
+export const CONTENT_FILE = 'content.json'
+export const COURSES_FOLDER = 'courses'
+
+/** A whole catalogue as files: what `exportFolder` writes and `importFolder` reads. */
+export interface CatalogueFolder {
+  categories: CategoryDraft[]
+  institutions: ReturnType<typeof readInstitutions>
+  courseFiles: { name: string; text: string }[]
+  content: Content
+}
+
+export async function readFolder(folder: string): Promise<CatalogueFolder> {
+  const textOf = async (name: string) => (await readImportFile(join(folder, name))).text
+  return {
+    categories: readCategories(await textOf(CATEGORIES_FILE)),
+    institutions: readInstitutions(await textOf(INSTITUTIONS_FILE)),
+    courseFiles: await Promise.all(
+      (await listCourseFiles(folder)).map(async (name) => ({ name, text: await textOf(name) })),
+    ),
+    content: readContent(await textOf(CONTENT_FILE)),
+  }
+}
+
+export async function listCourseFiles(folder: string): Promise<string[]> {
+  const names = await readdir(join(folder, COURSES_FOLDER)).catch(() => [])
+  return names
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => `${COURSES_FOLDER}/${name}`)
+}
+
+const nameSchema = plainLine(120).min(1)
+const categoryFileSchema = z.strictObject({
+  categories: z.array(
+    z.strictObject({
+      id: z.int().min(1),
+      name: nameSchema,
+      sub_categories: z.array(z.strictObject({ id: z.int().min(1), name: nameSchema })),
+    }),
+  ),
+})
+export type CategoryFile = z.infer<typeof categoryFileSchema>
+
+/** Parents come before their sub-categories. The order in the file is the order on the site. */
+export function readCategories(text: string): CategoryDraft[] {
+  const { categories } = parse(text)
+  return categories.flatMap(({ id, name, sub_categories }, at) => [
+    { id, name, parent_id: null, position: at + 1 },
+    ...sub_categories.map((sub, subAt) => ({ ...sub, parent_id: id, position: subAt + 1 })),
+  ])
+}
+
+function parse(text: string): CategoryFile {
+  try {
+    return categoryFileSchema.parse(JSON.parse(text))
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : 'It is not valid JSON.'
+    throw new ImportRefused(`${CATEGORIES_FILE} cannot be read. ${reason}`)
+  }
+}
+
+/** The categories alone, which every site needs. */
+export const readCategoriesOf = async (folder: string): Promise<CategoryDraft[]> =>
+  readCategories(await readFile(join(folder, CATEGORIES_FILE), 'utf8'))

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { describeRefusal, ImportRefused } from './problems.ts'
+
+test('the first 200 mistakes are printed, the others counted', () => {
+  const problems = Array.from({ length: 250 }, (_, index) => ({ row: index + 2, column: 'name', reason: 'is missing' }))
+  const lines = describeRefusal(new ImportRefused('The file has mistakes.', problems)).trimEnd().split('\n')
+  expect(lines).toHaveLength(202)
+  expect(lines[0]).toBe('The file has mistakes. (250 found)')
+  expect(lines[1]).toBe('row 2, name: is missing')
+  expect(lines.at(-1)).toBe('… and 50 more')
+})
+
+test('a refusal of the whole file is one sentence', () => {
+  expect(describeRefusal(new ImportRefused('The file is empty.'))).toBe('The file is empty.\n')
+})

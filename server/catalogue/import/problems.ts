@@ -1,0 +1,43 @@
+import { FileRefused } from '../../platform/refused-file.ts'
+
+/** One mistake in a file. Rows are counted as a spreadsheet does: the header of a CSV file is row 1. */
+export interface Problem {
+  /** Where several files are read together. */
+  file?: string
+  row: number
+  column: string | null
+  reason: string
+}
+
+/** A cell cannot be read. The message says why. */
+export class BadCell extends Error {
+  override name = 'BadCell'
+}
+
+export class ImportRefused extends FileRefused<Problem> {
+  override name = 'ImportRefused'
+}
+
+export function refuseProblems(problems: readonly Problem[]): void {
+  if (problems.length === 0) return
+  const inOrder = problems.toSorted(
+    (first, second) => (first.file ?? '').localeCompare(second.file ?? '') || first.row - second.row,
+  )
+  throw new ImportRefused('The file has mistakes in it. Nothing was changed.', inOrder)
+}
+
+const MOST_PROBLEMS_SHOWN = 200
+
+/** The refusal as lines for a terminal. */
+export function describeRefusal({ message, problems }: ImportRefused): string {
+  const lines = problems
+    .slice(0, MOST_PROBLEMS_SHOWN)
+    .map(
+      ({ file, row, column, reason }) =>
+        `${file === undefined ? '' : `${file}, `}row ${row}${column === null ? '' : `, ${column}`}: ${reason}`,
+    )
+  const more = problems.length - lines.length
+  if (more > 0) lines.push(`… and ${more} more`)
+  const count = problems.length === 0 ? '' : ` (${problems.length} found)`
+  return `${[`${message}${count}`, ...lines].join('\n')}\n`
+}

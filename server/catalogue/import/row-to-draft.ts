@@ -1,0 +1,141 @@
+import type { z } from 'zod'
+import { type CourseDraft, courseDraftSchema } from '../../../contract/catalogue/course-draft.ts'
+import { INSTALLMENT_FEE } from '../../../contract/catalogue/fees.ts'
+import { isEmptyValue } from './cells.ts'
+import { COLUMNS, type Column } from './course-columns.ts'
+import { type ExportedCourse, valueIn } from './draft-to-row.ts'
+import { BadCell, type Problem } from './problems.ts'
+import type { RawRow } from './read-rows.ts'
+
+/** A row with each cell validated on its own. A column that is not in the file, or whose cell is bad, has no value. */
+export interface ValidatedRow {
+  row: number
+  values: ReadonlyMap<string, unknown>
+  badColumns: ReadonlySet<string>
+}
+
+export function validateCells({ row, cells }: RawRow): { validated: ValidatedRow; problems: Problem[] } {
+  const values = new Map<string, unknown>()
+  const problems: Problem[] = []
+  for (const { name, cell, neededBy } of COLUMNS) {
+    const raw = cells.get(name)
+    if (!isEmptyValue(raw)) {
+      try {
+        values.set(name, cell.read(raw))
+      } catch (error) {
+        if (!(error instanceof BadCell)) throw error
+        problems.push({ row, column: name, reason: error.message })
+      }
+    } else if (cells.has(name)) values.set(name, cell.empty)
+    if (neededBy === 'course' && isEmptyValue(raw)) problems.push({ row, column: name, reason: 'is missing' })
+  }
+  const badColumns = new Set(problems.flatMap(({ column }) => column ?? []))
+  return { validated: { row, values, badColumns }, problems }
+}
+
+const DRAFT_COLUMNS = COLUMNS.filter(({ field }) => field !== 'id' && field !== 'listed_at')
+
+/** The whole draft: from the row, and for columns that the file does not have, from the stored course. */
+export function draftOfRow(
+  row: ValidatedRow,
+  institutionId: number,
+  stored: ExportedCourse | undefined,
+): { draft: CourseDraft | undefined; problems: Problem[] } {
+  const valueFor = (column: Column): unknown => {
+    if (row.values.has(column.name)) return row.values.get(column.name)
+    return (stored && valueIn(column, stored)) ?? column.cell.empty
+  }
+  const groups = readGroups(valueFor)
+  const fees = groups.filter(({ field }) => field === 'fees')
+  const only = (field: string): unknown => groups.find((group) => group.field === field)?.parts ?? null
+  const read = courseDraftSchema.safeParse({
+    ...Object.fromEntries(DRAFT_COLUMNS.map((column) => [column.field, valueFor(column)])),
+    institution_id: institutionId,
+    fees: withStatedRelations(fees.map(({ parts }) => parts)),
+    gov_first_degree: only('gov_first_degree'),
+    approval: only('approval'),
+  })
+  const missing = groups.flatMap((group) => group.missing)
+  const known = new Set([...row.badColumns, ...missing])
+  const issues = read.error?.issues.map((issue) => ({
+    column: columnAt(issue.path, (index) => fees[index]?.entry),
+    reason: reasonOf(issue),
+  }))
+  const problems = [
+    ...missing
+      .filter((column) => !row.badColumns.has(column))
+      .map((column) => ({ column, reason: 'is missing, while cells beside it are filled in' })),
+    // A bad cell also leaves the draft without a value; that is reported once only.
+    ...(issues ?? []).filter(({ column }) => column === null || !known.has(column)),
+  ]
+  return {
+    draft: problems.length === 0 && row.badColumns.size === 0 ? read.data : undefined,
+    problems: problems.map((problem) => ({ row: row.row, ...problem })),
+  }
+}
+
+interface Group {
+  field: string
+  entry: number | undefined
+  parts: Record<string, unknown>
+  missing: string[]
+}
+
+const COLUMNS_OF_GROUPS = [
+  ...Map.groupBy(
+    COLUMNS.filter(({ part }) => part !== undefined),
+    ({ field, entry }) => `${field} ${entry}`,
+  ).values(),
+]
+
+/** The fees, the approval and the grant that have any cell filled in. */
+function readGroups(valueFor: (column: Column) => unknown): Group[] {
+  return COLUMNS_OF_GROUPS.flatMap((columns): Group[] => {
+    const filled = Object.fromEntries(columns.map((column) => [column.part ?? '', valueFor(column)]))
+    if (Object.values(filled).every(isEmptyValue)) return []
+    const { payment_frequency: frequency, payment_count: count } = filled
+    const parts = frequency === 'One-time' ? { ...filled, payment_count: count ?? 1 } : filled
+    const missing = columns.filter(({ part = '', neededBy }) => neededBy === 'group' && isEmptyValue(parts[part]))
+    const [{ field = '', entry = undefined } = {}] = columns
+    return [{ field, entry, parts, missing: missing.map(({ name }) => name) }]
+  })
+}
+
+/** 'First year', 'semester 2': such a remark says which part of the course a fee is for. */
+const PART_OF_COURSE =
+  /\b(?:first|second|third|fourth|last|final|1st|2nd|3rd|4th) (?:year|semester|month)|\b(?:year|semester|month)s? \d/i
+
+/** Files written before fees had a relation state it in the remarks of recurring instalments. */
+function withStatedRelations(fees: readonly Record<string, unknown>[]): readonly Record<string, unknown>[] {
+  if (fees.some(({ relation }) => !isEmptyValue(relation))) return fees
+  const isInstalment = (fee: Record<string, unknown>): boolean =>
+    fee['type'] === INSTALLMENT_FEE && fee['payment_frequency'] !== 'One-time'
+  const instalments = fees.filter(isInstalment)
+  const areParts = instalments.length > 1 && instalments.every(({ remarks }) => PART_OF_COURSE.test(String(remarks)))
+  return areParts ? fees.map((fee) => (isInstalment(fee) ? { ...fee, relation: 'part' } : fee)) : fees
+}
+
+function columnAt(path: readonly PropertyKey[], feeEntry: (index: number) => number | undefined): string | null {
+  const [field, ...rest] = path
+  const [index] = rest
+  const isFee = field === 'fees' && typeof index === 'number'
+  const entry = isFee ? feeEntry(index) : undefined
+  // The only rule about a fee as a whole is that its end is not below its start.
+  const part = isFee ? (rest[1] ?? 'fee_end') : index
+  const column = COLUMNS.find(
+    (candidate) =>
+      candidate.field === field &&
+      candidate.entry === entry &&
+      (candidate.part === undefined || candidate.part === part),
+  )
+  return column?.name ?? null
+}
+
+function reasonOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'too_big') return `${isNumber(issue.origin) ? 'is more than' : 'is longer than'} ${issue.maximum}`
+  if (issue.code === 'too_small')
+    return `${isNumber(issue.origin) ? 'is less than' : 'is shorter than'} ${issue.minimum}`
+  return issue.message
+}
+
+const isNumber = (origin: string): boolean => origin === 'number' || origin === 'int'

@@ -1,0 +1,102 @@
+import type { CourseDraft } from '../../../contract/catalogue/course-draft.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+export interface StoredCourse {
+  id: number
+  listed_at: string
+  isWithdrawn: boolean
+  /** The name of its institution. */
+  institution: string
+  draft: CourseDraft
+}
+
+type StoredRow = Omit<CourseDraft, 'gov_first_degree'> & {
+  id: number
+  created_at: Date
+  is_withdrawn: boolean
+  institution: string
+  gov_first_degree_percent: number | null
+  gov_first_degree_valid_until: string | null
+}
+
+// Small enough to stay far below the time limit of a statement, even with long texts.
+const CHUNK = 500
+
+/** The courses of these institutions, withdrawn ones included, as drafts that would write the same rows again. */
+export async function readStoredCourses(
+  database: Queryable,
+  institutionIds: readonly number[],
+): Promise<StoredCourse[]> {
+  const courses: StoredCourse[] = []
+  for (let after = 0; ; ) {
+    const rows = await readChunk(database, institutionIds, after)
+    courses.push(...rows.map(storedCourse))
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < CHUNK) return courses
+    after = last.id
+  }
+}
+
+const readChunk = (database: Queryable, institutionIds: readonly number[], after: number): Promise<StoredRow[]> =>
+  database.query<StoredRow>(sql`
+    select course.id, course.created_at, withdrawn_at is not null as is_withdrawn, institution.name as institution, course.institution_id, course.name, awarding_body,
+      awarding_body_type, awarding_body_country, approval, gov_first_degree_percent, gov_first_degree_valid_until,
+      duration_text, duration_remarks, mnqf_level, credits, delivery_modalities, study_modes, intakes, language,
+      array(
+        select category.name from course_category join category on category.id = category_id
+        where course_id = course.id order by course_category.position
+      ) as categories,
+      array(
+        select campus.name from course_campus join campus on campus.id = campus_id
+        where course_id = course.id order by course_campus.position
+      ) as campuses,
+      admission_general_requirements, admission_alternative_requirements, admission_language_requirements, modules,
+      study_options, indicative_class_timings, careers, general_notes,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('type', type, 'fee_start', fee_start, 'fee_end', fee_end,
+          'payment_frequency', payment_frequency, 'payment_count', payment_count, 'remarks', remarks,
+          'relation', relation) order by position)
+        from course_fee where course_id = course.id
+      ), '[]'::jsonb) as fees,
+      entry_rules
+    from course join institution on institution.id = course.institution_id
+    where course.institution_id = any(${institutionIds}::integer[]) and course.id > ${after}
+    order by course.id
+    limit ${CHUNK}`)
+
+function storedCourse({
+  id,
+  created_at,
+  is_withdrawn: isWithdrawn,
+  institution,
+  gov_first_degree_percent: percent,
+  gov_first_degree_valid_until: valid_until,
+  ...same
+}: StoredRow): StoredCourse {
+  const gov_first_degree = percent === null ? null : { percent, valid_until }
+  return { id, listed_at: created_at.toISOString(), isWithdrawn, institution, draft: { ...same, gov_first_degree } }
+}
+
+/** The names that a row may refer to. */
+export interface KnownNames {
+  institutions: ReadonlyMap<string, number>
+  categories: ReadonlySet<string>
+  campusesOf(institutionId: number): ReadonlySet<string>
+}
+
+export async function readNames(database: Queryable): Promise<KnownNames> {
+  const institutions = await database.query<{ id: number; name: string }>(
+    sql`select id, name from institution order by id`,
+  )
+  const categories = await database.query<{ name: string }>(sql`select name from category order by id`)
+  const campuses = await database.query<{ institution_id: number; name: string }>(
+    sql`select institution_id, name from campus order by institution_id, position`,
+  )
+  const byInstitution = Map.groupBy(campuses, (campus) => campus.institution_id)
+  return {
+    institutions: new Map(institutions.map(({ id, name }) => [name, id])),
+    categories: new Set(categories.map(({ name }) => name)),
+    campusesOf: (institutionId) => new Set(byInstitution.get(institutionId)?.map(({ name }) => name)),
+  }
+}
