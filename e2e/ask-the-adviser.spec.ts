@@ -207,7 +207,7 @@ test('whatever comes in between is said, and everyone can read it', async ({ pag
   await expect(sendButton(page)).toHaveText('Send')
   await page.unroute('**/api/chat')
 
-  // Whoever has used all free messages is told so, and may go on writing.
+  // A visitor without free messages reads so, and may go on writing.
   await answerChat(page, (route) =>
     route.fulfill({ status: 429, json: { error: LIMIT_REACHED, code: 'too_many_requests' } }),
   )
@@ -229,7 +229,7 @@ test('whatever comes in between is said, and everyone can read it', async ({ pag
   await expect(page).toHaveURL('/register')
 })
 
-test('a member is welcomed by name, without a banner, and has what was said before signing in', {
+test('a member is welcomed by name, without a banner, and may bring along what was said before signing in', {
   tag: '@once',
 }, async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -244,9 +244,14 @@ test('a member is welcomed by name, without a banner, and has what was said befo
   await expect(page).toHaveURL('/chat')
   await expect(page.getByText(`Welcome, ${member.name}!`, { exact: true })).toBeVisible()
   await expect(page.getByText('free messages remaining')).toHaveCount(0)
-  await expect(rows(page)).toHaveCount(3)
+  // Signing in alone moves nothing: the device may be shared.
+  await expect(rows(page)).toHaveText([/^Hello/])
+  await page.getByRole('button', { name: 'Bring the conversation from this device into your account' }).click()
+  await expect(rows(page)).toHaveCount(4)
+  await expect(rows(page).filter({ hasText: NURSE })).not.toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Bring the conversation/ })).toHaveCount(0)
   await ask(page, 'Cheaper')
-  await expect(rows(page)).toHaveCount(5)
+  await expect(rows(page)).toHaveCount(6)
   await expectAccessible(page, { within: 'main' })
 })
 

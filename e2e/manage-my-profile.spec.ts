@@ -49,7 +49,7 @@ test('name and mobile number are changed, and the avatar follows', { tag: '@once
   })
 })
 
-test('another address holds once its link was opened and confirmed', { tag: '@once' }, async ({ page, request }) => {
+test('a new email takes effect when its link is opened and confirmed', { tag: '@once' }, async ({ page, request }) => {
   const member = await joinAs(page, request)
   const { email: newEmail } = newMember()
   await openHydrated(page, '/profile')
@@ -57,7 +57,7 @@ test('another address holds once its link was opened and confirmed', { tag: '@on
   await form.getByLabel('New email address').fill(newEmail)
   await form.getByLabel('Password').fill('not my password')
   await form.getByRole('button', { name: 'Send confirmation link' }).click()
-  await expect(form.getByText('Password is not right')).toBeVisible()
+  await expect(form.getByText('Password is wrong')).toBeVisible()
   await form.getByLabel('Password').fill(member.password)
   await form.getByRole('button', { name: 'Send confirmation link' }).click()
   await expect(form.getByRole('status')).toBeVisible()
@@ -90,7 +90,7 @@ test('a new password keeps this browser signed in, and no other', { tag: '@once'
   await form.getByLabel('Current password').fill('not my password')
   await form.getByLabel('New password').fill('nine dhonis at dusk')
   await form.getByRole('button', { name: 'Change password' }).click()
-  await expect(form.getByText('Current password is not right')).toBeVisible()
+  await expect(form.getByText('Current password is wrong')).toBeVisible()
   await form.getByLabel('Current password').fill(member.password)
   await form.getByRole('button', { name: 'Change password' }).click()
   await expect(form.getByRole('status')).toBeVisible()
@@ -169,17 +169,17 @@ test('the account is deleted after two questions, and nothing before', { tag: '@
   await expect(opener).toBeFocused()
 
   await opener.click()
-  await question.getByRole('button', { name: 'Go on' }).click()
+  await question.getByRole('button', { name: 'Continue' }).click()
   const second = page.getByRole('dialog', { name: 'Are you sure?' })
   await expect(second.getByRole('heading')).toBeFocused()
   await second.getByLabel('Password').fill('not my password')
-  await second.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(second.getByText('Password is not right')).toBeVisible()
+  await second.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(second.getByText('Password is wrong')).toBeVisible()
   await expectAccessible(page)
   expect((await request.get('/api/user', asMember(token))).status()).toBe(200)
 
   await second.getByLabel('Password').fill(password)
-  await second.getByRole('button', { name: 'Delete for good' }).click()
+  await second.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('main').getByRole('status')).toBeVisible()
   expect(await storedToken(page)).toBeNull()

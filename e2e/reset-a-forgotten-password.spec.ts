@@ -5,7 +5,7 @@ import { asMember, comeBack, logIn, readLink, register, storedToken, test } from
 import { isCounting, watchForErrors } from './support/page-errors.ts'
 
 const NEW_PASSWORD = 'nine dhonis at dusk'
-const SUBJECT = 'Choose a new password'
+const SUBJECT = 'Set a new password'
 
 async function askForLink(page: Page, email: string): Promise<void> {
   await openHydrated(page, '/forgot-password')
@@ -29,7 +29,7 @@ test('forgets, reads the mail, resets, and every older token is dead', { tag: '@
   await openHydrated(page, '/courses')
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
   await askForLink(page, member.email)
-  await expect(page.getByText('If there is an account with this address')).toBeVisible()
+  await expect(page.getByText('If there is an account with this email')).toBeVisible()
   await expectAccessible(page)
   await expect(page.getByRole('link', { name: 'Return to login' })).toHaveAttribute('href', '/login')
 

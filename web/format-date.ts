@@ -16,3 +16,25 @@ function readDate(isoDate: string): { year?: string | undefined; month?: string 
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(isoDate) ?? []
   return { year, month: MONTHS[Number(month) - 1], day: Number(day) }
 }
+
+const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Indian/Maldives',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Indian/Maldives',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+/** '15 November 2026 at 14:05', in Maldives time. */
+export const dayAndTimeInMaldives = (isoTime: string): string => DAY_AND_TIME.format(new Date(isoTime))
+
+/** '15 November 2026', as it was in the Maldives. */
+export const dayInMaldives = (isoTime: string): string => DAY.format(new Date(isoTime))

@@ -22,7 +22,7 @@ async function onSite(work: (site: AccountSite) => Promise<void>): Promise<void>
   const { DATABASE_URL, DATA_DIR = join(folder, 'none') } = own.settings
   const database = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR, logger: silentLogger })
   const site = await AccountSite.open({ database })
-  // The command has the time of the world.
+  // The command runs with the real time.
   site.clock.pass(Date.now() - site.clock.now().getTime())
   try {
     await work(site)
@@ -38,7 +38,7 @@ const linkIn = (stdout: string): string =>
 it('makes the first admin, with a link that works once', async () => {
   const { code, stdout, stderr } = await createAdmin('First@mail.example')
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-  expect(stdout).toContain('Made an account for First@mail.example')
+  expect(stdout).toContain('Created an account for First@mail.example')
   const token = linkIn(stdout)
   await onSite(async (site) => {
     const set = () => site.post('/api/reset-password', { token, password: PASSWORD })
@@ -47,34 +47,42 @@ it('makes the first admin, with a link that works once', async () => {
     const session = await site.login({ email: 'first@mail.example', password: PASSWORD })
     expect((await site.ask('GET', '/api/user', { token: session })).json().role).toBe('admin')
     expect((await site.mailsTo('First@mail.example')).map(({ subject }) => subject)).toEqual([
-      'You look after Graduate Maldives now',
+      'You are now an admin of Graduate Maldives',
       'Your password was changed',
     ])
   })
 }, 120_000)
 
-it('makes an admin of a member, who keeps the password', async () => {
-  await onSite(async (site) => void (await site.register({ email: 'member@mail.example' })))
+it('makes an admin of a member whose email nobody has verified, and ends the password and session of before', async () => {
+  let before = ''
+  await onSite(async (site) => {
+    before = (await site.signedIn({ email: 'member@mail.example' })).token
+  })
   const { code, stdout } = await createAdmin('MEMBER@mail.example')
   expect(code).toBe(0)
-  expect(stdout).toContain('There was an account already for MEMBER@mail.example')
-  expect(linkIn(stdout)).not.toBe('')
+  expect(stdout).toContain('There is already an account for MEMBER@mail.example')
   await onSite(async (site) => {
-    const token = await site.login({ email: 'member@mail.example', password: PASSWORD })
+    expect(await site.isAlive(before)).toBe(false)
+    const email = 'member@mail.example'
+    expect((await site.post('/api/login', { email, password: PASSWORD })).statusCode).toBe(401)
+    const password = 'a manta ray at noon'
+    const set = await site.post('/api/reset-password', { token: linkIn(stdout), password })
+    expect(set.statusCode).toBe(200)
+    const token = await site.login({ email, password })
     expect((await site.ask('GET', '/api/user', { token })).json()).toMatchObject({
       name: 'Reema',
-      email: 'member@mail.example',
+      email,
       role: 'admin',
     })
   })
 }, 120_000)
 
 it.each([[[]], [['nobody']], [['a@b.example', 'c@d.example']], [['--help']]])(
-  'is told how to be typed: %j',
+  'explains its usage: %j',
   async (args) => {
     const { code, stdout, stderr } = await createAdmin(...args)
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-    expect(stderr).toBe('Give one e-mail address.\nUsage: npm run create-admin -- email\n')
+    expect(stderr).toBe('Give one email address.\nUsage: npm run create-admin -- email\n')
   },
   60_000,
 )

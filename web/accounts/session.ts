@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { ApiRefusal } from '../../contract/client.ts'
 import { routes } from '../../contract/routes.ts'
 import type { StoredText } from '../browser-storage.ts'
 import { authToken } from './auth-token.ts'
@@ -138,3 +139,13 @@ export const { logOut, signIn, update: updateMember, forget: forgetMember, reche
 
 /** Anonymous on the server and until the page is hydrated, because pages are the same for everyone. */
 export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.current, () => ANONYMOUS)
+
+/** For what a member does by hand: after a 401 the session is checked, and ends if `/api/user` refuses as well. */
+export async function asMember<Reply>(request: Promise<Reply>): Promise<Reply> {
+  try {
+    return await request
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.status === 401) await recheckSession()
+    throw error
+  }
+}

@@ -8,10 +8,11 @@ import { useForm } from '../accounts/use-form.ts'
 import { browserApi } from '../browser-api.ts'
 import { Message } from '../design/message.tsx'
 
-/** The address holds a secret, which no other site may read from where a visitor came. */
+/** The address contains a secret, which must not reach other sites as the referrer. */
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer' })
 
-/** Some mail programs open every link before the reader does, so only the button confirms. */
+/** Some mail programs open every link before the reader does, so only the button confirms. The token may verify the
+ * email of a new account or a change of email. */
 export default function ConfirmEmail() {
   const { token = '' } = useParams()
   const [confirmed, setConfirmed] = useState<{ message: string; email: string }>()
@@ -30,7 +31,7 @@ export default function ConfirmEmail() {
       <AccountScreen title="Email Confirmed" isNews>
         <Message tone="good">{confirmed.message}</Message>
         <p className="wrap-anywhere text-ink-soft">
-          From now on you sign in with <strong className="text-ink">{confirmed.email}</strong>.
+          Log in with <strong className="text-ink">{confirmed.email}</strong>.
         </p>
         <Link className="button" to={profilePath()}>
           Go to your profile
@@ -39,11 +40,11 @@ export default function ConfirmEmail() {
     )
   }
   return (
-    <AccountScreen title="Confirm your email" lead="One more click, and this is the address of your account.">
+    <AccountScreen title="Confirm your email" lead="Press the button to confirm that this email is yours.">
       <AccountForm form={form} label="Confirm email" button="Confirm email address" sendingButton="Confirming..." />
       {form.failure !== undefined && (
         <Link className="text-link justify-self-center" to={profilePath()}>
-          Ask for a new link in your profile
+          Get a new link in your profile
         </Link>
       )}
     </AccountScreen>

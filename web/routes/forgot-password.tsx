@@ -28,7 +28,7 @@ function AskForLink({ onSent }: { onSent: (message: string) => void }) {
     <AccountScreen
       title="Forgot password"
       path={forgotPasswordPath()}
-      lead="Tell us your email address, and we send you a link to choose a new one."
+      lead="We'll email you a link to set a new password."
     >
       <AccountForm form={form} label="Forgot password" button="Send Reset Link" sendingButton="Sending...">
         <EmailField {...form.field('email')} autoComplete="username" />
@@ -45,7 +45,7 @@ function LinkSent({ message }: { message: string }) {
     <AccountScreen title="Email Sent" isNews>
       <Message tone="good">{message}</Message>
       <p className="text-ink-soft">
-        It may take a minute. If nothing comes, look among the unwanted mails, or check how you wrote your address.
+        It may take a minute. If nothing arrives, check your spam folder and the spelling of your email.
       </p>
       <Link className="button" to={loginPath()}>
         Return to login

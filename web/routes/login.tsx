@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router'
 import { forgotPasswordPath, loginPath, registerPath } from '../../contract/paths.ts'
 import { AccountForm } from '../accounts/account-form.tsx'
-import { useCarriedWords } from '../accounts/carried-words.ts'
 import { email, field, required } from '../accounts/form-rules.ts'
 import { EmailField } from '../accounts/person-fields.tsx'
 import { signIn } from '../accounts/session.ts'
 import { AccountScreen } from '../accounts/sign-in/account-screen.tsx'
 import { ForVisitors } from '../accounts/sign-in/for-visitors.tsx'
+import { usePassedMessage } from '../accounts/sign-in/passed-message.ts'
 import { useForm } from '../accounts/use-form.ts'
 import { browserApi } from '../browser-api.ts'
 import { Message } from '../design/message.tsx'
@@ -30,7 +30,7 @@ export default function Login() {
 
 function LoginForm() {
   const { search } = useLocation()
-  const carried = useCarriedWords()
+  const passed = usePassedMessage()
   const form = useForm({
     fields: FIELDS,
     send: (values) => browserApi.login({ email: values.email.trim(), password: values.password }),
@@ -51,7 +51,7 @@ function LoginForm() {
         </>
       }
     >
-      {carried.message && <Message tone="good">{carried.message}</Message>}
+      {passed.message && <Message tone="good">{passed.message}</Message>}
       <AccountForm
         form={form}
         label={TITLE}
@@ -63,7 +63,7 @@ function LoginForm() {
           </Link>
         }
       >
-        <EmailField {...form.field('email')} autoComplete="username" defaultValue={carried.email} />
+        <EmailField {...form.field('email')} autoComplete="username" defaultValue={passed.email} />
         <PasswordField {...form.field('password')} autoComplete="current-password" />
       </AccountForm>
     </AccountScreen>

@@ -36,8 +36,8 @@ export function ErrorBoundary() {
 }
 
 /**
- * Whoever signs out in another tab leaves nothing to be read in this one. Whoever does it here is already on the way to
- * somewhere else, a moment later.
+ * After signing out in another tab, nothing may stay readable in this one. After signing out here, the navigation to
+ * another page is already under way.
  */
 function useLeaveWhenSignedOut(): void {
   const { status } = useSession()
@@ -89,7 +89,7 @@ export default function Profile() {
         <div className="grid min-w-0 gap-6">
           <SavedCoursesSection onRetry={reload} />
           <DetailsSection user={user} onChange={setUser} />
-          <EmailSection current={user.email} />
+          <EmailSection current={user.email} isVerified={loaded.isVerified} />
           <PasswordSection email={user.email} onChange={reload} />
           <SessionsSection sessions={loaded.sessions} onChange={reload} />
           <DataSection />

@@ -1,11 +1,11 @@
 import { Link, useLocation, useNavigate } from 'react-router'
 import { loginPath, registerPath } from '../../contract/paths.ts'
 import { AccountForm } from '../accounts/account-form.tsx'
-import type { CarriedWords } from '../accounts/carried-words.ts'
 import { email, field, longEnough, required } from '../accounts/form-rules.ts'
 import { EmailField, MobileField, NameField } from '../accounts/person-fields.tsx'
 import { AccountScreen } from '../accounts/sign-in/account-screen.tsx'
 import { ForVisitors } from '../accounts/sign-in/for-visitors.tsx'
+import type { PassedMessage } from '../accounts/sign-in/passed-message.ts'
 import { useForm } from '../accounts/use-form.ts'
 import { browserApi } from '../browser-api.ts'
 import { PasswordField } from '../design/password-field.tsx'
@@ -36,7 +36,7 @@ function RegisterForm() {
     send: ({ name, email, mobile, password }) =>
       browserApi.register({ name: name.trim(), email: email.trim(), mobile: mobile.trim(), password }),
     onDone: ({ message, user }) => {
-      const state: CarriedWords = { message, email: user.email }
+      const state: PassedMessage = { message, email: user.email }
       void navigate(loginPath() + search, { state })
     },
     refusedText: FAILED,
@@ -50,7 +50,7 @@ function RegisterForm() {
         <>
           Have an account?{' '}
           <Link className="text-link" to={loginPath() + search}>
-            Login here
+            Log in
           </Link>
         </>
       }

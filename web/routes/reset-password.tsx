@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { forgotPasswordPath, loginPath } from '../../contract/paths.ts'
 import { AccountForm } from '../accounts/account-form.tsx'
-import type { CarriedWords } from '../accounts/carried-words.ts'
 import { field, longEnough, required, sameAs } from '../accounts/form-rules.ts'
 import { forgetMember } from '../accounts/session.ts'
 import { AccountScreen } from '../accounts/sign-in/account-screen.tsx'
+import type { PassedMessage } from '../accounts/sign-in/passed-message.ts'
 import { useResetLink } from '../accounts/sign-in/use-reset-link.ts'
 import { useForm } from '../accounts/use-form.ts'
 import { browserApi } from '../browser-api.ts'
@@ -20,7 +20,7 @@ const FIELDS = {
   confirmation: field('Confirm New Password', required, sameAs('password', 'Passwords do not match')),
 }
 
-/** The address holds a secret, which no other site may read from where a visitor came. */
+/** The address contains a secret, which must not reach other sites as the referrer. */
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer' })
 
 export default function ResetPassword() {
@@ -74,7 +74,7 @@ function ChoosePassword({ token }: { token: string }) {
   })
   if (done !== undefined) return <Done message={done} />
   return (
-    <AccountScreen title={TITLE} lead="Choose a new password. You will be signed out everywhere.">
+    <AccountScreen title={TITLE} lead="Set a new password. You will be signed out everywhere.">
       <AccountForm form={form} label={TITLE} button="Reset Password" sendingButton="Resetting...">
         <PasswordField {...form.field('password')} hint="At least 8 characters" autoComplete="new-password" />
         <PasswordField {...form.field('confirmation')} autoComplete="new-password" />
@@ -84,11 +84,11 @@ function ChoosePassword({ token }: { token: string }) {
   )
 }
 
-/** A tenth of a second is too short to read it, so the message goes along to the login. */
+/** A tenth of a second is too short to read the message, so the login screen shows it again. */
 function Done({ message }: { message: string }) {
   const navigate = useNavigate()
   useEffect(() => {
-    const state: CarriedWords = { message }
+    const state: PassedMessage = { message }
     const timer = setTimeout(() => void navigate(loginPath(), { state, replace: true }), REDIRECT_MS)
     return () => clearTimeout(timer)
   }, [message, navigate])

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Icon } from '../design/icon.tsx'
-import { ShortlistCount } from './shortlist-count.tsx'
+import { useShortlist } from './shortlist.ts'
 
 const COMPARE_PATH = '/compare'
 
@@ -17,9 +17,21 @@ export function FloatingCompareLink() {
     <nav aria-label="Shortlist">
       <Link className="floating-compare" to={COMPARE_PATH}>
         <Icon name="compare" />
-        {/* On a narrow screen the word would lie on what it leads away from. */}
+        {/* On a narrow screen the word would cover the page. */}
         <span className="max-sm:sr-only">Compare</span> <ShortlistCount />
       </Link>
     </nav>
+  )
+}
+
+/** The number of courses in the shortlist; nothing while it is empty. */
+function ShortlistCount() {
+  const { length } = useShortlist()
+  if (length === 0) return null
+  return (
+    <span className="count">
+      {length}
+      <span className="sr-only">{length === 1 ? ' course' : ' courses'}</span>
+    </span>
   )
 }

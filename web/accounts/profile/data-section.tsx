@@ -5,8 +5,8 @@ import { useMemberForm } from './use-member-form.ts'
 
 const FILE_NAME = 'graduate-maldives-my-data.json'
 
-/** A link alone could not show the token, so the file is fetched and then handed over. */
-function handOver(data: unknown): void {
+/** A plain link could not send the token, so the file is fetched and then saved. */
+function saveAsFile(data: unknown): void {
   const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = address
@@ -19,13 +19,13 @@ export function DataSection() {
   const form = useMemberForm({
     fields: {},
     send: () => browserApi.getMemberData(),
-    onDone: handOver,
+    onDone: saveAsFile,
     successText: () => `Your data is in the file ${FILE_NAME}.`,
   })
   return (
     <ProfileSection
       id="data"
-      lead="Everything we hold about you, in one file: your details, your courses and notes, your conversations."
+      lead="Everything we store about you in one file: your details, courses and notes, conversations and messages to us."
     >
       <AccountForm
         form={form}

@@ -5,30 +5,32 @@ import { PasswordField } from '../../design/password-field.tsx'
 import { AccountForm } from '../account-form.tsx'
 import { field, required } from '../form-rules.ts'
 import { ProfileSection } from './profile-section.tsx'
-import { useEndOfSession } from './use-end-of-session.ts'
-import { useMemberForm } from './use-member-form.ts'
+import { useEndOfSession, useMemberForm } from './use-member-form.ts'
 
-/** Asked twice: whether it is meant, and then for the password. */
-type Step = 'not asked' | 'meant' | 'password'
+/** First a confirmation, then the password. */
+type Step = 'closed' | 'confirm' | 'password'
 
 export function DeleteSection() {
-  const [step, setStep] = useState<Step>('not asked')
-  const stop = (): void => setStep('not asked')
+  const [step, setStep] = useState<Step>('closed')
+  const stop = (): void => setStep('closed')
   return (
-    <ProfileSection id="delete" lead="For good. Your saved courses, notes and conversations go with it.">
+    <ProfileSection
+      id="delete"
+      lead="This can't be undone. Your saved courses, notes and conversations are deleted too."
+    >
       <button
         className="button button-quiet justify-self-start text-coral"
         type="button"
-        onClick={() => setStep('meant')}
+        onClick={() => setStep('confirm')}
       >
         Delete my account
       </button>
       <Dialog
         title={step === 'password' ? 'Are you sure?' : 'Delete your account?'}
-        isOpen={step !== 'not asked'}
+        isOpen={step !== 'closed'}
         onClose={stop}
       >
-        {step === 'password' ? <DeleteForm /> : <IsItMeant onGoOn={() => setStep('password')} />}
+        {step === 'password' ? <DeleteForm /> : <Confirmation onContinue={() => setStep('password')} />}
         <button className="button button-quiet" type="button" onClick={stop}>
           Keep my account
         </button>
@@ -37,14 +39,14 @@ export function DeleteSection() {
   )
 }
 
-function IsItMeant({ onGoOn }: { onGoOn: () => void }) {
+function Confirmation({ onContinue }: { onContinue: () => void }) {
   return (
     <>
       <p className="text-ink-soft">
-        Your details, saved courses, notes and conversations are deleted at once, and nobody can bring them back.
+        Your details, saved courses, notes and conversations are deleted at once. This can't be undone.
       </p>
-      <button className="button button-danger" type="button" onClick={onGoOn}>
-        Go on
+      <button className="button button-danger" type="button" onClick={onContinue}>
+        Continue
       </button>
     </>
   )
@@ -59,8 +61,14 @@ function DeleteForm() {
     onDone: useEndOfSession(),
   })
   return (
-    <AccountForm form={form} label="Delete account" button="Delete for good" sendingButton="Deleting..." look="danger">
-      <p className="text-ink-soft">Enter your password. There is no further question after this.</p>
+    <AccountForm
+      form={form}
+      label="Delete account"
+      button="Delete my account"
+      sendingButton="Deleting..."
+      look="danger"
+    >
+      <p className="text-ink-soft">Enter your password. This is final.</p>
       <PasswordField {...form.field('password')} autoComplete="current-password" />
     </AccountForm>
   )

@@ -10,25 +10,28 @@ import { forgetMember, updateMember } from '../session.ts'
 
 interface Profile {
   user: User
-  /** Undefined where they could not be asked for; the rest of the page works without. */
+  /** Undefined if they could not be loaded; the rest of the page works without. */
   sessions: readonly MemberSession[] | undefined
+  /** Undefined where it is not known. */
+  isVerified: boolean | undefined
 }
 
 const comeBackAfterLogin = () => redirect(loginPath(profilePath()))
 
-const orUndefined = <Reply>(asked: Promise<Reply>): Promise<Reply | undefined> => asked.catch(() => undefined)
+const orUndefined = <Reply>(request: Promise<Reply>): Promise<Reply | undefined> => request.catch(() => undefined)
 
-/** In the browser alone: the server's pages know no member. */
+/** Only in the browser: pages from the server are the same for everyone. */
 export async function loadProfile(): Promise<Profile> {
   if (!authToken.read()) throw comeBackAfterLogin()
   try {
-    const [user, sessions] = await Promise.all([
+    const [user, sessions, email] = await Promise.all([
       browserApi.getUser(),
       orUndefined(browserApi.listSessions()),
+      orUndefined(browserApi.getEmailState()),
       orUndefined(loadSavedCourses()),
     ])
     updateMember(user)
-    return { user, sessions: sessions?.data }
+    return { user, sessions: sessions?.data, isVerified: email?.verified }
   } catch (error) {
     if (!(error instanceof ApiRefusal && error.status === 401)) throw error
     forgetMember()

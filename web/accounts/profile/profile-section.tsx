@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Message } from '../../design/message.tsx'
 
 export const PROFILE_SECTIONS = {
   saved: 'Saved courses',
@@ -28,5 +29,17 @@ export function ProfileSection({ id, lead, children }: ProfileSectionProps) {
       </div>
       {children}
     </section>
+  )
+}
+
+/** For one section that could not be loaded while the others were. */
+export function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Message tone="bad">
+      This could not be loaded.{' '}
+      <button className="cursor-pointer font-bold underline underline-offset-4" type="button" onClick={onRetry}>
+        Try again
+      </button>
+    </Message>
   )
 }

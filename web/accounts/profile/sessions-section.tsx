@@ -2,12 +2,10 @@ import { useState } from 'react'
 import type { MemberSession } from '../../../contract/accounts/member-data.ts'
 import { browserApi } from '../../browser-api.ts'
 import { Dialog } from '../../design/dialog.tsx'
+import { dayAndTimeInMaldives } from '../../format-date.ts'
 import { AccountForm } from '../account-form.tsx'
-import { formatMoment } from './format-moment.ts'
-import { NotLoaded } from './not-loaded.tsx'
-import { ProfileSection } from './profile-section.tsx'
-import { useEndOfSession } from './use-end-of-session.ts'
-import { useMemberForm } from './use-member-form.ts'
+import { NotLoaded, ProfileSection } from './profile-section.tsx'
+import { useEndOfSession, useMemberForm } from './use-member-form.ts'
 
 interface SessionsSectionProps {
   /** Undefined where they could not be asked for. */
@@ -17,7 +15,7 @@ interface SessionsSectionProps {
 
 export function SessionsSection({ sessions, onChange }: SessionsSectionProps) {
   return (
-    <ProfileSection id="sessions" lead="If you do not know one of these, sign it out and change your password.">
+    <ProfileSection id="sessions" lead="Don't recognise a device? Sign it out and change your password.">
       {sessions ? (
         <ul className="divide-y divide-line border-line border-y">
           {sessions.map((session) => (
@@ -50,8 +48,8 @@ function SessionRow({ session, onEnded }: { session: MemberSession; onEnded: () 
           )}
         </p>
         <p className="text-ink-soft text-sm">
-          Last used <time dateTime={session.last_used_at}>{formatMoment(session.last_used_at)}</time>, signed in{' '}
-          <time dateTime={session.created_at}>{formatMoment(session.created_at)}</time>
+          Last used <time dateTime={session.last_used_at}>{dayAndTimeInMaldives(session.last_used_at)}</time>, signed in{' '}
+          <time dateTime={session.created_at}>{dayAndTimeInMaldives(session.created_at)}</time>
         </p>
       </div>
       {!session.current && (
@@ -81,7 +79,7 @@ function SignOutEverywhere() {
         Sign out everywhere
       </button>
       <Dialog title="Sign out everywhere?" isOpen={isAsked} onClose={() => setIsAsked(false)}>
-        <p className="text-ink-soft">On every phone and computer, this one too, you will have to sign in again.</p>
+        <p className="text-ink-soft">You will have to log in again on every phone and computer, including this one.</p>
         <AccountForm
           form={form}
           label="Sign out everywhere"

@@ -35,7 +35,7 @@ export function RemovedCourseRow({ course, onUndone }: RemovedCourseRowProps) {
         label={`Removed: ${course.name}`}
         button="Undo"
         buttonNote={`: remove ${course.name}`}
-        sendingButton="Bringing it back..."
+        sendingButton="Restoring..."
         look="quiet"
       />
     </li>

@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { SavedCourse } from '../../../contract/accounts/course-list-calls.ts'
+import { NOTE_MAX_LENGTH } from '../../../contract/accounts/limits.ts'
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import { feeDisplay } from '../../../contract/catalogue/fee-display.ts'
 import { coursePath } from '../../../contract/paths.ts'
 import { Crest } from '../../catalogue/institutions/institution-parts.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
+import { TextArea } from '../../design/text-field.tsx'
+import { dayInMaldives } from '../../format-date.ts'
 import { ShortlistButton } from '../../shortlist/shortlist-button.tsx'
 import { AccountForm } from '../account-form.tsx'
-import { formatDay } from '../profile/format-moment.ts'
+import { field } from '../form-rules.ts'
 import { useMemberForm } from '../profile/use-member-form.ts'
-import { NoteForm } from './note-form.tsx'
-import { removeSavedCourse } from './saved-courses.ts'
+import { removeSavedCourse, saveCourse } from './saved-courses.ts'
 
 interface SavedCourseRowProps {
   saved: SavedCourse
@@ -51,7 +53,7 @@ export function SavedCourseRow({ saved, isBack, onRemove }: SavedCourseRowProps)
           </h3>
           <p className="text-ink-soft text-sm">{factsOf(course)}</p>
           <p className="text-ink-soft text-sm">
-            Saved <time dateTime={saved_at}>{formatDay(saved_at)}</time>
+            Saved <time dateTime={saved_at}>{dayInMaldives(saved_at)}</time>
           </p>
         </div>
       </div>
@@ -98,5 +100,39 @@ export function RemoveSavedCourse({ course: { id, name }, onRemoved = () => unde
       sendingButton="Removing..."
       look="quiet"
     />
+  )
+}
+
+interface NoteFormProps {
+  course: { id: number; name: string }
+  note: string
+  onClose: () => void
+}
+
+function NoteForm({ course, note, onClose }: NoteFormProps) {
+  const wrapper = useRef<HTMLDivElement>(null)
+  useEffect(() => wrapper.current?.querySelector('textarea')?.focus(), [])
+  const form = useMemberForm({
+    fields: { note: field('Your note') },
+    send: (values) => saveCourse(course.id, values.note.trim()),
+    onDone: onClose,
+  })
+  return (
+    <div className="max-w-prose" ref={wrapper}>
+      <AccountForm
+        form={form}
+        label={`Note on ${course.name}`}
+        button="Save note"
+        sendingButton="Saving..."
+        look="plain"
+        besideButton={
+          <button className="button button-quiet" type="button" onClick={onClose}>
+            Cancel
+          </button>
+        }
+      >
+        <TextArea {...form.field('note')} defaultValue={note} maxLength={NOTE_MAX_LENGTH} />
+      </AccountForm>
+    </div>
   )
 }

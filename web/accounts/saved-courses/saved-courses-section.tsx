@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SavedCourse } from '../../../contract/accounts/course-list-calls.ts'
 import { courseListPath } from '../../../contract/paths.ts'
-import { NotLoaded } from '../profile/not-loaded.tsx'
-import { ProfileSection } from '../profile/profile-section.tsx'
+import { NotLoaded, ProfileSection } from '../profile/profile-section.tsx'
 import { RemovedCourseRow } from './removed-course-row.tsx'
 import { SavedCourseRow } from './saved-course-row.tsx'
 import { newestFirst, useSavedCourses, useWithdrawnSavedCourses } from './saved-courses.ts'
 import { WithdrawnCourseRow } from './withdrawn-course-row.tsx'
 
-/** A removed course keeps its place until the page is left, so that the removal can be undone. */
+/** A removed course stays in the list until the page is left, so that the removal can be undone. */
 export function SavedCoursesSection({ onRetry }: { onRetry: () => void }) {
   const saved = useSavedCourses()
   const withdrawn = useWithdrawnSavedCourses()
@@ -29,7 +28,7 @@ export function SavedCoursesSection({ onRetry }: { onRetry: () => void }) {
     setBroughtBack(undefined)
   }
   return (
-    <ProfileSection id="saved" lead="As many as you like, apart from the three to compare. Only you see your notes.">
+    <ProfileSection id="saved" lead="Save as many as you like. Only you can see your notes.">
       {shown.length + withdrawn.length === 0 ? (
         <NothingSaved />
       ) : (

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { SavedCourse, WithdrawnSavedCourse } from '../../../contract/accounts/course-list-calls.ts'
 import { browserApi } from '../../browser-api.ts'
-import { asMember } from '../as-member.ts'
 import { authToken } from '../auth-token.ts'
+import { asMember } from '../session.ts'
 
 /** Newest first. */
 type SavedCourses = readonly SavedCourse[]
@@ -11,19 +11,19 @@ type WithdrawnCourses = readonly WithdrawnSavedCourse[]
 const NONE: WithdrawnCourses = []
 
 const listeners = new Set<() => void>()
-let held: { courses: SavedCourses; withdrawn: WithdrawnCourses; ofToken: string | null } | undefined
+let cached: { courses: SavedCourses; withdrawn: WithdrawnCourses; ofToken: string | null } | undefined
 
-/** Undefined before they were asked for; what another member had saved in this browser is nobody's business. */
+/** Undefined until they are loaded, and again for another member on this browser. */
 const known = (): SavedCourses | undefined =>
-  held !== undefined && held.ofToken === authToken.read() ? held.courses : undefined
+  cached !== undefined && cached.ofToken === authToken.read() ? cached.courses : undefined
 
 export const newestFirst = (courses: SavedCourses): SavedCourses =>
   courses.toSorted((one, other) => other.saved_at.localeCompare(one.saved_at))
 
-const knownWithdrawn = (): WithdrawnCourses => (known() && held ? held.withdrawn : NONE)
+const knownWithdrawn = (): WithdrawnCourses => (known() && cached ? cached.withdrawn : NONE)
 
-function keep(courses: SavedCourses, withdrawn = knownWithdrawn()): void {
-  held = { courses, withdrawn, ofToken: authToken.read() }
+function cache(courses: SavedCourses, withdrawn = knownWithdrawn()): void {
+  cached = { courses, withdrawn, ofToken: authToken.read() }
   for (const listener of listeners) listener()
 }
 
@@ -31,18 +31,18 @@ const without = (id: number): SavedCourses => (known() ?? []).filter(({ course }
 
 export async function loadSavedCourses(): Promise<void> {
   const { data, withdrawn } = await browserApi.listSavedCourses()
-  keep(data, withdrawn)
+  cache(data, withdrawn)
 }
 
-/** Without a note, the one that is there stays; a course that was removed comes back with the note it had. */
+/** Without a note, the stored one stays; a removed course comes back with its note. */
 export async function saveCourse(id: number, note?: string): Promise<void> {
   const { data } = await asMember(browserApi.saveCourse({ id, note }))
-  keep(newestFirst([data, ...without(id)]))
+  cache(newestFirst([data, ...without(id)]))
 }
 
 export async function removeSavedCourse(id: number): Promise<void> {
   await asMember(browserApi.removeSavedCourse({ id }))
-  keep(
+  cache(
     without(id),
     knownWithdrawn().filter((course) => course.id !== id),
   )

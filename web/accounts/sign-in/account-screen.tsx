@@ -11,21 +11,21 @@ interface AccountScreenProps {
   path?: string
   /** One sentence under the title. */
   lead?: ReactNode
-  /** For a state that takes the place of another: the focus goes to its title. */
+  /** For a state that replaces another: the focus moves to its title. */
   isNews?: boolean
   children?: ReactNode
 }
 
 const DESCRIPTION =
-  'With a free account at Graduate Maldives your shortlist follows you from phone to laptop, courses keep your notes, and the career guide answers without limit.'
+  'With a free account at Graduate Maldives your shortlist follows you from phone to laptop, you can save courses with notes, and ask the career guide without limit.'
 
 const BENEFITS = [
-  'Your shortlist goes with you, on the phone and on the laptop.',
-  'Save as many courses as you like, with a note to yourself on each.',
+  'Your shortlist follows you, on your phone and your laptop.',
+  'Save as many courses as you like, each with a note.',
   'Ask the career guide as much as you want.',
 ]
 
-/** One card in the middle; where there is room, what an account is good for stands beside it. */
+/** One card in the middle; on wide screens the benefits of an account are beside it. */
 export function AccountScreen({ title, path, lead, isNews = false, children }: AccountScreenProps) {
   return (
     <div className="account-screen">

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { readOwnAddress } from '../../own-address.ts'
 import { useSession } from '../session.ts'
 import { AccountScreen } from './account-screen.tsx'
-import { useNextPath } from './use-next-path.ts'
 
 const AFTER_LOGIN = '/chat'
 
 /**
- * A screen that leads into an account. Whoever is signed in has nothing to do there, be it that they signed in this
- * moment or in another tab, and is led on; while that is not known yet there is no form to fill in.
+ * A screen for visitors who are not signed in. A member is sent on, whether they signed in here or in another tab; until
+ * that is known, no form is shown.
  */
 export function ForVisitors({ title, path, children }: { title: string; path: string; children: ReactNode }) {
   const { status } = useSession()
@@ -25,4 +25,10 @@ export function ForVisitors({ title, path, children }: { title: string; path: st
       </p>
     </AccountScreen>
   )
+}
+
+/** Where to go after logging in, if the address names a page of this site. */
+function useNextPath(): string | undefined {
+  const [query] = useSearchParams()
+  return readOwnAddress(query.get('next'))
 }

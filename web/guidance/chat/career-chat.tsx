@@ -10,6 +10,7 @@ import { useIsHydrated } from '../../design/use-is-hydrated.ts'
 import { useIsSlow } from '../../design/use-is-slow.ts'
 import './chat.css'
 import { Composer } from './composer.tsx'
+import { DeviceConversationOffer } from './device-conversation-offer.tsx'
 import { MessageBubble } from './message-bubble.tsx'
 import { parseReply, plainTextOf } from './parse-reply.ts'
 import { type ShownMessage, useConversation, type Who } from './use-conversation.ts'
@@ -75,7 +76,11 @@ export function CareerChat() {
           </p>
         )}
       </div>
-      {session.status !== 'member' && <FreeMessages remaining={remaining} />}
+      {session.status === 'member' ? (
+        <DeviceConversationOffer onMoved={load} key={session.user.email} />
+      ) : (
+        <FreeMessages remaining={remaining} />
+      )}
       <section
         className="chat-thread"
         aria-label="Conversation"

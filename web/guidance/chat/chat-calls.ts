@@ -4,8 +4,13 @@ import { browserApi } from '../../browser-api.ts'
 import { askInEvents } from './ask-in-events.ts'
 import { getDeviceId } from './device-id.ts'
 
-/** With the device's name a member's history gets what was said here before they signed in. */
 export const getChatHistory = () => browserApi.getChatHistory({ device_id: getDeviceId() })
+
+/** Whether the member may bring the conversation of this device into the account. */
+export const isConversationOffered = async () =>
+  (await browserApi.getDeviceConversation({ device_id: getDeviceId() })).offered
+
+export const claimConversation = () => browserApi.claimDeviceConversation({ device_id: getDeviceId() })
 
 export const getRemainingMessages = () => browserApi.getRemainingMessages({ device_id: getDeviceId() })
 
