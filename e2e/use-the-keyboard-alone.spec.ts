@@ -50,7 +50,7 @@ test('from a search over a filter and the shortlist to the comparison', { tag: '
 
   const isPhone = test.info().project.name === 'phone'
   if (isPhone) {
-    await tabTo(page, page.getByRole('button', { name: /^Filters/ }))
+    await tabTo(page, page.getByRole('link', { name: /^Filters/ }))
     await expectFocusIsSeen(page)
     await page.keyboard.press('Enter')
   }
@@ -70,7 +70,7 @@ test('from a search over a filter and the shortlist to the comparison', { tag: '
   if (isPhone) {
     await page.keyboard.press('Escape')
     await expect(filters).toBeHidden()
-    await expect(page.getByRole('button', { name: /^Filters/ })).toBeFocused()
+    await expect(page.getByRole('link', { name: /^Filters/ })).toBeFocused()
   }
 
   const sort = page.getByRole('combobox', { name: 'Sort by' })

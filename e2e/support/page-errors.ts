@@ -4,7 +4,7 @@ import type { Page, Request } from '@playwright/test'
 export const isCounting = (url: string): boolean => /\/api\/v1\/(page-views|advert-views|shortlist-adds)$/.test(url)
 
 /** The last that a page fetches for itself, seconds after it stands; what follows are all the other screens. */
-export const preparesOffline = (url: string): boolean => url.includes('/assets/prepare-offline-')
+export const preparesOffline = (url: string): boolean => url.includes('/assets/connection-status-')
 
 /** What a page fetches some seconds after it stands, to count adverts first. The chat needs a number of its own at once. */
 export const comesLate = (url: string, address: string): boolean =>
