@@ -10,7 +10,7 @@ const config = readConfig({ ...process.env, LOG_LEVEL: 'warn' })
 const logger = createLogger(config.LOG_LEVEL)
 const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, logger })
 const pages = await openWebBundle({ mode: 'production' })
-const { fastify, catalogue, forgetAnswers } = await buildApp({ config, database, pages, logger })
+const { fastify, catalogue, clearCaches } = await buildApp({ config, database, pages, logger })
 
 const started = performance.now()
 await catalogue.view()
@@ -18,7 +18,7 @@ const indexMs = Math.round(performance.now() - started)
 
 fastify.get(FIXED_STRING_PATH, (_request, reply) => reply.type('text/plain').send('Explore, Compare, Excel'))
 fastify.get(EMPTY_CACHES_PATH, async () => {
-  forgetAnswers()
+  clearCaches()
   return 'emptied'
 })
 fastify.get(MEMORY_PATH, async () => ({ rss: process.memoryUsage.rss() }))

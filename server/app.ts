@@ -4,7 +4,7 @@ import { accountMails, authenticate, Passwords, registerAccounts, removeEndedSes
 import { registerAdvertCounting, registerAdvertising } from './advertising/index.ts'
 import { DailyCounts, MeasurementProtocol, registerAnalytics, removeOldPageViews } from './analytics/index.ts'
 import { registerApiDocument } from './api-document/index.ts'
-import { Catalogue, registerCatalogue, stayCurrent } from './catalogue/index.ts'
+import { Catalogue, followCatalogue, institutionTag, registerCatalogue } from './catalogue/index.ts'
 import type { Config } from './config.ts'
 import { registerCrawlers } from './crawlers/index.ts'
 import { registerEditorial } from './editorial/index.ts'
@@ -77,8 +77,8 @@ export interface App {
   outbox: Outbox
   /** Removes old data once a day when it is started. */
   dailyJob: DailyJob
-  /** Forgets all that is kept between requests, as a write to the catalogue makes it do. */
-  forgetAnswers: () => void
+  /** Clears every cache, as a write to the whole catalogue does. */
+  clearCaches: () => void
 }
 
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
@@ -101,15 +101,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   readJsonBodies(fastify)
   const methods = collectMethods(fastify)
   const gate = new LoadGate()
-  const renderingGate = new LoadGate({ atOnce: 8, mayWait: 100 })
+  const renderingGate = new LoadGate({ concurrency: 8, maxQueue: 100 })
   // One thread draws, so a few may wait for it and the rest are sent away; nobody else waits behind a picture.
-  const drawingGate = new LoadGate({ atOnce: 2, mayWait: 40 })
+  const drawingGate = new LoadGate({ concurrency: 2, maxQueue: 40 })
   const replies = new ResponseCache(REPLY_CACHE_BYTES)
   // No longer than browsers keep them: each rendering shows other adverts, and courses in another order.
-  const renderedPages = new ResponseCache(PAGE_CACHE_BYTES, { longestAgeMs: PAGE_AGE_MS })
+  const renderedPages = new ResponseCache(PAGE_CACHE_BYTES, { maxAgeMs: PAGE_AGE_MS })
   const pictures = new ResponseCache(PICTURE_CACHE_BYTES)
   // What runs changes with the day, and by a command that does not tell us.
-  const adverts = new ResponseCache(ADVERT_CACHE_BYTES, { longestAgeMs: PAGE_AGE_MS })
+  const adverts = new ResponseCache(ADVERT_CACHE_BYTES, { maxAgeMs: PAGE_AGE_MS })
   const metrics = createMetrics({
     caches: { replies, pages: renderedPages, pictures, adverts },
     gates: { calls: gate, pages: renderingGate, pictures: drawingGate },
@@ -122,18 +122,17 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   if (config.TRUST_PROXY === undefined) warnOfUntrustedProxy(fastify)
 
   const catalogue = new Catalogue(database)
-  const forgetAnswers = (): void => {
-    catalogue.cards.forget()
-    replies.clear()
-    renderedPages.clear()
-    pictures.clear()
-    adverts.clear()
+  const clearCaches = (): void => {
+    catalogue.summaries.forget()
+    for (const cache of [replies, renderedPages, pictures, adverts]) cache.clear()
   }
-  catalogue.onMove(forgetAnswers)
-  const current = await stayCurrent(catalogue, database, redis, dependencies.clock ?? systemClock, fastify.log)
+  catalogue.onChange(({ institutions }) => {
+    if (institutions === undefined) return clearCaches()
+    for (const cache of [replies, renderedPages, pictures]) cache.invalidate(institutions.map(institutionTag))
+  })
+  const following = await followCatalogue(catalogue, database, redis, dependencies.clock ?? systemClock, fastify.log)
   fastify.addHook('onClose', async () => {
-    current.stop()
-    for (const each of [gate, renderingGate, drawingGate]) each.close()
+    following.stop()
   })
 
   const search = createSearch({ database, catalogueVersion: () => catalogue.version })
@@ -175,6 +174,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
         email: config.CONTACT_EMAIL,
         advertisingEmail: config.ADVERTISING_EMAIL,
         advertisingPhone: config.ADVERTISING_PHONE,
+        social: {
+          facebook: config.SOCIAL_FACEBOOK,
+          instagram: config.SOCIAL_INSTAGRAM,
+          twitter: config.SOCIAL_TWITTER,
+          linkedin: config.SOCIAL_LINKEDIN,
+        },
       },
     })
     // An unknown address of the API is not answered with a page.
@@ -183,7 +188,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   fastify.setNotFoundHandler(refuse)
   const dailyJob = openDailyJob(dependencies)
   fastify.addHook('onClose', () => dailyJob.stop())
-  return { fastify, catalogue, metrics, outbox, dailyJob, forgetAnswers }
+  return { fastify, catalogue, metrics, outbox, dailyJob, clearCaches }
 }
 
 /** What is about one person: accounts, the chat, what visitors send us, and the mails that we send them. */
@@ -194,7 +199,7 @@ function openPersonalCalls(
 ): Outbox {
   const { clock = systemClock, mailer = openMailer(config, logger), passwords = new Passwords() } = given
   // Those who wait for a password to be hashed keep nobody from reading the catalogue.
-  const gate = new LoadGate({ atOnce: 24 })
+  const gate = new LoadGate({ concurrency: 24 })
   const authenticateNow = (token: string | undefined) => authenticate(database, token, clock.now())
   const registrar = (each: LoadGate) =>
     personalRegistrar(fastify, { gate: each, authenticate: authenticateNow, checkReplies })
@@ -208,7 +213,7 @@ function openPersonalCalls(
     dailyRegistrations: config.DAILY_REGISTRATIONS,
   })
   // Whoever waits for a model elsewhere keeps nobody from signing in.
-  const chatGate = new LoadGate({ atOnce: 48 })
+  const chatGate = new LoadGate({ concurrency: 48 })
   const registerChat = registrar(chatGate)
   registerGuidance(registerChat, {
     database,
@@ -222,7 +227,7 @@ function openPersonalCalls(
   })
   registerTickets(register, { database, clock, limiter, dailyTickets: config.DAILY_TICKETS })
   // Whoever is counted waits for one write that is made for all, and so takes up next to nothing.
-  const countingGate = new LoadGate({ atOnce: 5_000 })
+  const countingGate = new LoadGate({ concurrency: 5_000 })
   const registerCounting = registrar(countingGate)
   const measurement = openMeasurement(config, logger)
   registerAnalytics(registerCounting, { counts: new DailyCounts(database, clock), limiter, measurement })
@@ -241,8 +246,6 @@ function openPersonalCalls(
   fastify.addHook('onClose', async () => {
     await outbox.stop()
     mailer.close()
-    passwords.close()
-    for (const each of [gate, chatGate, countingGate]) each.close()
     measurement?.close()
   })
   return outbox

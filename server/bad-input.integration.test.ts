@@ -20,7 +20,7 @@ const ROUNDS = 5
 async function workedOn(url: string) {
   const rounds: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    site.forgetAnswers()
+    site.clearCaches()
     const before = process.threadCpuUsage()
     await ask(url)
     const { user, system } = process.threadCpuUsage(before)

@@ -37,7 +37,7 @@ export interface CreatedAdmin {
 export async function createAdmin(database: Database, email: string, now: Date): Promise<CreatedAdmin> {
   const passwords = new Passwords()
   // Nobody knows this password, so the link is the only way in.
-  const unknownHash = await passwords.hash(newToken()).finally(() => passwords.close())
+  const unknownHash = await passwords.hash(newToken())
   return await database.transaction(async (transaction) => {
     const [admin] = await transaction.query<{ id: number; is_new: boolean }>(sql`
       insert into member (name, email, email_key, mobile, password_hash, password_set_at, created_at, updated_at)

@@ -46,17 +46,13 @@ type Done = (error: Error | null, hash: Buffer) => void
  * the rest is refused with 503.
  */
 export class Passwords {
-  readonly #gate = new LoadGate({ atOnce: 2, mayWait: 100, longestWaitMs: 8_000 })
+  readonly #gate = new LoadGate({ concurrency: 2, maxQueue: 100, maxWaitMs: 8_000 })
   readonly #cost: Cost
   #hashOfNobody: string | undefined
 
   /** Only tests give a lower cost. */
   constructor(cost: Cost = COST) {
     this.#cost = cost
-  }
-
-  close(): void {
-    this.#gate.close()
   }
 
   async hash(password: string): Promise<string> {

@@ -40,7 +40,7 @@ const end = (id: number, today: string) =>
 const approve = (id: number) => approveCampaign(site.site.database, id, site.clock.now())
 
 async function listShown(placement: ProductId): Promise<readonly Advert[]> {
-  site.site.forgetAnswers()
+  site.site.clearCaches()
   const reply = await site.ask('GET', '/api/v1/p/adverts')
   expect(reply.statusCode).toBe(200)
   const data: RunningAdverts[] = reply.json().data
@@ -425,7 +425,7 @@ it('adverts never change the order of courses', async () => {
     '/api/v1/spotlight-search?page=1&query=college&orderBy=DESC',
   ]
   const found = async () => {
-    site.site.forgetAnswers()
+    site.site.clearCaches()
     const replies = await Promise.all(paths.map((path) => site.ask('GET', path)))
     return replies.map((reply) => reply.json().data.map(({ id }: { id: number }) => id))
   }

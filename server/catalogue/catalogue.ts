@@ -1,43 +1,101 @@
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { CourseCards } from './course-cards.ts'
+import { CourseSummaries } from './find-courses.ts'
 import { type CatalogueView, catalogueVersion, refreshCatalogueView } from './refresh-course-index.ts'
 
 export const CATALOGUE_CHANNEL = 'catalogue'
 
+/** Which version the catalogue is at, and whose courses or pages the step to it changed; undefined for anything. */
+export interface CatalogueChange {
+  version: number
+  institutions?: readonly number[] | undefined
+}
+
+/** Marks cached replies that depend on one institution and its courses, and on nothing else of the catalogue. */
+export const institutionTag = (id: number): string => `institution:${id}`
+
+/** PostgreSQL takes up to 8,000 bytes in a notice. */
+const MAX_NOTICE_LENGTH = 7_000
+
+/** '17' or '17 3,5': the version, and the institutions if only theirs changed. */
+export function writeNotice({ version, institutions }: CatalogueChange): string {
+  const notice = institutions ? `${version} ${institutions.join(',')}` : String(version)
+  return notice.length > MAX_NOTICE_LENGTH ? String(version) : notice
+}
+
+export function readNotice(notice: string): CatalogueChange | undefined {
+  const [, version, institutions] = /^(\d{1,15})(?: (\d+(?:,\d+)*))?$/.exec(notice) ?? []
+  if (version === undefined) return undefined
+  return { version: Number(version), institutions: institutions?.split(',').map(Number) }
+}
+
 /**
- * Everything that is written to the catalogue goes through here. Taking the version row first makes writers
- * queue, so versions commit in their order; the notice leaves with the commit.
+ * `onlyIn` narrows what the change concerns: courses and pages of these institutions, none of which is new, renamed or
+ * moved to another. Replies about other institutions then stay cached.
+ */
+type Change<Result> = (
+  transaction: Queryable,
+  version: number,
+  onlyIn: (institutionIds: readonly number[]) => void,
+) => Promise<Result>
+
+/**
+ * Every write to the catalogue goes through here. Taking the version row first makes writers queue, so versions commit
+ * in order; the notice leaves with the commit.
  */
 export async function changeCatalogue<Result>(
   database: Database,
-  work: (transaction: Queryable, version: number) => Promise<Result>,
+  work: Change<Result>,
   options?: { long?: boolean },
 ): Promise<Result> {
+  return (await changeAndNotify(database, work, options)).result
+}
+
+async function changeAndNotify<Result>(
+  database: Database,
+  work: Change<Result>,
+  options?: { long?: boolean },
+): Promise<{ result: Result; change: CatalogueChange }> {
   return await database.transaction(async (transaction) => {
     const [row] = await transaction.query<{ version: number }>(
       sql`update catalogue_version set version = version + 1, moved_at = now() returning version`,
     )
-    const version = row?.version ?? 0
-    const result = await work(transaction, version)
-    await transaction.query(sql`select pg_notify(${CATALOGUE_CHANNEL}, ${String(version)})`)
-    return result
+    const change: CatalogueChange = { version: row?.version ?? 0 }
+    const result = await work(transaction, change.version, (ids) => {
+      change.institutions = [...new Set([...(change.institutions ?? []), ...ids])]
+    })
+    await checkScope(transaction, change)
+    await transaction.query(sql`select pg_notify(${CATALOGUE_CHANNEL}, ${writeNotice(change)})`)
+    return { result, change }
   }, options)
 }
+
+/** A change that says less than it does would leave stale replies in the caches. */
+async function checkScope(transaction: Queryable, { version, institutions }: CatalogueChange): Promise<void> {
+  if (institutions === undefined) return
+  const [outside] = await transaction.query<{ id: number }>(sql`
+    select id from course
+    where institution_id <> all (${institutions}::integer[])
+      and (changed_in = ${version} or id in (select course_id from course_removal where removed_in = ${version}))
+    limit 1`)
+  if (outside) throw new Error(`Course ${outside.id} belongs to none of the institutions that were said to change.`)
+}
+
+type ChangeListener = (change: CatalogueChange) => void
 
 /** The catalogue as one process sees it: its version, and the view that goes with it. */
 export class Catalogue {
   readonly database: Database
-  readonly cards: CourseCards
-  readonly #onMove: ((version: number) => void)[] = []
-  readonly #onChange: ((version: number) => void)[] = []
+  readonly summaries: CourseSummaries
+  readonly #changeListeners: ChangeListener[] = []
+  readonly #ownChangeListeners: ChangeListener[] = []
   #version = -1
   #view: CatalogueView | undefined
   #refreshing: Promise<CatalogueView> | undefined
 
   constructor(database: Database) {
     this.database = database
-    this.cards = new CourseCards(database)
+    this.summaries = new CourseSummaries(database)
   }
 
   /** The newest version this process has heard of. */
@@ -45,36 +103,37 @@ export class Catalogue {
     return this.#version
   }
 
-  onMove(listener: (version: number) => void): void {
-    this.#onMove.push(listener)
+  /** Listens to changes by any instance. */
+  onChange(listener: ChangeListener): void {
+    this.#changeListeners.push(listener)
   }
 
-  /** Hears only of what this process wrote itself. */
-  onChange(listener: (version: number) => void): void {
-    this.#onChange.push(listener)
+  /** Listens only to changes by this process. */
+  onOwnChange(listener: ChangeListener): void {
+    this.#ownChangeListeners.push(listener)
   }
 
-  /** Somebody, here or elsewhere, says that the catalogue is at this version now. */
-  heard(version: number): void {
+  /** Another instance, or this one, says that the catalogue is at this version now. */
+  heard({ version, institutions }: CatalogueChange): void {
     if (version <= this.#version) return
+    // After a missed notice nobody knows what else changed.
+    const isNext = version === this.#version + 1
+    const change = { version, institutions: isNext ? institutions : undefined }
     this.#version = version
-    this.cards.forget()
-    for (const listener of this.#onMove) listener(version)
+    this.summaries.forget(change.institutions)
+    for (const listener of this.#changeListeners) listener(change)
   }
 
-  /** Asks the database itself; for when notices may have been missed. */
-  async catchUp(): Promise<void> {
-    this.heard(await catalogueVersion(this.database))
+  /** Reads the version from the database, which alone knows it; a notice may have said what changed. */
+  async catchUp(notice?: CatalogueChange): Promise<void> {
+    const version = await catalogueVersion(this.database)
+    this.heard(version === notice?.version ? notice : { version })
   }
 
-  async change<Result>(work: (transaction: Queryable, version: number) => Promise<Result>): Promise<Result> {
-    let moved = 0
-    const result = await changeCatalogue(this.database, (transaction, version) => {
-      moved = version
-      return work(transaction, version)
-    })
-    this.heard(moved)
-    for (const listener of this.#onChange) listener(moved)
+  async change<Result>(work: Change<Result>): Promise<Result> {
+    const { result, change } = await changeAndNotify(this.database, work)
+    this.heard(change)
+    for (const listener of this.#ownChangeListeners) listener(change)
     return result
   }
 
@@ -90,7 +149,7 @@ export class Catalogue {
   /** A view at least as new as the newest version heard of. */
   async view(): Promise<CatalogueView> {
     if (this.#view && this.#view.version >= this.#version) return this.#view
-    // A refresh that is under way may have begun before the newest version; the one after it has not.
+    // A refresh that is under way may have begun before the newest version, the next one cannot have.
     if (this.#refreshing) await this.#refreshing
     if (this.#view && this.#view.version >= this.#version) return this.#view
     this.#refreshing ??= this.#refresh().finally(() => {
@@ -102,7 +161,7 @@ export class Catalogue {
   async #refresh(): Promise<CatalogueView> {
     const view = await refreshCatalogueView(this.database, this.#view)
     this.#view = view
-    this.heard(view.version)
+    this.heard({ version: view.version })
     return view
   }
 }

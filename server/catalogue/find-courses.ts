@@ -104,3 +104,41 @@ const shown = <Stored extends { created_at: Date; updated_at: Date; delivery_mod
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 })
+
+/** Enough for the whole sample catalogue; of a large one, the courses in demand. */
+const MAX_CACHED_SUMMARIES = 1_000
+
+/** Course summaries cached between requests: lists differ, but mostly show the same courses. */
+export class CourseSummaries {
+  readonly #database: Queryable
+  #cached = new Map<number, CourseSummary>()
+
+  constructor(database: Queryable) {
+    this.#database = database
+  }
+
+  /** Drops those of these institutions, or all. Summaries that are being read meanwhile are returned but not cached. */
+  forget(institutions?: readonly number[]): void {
+    const remaining = [...this.#cached].filter(([, course]) => !(institutions?.includes(course.institution.id) ?? true))
+    this.#cached = new Map(remaining)
+  }
+
+  /** The courses with these ids, in this order; those that are gone are left out. */
+  async find(ids: readonly number[]): Promise<CourseSummary[]> {
+    const cached = this.#cached
+    const missing = ids.filter((id) => !cached.has(id))
+    const read = new Map(
+      (await findCourseSummaries(this.#database, missing)).map((course) => [course.id, course] as const),
+    )
+    const found = ids.flatMap((id) => cached.get(id) ?? read.get(id) ?? [])
+    for (const course of found) cacheAsNewest(cached, course)
+    return found
+  }
+}
+
+function cacheAsNewest(cached: Map<number, CourseSummary>, course: CourseSummary): void {
+  cached.delete(course.id)
+  cached.set(course.id, course)
+  const [oldest] = cached.keys()
+  if (cached.size > MAX_CACHED_SUMMARIES && oldest !== undefined) cached.delete(oldest)
+}

@@ -68,7 +68,7 @@ it('is done when a site starts, and when another day begins in the Maldives', as
       update course set gov_first_degree_valid_until = '2044-12-31' where gov_first_degree_text <> 'No'`),
   )
   await vi.advanceTimersByTimeAsync(15_000)
-  await expect.poll(() => approvedCount(later)).toBe(0)
+  await expect.poll(() => approvedCount(later), { timeout: 30_000 }).toBe(0)
   expect(await countFundedAt(later.app), 'until the end of its last day').toBe(funded)
 
   now = new Date('2045-01-01T00:00:00+05:00')

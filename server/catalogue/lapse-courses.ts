@@ -19,15 +19,17 @@ export async function lapseCourses(catalogue: Catalogue, today: string): Promise
     const due = await catalogue.database.query<{ id: number }>(sql`
       select id from course where ${isApprovalOver} union select id from course where ${isGrantOver} limit ${CHUNK}`)
     if (due.length === 0) return count
-    const lapsed = await catalogue.change((transaction, version) =>
-      transaction.query(sql`
+    const lapsed = await catalogue.change(async (transaction, version, onlyIn) => {
+      const changed = await transaction.query<{ id: number; institution_id: number }>(sql`
         update course
         set mqa_approved = mqa_approved and ${isApprovalOver} is not true,
           gov_first_degree_text = case when ${isGrantOver} then 'No' else gov_first_degree_text end,
           updated_at = now(), version = version + 1, changed_in = ${version}
         where id = any(${due.map(({ id }) => id)}::integer[]) and (${isApprovalOver} or ${isGrantOver})
-        returning id`),
-    )
+        returning id, institution_id`)
+      onlyIn(changed.map(({ institution_id }) => institution_id))
+      return changed
+    })
     count += lapsed.length
   }
 }

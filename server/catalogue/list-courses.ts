@@ -27,7 +27,7 @@ export async function listCourses(catalogue: Catalogue, search: Search, query: L
   const { total, meant } = selection
   const facets = query.facets === 'true' ? selection.facets() : undefined
   const dropping = facets && total === 0 ? selection.dropping() : undefined
-  const data = await catalogue.cards.find(ids)
+  const data = await catalogue.summaries.find(ids)
   return {
     data,
     meta: pageMeta(page, limit, total, data.length),

@@ -4,7 +4,7 @@ import { pageMeta } from '../../contract/paging.ts'
 import { gone, notFound } from '../platform/http/refusal.ts'
 import type { RegisterCall } from '../platform/http/register-call.ts'
 import type { Search } from '../search/index.ts'
-import type { Catalogue } from './catalogue.ts'
+import { type Catalogue, institutionTag } from './catalogue.ts'
 import { findCategory, listCategories } from './categories.ts'
 import { findCourses } from './find-courses.ts'
 import { countByIsland, findInstitution, listInstitutions } from './institutions.ts'
@@ -14,18 +14,38 @@ import { findWithdrawnCourse } from './withdraw-courses.ts'
 export function registerCatalogue(register: RegisterCall, catalogue: Catalogue, search: Search): void {
   const { database } = catalogue
 
-  register(calls.listCourses, ({ query }) => listCourses(catalogue, search, query))
+  register(
+    calls.listCourses,
+    ({ query }) => listCourses(catalogue, search, query),
+    async (_reply, { query }) => {
+      const { page, limit, orderBy, sort, facets, institutions = [], ...filters } = query
+      const isOfInstitutions = institutions.length > 0 && facets !== 'true' && Object.keys(filters).length === 0
+      if (!isOfInstitutions) return undefined
+      const named = (await catalogue.view()).institutions.filter(({ name }) => institutions.includes(name))
+      return named.length === institutions.length ? named.map(({ id }) => institutionTag(id)) : undefined
+    },
+  )
 
   register(calls.suggestCourses, async ({ query }) => ({ data: await search.autocomplete(query.name, query.limit) }))
 
-  register(calls.listCoursesByIds, async ({ query }) => ({ data: await findCourses(database, query.ids) }))
+  register(
+    calls.listCoursesByIds,
+    async ({ query }) => ({ data: await findCourses(database, query.ids) }),
+    // An id without a course may get one, of any institution.
+    ({ data }, { query }) =>
+      data.length === query.ids.length ? data.map(({ institution }) => institutionTag(institution.id)) : undefined,
+  )
 
-  register(calls.getCourse, async ({ params }) => {
-    const [course] = await findCourses(database, [params.id])
-    if (course) return { data: course }
-    const withdrawn = await findWithdrawnCourse(database, params.id)
-    throw withdrawn ? gone(withdrawn) : notFound('course')
-  })
+  register(
+    calls.getCourse,
+    async ({ params }) => {
+      const [course] = await findCourses(database, [params.id])
+      if (course) return { data: course }
+      const withdrawn = await findWithdrawnCourse(database, params.id)
+      throw withdrawn ? gone(withdrawn) : notFound('course')
+    },
+    ({ data }) => [institutionTag(data.institution.id)],
+  )
 
   register(calls.listCategories, async ({ query: { noPaginate, page, limit } }) => {
     const pageSize = noPaginate === 'true' ? null : (limit ?? PAGE_SIZE)
@@ -49,11 +69,15 @@ export function registerCatalogue(register: RegisterCall, catalogue: Catalogue, 
     }
   })
 
-  register(calls.getInstitution, async ({ params }) => {
-    const institution = await findInstitution(database, params.id)
-    if (!institution) throw notFound('institution')
-    return { data: institution }
-  })
+  register(
+    calls.getInstitution,
+    async ({ params }) => {
+      const institution = await findInstitution(database, params.id)
+      if (!institution) throw notFound('institution')
+      return { data: institution }
+    },
+    ({ data }) => [institutionTag(data.id)],
+  )
 
   register(calls.getStats, () => catalogue.count())
 }

@@ -87,13 +87,15 @@ export async function setPublished(
   action: 'withdraw' | 'republish',
   ids: readonly number[],
 ): Promise<{ changed: ChangedCourse[]; unchanged: ChangedCourse[] }> {
-  const known = await database.query<ChangedCourse>(
-    sql`select id, name from course where id = any(${ids}::integer[]) order by id`,
+  const known = await database.query<ChangedCourse & { institution_id: number }>(
+    sql`select id, name, institution_id from course where id = any(${ids}::integer[]) order by id`,
   )
   const unknown = ids.filter((id) => !known.some((course) => course.id === id))
   if (unknown.length > 0) throw new Error(`There is no course ${unknown.join(', ')}. Nothing was changed.`)
-  const changed = await changeCatalogue(database, (transaction, version) =>
-    (action === 'withdraw' ? withdrawCourses : republishCourses)(transaction, version, ids),
-  )
-  return { changed, unchanged: known.filter(({ id }) => !changed.some((course) => course.id === id)) }
+  const changed = await changeCatalogue(database, (transaction, version, onlyIn) => {
+    onlyIn(known.map(({ institution_id }) => institution_id))
+    return (action === 'withdraw' ? withdrawCourses : republishCourses)(transaction, version, ids)
+  })
+  const unchanged = known.filter(({ id }) => !changed.some((course) => course.id === id))
+  return { changed, unchanged: unchanged.map(({ id, name }) => ({ id, name })) }
 }

@@ -86,7 +86,7 @@ it('the sitemap follows the catalogue', async () => {
 
 it.each(['/sitemap.xml', '/robots.txt'])('%s has the public address, whatever the headers say', async (path) => {
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'javascript' }
-  site.forgetAnswers()
+  site.clearCaches()
   const { body, headers: given } = await site.app.inject({ url: path, headers })
   expect(body).not.toContain('evil')
   expect(body).toContain(ORIGIN)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { Catalogue, changeCatalogue, stayCurrent, writeCourses } from '../catalogue/index.ts'
+import { Catalogue, changeCatalogue, followCatalogue, writeCourses } from '../catalogue/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { PostgresDatabase } from '../platform/database/postgres.ts'
 import { openRedis, type Redis } from '../platform/redis.ts'
@@ -23,8 +23,11 @@ const PLACES = [LIST, `/api/v1/p/courses/${course.id}`, ...(hasPages ? ['/course
 type Work = Parameters<typeof changeCatalogue<number[]>>[1]
 const renameTo =
   (name: string): Work =>
-  (transaction, version) =>
-    writeCourses(transaction, version, [{ ...course, draft: { ...course.draft, name } }])
+  (transaction, version, onlyIn) => {
+    // So the instances invalidate by tag.
+    onlyIn([course.draft.institution_id])
+    return writeCourses(transaction, version, [{ ...course, draft: { ...course.draft, name } }])
+  }
 
 /** Asks until the name is there. Resolves with the time at which the last answer without it was asked for. */
 async function staleFor(site: Site, path: string, name: string): Promise<number> {
@@ -64,7 +67,7 @@ describe.each([
     database = new PostgresDatabase(served.url, silentLogger, patientLimits)
     redis = REDIS_URL === undefined ? undefined : await openRedis(REDIS_URL, PUBLIC_BASE_URL, silentLogger)
     catalogue = new Catalogue(database)
-    current = await stayCurrent(catalogue, database, redis, systemClock, silentLogger)
+    current = await followCatalogue(catalogue, database, redis, systemClock, silentLogger)
     for (const site of sites) for (const path of PLACES) expect((await site.get(path)).status).toBe(200)
   })
   afterAll(async () => {

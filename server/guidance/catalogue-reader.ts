@@ -49,7 +49,7 @@ export class CatalogueReader {
       languages: view.courses.valuesOf('language'),
       choose: (slots) => chooseCourses(slots, shelf),
       count: (filters) => new CourseSelection(view, filters).total,
-      readCards: (ids) => catalogue.cards.find(ids),
+      readCards: (ids) => catalogue.summaries.find(ids),
       readCourses: (ids) => findCourses(database, ids),
     }
   }

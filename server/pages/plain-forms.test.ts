@@ -11,11 +11,8 @@ afterEach(async () => {
 
 async function open(render: RenderPage) {
   const app = fastify()
-  const gate = new LoadGate({ atOnce: 1, mayWait: 0 })
-  closing.push(
-    () => app.close(),
-    () => gate.close(),
-  )
+  const gate = new LoadGate({ concurrency: 1, maxQueue: 0 })
+  closing.push(() => app.close())
   await registerPlainForms(app, { handler: async () => 'the page', render, gate })
   return async (path: string, type: string, bytes: number) =>
     await app.inject({

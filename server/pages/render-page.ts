@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ContactDetails } from '../../contract/editorial/contact-details.ts'
 import type { PageVisit } from '../../contract/page-visit.ts'
 import { findScreen, holdsSecret } from '../../contract/screens.ts'
-import { INNER_REQUEST_ID, loggableAddress } from '../platform/http/logging.ts'
+import { INNER_REQUEST_ID, INNER_TAGS, loggableAddress } from '../platform/http/logging.ts'
 import { SECURITY_HEADERS } from '../platform/http/security-headers.ts'
 import {
   contentSecurityPolicy,
@@ -31,6 +31,8 @@ export interface RenderedPage {
   status: number
   headers: Record<string, string>
   body: string
+  /** What the replies that it is made of depend on; undefined for everything. */
+  tags?: readonly string[] | undefined
 }
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
@@ -53,9 +55,13 @@ export function createPageRenderer(
     // Joined as text: resolving '//elsewhere/' against our origin would leave it.
     const url = origin + (isPageAddress(request.path, bundle.mode) ? request.path : NOT_FOUND_PATH)
     let retryAfter: string | undefined
+    const replyTags: (string | undefined)[] = []
     const response = await bundle.respond(new Request(url, formRequest(request)), {
-      ask: askAs(app, request, (seconds) => {
-        retryAfter = seconds
+      ask: askAs(app, request, {
+        onWait: (seconds) => {
+          retryAfter = seconds
+        },
+        onTags: (tags) => replyTags.push(tags),
       }),
       nonce,
       isSample,
@@ -79,6 +85,7 @@ export function createPageRenderer(
         ...(response.status === 429 && retryAfter !== undefined && { 'retry-after': retryAfter }),
       },
       body: html,
+      tags: joinTags(replyTags),
     }
   }
 }
@@ -114,9 +121,20 @@ function privacyHeaders(path: string): Record<string, string> {
   }
 }
 
+/** A page depends on all that its replies depend on. One without tags depends on everything, and so does the page. */
+const joinTags = (replies: readonly (string | undefined)[]): string[] | undefined =>
+  replies.length > 0 && replies.every((tags) => tags !== undefined)
+    ? [...new Set(replies.flatMap((tags) => (tags ? tags.split(' ') : [])))]
+    : undefined
+
+interface ReplyListener {
+  onWait: (seconds: string) => void
+  onTags: (tags: string | undefined) => void
+}
+
 /** Calls the JSON API in process, as the visitor whose page it is. */
 const askAs =
-  (app: FastifyInstance, { address, requestId }: PageRequest, onWait: (seconds: string) => void): PageVisit['ask'] =>
+  (app: FastifyInstance, { address, requestId }: PageRequest, { onWait, onTags }: ReplyListener): PageVisit['ask'] =>
   async (path, { method = 'GET', body } = {}) => {
     const reply = await app.inject({
       method,
@@ -129,6 +147,8 @@ const askAs =
       },
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     })
+    const tags = reply.headers[INNER_TAGS]
+    onTags(typeof tags === 'string' ? tags : undefined)
     const wait = reply.headers['retry-after']
     if (reply.statusCode === 429 && wait !== undefined) onWait(String(wait))
     return { status: reply.statusCode, text: reply.body }

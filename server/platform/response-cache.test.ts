@@ -1,19 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  acceptedEncodings,
-  type CacheableAnswer,
-  type CachedAnswer,
-  isKnownToVisitor,
-  ResponseCache,
-} from './response-cache.ts'
+import { acceptedEncodings, type CacheableAnswer, type CachedAnswer, isKnownToVisitor } from './cached-answer.ts'
+import { ResponseCache } from './response-cache.ts'
 
 const LONG_TEXT = 'A course in navigation. '.repeat(200)
 const answer = (body: string): CacheableAnswer => ({ status: 200, headers: { 'content-type': 'text/plain' }, body })
 const plain = acceptedEncodings(undefined)
 
-describe('keeping answers', () => {
-  it('works an answer out once, however often and at once it is asked for', async () => {
+describe('caching answers', () => {
+  it('makes an answer once for any number of simultaneous requests', async () => {
     const cache = new ResponseCache(1e6)
     const make = vi.fn(async () => answer('x'))
     await Promise.all(Array.from({ length: 20 }, () => cache.answer('key', '/a', make)))
@@ -22,7 +17,7 @@ describe('keeping answers', () => {
     expect(cache.byAddress('/b')).toBe(cache.byAddress('/a'))
   })
 
-  it("keeps nothing that is one visitor's alone", async () => {
+  it('stores no private reply', async () => {
     const cache = new ResponseCache(1e6)
     const headers = { 'content-type': 'text/plain', 'cache-control': 'private, no-store' }
     await cache.answer('key', '/a', async () => ({ ...answer('secret'), headers }))
@@ -30,7 +25,7 @@ describe('keeping answers', () => {
     expect(cache.bytes).toBe(0)
   })
 
-  it('forgets everything when cleared, and keeps nothing that was begun before', async () => {
+  it('drops everything when cleared, and does not store an answer that was begun before', async () => {
     const cache = new ResponseCache(1e6)
     await cache.answer('kept', '/kept', async () => answer('old'))
     let finish = (_: CacheableAnswer): void => undefined
@@ -45,7 +40,7 @@ describe('keeping answers', () => {
     )
   })
 
-  it('does not share an answer that was begun before with those who ask after', async () => {
+  it('does not share an answer that was begun before with requests that come after', async () => {
     const cache = new ResponseCache(1e6)
     const begun = cache.answer('key', '/a', () => new Promise(() => undefined))
     cache.clear()
@@ -54,14 +49,44 @@ describe('keeping answers', () => {
     void begun
   })
 
-  it('keeps no failure', async () => {
+  it('drops by tag: what has the tag or no tags at all, and nothing else', async () => {
+    const cache = new ResponseCache(1e6)
+    const store = (name: string, tags?: string[]) =>
+      cache.answer(name, `/${name}`, async () => ({ ...answer(name.repeat(500)), tags }))
+    await store('one', ['institution:1'])
+    await store('both', ['institution:1', 'institution:2'])
+    const other = await store('other', ['institution:2'])
+    await store('independent', [])
+    await store('everything')
+    cache.invalidate(['institution:1'])
+    const isCached = (name: string) => cache.byAddress(`/${name}`) !== undefined
+    expect(['one', 'both', 'everything'].map(isCached)).toEqual([false, false, false])
+    expect(['other', 'independent'].map(isCached)).toEqual([true, true])
+    expect(await cache.answer('other', '/x', async () => Promise.reject(new Error('still cached')))).toBe(other)
+    const { bytes } = cache
+    cache.invalidate(['institution:2'])
+    cache.clear()
+    expect([bytes > 0, cache.bytes]).toEqual([true, 0])
+  })
+
+  it('does not store an answer that was begun before its tag was invalidated', async () => {
+    const cache = new ResponseCache(1e6)
+    let finish = (_: CacheableAnswer): void => undefined
+    const begun = cache.answer('key', '/a', () => new Promise((resolve) => (finish = resolve)))
+    cache.invalidate(['institution:1'])
+    finish({ ...answer('stale'), tags: ['institution:1'] })
+    await begun
+    expect(cache.byAddress('/a')).toBeUndefined()
+  })
+
+  it('stores no failure', async () => {
     const cache = new ResponseCache(1e6)
     await expect(cache.answer('key', '/a', async () => Promise.reject(new Error('down')))).rejects.toThrow('down')
     await cache.answer('key', '/a', async () => ({ ...answer('sorry'), status: 503 }))
     expect((await (await cache.answer('key', '/a', async () => answer('fine'))).form(plain)).status).toBe(200)
   })
 
-  it('stays within its bytes, the longest unused going first', async () => {
+  it('stays within its bytes and evicts the least recently used first', async () => {
     const cache = new ResponseCache(100_000)
     const often = vi.fn(async () => answer('often'))
     for (let n = 0; n < 400; n++) {
@@ -74,7 +99,7 @@ describe('keeping answers', () => {
   })
 })
 
-describe('keeping answers for a while', () => {
+describe('a maximum age', () => {
   const MINUTE = 60_000
 
   beforeEach(() => {
@@ -87,8 +112,8 @@ describe('keeping answers for a while', () => {
   const textOf = async (asked: Promise<CachedAnswer>): Promise<string> =>
     (await (await asked).form(plain)).body.toString()
 
-  it('makes an old one anew when it is asked for', async () => {
-    const cache = new ResponseCache(1e6, { longestAgeMs: MINUTE })
+  it('makes an old answer again when it is requested', async () => {
+    const cache = new ResponseCache(1e6, { maxAgeMs: MINUTE })
     await cache.answer('key', '/a', async () => answer('first'))
     vi.advanceTimersByTime(MINUTE)
     expect(cache.byAddress('/a')).toBeDefined()
@@ -100,8 +125,8 @@ describe('keeping answers for a while', () => {
     expect(cache.bytes).toBe(bytes)
   })
 
-  it('answers with the old one while no new one can be made, and tries again after a few seconds', async () => {
-    const cache = new ResponseCache(1e6, { longestAgeMs: MINUTE })
+  it('serves the old answer while no new one can be made, and tries again after a few seconds', async () => {
+    const cache = new ResponseCache(1e6, { maxAgeMs: MINUTE })
     await cache.answer('key', '/a', async () => answer('first'))
     vi.advanceTimersByTime(2 * MINUTE)
     expect(await textOf(cache.answer('key', '/a', () => Promise.reject(new Error('down'))))).toBe('first')
@@ -114,7 +139,7 @@ describe('keeping answers for a while', () => {
 })
 
 describe('the forms of an answer', () => {
-  it('are compressed for the first who takes them, say the same, and have an ETag each', async () => {
+  it('are compressed on first request, have the same content and an ETag each', async () => {
     const cached = await new ResponseCache(1e6).answer('key', '/a', async () => answer(LONG_TEXT))
     const forms = await Promise.all(
       ['', 'gzip', 'gzip, br'].map((accepted) => cached.form(acceptedEncodings(accepted))),
@@ -127,7 +152,7 @@ describe('the forms of an answer', () => {
     for (const { etag } of forms) expect(isKnownToVisitor(etag, cached)).toBe(true)
   })
 
-  it('stay one for a body that a packet or two can carry', async () => {
+  it('are not made for a body that fits a packet or two', async () => {
     const cache = new ResponseCache(1e6)
     const formsOf = async (length: number): Promise<number> => {
       const cached = await cache.answer(`${length}`, `/${length}`, async () => answer('x'.repeat(length)))
@@ -138,7 +163,7 @@ describe('the forms of an answer', () => {
     expect(await formsOf(2_048)).toBe(3)
   })
 
-  it('stay one for a picture, which its own format compresses', async () => {
+  it('are not made for a picture, which is compressed already', async () => {
     const cache = new ResponseCache(1e6)
     const png = await cache.answer('png', '/png', async () => ({
       ...answer(LONG_TEXT),

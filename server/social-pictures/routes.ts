@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idParameter } from '../../contract/paging.ts'
-import { type Catalogue, findCourseSummaries, findInstitution } from '../catalogue/index.ts'
+import { type Catalogue, findCourseSummaries, findInstitution, institutionTag } from '../catalogue/index.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import type { Document, RegisterDocument } from '../platform/http/register-document.ts'
 import { embedPicture } from './crest.ts'
@@ -40,7 +40,10 @@ export function registerSocialPictures(
     const [course] = await findCourseSummaries(database, [id])
     if (!course) throw notFound('course')
     const crest = await embed(course.institution.logo)
-    return await show((fonts) => drawCourse(fonts, course, crest))
+    return {
+      ...(await show((fonts) => drawCourse(fonts, course, crest))),
+      tags: [institutionTag(course.institution.id)],
+    }
   })
 
   register('/og/institutions/:id(^\\d+).png', idParams, async ({ id }) => {
@@ -51,7 +54,7 @@ export function registerSocialPictures(
       crest: await embed(institution.logo),
       banner: await embed(institution.banner),
     }
-    return await show((fonts) => drawInstitution(fonts, institution, pictures))
+    return { ...(await show((fonts) => drawInstitution(fonts, institution, pictures))), tags: [institutionTag(id)] }
   })
 
   register('/og/site.png', noParams, async () => {

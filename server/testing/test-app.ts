@@ -35,7 +35,7 @@ export interface TestApp {
   outbox: Outbox
   dailyJob: DailyJob
   /** Empties the caches, so that the next answer is worked out again. */
-  forgetAnswers(): void
+  clearCaches(): void
   close(): Promise<void>
 }
 
@@ -47,14 +47,14 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const used = database ?? (await openTestDatabase())
   const cheap = hashesInEarnest ? {} : { passwords: new Passwords(NEXT_TO_NOTHING) }
   const dependencies = { config, database: used, logger, checkReplies: true, ...cheap, ...others }
-  const { fastify, catalogue, outbox, dailyJob, forgetAnswers } = await buildApp(dependencies)
+  const { fastify, catalogue, outbox, dailyJob, clearCaches } = await buildApp(dependencies)
   return {
     app: fastify,
     catalogue,
     database: used,
     outbox,
     dailyJob,
-    forgetAnswers,
+    clearCaches,
     async close() {
       await fastify.close()
       if (used !== database) await used.close()

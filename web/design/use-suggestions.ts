@@ -11,7 +11,6 @@ export interface Suggestion {
 /** Suggestions for a partial word, or 'failed' if they could not be loaded. */
 export type Suggestions = readonly Suggestion[] | 'failed'
 
-const FEWEST_LETTERS = 2
 /** Long enough to type a word, short enough to feel immediate. */
 const DEBOUNCE_MS = 200
 
@@ -23,7 +22,7 @@ export function useSuggestions(
   const [suggestions, setSuggestions] = useState<Suggestions>()
   const text = typed.trim()
   useEffect(() => {
-    if (text.length < FEWEST_LETTERS) {
+    if (text === '') {
       setSuggestions(undefined)
       return
     }

@@ -54,11 +54,13 @@ export async function importCourses(
   if (dryRun || plan.added.length + plan.changed.length === 0) return plan
   return await changeCatalogue(
     database,
-    async (transaction, version) => {
+    async (transaction, version, onlyIn) => {
       // The catalogue may have changed since the first plan; in this transaction it cannot.
       const { plan: current, problems: newProblems } = await planCourses(transaction, rows)
       refuseProblems(newProblems)
       await writeCoursePlan(transaction, version, current)
+      // A course is known by its institution, so none can move to another.
+      onlyIn([...current.added, ...current.changed].map(({ write }) => write.draft.institution_id))
       return current
     },
     { long: true },

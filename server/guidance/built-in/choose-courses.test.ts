@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { EntryRoute } from '../../../contract/catalogue/entry-rules.ts'
 import { EMPTY_CATALOGUE } from '../testing/empty-catalogue.ts'
 import type { CourseFacts, CourseShelf } from './catalogue.ts'
 import { chooseCourses } from './choose-courses.ts'
@@ -38,6 +39,23 @@ describe('how many courses there are', () => {
   })
 })
 
+const A_LEVELS_ONLY: EntryRoute = {
+  kind: 'general',
+  level_held: 'a_level',
+  mnqf_level: null,
+  related: false,
+  passes: null,
+  min_age: null,
+  work_years: null,
+  bridging_programme: null,
+}
+
+it('keeps courses without entry rules when the visitor says what they hold', async () => {
+  const { courses, relaxed } = await chooseCourses({ held: { schooling: 'o_level' }, levels: ['5'] }, large)
+  expect(relaxed).toEqual([])
+  expect(courses.map(({ id }) => id)).toEqual(looked.map(({ id }) => id))
+})
+
 describe('a wish that nothing meets', () => {
   const place = { name: 'Fehendhoo', islands: [], near: ['B. Eydhafushi'] }
 
@@ -53,6 +71,7 @@ describe('a wish that nothing meets', () => {
     let asked = 0
     const counting: CourseShelf = {
       ...large,
+      readEntryRules: async (ids) => new Map(ids.map((id) => [id, [A_LEVELS_ONLY]])),
       select: (...question) => {
         asked++
         return large.select(...question)

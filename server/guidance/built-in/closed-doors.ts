@@ -1,7 +1,7 @@
 import type { MnqfLevel } from '../../../contract/catalogue/mnqf.ts'
 import type { AdviserCatalogue, Choice } from './catalogue.ts'
 import { pickThree } from './choose-courses.ts'
-import { bridgedRoute, describeHeld, describeRoute, openRoute } from './entry.ts'
+import { bridgedRoute, describeHeld, describeRoute, openRoute, possibleRoute } from './entry.ts'
 import { stepsFrom } from './entry-advice.ts'
 import { sayGivenUp } from './introduce-choice.ts'
 import { paragraphs, type Reply, showing, taps } from './reply.ts'
@@ -53,13 +53,15 @@ async function findOpenStep(slots: Slots, catalogue: AdviserCatalogue): Promise<
   if (!highest || relaxed.some((each) => each !== 'place')) return undefined
   const { id } = highest
   const [course] = await catalogue.readCards([id])
-  const route = openRoute((await catalogue.readEntryRules([id])).get(id) ?? [], held)
+  const rules = (await catalogue.readEntryRules([id])).get(id) ?? []
+  const route = possibleRoute(rules, held)
   if (!course || !route) return undefined
+  const isOpen = openRoute(rules, held) !== undefined
   const where = place && relaxed.length === 0 ? ` in ${place.name}` : ''
   const taught = course.islands.length === 0 ? '' : `, taught in ${joined(course.islands)}`
   return {
     id,
-    heading: `This one is open to you${where}:`,
+    heading: `This one ${isOpen ? 'is' : 'may be'} open to you${where}:`,
     line: `${courseTitle(course)}\n   ${levelText(course)}${taught}. You need ${describeRoute(route)}.`,
   }
 }

@@ -1,7 +1,7 @@
 import { MNQF_LEVEL_ORDER, MNQF_LEVELS, type MnqfLevel } from '../../../contract/catalogue/mnqf.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
 import { pickThree } from './choose-courses.ts'
-import { describeHeld, describeRoute, openRoute } from './entry.ts'
+import { describeHeld, describeRoute, possibleRoute } from './entry.ts'
 import { asking, paragraphs, type Reply, recommending, taps, withoutPending } from './reply.ts'
 import type { Held, State } from './state.ts'
 import { courseTitle, levelText } from './write-course.ts'
@@ -56,7 +56,7 @@ async function openLevels(held: Held, catalogue: AdviserCatalogue): Promise<Open
     if (level === 'NA' || Number(level) < top) continue
     const ids = sampleOf(level, catalogue)
     const rules = await catalogue.readEntryRules(ids)
-    const routes = ids.flatMap((id) => openRoute(rules.get(id) ?? [], held) ?? [])
+    const routes = ids.flatMap((id) => possibleRoute(rules.get(id) ?? [], held) ?? [])
     const [route] = routes
     if (route) found.push({ level, requires: describeRoute(route) })
   }

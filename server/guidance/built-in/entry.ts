@@ -1,38 +1,36 @@
+import { findOpenRoute, findPossibleRoute, type Holdings } from '../../../contract/catalogue/check-entry.ts'
 import type { EntryRoute, EntryRules } from '../../../contract/catalogue/entry-rules.ts'
 import type { Held } from './state.ts'
 
-const SCHOOLING = ['none', 'basic', 'lower_secondary', 'o_level', 'a_level'] as const
-/** A visitor with a qualification counts as having finished O levels. */
-const SCHOOLING_OF_QUALIFIED = 'o_level'
 /** Assumed when the visitor has not told their age. */
 const LIKELY_AGE = 18
-
-const rank = (schooling: string): number => SCHOOLING.findIndex((each) => each === schooling)
-
-const schoolingOf = ({ schooling, mnqf_level }: Held): string =>
-  schooling ?? (mnqf_level === undefined ? 'none' : SCHOOLING_OF_QUALIFIED)
 
 /** An age alone does not say which courses a visitor may enter. */
 export const knowsSchooling = ({ schooling, mnqf_level }: Held): boolean => (schooling ?? mnqf_level) !== undefined
 
-/** Whether the visitor can enter by this route directly, without a bridging programme. */
-function isMet(route: EntryRoute, held: Held): boolean {
-  if (route.bridging_programme !== null) return false
-  if (route.min_age !== null && (held.age ?? LIKELY_AGE) < route.min_age) return false
-  if (route.work_years !== null && (held.work_years ?? 0) < route.work_years) return false
-  if (route.level_held === 'mnqf') return (held.mnqf_level ?? 0) >= (route.mnqf_level ?? 0)
-  if (rank(schoolingOf(held)) < rank(route.level_held)) return false
-  const counted = route.level_held === held.schooling ? held.passes : undefined
-  return route.passes === null || counted === undefined || counted >= route.passes.count
-}
+const holdingsOf = ({ schooling, passes, mnqf_level, age = LIKELY_AGE, work_years }: Held): Holdings => ({
+  school: schooling,
+  ...(schooling === 'o_level' && { o_passes: passes }),
+  ...(schooling === 'a_level' && { a_passes: passes }),
+  holds: mnqf_level,
+  age,
+  work_years,
+})
 
-/** The first route that the visitor meets; general routes come first in the rules. */
+/** A route whose every condition the visitor meets by what they told. */
 export const openRoute = (rules: EntryRules, held: Held): EntryRoute | undefined =>
-  rules.find((route) => isMet(route, held))
+  findOpenRoute(rules, holdingsOf(held))
 
-/** The route that the visitor meets after a bridging programme. */
+/** A route that the visitor may meet: open, or waiting for a field, subjects or passes that they did not tell. */
+export const possibleRoute = (rules: EntryRules, held: Held): EntryRoute | undefined =>
+  findPossibleRoute(rules, holdingsOf(held))
+
+/** The route that the visitor may meet after a bridging programme. */
 export const bridgedRoute = (rules: EntryRules, held: Held): EntryRoute | undefined =>
-  rules.find((route) => route.bridging_programme !== null && isMet({ ...route, bridging_programme: null }, held))
+  rules.find(
+    (route) =>
+      route.bridging_programme !== null && possibleRoute([{ ...route, bridging_programme: null }], held) !== undefined,
+  )
 
 const SCHOOL_NAMES: Readonly<Record<string, string>> = {
   none: '',

@@ -1,7 +1,7 @@
 import type { CourseFilters } from '../../../contract/catalogue/course-filters.ts'
 import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
 import type { CourseFacts, CourseShelf } from './catalogue.ts'
-import { knowsSchooling, openRoute } from './entry.ts'
+import { knowsSchooling, possibleRoute } from './entry.ts'
 import type { Slots } from './state.ts'
 import { categoriesOf } from './wishes/find-interest.ts'
 
@@ -72,7 +72,11 @@ async function openTo(
 ): Promise<readonly CourseFacts[]> {
   if (!held || !knowsSchooling(held)) return courses
   const rules = await shelf.readEntryRules(courses.map(({ id }) => id))
-  return courses.filter(({ id }) => openRoute(rules.get(id) ?? [], held) !== undefined)
+  return courses.filter(({ id }) => {
+    const routes = rules.get(id) ?? []
+    // A course without published rules may take anyone.
+    return routes.length === 0 || possibleRoute(routes, held) !== undefined
+  })
 }
 
 function excludedIds({ categories: names }: NonNullable<Slots['excluded']>, { categories }: CourseShelf): Set<number> {

@@ -2,7 +2,7 @@ import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import { formatMvr } from '../../../contract/catalogue/fees.ts'
 import { isGrantFunded } from '../../../contract/catalogue/grant-scheme.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
-import { describeRoute, knowsSchooling, openRoute } from './entry.ts'
+import { describeRoute, knowsSchooling, possibleRoute } from './entry.ts'
 import { isAffordable } from './fit-courses.ts'
 import type { Slots } from './state.ts'
 import { courseTitle, factsLine, grantText, monthNames } from './write-course.ts'
@@ -41,7 +41,7 @@ async function reasonsFor(course: CourseSummary, slots: Slots, catalogue: Advise
     )
   if (slots.grant && isGrantFunded(course)) reasons.push(`under the ${grantText(course)}`)
   if (held && knowsSchooling(held)) {
-    const route = openRoute((await catalogue.readEntryRules([course.id])).get(course.id) ?? [], held)
+    const route = possibleRoute((await catalogue.readEntryRules([course.id])).get(course.id) ?? [], held)
     if (route) reasons.push(`you need ${describeRoute(route)}`)
   }
   return reasons

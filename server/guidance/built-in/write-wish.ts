@@ -73,6 +73,6 @@ export function wishInWords(slots: Wish): string {
   if (slots.award !== undefined) parts.push(`with ${slots.award === 'local' ? 'a local' : 'an international'} award`)
   if (slots.grant) parts.push('under the grant scheme')
   if (budget) parts.push(`up to ${formatMvr(budget.mvr)}${budget.per === 'total' ? '' : ` a ${budget.per}`}`)
-  if (held && knowsSchooling(held)) parts.push(`open to you with ${describeHeld(held)}`)
+  if (held && knowsSchooling(held)) parts.push(`possibly open to you with ${describeHeld(held)}`)
   return parts.join(', ')
 }

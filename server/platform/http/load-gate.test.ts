@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import { OverloadDetector, overloadDetector } from './event-loop-lag.ts'
 import { LoadGate } from './load-gate.ts'
 import { Refusal } from './refusal.ts'
 
-it('runs so many at once, lets so many wait, and sends the rest away at once', async () => {
-  const gate = new LoadGate({ atOnce: 2, mayWait: 3 })
+it('runs a few at once, queues some more, and refuses the rest at once', async () => {
+  const gate = new LoadGate({ concurrency: 2, maxQueue: 3 })
   let running = 0
   let most = 0
   const work = async (): Promise<void> => {
@@ -20,18 +21,16 @@ it('runs so many at once, lets so many wait, and sends the rest away at once', a
     expect(reason).toBeInstanceOf(Refusal)
     expect(reason).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
   }
-  gate.close()
 })
 
-it('gives the place back when the work fails', async () => {
-  const gate = new LoadGate({ atOnce: 1, mayWait: 0 })
+it('frees the slot when the work fails', async () => {
+  const gate = new LoadGate({ concurrency: 1, maxQueue: 0 })
   await expect(gate.run(async () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   expect(await gate.run(async () => 'done')).toBe('done')
-  gate.close()
 })
 
-it('sends away who has waited too long, and lets the next one in all the same', async () => {
-  const gate = new LoadGate({ atOnce: 1, mayWait: 1, longestWaitMs: 10 })
+it('refuses a request that has waited too long, and still runs the next one', async () => {
+  const gate = new LoadGate({ concurrency: 1, maxQueue: 1, maxWaitMs: 10 })
   const { promise: slow, resolve: finish } = Promise.withResolvers<void>()
   const running = gate.run(() => slow)
   await expect(gate.run(async () => 'never')).rejects.toMatchObject({ status: 503 })
@@ -40,5 +39,19 @@ it('sends away who has waited too long, and lets the next one in all the same', 
   finish()
   await running
   expect(await waiting).toBe('done')
-  gate.close()
+})
+
+it('refuses everything while the event loop is overloaded, and again runs work after that', async () => {
+  const overload = new OverloadDetector()
+  const gate = new LoadGate({ overload })
+  overload.record(1_500)
+  expect(await gate.run(async () => 'one stall')).toBe('one stall')
+  overload.record(1_500)
+  await expect(gate.run(async () => 'never')).rejects.toMatchObject({ status: 503 })
+  overload.record(5)
+  expect(await gate.run(async () => 'done')).toBe('done')
+})
+
+it('measures the event loop once for all gates of a process', () => {
+  expect(overloadDetector()).toBe(overloadDetector())
 })

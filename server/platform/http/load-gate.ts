@@ -1,70 +1,68 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { type OverloadDetector, overloadDetector } from './event-loop-lag.ts'
 import { unavailable } from './refusal.ts'
 
-/** Answers that are not cached take work: so much may run, so much may wait a while, the rest is sent away at once. */
+interface LoadGateOptions {
+  /** How many run at once, how many more may wait, and for how long; any others are refused at once with 503. */
+  concurrency?: number
+  maxQueue?: number
+  maxWaitMs?: number
+  overload?: Pick<OverloadDetector, 'isOverloaded'>
+}
+
+/** Bounds the work that is not answered from a cache. */
 export class LoadGate {
-  readonly #atOnce: number
-  readonly #mayWait: number
-  readonly #longestWaitMs: number
-  readonly #waiting = new Set<() => void>()
-  readonly #delay = monitorEventLoopDelay({ resolution: 20 })
-  readonly #interval: NodeJS.Timeout
+  readonly #concurrency: number
+  readonly #maxQueue: number
+  readonly #maxWaitMs: number
+  readonly #overload: Pick<OverloadDetector, 'isOverloaded'>
+  readonly #queue = new Set<() => void>()
   #running = 0
-  #overloaded = false
+  /** How many requests were refused. */
   shed = 0
 
-  constructor({ atOnce = 32, mayWait = 256, longestWaitMs = 1_500, longestDelayMs = 1_000 } = {}) {
-    this.#atOnce = atOnce
-    this.#mayWait = mayWait
-    this.#longestWaitMs = longestWaitMs
-    this.#delay.enable()
-    let wasSlow = false
-    this.#interval = setInterval(() => {
-      const isSlow = this.#delay.percentile(50) / 1e6 > longestDelayMs
-      // One stall is no overload: a second that follows it decides.
-      this.#overloaded = isSlow && wasSlow
-      wasSlow = isSlow
-      this.#delay.reset()
-    }, 1_000)
-    this.#interval.unref()
+  constructor({
+    concurrency = 32,
+    maxQueue = 256,
+    maxWaitMs = 1_500,
+    overload = overloadDetector(),
+  }: LoadGateOptions = {}) {
+    this.#concurrency = concurrency
+    this.#maxQueue = maxQueue
+    this.#maxWaitMs = maxWaitMs
+    this.#overload = overload
   }
 
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#overloaded) this.#sendAway()
-    if (this.#running < this.#atOnce) this.#running++
-    else await this.#waitForPlace()
+    if (this.#overload.isOverloaded) this.#refuse()
+    if (this.#running < this.#concurrency) this.#running++
+    else await this.#waitForSlot()
     try {
       return await work()
     } finally {
-      // A waiting one takes over the place, so the number running stays the same.
-      const [next] = this.#waiting
+      // The next in the queue takes over the slot, so the number running stays the same.
+      const [next] = this.#queue
       if (next) next()
       else this.#running--
     }
   }
 
-  async #waitForPlace(): Promise<void> {
-    if (this.#waiting.size >= this.#mayWait) this.#sendAway()
-    const isGiven = await new Promise<boolean>((resolve) => {
+  async #waitForSlot(): Promise<void> {
+    if (this.#queue.size >= this.#maxQueue) this.#refuse()
+    const hasSlot = await new Promise<boolean>((resolve) => {
       const leave = (given: boolean): void => {
         clearTimeout(timer)
-        this.#waiting.delete(take)
+        this.#queue.delete(take)
         resolve(given)
       }
       const take = (): void => leave(true)
-      const timer = setTimeout(() => leave(false), this.#longestWaitMs)
-      this.#waiting.add(take)
+      const timer = setTimeout(() => leave(false), this.#maxWaitMs)
+      this.#queue.add(take)
     })
-    if (!isGiven) this.#sendAway()
+    if (!hasSlot) this.#refuse()
   }
 
-  #sendAway(): never {
+  #refuse(): never {
     this.shed++
     throw unavailable()
-  }
-
-  close(): void {
-    clearInterval(this.#interval)
-    this.#delay.disable()
   }
 }

@@ -34,6 +34,9 @@ export const createLogger = (level: string, destination?: DestinationStream): Fa
  */
 export const INNER_REQUEST_ID = `x-inner-${randomBytes(12).toString('hex')}`
 
+/** The header by which such a call learns what its reply depends on. */
+export const INNER_TAGS = 'x-inner-tags'
+
 export const newRequestId = (headers: NodeJS.Dict<string | string[]>): string => {
   const inner = headers[INNER_REQUEST_ID]
   return typeof inner === 'string' ? inner : randomBytes(9).toString('base64url')

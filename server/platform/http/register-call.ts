@@ -15,7 +15,7 @@ export interface CallInput<Params extends z.ZodType, Query extends z.ZodType> {
   query: z.output<Query>
 }
 
-/** What a public reply carries: anyone may read it and keep it for a minute. */
+/** Anyone may read a public reply and cache it for a minute. */
 const PUBLIC_HEADERS: Readonly<Record<string, string>> = {
   ...SECURITY_HEADERS,
   ...READABLE_BY_ANYONE,
@@ -24,10 +24,15 @@ const PUBLIC_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'public, max-age=60, stale-while-revalidate=600',
 }
 
-/** Registers a public call: its input is checked by its schemas and its reply kept until the catalogue moves. */
+/** Registers a public call: its input is validated by its schemas, and its reply cached until the catalogue changes. */
 export type RegisterCall = <Params extends z.ZodType, Query extends z.ZodType, Reply extends z.ZodType>(
   call: Call<Params, Query, Reply>,
   answer: (input: CallInput<Params, Query>) => Promise<z.input<Reply>>,
+  /** What a reply depends on; without it, on everything, so that every write drops it. */
+  tagsOf?: (
+    reply: z.input<Reply>,
+    input: CallInput<Params, Query>,
+  ) => Promise<readonly string[] | undefined> | readonly string[] | undefined,
 ) => void
 
 interface PublicCallOptions {
@@ -41,7 +46,7 @@ export function callRegistrar(
   app: FastifyInstance,
   { cache, gate, checkReplies = false }: PublicCallOptions,
 ): RegisterCall {
-  return (call, answer) => {
+  return (call, answer, tagsOf) => {
     const work = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const address = request.raw.url ?? ''
       const known = cache.byAddress(address)
@@ -52,7 +57,7 @@ export function callRegistrar(
         gate.run(async () => {
           const data = await answer(input)
           if (checkReplies) call.reply.parse(data)
-          return { status: 200, headers: PUBLIC_HEADERS, body: JSON.stringify(data) }
+          return { status: 200, headers: PUBLIC_HEADERS, body: JSON.stringify(data), tags: await tagsOf?.(data, input) }
         }),
       )
       await sendCached(request, reply, cached)

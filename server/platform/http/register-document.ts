@@ -10,9 +10,11 @@ export interface Document {
   contentType: string
   cacheControl: string
   body: string | Buffer
+  /** What it depends on; without tags, on everything. */
+  tags?: readonly string[]
 }
 
-/** Registers a public file that is written on demand and kept as long as the cache keeps it; its query means nothing. */
+/** Registers a public file that is generated on demand and cached; a query in its address is ignored. */
 export type RegisterDocument = <Params extends z.ZodType>(
   path: string,
   params: Params,
@@ -26,12 +28,12 @@ export function documentRegistrar(app: FastifyInstance, cache: ResponseCache, ga
       const known = cache.byAddress(address)
       if (known) return sendCached(request, reply, known)
       const params = paramsSchema.safeParse(request.params)
-      // The parameters are part of a file's name: there is no file of a wrong one.
+      // The parameters are part of the file's name, so a wrong one is a file that does not exist.
       if (!params.success) throw notFound('file')
       const cached = await cache.answer(`${path} ${JSON.stringify(params.data)}`, address, () =>
         gate.run(async () => {
-          const { contentType, cacheControl, body } = await write(params.data)
-          return { status: 200, headers: headersOf(contentType, cacheControl), body }
+          const { contentType, cacheControl, body, tags } = await write(params.data)
+          return { status: 200, headers: headersOf(contentType, cacheControl), body, tags }
         }),
       )
       await sendCached(request, reply, cached)

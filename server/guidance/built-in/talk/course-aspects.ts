@@ -1,6 +1,6 @@
 import type { Course } from '../../../../contract/catalogue/course.ts'
 import { GRANT_SCHEME, isGrantFunded } from '../../../../contract/catalogue/grant-scheme.ts'
-import { describeHeld, describeRoute, openRoute } from '../entry.ts'
+import { describeHeld, describeRoute, openRoute, possibleRoute } from '../entry.ts'
 import type { Slots } from '../state.ts'
 import { feeTextOf, grantText, intakeText, levelText, linkText, modalityText } from '../write-course.ts'
 import { joined } from '../write-wish.ts'
@@ -112,11 +112,12 @@ function feeSentence(course: Course): string {
 function entrySentence({ entry_rules }: Course, { held }: Slots): string {
   if (entry_rules.length === 0) return 'I cannot read its entry rules; please see its page.'
   const routes = entry_rules.slice(0, 3).map(describeRoute)
-  const open = held ? openRoute(entry_rules, held) : undefined
-  const own = !held
-    ? ''
-    : open
-      ? ` With ${describeHeld(held)} you seem to meet one of these; the institution decides.`
-      : ` With ${describeHeld(held)} alone, you do not meet any of these yet.`
+  const own = held ? ` With ${describeHeld(held)} ${standingOf(entry_rules, held)}` : ''
   return `To enter, you need ${routes.join('; or ')}.${own}`
+}
+
+function standingOf(rules: Course['entry_rules'], held: NonNullable<Slots['held']>): string {
+  if (openRoute(rules, held)) return 'you seem to meet one of these; the institution decides.'
+  if (possibleRoute(rules, held)) return 'you may meet one of these: it depends on your field, passes and subjects.'
+  return 'alone, you do not meet any of these yet.'
 }

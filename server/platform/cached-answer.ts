@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+
+/** An answer that is the same for every visitor. */
+export interface CacheableAnswer {
+  status: number
+  headers: Readonly<Record<string, string>>
+  body: string | Buffer
+  /** What it depends on, such as 'institution:3'. Without tags it depends on everything. */
+  tags?: readonly string[] | undefined
+}
+
+type Encoding = 'identity' | 'gzip' | 'br'
+
+/** One encoding of an answer, ready to be sent: the headers as Node wants them, and the bytes. */
+export interface ReadyAnswer {
+  status: number
+  etag: string
+  headers: string[]
+  body: Buffer
+}
+
+type Compression = Exclude<Encoding, 'identity'>
+
+const compressors: Record<Compression, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        // A window that just covers the body; the default one takes megabytes for each answer.
+        [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(body.length)))),
+      },
+    }),
+  gzip: (body) => promisify(gzip)(body, { level: 6 }),
+}
+
+const decompressors: Record<Compression, (body: Buffer) => Promise<Buffer>> = {
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
+}
+
+/** A smaller body fits the first packets anyway, so compressing it would only cost time. */
+const SMALLEST_COMPRESSED = 2_048
+
+/** Pictures are compressed by their own format, except SVG, which is text. */
+const isCompressed = ({ headers }: CacheableAnswer): boolean => /^image\/(?!svg)/.test(headers['content-type'] ?? '')
+
+const HEADERS_BYTES = 500
+
+export class CachedAnswer {
+  // The body is held only in its forms, not a second time.
+  readonly #status: number
+  readonly #headers: CacheableAnswer['headers']
+  readonly #hash: string
+  readonly #forms = new Map<Encoding, ReadyAnswer>()
+  readonly #making = new Map<Compression, Promise<ReadyAnswer>>()
+  readonly #isPlainOnly: boolean
+  readonly #onGrow: (bytes: number) => void
+  readonly tags: readonly string[] | undefined
+  bytes = 0
+  madeAt = Date.now()
+  /** Since the cache last evicted entries. */
+  wasUsed = false
+
+  constructor(answer: CacheableAnswer, onGrow: (bytes: number) => void) {
+    this.#status = answer.status
+    this.#headers = answer.headers
+    this.tags = answer.tags
+    this.#onGrow = onGrow
+    const body = Buffer.isBuffer(answer.body) ? answer.body : Buffer.from(answer.body)
+    this.#isPlainOnly = body.length < SMALLEST_COMPRESSED || isCompressed(answer)
+    this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+    this.#add('identity', this.#ready('identity', body))
+  }
+
+  /**
+   * The smallest form that the visitor accepts. Each is made when it is first requested; on a slow phone the few
+   * milliseconds that takes save many. After that only compressed forms are held, a sixth of the size, and unpacked
+   * for the few clients that accept none.
+   */
+  form(accepted: ReadonlySet<Encoding>): ReadyAnswer | Promise<ReadyAnswer> {
+    const best = accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity'
+    const encoding = this.#isPlainOnly ? 'identity' : best
+    return this.#forms.get(encoding) ?? (encoding === 'identity' ? this.#uncompressed() : this.#make(encoding))
+  }
+
+  /** A visitor may have any form of it; all have the same content. */
+  hasEtag(etag: string): boolean {
+    return etag.replace(/^W\//, '').startsWith(`"${this.#hash}`)
+  }
+
+  #make(encoding: Compression): Promise<ReadyAnswer> {
+    const making = this.#making.get(encoding)
+    if (making) return making
+    const made = this.#compressed(encoding).finally(() => this.#making.delete(encoding))
+    this.#making.set(encoding, made)
+    return made
+  }
+
+  async #compressed(encoding: Compression): Promise<ReadyAnswer> {
+    const { body } = this.#forms.get('identity') ?? (await this.#uncompressed())
+    // Copied, since the compressor's own buffer is longer than its output.
+    const form = this.#ready(encoding, Buffer.from(await compressors[encoding](body)))
+    const before = this.bytes
+    this.#add(encoding, form)
+    this.#drop('identity')
+    this.#onGrow(this.bytes - before)
+    return form
+  }
+
+  async #uncompressed(): Promise<ReadyAnswer> {
+    const encoding = this.#forms.has('br') ? 'br' : 'gzip'
+    const packed = this.#forms.get(encoding)
+    if (!packed) throw new Error('An answer has lost all its forms.')
+    return this.#ready('identity', await decompressors[encoding](packed.body))
+  }
+
+  #ready(encoding: Encoding, body: Buffer): ReadyAnswer {
+    const etag = `"${this.#hash}${encoding === 'identity' ? '' : `-${encoding}`}"`
+    const headers = Object.entries({
+      ...this.#headers,
+      etag,
+      vary: 'Accept-Encoding',
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      'content-length': String(body.length),
+    })
+    return { status: this.#status, etag, headers: headers.flat(), body }
+  }
+
+  #add(encoding: Encoding, form: ReadyAnswer): void {
+    this.#forms.set(encoding, form)
+    this.bytes += form.body.length + HEADERS_BYTES
+  }
+
+  #drop(encoding: Encoding): void {
+    const form = this.#forms.get(encoding)
+    if (!form) return
+    this.#forms.delete(encoding)
+    this.bytes -= form.body.length + HEADERS_BYTES
+  }
+}
+
+const acceptedByHeader = new Map<string, ReadonlySet<Encoding>>()
+
+/** Which of our encodings a client accepts. There are only a few dozen such headers, so the result is cached. */
+export function acceptedEncodings(header: string | undefined): ReadonlySet<Encoding> {
+  const text = header ?? ''
+  const known = acceptedByHeader.get(text)
+  if (known) return known
+  const accepted = new Set<Encoding>(['identity'])
+  for (const part of text.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((each) => each.trim())
+    const refused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+    if ((name === 'br' || name === 'gzip') && !refused) accepted.add(name)
+  }
+  if (acceptedByHeader.size > 200) acceptedByHeader.clear()
+  acceptedByHeader.set(text, accepted)
+  return accepted
+}
+
+/** Whether the visitor has this answer already (RFC 9110, 13.1.2: weak comparison, a list, or `*`). */
+export function isKnownToVisitor(ifNoneMatch: string | undefined, answer: CachedAnswer): boolean {
+  if (ifNoneMatch === undefined) return false
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((etag) => answer.hasEtag(etag.trim()))
+}
