@@ -151,7 +151,7 @@ test('what is not there is not asked for again and again', { tag: '@once' }, asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   asked.length = 0
   await page.clock.runFor(60_000)
-  // Whoever is told that the connection is back would ask at once.
+  // The 'online' event would make the page ask again at once.
   await page.evaluate(() => dispatchEvent(new Event('online')))
   // Any request that was made before this one has been noted.
   await page.evaluate(() => fetch('/robots.txt'))

@@ -259,7 +259,9 @@ test('a line that drops in the first seconds is looked after when it is back', {
   expect(errors).toEqual([])
 })
 
-test('the service worker may fetch what is ours, and is looked for anew', { tag: '@once' }, async ({ request }) => {
+test('the service worker may fetch our own files, and browsers check for a new version of it', {
+  tag: '@once',
+}, async ({ request }) => {
   const headers = (await request.get('/service-worker.js')).headers()
   expect(headers['cache-control']).toBe('no-cache')
   expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'; frame-ancestors 'none'")

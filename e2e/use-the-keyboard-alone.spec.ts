@@ -15,7 +15,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`${wanted} was not reached in ${MOST_STOPS} stops.`)
 }
 
-/** Whatever has the focus, or what is drawn in its place, looks different from how it looks without. */
+/** The focused element, or what is drawn in its place, looks different from how it looks without focus. */
 async function expectFocusIsSeen(page: Page): Promise<void> {
   const [focused, unfocused] = await page.evaluate(() => {
     const element = document.activeElement
