@@ -28,7 +28,10 @@ test('a message is sent by the browser itself', { tag: '@once' }, async ({ page 
   await expect(page.getByPlaceholder('Enter your name')).toHaveValue('')
 })
 
-test('whoever writes too often is told so, and when to come back', { tag: '@once' }, async ({ page, request }) => {
+test('a visitor who writes too often is told so, and when to come back', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
   for (let turn = 0; turn < 5; turn++) {
     const { name, email } = newMember()
     await request.post('/api/v1/p/tickets', { data: { name, email, message: 'Hello' } })
@@ -68,12 +71,12 @@ test('an enquiry about advertising is sent too', { tag: '@once' }, async ({ page
   const tooLarge = { name: 'banner.png', mimeType: 'image/png', buffer: Buffer.alloc(1_000_000, 1) }
   await page.getByLabel('Your banner').setInputFiles(tooLarge)
   await page.getByRole('button', { name: 'Send enquiry' }).click()
-  await expect(page.getByText('banner will not do: It has 977 KB; at most 200 KB will do.')).toBeVisible()
+  await expect(page.getByText('banner cannot be used: It has 977 KB; the limit is 200 KB.')).toBeVisible()
   await expect(page.getByPlaceholder('Enter your name')).toHaveValue(name)
   const cutOff = (await readFile('public/ads/blue-reef.jpg')).subarray(0, -2)
   await page.getByLabel('Your banner').setInputFiles({ name: 'banner.jpg', mimeType: 'image/jpeg', buffer: cutOff })
   await page.getByRole('button', { name: 'Send enquiry' }).click()
-  await expect(page.getByText('banner will not do: It is damaged or cut off; save it anew')).toBeVisible()
+  await expect(page.getByText('banner cannot be used: It is damaged or incomplete.')).toBeVisible()
   await page.getByLabel('Your banner').setInputFiles('public/ads/blue-reef.jpg')
   await page.getByRole('button', { name: 'Send enquiry' }).click()
   await expect(page).toHaveURL('/advertise?sent=yes#enquiry')
