@@ -3,7 +3,7 @@ import { memberDataSchema, sessionSchema } from '../../contract/accounts/member-
 import { briefUserSchema, userSchema } from '../../contract/accounts/user.ts'
 import { advertSchema } from '../../contract/advertising/advert.ts'
 import type { Call, PersonalCall } from '../../contract/call.ts'
-import { messageReply } from '../../contract/call-parts.ts'
+import { messageReply } from '../../contract/call.ts'
 import { categoryDetailSchema, categoryNameSchema, categorySchema } from '../../contract/catalogue/category.ts'
 import { approvalSchema, courseSchema, courseSummarySchema, feeSchema } from '../../contract/catalogue/course.ts'
 import { entryRulesSchema } from '../../contract/catalogue/entry-rules.ts'

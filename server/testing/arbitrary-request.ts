@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { ownParameters } from '../api-document/example-address.ts'
 import type { JsonSchema, Operation, Parameter } from '../api-document/open-api.ts'
+import { ownParameters } from '../api-document/open-api.ts'
 
 export interface GeneratedRequest {
   url: string
