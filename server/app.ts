@@ -174,6 +174,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
         email: config.CONTACT_EMAIL,
         advertisingEmail: config.ADVERTISING_EMAIL,
         advertisingPhone: config.ADVERTISING_PHONE,
+        social: {
+          facebook: config.SOCIAL_FACEBOOK,
+          instagram: config.SOCIAL_INSTAGRAM,
+          twitter: config.SOCIAL_TWITTER,
+          linkedin: config.SOCIAL_LINKEDIN,
+        },
       },
     })
     // An unknown address of the API is not answered with a page.

@@ -57,6 +57,8 @@ describe('stops the start and names the setting', () => {
     ['ADVERTISING_EMAIL', 'ads@mail.example?bcc=x'],
     ['CONTACT_EMAIL', 'a%40b@mail.example'],
     ['ADVERTISING_PHONE', 'call us'],
+    ['SOCIAL_FACEBOOK', 'facebook.com/graduate'],
+    ['SOCIAL_LINKEDIN', 'javascript:alert(1)'],
     ['ADVERTISING_PHONE', '---'],
     ['ANALYTICS_ID', 'UA-12345-1'],
     ['ANALYTICS_ID', 'G-<script>'],

@@ -18,6 +18,8 @@ const emailAddress = given.refine(
   'must be an e-mail address such as hello@graduate.example',
 )
 
+const profileAddress = address(['https:'], 'https://www.facebook.com/your-page')
+
 const port = given
   .regex(/^\d{1,5}$/, 'must be a port number')
   .transform(Number)
@@ -56,6 +58,10 @@ export const SETTINGS = {
   ADVERTISING_PHONE: given
     .regex(/^(?=.*\d)\+?[\d ()-]{3,30}$/, 'must be a telephone number such as +960 300 0000')
     .default(PLACEHOLDER_DETAILS.advertisingPhone),
+  SOCIAL_FACEBOOK: profileAddress.default(PLACEHOLDER_DETAILS.social.facebook),
+  SOCIAL_INSTAGRAM: profileAddress.default(PLACEHOLDER_DETAILS.social.instagram),
+  SOCIAL_TWITTER: profileAddress.default(PLACEHOLDER_DETAILS.social.twitter),
+  SOCIAL_LINKEDIN: profileAddress.default(PLACEHOLDER_DETAILS.social.linkedin),
   CHAT_PROVIDER: z.enum(['embedded', 'openai-compatible', 'anthropic']).default('embedded'),
   CHAT_BASE_URL: address(['http:', 'https:'], 'https://models.example/v1')
     .refine((text) => {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { SOCIAL_LINKS } from '../../contract/editorial/social-links.ts'
+import { SOCIAL_NETWORKS } from '../../contract/editorial/contact-details.ts'
 import { Icon } from '../design/icon.tsx'
 import { footer } from '../editorial/texts/footer.ts'
-import { useSite } from './site.ts'
+import { useContactDetails, useSite } from './site.ts'
 import { QUICK_LINKS } from './site-links.ts'
 
 const MALDIVES_AHEAD_OF_UTC_MS = 5 * 60 * 60 * 1000
@@ -11,6 +11,7 @@ const currentYear = (): number => new Date(Date.now() + MALDIVES_AHEAD_OF_UTC_MS
 
 export function Footer() {
   const site = useSite()
+  const { social } = useContactDetails()
   return (
     <footer className="site-footer">
       <div className="atoll" />
@@ -19,10 +20,10 @@ export function Footer() {
           <p className="font-extrabold text-xl tracking-tight">Graduate Maldives</p>
           <p className="mt-3 text-on-band-soft">{footer.description}</p>
           <ul className="mt-6 flex gap-2" aria-label="Follow us">
-            {SOCIAL_LINKS.map(({ name, icon, address }) => (
+            {SOCIAL_NETWORKS.map(({ network, name }) => (
               <li key={name}>
-                <a className="social-link" href={address} rel="noopener nofollow" aria-label={name}>
-                  <Icon name={icon} />
+                <a className="social-link" href={social[network]} rel="noopener nofollow" aria-label={name}>
+                  <Icon name={network} />
                 </a>
               </li>
             ))}

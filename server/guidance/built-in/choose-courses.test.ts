@@ -17,7 +17,7 @@ const facts = (id: number): CourseFacts => ({
 })
 const looked = Array.from({ length: 10 }, (_, at) => facts(at))
 
-/** A shelf of many more courses than are looked at, of which an island has none. */
+/** More courses than are read for one search; one island has none. */
 const large: CourseShelf = {
   ...EMPTY_CATALOGUE,
   categories: [{ id: 1, name: 'Law', parent_id: null }],

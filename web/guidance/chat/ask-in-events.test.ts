@@ -4,7 +4,7 @@ import { askInEvents } from './ask-in-events.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A server that sends these pieces and then leaves the line open, ends it or breaks it. */
+/** A server that sends these pieces and then leaves the connection open, ends it or breaks it. */
 function sending(pieces: readonly string[], { after = 'open' }: { after?: 'open' | 'end' | 'break' } = {}) {
   const waiting = pieces.map((piece) => new TextEncoder().encode(piece))
   const body = new ReadableStream<Uint8Array>({
@@ -23,18 +23,21 @@ async function ask(): Promise<{ reply: unknown; texts: string[] }> {
   return { reply: await askInEvents('/api/chat', {}, (text) => texts.push(text)), texts }
 }
 
-it.each(['open', 'end', 'break'] as const)('is answered with the last event, whatever follows: %s', async (after) => {
-  sending(['event: text\ndata: "On', 'e."\n\nevent: done\ndata: {"response":"One."}\n\n'], { after })
-  expect(await ask()).toEqual({ reply: { response: 'One.' }, texts: ['One.'] })
-})
+it.each(['open', 'end', 'break'] as const)(
+  'ends with the last event, even if the connection then stays like this: %s',
+  async (after) => {
+    sending(['event: text\ndata: "On', 'e."\n\nevent: done\ndata: {"response":"One."}\n\n'], { after })
+    expect(await ask()).toEqual({ reply: { response: 'One.' }, texts: ['One.'] })
+  },
+)
 
-it.each(['\u2028', '\u2029'])('reads texts with %j, which some take for the end of a line', async (end) => {
+it.each(['\u2028', '\u2029'])('reads texts with %j, which some parsers treat as a line break', async (end) => {
   const text = JSON.stringify(`One${end}two.`)
   sending([`event: text\ndata: ${text}\n\nevent: done\ndata: {"response":${text}}\n\n`], { after: 'end' })
   expect(await ask()).toEqual({ reply: { response: `One${end}two.` }, texts: [`One${end}two.`] })
 })
 
-it('is a lost connection where the last event does not come', async () => {
+it('fails with a lost connection if the last event is missing', async () => {
   sending(['event: text\ndata: "One."\n\n'], { after: 'end' })
   await expect(ask()).rejects.toThrow(ConnectionLost)
 })

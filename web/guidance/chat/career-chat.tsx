@@ -13,7 +13,7 @@ import { Composer } from './composer.tsx'
 import { DeviceConversationOffer } from './device-conversation-offer.tsx'
 import { MessageBubble } from './message-bubble.tsx'
 import { parseReply, plainTextOf } from './parse-reply.ts'
-import { type ShownMessage, useConversation, type Who } from './use-conversation.ts'
+import { type ShownMessage, type Speaker, useConversation } from './use-conversation.ts'
 
 /** Shorter waits show no indicator. */
 const SLOW_MS = 400
@@ -26,7 +26,7 @@ const OPENING_MESSAGES = [
   'I failed my O levels, what can I do next?',
 ]
 
-const speakerOf = (session: Session): Who => {
+const speakerOf = (session: Session): Speaker => {
   if (session.status === 'checking') return undefined
   return session.status === 'member' ? session.user : 'device'
 }

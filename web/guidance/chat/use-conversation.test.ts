@@ -8,7 +8,7 @@ import { useConversation } from './use-conversation.ts'
 const react = vi.hoisted(() => ({ refs: [] as { current: unknown }[], set: vi.fn() }))
 vi.mock('./chat-calls.ts')
 vi.mock('../../accounts/session.ts')
-/** One rendering of an open conversation: what is set is only noted, and effects do not run. */
+/** One render of an open conversation: state changes are only recorded, and effects do not run. */
 vi.mock('react', () => ({
   useEffect: () => undefined,
   useRef: (current: unknown) => react.refs[react.refs.push({ current }) - 1],
@@ -21,21 +21,21 @@ beforeEach(() => {
 })
 
 describe.each([new ApiRefusal(401, 'Sign in.'), new ConnectionLost('Nobody answered.')])('a failure: %s', (failure) => {
-  it('that comes after somebody else has signed in is none of theirs', async () => {
+  it('after another member has logged in is ignored', async () => {
     const { send } = useConversation({ email: 'first@mail.example' })
     vi.mocked(chat).mockImplementation(async () => {
-      const talker = react.refs.find(({ current }) => current === 'first@mail.example')
-      if (talker) talker.current = 'second@mail.example'
+      const speaker = react.refs.find(({ current }) => current === 'first@mail.example')
+      if (speaker) speaker.current = 'second@mail.example'
       react.set.mockClear()
       throw failure
     })
     expect(await send('Hello?')).toBe('ignored')
     expect(recheckSession).not.toHaveBeenCalled()
-    // Nothing but that it is no longer being sent.
+    // Only the sending state is reset.
     expect(react.set.mock.calls).toEqual([[false]])
   })
 
-  it('is told to whoever asked', async () => {
+  it('is reported to the visitor who sent the message', async () => {
     const { send } = useConversation({ email: 'first@mail.example' })
     vi.mocked(chat).mockRejectedValue(failure)
     expect(await send('Hello?')).toBe('failed')

@@ -10,20 +10,20 @@ const UNREACHABLE = 'Sorry, there was an error processing your message.'
 
 export interface ShownMessage extends ChatMessage {
   isFromHistory: boolean
-  /** Its letters are still appearing. */
+  /** Still being typed out. */
   isTyping: boolean
-  /** More of it is still to come. */
+  /** More of it is still being streamed. */
   isArriving: boolean
 }
 
-/** A refusal has said its reason; after a failure the visitor may want to send the same again. */
+/** A refusal shows its reason; after a failure the visitor can send the same text again. */
 type Outcome = 'answered' | 'refused' | 'failed' | 'ignored'
 
 export interface Conversation {
   status: 'loading' | 'open' | 'not loaded'
   messages: readonly ShownMessage[]
   isSending: boolean
-  /** Of an anonymous visitor, once the server has said how many. */
+  /** The free messages of an anonymous visitor; undefined until they are known. */
   remaining: number | undefined
   send: (text: string) => Promise<Outcome>
   completeTyping: () => void
@@ -39,119 +39,119 @@ const fromHistory = (message: ChatMessage): ShownMessage => ({
   isArriving: false,
 })
 
-const said = (content: string, of: Partial<ShownMessage> = {}): ShownMessage => ({
+const newMessage = (content: string, overrides: Partial<ShownMessage> = {}): ShownMessage => ({
   content,
   timestamp: now(),
   isUser: false,
   isFromHistory: false,
   isTyping: false,
   isArriving: false,
-  ...of,
+  ...overrides,
 })
 
 const complete = (messages: readonly ShownMessage[]): ShownMessage[] =>
   messages.map((message) => (message.isTyping ? { ...message, isTyping: false } : message))
 
-/** The reply so far: its first part is a new message, all others go on with that. */
+/** Adds the first part of a reply as a new message, and later parts to that message. */
 function withReply(messages: readonly ShownMessage[], content: string, isArriving: boolean): ShownMessage[] {
   const last = messages.at(-1)
   if (last?.isArriving) return [...messages.slice(0, -1), { ...last, content, isArriving }]
-  return [...complete(messages), said(content, { isTyping: true, isArriving })]
+  return [...complete(messages), newMessage(content, { isTyping: true, isArriving })]
 }
 
 async function loadMessages(isMember: boolean): Promise<ShownMessage[]> {
   const history = await getChatHistory()
   if (history.length > 0) return history.map(fromHistory)
   const { greeting, already_greeted } = await greet(isMember)
-  if (!already_greeted) return [said(greeting)]
-  // Another tab was greeted in this moment; its greeting is history by now.
+  if (!already_greeted) return [newMessage(greeting)]
+  // Another tab was greeted at the same moment; its greeting is in the history now.
   return (await getChatHistory()).map(fromHistory)
 }
 
-/** Who talks: a member, the device of an anonymous visitor, or nobody yet, while the account is being asked for. */
-export type Who = { email: string } | 'device' | undefined
+/** A member, the device of an anonymous visitor, or undefined while the session is being checked. */
+export type Speaker = { email: string } | 'device' | undefined
 
-/** Begins anew with whoever signs in or out. */
-export function useConversation(who: Who): Conversation {
+/** Starts again when the visitor logs in or out. */
+export function useConversation(speaker: Speaker): Conversation {
   const [status, setStatus] = useState<Conversation['status']>('loading')
   const [messages, setMessages] = useState<readonly ShownMessage[]>([])
   const [remaining, setRemaining] = useState<number>()
   const [isSending, setIsSending] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const isLocked = useRef(false)
-  const isMember = typeof who === 'object'
-  const talker = isMember ? who.email : who
-  const lastTalker = useRef(talker)
+  const isMember = typeof speaker === 'object'
+  const speakerId = isMember ? speaker.email : speaker
+  const lastSpeakerId = useRef(speakerId)
 
   const add = (message: ShownMessage): void => setMessages((before) => [...complete(before), message])
 
   async function countRemaining(): Promise<void> {
-    // Without the number there is no banner, and nothing else is missing.
+    // Without the number only the banner is missing.
     const counted = await getRemainingMessages().catch(() => undefined)
     if (counted) setRemaining(counted.remaining_messages)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: Each attempt loads again.
   useEffect(() => {
-    let isOver = false
-    lastTalker.current = talker
+    let isCancelled = false
+    lastSpeakerId.current = speakerId
     setStatus('loading')
     setMessages([])
-    if (talker === undefined) return
+    if (speakerId === undefined) return
     loadMessages(isMember).then(
       (loaded) => {
-        if (isOver) return
+        if (isCancelled) return
         setMessages(loaded)
         setStatus('open')
       },
-      () => isOver || setStatus('not loaded'),
+      () => isCancelled || setStatus('not loaded'),
     )
     if (!isMember) void countRemaining()
     return () => {
-      isOver = true
+      isCancelled = true
     }
-  }, [talker, isMember, attempt])
+  }, [speakerId, isMember, attempt])
 
-  /** 429 and a lost network have their words; any other failure adds nothing to the conversation. */
+  /** 429 and a lost connection show a text; any other failure adds nothing to the conversation. */
   function explain(error: unknown): Outcome {
     if (error instanceof ConnectionLost) {
-      add(said(UNREACHABLE))
+      add(newMessage(UNREACHABLE))
       return 'failed'
     }
     if (!(error instanceof ApiRefusal)) throw error
     // The session may be over; only `/api/user` can say that.
     if (error.status === 401) void recheckSession()
     if (error.status !== 429) return 'failed'
-    add(said(limitText(error, isMember)))
+    add(newMessage(limitText(error, isMember)))
     if (!isMember) void countRemaining()
     return 'refused'
   }
 
-  /** Somebody signed in or out meanwhile: the reply stands in the history of whoever asked. */
-  const isSomebodyElse = (): boolean => lastTalker.current !== talker
+  /** The visitor logged in or out meanwhile; the reply is in the history of the previous conversation. */
+  const hasSpeakerChanged = (): boolean => lastSpeakerId.current !== speakerId
 
   async function send(text: string): Promise<Outcome> {
     const message = text.trim()
     if (message === '' || isLocked.current || status !== 'open') return 'ignored'
     isLocked.current = true
     setIsSending(true)
-    add(said(message, { isUser: true }))
+    add(newMessage(message, { isUser: true }))
     try {
       let arrived = ''
       const { response, remaining_messages } = await chat(message, (piece) => {
-        if (isSomebodyElse()) return
+        if (hasSpeakerChanged()) return
         arrived += piece
         const soFar = arrived
         setMessages((before) => withReply(before, soFar, true))
       })
-      if (isSomebodyElse()) return 'answered'
+      if (hasSpeakerChanged()) return 'answered'
       setMessages((before) => withReply(before, response, false))
       setRemaining(remaining_messages ?? undefined)
       return 'answered'
     } catch (error) {
-      // Their failure is neither to be seen by whoever talks now, nor does it end their session.
-      if (isSomebodyElse()) return 'ignored'
-      // Half an answer is none.
+      // A failure of the previous conversation is not shown, and does not affect the session.
+      if (hasSpeakerChanged()) return 'ignored'
+      // An incomplete reply is removed.
       setMessages((before) => before.filter(({ isArriving }) => !isArriving))
       return explain(error)
     } finally {

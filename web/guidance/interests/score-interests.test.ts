@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CAREER_NAMES } from '../../../contract/guidance/careers.ts'
-import { interestsOfCareer, typicalStatements } from './career-interests.ts'
-import { STATEMENTS } from './interests.ts'
+import { interestsOfCareer, STATEMENTS, typicalStatements } from './interests.ts'
 import { fitText, hasPreference, rankCareers, rankInterests, scoreInterests } from './score-interests.ts'
 
 /** The statements come in turns R I A S E C, so six digits repeated answer each interest alike. */

@@ -1,7 +1,13 @@
 import { CAREER_NAMES, type Career } from '../../../contract/guidance/careers.ts'
-import { interestsOfCareer, typicalStatements } from './career-interests.ts'
 import type { InterestAnswers } from './interest-answers.ts'
-import { ANSWERS, INTEREST_ORDER, type Interest, STATEMENTS } from './interests.ts'
+import {
+  ANSWERS,
+  INTEREST_ORDER,
+  type Interest,
+  interestsOfCareer,
+  STATEMENTS,
+  typicalStatements,
+} from './interests.ts'
 
 /** From 0 to 100; undefined for an interest without an answer. */
 export type InterestScores = Readonly<Record<Interest, number | undefined>>
