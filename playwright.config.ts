@@ -47,6 +47,8 @@ export default defineConfig({
     baseURL,
     // 'only-on-failure' takes one at the end of every test too. What a failed test saw is in its error-context.md.
     screenshot: 'off',
+    // Headless Chrome calls itself a robot, and robots are not counted.
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     // Tests do not see what a service worker fetches. Those about offline reading allow it.
     serviceWorkers: 'block',
     launchOptions: {

@@ -95,6 +95,8 @@ test('every advert that runs in a place is shown as often as its slots are worth
     const sent = new DOMParser().parseFromString(html, 'text/html').querySelector('[data-placement="courses-1"]')
     const script = sent?.querySelector('script')?.textContent ?? ''
     for (const other of sent?.querySelectorAll('script, noscript') ?? []) other.remove()
+    // An advert of another placement on the page would not be chosen again.
+    for (const link of document.querySelectorAll('a[data-advert]')) link.remove()
     const counts: Record<string, number> = {}
     for (let view = 0; view < views; view++) {
       const place = document.createElement('div')
@@ -114,6 +116,23 @@ test('every advert that runs in a place is shown as often as its slots are worth
   // One booked slot of four, and three adverts of the house in the other three.
   expect(Object.keys(shown)).toHaveLength(4)
   for (const count of Object.values(shown)) expect(Math.abs(count - VIEWS / 4) / (VIEWS / 4)).toBeLessThan(0.05)
+})
+
+test('the two banners of the home page are never the same', { tag: '@once' }, async ({ page, site }) => {
+  const pictures = page.locator('main figure a[data-advert] img')
+  const distinct = async () => new Set(await pictures.evaluateAll((all) => all.map((each) => each.getAttribute('src'))))
+  for (let visit = 0; visit < 6; visit++) {
+    await page.goto(site.origin, { waitUntil: 'domcontentloaded' })
+    await expect(pictures).toHaveCount(2)
+    expect((await distinct()).size).toBe(2)
+  }
+  // Nor after navigation, when the app chooses.
+  await waitForHydration(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Institutions', exact: true }).click()
+  await expect(page).toHaveURL(/\/institutions$/)
+  await page.goBack()
+  await expect(pictures).toHaveCount(2)
+  expect((await distinct()).size).toBe(2)
 })
 
 test('without scripts one advert stands in each place', async ({ browser, site }) => {

@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import type { PageVisit } from '../contract/page-visit.ts'
 import { offlinePath } from '../contract/paths.ts'
-import { listRunning, RunningAdvertsContext } from './advertising/running-adverts.ts'
+import { listRunningAdverts, RunningAdvertsContext } from './advertising/running-adverts.ts'
 import { apiContext, openApi, openSend } from './api.ts'
 import { NonceContext } from './layout/nonce.ts'
 import { settingsContext } from './layout/site.ts'
@@ -49,7 +49,7 @@ export default async function renderDocument(
   let failed = false
   // A page works without adverts. The offline page stays cached on devices, where adverts would outlive their campaign.
   const isOffline = new URL(request.url).pathname === offlinePath()
-  const adverts = isOffline ? [] : await listRunning(openSend(ask)).catch(() => [])
+  const adverts = isOffline ? [] : await listRunningAdverts(openSend(ask)).catch(() => [])
   const page = (
     <NonceContext value={nonce}>
       <RunningAdvertsContext value={adverts}>

@@ -33,7 +33,7 @@ it('keeps what was booked for the next command, and takes a file of the folder i
 it('says how it is typed, and says nothing that a file would take for a report', async () => {
   const { code, stdout, stderr } = await ads('dance')
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-  expect(stderr).toMatch(/^Say what to do\.\nUsage:\n {2}npm run ads -- list\n/)
+  expect(stderr).toMatch(/^Unknown command\.\nUsage:\n {2}npm run ads -- list\n/)
 }, 60_000)
 
 it('has nothing to export where nobody wrote', async () => {

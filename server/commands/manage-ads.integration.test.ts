@@ -28,7 +28,7 @@ afterAll(async () => {
 /** The output of the command. File names are taken from the folder. */
 async function ads(...args: string[]): Promise<string> {
   let written = ''
-  const desk = {
+  const context = {
     openDatabase: async () => database,
     now: NOW,
     write: (text: string): void => {
@@ -37,7 +37,7 @@ async function ads(...args: string[]): Promise<string> {
   }
   await manageAds(
     args.map((arg) => (/\.(png|gif)$/.test(arg) ? inFolder(arg) : arg)),
-    desk,
+    context,
   )
   return written
 }
@@ -97,9 +97,9 @@ it('takes the banner of a ticket, and a line of text', async () => {
 })
 
 it.each([
-  [[], 'Say what to do.'],
-  [['dance'], 'Say what to do.'],
-  [['approve', 'x'], 'What to approve must be a number.'],
+  [[], 'Unknown command.'],
+  [['dance'], 'Unknown command.'],
+  [['approve', 'x'], 'The campaign must be a number.'],
   [['end', '2'], 'Campaign no. 2 is a house advert; end it with --house.'],
   [['end', '2', '3'], 'Give one number.'],
   [['report', '--from', 'yesterday'], '--from must be a day'],

@@ -27,26 +27,26 @@ import { WrongUse } from './run-on-database.ts'
 
 export const USAGE = `Usage:
   npm run ads -- list
-  npm run ads -- book --advertiser NAME --placement ID --start YYYY-MM-DD --link https://… --text WORDS
+  npm run ads -- book --advertiser NAME --placement ID --start YYYY-MM-DD --link https://… --text TEXT
                       [--image banner.png | --ticket NUMBER] [--slots 1] [--months 1]
   npm run ads -- approve NUMBER
   npm run ads -- end [--house] NUMBER
-  npm run ads -- house --link https://… --text WORDS --image banner.png
+  npm run ads -- house --link https://… --text TEXT --image banner.png
   npm run ads -- report [--campaign NUMBER] [--from YYYY-MM-DD] [--until YYYY-MM-DD] [file.csv]
 Placements: ${RATE_CARD.map(({ id }) => id).join(', ')}`
 
-/** What an operator's desk has: the database, once it is needed, a clock, and somewhere to write. */
-export interface Desk {
+/** What a command needs. The database is opened only once the arguments are valid. */
+export interface CommandContext {
   openDatabase(): Promise<Database>
   now: Date
   write(text: string): void
 }
 
-/** No banner that will do is as large as this; what is, is not even read. */
-const LARGEST_READ_BYTES = 10 * 1024 * 1024
+/** Larger files are not read at all. */
+const MAX_READ_BYTES = 10 * 1024 * 1024
 
-const todayAt = ({ now }: Desk): string => dayInMaldives(now)
-const say = (desk: Desk, line: string): void => desk.write(`${line}\n`)
+const todayAt = ({ now }: CommandContext): string => dayInMaldives(now)
+const say = (context: CommandContext, line: string): void => context.write(`${line}\n`)
 
 function readNumber(given: string | undefined, what: string): number {
   if (given === undefined || !/^[1-9]\d{0,8}$/.test(given)) throw new WrongUse(`${what} must be a number.`)
@@ -61,25 +61,25 @@ function readDay(given: string, option: string): string {
 
 function describeCampaign(campaign: Campaign, today: string): string {
   const { id, advertiser, placement_id, slots, starts_on, ends_on, ended_at, price_mvr, text, link } = campaign
-  const place = placement_id ?? 'any free slot'
+  const where = placement_id ?? 'any free slot'
   const days = starts_on === null ? '' : `, ${starts_on} until ${ends_on}`
-  const broken = ended_at === null ? '' : `, ended on ${dayInMaldives(ended_at)}`
+  const ending = ended_at === null ? '' : `, ended on ${dayInMaldives(ended_at)}`
   const price = price_mvr === null ? '' : `, ${formatMvr(price_mvr)}`
   const held = placement_id === null || slots === 0 ? '' : `, ${slots} ${slots === 1 ? 'slot' : 'slots'}`
-  return `${id}  ${stateOf(campaign, today)}  ${advertiser}: ${place}${held}${days}${broken}${price}\n    ${text}  ${link}`
+  return `${id}  ${stateOf(campaign, today)}  ${advertiser}: ${where}${held}${days}${ending}${price}\n    ${text}  ${link}`
 }
 
-async function list(desk: Desk): Promise<void> {
-  const database = await desk.openDatabase()
-  const today = todayAt(desk)
-  say(desk, `Free on ${today}:`)
+async function list(context: CommandContext): Promise<void> {
+  const database = await context.openDatabase()
+  const today = todayAt(context)
+  say(context, `Free on ${today}:`)
   const free = await listFreeSlots(database, today)
   for (const { id, name, price } of RATE_CARD) {
     const row = free.find(({ placement_id }) => placement_id === id)
-    say(desk, `  ${id}  ${row?.free} of ${row?.slots}  ${name}, ${formatMvr(price)} per slot per month`)
+    say(context, `  ${id}  ${row?.free} of ${row?.slots}  ${name}, ${formatMvr(price)} per slot per month`)
   }
-  say(desk, 'Campaigns:')
-  for (const campaign of await listCampaigns(database)) say(desk, describeCampaign(campaign, today))
+  say(context, 'Campaigns:')
+  for (const campaign of await listCampaigns(database)) say(context, describeCampaign(campaign, today))
 }
 
 async function pictureFor(
@@ -96,14 +96,14 @@ async function pictureFor(
 }
 
 async function readBannerFile(path: string): Promise<CleanBanner> {
-  if ((await stat(path)).size > LARGEST_READ_BYTES) throw new BannerRefused(['It is far too large for a banner.'])
+  if ((await stat(path)).size > MAX_READ_BYTES) throw new BannerRefused(['It is far too large for a banner.'])
   return cleanBanner(await readFile(path))
 }
 
 const wrongOptions = ({ issues }: z.ZodError): WrongUse =>
   new WrongUse(issues.map(({ path, message }) => `--${path.join('.').replace('s_on', '')} ${message}`).join('\n'))
 
-async function book(desk: Desk, args: string[]): Promise<void> {
+async function book(context: CommandContext, args: string[]): Promise<void> {
   const text = { type: 'string' } as const
   const { values } = parseArgs({
     args,
@@ -120,35 +120,38 @@ async function book(desk: Desk, args: string[]): Promise<void> {
     months: readNumber(months, '--months'),
     starts_on: start,
   }
-  // Whatever is wrong with the words is said before the file is looked at.
-  const isPictured = image !== undefined || ticket !== undefined
-  const checked = bookingSchema.safeParse({ ...wanted, image: isPictured ? 'to be read' : null })
+  // Wrong options are reported before the file is read.
+  const hasPicture = image !== undefined || ticket !== undefined
+  const checked = bookingSchema.safeParse({ ...wanted, image: hasPicture ? 'to be read' : null })
   if (!checked.success) throw wrongOptions(checked.error)
-  const today = todayAt(desk)
+  const today = todayAt(context)
   if (checked.data.starts_on < today) throw new WrongUse(`--start must be today (${today}) or later.`)
-  const database = await desk.openDatabase()
+  const database = await context.openDatabase()
   const picture = await pictureFor(database, { image, ticket })
-  const booked = await bookCampaign(database, { ...checked.data, image: picture }, desk.now)
-  say(desk, `Booked no. ${booked.id} from ${booked.starts_on} until ${booked.ends_on}: ${describeQuote(booked.quote)}.`)
-  say(desk, `It is a draft until you approve it: npm run ads -- approve ${booked.id}`)
+  const booked = await bookCampaign(database, { ...checked.data, image: picture }, context.now)
+  say(
+    context,
+    `Booked no. ${booked.id} from ${booked.starts_on} until ${booked.ends_on}: ${describeQuote(booked.quote)}.`,
+  )
+  say(context, `It is a draft until you approve it: npm run ads -- approve ${booked.id}`)
 }
 
-async function approve(desk: Desk, [number]: string[]): Promise<void> {
-  const id = readNumber(number, 'What to approve')
-  const { starts_on, ends_on } = await approveCampaign(await desk.openDatabase(), id, desk.now)
-  say(desk, `Approved no. ${id}; it runs from ${starts_on} until ${ends_on}.`)
+async function approve(context: CommandContext, [number]: string[]): Promise<void> {
+  const id = readNumber(number, 'The campaign')
+  const { starts_on, ends_on } = await approveCampaign(await context.openDatabase(), id, context.now)
+  say(context, `Approved no. ${id}; it runs from ${starts_on} until ${ends_on}.`)
 }
 
-async function end(desk: Desk, args: string[]): Promise<void> {
+async function end(context: CommandContext, args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, options: { house: { type: 'boolean' } }, allowPositionals: true })
   const [number, ...others] = positionals
   if (others.length > 0) throw new WrongUse('Give one number.')
-  const id = readNumber(number, 'What to end')
-  await endCampaign(await desk.openDatabase(), { id, isHouse: values.house ?? false }, todayAt(desk), desk.now)
-  say(desk, `Ended no. ${id}. Pages that are kept somewhere may show it for a few minutes yet.`)
+  const id = readNumber(number, 'The campaign')
+  await endCampaign(await context.openDatabase(), { id, isHouse: values.house ?? false }, todayAt(context), context.now)
+  say(context, `Ended no. ${id}. Cached pages may still show it for a few minutes.`)
 }
 
-async function house(desk: Desk, args: string[]): Promise<void> {
+async function house(context: CommandContext, args: string[]): Promise<void> {
   const text = { type: 'string' } as const
   const { values } = parseArgs({ args, options: { link: text, text, image: text } })
   const { image, ...words } = values
@@ -156,11 +159,11 @@ async function house(desk: Desk, args: string[]): Promise<void> {
   if (!checked.success) throw wrongOptions(checked.error)
   if (image === undefined) throw new WrongUse('--image is missing')
   const banner = await readBannerFile(image)
-  const id = await addHouseCampaign(await desk.openDatabase(), { ...checked.data, image: banner }, desk.now)
-  say(desk, `No. ${id} runs from now on wherever a slot is free, until you end it: npm run ads -- end --house ${id}`)
+  const id = await addHouseCampaign(await context.openDatabase(), { ...checked.data, image: banner }, context.now)
+  say(context, `No. ${id} runs from now on in every free slot until you end it: npm run ads -- end --house ${id}`)
 }
 
-async function report(desk: Desk, args: string[]): Promise<void> {
+async function report(context: CommandContext, args: string[]): Promise<void> {
   const text = { type: 'string' } as const
   const { values, positionals } = parseArgs({
     args,
@@ -169,16 +172,16 @@ async function report(desk: Desk, args: string[]): Promise<void> {
   })
   const [path, ...others] = positionals
   if (others.length > 0) throw new WrongUse('Give one file.')
-  const written = await writeReport(await desk.openDatabase(), {
+  const written = await writeReport(await context.openDatabase(), {
     campaign: values.campaign === undefined ? undefined : readNumber(values.campaign, '--campaign'),
     from: readDay(values.from ?? '2000-01-01', 'from'),
-    until: readDay(values.until ?? todayAt(desk), 'until'),
+    until: readDay(values.until ?? todayAt(context), 'until'),
   })
-  if (path === undefined) desk.write(written)
+  if (path === undefined) context.write(written)
   else await writeFile(path, written)
 }
 
-const DEEDS: Readonly<Record<string, (desk: Desk, args: string[]) => Promise<void>>> = {
+const ACTIONS: Readonly<Record<string, (context: CommandContext, args: string[]) => Promise<void>>> = {
   list,
   book,
   approve,
@@ -187,9 +190,9 @@ const DEEDS: Readonly<Record<string, (desk: Desk, args: string[]) => Promise<voi
   report,
 }
 
-/** Does what was typed after `npm run ads --`. */
-export async function manageAds([name = '', ...args]: string[], desk: Desk): Promise<void> {
-  const deed = Object.hasOwn(DEEDS, name) ? DEEDS[name] : undefined
-  if (!deed) throw new WrongUse('Say what to do.')
-  await deed(desk, args)
+/** Runs what was typed after `npm run ads --`. */
+export async function manageAds([name = '', ...args]: string[], context: CommandContext): Promise<void> {
+  const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined
+  if (!action) throw new WrongUse('Unknown command.')
+  await action(context, args)
 }

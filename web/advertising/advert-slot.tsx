@@ -1,33 +1,58 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Advert as AdvertContent } from '../../contract/advertising/advert.ts'
 import type { ProductId } from '../../contract/advertising/rate-card.ts'
-import { SentAdverts } from './sent-adverts.tsx'
-import { AS_SENT, watchAdverts } from './watch-later.ts'
+import { useIsHydrated } from '../design/use-is-hydrated.ts'
+import { Advert } from './advert.tsx'
+import { AdvertCandidates } from './advert-candidates.tsx'
+import { chooseForSlot, freeSlot } from './running-adverts.ts'
+import { KEEP_SERVER_MARKUP, SETTLED_MS, watchWhenSettled } from './watch-when-settled.ts'
 
 const BOX = 'aspect-[803/133] rounded-card bg-sand'
 
 interface AdvertSlotProps {
   placement: Exclude<ProductId, 'topline'>
-  /** Its picture is then fetched when it comes near. */
   isBelowTheFold?: boolean
 }
 
 /**
- * Keeps its place free before the picture is there. What stands in it is no part of the app: the page brings it along, or
- * a script that is loaded late puts it there.
+ * Reserves the space of a banner. On a loaded page the server has sent the adverts, and a script has chosen one before
+ * hydration; React leaves that markup alone. On a page reached by navigation the slot asks for the adverts itself.
  */
-export function AdvertSlot(slot: AdvertSlotProps) {
+export function AdvertSlot({ placement, isBelowTheFold = false }: AdvertSlotProps) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => watchAdverts(box.current), [])
+  const isHydrated = useIsHydrated()
+  const [isFromServer, setIsFromServer] = useState(!isHydrated)
+  const [advert, setAdvert] = useState<AdvertContent>()
+
+  useEffect(() => {
+    if (box.current?.querySelector('a')) return undefined
+    setIsFromServer(false)
+    let isMounted = true
+    chooseForSlot(placement, () => isMounted)
+      .then(setAdvert)
+      .catch(() => undefined)
+    return () => {
+      isMounted = false
+      freeSlot(placement)
+    }
+  }, [placement])
+
+  useEffect(() => watchWhenSettled(box.current, advert ? 0 : SETTLED_MS), [advert])
+
   return (
-    // Banners are 803 px wide; the column of the course list is 808, and what stands below them in it begins at its edge.
+    // Banners are 803 px wide; the column of the course list is 808, and what follows in it begins at its edge.
     <figure className="mx-auto w-full max-w-[808px] has-[>:empty]:invisible">
       <figcaption className="mb-1 text-end text-ink-soft text-sm">Advertisement</figcaption>
       {import.meta.env.SSR ? (
-        <div className={BOX} data-placement={slot.placement}>
-          <SentAdverts {...slot} />
+        <div className={BOX} data-placement={placement}>
+          <AdvertCandidates placement={placement} isLazy={isBelowTheFold} />
         </div>
+      ) : isFromServer ? (
+        <div className={BOX} data-placement={placement} ref={box} {...KEEP_SERVER_MARKUP} />
       ) : (
-        <div className={BOX} data-placement={slot.placement} ref={box} {...AS_SENT} />
+        <div className={BOX} data-placement={placement} ref={box}>
+          {advert && <Advert advert={advert} isLazy={isBelowTheFold} />}
+        </div>
       )}
     </figure>
   )

@@ -28,7 +28,7 @@ export function BannerField({ error: formError }: { error: string | undefined })
     return () => form?.removeEventListener('reset', clear)
   }, [choose])
 
-  const words = { label: 'Your banner', hint: 'Optional. We check the file before it is sent.', error }
+  const words = { label: 'Your banner', hint: 'Optional. The file is checked before it is sent.', error }
   return (
     <Field id={id} {...words}>
       <input

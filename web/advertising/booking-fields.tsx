@@ -19,37 +19,37 @@ interface BookingFieldsProps {
   slotsProblem: string | undefined
 }
 
-/** What somebody would like to book, and what it would cost. */
+/** The wanted booking, and its price. */
 export function BookingFields({ typed, slotsProblem }: BookingFieldsProps) {
   const isHydrated = useIsHydrated()
   const within = useRef<HTMLDivElement>(null)
   const [product, setProduct] = useState(typed('product') || FIRST_PRODUCT)
-  const [wishedSlots, setWishedSlots] = useState(typed('slots') || '1')
+  const [wantedSlots, setWantedSlots] = useState(typed('slots') || '1')
   const [months, setMonths] = useState(typed('months') || '1')
   useEffect(() => {
     const form = within.current?.closest('form')
-    // The form is empty again when it has been sent, and what it says of the price has to follow.
-    const forget = () => {
+    // The form is reset after it was sent, and the price has to follow.
+    const reset = () => {
       setProduct(FIRST_PRODUCT)
-      setWishedSlots('1')
+      setWantedSlots('1')
       setMonths('1')
     }
-    form?.addEventListener('reset', forget)
-    return () => form?.removeEventListener('reset', forget)
+    form?.addEventListener('reset', reset)
+    return () => form?.removeEventListener('reset', reset)
   }, [])
   const wanted = RATE_CARD.find(({ id }) => id === product)
   const mostSlots = slotsOf(wanted?.id)
-  // Without scripts the choices cannot follow the placement; whoever then asks for more than it has is told so.
+  // Without scripts the choices cannot follow the placement; the server then refuses too many slots.
   const offeredSlots = isHydrated ? mostSlots : slotsOf(undefined)
-  // Another placement may have fewer; the wish comes back with one that has as many.
-  const slots = Math.min(Number(wishedSlots), mostSlots)
+  // A placement may have fewer slots than wanted; the wanted number returns with one that has enough.
+  const slots = Math.min(Number(wantedSlots), mostSlots)
   const price = wanted && quote({ product: wanted.id, slots, months: Number(months) })
   return (
     <>
       <TextField
         name="organisation"
         label="Organisation"
-        hint="If you write for one."
+        hint="Optional"
         autoComplete="organization"
         maxLength={ORGANISATION_MAX_LENGTH}
         defaultValue={typed('organisation')}
@@ -65,16 +65,16 @@ export function BookingFields({ typed, slotsProblem }: BookingFieldsProps) {
         <SelectField
           name="slots"
           label="Slots"
-          hint={isHydrated ? `This place has ${mostSlots}.` : `A place has ${FEWEST_SLOTS} to ${offeredSlots}.`}
+          hint={isHydrated ? `${mostSlots} slots` : `${FEWEST_SLOTS} to ${offeredSlots} slots`}
           error={slotsProblem}
           choices={upTo(offeredSlots)}
           value={String(slots)}
-          onChange={({ target }) => setWishedSlots(target.value)}
+          onChange={({ target }) => setWantedSlots(target.value)}
         />
         <SelectField
           name="months"
           label="Months"
-          hint={`At most ${LONGEST_BOOKING_MONTHS}.`}
+          hint={`Up to ${LONGEST_BOOKING_MONTHS}`}
           choices={MONTHS}
           value={months}
           onChange={({ target }) => setMonths(target.value)}
@@ -83,7 +83,7 @@ export function BookingFields({ typed, slotsProblem }: BookingFieldsProps) {
       <p className="needs-script rounded-control bg-aqua-soft px-4 py-3 text-on-aqua-soft" aria-live="polite">
         {price && (
           <>
-            <strong className="tabular-nums">{formatMvr(price.total)}</strong> in all
+            <strong className="tabular-nums">{formatMvr(price.total)}</strong> in total
             {price.discountPercent > 0 && ` (${formatMvr(price.full)} less ${price.discountPercent} %)`}
           </>
         )}

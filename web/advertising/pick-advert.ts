@@ -1,36 +1,50 @@
+import { chooseAdvert } from '../../contract/advertising/choose-advert.ts'
 import { routes } from '../../contract/routes.ts'
 
 /**
- * Stands in the page right behind the adverts that it may show, and leaves one of them there before anything is drawn.
- * Each is as likely as its weight says. The page itself is the same for everyone and may be kept, so the choice is made
- * here; where the same advert stands twice, as in the line that runs on top, both are the same. Pictures come with a low
- * priority, so that none is fetched ahead; the one that is chosen loses it.
+ * Runs as an inline script right after the candidates of a placement, before anything is drawn, and replaces each
+ * template by one of its adverts. The topline has two templates and shows the same advert in both.
  *
- * It also tells of a click that comes before the watcher (`watch-adverts.ts`), which may take seconds: the number that
- * the view is given stays with the link, and the watcher goes on with it. Only secure pages can make such a number.
+ * It also reports a click before the watcher (`watch-adverts.ts`) is loaded. The id of the view stays with the link, and
+ * the watcher goes on with it. Only secure pages can make such an id.
  */
-export const PICK_ADVERT = `{
-  const script = document.currentScript;
-  const place = script.closest('[data-placement]');
-  const sheets = [...place.querySelectorAll('template')];
-  const weights = [...sheets[0].content.children].map((advert) => Number(advert.dataset.weight));
-  let left = Math.random() * weights.reduce((sum, weight) => sum + weight);
-  let at = weights.findIndex((weight) => (left -= weight) < 0);
-  for (const sheet of sheets) {
-    const advert = [...sheet.content.children].at(at);
-    for (const picture of advert.querySelectorAll('img')) picture.fetchPriority = 'auto';
-    sheet.replaceWith(advert);
+function pickAdvert(choose: typeof chooseAdvert, countPath: string): void {
+  const script = document.currentScript
+  const place = script?.closest<HTMLElement>('[data-placement]')
+  if (!script || !place) return
+  const idsOnPage = [...document.querySelectorAll<HTMLElement>('a[data-advert]')].map((link) =>
+    Number(link.dataset['advert']),
+  )
+  const templates = [...place.querySelectorAll('template')]
+  const candidatesOf = ({ content }: HTMLTemplateElement) =>
+    [...content.querySelectorAll<HTMLElement>('[data-weight]')].map((element) => ({
+      element,
+      id: Number(element.dataset['id']),
+      weight: Number(element.dataset['weight']),
+      is_house: 'house' in element.dataset,
+    }))
+  const chosen = templates[0] && choose(candidatesOf(templates[0]), Math.random(), idsOnPage)
+  for (const template of templates) {
+    const same = candidatesOf(template).find(({ id }) => id === chosen?.id)
+    // All pictures have a low priority, so that none is fetched early.
+    for (const picture of same?.element.querySelectorAll('img') ?? []) picture.fetchPriority = 'auto'
+    template.replaceWith(...(same?.element.childNodes ?? []))
   }
-  const follow = ({ target, button }) => {
-    const link = target.closest('a');
-    if (!link || button > 1 || place.querySelector('[data-view]') || !crypto.randomUUID) return;
-    if (navigator.doNotTrack === '1' || navigator.globalPrivacyControl) return;
-    const view = (link.dataset.view = crypto.randomUUID());
-    const { placement } = place.dataset;
-    const body = JSON.stringify({ events: [{ view, advert: Number(link.dataset.advert), placement, what: 'clicked' }] });
-    navigator.sendBeacon('${routes.countAdverts.path}', new Blob([body], { type: 'application/json' }));
-  };
-  place.addEventListener('click', follow);
-  place.addEventListener('auxclick', follow);
-  script.remove();
-}`
+  const reportClick = ({ target, button }: MouseEvent): void => {
+    const link = (target as Element).closest<HTMLElement>('a') // Clicks happen on elements.
+    if (!link || button > 1 || place.querySelector('[data-view]') || !crypto.randomUUID) return
+    if (navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl')) return
+    const view = crypto.randomUUID()
+    link.dataset['view'] = view
+    const { placement } = place.dataset
+    const event = { view, advert: Number(link.dataset['advert']), placement, what: 'clicked' }
+    const body = JSON.stringify({ events: [event] })
+    navigator.sendBeacon(countPath, new Blob([body], { type: 'application/json' }))
+  }
+  place.addEventListener('click', reportClick)
+  place.addEventListener('auxclick', reportClick)
+  script.remove()
+}
+
+/** The same text on every page, so the content security policy can allow it by its hash. */
+export const PICK_ADVERT_SCRIPT = `(${pickAdvert})(${chooseAdvert},${JSON.stringify(routes.countAdverts.path)})`

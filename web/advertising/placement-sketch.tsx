@@ -2,8 +2,8 @@ const WIDTH = 120
 const ROW = 9
 const TOP = 6
 
-/** A page in outline, with the places of its adverts filled in. Says nothing that the words beside it do not. */
-export function PlacementSketch({ places }: { places: readonly number[] }) {
+/** An outline of a page with its adverts filled in. Decorative: the text beside it says the same. */
+export function PlacementSketch({ positions }: { positions: readonly number[] }) {
   return (
     <svg
       className="h-auto w-full rounded-control border border-line bg-ground"
@@ -21,15 +21,15 @@ export function PlacementSketch({ places }: { places: readonly number[] }) {
           <rect x="62" y={y} width="50" height="9" rx="2" />
         </g>
       ))}
-      {places.map((place) =>
-        place === 0 ? (
-          <rect className="fill-coral" key={place} x="0" y="0" width={WIDTH} height={TOP} />
+      {positions.map((position) =>
+        position === 0 ? (
+          <rect className="fill-coral" key={position} x="0" y="0" width={WIDTH} height={TOP} />
         ) : (
           <rect
             className="fill-coral"
-            key={place}
+            key={position}
             x="8"
-            y={place * ROW + 4}
+            y={position * ROW + 4}
             width={WIDTH - 16}
             height={ROW - 2}
             rx="2"

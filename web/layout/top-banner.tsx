@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
-import { SentAdverts } from '../advertising/sent-adverts.tsx'
-import { AS_SENT, watchAdverts } from '../advertising/watch-later.ts'
+import { AdvertCandidates } from '../advertising/advert-candidates.tsx'
+import { KEEP_SERVER_MARKUP, SETTLED_MS, watchWhenSettled } from '../advertising/watch-when-settled.ts'
 import { Icon } from '../design/icon.tsx'
 import { useReducedMotion } from '../design/use-media-query.ts'
 import { BANNER_MESSAGES } from './banner-messages.ts'
 
-function Messages({ isEcho = false }: { isEcho?: boolean }) {
+function Messages({ isCopy = false }: { isCopy?: boolean }) {
   return (
-    <ul className="banner-messages" aria-hidden={isEcho || undefined}>
+    <ul className="banner-messages" aria-hidden={isCopy || undefined}>
       {import.meta.env.SSR ? (
         <li>
-          <SentAdverts placement="topline" isEcho={isEcho} isLast={isEcho} />
+          <AdvertCandidates placement="topline" isCopy={isCopy} hasScript={isCopy} />
         </li>
       ) : (
-        <li {...AS_SENT} />
+        <li {...KEEP_SERVER_MARKUP} />
       )}
       {BANNER_MESSAGES.map((message) => (
         <li key={message}>{message}</li>
@@ -22,19 +22,19 @@ function Messages({ isEcho = false }: { isEcho?: boolean }) {
   )
 }
 
-/** Runs on until somebody pauses it, points at it, or has asked the system for less motion. */
+/** Moves until it is paused or pointed at, and stands still for visitors who prefer reduced motion. */
 export function TopBanner() {
   const [isPaused, setIsPaused] = useState(false)
   const isStill = useReducedMotion()
   const track = useRef<HTMLDivElement>(null)
-  useEffect(() => (track.current?.querySelector('a') ? watchAdverts(track.current) : undefined), [])
+  useEffect(() => watchWhenSettled(track.current, SETTLED_MS), [])
   return (
     <div className="banner">
-      {/* A line that stands still can be longer than the screen; then arrow keys move it, so it takes the focus. */}
+      {/* A still line can be wider than the screen; it takes the focus so that arrow keys can scroll it. */}
       <section className="banner-window" tabIndex={isStill ? 0 : undefined} aria-label="Announcements">
         <div className="banner-track" data-placement="topline" data-paused={isPaused || undefined} ref={track}>
           <Messages />
-          <Messages isEcho />
+          <Messages isCopy />
         </div>
       </section>
       <button

@@ -31,6 +31,9 @@ export default function Advertise() {
         <div className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-12">
           <h1 className="font-extrabold text-title">{advertise.title}</h1>
           <p className="mt-3 max-w-prose text-lg text-on-band-soft">{advertise.lead}</p>
+          <a className="button mt-5" href={`#${ENQUIRY_ANCHOR}`}>
+            {advertise.enquiry.jump}
+          </a>
         </div>
       </div>
       <PageSection title={advertise.rates.title}>
@@ -54,7 +57,7 @@ export default function Advertise() {
               key={placement.page}
             >
               <div className="w-28 shrink-0">
-                <PlacementSketch places={placement.places} />
+                <PlacementSketch positions={placement.positions} />
               </div>
               <div className="min-w-0 flex-[1_1_7rem]">
                 <h3 className="font-bold text-lg">{placement.page}</h3>

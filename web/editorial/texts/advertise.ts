@@ -6,7 +6,7 @@ import {
   TOPLINE_MAX_CHARACTERS,
 } from '../../../contract/advertising/rate-card.ts'
 
-/** The texts of the advertising page. Its numbers are in the rate card, the texts of each placement in `placements.ts`. */
+/** The texts of /advertise. Numbers are in the rate card, the text about each placement in `placements.ts`. */
 export const advertise = {
   title: 'Advertise With Us',
   description:
@@ -14,7 +14,7 @@ export const advertise = {
   lead: 'Reach people across the Maldives while they choose what to study. Advertisements are always labelled, and never change which courses are listed or in what order.',
   rates: {
     title: 'Rates',
-    text: 'Prices are per slot per month, payable monthly in advance. A placement with several slots shows them in turn, each equally often. Discounts are available for multiple slots or months:',
+    text: 'Prices are per slot per month, payable monthly in advance. Each slot of a placement is shown equally often. Discounts are available for multiple slots or months:',
     slotDiscount: (percent: number, slots: number) => `${percent} % from ${slots} slots`,
     monthDiscount: (percent: number, months: number) => `${percent} % from ${months} months`,
     note: 'Both discounts add up.',
@@ -23,10 +23,10 @@ export const advertise = {
   instructions: {
     title: 'Instructions',
     steps: [
-      'Choose a placement, and how many slots and months you would like.',
-      'Send us the enquiry below, or write or call. We will tell you what is available and when you can start.',
-      'Send your banner or line of text, now or later, with the address that it links to. We check it within two working days.',
-      'Pay the first month in advance; the following months are payable monthly in advance too.',
+      'Choose a placement, and how many slots and months you want.',
+      'Send us an enquiry, email us or call. We will tell you what is free and when you can start.',
+      'Send your banner or your line of text, now or later, with the address it links to. We check it within two working days.',
+      'Pay for each month in advance.',
     ],
   },
   files: {
@@ -36,10 +36,10 @@ export const advertise = {
       'JPG, PNG or GIF.',
       `At most ${BANNER_MAX_KILOBYTES} KB.`,
       `An animation lasts at most ${ANIMATION_MAX_SECONDS} seconds.`,
-      'Visitors can pause an animation, and some see only its first frame: make sure that frame works on its own.',
+      'Visitors can pause an animation, and some see only its first frame, so put your message there.',
       `The Topline Notification Bar takes text of at most ${TOPLINE_MAX_CHARACTERS} characters.`,
     ],
   },
   talk: { title: 'Talk to us' },
-  enquiry: { title: 'Enquire', button: 'Send enquiry' },
+  enquiry: { title: 'Enquire', button: 'Send enquiry', jump: 'Go to the enquiry form' },
 } as const
