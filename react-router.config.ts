@@ -7,10 +7,10 @@ import type { Config } from '@react-router/dev/config'
 import { build } from 'vite'
 
 const COMPRESSED_FILES = '**/*.{js,css,svg,txt,xml,json,webmanifest}'
-/** Below this a file fits into one packet anyway. */
+/** Smaller files fit into one packet anyway. */
 const SMALLEST_BYTES = 1024
 
-/** Written once here, so that the server never compresses a file while a visitor waits. */
+/** At build time, so that the server never compresses a file while a visitor waits. */
 async function precompress(folder: string): Promise<void> {
   for await (const name of glob(COMPRESSED_FILES, { cwd: folder })) {
     const file = join(folder, name)
@@ -21,17 +21,17 @@ async function precompress(folder: string): Promise<void> {
   }
 }
 
-/** What any page needs to be drawn. Pictures and the letters of Dhivehi weigh more than they are worth without a connection. */
-const KEPT_FILES = 'assets/{*.js,*.css,*.svg,figtree-latin-wght-normal-*.woff2}'
-/** Its content is the shape of every reply. */
+/** What every page needs offline. Pictures and the Thaana font are too large for that. */
+const OFFLINE_FILES = 'assets/{*.js,*.css,*.svg,figtree-latin-wght-normal-*.woff2}'
+/** It describes the shape of every reply, so its hash tells whether cached replies can still be read. */
 const API_DOCUMENT = 'docs/openapi.json'
 
 const hashOf = (text: string | Buffer): string => createHash('sha256').update(text).digest('base64url').slice(0, 12)
 
-/** Last of all, for it is told the names of all that was built; as one plain script, which every browser takes. */
+/** Built last, because it contains the names of all built files; a classic script, which every browser supports. */
 async function writeServiceWorker(folder: string): Promise<void> {
   const names: string[] = []
-  for await (const name of glob(KEPT_FILES, { cwd: folder })) names.push(`/${name.replaceAll('\\', '/')}`)
+  for await (const name of glob(OFFLINE_FILES, { cwd: folder })) names.push(`/${name.replaceAll('\\', '/')}`)
   const files = JSON.stringify(names.toSorted())
   await build({
     configFile: false,
@@ -46,7 +46,7 @@ async function writeServiceWorker(folder: string): Promise<void> {
       outDir: folder,
       emptyOutDir: false,
       rolldownOptions: {
-        input: 'web/offline/service-worker.ts',
+        input: 'web/offline/worker/service-worker.ts',
         output: { format: 'iife', entryFileNames: 'service-worker.js' },
       },
     },
@@ -55,9 +55,9 @@ async function writeServiceWorker(folder: string): Promise<void> {
 
 const config: Config = {
   appDirectory: 'web',
-  // The list of routes is short and comes with the first page, so that no link asks the server where it leads.
+  // The list of routes is short and comes with the first page, so no link has to ask the server for its route.
   routeDiscovery: { mode: 'initial' },
-  // A route is one file: split further, its loader alone would be a request of its own.
+  // Each route is one file; split further, its loader would be a request of its own.
   splitRouteModules: false,
   async buildEnd({ reactRouterConfig }) {
     const folder = join(reactRouterConfig.buildDirectory, 'client')

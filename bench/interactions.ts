@@ -26,7 +26,7 @@ interface Interaction {
   act: (page: Page) => Promise<void>
 }
 
-const openSheet = (page: Page) => page.getByRole('button', { name: /^Filters/ }).tap()
+const openSheet = (page: Page) => page.getByRole('link', { name: /^Filters/ }).tap()
 const LEVEL = /^7 Bachelor/
 
 const INTERACTIONS: readonly Interaction[] = [

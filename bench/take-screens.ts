@@ -25,7 +25,7 @@ const DEVICES = {
 const FOLDER = fileURLToPath(new URL('../docs/screens/', import.meta.url))
 
 async function openFilters(page: Page): Promise<void> {
-  const opener = page.getByRole('button', { name: /^Filters/ })
+  const opener = page.getByRole('link', { name: /^Filters/ })
   if (await opener.isVisible()) await opener.click()
 }
 

@@ -21,13 +21,13 @@ const sources = written.filter((file) => /\.tsx?$/.test(file))
 const broken = (among: readonly string[], find: (file: string, source: string) => BrokenLine[]) =>
   among.flatMap((file) => find(file, readFileSync(join(ROOT, file), 'utf8')).map((line) => `${file}:${line}`))
 
-describe('the words of the house', () => {
+describe('the rules of the project', () => {
   it('finds something to read', () => {
     expect(sources).toContain('checks/whole-project.test.ts')
     expect(sources).toContain('server/config.ts')
   })
 
-  it('leaves no work for later and no filler text', () => {
+  it('has no unfinished work and no filler text', () => {
     const texts = written.filter((file) => /\.(tsx?|js|css|md|sql|html|csv|ya?ml|json)$/.test(file))
     expect(broken(texts, (_, source) => findUnfinishedWork(source))).toEqual([])
   })
@@ -37,7 +37,7 @@ describe('the words of the house', () => {
     expect(broken(tests, (_, source) => findSilencedTests(source))).toEqual([])
   })
 
-  it('names no side in a style, for Dhivehi runs the other way', () => {
+  it('uses no left or right in styles, because Dhivehi is written right to left', () => {
     const styles = written.filter((file) => /^web\/.*\.(css|tsx)$/.test(file))
     expect(broken(styles, (_, source) => findSidedStyles(source))).toEqual([])
   })
@@ -52,7 +52,7 @@ describe('the words of the house', () => {
   })
 
   it('reads the environment in server/config.ts only', () => {
-    // The second hands the whole of it on to the process that it begins anew.
+    // The second passes all of it on to the process that it starts again.
     const readers = ['server/config.ts', 'server/platform/limit-malloc-arenas.ts']
     const handedSettings = sources.filter(
       (file) => /^(contract|server|web)\//.test(file) && !readers.includes(file) && !file.includes('/testing/'),
@@ -60,13 +60,13 @@ describe('the words of the house', () => {
     expect(broken(handedSettings, findEnvironmentReads)).toEqual([])
   })
 
-  it('lets nobody but tests say what hashing a password may cost', () => {
+  it('lets only tests choose how much hashing a password costs', () => {
     const product = sources.filter((file) => file.startsWith('server/') && !/\.test\.ts$|\/testing\//.test(file))
     const giving = product.filter((file) => /new Passwords\([^)]/.test(readFileSync(join(ROOT, file), 'utf8')))
     expect(giving).toEqual([])
   })
 
-  it('has no folder that could hold anything', () => {
+  it('has no folder with a name that fits anything', () => {
     const vague = /(^|\/)(utils?|helpers?|services?|types|hooks)$/
     expect(folders.filter((folder) => vague.test(folder))).toEqual([])
   })

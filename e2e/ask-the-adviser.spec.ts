@@ -120,7 +120,7 @@ test('on the smallest phone the greeting is read from its beginning, and the new
   await expect.poll(async () => (await distance()).below).toBeLessThanOrEqual(1)
 })
 
-test('whatever comes in between is said, and everyone can read it', async ({ page }) => {
+test('every failure has its message, and everyone can read it', async ({ page }) => {
   const changed = { within: 'main' }
 
   // A history that does not come can be asked for again.

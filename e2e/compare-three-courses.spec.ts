@@ -131,7 +131,7 @@ test('a skeleton of the table shows from the first moment until the courses are 
   }
 })
 
-test('whoever comes from another page sees the skeleton at once, finds the place again, and can try again what failed', {
+test('a visitor who arrives from another page sees the skeleton, keeps the scroll position and can retry what failed', {
   tag: '@once',
 }, async ({ page }) => {
   await holdShortlist(page, '[1001,1002]')
@@ -297,9 +297,7 @@ test('on a phone the page scrolls, not the table, and the names stay in sight @p
   ).toBeInViewport({ ratio: 0.9 })
 })
 
-test('on a phone the names follow a table that was scrolled before the page came alive', { tag: '@once' }, async ({
-  page,
-}) => {
+test('on a phone the names follow a table that was scrolled before hydration', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const letScriptsGo = await holdBack(page, '**/*.js')
   await page.goto('/compare?ids=1001,1101,1205', { waitUntil: 'commit' })

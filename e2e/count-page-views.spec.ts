@@ -44,7 +44,7 @@ for (const [signal, property, value] of [
   ['Do Not Track', 'doNotTrack', '1'],
   ['Global Privacy Control', 'globalPrivacyControl', true],
 ] as const) {
-  test(`whoever asks for privacy by ${signal} is not counted`, { tag: '@phone' }, async ({ page }) => {
+  test(`a visitor who asks for privacy by ${signal} is not counted`, { tag: '@phone' }, async ({ page }) => {
     const told = watchCounting(page)
     await page.addInitScript(
       ([name, given]) => Object.defineProperty(Navigator.prototype, name, { get: () => given }),

@@ -9,7 +9,7 @@ test('one button opens the filters in a sheet, and says how many are in use', { 
   const pageErrors = watchForErrors(page)
   await openHydrated(page, '/courses')
   await expect(page.getByRole('checkbox')).toHaveCount(0)
-  const opener = page.getByRole('button', { name: /^Filters/ })
+  const opener = page.getByRole('link', { name: /^Filters/ })
   await expect(opener).toHaveText('Filters')
 
   const sheet = await openFilters(page)
@@ -41,7 +41,7 @@ test('the sheet keeps the focus, and Escape closes it', { tag: '@once' }, async 
   }
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Filters (1)' })).toBeFocused()
 })
 
 test('what is pressed in the sheet is large enough, and nothing scrolls sideways', { tag: '@once' }, async ({
@@ -74,6 +74,6 @@ test('a phone that is turned to a wide screen shows the filters beside the list'
   await box(await openSection(panel, 'MNQF level'), "7 Bachelor's Degree").click()
   await expect(page, 'nothing that was modal holds the page').toHaveURL('/courses/1')
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Filters', exact: true })).toBeVisible()
   await expect(sheet, 'nor does it come back unasked').toBeHidden()
 })

@@ -186,7 +186,7 @@ test('a tick stays while the list of the one before it arrives', { tag: '@once' 
   await expect(online).toBeChecked()
 })
 
-test('whoever goes back right after a tick is not led on', { tag: '@once' }, async ({ page }) => {
+test('going back right after a tick leads nowhere else', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/')
   await page.getByRole('link', { name: /^Marketing/ }).click()
   await expect(courseLinks(page)).toHaveCount(10)

@@ -101,7 +101,7 @@ test.describe('a fourth course', () => {
 })
 
 test.describe('courses that no longer exist', () => {
-  /** Time stands still, so that no machine is too slow for the patience of a button. */
+  /** The clock is paused, so that no machine is too slow for a button that times out. */
   async function openHolding(page: Page, ids: string): Promise<void> {
     await page.clock.install()
     await page.addInitScript((text) => localStorage.setItem('coursesToShortlist', text), ids)
@@ -222,7 +222,7 @@ test('everyone can read the notice', { tag: '@once' }, async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText(NOTICE)
 })
 
-test('two open tabs keep in step', { tag: '@once' }, async ({ page, context }) => {
+test('two open tabs stay in sync', { tag: '@once' }, async ({ page, context }) => {
   await openHydrated(page, '/courses')
   const other = await context.newPage()
   await openHydrated(other, '/courses')

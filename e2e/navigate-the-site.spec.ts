@@ -108,7 +108,7 @@ test.describe('the bar', () => {
       await openHydrated(page, address)
       expect(await backgroundOf(bar(page)), address).toBe('rgb(255, 255, 255)')
       expect(await policyReports()).toEqual([])
-      // Whoever leaves while the link is still looked at breaks that off, and the browser calls it a failure.
+      // Leaving while the link is being checked aborts that request, which the browser reports as a failure.
       if (address === '/reset-password/abc') {
         await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
       }

@@ -82,7 +82,7 @@ test('an odd address is a list, and what the server refuses for good leads to al
 })
 
 /** Some seconds after it was opened a page would ask again by itself, before the visitor does. */
-const leaveAskingToVisitor = (page: Page) => page.route(/\/assets\/prepare-offline-/, (route) => route.abort())
+const leaveAskingToVisitor = (page: Page) => page.route(/\/assets\/connection-status-/, (route) => route.abort())
 
 for (const status of [500, 503]) {
   test(`a list that the server refuses with ${status} can be asked for again`, { tag: '@once' }, async ({ page }) => {
@@ -124,7 +124,7 @@ async function openWatched(page: Page, address: string): Promise<string[]> {
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await openHydrated(page, address)
   await page.clock.runFor(4_000)
-  await expect(page.locator('.connection-line')).toBeAttached()
+  await expect(page.locator('.connection-status')).toBeAttached()
   return asked
 }
 
@@ -135,7 +135,7 @@ test('what did not come comes by itself once the server is reached', { tag: '@on
   const looked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/livez'))
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The courses could not be loaded')
-  await expect(page.getByRole('link', { name: 'Courses kept on this device' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Courses saved on this device' })).toBeVisible()
   await page.clock.runFor(20_000)
   await looked
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
@@ -151,7 +151,7 @@ test('what is not there is not asked for again and again', { tag: '@once' }, asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   asked.length = 0
   await page.clock.runFor(60_000)
-  // Whoever is told that the connection is back would ask at once.
+  // The 'online' event would make the page ask again at once.
   await page.evaluate(() => dispatchEvent(new Event('online')))
   // Any request that was made before this one has been noted.
   await page.evaluate(() => fetch('/robots.txt'))

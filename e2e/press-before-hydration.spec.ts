@@ -45,7 +45,7 @@ test('a search is sent', { tag: '@once' }, async ({ page }) => {
 test('the filters open', { tag: '@phone' }, async ({ page }) => {
   const letScriptsLoad = await holdBack(page, SCRIPTS)
   await page.goto('/courses', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Filters' }).tap()
+  await page.getByRole('link', { name: 'Filters' }).tap()
   await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible()
   letScriptsLoad()
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()

@@ -9,14 +9,14 @@ test.use({ serviceWorkers: 'allow' })
 const COURSE = '/api/v1/p/courses/'
 
 /** The paths of all that the browser keeps for the pages, in any of its caches. */
-const listKept = (page: Page): Promise<string[]> =>
+const listCached = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const caches = await Promise.all((await self.caches.keys()).map((name) => self.caches.open(name)))
     const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat()
     return requests.map(({ url }) => url.slice(location.origin.length))
   })
 
-const expectKept = (page: Page, path: string) => expect.poll(() => listKept(page)).toContain(path)
+const expectCached = (page: Page, path: string) => expect.poll(() => listCached(page)).toContain(path)
 
 const ask = (page: Page, path: string, headers: Record<string, string> = {}): Promise<number | 'failed'> =>
   page.evaluate(
@@ -37,15 +37,15 @@ async function prepare(page: Page): Promise<void> {
 const holdShortlist = (page: Page, stored: string) =>
   page.addInitScript((value) => localStorage.setItem('coursesToShortlist', value), stored)
 
-/** The course with the id 1001 is all that is kept. */
+/** The course with the id 1001 is all that is cached. */
 async function loseConnectionWithOneKept(page: Page): Promise<void> {
   await holdShortlist(page, '[1001]')
   await prepare(page)
-  await expectKept(page, `${COURSE}1001`)
+  await expectCached(page, `${COURSE}1001`)
   await page.context().setOffline(true)
 }
 
-const line = (page: Page) => page.getByText('What you see was kept and may be out of date')
+const line = (page: Page) => page.getByText('This page was saved earlier and may be out of date')
 
 function watchErrors(page: Page): string[] {
   const errors: string[] = []
@@ -65,9 +65,9 @@ test('courses that were opened can be read again, by address and by link', { tag
   const opened = new URL(page.url()).pathname
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   // It came before the service worker did.
-  await expectKept(page, `${COURSE}1001`)
-  const crest = await page.locator('main img[width="44"]').getAttribute('src')
-  await expectKept(page, crest ?? '')
+  await expectCached(page, `${COURSE}1001`)
+  const logo = await page.locator('main img[width="44"]').getAttribute('src')
+  await expectCached(page, logo ?? '')
 
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').nth(2).click()
   await expect(page).toHaveURL(/\/institutions\/\d+$/)
@@ -80,7 +80,7 @@ test('courses that were opened can be read again, by address and by link', { tag
   await expect(page).toHaveURL(followed)
   const reply = COURSE + followed.split('/')[2]
   const { data: other } = await (await page.request.get(reply)).json()
-  await expectKept(page, reply)
+  await expectCached(page, reply)
   await expect(line(page)).toHaveCount(0)
   expect(pageErrors).toEqual([])
   expect(await policyReports()).toEqual([])
@@ -111,7 +111,7 @@ test('courses that were opened can be read again, by address and by link', { tag
   // A page that was opened meanwhile is not told by the browser's stand-in for a lost network.
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await asked
-  await expect(page.locator('.connection-line')).toBeEmpty()
+  await expect(page.locator('.connection-status')).toBeEmpty()
   expect(errors).toEqual([])
 })
 
@@ -122,7 +122,7 @@ test('the shortlist can be compared, and any of its courses side by side', { tag
   const errors = watchErrors(page)
   await holdShortlist(page, '[1001,1002]')
   await prepare(page)
-  await expectKept(page, `${COURSE}1002`)
+  await expectCached(page, `${COURSE}1002`)
   await context.setOffline(true)
   for (const address of ['/compare', '/compare?ids=1002,1001']) {
     await page.goto(address)
@@ -137,11 +137,11 @@ test('the shortlist can be compared, and any of its courses side by side', { tag
   await context.setOffline(false)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await asked
-  await expect(page.locator('.connection-line'), 'what was remembered of it is asked for again, too').toBeEmpty()
+  await expect(page.locator('.connection-status'), 'what was remembered of it is asked for again, too').toBeEmpty()
   expect(errors).toEqual([])
 })
 
-test('what is not kept leads to what is, and is opened when the connection is back', { tag: '@once' }, async ({
+test('a page that is not cached leads to what is, and opens when the connection is back', { tag: '@once' }, async ({
   page,
   context,
 }) => {
@@ -152,14 +152,14 @@ test('what is not kept leads to what is, and is opened when the connection is ba
   // The page says so itself.
   await expect(line(page)).toBeHidden()
   await expectAccessible(page)
-  const kept = page.getByRole('region', { name: 'Courses kept on this device' }).getByRole('listitem')
-  await expect(kept).toHaveCount(1)
-  const name = await kept.getByRole('link').innerText()
-  await kept.getByRole('link').click()
+  const cached = page.getByRole('region', { name: 'Courses saved on this device' }).getByRole('listitem')
+  await expect(cached).toHaveCount(1)
+  const name = await cached.getByRole('link').innerText()
+  await cached.getByRole('link').click()
   await expect(page).toHaveURL(/\/courses\/1001\//)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(line(page)).toBeVisible()
-  await expectAccessible(page, { within: '.connection-line' })
+  await expectAccessible(page, { within: '.connection-status' })
   await page.goBack()
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
   await context.setOffline(false)
@@ -168,30 +168,32 @@ test('what is not kept leads to what is, and is opened when the connection is ba
   await expect(page.getByRole('heading', { level: 1, name: 'Search results' })).toBeVisible()
 })
 
-/** As the service worker tells a page of a reply. */
-const hear = (page: Page, reply: { isKept: boolean }) =>
-  page.evaluate((data) => navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data })), reply)
+/** As the service worker notifies a page of a reply; the page reacts a moment later. */
+async function notify(page: Page, reply: { isCached: boolean }): Promise<void> {
+  await page.evaluate((data) => navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data })), reply)
+  await page.clock.runFor(100)
+}
 
-test('the line stays with the page that shows what was kept, and goes with it', { tag: '@once' }, async ({ page }) => {
+test('the status stays with the page that was cached, and goes with it', { tag: '@once' }, async ({ page }) => {
   const looks: string[] = []
   page.on('request', (request) => request.url().endsWith('/livez') && looks.push(request.url()))
   await page.clock.install()
   await openHydrated(page, '/institutions/1')
   // From here on only as much time passes between the two replies as is said.
   await page.clock.pauseAt(Date.now() + 60_000)
-  await expect(page.locator('.connection-line')).toBeAttached()
-  await hear(page, { isKept: true })
+  await expect(page.locator('.connection-status')).toBeAttached()
+  await notify(page, { isCached: true })
   await expect(line(page)).toBeVisible()
   // The other half of the page took almost too long.
   await page.clock.runFor(5_500)
-  await hear(page, { isKept: false })
+  await notify(page, { isCached: false })
   await expect(line(page)).toBeVisible()
   await page.clock.resume()
 
-  await hear(page, { isKept: true })
+  await notify(page, { isCached: true })
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
   await expect(page).toHaveURL('/aboutus')
-  await expect(page.locator('.connection-line')).toBeEmpty()
+  await expect(page.locator('.connection-status')).toBeEmpty()
   await page.clock.fastForward(60_000)
   expect(looks).toEqual([])
 })
@@ -199,7 +201,7 @@ test('the line stays with the page that shows what was kept, and goes with it', 
 test('it follows no address of another host', { tag: '@once' }, async ({ page }) => {
   await page.clock.install()
   await openHydrated(page, '/offline#open=//evil.example&missed=/%5Cevil.example')
-  await expect(page.getByRole('heading', { name: 'Courses kept on this device' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Courses saved on this device' })).toBeVisible()
   await page.clock.fastForward(30_000)
   await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0)
   await expect(page).toHaveURL(/\/offline#/)
@@ -222,13 +224,13 @@ test('an address in the hash form is that of the page it names, and an anchor st
   await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/search?page=1&query=diploma')
 })
 
-test('what is asked quietly is answered by the server or not at all', { tag: '@once' }, async ({ page }) => {
+test('a background request is answered by the server or not at all', { tag: '@once' }, async ({ page }) => {
   await loseConnectionWithOneKept(page)
   expect(await ask(page, `${COURSE}1001`)).toBe(200)
-  expect(await ask(page, `${COURSE}1001`, { 'x-quietly': 'yes' })).toBe('failed')
+  expect(await ask(page, `${COURSE}1001`, { 'x-background': 'yes' })).toBe('failed')
 })
 
-test('a crest that is seen is kept, and no other picture', { tag: '@once' }, async ({ page }) => {
+test('a logo that was shown is cached, and no other picture', { tag: '@once' }, async ({ page }) => {
   await prepare(page)
   await page.evaluate(async () => {
     for (const address of ['/favicon.svg', '/pictures/institutions/7/logo.svg']) {
@@ -237,27 +239,29 @@ test('a crest that is seen is kept, and no other picture', { tag: '@once' }, asy
       await picture.decode()
     }
   })
-  await expectKept(page, '/pictures/institutions/7/logo.svg')
-  expect(await listKept(page)).not.toContain('/favicon.svg')
+  await expectCached(page, '/pictures/institutions/7/logo.svg')
+  expect(await listCached(page)).not.toContain('/favicon.svg')
 })
 
 test('a line that drops in the first seconds is looked after when it is back', { tag: '@once' }, async ({ page }) => {
   const errors = watchErrors(page)
-  const dropped = /\/(assets\/prepare-offline-|api\/v1\/p\/courses\?)/
+  const dropped = /\/(assets\/connection-status-|api\/v1\/p\/courses\?)/
   await page.route(dropped, (route) => route.abort())
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/prepare-offline-'))
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/connection-status-'))
   await openHydrated(page, '/courses')
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
   await failed
   await page.unroute(dropped)
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(page.locator('.connection-line')).toBeAttached()
+  await expect(page.locator('.connection-status')).toBeAttached()
   await expect(page.getByRole('link', { name: 'Page 1', exact: true })).toBeVisible()
   expect(errors).toEqual([])
 })
 
-test('the service worker may fetch what is ours, and is looked for anew', { tag: '@once' }, async ({ request }) => {
+test('the service worker may fetch our own files, and browsers check for a new version of it', {
+  tag: '@once',
+}, async ({ request }) => {
   const headers = (await request.get('/service-worker.js')).headers()
   expect(headers['cache-control']).toBe('no-cache')
   expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'; frame-ancestors 'none'")
@@ -280,15 +284,15 @@ test('the service worker is not woken for what it leaves alone', { tag: '@once' 
   ]
   for (const address of [...past, `${COURSE}1007`]) expect(await ask(page, address), address).toBe(200)
   expect(passed).toEqual(past)
-  await expectKept(page, `${COURSE}1007`)
+  await expectCached(page, `${COURSE}1007`)
 })
 
-test('nothing that is about one person is kept', { tag: '@once' }, async ({ page, request }) => {
+test('nothing about one person is cached', { tag: '@once' }, async ({ page, request }) => {
   const { token } = await joinAs(page, request)
   await prepare(page)
   expect(await ask(page, `${COURSE}1005`, { authorization: `Bearer ${token}` })).toBe(200)
   expect(await ask(page, `${COURSE}1006`)).toBe(200)
-  await expectKept(page, `${COURSE}1006`)
+  await expectCached(page, `${COURSE}1006`)
   for (const [address, call] of [
     ['/profile', '/api/user/sessions'],
     ['/chat', '/api/greet'],
@@ -299,9 +303,9 @@ test('nothing that is about one person is kept', { tag: '@once' }, async ({ page
     await answered
   }
   await openHydrated(page, '/institutions')
-  const kept = await listKept(page)
-  expect(kept.some((path) => path.startsWith('/assets/'))).toBe(true)
-  expect(kept, 'who showed a token').not.toContain(`${COURSE}1005`)
+  const cached = await listCached(page)
+  expect(cached.some((path) => path.startsWith('/assets/'))).toBe(true)
+  expect(cached, 'requested with a token').not.toContain(`${COURSE}1005`)
   const isPublic = /^\/(offline$|assets\/|pictures\/|api\/v1\/p\/(courses|institutions))/
-  expect(kept.filter((path) => !isPublic.test(path))).toEqual([])
+  expect(cached.filter((path) => !isPublic.test(path))).toEqual([])
 })

@@ -39,7 +39,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the list comes alive without a word on the console', { tag: '@once' }, async ({ page, baseURL }) => {
+test('the list hydrates without a console message', { tag: '@once' }, async ({ page, baseURL }) => {
   const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
   await openHydrated(page, '/courses')

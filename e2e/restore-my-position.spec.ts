@@ -32,7 +32,7 @@ test('on a slow line a turned page is waited for at its top, and back leads to w
   await expect(results).toHaveAttribute('aria-busy', 'true')
   await expect.poll(() => results.evaluate((place) => place.getBoundingClientRect().top)).toBeLessThan(300)
   await expect(page.getByRole('contentinfo')).not.toBeInViewport()
-  // Whoever waits presses something else, here without going back down to it.
+  // A visitor who waits presses something else, here without scrolling down to it again.
   await page.getByRole('link', { name: 'Page 3', exact: true }).dispatchEvent('click')
   letGo()
   await expect(page).toHaveURL('/courses/3')

@@ -94,7 +94,7 @@ test('a visitor sees no such button, and fetches nothing of it', { tag: '@once' 
   const scripts: string[] = []
   page.on('request', (each) => scripts.push(new URL(each.url()).pathname))
   // Some seconds later the scripts of every screen come, those for members too.
-  await page.route(/\/assets\/prepare-offline-/, (route) => route.abort())
+  await page.route(/\/assets\/connection-status-/, (route) => route.abort())
   await openHydrated(page, coursePath(course))
   await expect(page.getByRole('button', { name: 'Add to shortlist' }).filter({ visible: true })).toBeVisible()
   await expect(saveButton(page)).toHaveCount(0)

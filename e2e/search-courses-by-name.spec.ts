@@ -178,7 +178,7 @@ test('it asks from the first letter on, once the typing rests', { tag: '@once' }
   await expect(page.locator('form[role=search] [role=status]')).toHaveText('Not found')
 })
 
-test('what was typed before the page came alive is kept and asked for', { tag: '@once' }, async ({ page }) => {
+test('what was typed before hydration stays and is searched for', { tag: '@once' }, async ({ page }) => {
   const letScriptsGo = await holdBack(page, '**/assets/*.js')
   await page.goto('/courses', { waitUntil: 'commit' })
   await field(page).pressSequentially('nurs')

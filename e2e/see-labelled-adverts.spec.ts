@@ -26,7 +26,7 @@ const WATCHER_MS = 1_000
 /** Long after it has told of all that there is to tell. */
 const LONG_MS = 10_000
 
-/** Whoever watches what is in sight has been told of it when the last to ask has. */
+/** Intersection observers report in the order of their creation, so the page's own have reported before this one. */
 const letWatchersSee = (link: Locator): Promise<void> =>
   link.evaluate(
     (element) =>
@@ -183,10 +183,9 @@ test('an advert that moves can be paused, with the keyboard too', async ({ page,
   await expect(moving).toBeHidden()
 })
 
-test('an advert stands still for whoever wants less motion, and is paused without scripts', { tag: '@once' }, async ({
-  browser,
-  site,
-}) => {
+test('an advert stands still for visitors who prefer less motion, and is paused without scripts', {
+  tag: '@once',
+}, async ({ browser, site }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, reducedMotion: 'reduce' })
   const fetched = new Set<string>()
   page.on('request', (request) => request.url().includes('/ads/') && fetched.add(request.url()))
@@ -265,10 +264,7 @@ test('what is seen for a second and what is followed is counted once', { tag: '@
   expect(ofThePage.map(({ what }) => what).sort()).toEqual(['clicked', 'seen'])
 })
 
-test('a click before the page has come alive is counted once, with the view', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('a click before hydration is counted once, with the view', { tag: '@once' }, async ({ page, site }) => {
   await page.route('https://coral-bay.example/**', (route) => route.fulfill({ body: 'Coral Bay College' }))
   await page.route('**/assets/*.js', (route) => route.abort())
   const before = await site.counts('course-1')
@@ -294,7 +290,7 @@ test('an advert that is not looked at is not counted', { tag: '@once' }, async (
   await expect(link).toHaveAttribute('data-view', /./)
   await letWatchersSee(link)
   await page.clock.runFor(LONG_MS)
-  // Whoever leaves sends what there is to tell.
+  // Leaving the page sends what has not been reported yet.
   await page.goto('about:blank')
   expect(told.join()).not.toContain('course-1')
 })

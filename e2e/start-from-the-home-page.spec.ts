@@ -23,7 +23,7 @@ const searchBox = (page: Page): Locator => page.getByRole('searchbox', { name: '
 const section = (page: Page, title: string): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-/** The page is alive, and nothing that it needs is under way. */
+/** The page is hydrated, and everything it needs has loaded. */
 async function openHome(page: Page): Promise<void> {
   await openHydrated(page, '/')
   await page.waitForLoadState('networkidle')

@@ -15,7 +15,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`${wanted} was not reached in ${MOST_STOPS} stops.`)
 }
 
-/** Whatever has the focus, or what is drawn in its place, looks different from how it looks without. */
+/** The focused element, or what is drawn in its place, looks different from how it looks without focus. */
 async function expectFocusIsSeen(page: Page): Promise<void> {
   const [focused, unfocused] = await page.evaluate(() => {
     const element = document.activeElement
@@ -50,7 +50,7 @@ test('from a search over a filter and the shortlist to the comparison', { tag: '
 
   const isPhone = test.info().project.name === 'phone'
   if (isPhone) {
-    await tabTo(page, page.getByRole('button', { name: /^Filters/ }))
+    await tabTo(page, page.getByRole('link', { name: /^Filters/ }))
     await expectFocusIsSeen(page)
     await page.keyboard.press('Enter')
   }
@@ -70,7 +70,7 @@ test('from a search over a filter and the shortlist to the comparison', { tag: '
   if (isPhone) {
     await page.keyboard.press('Escape')
     await expect(filters).toBeHidden()
-    await expect(page.getByRole('button', { name: /^Filters/ })).toBeFocused()
+    await expect(page.getByRole('link', { name: /^Filters/ })).toBeFocused()
   }
 
   const sort = page.getByRole('combobox', { name: 'Sort by' })

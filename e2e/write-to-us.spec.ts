@@ -130,7 +130,7 @@ for (const [how, fail] of [
   })
 }
 
-test('whoever writes too often is told so, and when to come back', { tag: '@once' }, async ({ page }) => {
+test('a visitor who writes too often is told so, and when to come back', { tag: '@once' }, async ({ page }) => {
   const error = 'Too many attempts. Please try again in 10 minutes.'
   await page.route(TICKETS, (route) => route.fulfill({ status: 429, json: { error, code: 'too_many_requests' } }))
   await openAtRest(page)

@@ -28,7 +28,10 @@ test('a message is sent by the browser itself', { tag: '@once' }, async ({ page 
   await expect(page.getByPlaceholder('Enter your name')).toHaveValue('')
 })
 
-test('whoever writes too often is told so, and when to come back', { tag: '@once' }, async ({ page, request }) => {
+test('a visitor who writes too often is told so, and when to come back', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
   for (let turn = 0; turn < 5; turn++) {
     const { name, email } = newMember()
     await request.post('/api/v1/p/tickets', { data: { name, email, message: 'Hello' } })

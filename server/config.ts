@@ -3,8 +3,8 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { PLACEHOLDER_DETAILS } from '../contract/editorial/contact-details.ts'
 
-/** A setting that is written down but empty is a slip, and never means the default. */
-const given = z.string().min(1, 'is set but empty; remove it to have the default')
+/** A setting that is set but empty is a mistake, and never means the default. */
+const given = z.string().min(1, 'is set but empty; remove it to use the default')
 
 const address = (protocols: readonly string[], example: string) =>
   given.refine((text) => {
@@ -13,9 +13,9 @@ const address = (protocols: readonly string[], example: string) =>
   }, `must be an address such as ${example}`)
 
 const emailAddress = given.refine(
-  // It stands in links too, where any of these would begin something else.
+  // It is used in links too, where these characters have a meaning.
   (text) => /^[^\s@<>?&#%/\\",;:]+@[^\s@<>?&#%/\\",;:]+$/.test(text),
-  'must be an e-mail address such as hello@graduate.example',
+  'must be an email address such as hello@graduate.example',
 )
 
 const profileAddress = address(['https:'], 'https://www.facebook.com/your-page')
@@ -35,7 +35,7 @@ function isAddressRange(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
 }
 
-/** Every setting there is. `.env.example` and the README list the same ones; a test compares them. */
+/** Every setting. `.env.example` and the README list the same ones; a test compares them. */
 export const SETTINGS = {
   PORT: port.default(3000),
   HOST: given.default('0.0.0.0'),
@@ -67,7 +67,7 @@ export const SETTINGS = {
     .refine((text) => {
       const url = URL.parse(text)
       return url !== null && url.username === '' && url.password === '' && url.search === '' && url.hash === ''
-    }, 'must be an address without a password and without a query; the key belongs into CHAT_API_KEY')
+    }, 'must be an address without a password and without a query; the key belongs in CHAT_API_KEY')
     .optional(),
   CHAT_MODEL: given.optional(),
   CHAT_API_KEY: given.regex(/^[\x21-\x7e]+$/, 'must be one word of plain letters, as its maker gave it').optional(),
@@ -134,7 +134,7 @@ const EXAMPLES = {
 
 export type Config = z.output<typeof settingsSchema> & { PUBLIC_BASE_URL: string }
 
-/** A setting is wrong; the message names each wrong one and says what it should be. */
+/** The message names each wrong setting and says what it should be. */
 export class WrongSetting extends Error {
   override name = 'WrongSetting'
 }
@@ -148,7 +148,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return { ...read.data, PUBLIC_BASE_URL: read.data.PUBLIC_BASE_URL ?? `http://localhost:${read.data.PORT}` }
 }
 
-/** The settings of this process; a file `.env` in the working folder fills in what the environment does not say. */
+/** The settings of this process. A file `.env` in the working folder adds what the environment does not set. */
 export function readProcessConfig(): Config {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return readConfig(process.env)

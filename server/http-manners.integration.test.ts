@@ -123,7 +123,7 @@ describe('methods and addresses', () => {
     expect(answer).not.toContain('echo-me')
   })
 
-  it('refuses a body, of whatever type', async () => {
+  it('refuses a body of any type', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -165,7 +165,7 @@ describe('methods and addresses', () => {
     expect((await expectRefusal(site.app, path, 404)).code).toBe('not_found')
   })
 
-  it('shows the metrics to whoever has the token, and to nobody else', async () => {
+  it('shows the metrics only to requests with the token', async () => {
     const authorised = await ask('/metrics', { headers: { authorization: 'Bearer a-token-of-the-operator' } })
     expect(authorised.statusCode).toBe(200)
     expect(authorised.body).toContain('http_requests_total')

@@ -19,11 +19,3 @@ startTransition(() => {
     </StrictMode>,
   )
 })
-/** It is fetched itself, from a line that may drop. */
-const prepareOffline = (): unknown =>
-  import('./offline/prepare-offline.ts').then(
-    (late) => late.prepareOffline(),
-    () => addEventListener('online', prepareOffline, { once: true }),
-  )
-// When a visitor has had the page for a while; one without a connection is told at once.
-setTimeout(prepareOffline, navigator.onLine ? 4_000 : 0)

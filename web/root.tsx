@@ -20,6 +20,7 @@ import { Header } from './layout/header.tsx'
 import { NonceContext } from './layout/nonce.ts'
 import { loadSite } from './layout/site.ts'
 import { useHashLinks } from './layout/use-hash-links.ts'
+import { OfflineSupport } from './offline/offline-support.tsx'
 import { FloatingCompareLink } from './shortlist/compare-links.tsx'
 import { FollowMember } from './shortlist/follow-member.tsx'
 import { LimitNotice } from './shortlist/limit-notice.tsx'
@@ -77,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LimitNotice />
         <FollowMember />
         <CountPageViews />
+        <OfflineSupport />
         <SayTitleOnArrival />
         <ScrollOnArrival />
         <Scripts />

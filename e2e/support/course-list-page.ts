@@ -6,7 +6,7 @@ export const courseLinks = (page: Page): Locator => page.locator('main h2 a')
 
 /** The filters stand beside the list on a wide screen and in a sheet on a narrow one. */
 export async function openFilters(page: Page): Promise<Locator> {
-  const opener = page.getByRole('button', { name: /^Filters/ })
+  const opener = page.getByRole('link', { name: /^Filters/ })
   if (!(await opener.isVisible())) return page.getByRole('complementary', { name: 'Filters' })
   await opener.click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })

@@ -4,7 +4,7 @@ import type { Page, Request } from '@playwright/test'
 export const isCounting = (url: string): boolean => /\/api\/v1\/(page-views|advert-views|shortlist-adds)$/.test(url)
 
 /** The last that a page fetches for itself, seconds after it stands; what follows are all the other screens. */
-export const preparesOffline = (url: string): boolean => url.includes('/assets/prepare-offline-')
+export const preparesOffline = (url: string): boolean => url.includes('/assets/connection-status-')
 
 /** What a page fetches some seconds after it stands, to count adverts first. The chat needs a number of its own at once. */
 export const comesLate = (url: string, address: string): boolean =>
@@ -27,7 +27,7 @@ export function watchForErrors(page: Page, { readsStreams = false } = {}): strin
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
     const url = request.url()
-    // Whoever leaves a page leaves its counting too, and the files that were still on their way: one that is missing or
+    // Leaving a page aborts its counting and the files that were still loading: one that is missing or
     // broken has another reason. And Chromium calls a stream aborted that was read to its very end while the page had
     // much to do: a test that looks at what a stream brought says so.
     const isFile = ['script', 'image', 'font', 'other'].includes(request.resourceType())

@@ -41,7 +41,7 @@ describe('an account that is there already', () => {
     )
     const { isNew, linkPath } = await create(stranger.email.toUpperCase())
     expect(isNew).toBe(false)
-    expect(await site.isAlive(stranger.token)).toBe(false)
+    expect(await site.isValidToken(stranger.token)).toBe(false)
     refusalIn(await site.post('/api/login', { email: stranger.email, password: PASSWORD }), 401)
     expect(await site.mailsTo('stranger@mail.example')).toEqual([])
 
@@ -56,7 +56,7 @@ describe('an account that is there already', () => {
     await site.verify(person.email)
     const younger = await site.login(person)
     await create(person.email)
-    expect(await site.isAlive(person.token)).toBe(false)
+    expect(await site.isValidToken(person.token)).toBe(false)
     refusalIn(await site.post('/api/login', { email: person.email, password: PASSWORD }), 401)
     expect(await roleOf(younger)).toBe('admin')
   })

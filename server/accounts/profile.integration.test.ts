@@ -150,7 +150,7 @@ describe('the password', () => {
     const link = await site.resetToken(person.email)
     const reply = await change(person.token, PASSWORD)
     const { token } = profile.changePassword.reply.parse(reply.json())
-    expect(await Promise.all([person.token, other, token].map((each) => site.isAlive(each)))).toEqual([
+    expect(await Promise.all([person.token, other, token].map((each) => site.isValidToken(each)))).toEqual([
       false,
       false,
       true,
@@ -167,7 +167,7 @@ describe('the password', () => {
     for (const weak of ['short', 'password123', `${email.split('@')[0]}1`]) {
       expect(refusalIn(await change(token, PASSWORD, weak), 422).field).toBe('password')
     }
-    expect(await site.isAlive(token)).toBe(true)
+    expect(await site.isValidToken(token)).toBe(true)
     await site.login({ email, password: PASSWORD })
   })
 })
@@ -185,7 +185,7 @@ describe('where I am signed in', () => {
       ['Chrome on Android', false],
     ])
     site.clock.pass(HOUR_MS)
-    expect(await site.isAlive(here)).toBe(true)
+    expect(await site.isValidToken(here)).toBe(true)
     const again = (await site.ask('GET', '/api/user/sessions', { token: there })).json().data
     expect(again).toHaveLength(2)
     site.clock.pass(8 * DAY_MS)
@@ -200,9 +200,9 @@ describe('where I am signed in', () => {
       select ${person.id}, sha256(random()::text::bytea), 'Somewhere', ${site.clock.now()}, ${site.clock.now()}
       from generate_series(1, 49)`
     await site.site.database.query(open)
-    expect(await site.isAlive(person.token)).toBe(true)
+    expect(await site.isValidToken(person.token)).toBe(true)
     const newest = await site.login(person)
-    expect([await site.isAlive(person.token), await site.isAlive(newest)]).toEqual([false, true])
+    expect([await site.isValidToken(person.token), await site.isValidToken(newest)]).toEqual([false, true])
     expect((await site.ask('GET', '/api/user/sessions', { token: newest })).json().data).toHaveLength(50)
   })
 
@@ -213,9 +213,9 @@ describe('where I am signed in', () => {
     const { id } = sessions.find(({ current }: { current: boolean }) => !current)
     const stranger = await site.signedIn()
     refusalIn(await site.ask('DELETE', `/api/user/sessions/${id}`, { token: stranger.token }), 404)
-    expect(await site.isAlive(person.token)).toBe(true)
+    expect(await site.isValidToken(person.token)).toBe(true)
     expect((await site.ask('DELETE', `/api/user/sessions/${id}`, { token: other })).statusCode).toBe(200)
-    expect([await site.isAlive(person.token), await site.isAlive(other)]).toEqual([false, true])
+    expect([await site.isValidToken(person.token), await site.isValidToken(other)]).toEqual([false, true])
     refusalIn(await site.ask('DELETE', `/api/user/sessions/${id}`, { token: other }), 404)
     refusalIn(await site.ask('DELETE', '/api/user/sessions/x', { token: other }), 422)
   })
@@ -225,8 +225,8 @@ describe('where I am signed in', () => {
     const other = await site.login(person)
     const stranger = await site.signedIn()
     expect((await site.ask('DELETE', '/api/user/sessions', { token: other })).statusCode).toBe(200)
-    expect([await site.isAlive(person.token), await site.isAlive(other)]).toEqual([false, false])
-    expect(await site.isAlive(stranger.token)).toBe(true)
+    expect([await site.isValidToken(person.token), await site.isValidToken(other)]).toEqual([false, false])
+    expect(await site.isValidToken(stranger.token)).toBe(true)
   })
 })
 
@@ -331,9 +331,9 @@ describe('my data', () => {
 
     expect((await site.ask('DELETE', '/api/user', { token, body: { password: PASSWORD } })).statusCode).toBe(200)
     expect(new Set(Object.values(await rowsAbout(id, email)))).toEqual(new Set([0]))
-    expect(await site.isAlive(token)).toBe(false)
+    expect(await site.isValidToken(token)).toBe(false)
     refusalIn(await site.post('/api/login', { email, password: PASSWORD }), 401)
-    expect(await site.isAlive(other.token)).toBe(true)
+    expect(await site.isValidToken(other.token)).toBe(true)
     expect(await rowsAbout(other.id, other.email)).toEqual(othersBefore)
     await site.register({ email })
   })

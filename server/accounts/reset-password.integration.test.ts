@@ -126,9 +126,9 @@ describe('a reset token', () => {
     const other = await site.login(person)
     const stranger = await site.signedIn()
     await reset(await site.resetToken(person.email))
-    expect(await site.isAlive(person.token)).toBe(false)
-    expect(await site.isAlive(other)).toBe(false)
-    expect(await site.isAlive(stranger.token)).toBe(true)
+    expect(await site.isValidToken(person.token)).toBe(false)
+    expect(await site.isValidToken(other)).toBe(false)
+    expect(await site.isValidToken(stranger.token)).toBe(true)
   })
 
   it('is not used up by a password that breaks a rule', async () => {

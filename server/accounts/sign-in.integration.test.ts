@@ -42,14 +42,14 @@ describe('from registering to signing out', () => {
 
     const signedOut = await site.ask('POST', '/api/logout', { token })
     expect(logout.reply.parse(signedOut.json()).message).not.toBe('')
-    expect(await site.isAlive(token)).toBe(false)
+    expect(await site.isValidToken(token)).toBe(false)
   })
 
   it('takes a logout from a client that says JSON and sends nothing', async () => {
     const { token } = await site.signedIn()
     const headers = { 'content-type': 'application/json' }
     expect((await site.ask('POST', '/api/logout', { token, headers })).statusCode).toBe(200)
-    expect(await site.isAlive(token)).toBe(false)
+    expect(await site.isValidToken(token)).toBe(false)
   })
 
   it('stores neither a password nor a token', async () => {
@@ -74,20 +74,20 @@ describe('a token', () => {
     const { token } = await site.signedIn()
     for (let day = 0; day < 29; day += 3) {
       site.clock.pass(3 * DAY_MS)
-      if (day < 27) expect(await site.isAlive(token)).toBe(true)
+      if (day < 27) expect(await site.isValidToken(token)).toBe(true)
     }
-    expect(await site.isAlive(token)).toBe(false)
+    expect(await site.isValidToken(token)).toBe(false)
   })
 
   it('is valid for 7 days without use, and each use extends that', async () => {
     const [idle, used] = [await site.signedIn(), await site.signedIn()]
     site.clock.pass(7 * DAY_MS - MINUTE_MS)
-    expect(await site.isAlive(used.token)).toBe(true)
+    expect(await site.isValidToken(used.token)).toBe(true)
     site.clock.pass(2 * MINUTE_MS)
-    expect(await site.isAlive(idle.token)).toBe(false)
-    expect(await site.isAlive(used.token)).toBe(true)
+    expect(await site.isValidToken(idle.token)).toBe(false)
+    expect(await site.isValidToken(used.token)).toBe(true)
     site.clock.pass(6 * DAY_MS)
-    expect(await site.isAlive(used.token)).toBe(true)
+    expect(await site.isValidToken(used.token)).toBe(true)
   })
 
   it.each([
@@ -116,7 +116,7 @@ describe('a token', () => {
     const cookie = `auth_token=${token}; token=${token}; authorization=Bearer ${token}`
     refusalIn(await site.ask('GET', '/api/user', { headers: { cookie } }), 401)
     refusalIn(await site.ask('POST', '/api/logout', { headers: { cookie } }), 401)
-    expect(await site.isAlive(token)).toBe(true)
+    expect(await site.isValidToken(token)).toBe(true)
   })
 })
 

@@ -72,7 +72,7 @@ describe.each(personalCalls.map((call) => ({ call, documented: documentedCall(ca
       const check = async ([request, body, token]: typeof requests extends fc.Arbitrary<infer One> ? One : never) => {
         let reply = await ask(request.url, body, token)
         // An earlier request may have ended the session. Then somebody new asks the same.
-        if (reply.statusCode === 401 && token === 'own' && !(await site.isAlive(member.token))) {
+        if (reply.statusCode === 401 && token === 'own' && !(await site.isValidToken(member.token))) {
           member = await site.signedIn()
           reply = await ask(request.url, body, token)
         }

@@ -62,7 +62,7 @@ it('makes an admin of a member whose email nobody has verified, and ends the pas
   expect(code).toBe(0)
   expect(stdout).toContain('There is already an account for MEMBER@mail.example')
   await onSite(async (site) => {
-    expect(await site.isAlive(before)).toBe(false)
+    expect(await site.isValidToken(before)).toBe(false)
     const email = 'member@mail.example'
     expect((await site.post('/api/login', { email, password: PASSWORD })).statusCode).toBe(401)
     const password = 'a manta ray at noon'

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
-import { KeepAliveClients } from '../testing/keep-alive-clients.ts'
 import { CoursesLock } from '../testing/lock-courses.ts'
+import { PersistentClients } from '../testing/persistent-clients.ts'
 import { prepareSiteDatabase, type SiteDatabase } from '../testing/site-database.ts'
 import { hasPages, type Site, startSite } from '../testing/site-process.ts'
 
@@ -36,7 +36,7 @@ async function stopCleanly(site: Site): Promise<void> {
 
 it('answers every request that arrives while it stops, and then closes its port', async () => {
   const site = await start()
-  const visitors = new KeepAliveClients(50, `${site.origin}/api/v1/p/courses`)
+  const visitors = new PersistentClients(50, `${site.origin}/api/v1/p/courses`)
   await expect.poll(() => visitors.served, { timeout: 30_000 }).toBe(50)
   await stopCleanly(site)
   await visitors.gone
@@ -66,12 +66,12 @@ if (inject('databaseKind') === 'postgres') {
   /** Sends the signal while the answer waits for PostgreSQL. */
   const askAndStop = async (path: string): Promise<void> => {
     const site = await start()
-    const held = await CoursesLock.hold(database.settings['DATABASE_URL'] ?? '')
+    const lock = await CoursesLock.take(database.settings['DATABASE_URL'] ?? '')
     const answer = site.get(path)
-    await expect.poll(() => held.waiting(), { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(() => lock.waiting(), { timeout: 10_000 }).toBeGreaterThan(0)
     const ended = stopCleanly(site)
     await expect.poll(() => isStopping(site), { timeout: 10_000 }).toBe(true)
-    await held.letGo()
+    await lock.release()
     expect((await answer).status).toBe(200)
     await ended
   }

@@ -33,7 +33,7 @@ it('names each wrong setting, and a database that cannot be reached', async () =
   expect(wrong).toContain('PORT must be a port number')
   expect(wrong).toContain('DATABASE_URL is set but empty')
   expect(wrong).toContain('SAMPLE_DATA must be true or false')
-  expect(wrong).toContain('CONTACT_TO must be an e-mail address such as hello@graduate.example')
+  expect(wrong).toContain('CONTACT_TO must be an email address such as hello@graduate.example')
   expect(wrong).toContain('ANALYTICS_ID must be a measurement ID such as G-ABC123DEF4')
   expect(refused).toBe(
     'The database courses at 127.0.0.1:1 (DATABASE_URL) cannot be used: connect ECONNREFUSED 127.0.0.1:1\n',

@@ -47,7 +47,7 @@ it('shows its metrics on a port of their own, and there alone', async () => {
   expect((await site.get('/metrics')).status).toBe(404)
 })
 
-/** Metrics ask nothing of the database, so this one need not be there. */
+/** Metrics need no database. */
 const nowhere: Database = {
   kind: 'embedded',
   query: () => Promise.reject(new Error('There is no database here.')),
@@ -56,7 +56,7 @@ const nowhere: Database = {
   close: async () => undefined,
 }
 
-it('shows its metrics to whoever has the token, and to nobody else', async () => {
+it('shows its metrics only to requests with the token', async () => {
   const token = 'a-token-of-the-operator'
   const open = await openTestApp({ database: nowhere, settings: { METRICS_TOKEN: token } })
   const shut = await openTestApp({ database: nowhere })
@@ -72,7 +72,7 @@ it('shows its metrics to whoever has the token, and to nobody else', async () =>
   await Promise.all([open.close(), shut.close()])
 })
 
-/** Lines are written after the answer is sent, so the last ones may still be on their way. */
+/** Lines are written after the answer is sent, so the last ones may arrive later. */
 async function linesAbout(paths: readonly string[]): Promise<LogLine[]> {
   const found = () => site.log().filter(({ msg, url = '' }) => msg === 'answered' && paths.includes(url))
   await expect.poll(() => found().length, { timeout: 10_000 }).toBe(paths.length)
@@ -88,7 +88,7 @@ it('logs one line of JSON for each answer, each with an id of its own', async ()
   expect(lines.find(({ url }) => url === '/api/v1/nothing?log')).toMatchObject({ method: 'GET', status: 404 })
 })
 
-it.skipIf(!hasPages)('row 52: shows nobody what it is made of', async () => {
+it.skipIf(!hasPages)('row 52: exposes no source map and no file of the project', async () => {
   const { text } = await site.get('/courses')
   const scripts = [...new Set(text.match(/\/assets\/[\w.-]+\.(?:js|css)/g))]
   expect(scripts.some((path) => path.endsWith('.js'))).toBe(true)

@@ -34,12 +34,12 @@ it('lives on when every idle connection is ended, and answers the next request',
 })
 
 it('refuses politely when its connection is ended in the midst of a query, and answers the next request', async () => {
-  const held = await CoursesLock.hold(url)
+  const lock = await CoursesLock.take(url)
   const interrupted = site.get('/api/v1/p/courses?page=30')
-  await expect.poll(() => held.waiting(), { timeout: 10_000 }).toBe(1)
-  await held.terminateWaiting()
+  await expect.poll(() => lock.waiting(), { timeout: 10_000 }).toBe(1)
+  await lock.terminateWaiting()
   const answer = await interrupted
-  await held.letGo()
+  await lock.release()
   const { request_id = '' } = expectUnavailable(answer)
   const line = site.output.find((each) => each.includes(request_id) && each.includes('request put off'))
   expect(line).toContain('terminating connection due to administrator command')

@@ -35,24 +35,24 @@ async function countShed(gate: 'calls' | 'pages'): Promise<number> {
   return Number(new RegExp(`^requests_shed_total\\{gate="${gate}"\\} (\\d+)$`, 'm').exec(text)?.[1])
 }
 
-async function expectAlive(): Promise<void> {
+async function expectResponsive(): Promise<void> {
   expect((await site.get('/livez')).status).toBe(200)
 }
 
 if (inject('databaseKind') === 'postgres') {
   it('row 44: refuses what PostgreSQL cannot keep up with, while it is still busy', async () => {
     expect((await site.get(CACHED)).status).toBe(200)
-    const held = await CoursesLock.hold(database.settings['DATABASE_URL'] ?? '')
+    const lock = await CoursesLock.take(database.settings['DATABASE_URL'] ?? '')
     try {
       const { answers, all } = askMany(1001)
       await expect.poll(() => answers.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(SURELY_TOO_MANY)
-      await expectAlive()
+      await expectResponsive()
       expect((await site.get(CACHED)).status).toBe(200)
       expect([200, 503]).toContain((await site.get('/readyz')).status)
       await all
       answers.forEach(expectUnavailable)
     } finally {
-      await held.letGo()
+      await lock.release()
     }
     expect(await countShed('calls')).toBeGreaterThanOrEqual(SURELY_TOO_MANY)
     expect((await site.get('/api/v1/p/courses/1001')).status).toBe(200)
@@ -63,7 +63,7 @@ if (inject('databaseKind') === 'postgres') {
 it('answers or refuses every request of a rush, and recovers', async () => {
   const { answers, all } = askMany(1401)
   await expect.poll(() => answers.length, { timeout: 10_000 }).toBeGreaterThan(0)
-  await expectAlive()
+  await expectResponsive()
   await all
   for (const answer of answers) if (answer.status !== 200) expectUnavailable(answer)
   expect(answers.some(({ status }) => status === 200)).toBe(true)

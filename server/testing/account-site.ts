@@ -27,7 +27,7 @@ interface Asking extends Pick<InjectOptions, 'headers' | 'remoteAddress'> {
   token?: string | undefined
 }
 
-/** The API with a clock and a mailbox in the hands of the test, and people who use it. */
+/** The API with a clock and a mailbox that the test controls, and people who use it. */
 export class AccountSite {
   readonly site: TestApp
   readonly clock: SettableClock
@@ -53,7 +53,7 @@ export class AccountSite {
     return this.site.close()
   }
 
-  /** From an address that nobody has used, unless one is given, so that no limit is in the way. */
+  /** From an unused network address, unless one is given, so that no limit interferes. */
   ask(
     method: Method,
     url: string,
@@ -98,8 +98,8 @@ export class AccountSite {
     return { ...person, token: await this.login(person) }
   }
 
-  /** Whether a token opens the door. */
-  async isAlive(token: string): Promise<boolean> {
+  /** Whether the API accepts a token. */
+  async isValidToken(token: string): Promise<boolean> {
     const { statusCode } = await this.ask('GET', '/api/user', { token })
     expect([200, 401]).toContain(statusCode)
     return statusCode === 200
@@ -136,7 +136,7 @@ export function tokenIn(mail: Mail | undefined, page: 'reset-password' | 'confir
   return found?.[1] ?? ''
 }
 
-/** Holds an answer to what every refusal is, and gives it. */
+/** Checks what every refusal has in common, and gives its problem. */
 export function refusalIn(reply: LightMyRequestResponse, status: number): Problem {
   expect(reply.statusCode, reply.body.slice(0, 300)).toBe(status)
   expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')

@@ -1,10 +1,10 @@
 import pg from 'pg'
 
-/** Keeps everybody who reads courses waiting, as somebody's careless `alter table` does. */
+/** Locks the table of courses, so that every read of it waits, as during an `alter table`. */
 export class CoursesLock {
   readonly #session: pg.Client
 
-  static async hold(url: string): Promise<CoursesLock> {
+  static async take(url: string): Promise<CoursesLock> {
     const session = new pg.Client({ connectionString: url })
     // A test that fails drops the database under it.
     session.on('error', () => undefined)
@@ -18,7 +18,7 @@ export class CoursesLock {
     this.#session = session
   }
 
-  /** How many statements are waiting for the courses now. */
+  /** How many statements wait for the lock now. */
   async waiting(): Promise<number> {
     // Within one transaction PostgreSQL shows what it showed first.
     await this.#session.query('select pg_stat_clear_snapshot()')
@@ -27,14 +27,14 @@ export class CoursesLock {
     return Number(rows[0]?.count)
   }
 
-  /** Ends the connections of those who wait. */
+  /** Ends the connections that wait for the lock. */
   async terminateWaiting(): Promise<void> {
     await this.#session.query(`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`)
   }
 
-  async letGo(): Promise<void> {
+  async release(): Promise<void> {
     await this.#session.end()
   }
 }

@@ -8,17 +8,17 @@ export interface Received {
   raw: string
 }
 
-/** A mail server on this machine that keeps what it is sent. */
+/** A mail server on this machine that records what it receives. */
 export class MailServer {
   readonly received: Received[] = []
-  /** What it answers with in place of taking the mail, and to what. */
+  /** Its refusal, and the part of a mail that it refuses. */
   refusesWith: { code: number; text: string; to: 'sender' | 'recipient' | 'content' } | undefined
-  /** Hangs up in the middle of this many mails, before it has taken them. */
+  /** Closes the connection during this many mails, before it has accepted them. */
   hangsUpOn = 0
   #server: SMTPServer | undefined
   #port = 0
 
-  /** On the same port as before, where it was up once. */
+  /** Uses the same port again after a stop. */
   async start(): Promise<void> {
     const server = new SMTPServer({
       authOptional: true,
@@ -69,6 +69,6 @@ export class MailServer {
   }
 }
 
-/** The text of a mail as its reader sees it, with what the transfer has put into it taken out. */
+/** The text of a mail, decoded from quoted-printable. */
 export const readable = (raw: string): string =>
   raw.replace(/=\r?\n/g, '').replace(/(?:=[0-9A-F]{2})+/g, (bytes) => decodeURIComponent(bytes.replaceAll('=', '%')))

@@ -1,6 +1,6 @@
 import type { Mail, Mailer } from '../platform/mailer/mail.ts'
 
-/** Keeps the mails that it is given; while it is down it takes none. */
+/** Records the mails it is given; while it is down it accepts none. */
 export class RecordingMailer implements Mailer {
   readonly mails: Mail[] = []
   isDown = false

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts'
 
-/** A clock that stands still until it is told that time has passed. */
+/** A clock that only moves when the test says so. */
 export class SettableClock implements Clock {
   #now = new Date('2026-11-15T08:00:00Z')
 

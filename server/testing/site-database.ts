@@ -9,12 +9,12 @@ import type { TemplateDatabases } from '../platform/testing/template-databases.t
 import { createTestDatabase } from '../platform/testing/test-database.ts'
 
 export interface SiteDatabase {
-  /** What points a site at it. */
+  /** The settings that make a site use it. */
   settings: Record<string, string>
   remove(): Promise<void>
 }
 
-/** A database that a site can be started on, of the kind that is being tested. */
+/** A database of the kind that is being tested, for a site to start on. */
 export async function prepareSiteDatabase(template: keyof TemplateDatabases = 'sample'): Promise<SiteDatabase> {
   if (inject('databaseKind') === 'postgres') {
     const { url, drop } = await createTestDatabase(template)

@@ -13,7 +13,7 @@ import type { Redis } from '../platform/redis.ts'
 import { openTestDatabase } from '../platform/testing/test-database.ts'
 
 export interface TestAppOptions {
-  /** A database to use in place of a new copy of the sample; whoever opened it also closes it. */
+  /** A database to use in place of a new copy of the sample; the test that opened it also closes it. */
   database?: Database
   /** Settings beside the defaults, as the environment would give them. */
   settings?: Record<string, string>
@@ -22,11 +22,11 @@ export interface TestAppOptions {
   clock?: Clock
   mailer?: Mailer
   redis?: Redis | undefined
-  /** Hashes passwords as a real site does, at 20 MB and some 20 ms each, instead of at next to no cost. */
+  /** Hashes passwords at the real cost of 20 MB and about 20 ms each, instead of at almost none. */
   hashesInEarnest?: boolean
 }
 
-const NEXT_TO_NOTHING = { memoryKiB: 64, passes: 1, lanes: 1 }
+const CHEAP_HASHING = { memoryKiB: 64, passes: 1, lanes: 1 }
 
 export interface TestApp {
   app: FastifyInstance
@@ -34,18 +34,18 @@ export interface TestApp {
   database: Database
   outbox: Outbox
   dailyJob: DailyJob
-  /** Empties the caches, so that the next answer is worked out again. */
+  /** Empties the caches, so that the next answer is computed again. */
   clearCaches(): void
   close(): Promise<void>
 }
 
-/** The whole API without pages, on a database of its own, to be asked through `app.inject`. */
+/** The whole API without pages, on a database of its own, to be called through `app.inject`. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { database, settings = {}, logLines, hashesInEarnest = false, ...others } = options
   const config = readConfig({ LOG_LEVEL: logLines ? 'trace' : 'silent', ...settings })
   const logger = createLogger(config.LOG_LEVEL, { write: (line) => void logLines?.push(line) })
   const used = database ?? (await openTestDatabase())
-  const cheap = hashesInEarnest ? {} : { passwords: new Passwords(NEXT_TO_NOTHING) }
+  const cheap = hashesInEarnest ? {} : { passwords: new Passwords(CHEAP_HASHING) }
   const dependencies = { config, database: used, logger, checkReplies: true, ...cheap, ...others }
   const { fastify, catalogue, outbox, dailyJob, clearCaches } = await buildApp(dependencies)
   return {

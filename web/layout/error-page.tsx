@@ -33,7 +33,7 @@ const WayOn = ({ error }: { error: unknown }) => (
     <RetryLink />
     {error instanceof ConnectionLost && (
       <Link className="button button-quiet" to={offlinePath()}>
-        Courses kept on this device
+        Courses saved on this device
       </Link>
     )}
   </>

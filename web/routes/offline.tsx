@@ -4,51 +4,46 @@ import { comparePath, courseListPath, coursePath } from '../../contract/paths.ts
 import { MixedText } from '../design/mixed-text.tsx'
 import { useIsHydrated } from '../design/use-is-hydrated.ts'
 import { PageHead } from '../layout/page-head.tsx'
-import { type KeptCourse, listKeptCourses } from '../offline/list-kept-courses.ts'
-import { useGoOn } from '../offline/use-go-on.ts'
-import { useIsOnline } from '../offline/use-is-online.ts'
+import { type CachedCourse, listCachedCourses } from '../offline/list-cached-courses.ts'
+import { offlineSupportReady } from '../offline/offline-support.tsx'
+import { useIsOnline, useOpenWhenReachable } from '../offline/use-connection.ts'
 import { readOwnAddress } from '../own-address.ts'
 import { useShortlist } from '../shortlist/shortlist.ts'
 
-const WHAT_IS_KEPT =
-  'Where your browser can, it keeps the courses you open and those on your shortlist, so that you can read and compare them without a connection.'
+const TITLE = 'Courses saved for offline'
+const DESCRIPTION =
+  'Your browser saves the courses you open and those on your shortlist, so that you can read and compare them without a connection.'
 
-/** Where the service worker leads when a page cannot be fetched; it is kept itself, so it is the same for everybody. */
+/** The service worker redirects here when it cannot fetch a page. This page is cached, so it is the same for everyone. */
 export default function Offline() {
   const isHydrated = useIsHydrated()
   const { hash } = useLocation()
-  const asked = new URLSearchParams(isHydrated ? hash.slice(1) : '')
-  const open = readOwnAddress(asked.get('open'))
-  const missed = readOwnAddress(asked.get('missed'))
+  const requested = new URLSearchParams(isHydrated ? hash.slice(1) : '')
+  const open = readOwnAddress(requested.get('open'))
+  const missed = readOwnAddress(requested.get('missed'))
   const isOnline = useIsOnline()
   const navigate = useNavigate()
 
   useEffect(() => {
-    if (!open) return
-    const goOn = (): void => void navigate(open, { replace: true })
-    // First, so that it hears whether what is opened was kept.
-    import('../offline/prepare-offline.ts').then(({ prepareOffline }) => prepareOffline()).then(goOn, goOn)
+    // Not before the connection is watched, so that the page which opens can say that it was cached.
+    if (open) void offlineSupportReady.then(() => navigate(open, { replace: true }))
   }, [open, navigate])
-  useGoOn(missed)
+  useOpenWhenReachable(missed)
 
   const isCutOff = !isOnline || missed !== undefined
   return (
     <div
-      className={`mx-auto flex w-full max-w-page flex-col gap-10 px-4 py-10 sm:px-6 sm:py-14 ${isCutOff ? 'says-offline' : ''}`}
+      className={`mx-auto flex w-full max-w-page flex-col gap-10 px-4 py-10 sm:px-6 sm:py-14 ${isCutOff ? 'reports-offline' : ''}`}
     >
-      <PageHead title="Offline" description={WHAT_IS_KEPT} isIndexed={false} />
+      <PageHead title={TITLE} description={DESCRIPTION} />
       <div>
-        <h1 className="font-extrabold text-title">{isCutOff ? 'You are offline' : 'Without a connection'}</h1>
+        <h1 className="font-extrabold text-title">{isCutOff ? 'You are offline' : TITLE}</h1>
         {missed && (
           <p className="mt-3 max-w-prose text-lg">
-            The page you asked for could not be fetched, and is not kept on this device. It opens by itself when the
-            connection is back.
+            We couldn't load this page, and it isn't saved on this device. It opens by itself when you are back online.
           </p>
         )}
-        <p className="mt-3 max-w-prose text-ink-soft text-lg">
-          {isHydrated && !isCutOff && 'You are online. '}
-          {WHAT_IS_KEPT}
-        </p>
+        <p className="mt-3 max-w-prose text-ink-soft text-lg">{DESCRIPTION}</p>
         {missed && (
           <p className="mt-6">
             <a className="button" href={missed}>
@@ -57,26 +52,26 @@ export default function Offline() {
           </p>
         )}
       </div>
-      <Kept isOnline={!isCutOff} />
+      <CachedCourses isOnline={!isCutOff} />
     </div>
   )
 }
 
-function Kept({ isOnline }: { isOnline: boolean }) {
-  const [courses, setCourses] = useState<readonly KeptCourse[]>()
+function CachedCourses({ isOnline }: { isOnline: boolean }) {
+  const [courses, setCourses] = useState<readonly CachedCourse[]>()
   const shortlist = useShortlist()
   useEffect(() => {
-    void listKeptCourses().then(setCourses)
+    void listCachedCourses().then(setCourses)
   }, [])
   if (!courses) return null
   return (
-    <section aria-labelledby="kept">
-      <h2 className="font-bold text-2xl" id="kept">
-        Courses kept on this device
+    <section aria-labelledby="cached">
+      <h2 className="font-bold text-2xl" id="cached">
+        Courses saved on this device
       </h2>
       {courses.length === 0 ? (
         <p className="mt-3 max-w-prose text-ink-soft">
-          There are none yet.{' '}
+          None yet.{' '}
           {isOnline && (
             <Link className="font-semibold text-action underline underline-offset-4" to={courseListPath()}>
               Explore Courses
@@ -86,7 +81,7 @@ function Kept({ isOnline }: { isOnline: boolean }) {
       ) : (
         <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface shadow-card">
           {courses.map((course) => (
-            <KeptRow course={course} key={course.id} />
+            <CourseRow course={course} key={course.id} />
           ))}
         </ul>
       )}
@@ -101,7 +96,7 @@ function Kept({ isOnline }: { isOnline: boolean }) {
   )
 }
 
-function KeptRow({ course }: { course: KeptCourse }) {
+function CourseRow({ course }: { course: CachedCourse }) {
   return (
     <li className="link-row px-4 py-4 first:rounded-t-card last:rounded-b-card hover:bg-aqua-soft/50 sm:px-5">
       <p className="text-ink-soft text-sm" dir="auto">

@@ -1,4 +1,4 @@
-import { quietApi } from '../offline/quiet-api.ts'
+import { backgroundApi } from '../offline/background-api.ts'
 import { listShortlist, removeAllFromShortlist, type Shortlist } from './shortlist.ts'
 
 /** The shortlist is the same array until it changes, and so long the answer about it is valid. */
@@ -6,7 +6,7 @@ let checked: Shortlist | undefined
 let answer = Promise.resolve(false)
 
 async function removeUnavailable(full: Shortlist): Promise<boolean> {
-  const { data } = await quietApi.listCoursesByIds({ ids: full })
+  const { data } = await backgroundApi.listCoursesByIds({ ids: full })
   const gone = full.filter((id) => !data.some((course) => course.id === id))
   const isUnchanged = listShortlist() === full
   removeAllFromShortlist(gone)

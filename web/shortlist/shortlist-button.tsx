@@ -2,6 +2,7 @@ import { type MouseEvent, useRef, useState } from 'react'
 import { SHORTLIST_LIMIT } from '../../contract/page-limits.ts'
 import { reportEvent } from '../analytics/report-event.ts'
 import { Icon } from '../design/icon.tsx'
+import { useIsHydrated } from '../design/use-is-hydrated.ts'
 import { hideLimitNotice, showLimitNotice } from './limit-notice.tsx'
 import { addToShortlist, listShortlist, removeFromShortlist, useShortlist } from './shortlist.ts'
 
@@ -63,6 +64,7 @@ export function ShortlistButton({ course, look }: ShortlistButtonProps) {
         data-look={look}
         data-in={isIn || undefined}
         type="button"
+        disabled={!useIsHydrated()}
         onClick={toggle}
       >
         <Icon name={isIn ? (look === 'tick' ? 'tick' : 'minus') : 'plus'} size={18} />

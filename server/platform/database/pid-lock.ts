@@ -27,7 +27,7 @@ export function takePidLock(path: string): () => void {
     while (!createFrom(draft, path)) {
       const holder = read(path)
       if (holder === undefined) continue
-      if (isAlive(holder)) throw new LockHeld(path, holder.pid)
+      if (isValidToken(holder)) throw new LockHeld(path, holder.pid)
       if (succeed(holder, draft, path)) break
     }
   } finally {
@@ -72,7 +72,7 @@ function read(path: string): Holder | undefined {
   }
 }
 
-function isAlive({ pid, started }: Holder): boolean {
+function isValidToken({ pid, started }: Holder): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {

@@ -18,6 +18,7 @@ import { FilterSection } from './filter-section.tsx'
 import { LanguageFilter } from './language-filter.tsx'
 import type { CategoryParents, HiddenCounts } from './trim-facets.ts'
 import type { ChosenFilters } from './use-chosen-filters.ts'
+import { useEarlyChanges } from './use-early-changes.ts'
 import { ValueSearch } from './value-search.tsx'
 
 export interface FilterPanelProps {
@@ -40,6 +41,7 @@ export const FILTER_FORM = 'filter-form'
 
 /** A plain form without JavaScript. With it, each tick loads the list at once. */
 export function FilterPanel({ chosen, facets, ...sections }: FilterPanelProps) {
+  useEarlyChanges(FILTER_FORM, chosen)
   return (
     <>
       <ActiveFilterChips chosen={chosen} />

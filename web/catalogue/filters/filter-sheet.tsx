@@ -1,8 +1,10 @@
-import { useDeferredValue, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../design/icon.tsx'
 import { counted } from '../../words.ts'
 import { activeFilters } from './active-filters.ts'
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx'
+
+const FILTERS_ANCHOR = '#filters'
 
 interface FilterSheetProps extends FilterPanelProps {
   isLoading: boolean
@@ -10,28 +12,32 @@ interface FilterSheetProps extends FilterPanelProps {
   isWide: boolean
 }
 
-/** On a narrow screen the filters come up as a sheet. Without a script a link leads to them where they stand. */
+/**
+ * On a narrow screen the filters come up as a sheet. Its link leads to the filters in the page where there is no script;
+ * after a press before hydration, the sheet opens as soon as it can.
+ */
 export function FilterSheet({ isLoading, isWide, ...panel }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen && isWide) setOpen(false)
+  useEffect(() => {
+    if (location.hash === FILTERS_ANCHOR) setOpen(true)
+  }, [])
   const count = activeFilters(panel.chosen.filters).length
   const text = count === 0 ? 'Filters' : `Filters (${count})`
   return (
     <>
-      <button
-        className="list-control sheet-opener noscript:hidden"
-        type="button"
+      <a
+        className="list-control sheet-opener"
+        href={FILTERS_ANCHOR}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={(event) => {
+          event.preventDefault()
+          setOpen(true)
+        }}
       >
         <Icon name="filter" />
         {text}
-      </button>
-      <noscript className="block">
-        <a className="list-control sheet-opener" href="#filters">
-          {text}
-        </a>
-      </noscript>
+      </a>
       {isOpen && <OpenSheet {...panel} isLoading={isLoading} onClose={() => setOpen(false)} />}
     </>
   )

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApi } from '../../contract/client.ts'
 import {
-  answerInTime,
-  beyond,
-  idsAskedFor,
+  beyondLimit,
+  isCacheable,
   isCourseReply,
-  mayBeKept,
+  kindOfRequest,
+  networkFirst,
   offlinePathFor,
-  outdated,
-  pageAskedFor,
-  whatIsAsked,
-} from './kept.ts'
+  outdatedCaches,
+  requestedIds,
+  requestedPage,
+} from './cache-rules.ts'
 
 const ORIGIN = 'https://graduate.example'
 const FILES = new Set(['/assets/root-1.js'])
 
 const ask = (path: string, { origin = ORIGIN, method = 'GET', mode = 'cors' as RequestMode, headers = {} } = {}) =>
-  whatIsAsked({ url: origin + path, method, mode, headers: new Headers(headers) }, ORIGIN, FILES)
+  kindOfRequest({ url: origin + path, method, mode, headers: new Headers(headers) }, ORIGIN, FILES)
 
 /** The addresses as the pages ask for them. */
 async function addressesOf(call: (api: ReturnType<typeof createApi>) => Promise<unknown>): Promise<string> {
@@ -28,14 +28,14 @@ async function addressesOf(call: (api: ReturnType<typeof createApi>) => Promise<
   return asked
 }
 
-describe('whatIsAsked', () => {
+describe('kindOfRequest', () => {
   it.each([
     ['a course', (api) => api.getCourse({ id: 1001 })],
     ['courses side by side', (api) => api.listCoursesByIds({ ids: [1001, 1002] })],
     ['an institution', (api) => api.getInstitution({ id: 3 })],
     ['its courses', (api) => api.listCourses({ institutions: ['Kaashi & Sons'], limit: 4 })],
     ['the institutions', (api) => api.listInstitutions({ page: 1, limit: 24, facets: true })],
-  ] as [string, (api: ReturnType<typeof createApi>) => Promise<unknown>][])('keeps %s', async (_what, call) => {
+  ] as [string, (api: ReturnType<typeof createApi>) => Promise<unknown>][])('caches %s', async (_what, call) => {
     expect(ask(await addressesOf(call))).toBe('reply')
   })
 
@@ -58,13 +58,13 @@ describe('whatIsAsked', () => {
     '/pictures/institutions/1/banner.svg',
   ])('leaves %s alone', (path) => expect(ask(path)).toBeUndefined())
 
-  it('knows a page, a file of its own build and a crest', () => {
+  it('recognizes a page, a file of its own build and a logo', () => {
     expect(ask('/courses?name=x', { mode: 'navigate' })).toBe('page')
     expect(ask('/assets/root-1.js')).toBe('file')
-    expect(ask('/pictures/institutions/12/logo.svg')).toBe('crest')
+    expect(ask('/pictures/institutions/12/logo.svg')).toBe('logo')
   })
 
-  it('leaves alone what is sent, what shows a token, and other hosts', () => {
+  it('leaves forms, requests with a token and other hosts alone', () => {
     expect(ask('/api/v1/p/courses/1001', { method: 'POST' })).toBeUndefined()
     expect(ask('/aboutus', { method: 'POST', mode: 'navigate' })).toBeUndefined()
     expect(ask('/api/v1/p/courses/1001', { headers: { authorization: 'Bearer x' } })).toBeUndefined()
@@ -78,26 +78,26 @@ it.each([
   [{ status: 200 }, false],
   [{ status: 404, 'cache-control': 'public, max-age=60' }, false],
   [{ status: 206, 'cache-control': 'public, max-age=60' }, false],
-])('of the reply %j, that it may be kept is %s', ({ status, ...headers }, expected) => {
-  expect(mayBeKept({ status, redirected: false, headers: new Headers(headers) })).toBe(expected)
-  expect(mayBeKept({ status, redirected: true, headers: new Headers(headers) })).toBe(false)
+])('of the reply %j, that it may be cached is %s', ({ status, ...headers }, expected) => {
+  expect(isCacheable({ status, redirected: false, headers: new Headers(headers) })).toBe(expected)
+  expect(isCacheable({ status, redirected: true, headers: new Headers(headers) })).toBe(false)
 })
 
-it('knows which courses were asked for together', () => {
-  expect(idsAskedFor('/api/v1/p/courses/by-ids?ids=1001%2C1002')).toEqual([1001, 1002])
-  expect(idsAskedFor('/api/v1/p/courses/by-ids?ids=7')).toEqual([7])
-  expect(idsAskedFor('/api/v1/p/courses/7')).toBeUndefined()
+it('knows which courses were requested together', () => {
+  expect(requestedIds('/api/v1/p/courses/by-ids?ids=1001%2C1002')).toEqual([1001, 1002])
+  expect(requestedIds('/api/v1/p/courses/by-ids?ids=7')).toEqual([7])
+  expect(requestedIds('/api/v1/p/courses/7')).toBeUndefined()
   expect(isCourseReply('/api/v1/p/courses/7')).toBe(true)
   expect(isCourseReply('/api/v1/p/institutions/7')).toBe(false)
 })
 
-it('lets the oldest go', () => {
-  expect(beyond(['old', 'newer', 'new'], 2)).toEqual(['old'])
-  expect(beyond(['old', 'new'], 2)).toEqual([])
+it('deletes the oldest', () => {
+  expect(beyondLimit(['old', 'newer', 'new'], 2)).toEqual(['old'])
+  expect(beyondLimit(['old', 'new'], 2)).toEqual([])
 })
 
-it('lets go of other builds and of replies of another shape', () => {
-  expect(outdated(['shell-1', 'shell-2', 'replies-1', 'crests'], ['shell-2', 'replies-1', 'crests'])).toEqual([
+it('deletes the caches of other builds, and replies of another shape', () => {
+  expect(outdatedCaches(['shell-1', 'shell-2', 'replies-1', 'logos'], ['shell-2', 'replies-1', 'logos'])).toEqual([
     'shell-1',
   ])
 })
@@ -107,8 +107,8 @@ it.each([
   ['/courses/1001/x?from=mail#fees', '/courses/1001/x?from=mail#fees'],
   ['/#/courses/1001/x?from=mail#fees', '/courses/1001/x?from=mail#fees'],
   ['/#//evil.example/', '/#//evil.example/'],
-])('of %s, the page that is asked for is %s', (address, expected) => {
-  expect(pageAskedFor(new URL(address, ORIGIN))).toBe(expected)
+])('of %s, the requested page is %s', (address, expected) => {
+  expect(requestedPage(new URL(address, ORIGIN))).toBe(expected)
 })
 
 it('carries the address where no server sees it', () => {
@@ -118,7 +118,7 @@ it('carries the address where no server sees it', () => {
   expect(new URLSearchParams(hash.slice(1)).get('missed')).toBe('/reset-password/abc?x=1&y=#2')
 })
 
-describe('answerInTime', () => {
+describe('networkFirst', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -126,13 +126,18 @@ describe('answerInTime', () => {
     new Promise<Answer>((resolve) => setTimeout(resolve, ms, answer))
 
   it.each([
-    ['a line that answers', after.bind(null, 5_000, 'new'), 'old', { answer: 'new', isKept: false }],
-    ['a line that answers too late', after.bind(null, 60_000, 'new'), 'old', { answer: 'old', isKept: true }],
-    ['a line that is down', after.bind(null, 10, undefined), 'old', { answer: 'old', isKept: true }],
-    ['a slow line, and nothing is kept', after.bind(null, 60_000, 'new'), undefined, { answer: 'new', isKept: false }],
-    ['neither', after.bind(null, 10, undefined), undefined, { answer: undefined, isKept: false }],
-  ])('with %s', async (_what, fetching, kept, expected) => {
-    const answering = answerInTime<unknown>(fetching(), async () => kept)
+    ['a network that answers', after.bind(null, 5_000, 'new'), 'old', { answer: 'new', isCached: false }],
+    ['a network that answers too late', after.bind(null, 60_000, 'new'), 'old', { answer: 'old', isCached: true }],
+    ['a network that is down', after.bind(null, 10, undefined), 'old', { answer: 'old', isCached: true }],
+    [
+      'a slow network, and nothing is cached',
+      after.bind(null, 60_000, 'new'),
+      undefined,
+      { answer: 'new', isCached: false },
+    ],
+    ['neither', after.bind(null, 10, undefined), undefined, { answer: undefined, isCached: false }],
+  ])('with %s', async (_what, fetching, cached, expected) => {
+    const answering = networkFirst<unknown>(fetching(), async () => cached)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await answering).toEqual(expected)
   })

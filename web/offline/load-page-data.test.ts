@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createApi } from '../../contract/client.ts'
 import { coursePath } from '../../contract/paths.ts'
-import { readPage } from './read-page.ts'
+import { loadPageData } from './load-page-data.ts'
 
 const COURSE = { id: 1001, name: 'Diploma in Nursing' }
 const INSTITUTION_COURSES = '/api/v1/p/courses?limit=4&orderBy=DESC&page=1&institutions=Kaashi+College'
@@ -13,11 +13,11 @@ const REPLIES: Record<string, unknown> = {
   [INSTITUTION_COURSES]: { data: [COURSE] },
 }
 
-/** Knows all replies but one, and nothing of the list of institutions. */
+/** Has all replies but one, and no list of institutions. */
 const read = (path: string, missing?: string) =>
-  readPage(
+  loadPageData(
     createApi(async (address) => {
-      if (!(address in REPLIES) || address === missing) throw new Error(`${address} is not kept.`)
+      if (!(address in REPLIES) || address === missing) throw new Error(`${address} is not cached.`)
       return REPLIES[address]
     }),
     path,
@@ -55,5 +55,5 @@ it.each([
   ['/institutions/3', INSTITUTION_COURSES],
   ['/compare?ids=1001,1003', undefined],
 ])('fails for %s without all it is made of', async (path, missing) => {
-  await expect(read(path, missing)).rejects.toThrow('is not kept')
+  await expect(read(path, missing)).rejects.toThrow('is not cached')
 })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { isServerReached } from './is-server-reached.ts'
-import { PATIENCE_MS } from './kept.ts'
+import { NETWORK_TIMEOUT_MS } from './cache-rules.ts'
+import { isServerReachable } from './server-reachable.ts'
 
-const patience = { end: () => {} }
+const timeout = { end: () => {} }
 
 /** Answers nothing until its signal ends it. */
 const swallow = vi.fn<typeof fetch>((_address, init) => {
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', swallow)
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const controller = new AbortController()
-    patience.end = () => controller.abort()
+    timeout.end = () => controller.abort()
     return controller.signal
   })
 })
@@ -29,26 +29,26 @@ afterEach(() => {
 it.each([
   [200, true],
   [503, false],
-])('of an answer of %i, that the server is reached is %s', async (status, expected) => {
+])('with an answer of %i, that the server is reachable is %s', async (status, expected) => {
   vi.stubGlobal('fetch', async () => new Response(null, { status }))
-  expect(await isServerReached()).toBe(expected)
+  expect(await isServerReachable()).toBe(expected)
 })
 
-it('asks nobody without a connection', async () => {
+it('sends nothing without a connection', async () => {
   vi.stubGlobal('navigator', { onLine: false })
-  expect(await isServerReached()).toBe(false)
+  expect(await isServerReachable()).toBe(false)
   expect(swallow).not.toHaveBeenCalled()
 })
 
-it('asks once at a time, and not for ever', async () => {
-  const looks = [isServerReached(), isServerReached()]
+it('sends one request at a time, with a timeout', async () => {
+  const checks = [isServerReachable(), isServerReachable()]
   expect(swallow).toHaveBeenCalledTimes(1)
-  expect(AbortSignal.timeout).toHaveBeenCalledWith(PATIENCE_MS)
-  patience.end()
-  expect(await Promise.all(looks)).toEqual([false, false])
+  expect(AbortSignal.timeout).toHaveBeenCalledWith(NETWORK_TIMEOUT_MS)
+  timeout.end()
+  expect(await Promise.all(checks)).toEqual([false, false])
 
-  const next = isServerReached()
+  const next = isServerReachable()
   expect(swallow).toHaveBeenCalledTimes(2)
-  patience.end()
+  timeout.end()
   expect(await next).toBe(false)
 })

@@ -1,14 +1,14 @@
 import { Agent, get } from 'node:http'
 
-/** Visitors who each keep a connection open and ask again as soon as they are answered, until nobody listens. */
-export class KeepAliveClients {
+/** Clients that each send one request after another over a persistent connection, until the port is closed. */
+export class PersistentClients {
   readonly #address: string
   readonly #answered = new Set<Agent>()
   /** Every status that was answered with. */
   readonly statuses = new Set<number>()
-  /** What became of requests that got no answer, other than that nobody listened any more. */
+  /** The error codes of requests without an answer, apart from those that found the port closed. */
   readonly broken: string[] = []
-  /** Resolves when all of them have left. */
+  /** Resolves when all of them have ended. */
   readonly gone: Promise<unknown>
 
   constructor(visitors: number, address: string) {

@@ -1,0 +1,101 @@
+import { INSTITUTION_COURSES, INSTITUTIONS_PAGE_SIZE } from '../../contract/page-limits.ts'
+import { offlinePath } from '../../contract/paths.ts'
+import { routes } from '../../contract/routes.ts'
+import { pathOfHash } from '../layout/hash-address.ts'
+
+/** Caches are named after what they hold, and after the build or the shape of replies that it belongs to. */
+export const SHELL_CACHE = 'shell-'
+export const REPLY_CACHE = 'replies-'
+export const LOGO_CACHE = 'logos'
+
+export const MAX_REPLIES = 60
+export const MAX_LOGOS = 40
+
+export const courseReplyPath = (id: number): string => routes.getCourse.path.replace(':id', String(id))
+const COURSE_REPLY = /^\/api\/v1\/p\/courses\/[1-9]\d*$/
+export const isCourseReply = (address: string): boolean => COURSE_REPLY.test(address)
+
+const BY_IDS = /^\/api\/v1\/p\/courses\/by-ids\?ids=(\d+(?:(?:,|%2C)\d+)*)$/
+
+/** The ids of a call for several courses; undefined for any other call. */
+export const requestedIds = (address: string): number[] | undefined =>
+  BY_IDS.exec(address)?.[1]?.split(/,|%2C/).map(Number)
+
+/** The header of background requests: the network answers them or nothing does, and the page does not show them. */
+export const BACKGROUND_HEADER = 'x-background'
+
+/** Public replies of the catalogue, as the pages ask for them. Nothing else is ever cached. */
+const CACHED_REPLIES = [
+  COURSE_REPLY,
+  BY_IDS,
+  new RegExp(String.raw`^/api/v1/p/courses\?limit=${INSTITUTION_COURSES}&orderBy=DESC&page=1&institutions=[^&]+$`),
+  /^\/api\/v1\/p\/institutions\/[1-9]\d*$/,
+  new RegExp(String.raw`^/api/v1/p/institutions\?page=1&limit=${INSTITUTIONS_PAGE_SIZE}&facets=true$`),
+]
+/** Where `docs/importing-courses.md` asks for logos. One that lies elsewhere is shown only online. */
+const LOGO = /^\/pictures\/institutions\/\d+\/logo\.\w+$/
+export const isLogo = (address: string): boolean => LOGO.test(address)
+
+export type RequestKind = 'page' | 'file' | 'reply' | 'logo'
+
+/** Undefined for a request that the worker leaves to the browser. */
+export function kindOfRequest(
+  { method, mode, url, headers }: Pick<Request, 'method' | 'mode' | 'url' | 'headers'>,
+  origin: string,
+  files: ReadonlySet<string>,
+): RequestKind | undefined {
+  const requested = new URL(url)
+  if (method !== 'GET' || requested.origin !== origin || headers.has('authorization')) return undefined
+  if (mode === 'navigate') return 'page'
+  const address = requested.pathname + requested.search
+  if (files.has(address)) return 'file'
+  if (isLogo(address)) return 'logo'
+  return CACHED_REPLIES.some((pattern) => pattern.test(address)) ? 'reply' : undefined
+}
+
+/** The address of a page with its anchor. An address in the hash form stands for the page it names. */
+export const requestedPage = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): string =>
+  pathOfHash(hash) ?? pathname + search + hash
+
+/** Only what the server calls public. */
+export const isCacheable = ({ status, redirected, headers }: Pick<Response, 'status' | 'redirected' | 'headers'>) =>
+  status === 200 && !redirected && headers.get('cache-control')?.startsWith('public') === true
+
+/** A course that is gone must not stay readable for ever. */
+export const isGone = ({ status }: Pick<Response, 'status'>): boolean => status === 404 || status === 410
+
+/** A slower answer is replaced by the cached one, if there is one. */
+export const NETWORK_TIMEOUT_MS = 6_000
+
+/** The network's answer, or the cached one where the network fails or takes too long. */
+export async function networkFirst<Answer>(
+  fetching: Promise<Answer | undefined>,
+  findCached: () => Promise<Answer | undefined>,
+): Promise<{ answer: Answer | undefined; isCached: boolean }> {
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS))
+  const inTime = await Promise.race([fetching, timeout])
+  if (inTime) return { answer: inTime, isCached: false }
+  const cached = await findCached()
+  return cached ? { answer: cached, isCached: true } : { answer: await fetching, isCached: false }
+}
+
+/** The keys to delete, where the oldest come first. */
+export const beyondLimit = <Key>(keys: readonly Key[], limit: number): Key[] =>
+  keys.slice(0, Math.max(0, keys.length - limit))
+
+/** Caches of other builds, and replies of another shape. */
+export const outdatedCaches = (names: readonly string[], current: readonly string[]): string[] =>
+  names.filter((name) => !current.includes(name))
+
+/**
+ * The address stands behind the '#', which is never sent: it may be the link of an email, with its token. `open` can be
+ * read from the cache, `missed` cannot.
+ */
+export const offlinePathFor = (kind: 'open' | 'missed', path: string): string =>
+  `${offlinePath()}#${new URLSearchParams({ [kind]: path })}`
+
+/** Whether the visitor has asked the browser to save data; not every browser tells. */
+export function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+}

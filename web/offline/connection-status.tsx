@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { PrefetchPageLinks, useLocation, useNavigation, useRevalidator } from 'react-router'
+import { ALL_SCREENS, screenPath } from '../../contract/screens.ts'
+import { NETWORK_TIMEOUT_MS, savesData } from './cache-rules.ts'
+import { cacheVisitedPages } from './cache-visited-pages.ts'
+import { CHECK_INTERVAL_MS, isServerReachable } from './server-reachable.ts'
+import { useIsOnline } from './use-connection.ts'
+
+const OFFLINE_TEXT = 'You are offline. This page was saved earlier and may be out of date.'
+const CACHED_TEXT = 'The connection is slow or lost. This page was saved earlier and may be out of date.'
+
+/**
+ * The replies of one page arrive one after the other. Some may come from the browser's own cache, which proves nothing
+ * about the connection, and some as late as the worker waits for them.
+ */
+const SAME_PAGE_MS = 2 * NETWORK_TIMEOUT_MS
+
+const RENDER_MS = 100
+
+/** Any value fills the parameters: only the scripts of the screens matter. */
+const SCREEN_PATHS = ALL_SCREENS.map(([name]) => screenPath(name, { id: '1', slug: 'x', token: 'x' }))
+
+/**
+ * Says when a page comes from the service worker's cache, and loads it again once the server is reachable. Also has the
+ * worker cache what is read, and fetches the scripts of the other screens: without them a connection that is lost on the
+ * way to another screen would end at the browser's own error page.
+ */
+export function ConnectionStatus({ onReady }: { onReady: () => void }) {
+  const isOnline = useIsOnline()
+  const { pathname } = useLocation()
+  const { revalidate } = useRevalidator()
+  // A reply belongs to the page that is being loaded, or else to the open one.
+  const loadingPath = useNavigation().location?.pathname ?? pathname
+  const [cached, setCached] = useState<{ path: string; at: number }>()
+  const isCached = cached?.path === pathname
+
+  const onMessage = useEffectEvent(({ data }: MessageEvent) => {
+    if (data?.isCached === true) setCached({ path: loadingPath, at: Date.now() })
+    else if (cached?.path === loadingPath && Date.now() - cached.at > SAME_PAGE_MS) setCached(undefined)
+  })
+
+  /** Loads again what came from the cache, or did not come at all. */
+  const loadAgain = useEffectEvent(async () => {
+    const isMissed = document.querySelector('[data-missed]') !== null
+    if (!(isCached || isMissed) || !(await isServerReachable())) return
+    // The next answer counts, however soon it comes.
+    setCached((last) => last && { ...last, at: 0 })
+    await revalidate()
+  })
+
+  useEffect(() => {
+    // A reply can arrive before React has rendered the navigation that it belongs to.
+    const hear = (event: MessageEvent): unknown => setTimeout(() => onMessage(event), RENDER_MS)
+    const check = (): void => void loadAgain()
+    navigator.serviceWorker?.addEventListener('message', hear)
+    addEventListener('online', check)
+    const timer = setInterval(check, CHECK_INTERVAL_MS)
+    check()
+    onReady()
+    // Not every browser has service workers, and some forbid them.
+    if (import.meta.env.PROD && !savesData()) cacheVisitedPages().catch(() => undefined)
+    return () => {
+      navigator.serviceWorker?.removeEventListener('message', hear)
+      removeEventListener('online', check)
+      clearInterval(timer)
+    }
+  }, [onReady])
+
+  return (
+    <>
+      <p className="connection-status" role="status">
+        {isOnline ? isCached && CACHED_TEXT : OFFLINE_TEXT}
+      </p>
+      {!savesData() && SCREEN_PATHS.map((path) => <PrefetchPageLinks page={path} key={path} />)}
+    </>
+  )
+}
