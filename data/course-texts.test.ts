@@ -128,6 +128,6 @@ test.each([
   'Open University Malaysia',
   "Taylor's",
   'SEGi',
-])('the real name %s stands nowhere', (name) => {
+])('the real name %s is nowhere in the sample', (name) => {
   expect(everything).not.toContain(name)
 })

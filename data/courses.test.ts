@@ -66,7 +66,7 @@ describe('size and order', () => {
     }
   })
 
-  test('about ten testimonials, of which some are inactive and some that are shown have no order', () => {
+  test('about ten testimonials: some are inactive, and some active ones have no order', () => {
     const { testimonials = [] } = catalogue
     expect(testimonials.length).toBeGreaterThanOrEqual(8)
     expect(testimonials.length).toBeLessThanOrEqual(12)

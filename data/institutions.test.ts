@@ -28,7 +28,7 @@ describe.each(institutions)('$name', (draft) => {
     expect(new Set(draft.slides.map(({ order }) => order)).size).toBe(draft.slides.length)
   })
 
-  it('points at nobody real', () => {
+  it('has only invented contact details', () => {
     const points = [...draft.campuses, ...draft.faculties]
     for (const point of points) {
       expect(point.email).toMatch(/@[a-z-]+\.example$/)

@@ -60,7 +60,7 @@ test('a new email takes effect when its link is opened and confirmed', { tag: '@
   await expect(form.getByText('Password is wrong')).toBeVisible()
   await form.getByLabel('Password').fill(member.password)
   await form.getByRole('button', { name: 'Send confirmation link' }).click()
-  await expect(form.getByRole('status')).toBeVisible()
+  await expect(form.getByRole('status').filter({ hasText: newEmail })).toBeVisible()
   await expect(form.getByLabel('New email address')).toHaveValue('')
 
   const link = await readLink(newEmail, '', '/confirm-email')
@@ -78,6 +78,24 @@ test('a new email takes effect when its link is opened and confirmed', { tag: '@
   await page.getByRole('button', { name: 'Confirm email address' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toBeFocused()
   await expectAccessible(page)
+})
+
+test('an email is verified by a link that can be sent again', { tag: '@once' }, async ({ page, request }) => {
+  const member = await joinAs(page, request)
+  await openHydrated(page, '/profile')
+  const offer = section(page, 'Email address').getByRole('form', { name: 'Verify your email' })
+  await offer.getByRole('button', { name: 'Send again' }).click()
+  await expect(offer.getByRole('status').filter({ hasText: member.email })).toBeVisible()
+  await expectAccessible(page)
+
+  // Mails are found by their subject; the newest is the one that was sent again.
+  const link = await readLink(member.email, 'Verify your email', '/confirm-email')
+  await openHydrated(page, link)
+  await page.getByRole('button', { name: 'Confirm email address' }).click()
+  await expect(page.getByRole('heading', { name: 'Email Confirmed' })).toBeFocused()
+  await page.getByRole('link', { name: 'Go to your profile' }).click()
+  await expect(page.getByLabel('New email address')).toBeVisible()
+  await expect(offer).toHaveCount(0)
 })
 
 test('a new password keeps this browser signed in, and no other', { tag: '@once' }, async ({ page, request }) => {

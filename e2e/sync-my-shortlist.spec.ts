@@ -58,7 +58,7 @@ test.describe('on signing in', () => {
     await expectAccessible(page)
 
     await notice(page).getByRole('button', { name: 'Save them to my saved courses' }).click()
-    await expect(notice(page)).toContainText('Kept in your saved courses')
+    await expect(notice(page)).toContainText('Added to your saved courses')
     const { data } = await (await request.get('/api/user/saved-courses', asMember(token))).json()
     expect(data.map((saved: { course: { id: number } }) => saved.course.id).toSorted()).toEqual([1004, 1005])
     await notice(page).getByRole('button', { name: 'Close' }).click()

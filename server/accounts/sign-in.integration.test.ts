@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { getUser, login, logout, register } from '../../contract/accounts/calls.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
 import { AccountSite, PASSWORD, refusalIn } from '../testing/account-site.ts'
+import { Passwords } from './passwords.ts'
 import { LOGIN_BY_ADDRESS, REGISTER_BY_ADDRESS } from './rate-limits.ts'
 import { openSession } from './sessions.ts'
 
@@ -438,3 +439,40 @@ async function weakHash(password: string): Promise<string> {
   const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
   return `$argon2id$v=19$m=8192,t=1,p=1$${unpadded(salt)}$${unpadded(argon2Sync('argon2id', parameters))}`
 }
+
+describe('rows 1 and 2: whether an email has an account', () => {
+  it.each([
+    ['/api/login', { password: `${PASSWORD}!` }],
+    ['/api/forgot-password', {}],
+  ])('shows neither in the answer of %s nor in the work for it', async (path, others) => {
+    const { email } = await site.register()
+    const { database } = site.site
+    const asked: string[] = []
+    const counting: typeof database = {
+      kind: database.kind,
+      query: (statement) => {
+        asked.push(statement.compile().text)
+        return database.query(statement)
+      },
+      transaction: (work, options) => database.transaction(work, options),
+      listen: (...args) => database.listen(...args),
+      close: async () => undefined,
+    }
+    const other = await AccountSite.open({ database: counting })
+    const hashing = vi.spyOn(Passwords.prototype, 'isRight')
+    const workFor = async (each: string) => {
+      asked.length = 0
+      hashing.mockClear()
+      const reply = await other.post(path, { email: each, ...others })
+      return { status: reply.statusCode, body: reply.body, statements: [...asked], hashes: hashing.mock.calls.length }
+    }
+    try {
+      const known = await workFor(email)
+      expect(known.statements).not.toEqual([])
+      expect(await workFor('ghost@mail.example')).toEqual(known)
+    } finally {
+      hashing.mockRestore()
+      await other.close()
+    }
+  })
+})

@@ -147,7 +147,7 @@ test('a folder is written once; a dry run, and importing it again, change nothin
     const given = await smallFolder()
     const options = { dryRun: true }
     const tried = await importFolder(other, given, options)
-    expect(tried && describeFolderPlan(tried, options)).toMatch(/courses: (add .*\n){40,}\d+ added, 0 changed/)
+    expect(tried && describeFolderPlan(tried, options)).toMatch(/courses: (add .*\n){34}34 added, 0 changed/)
     expect(await other.query(sql`select id from category limit 1`)).toEqual([])
     await importFolder(other, given)
     await writeFolder(folder, await exportFolder(other))

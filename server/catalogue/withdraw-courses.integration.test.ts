@@ -112,7 +112,7 @@ it('stays withdrawn when it is written again, and gives its name free until then
   const [other = 0] = await site.catalogue.change((transaction, version) =>
     writeCourses(transaction, version, [{ draft }]),
   )
-  await expect(set('republish')).rejects.toThrow(`course ${other} of the same institution is named`)
+  await expect(set('republish')).rejects.toThrow(`course ${other} of the same institution has the same name`)
   await set('withdraw', [other])
   await set('republish')
   expect(await places()).toEqual(EVERYWHERE)

@@ -35,7 +35,9 @@ export class NameTaken extends Error {
   override name = 'NameTaken'
 
   constructor({ id, name, taken_by }: ChangedCourse & { taken_by: number }) {
-    super(`Course ${id} cannot be republished: course ${taken_by} of the same institution is named '${name}', too.`)
+    super(
+      `Course ${id} cannot be republished: course ${taken_by} of the same institution has the same name, '${name}'.`,
+    )
   }
 }
 

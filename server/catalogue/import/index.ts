@@ -16,5 +16,5 @@ export {
   writeInstitutionRows,
 } from './import-institutions.ts'
 export { readInstitutions } from './institution-file.ts'
-export { describeRefusal, ImportRefused, type Problem, refuseProblems } from './problems.ts'
+export { describeRefusal, ImportRefused, refuseProblems } from './problems.ts'
 export { formatOf, readImportFile } from './read-import-file.ts'

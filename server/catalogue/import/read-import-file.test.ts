@@ -67,9 +67,12 @@ describe('reading a file', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 ** 2)
   })
 
-  test.runIf(process.platform === 'linux')('counts while it reads, where the size is not told beforehand', async () => {
-    // Files of /proc say that they are empty and are not.
-    expect((await readBounded('/proc/self/status', 10_000_000)).length).toBeGreaterThan(0)
-    await expect(readBounded('/proc/self/status', 100)).rejects.toThrow(ImportRefused)
-  })
+  test.runIf(process.platform === 'linux')(
+    'counts while it reads, where the size is not known beforehand',
+    async () => {
+      // Files of /proc say that they are empty and are not.
+      expect((await readBounded('/proc/self/status', 10_000_000)).length).toBeGreaterThan(0)
+      await expect(readBounded('/proc/self/status', 100)).rejects.toThrow(ImportRefused)
+    },
+  )
 })

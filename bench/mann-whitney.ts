@@ -1,21 +1,15 @@
-/** The middle of some numbers. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-}
-
 /**
- * How likely two samples differ as much as these do if they are of the same kind (Mann-Whitney, both sides, by the
- * normal approximation, which is good from twenty values on).
+ * The p-value of the two-sided Mann-Whitney test: how likely two samples of the same distribution differ as much as
+ * these. By the normal approximation, which is good from twenty values on.
  */
-export function likelihoodOfSameKind(one: readonly number[], other: readonly number[]): number {
+export function mannWhitney(one: readonly number[], other: readonly number[]): number {
   const all = [...one.map((value) => ({ value, isOne: true })), ...other.map((value) => ({ value, isOne: false }))]
   all.sort((a, b) => a.value - b.value)
   let rankSum = 0
   for (let from = 0; from < all.length; ) {
     let to = from
     while (to + 1 < all.length && all[to + 1]?.value === all[from]?.value) to++
-    // Equal values share the middle of their ranks.
+    // Equal values share the average of their ranks.
     const rank = (from + to) / 2 + 1
     for (let at = from; at <= to; at++) if (all[at]?.isOne) rankSum += rank
     from = to + 1
