@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { lowestContrasts } from './support/contrast.ts'
 import { expectFocusVisible } from './support/focus-visible.ts'
 import { openHydrated } from './support/hydration.ts'
-import { lowestContrasts } from './support/measured-contrast.ts'
 import { errorsOfMissingPage, isCounting, watchForErrors, watchPolicy } from './support/page-errors.ts'
 
 const MAIN_LINKS = [

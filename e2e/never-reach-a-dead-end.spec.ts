@@ -58,7 +58,7 @@ test('past the last page there is a way back', { tag: '@once' }, async ({ page }
   const response = await page.goto('/courses/500?mnqf_level=7', { waitUntil: 'networkidle' })
   expect(response?.status()).toBe(404)
   await expect(page.getByText('Course not found')).toBeVisible()
-  await page.getByRole('link', { name: 'Go to its first page' }).click()
+  await page.getByRole('link', { name: 'Go to the first page' }).click()
   await expect(page).toHaveURL('/courses/1?mnqf_level=7')
   await expect(courseLinks(page)).toHaveCount(10)
 })

@@ -1,11 +1,9 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { waitForHydration } from './support/hydration.ts'
-import { findBrokenByLargeText } from './support/large-text.ts'
+import { findBrokenByLargeText, findPictureFaults, findSmallTouchTargets } from './support/layout-faults.ts'
 import { watchForErrors, watchPolicy } from './support/page-errors.ts'
 import { weighFirstView } from './support/page-weight.ts'
-import { findPictureFaults } from './support/picture-faults.ts'
 import { COURSE_PAGE, PUBLIC_PAGES } from './support/public-pages.ts'
-import { findSmallTouchTargets } from './support/touch-targets.ts'
 
 const SCREENS = [
   { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },

@@ -165,11 +165,11 @@ test('a course is put on the shortlist and taken off again', { tag: '@once' }, a
 test('what it costs and who may enter is said honestly', { tag: '@once' }, async ({ page }) => {
   const withGrant = await funded(page)
   await page.goto(coursePath(withGrant))
-  await expect(page.getByText(`The state pays ${withGrant['gov_first_degree_percent']}% of tuition`)).toBeVisible()
+  await expect(page.getByText(`The government pays ${withGrant['gov_first_degree_percent']}% of tuition`)).toBeVisible()
 
   const unpriced = await findCourse(page, 'sort=name', ({ fees }) => Array.isArray(fees) && fees.length === 0)
   await page.goto(coursePath(unpriced))
-  await expect(page.getByText('Its tuition fee is not published. Ask the institution.')).toBeVisible()
+  await expect(page.getByText('Tuition fee not published. Ask the institution.')).toBeVisible()
   await expect(page.locator('#indicative-fees')).toHaveCount(0)
 
   const { data } = await (await page.request.get('/api/v1/p/courses?limit=100')).json()

@@ -68,7 +68,7 @@ test('the list shows four skeletons while it waits, and a way on when it fails',
   const held = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route('**/api/v1/p/institutions', async (route) => {
+  await page.route('**/api/v1/p/institutions?*', async (route) => {
     await held
     await route.continue()
   })
@@ -82,11 +82,11 @@ test('the list shows four skeletons while it waits, and a way on when it fails',
 
   await page.goBack()
   await expect(page).toHaveURL(SMALL)
-  await page.unroute('**/api/v1/p/institutions')
-  await page.route('**/api/v1/p/institutions', (route) => route.abort())
+  await page.unroute('**/api/v1/p/institutions?*')
+  await page.route('**/api/v1/p/institutions?*', (route) => route.abort())
   await crumb.click()
   await expect(page.getByText('We could not reach the server.')).toBeVisible()
-  await page.unroute('**/api/v1/p/institutions')
+  await page.unroute('**/api/v1/p/institutions?*')
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.locator('main article')).toHaveCount(12)
 })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { openHydrated } from './support/hydration.ts'
-import { asMember, comeBack, logIn, readLink, register, storedToken, test } from './support/member.ts'
+import { asMember, logIn, readLink, register, signInAhead, storedToken, test } from './support/member.ts'
 import { isCounting, watchForErrors } from './support/page-errors.ts'
 
 const NEW_PASSWORD = 'nine dhonis at dusk'
@@ -24,7 +24,7 @@ test('forgets, reads the mail, resets, and every older token is dead', { tag: '@
   const member = await register(request)
   const elsewhere = await logIn(request, member)
   const here = await logIn(request, member)
-  await comeBack(page, here)
+  await signInAhead(page, here)
 
   await openHydrated(page, '/courses')
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { lowestContrasts } from './support/contrast.ts'
 import { openHydrated } from './support/hydration.ts'
-import { lowestContrasts } from './support/measured-contrast.ts'
 import { isCounting, watchForErrors, watchPolicy } from './support/page-errors.ts'
 
 const CATEGORIES = [

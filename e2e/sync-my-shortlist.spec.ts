@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { openHydrated } from './support/hydration.ts'
-import { asMember, comeBack, joinAs, logIn, type NewMember, register, storedToken, test } from './support/member.ts'
+import { asMember, joinAs, logIn, type NewMember, register, signInAhead, storedToken, test } from './support/member.ts'
 
 const onDevice = (page: Page) =>
   page.evaluate((): number[] => JSON.parse(localStorage.getItem('coursesToShortlist') ?? 'null'))
@@ -96,7 +96,7 @@ test.describe('a member', () => {
       ...(extraHTTPHeaders && { extraHTTPHeaders }),
     })
     const other = await otherDevice.newPage()
-    await comeBack(other, await logIn(request, member))
+    await signInAhead(other, await logIn(request, member))
     await openHydrated(other, '/compare')
     await expect.poll(() => onDevice(other)).toEqual(chosen)
     await other.getByRole('button', { name: 'Clear All from Comparison' }).click()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
 import type { default as Axe, RunOptions } from 'axe-core'
-import { findLowContrastOnGradients } from './gradient-contrast.ts'
+import { findLowContrastOnGradients } from './contrast.ts'
 
 declare global {
   interface Window {
@@ -17,9 +17,9 @@ const RULES = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 } satisfies RunOptions['runOnly']
 
-const LONGEST_LOOK_MS = 60_000
+const LONGEST_CHECK_MS = 60_000
 
-/** The faults of a part of the page, each with its first place. Nobody reads what is in order, which would cost more. */
+/** The violations in a part of the page, each with its first element. Passed rules are not collected: that takes longer. */
 const findFaults = (page: Page, within: string): Promise<string[]> =>
   page.evaluate(
     async ([part, rules]) => {
@@ -30,34 +30,34 @@ const findFaults = (page: Page, within: string): Promise<string[]> =>
     [within, RULES] as const,
   )
 
-/** What follows the colours and the wish for less motion by script has done so after two frames; what glides, has arrived. */
-const letPageFollow = (page: Page): Promise<unknown> =>
+/** Waits until scripts have followed the new colours and motion preference, and transitions have ended. */
+const letPageSettle = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const glides = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
     await Promise.allSettled(glides.map(({ finished }) => finished))
   })
 
-interface Looking {
-  /** Where the page has been looked at before, what has changed of it since. */
+interface CheckOptions {
+  /** Where the whole page is checked elsewhere, the part that has changed since. */
   within?: string
   reducedMotion?: 'reduce' | 'no-preference'
 }
 
 /**
- * What stands on the screen now has no fault that a machine can find, in light and in dark. Nothing moves meanwhile,
- * unless it is the controls of what moves that are looked at.
+ * The page as it is now has no fault that axe can find, in light and in dark mode. Motion is reduced, unless the
+ * controls of something that moves are checked.
  */
 export async function expectAccessible(
   page: Page,
-  { within = 'html', reducedMotion = 'reduce' }: Looking = {},
+  { within = 'html', reducedMotion = 'reduce' }: CheckOptions = {},
 ): Promise<void> {
-  // Every text's colour against all that lies behind it takes its time on a busy machine.
-  test.setTimeout(test.info().timeout + LONGEST_LOOK_MS)
+  // Checking the contrast of every text is slow on a busy machine.
+  test.setTimeout(test.info().timeout + LONGEST_CHECK_MS)
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(AXE)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion })
-    await letPageFollow(page)
+    await letPageSettle(page)
     const faults = await findFaults(page, within)
     expect([...faults, ...(await findLowContrastOnGradients(page, within))], `${page.url()} in ${colorScheme}`).toEqual(
       [],

@@ -4,7 +4,7 @@ export const LIST_CALLS = '**/api/v1/p/courses?*'
 
 export const courseLinks = (page: Page): Locator => page.locator('main h2 a')
 
-/** The filters stand beside the list on a wide screen and in a sheet on a narrow one. */
+/** The filters are beside the list on a wide screen and in a sheet on a narrow one. */
 export async function openFilters(page: Page): Promise<Locator> {
   const opener = page.getByRole('link', { name: /^Filters/ })
   if (!(await opener.isVisible())) return page.getByRole('complementary', { name: 'Filters' })
@@ -36,7 +36,7 @@ export async function totalIn(page: Page): Promise<number> {
   return Number(number.replace(',', ''))
 }
 
-/** Holds back what the browser asks for until it is let go. */
+/** Holds back the browser's matching requests until the returned function is called. */
 export async function holdBack(page: Page, calls: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route(calls, async (route: Route) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 const MOST_STOPS = 200
 
-/** Walks on by keyboard, to the end of the page where no number of stops is given: nothing that stays hides the focus. */
+/** Moves the focus with the keyboard, to the end of the page unless `stops` is given: nothing sticky may cover it. */
 export async function expectFocusVisible(page: Page, key: 'Tab' | 'Shift+Tab', stops = MOST_STOPS): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (let stop = 0; stop < stops; stop++) {
@@ -14,18 +14,18 @@ export async function expectFocusVisible(page: Page, key: 'Tab' | 'Shift+Tab', s
         const seen = document.elementFromPoint(x + width * across, y + height * down)
         return seen !== null && (focused.contains(seen) || seen.contains(focused))
       }
-      const places = [0.1, 0.5, 0.9]
+      const points = [0.1, 0.5, 0.9]
       return {
         name: `${focused.tagName} ${focused.ariaLabel ?? focused.textContent}`,
         isInPage: focused !== document.body,
-        isSeen: places.some((across) => places.some((down) => isAt(across, down))),
+        isSeen: points.some((across) => points.some((down) => isAt(across, down))),
       }
     })
     if (!isInPage) {
-      expect(stop, 'The walk has come to the end of the page.').toBeGreaterThan(10)
+      expect(stop, 'The focus has reached the end of the page.').toBeGreaterThan(10)
       return
     }
     expect(isSeen, name).toBe(true)
   }
-  expect(stops, 'The page has more stops than anybody walks.').toBeLessThan(MOST_STOPS)
+  expect(stops, 'The page has too many elements to focus.').toBeLessThan(MOST_STOPS)
 }

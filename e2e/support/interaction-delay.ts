@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** The browser rounds to eight of them, and tells of nothing that took less than two such steps. */
+/** The browser rounds to multiples of 8 ms and reports nothing shorter than this. */
 export const SHORTEST_REPORTED_MS = 16
 
-/** From now on the browser notes how long each press waits for the picture that answers it; the answer reads the longest. */
+/** From now on the browser records the time from each input to the next paint. The returned function reads the longest. */
 export async function watchInteractionDelay(page: Page): Promise<() => Promise<number>> {
   await page.evaluate((durationThreshold) => {
-    const told: number[] = []
-    Object.defineProperty(window, 'told', { value: told })
+    const delays: number[] = []
+    Object.defineProperty(window, 'delays', { value: delays })
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if (entry instanceof PerformanceEventTiming && entry.interactionId > 0) told.push(entry.duration)
+        if (entry instanceof PerformanceEventTiming && entry.interactionId > 0) delays.push(entry.duration)
       }
     })
     // TypeScript's own list of options does not have this one yet.
@@ -18,7 +18,7 @@ export async function watchInteractionDelay(page: Page): Promise<() => Promise<n
   }, SHORTEST_REPORTED_MS)
   return () =>
     page.evaluate(() => {
-      const told: unknown = Reflect.get(window, 'told')
-      return Array.isArray(told) ? Math.max(0, ...told.map(Number)) : Number.NaN
+      const delays: unknown = Reflect.get(window, 'delays')
+      return Array.isArray(delays) ? Math.max(0, ...delays.map(Number)) : Number.NaN
     })
 }

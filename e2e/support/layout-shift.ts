@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** How much the page has moved, as browsers reckon it. */
+/** The page's cumulative layout shift, as the browser reports it. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let shift = 0

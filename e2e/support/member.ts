@@ -5,7 +5,7 @@ import { type APIRequestContext, test as base, expect, type Page } from '@playwr
 
 const { E2E_DATA_DIR: dataDir = '' } = process.env
 
-/** Each test comes from an address of its own, so that the limits for one visitor do not meet the next. */
+/** Each test uses its own network address, so that limits per address do not affect the next test. */
 export const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other.
   extraHTTPHeaders: async ({}, use) => {
@@ -40,18 +40,18 @@ export async function logIn(request: APIRequestContext, { email, password }: New
   return token
 }
 
-/** As if this browser had been used to sign in some days ago. */
-export async function comeBack(page: Page, token: string): Promise<void> {
-  await page.addInitScript((kept) => {
-    if (!sessionStorage.getItem('came back')) localStorage.setItem('auth_token', kept)
-    sessionStorage.setItem('came back', 'yes')
+/** As if this browser had been used to log in some days ago. */
+export async function signInAhead(page: Page, token: string): Promise<void> {
+  await page.addInitScript((stored) => {
+    if (!sessionStorage.getItem('signed in ahead')) localStorage.setItem('auth_token', stored)
+    sessionStorage.setItem('signed in ahead', 'yes')
   }, token)
 }
 
 export async function joinAs(page: Page, request: APIRequestContext): Promise<NewMember & { token: string }> {
   const member = await register(request)
   const token = await logIn(request, member)
-  await comeBack(page, token)
+  await signInAhead(page, token)
   return { ...member, token }
 }
 

@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
+
+// Generous, since these tests start whole sites on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 })
 
 let site: TestApp
 let port: number

@@ -7,7 +7,7 @@ import { prepareSiteDatabase, type SiteDatabase } from '../testing/site-database
 import { hasPages, type Site, startSite } from '../testing/site-process.ts'
 
 // Each test starts a site of its own.
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 let database: SiteDatabase
 const sites: Site[] = []
@@ -37,7 +37,7 @@ async function stopCleanly(site: Site): Promise<void> {
 it('answers every request that arrives while it stops, and then closes its port', async () => {
   const site = await start()
   const visitors = new PersistentClients(50, `${site.origin}/api/v1/p/courses`)
-  await expect.poll(() => visitors.served, { timeout: 30_000 }).toBe(50)
+  await expect.poll(() => visitors.served, { timeout: 60_000 }).toBe(50)
   await stopCleanly(site)
   await visitors.gone
   expect(visitors.broken).toEqual([])
@@ -56,7 +56,7 @@ it('waits neither for idle connections nor for a Redis that is down', async () =
   const closed = Promise.all([silent, halfSaid, kept].map((socket) => once(socket.resume(), 'close')))
   const ended = stopCleanly(site)
   // Ctrl-C under npm arrives twice.
-  await expect.poll(() => isStopping(site), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => isStopping(site), { timeout: 60_000 }).toBe(true)
   site.signal('SIGINT')
   await ended
   await closed
@@ -68,9 +68,9 @@ if (inject('databaseKind') === 'postgres') {
     const site = await start()
     const lock = await CoursesLock.take(database.settings['DATABASE_URL'] ?? '')
     const answer = site.get(path)
-    await expect.poll(() => lock.waiting(), { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(() => lock.waiting(), { timeout: 60_000 }).toBeGreaterThan(0)
     const ended = stopCleanly(site)
-    await expect.poll(() => isStopping(site), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => isStopping(site), { timeout: 60_000 }).toBe(true)
     await lock.release()
     expect((await answer).status).toBe(200)
     await ended

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { Catalogue, changeCatalogue, followCatalogue, writeCourses } from '../catalogue/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { PostgresDatabase } from '../platform/database/postgres.ts'
@@ -8,6 +8,9 @@ import { patientLimits, silentLogger } from '../platform/testing/database-option
 import { createTestDatabase } from '../platform/testing/test-database.ts'
 import { readSampleCatalogue } from '../testing/sample-catalogue.ts'
 import { hasPages, type Site, startSite } from '../testing/site-process.ts'
+
+// Generous, since these tests start whole sites on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 })
 
 // Instances also look for changes by themselves, every 15 seconds: what is seen sooner was announced.
 const ANNOUNCED_WITHIN_MS = 10_000
@@ -87,7 +90,7 @@ describe.each([
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and query like 'listen %'`,
     )
     const hasStopped = (site: Site) => site.log().some(({ msg }) => msg === 'the listening connection was lost')
-    await expect.poll(() => sites.every(hasStopped), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => sites.every(hasStopped), { timeout: 60_000 }).toBe(true)
     return () => administer(server, `alter database ${name} allow_connections true`)
   }
 

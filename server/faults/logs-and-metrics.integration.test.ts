@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Database } from '../platform/database/database.ts'
 import { onFreePort } from '../platform/testing/private-process.ts'
 import { prepareSiteDatabase, type SiteDatabase } from '../testing/site-database.ts'
 import { hasPages, type LogLine, type Site, sendLines, startSite } from '../testing/site-process.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
+
+// Generous, since these tests start whole sites on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 })
 
 let database: SiteDatabase
 let site: Site
@@ -75,7 +78,7 @@ it('shows its metrics only to requests with the token', async () => {
 /** Lines are written after the answer is sent, so the last ones may arrive later. */
 async function linesAbout(paths: readonly string[]): Promise<LogLine[]> {
   const found = () => site.log().filter(({ msg, url = '' }) => msg === 'answered' && paths.includes(url))
-  await expect.poll(() => found().length, { timeout: 10_000 }).toBe(paths.length)
+  await expect.poll(() => found().length, { timeout: 60_000 }).toBe(paths.length)
   return found()
 }
 

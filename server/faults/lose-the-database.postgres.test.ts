@@ -1,13 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { selectRows } from '../platform/testing/administer-postgres.ts'
 import { type PrivatePostgres, startPrivatePostgres, whyNoPostgres } from '../platform/testing/private-postgres.ts'
 import { expectUnavailable } from '../testing/expect-refusal.ts'
 import { hasPages, type Site, startSite } from '../testing/site-process.ts'
 
+// Generous, since these tests start whole sites on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 })
+
 // By then every retry has reached its longest interval, so a longer absence would prove no more.
 const AWAY_FOR_MS = 8_000
 /** Generous: a busy machine may be slow to start PostgreSQL. */
-const RECOVERS_WITHIN_MS = 30_000
+const RECOVERS_WITHIN_MS = 60_000
 
 const CACHED = ['/api/v1/p/courses?limit=3', ...(hasPages ? ['/courses'] : [])]
 
@@ -89,7 +92,7 @@ describe.skipIf(whyNoPostgres())('without PostgreSQL', () => {
       while (refused.length === 0) await write(number++)
     }
     const writing = Promise.all(Array.from({ length: 4 }, writer))
-    await expect.poll(() => accepted.length, { timeout: 20_000 }).toBeGreaterThan(40)
+    await expect.poll(() => accepted.length, { timeout: 60_000 }).toBeGreaterThan(40)
     await postgres.halt('kill')
     await writing
     expect(new Set(refused)).toEqual(new Set([503]))

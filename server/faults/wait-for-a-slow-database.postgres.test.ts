@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startStallingProxy } from '../platform/testing/stalling-proxy.ts'
 import { expectUnavailable } from '../testing/expect-refusal.ts'
 import { prepareSiteDatabase, type SiteDatabase } from '../testing/site-database.ts'
 import { type Site, startSite } from '../testing/site-process.ts'
+
+// Generous, since these tests start whole sites on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 })
 
 const MORE_THAN_CONNECTIONS = 30
 
@@ -30,7 +33,7 @@ it('row 43: gives up on a slow database, and has all its connections once it is 
   for (const answer of await askMany()) expectUnavailable(answer)
 
   proxy.stall(false)
-  await expect.poll(async () => (await ask(2)).status, { timeout: 20_000 }).toBe(200)
+  await expect.poll(async () => (await ask(2)).status, { timeout: 60_000 }).toBe(200)
   const again = await askMany()
   expect(again.map(({ status }) => status)).toEqual(again.map(() => 200))
 })

@@ -4,7 +4,7 @@ import { feeDisplay } from '../../contract/catalogue/fee-display.ts'
 import { GRANT_SCHEME } from '../../contract/catalogue/grant-scheme.ts'
 import { coursePath } from '../../contract/paths.ts'
 
-/** On the card of a course that the scheme pays for. */
+/** For a course that the scheme helps to pay for. */
 export const GrantMark = () => (
   <span className="inline-block rounded-lg bg-coral-soft px-2.5 py-1 font-bold text-coral text-sm">{GRANT_SCHEME}</span>
 )
@@ -13,7 +13,7 @@ interface CourseFeeProps {
   course: Pick<CourseSummary, 'fee_text' | 'fees' | 'total_mvr_min' | 'total_mvr_max'>
 }
 
-/** For the inside of a paragraph. Whoever hears an amount that has no label is told what it is. */
+/** For use inside a paragraph. An amount without a label has one for screen readers. */
 export function CourseFee({ course }: CourseFeeProps) {
   const { label, amount, note } = feeDisplay(course)
   return (
@@ -27,7 +27,7 @@ export function CourseFee({ course }: CourseFeeProps) {
 
 interface CourseDetailsLinkProps {
   course: Pick<CourseSummary, 'id' | 'name'>
-  /** Where courses of the same name may stand beside each other. */
+  /** For places where two courses may have the same name. */
   institution?: string | undefined
   className: string
 }

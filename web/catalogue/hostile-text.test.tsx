@@ -61,7 +61,7 @@ describe('hostile text in plain fields', () => {
     ['an institution', <InstitutionHeader key="" institution={institution} crumbs={[]} />],
     ['its card', <InstitutionCard key="" institution={{ ...institution, text: HOSTILE }} isBelowTheFold />],
     ['its contacts', <InstitutionContacts key="" institution={institution} />],
-  ])('stays text in %s', (_place, element) => {
+  ])('stays text in %s', (_part, element) => {
     const html = render(element)
     expect(html).toContain('&lt;/script&gt;&lt;img')
     expect(dangerousTags(html)).toEqual([])
@@ -103,7 +103,7 @@ describe('the map of a contact', () => {
     return render(<InstitutionContacts institution={sampleInstitution({ campuses: [contact] })} />)
   }
 
-  it('waits until it is asked for', () => {
+  it('is not loaded before the visitor asks for it', () => {
     const html = shown(sampleContact().address.location_link)
     expect(html).toContain('Show map')
     expect(html).not.toMatch(/<iframe|google\.com/)

@@ -11,7 +11,7 @@ import { sampleCourse } from './testing/sample-course.ts'
 import { sampleContact, sampleInstitution } from './testing/sample-institution.ts'
 
 const ORIGIN = 'https://graduate.example'
-/** As the page sends it. */
+/** As it is in the page. */
 const written = (value: object): unknown => JSON.parse(JSON.stringify(value))
 
 describe('courseJsonLd', () => {
@@ -40,7 +40,7 @@ describe('courseJsonLd', () => {
     })
   })
 
-  it('gives a range where the fee is one, and no price where none is published', () => {
+  it('gives a range for a range of fees, and no price without a published fee', () => {
     expect(written(courseJsonLd(ORIGIN, sampleCourse({ total_mvr_max: 180_000 })))).toMatchObject({
       offers: { '@type': 'AggregateOffer', lowPrice: 150_000, highPrice: 180_000 },
     })
@@ -94,7 +94,7 @@ describe('institutionJsonLd', () => {
   })
 })
 
-it('numbers the way to a page', () => {
+it('numbers the breadcrumbs', () => {
   const crumbs = [
     { name: 'Home', path: '/' },
     { name: 'Courses', path: '/courses' },

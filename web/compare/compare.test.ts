@@ -27,7 +27,7 @@ it.each([
   expect(feeLines([given])).toEqual([{ type: given.type, amount, suffix }])
 })
 
-it('tells fees apart that differ in their remarks alone', () => {
+it('shows the remarks of fees that are otherwise the same', () => {
   const yearly = { ...fee, payment_frequency: 'Years' as const, payment_count: 1 }
   const lines = feeLines([
     { ...yearly, remarks: 'First year' },
@@ -142,14 +142,14 @@ describe('the rows', () => {
     expect(renderToStaticMarkup(fees?.cell(local))).toMatch(/<strong[^>]*>Total Fee<\/strong>/)
   })
 
-  it('add up what the fees come to only where the tuition is known', () => {
+  it('show a total only if the tuition fee is known', () => {
     const fees = [{ ...fee, type: 'Registration Fee', payment_frequency: 'One-time' as const }]
     const unknown = sampleCourse({ fees, fee_text: 'MVR 30,000', total_mvr_min: null, total_mvr_max: null })
     const row = COMPARISON_ROWS.find(({ label }) => label === 'Course Fees')
     expect(linesOf(renderToStaticMarkup(row?.cell(unknown)))).toEqual(['Registration Fee MVR 30,000 One-time'])
   })
 
-  it('are the same where every course says the same, and only there', () => {
+  it('are the same only if every course has the same value', () => {
     const twin = sampleCourse({ id: 1841, name: 'Another', credits: 20 })
     const differing = (...courses: readonly (typeof abroad)[]): string[] =>
       COMPARISON_ROWS.filter((row) => !isSameInAll(row, courses)).map(({ label }) => label)
@@ -166,7 +166,7 @@ describe('the rows', () => {
     ['Intakes', { intakes: [] }],
     ['Campuses', { campuses: [] }],
     ['Careers', { careers: null }],
-  ])('know that a course says nothing about %s', (label, nothing) => {
+  ])('are empty if a course says nothing about %s', (label, nothing) => {
     const row = COMPARISON_ROWS.find((each) => each.label === label)
     expect(row?.value(abroad)).not.toBe('')
     expect(row?.value({ ...abroad, ...nothing })).toBe('')

@@ -8,32 +8,32 @@ import { COMPARISON_ROWS } from './comparison-rows.tsx'
 
 const PANEL = 'rounded-card border border-line bg-surface px-4 py-12 text-center'
 
-export const GoneNote = ({ count }: { count: number }) => (
+export const UnavailableNote = ({ count }: { count: number }) => (
   <p className="rounded-card bg-sand px-5 py-4 print:hidden">
-    {counted(count, 'course')} of your shortlist {count === 1 ? 'is' : 'are'} no longer offered.
+    {counted(count, 'course')} in your shortlist {count === 1 ? 'is' : 'are'} no longer offered.
   </p>
 )
 
-export const NothingShared = () => (
+export const EmptyLinkNote = () => (
   <p className="rounded-card bg-sand px-5 py-4 print:hidden">
-    The link you opened names no course. This is your own shortlist.
+    The link has no courses in it. This is your own shortlist.
   </p>
 )
 
-/** What the server sends, and what is seen until the browser has looked into its storage. */
-export function NotKnownYet() {
+/** Rendered by the server, which does not know the shortlist: it is in the browser's storage. */
+export function ShortlistNotRead() {
   return (
     <>
-      {/* The place of the tools. */}
+      {/* As tall as the tools. */}
       <div className="needs-script min-h-11" />
       <div className="needs-script">
         <SkeletonTable columns={SHORTLIST_LIMIT} />
       </div>
       <noscript>
         <div className={PANEL}>
-          <p className="font-bold text-xl">A shortlist needs JavaScript</p>
+          <p className="font-bold text-xl">Your shortlist needs JavaScript</p>
           <p className="mx-auto mt-2 max-w-prose text-ink-soft">
-            Your browser keeps it. Please turn JavaScript on, and reload the page.
+            It is stored in your browser. Turn on JavaScript and reload the page.
           </p>
           <ExploreCourses />
         </div>
@@ -47,7 +47,7 @@ export function EmptyShortlist() {
     <div className={PANEL}>
       <p className="font-bold text-xl">Nothing to compare yet</p>
       <p className="mx-auto mt-2 max-w-prose text-ink-soft">
-        Tick 'Add to shortlist' on up to three courses, and they stand side by side here.
+        Tick 'Add to shortlist' on up to three courses to compare them here.
       </p>
       <ExploreCourses />
     </div>
@@ -58,22 +58,21 @@ export function Failure() {
   return (
     <div className={PANEL} role="alert">
       <p className="font-bold text-xl">The courses could not be loaded</p>
-      <p className="mx-auto mt-2 mb-6 max-w-prose text-ink-soft">Your shortlist is still there.</p>
+      <p className="mx-auto mt-2 mb-6 max-w-prose text-ink-soft">Your shortlist is safe.</p>
       <RetryLink />
     </div>
   )
 }
 
-/** The way on for whoever has nothing to compare. */
 export const ExploreCourses = () => (
   <Link className="button mt-6" to={courseListPath()}>
     Explore Courses
   </Link>
 )
 
-/** The table's shape while its courses are on their way. */
+/** The shape of the table while its courses load. */
 export function SkeletonTable({ columns }: { columns: number }) {
-  const places = Array.from({ length: columns }, (_, place) => place)
+  const indexes = Array.from({ length: columns }, (_, index) => index)
   return (
     <div
       className="overflow-hidden rounded-card border border-line bg-surface"
@@ -84,8 +83,8 @@ export function SkeletonTable({ columns }: { columns: number }) {
       {COMPARISON_ROWS.map(({ label }) => (
         <div key={label} className="flex gap-4 border-line border-b px-4 py-4 last:border-b-0">
           <Skeleton className="h-5 w-32 shrink-0" />
-          {places.map((place) => (
-            <Skeleton key={place} className="h-5 grow" />
+          {indexes.map((index) => (
+            <Skeleton key={index} className="h-5 grow" />
           ))}
         </div>
       ))}

@@ -8,7 +8,7 @@ import { RichText } from '../design/rich-text.tsx'
 export interface ComparisonRow {
   label: string
   cell: (course: Course) => ReactNode
-  /** What two courses must share for the row to count as equal; empty where a course does not say. */
+  /** A row is the same in two courses if these are equal. Empty if a course has no value. */
   value: (course: Course) => string
 }
 
@@ -56,7 +56,7 @@ function TitledRichText({ title, html }: { title: string; html: string }) {
 }
 
 function Fees({ course }: { course: Course }) {
-  // Where the tuition is not published the lines have said all there is.
+  // Without a tuition fee there is no total to show.
   const note = course.total_mvr_min !== null && feeDisplay(course).note
   return (
     <>
@@ -104,7 +104,7 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
 export const isSameInAll = (row: ComparisonRow, courses: readonly Course[]): boolean =>
   new Set(courses.map(row.value)).size <= 1
 
-/** As the table of the specification has it; the course's own page shows the true awarding body. */
+/** As the specification defines this row; the course page shows the awarding body itself. */
 export function awardingBodyText({
   institution,
   awarding_body,
@@ -118,11 +118,11 @@ export function awardingBodyText({
 export interface FeeLine {
   type: string
   amount: string
-  /** How often it is paid; a total is paid as one likes. */
+  /** How often it is paid; empty for a total. */
   suffix: string
 }
 
-/** The lines of a course. Where two say the same, their remarks tell which is which. */
+/** One line per fee. Lines that are otherwise the same show their remarks. */
 export function feeLines(fees: readonly Fee[]): FeeLine[] {
   const lines = fees.map(feeLine)
   const words = lines.map(({ type, amount, suffix }) => `${type} ${amount} ${suffix}`)

@@ -27,16 +27,16 @@ export function ComparisonTable({ courses, isOwn, onlyDifferences, onEmptied }: 
   const moveNames = (): void => {
     if (names.current && box.current) names.current.scrollLeft = box.current.scrollLeft
   }
-  // It may have been scrolled before the page came alive.
+  // It may have been scrolled before hydration.
   useLayoutEffect(moveNames)
-  // What was pressed goes away with its course, and would take the focus along.
+  // The pressed button disappears with its course, so the focus moves to the table.
   const moveFocus = (): void => {
     if (courses.length === 1) onEmptied()
     else box.current?.focus({ preventScroll: true })
   }
   return (
     <div className="comparison" data-columns={courses.length}>
-      {/* What scrolls sideways cannot hold its head row in sight, so on a narrow screen this stands in for it. */}
+      {/* A table that scrolls sideways cannot have a sticky head row, so narrow screens show this copy of it. */}
       <div className="comparison-names needs-script" aria-hidden="true" ref={names}>
         <ul>
           {courses.map((course) => (
@@ -63,7 +63,7 @@ export function ComparisonTable({ courses, isOwn, onlyDifferences, onEmptied }: 
               </th>
               {courses.map((course) => (
                 <th key={course.id} scope="col">
-                  {/* Not the cell itself: it would begin, and have its line, on the other side. */}
+                  {/* Not on the cell itself: dir would also move its border to the other side. */}
                   <bdi>
                     <MixedText text={course.name} />
                   </bdi>
@@ -128,21 +128,21 @@ interface RemoveFromComparisonProps extends Pick<ComparisonTableProps, 'courses'
 }
 
 function RemoveFromComparison({ course, courses, isOwn, onRemove }: RemoveFromComparisonProps) {
-  const look = 'inline-flex min-h-11 items-center text-start font-semibold text-coral underline underline-offset-4'
+  const className = 'inline-flex min-h-11 items-center text-start font-semibold text-coral underline underline-offset-4'
   if (isOwn) {
     const remove = (): void => {
       onRemove()
       removeFromShortlist(course.id)
     }
     return (
-      <button className={look} type="button" onClick={remove}>
+      <button className={className} type="button" onClick={remove}>
         Remove From Comparison<span className="sr-only">: {course.name}</span>
       </button>
     )
   }
   const others = courses.filter(({ id }) => id !== course.id).map(({ id }) => id)
   return (
-    <Link className={look} to={comparePath(others)} onClick={(event) => isSameTabClick(event) && onRemove()}>
+    <Link className={className} to={comparePath(others)} onClick={(event) => isSameTabClick(event) && onRemove()}>
       Remove From Comparison<span className="sr-only">: {course.name}</span>
     </Link>
   )

@@ -6,7 +6,7 @@ export interface ComparisonToolsProps {
   ids: readonly number[]
   onlyDifferences: boolean
   onOnlyDifferences: (only: boolean) => void
-  /** Only one's own shortlist can be cleared. */
+  /** Only for the visitor's own shortlist. */
   onClear?: () => void
 }
 
@@ -50,12 +50,12 @@ export function ComparisonTools({ ids, onlyDifferences, onOnlyDifferences, onCle
 }
 
 /**
- * The link is handed to another app where the browser can; elsewhere it is copied, and the button says so for a moment.
- * Where neither can be done, the link stands there to be copied by hand.
+ * Opens the browser's share dialog if it has one, otherwise copies the link and says so for a moment. If neither works,
+ * the link is shown to be copied by hand.
  */
 function ShareButton({ path }: { path: string }) {
   const [isCopied, setIsCopied] = useState(false)
-  const [isToCopy, setIsToCopy] = useState(false)
+  const [isLinkShown, setIsLinkShown] = useState(false)
   const share = async () => {
     const url = fullAddress(path)
     try {
@@ -64,7 +64,7 @@ function ShareButton({ path }: { path: string }) {
       setIsCopied(true)
       setTimeout(() => setIsCopied(false), CONFIRMED_FOR_MS)
     } catch (error) {
-      if (!isSheetClosed(error)) setIsToCopy(true)
+      if (!isSheetClosed(error)) setIsLinkShown(true)
     }
   }
   return (
@@ -72,7 +72,7 @@ function ShareButton({ path }: { path: string }) {
       <button className={QUIET_BUTTON} type="button" onClick={share}>
         <Icon name="share" /> <span aria-live="polite">{isCopied ? 'Link copied' : 'Share this comparison'}</span>
       </button>
-      {isToCopy && <LinkToCopy link={fullAddress(path)} />}
+      {isLinkShown && <LinkToCopy link={fullAddress(path)} />}
     </>
   )
 }

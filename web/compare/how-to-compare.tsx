@@ -6,19 +6,19 @@ const STEPS = [
     drawing: 'search',
     ground: 'bg-aqua-soft',
     title: 'Search and filter',
-    text: 'By field, level, fee, intake, island and way of study.',
+    text: 'By category, level, fee, intake, island and study mode.',
   },
   {
     drawing: 'shortlist',
     ground: 'bg-sand',
-    title: 'Keep up to three',
+    title: 'Shortlist up to three',
     text: 'Add the courses you like to your shortlist. No account needed.',
   },
   {
     drawing: 'compare',
     ground: 'bg-coral-soft',
-    title: 'See them side by side',
-    text: 'Fees, entry requirements, modules: line by line. Then choose.',
+    title: 'Compare side by side',
+    text: 'Fees, entry requirements and modules, line by line. Then choose.',
   },
 ] as const
 

@@ -16,7 +16,7 @@ export interface SharedCourses {
 export interface OwnCourses {
   source: 'own'
   ids: readonly number[]
-  /** Still on its way when the page is shown; undefined where nothing was asked. */
+  /** Still loading when the page is shown; undefined for an empty shortlist. */
   answer: Promise<readonly Course[] | 'failed'> | undefined
 }
 
@@ -28,23 +28,23 @@ export async function loadComparison({ request, context }: LoaderFunctionArgs): 
   return { source: 'shared', ids, courses }
 }
 
-/** Whoever goes from the table to a course and back finds the same place in it, for nothing has to be waited for. */
-const REMEMBERED_MS = 5 * 60_000
-let remembered: { comparison: OwnCourses; until: number } | undefined
+/** A visitor who goes from the table to a course and back finds the scroll position, because nothing has to load. */
+const CACHED_MS = 5 * 60_000
+let cached: { comparison: OwnCourses; until: number } | undefined
 
-/** What is asked for again on the page itself, as when the connection is back, is asked of the server. */
+/** A reload on the page itself, for example when the connection is back, goes to the server. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  if (currentUrl.href === nextUrl.href) remembered = undefined
+  if (currentUrl.href === nextUrl.href) cached = undefined
   return defaultShouldRevalidate
 }
 
 function findOwnCourses(api: Api): OwnCourses {
   const ids = findShortlist() ?? []
   if (ids.length === 0) return { source: 'own', ids, answer: undefined }
-  if (remembered && remembered.comparison.ids === ids && Date.now() < remembered.until) return remembered.comparison
+  if (cached && cached.comparison.ids === ids && Date.now() < cached.until) return cached.comparison
   const answer = api.listCoursesByIds({ ids }).then(
     ({ data }) => {
-      remembered = { comparison, until: Date.now() + REMEMBERED_MS }
+      cached = { comparison, until: Date.now() + CACHED_MS }
       return data
     },
     () => 'failed' as const,

@@ -2,7 +2,13 @@ import { Suspense, use, useEffect, useLayoutEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useIsHydrated } from '../design/use-is-hydrated.ts'
 import { clearShortlist, removeAllFromShortlist, type Shortlist, useShortlist } from '../shortlist/shortlist.ts'
-import { EmptyShortlist, Failure, GoneNote, NotKnownYet, SkeletonTable } from './comparison-placeholders.tsx'
+import {
+  EmptyShortlist,
+  Failure,
+  ShortlistNotRead,
+  SkeletonTable,
+  UnavailableNote,
+} from './comparison-placeholders.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { ComparisonTools, type ComparisonToolsProps } from './comparison-tools.tsx'
 import type { OwnCourses } from './load-comparison.ts'
@@ -16,14 +22,14 @@ export function OwnComparison({ ids, answer, onEmptied }: OwnCourses & { onEmpti
   const [goneCount, setGoneCount] = useState(0)
   const isStale = shortlist.some((id) => !ids.includes(id))
 
-  // The server does not know the shortlist, and another tab may add to it: the browser asks when a course is missing.
+  // The server does not know the shortlist, and another tab may add to it: missing courses are loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revalidate function is no reason to ask again
   useEffect(() => {
     if (isStale && state === 'idle') revalidate()
   }, [isStale, state])
 
-  if (!isHydrated) return <NotKnownYet />
-  const letGo = (gone: Shortlist): void => {
+  if (!isHydrated) return <ShortlistNotRead />
+  const removeGone = (gone: Shortlist): void => {
     removeAllFromShortlist(gone)
     setGoneCount(goneCount + gone.length)
   }
@@ -40,9 +46,9 @@ export function OwnComparison({ ids, answer, onEmptied }: OwnCourses & { onEmpti
   )
   return (
     <>
-      {/* It stands in the page from the start, so that screen readers hear what appears in it. */}
+      {/* A live region must be in the page before its text changes. */}
       <div className="empty:sr-only" role="status">
-        {goneCount > 0 && <GoneNote count={goneCount} />}
+        {goneCount > 0 && <UnavailableNote count={goneCount} />}
       </div>
       {shortlist.length === 0 ? (
         <EmptyShortlist />
@@ -50,24 +56,24 @@ export function OwnComparison({ ids, answer, onEmptied }: OwnCourses & { onEmpti
         waiting
       ) : (
         <Suspense fallback={waiting}>
-          <AnsweredComparison {...{ shortlist, ids, answer, tools, onEmptied }} onGone={letGo} />
+          <LoadedComparison {...{ shortlist, ids, answer, tools, onEmptied }} onGone={removeGone} />
         </Suspense>
       )}
     </>
   )
 }
 
-interface AnsweredComparisonProps {
+interface LoadedComparisonProps {
   shortlist: Shortlist
   ids: readonly number[]
   answer: NonNullable<OwnCourses['answer']>
   tools: Omit<ComparisonToolsProps, 'ids'>
   onEmptied: () => void
-  /** Courses that were asked for and are gone from the catalogue. */
+  /** Courses of the shortlist that are no longer in the catalogue. */
   onGone: (gone: Shortlist) => void
 }
 
-function AnsweredComparison({ shortlist, ids, answer, tools, onEmptied, onGone }: AnsweredComparisonProps) {
+function LoadedComparison({ shortlist, ids, answer, tools, onEmptied, onGone }: LoadedComparisonProps) {
   const courses = use(answer)
   const find = (id: number) => (courses === 'failed' ? undefined : courses.find((course) => course.id === id))
 

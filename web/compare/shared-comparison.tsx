@@ -30,19 +30,19 @@ interface SharedComparisonNoteProps {
   goneCount: number
 }
 
-/** Somebody else's comparison leaves one's own shortlist alone until its visitor says so. */
+/** A shared comparison changes the visitor's own shortlist only if they ask for it. */
 export function SharedComparisonNote({ ids, goneCount }: SharedComparisonNoteProps) {
   const shortlist = useShortlist()
   const navigate = useNavigate()
   if (ids.length === 0) {
     return (
       <div className="rounded-card border border-line bg-surface px-4 py-10 text-center">
-        <p className="font-bold text-xl">The courses of this comparison are no longer in the catalogue.</p>
+        <p className="font-bold text-xl">The courses in this comparison are no longer offered.</p>
         <ExploreCourses />
       </div>
     )
   }
-  const keep = () => {
+  const replace = () => {
     replaceShortlist(ids)
     navigate(comparePath())
   }
@@ -58,8 +58,8 @@ export function SharedComparisonNote({ ids, goneCount }: SharedComparisonNotePro
           </p>
         )}
       </div>
-      <button className="button needs-script" type="button" onClick={keep}>
-        {shortlist.length === 0 ? 'Keep as my shortlist' : 'Replace my shortlist with it'}
+      <button className="button needs-script" type="button" onClick={replace}>
+        {shortlist.length === 0 ? 'Save as my shortlist' : 'Replace my shortlist'}
       </button>
     </div>
   )

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { comparePath } from '../../contract/paths.ts'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
-import { NothingShared } from '../compare/comparison-placeholders.tsx'
+import { EmptyLinkNote } from '../compare/comparison-placeholders.tsx'
 import { loadComparison, shouldRevalidate } from '../compare/load-comparison.ts'
 import { OwnComparison } from '../compare/own-comparison.tsx'
 import { SharedComparison } from '../compare/shared-comparison.tsx'
@@ -47,7 +47,7 @@ export default function Compare() {
           <AdvertSlot placement="compare-1" />
         </div>
         {/* A link that was cut off, for example. */}
-        {isOwn && hasIds && <NothingShared />}
+        {isOwn && hasIds && <EmptyLinkNote />}
         {isOwn ? (
           // A new visit, or another try, starts with the skeleton again.
           <OwnComparison key={visit} {...comparison} onEmptied={focusHeading} />

@@ -53,15 +53,15 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList })
   const { key } = useLocation()
   useEffect(() => rememberSeed(key, list.seed), [key, list.seed])
   const isWide = useIsWide()
-  const place = page > 1 && courses.length > 0 ? `Page ${page} of ${meta.last_page}` : ''
+  const position = page > 1 && courses.length > 0 ? `Page ${page} of ${meta.last_page}` : ''
   const mentions = useMentions(list)
   const panel = { chosen, facets, hidden, whole, categoryParents, total: meta.total }
   return (
     <>
       <PageHead {...head} {...(isLongEnoughForJsonLd(courses) && { jsonLd })} />
-      <CourseListBand heading={heading} details={details} place={place} />
+      <CourseListBand heading={heading} details={details} position={position} />
       <p className="sr-only" role="status">
-        {[heading, place].filter(Boolean).join(', ')}
+        {[heading, position].filter(Boolean).join(', ')}
       </p>
       <div className="course-list-page mx-auto grid w-full max-w-page gap-6 px-4 py-6 sm:px-6 lg:gap-8 lg:py-8">
         <aside className="filters" id="filters" aria-label="Filters">

@@ -4,7 +4,7 @@ import { MAX_FILTER_VALUE_LENGTH } from '../../contract/catalogue/course-filters
 import { courseListPath, searchPath } from '../../contract/paths.ts'
 import { Icon } from '../design/icon.tsx'
 
-/** Enter looks among the courses by name; the icon looks everywhere. */
+/** Enter searches courses by name; the icon searches courses and institutions. */
 export function HomeSearch() {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
@@ -37,7 +37,7 @@ export function HomeSearch() {
         autoComplete="off"
         enterKeyHint="search"
       />
-      {/* The button that Enter in the field presses is the first one, seen or not. */}
+      {/* Enter presses the first submit button, even a hidden one. */}
       <button type="submit" hidden />
       <button
         className="button size-12 shrink-0 p-0"

@@ -72,7 +72,7 @@ describe('loadSearch', () => {
     expect(asked).toEqual(['/api/v1/spotlight-search?page=1&query=sea&orderBy=DESC'])
   })
 
-  it('goes from past the last page to the last page', async () => {
+  it('redirects a page past the end to the last page', async () => {
     const thrown: unknown = await openSearch('/search?query=sea&page=9').loading.catch((reason: unknown) => reason)
     expect(thrown).toBeInstanceOf(Response)
     expect(thrown instanceof Response && `${thrown.status} ${thrown.headers.get('location')}`).toBe(
@@ -84,7 +84,7 @@ describe('loadSearch', () => {
     expect(await load('/search?query=nothing')).toMatchObject({ status: 200, found: { total: 0, results: [] } })
   })
 
-  it.each([500, 503, 'no connection'] as const)('keeps the page when the search fails with %s', async (search) => {
+  it.each([500, 503, 'no connection'] as const)('shows the page when the search fails with %s', async (search) => {
     expect(await load('/search?query=sea', { search })).toMatchObject({ status: 503, query: 'sea', found: 'failed' })
   })
 

@@ -14,9 +14,9 @@ export interface FoundPage {
 }
 
 export interface SearchPage {
-  /** Empty before anything was asked. */
+  /** Empty before a search. */
   query: string
-  /** Undefined where nothing was asked, 'failed' where nobody could say. */
+  /** Undefined before a search. */
   found: FoundPage | 'failed' | undefined
 }
 
@@ -30,7 +30,7 @@ async function find(api: Api, query: string, page: number): Promise<FoundPage> {
 }
 
 async function load(api: Api, query: string, page: number) {
-  // Where it fails, the search box still holds the words.
+  // After a failure the page still has the search box with its words.
   const found = query === '' ? undefined : await orFailed(find(api, query, page))
   if (found && found !== 'failed' && page > found.lastPage) throw redirect(searchPath(query, found.lastPage), 302)
   const search: SearchPage = { query, found }
@@ -40,7 +40,7 @@ async function load(api: Api, query: string, page: number) {
 export async function loadSearch({ context, url: { searchParams } }: LoaderFunctionArgs) {
   const query = searchParams.get('query')
   const name = searchParams.get('name')
-  // Without scripts the home page's field sends its words under the name that the course list knows them by.
+  // Without JavaScript the home page's field sends its words as `name`, which the course list reads.
   if (query === null && name !== null) throw redirect(searchPath(readQuery(name)), 302)
   return await load(context.get(apiContext), readQuery(query), readPage(searchParams.get('page')))
 }

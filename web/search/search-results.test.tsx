@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { SearchResult } from '../../contract/search/calls.ts'
 import { SearchResults } from './search-results.tsx'
 
-it('says which words of a result are Dhivehi', () => {
+it('marks the Dhivehi words of a result', () => {
   const result: SearchResult = { type: 'Course', id: 1001, name: 'Certificate in ދިވެހި', info1: 'ކުޅިވަރު Centre' }
   const element = <SearchResults query="x" found={{ results: [result], page: 1, lastPage: 1, total: 1 }} />
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)

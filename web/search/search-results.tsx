@@ -13,9 +13,8 @@ const PANEL = 'rounded-card border border-line bg-surface shadow-card'
 const ROW = 'flex items-center gap-4 px-4 py-4 sm:px-5'
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4'
 
-/** What was found, or that nothing was, or that nobody could say. */
 export function SearchResults({ query, found }: Pick<SearchPage, 'query' | 'found'>) {
-  if (found === undefined) return <SearchBeginnings />
+  if (found === undefined) return <SearchExamples />
   if (found === 'failed') return <Failure />
   if (found.total === 0) return <NothingFound />
   return (
@@ -79,9 +78,7 @@ function Failure() {
   return (
     <div className={`${PANEL} px-4 py-10 text-center sm:px-8 sm:py-14`} role="alert">
       <p className="font-bold text-xl">The search did not load</p>
-      <p className="mx-auto mt-2 max-w-prose text-ink-soft">
-        Check your connection. If that is fine, the site cannot answer just now: please try again in a few seconds.
-      </p>
+      <p className="mx-auto mt-2 max-w-prose text-ink-soft">Check your connection and try again in a few seconds.</p>
       <p className="mt-6">
         <RetryLink />
       </p>
@@ -91,14 +88,15 @@ function Failure() {
 
 const EXAMPLES = ['Nursing', 'Accounting', 'Resort management', 'Teaching diploma', 'Online degree', 'Malé'] as const
 
-/** What is shown before anything was asked. */
-export function SearchBeginnings() {
+/** Shown before a search. */
+export function SearchExamples() {
   return (
     <div className="rounded-card border border-line bg-surface px-4 py-8 shadow-card sm:px-8">
       <p className="max-w-prose text-pretty text-ink-soft text-lg">
-        Type a subject, a qualification, the name of an institution or an island. Spelling need not be perfect.
+        Type a subject, a qualification, the name of an institution or an island. Your spelling does not have to be
+        perfect.
       </p>
-      <ul className="mt-5 flex flex-wrap gap-2" aria-label="Searches to begin with">
+      <ul className="mt-5 flex flex-wrap gap-2" aria-label="Example searches">
         {EXAMPLES.map((example) => (
           <li key={example}>
             <Link
@@ -117,7 +115,7 @@ export function SearchBeginnings() {
 const NAME_WIDTHS = ['w-2/3', 'w-1/2', 'w-3/4', 'w-7/12', 'w-4/5'] as const
 const ROWS = [...NAME_WIDTHS, ...NAME_WIDTHS].map((width, at) => ({ width, key: at }))
 
-/** Ten rows of the real shape. */
+/** Ten rows as tall as results. */
 export function SearchSkeleton() {
   return (
     <div className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">

@@ -1,14 +1,15 @@
-/** A heading that takes more than two lines of a phone is set smaller there. */
+/** A longer heading would take more than two lines on a phone, so it is smaller there. */
 const LONG_HEADING = 28
 
 interface CourseListBandProps {
   heading: string
-  /** What narrows the list; on a narrow screen chips say it, below. */
+  /** The active filters; narrow screens show them as chips instead. */
   details?: string
-  place?: string
+  /** 'Page 2 of 9'. */
+  position?: string
 }
 
-export const CourseListBand = ({ heading, details, place }: CourseListBandProps) => (
+export const CourseListBand = ({ heading, details, position }: CourseListBandProps) => (
   <div className="band">
     <div className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-10">
       <h1
@@ -16,10 +17,10 @@ export const CourseListBand = ({ heading, details, place }: CourseListBandProps)
       >
         {heading}
       </h1>
-      {(details || place) && (
+      {(details || position) && (
         <p className="break-words text-on-band-soft">
-          {details && <span className="max-lg:not-print:hidden">{place ? `${details} · ` : details}</span>}
-          {place}
+          {details && <span className="max-lg:not-print:hidden">{position ? `${details} · ` : details}</span>}
+          {position}
         </p>
       )}
     </div>

@@ -16,8 +16,8 @@ async function suggest(name: string): Promise<Suggestion[]> {
 }
 
 /**
- * One field for both searches of the list: Enter or the icon sets the name alone and lets go of every other filter; a
- * row chosen from what it suggests leads to that course. Two fields called 'Search Courses' could not be told apart.
+ * One field for both searches of the specification: Enter or the icon filters by name and removes the other filters, a
+ * suggestion opens that course. Two fields with the label 'Search Courses' would be confusing.
  */
 export const CourseSearch = ({ name = '' }: { name?: string | undefined }) => (
   <SuggestionField

@@ -46,7 +46,7 @@ describe('describeCourseList', () => {
     '/courses?category=Marketing&mnqf_level=7',
     '/courses?category=Marketing&fee_max=5000',
     '/courses?sort=fee',
-  ])('keeps search engines from %s', (address) => {
+  ])('does not index %s', (address) => {
     expect(describeAddress(address).isIndexed).toBe(false)
   })
 
@@ -54,7 +54,7 @@ describe('describeCourseList', () => {
     ['/courses', []],
     ['/courses?category=Marketing', ['Marketing']],
     ['/courses?name=boat&mnqf_level=7', ['boat', "7 Bachelor's Degree"]],
-  ])('says what %s is about', (address, filters) => {
+  ])('has the keywords of %s', (address, filters) => {
     expect(describeAddress(address).keywords).toEqual([...filters, 'fees', 'MNQF levels', 'intakes'])
   })
 

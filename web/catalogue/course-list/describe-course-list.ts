@@ -62,7 +62,7 @@ export function describeCourseList({
   page,
 }: DescribedList): CourseListDescription {
   const { key: namedKey, text: subject } = subjectOf(filters)
-  const place = page === 1 ? '' : `, page ${page}`
+  const position = page === 1 ? '' : `, page ${page}`
   const isPastTheEnd = courses.length === 0 && meta.total > 0
   return {
     heading: isPastTheEnd ? `No courses on page ${page}` : `${counted(meta.total, 'course')}${subject}`,
@@ -70,8 +70,8 @@ export function describeCourseList({
       .filter(({ key }) => key !== namedKey)
       .map(({ text }) => text)
       .join(' · '),
-    title: `Courses${subject}${place}`,
-    description: `${counted(meta.total, 'course')}${subject} in the Maldives${place}: compare fees, MNQF levels, duration, intakes and ways of study.`,
+    title: `Courses${subject}${position}`,
+    description: `${counted(meta.total, 'course')}${subject} in the Maldives${position}: compare fees, MNQF levels, duration, intakes and ways of study.`,
     keywords: [...activeFilters(filters).map(keywordOf), 'fees', 'MNQF levels', 'intakes'],
     canonicalPath: courseListPagePath(filters, page),
     isIndexed: courses.length > 0 && sort === undefined && whole === undefined && isWorthIndexing(filters),

@@ -90,7 +90,7 @@ async function redirectFrom(path: string): Promise<string> {
 }
 
 describe('loadCourseList', () => {
-  it('opens the first page where the address names none', async () => {
+  it('opens the first page if the address has no number', async () => {
     const list = await load('/courses')
     expect(list).toMatchObject({ status: 200, page: 1, filters: {}, meta: { total: 25, last_page: 3 } })
     expect(idsOf(list).sort()).toEqual(FIRST_PAGE)
@@ -108,7 +108,7 @@ describe('loadCourseList', () => {
     },
   )
 
-  it('opens the last page with what is left', async () => {
+  it('opens the last page with the remaining courses', async () => {
     const list = await load('/courses/3')
     expect(list.status).toBe(200)
     expect(list.courses).toHaveLength(5)
@@ -124,7 +124,7 @@ describe('loadCourseList', () => {
     [`/courses?name=${'n'.repeat(201)}`, { name: 'n'.repeat(200) }],
     ['/courses?name=a%0Ab', { name: 'a b' }],
     [`/courses?mnqf_level=${Array.from({ length: 51 }, (_, at) => at).join(':')}`, { mnqf_level: { length: 50 } }],
-  ])('asks for what the API takes of %s', async (path, filters) => {
+  ])('asks for as much of %s as the API accepts', async (path, filters) => {
     const { loading, asked } = openList(path)
     expect((await loading).data).toMatchObject({ filters })
     const query = new URL(asked[0] ?? '', 'http://api').searchParams
@@ -152,7 +152,7 @@ describe('loadCourseList', () => {
     ['/courses?name=', '301 /courses'],
     ['/courses/1?island=L.+Gan&fee_max=&sort=', '301 /courses/1?island=L.+Gan'],
     ['/courses/1?category=A%5C:B&category=C&sort=fee', '301 /courses/1?category=A%5C%3AB%3AC&sort=fee'],
-  ])('gives the form that sent %s its one address', async (path, expected) => {
+  ])('redirects a form that sent %s to the one address', async (path, expected) => {
     expect(await redirectFrom(path)).toBe(expected)
   })
 

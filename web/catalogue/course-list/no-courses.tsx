@@ -17,9 +17,8 @@ interface NoCoursesProps {
 
 const link = 'font-semibold text-action underline underline-offset-4'
 
-/** 'Course not found', and always a way on. */
+/** 'Course not found', always with a link to courses. */
 export function NoCourses({ filters, dropping, meta, pathTo }: NoCoursesProps) {
-  // Past the last page there is nothing to show, though the list is not empty.
   const isPastTheEnd = meta.total > 0
   return (
     <div className="rounded-card border border-line bg-surface px-4 py-10 sm:px-8">
@@ -28,14 +27,14 @@ export function NoCourses({ filters, dropping, meta, pathTo }: NoCoursesProps) {
         <p className="mt-2 text-ink-soft">
           The list has {counted(meta.total, 'course')} and ends with page {meta.last_page}.{' '}
           <Link className={link} to={pathTo(filters)}>
-            Go to its first page
+            Go to the first page
           </Link>
           .
         </p>
       )}
       {!isPastTheEnd && dropping.length === 0 && (
         <p className="mt-2 text-ink-soft">
-          No course fits all of these filters, and removing one of them is not enough.{' '}
+          No course matches these filters, and removing one of them is not enough.{' '}
           <Link className={link} to={pathTo({})}>
             See all courses
           </Link>
@@ -50,7 +49,7 @@ export function NoCourses({ filters, dropping, meta, pathTo }: NoCoursesProps) {
           <ul className="mt-4 flex flex-col gap-2">
             {dropping.map(({ key, count }) => (
               <li key={key}>
-                <Link className="way-on" to={pathTo(withoutKey(filters, key))} onClick={handFocusOn}>
+                <Link className="way-on" to={pathTo(withoutKey(filters, key))} onClick={moveFocusToResults}>
                   <span>
                     {FILTER_TITLES[key]}: <strong>{valuesText(filters, key)}</strong>
                   </span>{' '}
@@ -65,8 +64,8 @@ export function NoCourses({ filters, dropping, meta, pathTo }: NoCoursesProps) {
   )
 }
 
-/** What was pressed goes away with the empty list; the place of the results stays. */
-const handFocusOn = (event: MouseEvent<HTMLElement>): void => {
+/** The pressed link disappears with the empty list, so the focus moves to the results. */
+const moveFocusToResults = (event: MouseEvent<HTMLElement>): void => {
   if (isSameTabClick(event)) event.currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
 }
 

@@ -4,32 +4,32 @@ import { newSeed, rememberSeed, seedFor, shuffled } from './shuffle.ts'
 
 const SECOND_PAGE = new URL('https://graduate.example/courses/2?mnqf_level=7')
 
-/** The browser stands at that address, in an entry of that key. */
-function standAt(address: string, state: unknown): void {
+/** The browser is at that address, in a history entry with that state. */
+function browserAt(address: string, state: unknown): void {
   vi.stubGlobal('location', new URL(address, SECOND_PAGE))
   vi.stubGlobal('history', { state })
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('is what the entry came from, for whoever goes back to it', () => {
+it('is the seed of the history entry that the visitor goes back to', () => {
   rememberSeed('k2', 7)
-  standAt('/courses/2?mnqf_level=7', { key: 'k2' })
+  browserAt('/courses/2?mnqf_level=7', { key: 'k2' })
   expect(seedFor(SECOND_PAGE)).toBe(7)
 })
 
-it('is what the server chose, for the page that a visit began with', () => {
+it('is the seed of the server for the first page of a visit', () => {
   rememberSeed('default', 8)
   for (const state of [null, { idx: 0 }]) {
-    standAt('/courses/2?mnqf_level=7', state)
+    browserAt('/courses/2?mnqf_level=7', state)
     expect(seedFor(SECOND_PAGE)).toBe(8)
   }
 })
 
-it('is a new one for a list that is gone to, though the entry left has one', () => {
+it('is a new seed for another list, though the current entry has one', () => {
   rememberSeed('k1', 9)
   for (const address of ['/courses', '/courses/2', '/courses/1?mnqf_level=7']) {
-    standAt(address, { key: 'k1' })
+    browserAt(address, { key: 'k1' })
     const seeds = Array.from({ length: 5 }, () => seedFor(SECOND_PAGE))
     expect(new Set([...seeds, 9]).size).toBe(6)
   }
@@ -47,7 +47,7 @@ describe('shuffled', () => {
     )
   })
 
-  it('gives one order for one seed, and leaves what it was given alone', () => {
+  it('gives the same order for the same seed, and does not change its input', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const items = [...TEN]
@@ -57,7 +57,7 @@ describe('shuffled', () => {
     )
   })
 
-  it('puts each item in each place about equally often', () => {
+  it('puts each item in each position about equally often', () => {
     const rounds = 10_000
     const timesFirst = TEN.map(() => 0)
     const timesNothingMoved = Array.from({ length: rounds }, (_, seed) => shuffled(TEN, seed * 7919)).filter(
@@ -73,7 +73,7 @@ describe('shuffled', () => {
 })
 
 describe('newSeed', () => {
-  it('is a whole number of 32 bits, and seldom the same', () => {
+  it('is a 32-bit integer, and rarely the same', () => {
     const some = Array.from({ length: 50 }, newSeed)
     expect(some.every((seed) => Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32)).toBe(true)
     expect(new Set(some).size).toBeGreaterThan(45)

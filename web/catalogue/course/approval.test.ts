@@ -24,13 +24,13 @@ describe('approvalBadge', () => {
     expect(approvalBadge(course)).toEqual({ text, isGood })
   })
 
-  it('claims nothing for a course without approval', () => {
+  it('is undefined for a course without approval', () => {
     expect(approvalBadge({ mqa_approved: false, approval: null })).toBeUndefined()
   })
 })
 
 describe('describeApproval', () => {
-  it('says for what it holds, and until when', () => {
+  it('says what is approved, and until when', () => {
     expect(describeApproval({ mqa_approved: true, approval })).toBe(
       'MQA/2022/S0840-7, valid until 1 November 2028; for Malé Campus, face to face',
     )

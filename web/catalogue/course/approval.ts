@@ -5,11 +5,11 @@ import { listed } from '../../words.ts'
 
 export interface ApprovalBadge {
   text: string
-  /** An approval that has run out is no badge to be proud of. */
+  /** False for an expired approval. */
   isGood: boolean
 }
 
-/** What the header says of the approval; undefined where the course has none. */
+/** The badge in the course header; undefined for a course without approval. */
 export function approvalBadge({ mqa_approved, approval }: Pick<Course, 'mqa_approved' | 'approval'>) {
   const badge = (text: string, isGood: boolean): ApprovalBadge => ({ text, isGood })
   if (!mqa_approved)
@@ -19,14 +19,14 @@ export function approvalBadge({ mqa_approved, approval }: Pick<Course, 'mqa_appr
 
 const STATUS_WORDS = { approved: 'valid until', provisional: 'provisional until', expired: 'expired on' } as const
 
-/** The approval in full: an approval holds for some campuses and ways of teaching, not for all. */
+/** The approval in full. It may cover some campuses and delivery modalities only. */
 export function describeApproval({ mqa_approved, approval }: { mqa_approved: boolean; approval: Approval }): string {
   const { number, valid_until, campuses, modalities } = approval
   const scope = [
     campuses.length > 0 && listed(campuses),
     modalities.length > 0 && listed(modalities.map((modality) => DELIVERY_MODALITIES[modality].toLowerCase())),
   ].filter((part) => part !== false)
-  // Its day may have passed since somebody wrote how it stands.
+  // It may have expired since its status was written.
   const status = mqa_approved ? approval.status : 'expired'
   const until = `${number}, ${STATUS_WORDS[status]} ${dayMonthYear(valid_until)}`
   return scope.length === 0 ? until : `${until}; for ${scope.join(', ')}`

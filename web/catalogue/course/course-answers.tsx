@@ -20,7 +20,7 @@ interface AnswerProps {
   answer?: string
   children?: ReactNode
   className?: string
-  /** On a phone it stands beside another one. */
+  /** On a phone it shares a row with another answer. */
   isNarrow?: boolean
 }
 
@@ -61,12 +61,12 @@ function Cost({ course }: { course: Course }) {
   const total = cost && formatMvrRange(cost.lowest, cost.highest)
   return (
     <Answer icon="money" question="What does it cost?" answer={amount}>
-      {label && <Note>{label} for the whole course</Note>}
+      {label && <Note>For the whole course</Note>}
       {!label && total && <Note>{total} for the whole course</Note>}
       {!cost && note && course.fees.length > 0 && <Note>{note}</Note>}
       {!cost && (
         <Note>
-          Its tuition fee is not published. <AskInstitution course={course} />.
+          Tuition fee not published. <AskInstitution course={course} />.
         </Note>
       )}
       {isGrantFunded(course) && <GrantNote course={course} />}
@@ -78,7 +78,7 @@ function GrantNote({ course }: { course: Course }) {
   const { gov_first_degree_percent: percent, gov_first_degree_valid_until: until } = course
   return (
     <p className="mt-1.5 font-semibold text-coral">
-      The state pays {percent === null ? 'a part' : `${percent}%`} of tuition for those who qualify
+      The government pays {percent === null ? 'part' : `${percent}%`} of tuition if you qualify
       {until === null ? '' : `, until ${dayMonthYear(until)}`}.
     </p>
   )
@@ -94,17 +94,17 @@ function Length({ course }: { course: Course }) {
   )
 }
 
-const MONTHS_OF_A_YEAR = 12
+const MONTHS_IN_A_YEAR = 12
 
 function Start({ course }: { course: Course }) {
   const { intakes } = course
-  const months = intakes.length === MONTHS_OF_A_YEAR ? 'Every month' : listed(intakes)
+  const months = intakes.length === MONTHS_IN_A_YEAR ? 'Every month' : listed(intakes)
   return (
     <Answer icon="calendar" question="When does it start?" answer={months || '-'} isNarrow>
       <Note>
         {intakes.length === 0 ? (
           <>
-            No intake is announced. <AskInstitution course={course} /> for the next one.
+            No intake announced. <AskInstitution course={course} /> about the next one.
           </>
         ) : (
           counted(intakes.length, 'intake')
@@ -114,15 +114,15 @@ function Start({ course }: { course: Course }) {
   )
 }
 
-function WaysInList({ title, ways }: { title: string; ways: readonly string[] }) {
+function EntryRouteList({ title, routes }: { title: string; routes: readonly string[] }) {
   return (
     <div>
       <h3 className="font-semibold tracking-normal">{title}</h3>
       <ul className="mt-2 flex flex-col gap-2">
-        {ways.map((way) => (
-          <li className="flex gap-2.5" key={way}>
+        {routes.map((route) => (
+          <li className="flex gap-2.5" key={route}>
             <Icon className="mt-0.5 text-action" name="tick" />
-            <span>{way}</span>
+            <span>{route}</span>
           </li>
         ))}
       </ul>
@@ -136,18 +136,18 @@ function Entry({ course }: { course: Course }) {
     <Answer className="md:col-span-3" icon="door" question="Can I get in?">
       <div className="mt-4 grid grid-cols-1 gap-x-10 gap-y-5 empty:hidden md:grid-cols-2">
         {general.length > 0 && (
-          <WaysInList title={general.length === 1 ? 'You need this' : 'You need one of these'} ways={general} />
+          <EntryRouteList title={general.length === 1 ? 'You need this' : 'You need one of these'} routes={general} />
         )}
-        {alternative.length > 0 && <WaysInList title="Or another way in" ways={alternative} />}
+        {alternative.length > 0 && <EntryRouteList title="Or another way in" routes={alternative} />}
       </div>
       {general.length + alternative.length === 0 && (
         <Note>
-          <AskInstitution course={course} /> what it takes to get in.
+          No entry requirements published. <AskInstitution course={course} />.
         </Note>
       )}
       {listSections(course).some(({ id }) => id === ADMISSION) && (
         <p className="mt-4 text-ink-soft">
-          More may be asked of everybody, such as English or a medical check.{' '}
+          Everyone may also need more, such as an English test or a medical check.{' '}
           <Link
             className="inline-block py-1 font-semibold text-action underline underline-offset-4"
             to={`#${ADMISSION}`}
@@ -160,7 +160,7 @@ function Entry({ course }: { course: Course }) {
   )
 }
 
-/** What everybody asks first, before any prose; on a phone three of the four at a glance, unless its letters are large. */
+/** The first questions of every visitor. At the usual text size a phone shows three of the four without scrolling. */
 export function CourseAnswers({ course }: { course: Course }) {
   return (
     <div className="grid grid-cols-1 gap-3 sm:gap-4 md:grid-cols-3">

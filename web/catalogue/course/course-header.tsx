@@ -13,7 +13,7 @@ import { approvalBadge } from './approval.ts'
 
 const HOME_COUNTRY = 'Maldives'
 
-/** Who awards it and, where that is known, where they are; an institution that names nobody awards it itself. */
+/** The awarding body and its country, if known. A course without an awarding body is awarded by its institution. */
 function AwardingBody({ course }: { course: Course }) {
   const { awarding_body: body, awarding_body_type: type, awarding_body_country: country, institution } = course
   const knownCountry = country ?? (type === 'local' ? HOME_COUNTRY : undefined)

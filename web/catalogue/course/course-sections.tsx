@@ -5,7 +5,7 @@ import { RichText } from '../../design/rich-text.tsx'
 import { hasVisibleText } from '../../design/visible-text.ts'
 import { FeeTable } from './fee-table.tsx'
 
-/** In the order that they are read in; each names its section in the address. */
+/** In the order of the page. The id is the section's anchor. */
 const SECTIONS = [
   { id: 'admission-requirement', title: 'Admission Requirement' },
   { id: 'course-modules', title: 'Course Modules' },
@@ -33,7 +33,7 @@ const HAS_CONTENT: Record<SectionId, (course: Course) => boolean> = {
   'general-notes': (course) => hasVisibleText(course.general_notes),
 }
 
-/** A section without content is not there. */
+/** The sections that have content. */
 export const listSections = (course: Course): CourseSection[] => SECTIONS.filter(({ id }) => HAS_CONTENT[id](course))
 
 const OptionalText = ({ html, className = '' }: { html: string | null; className?: string }) =>

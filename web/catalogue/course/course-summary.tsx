@@ -16,7 +16,7 @@ function Fact({ name, children, className = '' }: { name: string; children: Reac
 
 const orDash = (text: string): string => (text === '' ? '-' : text)
 
-/** A narrow screen breaks it after a stroke, and not within a word. */
+/** On a narrow screen the line may break after a slash. */
 function Delivery({ course: { delivery_modalities } }: { course: Course }) {
   const modalities = Object.values(delivery_modalities)
   if (modalities.length === 0) return '-'
@@ -49,7 +49,7 @@ function Categories({ course: { categories } }: { course: Course }) {
   )
 }
 
-/** A campus says its island where its name does not. */
+/** With the island, unless the name of the campus says it. */
 const campusText = ({ name, island_city }: Course['campuses'][number]): string =>
   name.includes(island_city) ? name : `${name}, ${island_city}`
 

@@ -31,7 +31,7 @@ describe('courseTitle', () => {
     expect(courseTitle(titled(1001, name, institution))).toBe(expected)
   })
 
-  it('tells courses of one institution apart that begin alike', () => {
+  it('differs for courses of one institution that begin alike', () => {
     const begin = 'Council Budgeting and Public Finance for Elected Members of Island, Atoll and City'
     expect(courseTitle(titled(1, `${begin} Councils`, 'A College'))).not.toBe(
       courseTitle(titled(2, `${begin} Offices`, 'A College')),
@@ -43,7 +43,7 @@ const lineOfText = fc
   .string({ unit: fc.constantFrom(...'abc ދި,', '😀'), minLength: 1, maxLength: 170 })
   .map((text) => `x${text.trim()}`)
 
-it('keeps to the lengths that search engines show, whatever the names', () => {
+it('has a length that search engines show, for any names', () => {
   fc.assert(
     fc.property(
       lineOfText,
@@ -60,7 +60,7 @@ it('keeps to the lengths that search engines show, whatever the names', () => {
   )
 })
 
-it('describes a course by what is asked first', () => {
+it('describes a course by level, duration, fee and delivery', () => {
   expect(courseDescription(sampleCourse())).toBe(
     "Bachelor of Information Technology (Honours) at Lagoon International College: Bachelor's Degree, 3 years, MVR 50,000/- per year, face to face.",
   )
@@ -77,7 +77,7 @@ it('describes a course by what is asked first', () => {
   )
 })
 
-it('a course is known by its name, fields, level, institution and ways of delivery', () => {
+it('has keywords for name, categories, level, institution and delivery', () => {
   expect(courseKeywords(sampleCourse())).toEqual([
     'Bachelor of Information Technology (Honours)',
     'Software Development',

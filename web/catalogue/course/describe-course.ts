@@ -6,16 +6,16 @@ import { truncateText } from '../../design/truncate.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../layout/head-lengths.ts'
 import { listed } from '../../words.ts'
 
-/** Enough to know an institution by. */
-const PLACE_LENGTH = 18
+/** Enough to recognise an institution. */
+const INSTITUTION_LENGTH = 18
 
-/** Many institutions offer a course of the same name, so the title says whose it is. */
+/** Many institutions offer a course of the same name, so the title names the institution. */
 export function courseTitle({ id, name, institution }: Pick<CourseSummary, 'id' | 'name' | 'institution'>): string {
   const room = TITLE_LENGTH - `${name} at `.length
-  const place = truncateText(institution.name, Math.max(room, PLACE_LENGTH))
-  const title = `${name} at ${place}`
+  const shortName = truncateText(institution.name, Math.max(room, INSTITUTION_LENGTH))
+  const title = `${name} at ${shortName}`
   if (title.length <= TITLE_LENGTH) return title
-  // No room for both: the number tells it from the same course elsewhere, and from others that begin alike.
+  // No room for both: the id makes the title unique.
   const end = ` (${id})`
   return truncateText(name, TITLE_LENGTH - end.length) + end
 }
@@ -23,7 +23,7 @@ export function courseTitle({ id, name, institution }: Pick<CourseSummary, 'id' 
 const NAME_LENGTH = 60
 const INVITATION = 'See what it costs, how long it takes, when it starts and who can get in.'
 
-/** What a description is made of. */
+/** The fields that a description is made of. */
 export type DescribedCourse = Pick<
   CourseSummary,
   | 'name'
@@ -50,7 +50,7 @@ export function courseDescription(course: DescribedCourse): string {
   let text = `${truncateText(course.name, NAME_LENGTH)} at ${truncateText(course.institution.name, NAME_LENGTH)}`
   let join = ': '
   for (const fact of facts) {
-    // One place is for the full stop.
+    // One character is left for the full stop.
     if (text.length + join.length + fact.length >= DESCRIPTION_LENGTH.most) continue
     text += join + fact
     join = ', '

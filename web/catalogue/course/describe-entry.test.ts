@@ -49,7 +49,7 @@ describe('describeEntry', () => {
     expect(oneWay(changes)).toBe(expected)
   })
 
-  it('keeps the usual ways in apart from the others, and says nothing twice', () => {
+  it('separates general from alternative routes, without repetition', () => {
     const rules = [sampleRoute(), sampleRoute(), sampleRoute({ kind: 'alternative', min_age: 18 })]
     expect(describeEntry(rules)).toEqual({
       general: ['No earlier qualification needed'],

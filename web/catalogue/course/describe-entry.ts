@@ -15,7 +15,7 @@ function passesAt(school: 'O' | 'A', { count, subjects }: NonNullable<EntryRoute
   return `${count} ${school}-level ${count === 1 ? 'pass' : 'passes'}${which}`
 }
 
-/** What an applicant has finished; empty where nothing is asked for. */
+/** The qualification that an applicant must hold; empty if none. */
 function heldText({ level_held, mnqf_level, related, passes, bridging_programme }: EntryRoute): string {
   switch (level_held) {
     case 'none':
@@ -37,34 +37,34 @@ function heldText({ level_held, mnqf_level, related, passes, bridging_programme 
 const BRIDGES = {
   UPP: 'the University Preparation Programme (UPP)',
   'Pre-Master': "a Pre-Master's programme",
-  // It is the qualification itself.
+  // A Foundation programme is the qualification itself.
   Foundation: '',
 } as const
 
-const NOTHING_ASKED = 'No earlier qualification needed'
+const NO_QUALIFICATION = 'No earlier qualification needed'
 
-/** One way in, in words that an applicant can hold against their own papers. */
+/** One route in words that applicants can compare with their own results. */
 function describeRoute(route: EntryRoute): string {
   const held = heldText(route)
   const age = route.min_age === null ? '' : `aged ${route.min_age} or over`
-  // It may be half a year.
+  // Half a year is 0.5 years.
   const work =
     route.work_years === null ? '' : `${route.work_years} ${route.work_years === 1 ? 'year' : 'years'} of relevant work`
   const bridge = route.bridging_programme === null ? '' : BRIDGES[route.bridging_programme]
-  const parts = [held || (work ? '' : NOTHING_ASKED), age, work, bridge].filter((part) => part !== '')
+  const parts = [held || (work ? '' : NO_QUALIFICATION), age, work, bridge].filter((part) => part !== '')
   const text =
     parts.length > 2 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : parts.join(bridge ? ' and ' : ', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-export interface WaysIn {
-  /** One of these is needed, and what is asked of everybody besides. */
+export interface EntryTexts {
+  /** One of these is needed. */
   general: string[]
-  /** For those who have none of the above. */
+  /** For applicants who meet none of those. */
   alternative: string[]
 }
 
-export function describeEntry(rules: EntryRules): WaysIn {
+export function describeEntry(rules: EntryRules): EntryTexts {
   const textsOf = (kind: EntryRoute['kind']): string[] => [
     ...new Set(rules.filter((route) => route.kind === kind).map(describeRoute)),
   ]

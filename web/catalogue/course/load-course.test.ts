@@ -64,7 +64,7 @@ describe('loadCourse', () => {
     })
   })
 
-  it('opens it as well where nobody can say what is like it', async () => {
+  it('opens it without similar courses if their call fails', async () => {
     const { similar } = await openedCourse(open('1840', SLUG, 'failing').loading)
     expect(similar).toBeUndefined()
   })

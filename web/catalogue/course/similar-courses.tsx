@@ -5,7 +5,7 @@ import type { SimilarCourses as Similar } from './load-course.ts'
 
 type Given = Similar | undefined
 
-/** Below everything else, so that nothing which is read moves when they come. */
+/** At the end of the page, so that nothing moves when they load. */
 export const SimilarCourses = ({ similar }: { similar: Given | Promise<Given> }) => (
   <Suspense>
     <FoundCourses similar={similar} />
@@ -21,7 +21,7 @@ function FoundCourses({ similar }: { similar: Given | Promise<Given> }) {
         <div>
           <h2 className="font-bold text-2xl">Similar courses</h2>
           <p className="mt-1 text-ink-soft">
-            The same field and level{found.courses.length > 1 && ', the lowest fee first'}.
+            Same category and level{found.courses.length > 1 && ', lowest fee first'}.
           </p>
         </div>
         <Link className="button button-quiet" to={found.path}>

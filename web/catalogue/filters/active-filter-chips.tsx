@@ -9,25 +9,25 @@ import type { ChosenFilters } from './use-chosen-filters.ts'
 
 interface ActiveFilterChipsProps {
   chosen: ChosenFilters
-  /** On a narrow screen they stand above the list too, in one line. */
+  /** Above the list, in one line, for narrow screens. */
   isAboveList?: boolean
 }
 
-/** What narrows the list, each to be let go by itself or all at once. */
+/** One chip per active filter value, to remove one or all of them. */
 export function ActiveFilterChips({ chosen, isAboveList }: ActiveFilterChipsProps) {
   const Heading = isAboveList ? 'h2' : 'h3'
   const active = activeFilters(chosen.filters)
   const section = useRef<HTMLElement>(null)
   const pressedAt = useRef<number>(undefined)
-  const letGo = (at: number, others: CourseFilters) => {
+  const remove = (at: number, others: CourseFilters) => {
     pressedAt.current = at
     chosen.show(others)
   }
 
-  // A later effect of the list before could still be waiting when a chip is pressed, and would run ahead of its going.
+  // A layout effect: a passive effect could run before the chip is removed.
   useLayoutEffect(() => {
     if (pressedAt.current === undefined) return
-    // What was pressed is gone, and would take the focus along: it moves to the chip in its place, or to the heading.
+    // The pressed chip is gone, so the focus moves to the next chip or to the heading.
     const [heading, ...chips] = section.current?.querySelectorAll<HTMLElement>('h2, h3, li a') ?? []
     const next = chips[pressedAt.current] ?? chips.at(-1) ?? heading
     pressedAt.current = undefined
@@ -41,7 +41,7 @@ export function ActiveFilterChips({ chosen, isAboveList }: ActiveFilterChipsProp
           Active Filters
         </Heading>
         {active.length > 0 && (
-          <Form method="get" action={courseListPath({}, { page: 1 })} onSubmit={() => letGo(0, {})}>
+          <Form method="get" action={courseListPath({}, { page: 1 })} onSubmit={() => remove(0, {})}>
             {chosen.order && <input type="hidden" name="sort" value={chosen.order} />}
             <button
               className="-me-2 min-h-11 cursor-pointer rounded-control px-2 font-semibold text-action underline-offset-4 hover:underline"
@@ -53,7 +53,7 @@ export function ActiveFilterChips({ chosen, isAboveList }: ActiveFilterChipsProp
         )}
       </div>
       {active.length === 0 ? (
-        <p className="text-ink-soft text-sm">None. All courses are listed.</p>
+        <p className="text-ink-soft text-sm">None: all courses are listed.</p>
       ) : (
         <ul className="filter-chips">
           {active.map(({ key, value, text, others }, at) => (
@@ -62,7 +62,7 @@ export function ActiveFilterChips({ chosen, isAboveList }: ActiveFilterChipsProp
                 className="filter-chip"
                 to={chosen.pathTo(others)}
                 onClick={(event) => {
-                  if (isSameTabClick(event)) letGo(at, others)
+                  if (isSameTabClick(event)) remove(at, others)
                 }}
                 aria-label={`Remove filter ${text}`}
               >

@@ -10,7 +10,7 @@ const chips = (query: string) =>
   ])
 
 describe('activeFilters', () => {
-  it('is empty where nothing narrows the list', () => {
+  it('is empty without filters', () => {
     expect(activeFilters({})).toEqual([])
   })
 
@@ -43,13 +43,13 @@ describe('activeFilters', () => {
     ['months_max=12', 'Up to 1 year'],
     ['months_max=18', 'Up to 18 months'],
     ['months_max=36', 'Up to 3 years'],
-  ])('says %s as %s', (query, text) => {
+  ])('shows %s as %s', (query, text) => {
     expect(chips(query)).toEqual([[text, '/courses/1']])
   })
 })
 
 describe('withAmount', () => {
-  it('sets, replaces and takes away one amount', () => {
+  it('sets, replaces and removes one amount', () => {
     expect(withAmount({ name: 'boat' }, 'fee_max', 5000)).toEqual({ name: 'boat', fee_max: 5000 })
     expect(withAmount({ fee_max: 5000 }, 'fee_max', 10_000)).toEqual({ fee_max: 10_000 })
     expect(withAmount({ fee_max: 5000, months_max: 12 }, 'fee_max', undefined)).toEqual({ months_max: 12 })

@@ -12,7 +12,7 @@ export interface ActiveFilter {
   key: FilterKey
   value: string
   text: string
-  /** What is left when this one goes. */
+  /** The filters without this one. */
   others: CourseFilters
 }
 
@@ -24,7 +24,7 @@ export function withoutKey(filters: CourseFilters, key: FilterKey): CourseFilter
 export const withAmount = (filters: CourseFilters, key: AmountFilterKey, amount: number | undefined): CourseFilters =>
   amount === undefined ? withoutKey(filters, key) : { ...filters, [key]: amount }
 
-/** Every value that narrows the list, in the order of the panel: one chip each. */
+/** Every active value in the order of the panel: one chip each. */
 export function activeFilters(filters: CourseFilters): ActiveFilter[] {
   const active: ActiveFilter[] = []
   const add = (key: FilterKey, value: string, others: CourseFilters) =>

@@ -3,14 +3,14 @@ import { Icon } from '../../design/icon.tsx'
 
 interface FilterSectionProps {
   title: string
-  /** How many of its values are chosen; a section with any is open at first. */
+  /** A section with chosen values is open at first. */
   chosenCount: number
   isOpenAtFirst: boolean
   children: ReactNode
 }
 
 export function FilterSection({ title, chosenCount, isOpenAtFirst, children }: FilterSectionProps) {
-  // It stays as the visitor left it: letting the last value go must not fold the section under their finger.
+  // Decided once: removing the last chosen value must not close the section.
   const [wasOpenAtFirst] = useState(isOpenAtFirst || chosenCount > 0)
   return (
     <details className="filter-section border-line border-t" open={wasOpenAtFirst}>

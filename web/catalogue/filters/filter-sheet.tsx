@@ -8,13 +8,13 @@ const FILTERS_ANCHOR = '#filters'
 
 interface FilterSheetProps extends FilterPanelProps {
   isLoading: boolean
-  /** A sheet that is open when its screen becomes a wide one goes, or nothing behind it could be used. */
+  /** An open sheet closes when the screen becomes wide, where the panel is beside the list. */
   isWide: boolean
 }
 
 /**
- * On a narrow screen the filters come up as a sheet. Its link leads to the filters in the page where there is no script;
- * after a press before hydration, the sheet opens as soon as it can.
+ * On a narrow screen the filters open in a sheet. Without JavaScript its link leads to the filters in the page; after a
+ * press before hydration, the sheet opens as soon as it can.
  */
 export function FilterSheet({ isLoading, isWide, ...panel }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false)
@@ -46,8 +46,8 @@ export function FilterSheet({ isLoading, isWide, ...panel }: FilterSheetProps) {
 function OpenSheet({ isLoading, onClose, ...panel }: Omit<FilterSheetProps, 'isWide'> & { onClose: () => void }) {
   const sheet = useRef<HTMLDialogElement>(null)
   const found = counted(panel.total, 'course')
-  // The sheet comes up at once, and its many boxes right after.
-  const isPanelDue = useDeferredValue(true, false)
+  // The sheet opens at once; its many choices render right after.
+  const isPanelReady = useDeferredValue(true, false)
   return (
     <dialog
       className="filter-sheet"
@@ -73,13 +73,13 @@ function OpenSheet({ isLoading, onClose, ...panel }: Omit<FilterSheetProps, 'isW
         </button>
       </div>
       <div className="grow overflow-y-auto overscroll-contain px-4 pb-4">
-        {isPanelDue && <FilterPanel {...panel} />}
+        {isPanelReady && <FilterPanel {...panel} />}
       </div>
       <div className="border-line border-t p-3" aria-busy={isLoading}>
         <button className="button min-h-12 w-full" type="button" onClick={() => sheet.current?.close()}>
           Show {found}
         </button>
-        {/* What stands behind an open sheet is out of hearing, so the count is said here as well. */}
+        {/* Screen readers ignore the page behind an open dialog, so the count is announced here as well. */}
         <p className="sr-only" role="status">
           {found}
         </p>

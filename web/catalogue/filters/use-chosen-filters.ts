@@ -4,22 +4,22 @@ import type { CourseFilters } from '../../../contract/catalogue/course-filters.t
 import { courseListPath } from '../../../contract/paths.ts'
 
 export interface ChosenFilters {
-  /** What is ticked now; the list follows when it has arrived. */
+  /** What is ticked now. The list follows when it has loaded. */
   filters: CourseFilters
   order: string | undefined
-  /** A change of filters or order always leads to the first page. */
+  /** Always the first page. */
   pathTo: (filters: CourseFilters) => string
-  /** Ticks at once, before the list follows. */
+  /** Shows the ticks without loading the list. */
   show: (filters: CourseFilters) => void
-  /** Where no order is given, the one that was chosen last stays; an empty one is a choice too. */
+  /** Shows the ticks and loads the list. Without an order the current one stays; the empty order is the default. */
   choose: (filters: CourseFilters, order?: string) => void
 }
 
-/** The address holds filters and order. Only between a choice and the list that it brings are they held here. */
+/** Filters and order are in the address; they are state here only until the list that was asked for has loaded. */
 export function useChosenFilters(loaded: CourseFilters, loadedOrder: string | undefined): ChosenFilters {
   const navigate = useNavigate()
   const { key } = useLocation()
-  const onItsWay = useNavigation().location?.key
+  const pendingKey = useNavigation().location?.key
   const asLoaded = { filters: loaded, order: loadedOrder, during: [key] }
   const [last, setLast] = useState(asLoaded)
   const chosen = last.during.includes(key) ? last : asLoaded
@@ -27,11 +27,11 @@ export function useChosenFilters(loaded: CourseFilters, loadedOrder: string | un
   const pending = useRef<() => void>(undefined)
   const show = (filters: CourseFilters, order = chosen.order) => {
     pending.current = undefined
-    // The list of an earlier choice may still arrive before this one's way begins.
-    setLast({ filters, order, during: [key, onItsWay ?? key] })
+    // The list of an earlier choice may still arrive before the navigation for this one starts.
+    setLast({ filters, order, during: [key, pendingKey ?? key] })
   }
   useEffect(() => {
-    // Whoever has gone back or elsewhere meanwhile is not led on.
+    // A visitor who went back or elsewhere in the meantime stays there.
     const drop = () => {
       pending.current = undefined
     }
@@ -52,7 +52,7 @@ export function useChosenFilters(loaded: CourseFilters, loadedOrder: string | un
     show,
     choose(filters, order) {
       show(filters, order)
-      // A slow phone draws the tick first; the way to the list begins right after.
+      // A slow phone paints the tick first; the navigation starts right after.
       const go = () => {
         if (pending.current !== go) return
         pending.current = undefined
@@ -60,7 +60,7 @@ export function useChosenFilters(loaded: CourseFilters, loadedOrder: string | un
       }
       pending.current = go
       requestAnimationFrame(() => setTimeout(go))
-      // Whatever is pressed before that is the newer wish, and must not be undone: the older way begins ahead of it.
+      // A click before that is the newer choice, so the older navigation must start first.
       addEventListener('click', go, { capture: true, once: true })
     },
   }

@@ -103,7 +103,7 @@ function keepFormUnsent(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault()
 }
 
-/** The page has only the values it shows; the others are loaded when somebody searches, for the filters of that moment. */
+/** The page has only the values it shows; the others are loaded on demand, for the current filters. */
 function useAllValues(filterKey: OptionKey, filters: CourseFilters, isSearching: boolean) {
   // The counts of a section depend on the other sections only.
   const address = courseListPath(withoutKey(filters, filterKey))

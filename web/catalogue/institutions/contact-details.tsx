@@ -6,13 +6,13 @@ import { CampusMap } from './campus-map.tsx'
 
 export type Contact = Institution['campuses'][number]
 
-interface LineProps {
+interface ContactLineProps {
   icon: IconName
   name: string
   children: ReactNode
 }
 
-function Line({ icon, name, children }: LineProps) {
+function ContactLine({ icon, name, children }: ContactLineProps) {
   return (
     <div className="relative ps-8">
       <dt className="text-ink-soft text-sm">
@@ -24,7 +24,7 @@ function Line({ icon, name, children }: LineProps) {
   )
 }
 
-/** Plain text where no safe link can be made of it. */
+/** Plain text without a safe link. */
 function MaybeLink({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (href === undefined) return children
   return (
@@ -61,7 +61,7 @@ function SocialLinks({ contact }: { contact: Contact }) {
   )
 }
 
-/** 'https://www.college.example/campuses/gan' without what everybody knows. */
+/** 'https://www.college.example/campuses/gan' as 'college.example/campuses/gan'. */
 const shownWebsite = (href: string): string => href.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 
 const addressLines = ({ line1, line2, island_city, country }: Contact['address']): string[] =>
@@ -75,30 +75,30 @@ export function ContactDetails({ contact }: { contact: Contact }) {
       <div className="flex flex-col gap-5">
         <dl className="grid grid-cols-1 gap-4">
           {phone && (
-            <Line icon="phone" name="Phone">
+            <ContactLine icon="phone" name="Phone">
               <MaybeLink href={phoneLink(phone)}>{phone}</MaybeLink>
-            </Line>
+            </ContactLine>
           )}
           {alternative_phone && (
-            <Line icon="phone" name="Alternative phone">
+            <ContactLine icon="phone" name="Alternative phone">
               <MaybeLink href={phoneLink(alternative_phone)}>{alternative_phone}</MaybeLink>
-            </Line>
+            </ContactLine>
           )}
           {website && (
-            <Line icon="globe" name="Website">
+            <ContactLine icon="globe" name="Website">
               <MaybeLink href={website}>{shownWebsite(website)}</MaybeLink>
-            </Line>
+            </ContactLine>
           )}
           {email && (
-            <Line icon="mail" name="Email">
+            <ContactLine icon="mail" name="Email">
               <MaybeLink href={mailLink(email)}>{email}</MaybeLink>
-            </Line>
+            </ContactLine>
           )}
-          <Line icon="pin" name="Address">
+          <ContactLine icon="pin" name="Address">
             <address className="py-1 not-italic" dir="auto">
               {addressLines(address).join(', ')}
             </address>
-          </Line>
+          </ContactLine>
         </dl>
         <SocialLinks contact={contact} />
       </div>

@@ -10,7 +10,7 @@ it('names the institution in its title', () => {
   )
 })
 
-it('describes it in its own words, or in ours where those are few', () => {
+it('describes it in its own words, or in ours if those are too short', () => {
   expect(institutionDescription(sampleInstitution())).toBe(
     'Two accountants and a school principal founded it in 2004 with one rented floor and 31 students.',
   )
@@ -19,7 +19,7 @@ it('describes it in its own words, or in ours where those are few', () => {
   )
 })
 
-it('keeps to the lengths that search engines show', () => {
+it('has a length that search engines show', () => {
   const text = fc.string({ unit: fc.constantFrom(...'abc ', '&amp;'), maxLength: 300 })
   fc.assert(
     fc.property(text, text, (name, overview) => {

@@ -23,7 +23,7 @@ interface PanelProps {
   isActive: boolean
 }
 
-/** The pills choose one entry; without scripts all of them stand one under another, each under its name. */
+/** The pills select one entry. Without JavaScript all entries are shown, each below its name. */
 function Panel({ tab, id, labelId, isActive }: PanelProps) {
   const [selectedId, setSelectedId] = useState(tab.contacts[0]?.id)
   return (
@@ -105,7 +105,7 @@ export function InstitutionContacts({ institution }: { institution: Institution 
         <div className="p-4 sm:p-6">
           {tabs.map((tab, at) => (
             <Panel
-              // Coming back to a tab begins with its main entry again.
+              // A new key resets the tab to its main entry.
               key={at === active ? `${tab.name}, shown` : tab.name}
               tab={tab}
               id={`${baseId}-${tab.name}-panel`}

@@ -9,7 +9,7 @@ import { type CompactCourse, CompactCourseCards } from '../compact-course-cards.
 
 const CUT_LENGTH = 500
 
-/** Without scripts nothing can be opened, so all of it is shown. */
+/** Without JavaScript the whole text is shown. */
 export function InstitutionOverview({ html }: { html: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -19,7 +19,7 @@ export function InstitutionOverview({ html }: { html: string }) {
 
   function toggle(): void {
     setIsOpen(!isOpen)
-    // The text above has just become shorter; the hand that closed it should not lose its place.
+    // The text has become shorter; the button should stay in view.
     if (isOpen) requestAnimationFrame(() => button.current?.scrollIntoView({ block: 'nearest' }))
   }
   return (
@@ -64,7 +64,7 @@ export function InstitutionGallery({ name, slides }: { name: string; slides: rea
             height={675}
             loading="lazy"
           />
-          {/* The picture says it already to those who do not see it. */}
+          {/* Screen readers get the caption from the picture's alt text. */}
           <figcaption className="mt-2 text-ink-soft text-sm" aria-hidden="true">
             {caption}
           </figcaption>
@@ -79,7 +79,7 @@ interface InstitutionCoursesProps {
   courses: readonly CompactCourse[]
 }
 
-/** A few of them; the list has all. */
+/** A few courses, and a link to all of them. */
 export function InstitutionCourses({ name, courses }: InstitutionCoursesProps) {
   return (
     <section>
@@ -91,7 +91,7 @@ export function InstitutionCourses({ name, courses }: InstitutionCoursesProps) {
           </Link>
         )}
       </div>
-      {courses.length === 0 && <p className="mt-3 text-ink-soft">No course is listed at the moment.</p>}
+      {courses.length === 0 && <p className="mt-3 text-ink-soft">No courses listed at the moment.</p>}
       <CompactCourseCards courses={courses.map((course) => ({ course }))} />
     </section>
   )

@@ -37,7 +37,7 @@ const cardFields = ({ id, name, banner, logo, islands, course_count, overview }:
   text: truncateText(visibleText(overview), CARD_TEXT_LENGTH),
 })
 
-/** A plain form sends empty fields, and somebody may ask for page 1 by number: each page should have one address only. */
+/** A plain form sends empty fields, and page 1 may be asked for by number: each page has one address only. */
 function readView({ searchParams: query }: URL): InstitutionListPage['view'] {
   const given = query.get('page')
   if (given !== null && !/^[1-9]\d{0,5}$/.test(given)) throw data(null, { status: 404 })

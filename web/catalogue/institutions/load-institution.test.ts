@@ -10,7 +10,7 @@ import { loadInstitutionList, startInstitutionList } from './load-institution-li
 const INSTITUTION = sampleInstitution({ name: 'Sea: Land' })
 const ISLANDS = [{ value: 'Malé', count: 30 }]
 
-/** An API with one institution of its own page, and a list of thirty of which 'nothing' finds none. */
+/** An API with institution 2 and a list of thirty; the name 'nothing' finds none. */
 function visit(path: string, { refuse }: { refuse?: number } = {}) {
   const asked: string[] = []
   const context = new RouterContextProvider()

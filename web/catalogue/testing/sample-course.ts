@@ -1,7 +1,7 @@
 import type { Course } from '../../../contract/catalogue/course.ts'
 import type { EntryRoute } from '../../../contract/catalogue/entry-rules.ts'
 
-/** A course with everything on it, to be changed as a test needs. */
+/** A complete course; a test overrides what it needs. */
 export const sampleCourse = (changes: Partial<Course> = {}): Course => ({
   id: 1840,
   name: 'Bachelor of Information Technology (Honours)',
@@ -64,7 +64,7 @@ export const sampleCourse = (changes: Partial<Course> = {}): Course => ({
   ...changes,
 })
 
-/** A way in that asks for nothing, until a test says otherwise. */
+/** An entry route without conditions; a test overrides what it needs. */
 export const sampleRoute = (changes: Partial<EntryRoute> = {}): EntryRoute => ({
   kind: 'general',
   level_held: 'none',

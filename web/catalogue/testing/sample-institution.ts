@@ -25,7 +25,7 @@ export const sampleContact = (changes: Partial<Contact> = {}): Contact => ({
   ...changes,
 })
 
-/** An institution with one campus and no faculty, to be changed as a test needs. */
+/** An institution with one campus and no faculty; a test overrides what it needs. */
 export const sampleInstitution = (changes: Partial<Institution> = {}): Institution => ({
   id: 2,
   name: 'Coral Bay College',

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /**
- * The texts that are too faint on the bands, which run from one colour into another: axe says of those only that it
- * cannot tell. The colour behind each end of a line is reckoned from the band's own gradient.
+ * Texts with too little contrast on a gradient, which axe cannot judge. The colour behind each end of a line is computed
+ * from the gradient.
  */
 export const findLowContrastOnGradients = (page: Page, within: string): Promise<string[]> =>
   page.evaluate((part) => {
@@ -32,7 +32,7 @@ export const findLowContrastOnGradients = (page: Page, within: string): Promise<
       return (bright + 0.05) / (dark + 0.05)
     }
 
-    /** The colour of a band at a place on the screen. */
+    /** The colour of a band at a point of the screen. */
     const gradientOf = (band: Element): ((x: number, y: number) => Colour) => {
       const { backgroundImage } = getComputedStyle(band)
       const [, degrees = '180', list = ''] = /^linear-gradient\((?:([\d.]+)deg, )?(.*)\)$/.exec(backgroundImage) ?? []
@@ -40,7 +40,7 @@ export const findLowContrastOnGradients = (page: Page, within: string): Promise<
         colour: read(name),
         at: Number(percent) / 100,
       }))
-      if (stops.length < 2) throw new Error(`This is no gradient that can be reckoned: ${backgroundImage}`)
+      if (stops.length < 2) throw new Error(`This gradient cannot be computed: ${backgroundImage}`)
       const turn = (Number(degrees) * Math.PI) / 180
       const box = band.getBoundingClientRect()
       const length = Math.abs(box.width * Math.sin(turn)) + Math.abs(box.height * Math.cos(turn))
@@ -52,26 +52,26 @@ export const findLowContrastOnGradients = (page: Page, within: string): Promise<
           stops.findIndex((stop) => stop.at >= at),
         )
         const [before, after] = [stops[next - 1], stops[next]]
-        if (!(before && after)) throw new Error('A text stands outside of its band.')
+        if (!(before && after)) throw new Error('A text lies outside of its band.')
         return mix(before.colour, after.colour, Math.max(0, (at - before.at) / (after.at - before.at)))
       }
     }
 
-    /** How much of an element its own opacity and that of all around it let through. */
+    /** The opacity of an element, multiplied with that of all elements around it. */
     const shareOf = (element: Element | null): number =>
       element ? Number(getComputedStyle(element).opacity) * shareOf(element.parentElement) : 1
 
-    /** What is painted between a text and its band; nothing where something of one colour hides the band, which axe can judge. */
-    const veilsBetween = (text: Element, band: Element): Colour[] | undefined => {
-      const veils: Colour[] = []
+    /** The translucent layers between a text and its band; `undefined` where an opaque one hides the band: axe can judge that. */
+    const layersBetween = (text: Element, band: Element): Colour[] | undefined => {
+      const layers: Colour[] = []
       for (let each: Element | null = text; each && each !== band; each = each.parentElement) {
         const { backgroundColor, backgroundImage } = getComputedStyle(each)
         const [red, green, blue, alpha] = read(backgroundColor)
         const share = alpha * shareOf(each)
         if (share === 1 || backgroundImage !== 'none') return undefined
-        veils.unshift([red, green, blue, share])
+        layers.unshift([red, green, blue, share])
       }
-      return veils
+      return layers
     }
 
     const faint: string[] = []
@@ -86,8 +86,8 @@ export const findLowContrastOnGradients = (page: Page, within: string): Promise<
         const words = texts.currentNode.textContent?.trim()
         const element = texts.currentNode.parentElement
         if (!(words && element?.closest(part) && element.checkVisibility({ visibilityProperty: true }))) continue
-        const veils = veilsBetween(element, band)
-        if (!veils || element.closest('.sr-only, :disabled')) continue
+        const layers = layersBetween(element, band)
+        if (!layers || element.closest('.sr-only, :disabled')) continue
         const { color, fontSize, fontWeight } = getComputedStyle(element)
         const own = read(color)
         const share = own[3] * shareOf(element)
@@ -100,7 +100,7 @@ export const findLowContrastOnGradients = (page: Page, within: string): Promise<
         )
         const worst = Math.min(
           ...corners.map((corner) => {
-            const behind = veils.reduce((under, veil) => mix(under, veil, veil[3]), corner)
+            const behind = layers.reduce((under, layer) => mix(under, layer, layer[3]), corner)
             return contrast(mix(behind, own, share), behind)
           }),
         )
@@ -109,3 +109,61 @@ export const findLowContrastOnGradients = (page: Page, within: string): Promise<
     }
     return faint
   }, within)
+
+/** The lowest contrast of each text against a screenshot of what lies behind it, taken with the texts made transparent. */
+export async function lowestContrasts(page: Page, texts: Locator): Promise<number[]> {
+  const places = await texts.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { color } = getComputedStyle(element)
+      const { x, y, width, height } = element.getBoundingClientRect()
+      if (element instanceof HTMLElement) element.style.color = 'transparent'
+      for (const picture of element.querySelectorAll('img')) picture.style.visibility = 'hidden'
+      // Within the corners and the border.
+      return { color, x: x + 8, y: y + 8, width: width - 16, height: height - 16 }
+    }),
+  )
+  const right = Math.max(...places.map(({ x, width }) => x + width))
+  const bottom = Math.max(...places.map(({ y, height }) => y + height))
+  if (!places.every(({ x, y, width, height }) => x >= 0 && y >= 0 && width > 0 && height > 0))
+    throw new Error('A text is not on the screen, or too small to measure.')
+  const png = await page.screenshot({
+    scale: 'css',
+    clip: { x: 0, y: 0, width: Math.ceil(right), height: Math.ceil(bottom) },
+  })
+  await texts.evaluateAll((elements) => {
+    for (const element of elements) {
+      if (element instanceof HTMLElement) element.style.removeProperty('color')
+      for (const picture of element.querySelectorAll('img')) picture.style.removeProperty('visibility')
+    }
+  })
+  return page.evaluate(
+    async ({ source, places }) => {
+      const picture = new Image()
+      picture.src = source
+      await picture.decode()
+      const canvas = document.createElement('canvas')
+      canvas.width = picture.width
+      canvas.height = picture.height
+      const context = canvas.getContext('2d')
+      if (!context) throw new Error('There is no canvas.')
+      context.drawImage(picture, 0, 0)
+      const luminance = (rgb: readonly number[]): number => {
+        const [red = 0, green = 0, blue = 0] = rgb.map((value) =>
+          value / 255 <= 0.03928 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+        )
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+      }
+      return places.map(({ color, x, y, width, height }) => {
+        const { data } = context.getImageData(x, y, width, height)
+        const own = luminance((color.match(/\d+/g) ?? []).slice(0, 3).map(Number))
+        let least = 21
+        for (let at = 0; at < data.length; at += 4) {
+          const behind = luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0])
+          least = Math.min(least, (Math.max(own, behind) + 0.05) / (Math.min(own, behind) + 0.05))
+        }
+        return least
+      })
+    },
+    { source: `data:image/png;base64,${png.toString('base64')}`, places },
+  )
+}
