@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { ConnectionLost } from '../../browser-api.ts'
-import { askInEvents } from './ask-in-events.ts'
+import { streamReply } from './stream-reply.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -20,7 +20,7 @@ function sending(pieces: readonly string[], { after = 'open' }: { after?: 'open'
 
 async function ask(): Promise<{ reply: unknown; texts: string[] }> {
   const texts: string[] = []
-  return { reply: await askInEvents('/api/chat', {}, (text) => texts.push(text)), texts }
+  return { reply: await streamReply('/api/chat', {}, (text) => texts.push(text)), texts }
 }
 
 it.each(['open', 'end', 'break'] as const)(

@@ -15,7 +15,7 @@ interface ReceivedReply {
  * Posts a request and reads the reply as an event stream: `onText` gets each piece, and the promise the final reply. A
  * plain JSON answer works too. A stream that ends before its last event is a lost connection.
  */
-export async function askInEvents(path: string, body: object, onText: (text: string) => void): Promise<unknown> {
+export async function streamReply(path: string, body: object, onText: (text: string) => void): Promise<unknown> {
   const { status, text } = await receive(path, body, onText).catch((cause: unknown) => {
     throw new ConnectionLost('The reply did not arrive.', { cause })
   })
