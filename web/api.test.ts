@@ -11,14 +11,14 @@ describe('openApi', () => {
 
   it.each([
     { status: 404, text: '{"error":"There is no such course."}', refused: 404, message: 'There is no such course.' },
-    { status: 503, text: '<h1>Bad gateway</h1>', refused: 503, message: 'The answer of the server could not be read.' },
+    { status: 503, text: '<h1>Bad gateway</h1>', refused: 503, message: "We couldn't read the server's answer." },
     {
       status: 200,
       text: '<h1>Sign in to Wi-Fi</h1>',
       refused: 502,
-      message: 'The answer of the server could not be read.',
+      message: "We couldn't read the server's answer.",
     },
-    { status: 422, text: '{"error":7}', refused: 422, message: 'The answer of the server could not be read.' },
+    { status: 422, text: '{"error":7}', refused: 422, message: "We couldn't read the server's answer." },
   ])('refuses with $refused after $status $text', async ({ status, text, refused, message }) => {
     await expect(answering(status, text).getStats()).rejects.toMatchObject({ status: refused, message })
   })

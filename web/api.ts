@@ -4,15 +4,15 @@ import type { Ask } from '../contract/page-visit.ts'
 import type { Problem } from '../contract/problem.ts'
 import { parseJson } from './parse-json.ts'
 
-/** On the server it asks in process, in the browser over the network; a route need not know which. */
+/** On the server it calls in process, in the browser over the network; a route need not know which. */
 export const apiContext = createContext<Api>()
 
-/** The server said no, or something between it and us did, and not in our words. */
+/** A refusal without our JSON: from a proxy, for example. */
 export class UnreadableReply extends ApiRefusal {
   override name = 'UnreadableReply'
 
   constructor(status: number) {
-    super(status, 'The answer of the server could not be read.')
+    super(status, "We couldn't read the server's answer.")
   }
 }
 
@@ -37,7 +37,7 @@ export const openSend =
 
 export const openApi = (ask: Ask): Api => createApi(openSend(ask))
 
-/** A refusal of the API becomes the error page of the same status; any other failure goes up as it is. */
+/** A refusal of the API becomes the error page of the same status; any other error is thrown as it is. */
 export async function orErrorPage<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   try {
     return await loading

@@ -10,11 +10,11 @@ async function sent(body: object): Promise<RequestInit | undefined> {
   return fetch.mock.lastCall?.[1]
 }
 
-it('goes on sending what is short when the page is left', async () => {
+it('finishes a short request when the page is left', async () => {
   expect(await sent({ message: 'Hello' })).toMatchObject({ keepalive: true, body: '{"message":"Hello"}' })
 })
 
-it('sends what browsers would not keep alive all the same', async () => {
+it('sends what is too long for keepalive as a plain request', async () => {
   const banner = 'A'.repeat((200 * 1024 * 4) / 3)
   expect(await sent({ banner })).toMatchObject({ keepalive: false, body: JSON.stringify({ banner }) })
   // In three bytes a character this is more than 64 KiB.

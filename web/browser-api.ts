@@ -2,13 +2,13 @@ import { createApi, type RequestOptions } from '../contract/client.ts'
 import { authToken } from './accounts/auth-token.ts'
 import { openSend } from './api.ts'
 
-/** Nobody answered. Not a fault of the page: the visitor may try again. */
+/** The server could not be reached. The visitor may try again. */
 export class ConnectionLost extends Error {
   override name = 'ConnectionLost'
 }
 
-/** Browsers keep on sending 64 KiB at most when a page is left, and refuse more at once. A character has up to 3 bytes. */
-const KEPT_ALIVE_CHARACTERS = 20_000
+/** Browsers refuse `keepalive` requests above 64 KiB. A character has up to 3 bytes. */
+const KEEPALIVE_CHARACTERS = 20_000
 
 function requestOf({ method = 'GET', body, asMember }: RequestOptions): RequestInit {
   const token = asMember ? authToken.read() : null
@@ -21,8 +21,8 @@ function requestOf({ method = 'GET', body, asMember }: RequestOptions): RequestI
       ...(token && { authorization: `Bearer ${token}` }),
     },
     ...(text !== undefined && { body: text }),
-    // What is being sent when a page is left still arrives.
-    keepalive: method !== 'GET' && (text?.length ?? 0) < KEPT_ALIVE_CHARACTERS,
+    // A request that is under way when the page is left still arrives.
+    keepalive: method !== 'GET' && (text?.length ?? 0) < KEEPALIVE_CHARACTERS,
   }
 }
 
@@ -35,8 +35,8 @@ async function ask(path: string, options: RequestOptions = {}) {
   }
 }
 
-/** Sends one request from the browser; a screen whose calls no other screen makes keeps them to itself with it. */
+/** Sends one request from the browser; for calls that only one screen makes. */
 export const sendFromBrowser = openSend(ask)
 
-/** For what a visitor does on a page that is open; what a page shows comes from its loader. */
+/** For what a visitor does on an open page; what a page shows comes from its loader. */
 export const browserApi = createApi(sendFromBrowser)

@@ -6,14 +6,14 @@ afterEach(() => {
 })
 
 function stubStorage({ isFull = false, isForbidden = false } = {}) {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => items.get(key) ?? null,
     setItem(key: string, text: string) {
       if (isFull) throw new DOMException('full', 'QuotaExceededError')
-      kept.set(key, text)
+      items.set(key, text)
     },
-    removeItem: (key: string) => kept.delete(key),
+    removeItem: (key: string) => items.delete(key),
   }
   const events = new EventTarget()
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
@@ -28,23 +28,23 @@ function stubStorage({ isFull = false, isForbidden = false } = {}) {
   const send = (type: string, fields: object): void => {
     events.dispatchEvent(Object.assign(new Event(type), fields))
   }
-  return { kept, send }
+  return { items, send }
 }
 
 describe('storedText', () => {
-  it('keeps a text under its key, and forgets it', () => {
-    const { kept } = stubStorage()
+  it('stores a text under its key, and removes it', () => {
+    const { items } = stubStorage()
     const stored = storedText('key')
     expect(stored.read()).toBeNull()
     stored.write('text')
-    expect(kept.get('key')).toBe('text')
+    expect(items.get('key')).toBe('text')
     expect(stored.read()).toBe('text')
     stored.write(null)
-    expect(kept.has('key')).toBe(false)
+    expect(items.has('key')).toBe(false)
   })
 
   it.each([{ isFull: true }, { isForbidden: true }])(
-    'keeps it for this page where the browser will not: %o',
+    'holds it for this page where the browser does not store it: %o',
     (trouble) => {
       stubStorage(trouble)
       const stored = storedText('key')
@@ -60,23 +60,23 @@ describe('storedText', () => {
     ['another key changed', 'storage', { key: 'other' }, false],
     ['the page came back from memory', 'pageshow', { persisted: true }, true],
     ['the page was loaded', 'pageshow', { persisted: false }, false],
-  ])('tells the watcher, or not, when %s', (_when, type, fields, isTold) => {
+  ])('calls back, or not, when %s', (_when, type, fields, isCalled) => {
     const { send } = stubStorage()
-    const told = vi.fn()
-    const stop = storedText('key').watch(told)
+    const callback = vi.fn()
+    const stop = storedText('key').watch(callback)
     send(type, fields)
-    expect(told).toHaveBeenCalledTimes(isTold ? 1 : 0)
+    expect(callback).toHaveBeenCalledTimes(isCalled ? 1 : 0)
     stop()
     send(type, fields)
-    expect(told).toHaveBeenCalledTimes(isTold ? 1 : 0)
+    expect(callback).toHaveBeenCalledTimes(isCalled ? 1 : 0)
   })
 
-  it('believes another tab rather than what it could not keep', () => {
-    const { kept, send } = stubStorage({ isFull: true })
+  it('prefers the text of another tab to what it could not store', () => {
+    const { items, send } = stubStorage({ isFull: true })
     const stored = storedText('key')
     stored.watch(() => undefined)
     stored.write('mine')
-    kept.set('key', 'theirs')
+    items.set('key', 'theirs')
     send('storage', { key: 'key' })
     expect(stored.read()).toBe('theirs')
   })

@@ -1,18 +1,18 @@
-/** One text that the browser keeps for this site, under one key, seen by all its open tabs. */
+/** One text in the browser's local storage, seen by all open tabs. */
 export interface StoredText {
   read: () => string | null
   write: (text: string | null) => void
-  /** Calls back when another tab has changed the text; the answer ends it. */
+  /** Calls back when another tab has changed the text; returns the function that ends it. */
   watch: (onChange: () => void) => () => void
 }
 
 export function storedText(key: string): StoredText {
-  // A browser may forbid storage or have no room. What it will not keep then lives until the page is closed.
-  let unkept: string | null | undefined
+  // A browser may forbid storage or have no room. The text then lives until the page is closed.
+  let unstored: string | null | undefined
 
   return {
     read() {
-      if (unkept !== undefined) return unkept
+      if (unstored !== undefined) return unstored
       try {
         return localStorage.getItem(key)
       } catch {
@@ -23,19 +23,19 @@ export function storedText(key: string): StoredText {
       try {
         if (text === null) localStorage.removeItem(key)
         else localStorage.setItem(key, text)
-        unkept = undefined
+        unstored = undefined
       } catch {
-        unkept = text
+        unstored = text
       }
     },
     watch(onChange) {
       const onStorage = (event: StorageEvent): void => {
         // Without a key, everything was cleared.
         if (event.key !== key && event.key !== null) return
-        unkept = undefined
+        unstored = undefined
         onChange()
       }
-      // A page that comes back from the browser's memory heard nothing while it was away.
+      // A page that comes back from the browser's back-forward cache has missed the events.
       const onPageShow = (event: PageTransitionEvent): void => {
         if (event.persisted) onChange()
       }

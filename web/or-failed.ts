@@ -2,7 +2,7 @@ import { ApiRefusal } from '../contract/client.ts'
 import { orErrorPage } from './api.ts'
 import { ConnectionLost } from './browser-api.ts'
 
-/** For a page that can do without what it asks for, and offers to try again; what else is refused is an error page. */
+/** For data that a page can do without: it offers to try again. Any other refusal becomes the error page. */
 export const orFailed = <Loaded>(asking: Promise<Loaded>): Promise<Loaded | 'failed'> =>
   orErrorPage(
     asking.catch((error: unknown) => {

@@ -1,7 +1,7 @@
-/** `crypto.randomUUID` is there on secure pages only; a site that is tried out in a home network is none. */
+/** `crypto.randomUUID` exists on secure pages only; a site that is tried out in a home network is not one. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  // The marks of version 4 in two of the bytes; all other bits are left to chance.
+  // Two bytes mark version 4; all other bits are random.
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -9,13 +9,14 @@ const courseId = z.int().min(1).max(2_147_483_647)
 
 const countedReply = z.strictObject({
   counted: z.boolean().meta({
-    description: 'False for robots, for whoever asks not to be counted, and beyond what one address is counted for.',
+    description:
+      'False for robots, for visitors who ask not to be counted, and beyond the limit for one network address.',
   }),
 })
 
 export const countPageView = definePersonalCall(routes.countPageView, {
   tag: 'Analytics',
-  summary: 'Say that a page was opened; kept as a number for the day, without a word about who opened it',
+  summary: 'Count a page view; stored as a number for the day, with nothing about who opened it',
   params: noInput,
   body: z.strictObject({
     path: plainLine(2_048)
@@ -39,7 +40,7 @@ export const countPageView = definePersonalCall(routes.countPageView, {
 
 export const countShortlistAdd = definePersonalCall(routes.countShortlistAdd, {
   tag: 'Analytics',
-  summary: 'Say that a course was put on a shortlist; kept as a number for the day',
+  summary: 'Count a course that was added to a shortlist; stored as a number for the day',
   params: noInput,
   body: z.strictObject({ course_id: courseId.meta({ description: 'Which course.', example: 1001 }) }),
   status: 202,

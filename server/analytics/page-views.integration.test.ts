@@ -73,14 +73,14 @@ describe('a page view', () => {
     ])
   })
 
-  it('of a course that does not exist is one of a place, and of no course', async () => {
+  it('of a course that does not exist is counted for the screen, and for no course', async () => {
     expect((await view({ path: '/courses/999999/x' })).json()).toEqual({ counted: true })
     expect((await view({ path: '/institutions/999999' })).json()).toEqual({ counted: true })
     const rows = await site.site.database.query(sql`select course_id from course_day where course_id = 999999`)
     expect(rows).toEqual([])
   })
 
-  it('names another site once in its day, and only so many of them', async () => {
+  it('lists a referring site once a day, and a limited number of them', async () => {
     for (let at = 0; at < 510; at += 30) {
       await Promise.all(
         Array.from({ length: 30 }, (_, more) => view({ path: '/', referrer_host: `site${at + more}.example` })),
@@ -112,7 +112,7 @@ it('counts 1,000 parallel page views exactly', async () => {
   expect(await viewsOf('/advertise')).toBe(before + 1_000)
 })
 
-it('counts so much from one address in a while, and says nothing of it', async () => {
+it('counts up to the limit of one network address, and answers the same beyond it', async () => {
   const { most, windowMs } = COUNTS_BY_ADDRESS
   const from = (remoteAddress: string, path: string, body: object) =>
     site.post(path, body, { headers: { 'user-agent': BROWSER }, remoteAddress })

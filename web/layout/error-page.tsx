@@ -8,19 +8,19 @@ import { RetryLink } from './retry-link.tsx'
 
 interface MessageProps {
   title: string
-  /** What stands in the way, where it is more than a page that is not there. */
   error?: unknown
-  /** In place of the error's own words. */
+  /** Instead of the error's own message. */
   text?: string
-  /** Where to ask again would bring the same, another way on or none. */
+  description?: string
+  /** Instead of the link to try again, where that would fail again. */
   wayOn?: ReactNode
 }
 
-/** What a page in the browser waits for is refused as it is; the server has made a response of it. 0 is neither. */
+/** In the browser the API's refusal itself; from the server, a response. 0 for any other error. */
 export const statusOf = (error: unknown): number =>
   isRouteErrorResponse(error) || error instanceof ApiRefusal ? error.status : 0
 
-/** Nobody answered, or only somebody between us and the server. What is refused, or broken, stays so. */
+/** The server was not reached, or only a proxy answered; trying again may help. */
 const wasMissed = (error: unknown): boolean => error instanceof ConnectionLost || statusOf(error) > 500
 
 function messageOf(error: unknown): string {
@@ -39,14 +39,20 @@ const WayOn = ({ error }: { error: unknown }) => (
   </>
 )
 
-/** What was missed is asked for again by itself, as soon as the server is reached. */
-function Message({ title, error, text = messageOf(error), wayOn = <WayOn error={error} /> }: MessageProps) {
+/** Pages with `data-missed` are loaded again as soon as the server is reachable (web/offline). */
+function Message({
+  title,
+  error,
+  text = messageOf(error),
+  wayOn = <WayOn error={error} />,
+  description,
+}: MessageProps) {
   return (
     <div
       className="lost mx-auto w-full max-w-page px-4 py-16 sm:px-6 sm:py-24"
       data-missed={wasMissed(error) || undefined}
     >
-      <PageHead title={title} />
+      <PageHead title={title} {...(description && { description })} />
       <h1 className="font-extrabold text-title">{title}</h1>
       <p className="mt-3 max-w-prose break-words text-ink-soft text-lg">{text}</p>
       {wayOn && <p className="mt-8 flex flex-wrap gap-3">{wayOn}</p>}
@@ -55,10 +61,17 @@ function Message({ title, error, text = messageOf(error), wayOn = <WayOn error={
 }
 
 export function NotFoundPage() {
-  return <Message title="Page not found" text="Sorry, we couldn't find the page you're looking for." wayOn={null} />
+  return (
+    <Message
+      title="Page not found"
+      text="Sorry, we couldn't find the page you're looking for."
+      description="There is no page at this address. Search the courses and institutions of the Maldives at Graduate Maldives instead."
+      wayOn={null}
+    />
+  )
 }
 
-/** Something that a page is made of did not come. */
+/** Some data of a page could not be loaded. */
 export const FailedPage = (message: MessageProps) => (
   <div role="alert">
     <Message {...message} />
@@ -72,7 +85,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     return (
       <Message
         title="Back in a moment"
-        text="The site cannot answer just now. Please try again in a few seconds."
+        text="The site can't answer right now. Please try again in a few seconds."
         error={error}
       />
     )

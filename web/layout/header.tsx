@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
+import { homePath } from '../../contract/paths.ts'
+import { findScreen } from '../../contract/screens.ts'
 import { AccountMenu } from '../accounts/account-menu.tsx'
 import { CompareShortlistLink } from '../shortlist/compare-links.tsx'
 import mark from './brand-mark.svg?no-inline'
@@ -8,7 +10,6 @@ import { SideMenu } from './side-menu.tsx'
 import { TopBanner } from './top-banner.tsx'
 
 const SOLID_BEYOND_PX = 100
-const ALWAYS_SOLID = /^\/(login|register|forgot-password|reset-password)(\/|$)/
 
 function watchScrolling(listener: () => void): () => void {
   addEventListener('scroll', listener, { passive: true })
@@ -23,8 +24,8 @@ const useIsScrolled = (): boolean =>
   )
 
 /**
- * The bar is transparent only over a page that begins with a dark band (`.band` or `.dark-top`, see frame.css), and
- * there until the page is scrolled. The style sheet knows whether there is such a band; this knows the rest.
+ * The bar is transparent only over a page that begins with a dark band (`.band` or `.dark-top`, see frame.css), until the
+ * page is scrolled. The style sheet knows whether there is a band; this component knows the rest.
  */
 export function Header() {
   const { pathname } = useLocation()
@@ -35,11 +36,11 @@ export function Header() {
       <TopBanner />
       <div
         className="bar"
-        data-solid={isScrolled || ALWAYS_SOLID.test(pathname) || undefined}
+        data-solid={isScrolled || findScreen(pathname)?.screen.hasSolidBar || undefined}
         data-scrolled={isScrolled || undefined}
       >
         <div className="mx-auto flex h-full max-w-page items-center gap-3 px-4 sm:px-6 lg:gap-6">
-          <Link className="flex min-h-11 items-center gap-2.5 font-extrabold text-lg tracking-tight" to="/">
+          <Link className="flex min-h-11 items-center gap-2.5 font-extrabold text-lg tracking-tight" to={homePath()}>
             <img src={mark} alt="" width={32} height={32} />
             Graduate Maldives
           </Link>

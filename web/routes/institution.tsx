@@ -44,7 +44,7 @@ export default function Institution() {
         }
       />
       <InstitutionHeader institution={institution} crumbs={crumbs} />
-      {/* Another institution begins anew: its text cut, its first slide and its main campus shown. */}
+      {/* The key resets what was opened for the previous institution. */}
       <div className="mx-auto flex w-full max-w-page flex-col gap-12 px-4 py-8 sm:px-6 sm:py-10" key={id}>
         <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
           <section>

@@ -3,6 +3,8 @@ import { loggableAddress } from './logging.ts'
 
 it.each([
   ['/courses?mnqf_level=7&page=2', '/courses?mnqf_level=7&page=2'],
+  ['/courses?island=Male&fee_max=20000&sort=fee', '/courses?island=[hidden]&fee_max=[hidden]&sort=fee'],
+  ['/careerguide?question=3&choice=4,1', '/careerguide?question=3&choice=[hidden]'],
   ['/reset-password/abc?x=1', '/reset-password/[hidden]?x=1'],
   ['/api/chat-history?device_id=1-2', '/api/chat-history?device_id=[hidden]'],
   ['/careerguide/interests?answers=5512', '/careerguide/interests?answers=[hidden]'],

@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
 
-/** Addresses may carry a reset token, a device id or what somebody likes; the log must not. */
+/** Addresses may hold a token, a device id or what visitors say about themselves (answers, island, budget). */
 export const loggableAddress = (address: string): string =>
   address
     .slice(0, 300)
     .replace(/(\/(?:reset-password|validate-reset-token|confirm-email)\/)[^/?#]+/gi, '$1[hidden]')
-    .replace(/([?&](?:device_id|token|password|email|answers|s\d{1,2})=)[^&]*/gi, '$1[hidden]')
+    .replace(
+      /([?&](?:device_id|token|password|email|answers|s\d{1,2}|choice|island|fee_min|fee_max)=)[^&]*/gi,
+      '$1[hidden]',
+    )
 
 const loggerOptions = (level: string) => ({
   level,

@@ -55,6 +55,8 @@ function visitList(path: string, { refuse, refuseCategories, answerAfterMs }: An
     const id = /^\/api\/v1\/p\/courses\/(\d+)$/.exec(asking)?.[1]
     if (id) {
       const course = COURSES.find((each) => each.id === Number(id))
+      if (Number(id) === WITHDRAWN.id)
+        return answer(410, { error: 'This course is no longer offered.', code: 'gone', withdrawn: WITHDRAWN })
       return course ? answer(200, { data: course }) : answer(404, { error: 'There is no such course.' })
     }
     const query = new URL(asking, 'http://api').searchParams
@@ -82,6 +84,8 @@ async function load(path: string, options?: Answering) {
   const { data, init } = await loading
   return { ...data, status: init?.status }
 }
+
+const WITHDRAWN = { id: 5005, name: 'Diploma in Kites' }
 
 async function redirectFrom(path: string): Promise<string> {
   const thrown: unknown = await openList(path).loading.catch((reason: unknown) => reason)
@@ -163,6 +167,10 @@ describe('loadCourseList', () => {
       expect(await redirectFrom(path)).toBe(`302 ${course && coursePath(course)}`)
     },
   )
+
+  it('sends a withdrawn course to its own page, which says so', async () => {
+    expect(await redirectFrom(`/courses/${WITHDRAWN.id}`)).toBe(`302 ${coursePath(WITHDRAWN)}`)
+  })
 
   it.each(['/courses/4', '/courses/9999999999'])('answers %s, past the last page, with an empty list', async (path) => {
     expect(await load(path)).toMatchObject({ status: 404, courses: [], meta: { total: 25 } })

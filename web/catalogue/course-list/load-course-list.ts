@@ -101,10 +101,12 @@ function readWhole(query: URLSearchParams): OptionKey | undefined {
 const isAsAFormSendsIt = (query: URLSearchParams): boolean =>
   [...FILTER_KEYS, 'sort'].some((key) => query.getAll(key).length > 1 || query.get(key) === '')
 
-async function findCourse(api: Api, id: number) {
+/** The id and name that make up the course's address; a withdrawn course has one, too. */
+async function findCourse(api: Api, id: number): Promise<{ id: number; name: string } | undefined> {
   try {
     return (await api.getCourse({ id })).data
   } catch (error) {
+    if (error instanceof ApiRefusal && error.withdrawn) return { id, name: error.withdrawn.name }
     if (error instanceof ApiRefusal && (error.status === 404 || error.status === 422)) return undefined
     throw error
   }
