@@ -21,17 +21,17 @@ describe('the shortlist of a member', () => {
     courseLists.mergeShortlist.reply.parse(
       (await site.post('/api/user/shortlist/merge', { course_ids }, { token })).json(),
     )
-  const kept = async (token: string) =>
+  const storedFor = async (token: string) =>
     courseLists.getShortlist.reply.parse((await site.ask('GET', '/api/user/shortlist', { token })).json()).data
 
   it('is empty, then as it was last put, in that order', async () => {
     const { token } = await site.signedIn()
-    expect(await kept(token)).toEqual([])
+    expect(await storedFor(token)).toEqual([])
     expect((await keep(token, [1003, 1001, 1002])).json()).toEqual({ data: [1003, 1001, 1002] })
-    expect(await kept(token)).toEqual([1003, 1001, 1002])
+    expect(await storedFor(token)).toEqual([1003, 1001, 1002])
     expect((await keep(token, [1001])).json()).toEqual({ data: [1001] })
     expect((await keep(token, [])).json()).toEqual({ data: [] })
-    expect(await kept(token)).toEqual([])
+    expect(await storedFor(token)).toEqual([])
   })
 
   it('holds three different courses that there are', async () => {
@@ -41,7 +41,7 @@ describe('the shortlist of a member', () => {
     for (const wrong of [[1, 2, 3, 4], [0], [-1], [1.5], ['1001'], [2_147_483_648], null, 'x', { 0: 1 }, [[1001]]]) {
       expect(refusalIn(await keep(token, wrong), 422).field).toMatch(/^course_ids/)
     }
-    expect(await kept(token)).toEqual([1001])
+    expect(await storedFor(token)).toEqual([1001])
   })
 
   it("puts the device's courses first and names what does not fit", async () => {
@@ -56,7 +56,7 @@ describe('the shortlist of a member', () => {
       data: [1011, 1012, 1013],
       left_out: await Promise.all([1014, 1004, 1001, 1003].map(async (id) => ({ id, name: await nameOf(id) }))),
     })
-    expect(await kept(token)).toEqual([1011, 1012, 1013])
+    expect(await storedFor(token)).toEqual([1011, 1012, 1013])
     expect(await merge(token, [])).toEqual({ data: [1011, 1012, 1013], left_out: [] })
   })
 
@@ -67,20 +67,35 @@ describe('the shortlist of a member', () => {
     expect(data).toEqual([1004, 1003, 1002])
   })
 
-  it('never holds more than three, whatever several browsers do at once', async () => {
+  it('joins the changes of two devices that started from the same list', async () => {
+    const { token } = await site.signedIn()
+    const replace = (course_ids: number[], agreed?: number[]) =>
+      site.ask('PUT', '/api/user/shortlist', { token, body: { course_ids, ...(agreed && { agreed }) } })
+    await replace([1001, 1002])
+    await replace([1001, 1002, 1003], [1001, 1002])
+    // The other device has not heard of 1003; it removes 1001.
+    expect((await replace([1002], [1001, 1002])).json()).toEqual({ data: [1002, 1003] })
+    expect(await storedFor(token)).toEqual([1002, 1003])
+    const replies = await Promise.all([1004, 1005, 1006].map((id) => replace([1002, 1003, id], [1002, 1003])))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect((await storedFor(token)).slice(0, 2)).toEqual([1002, 1003])
+    expect(refusalIn(await replace([1001], [1, 2, 3, 4]), 422).field).toBe('agreed')
+  })
+
+  it('never holds more than three, even if several browsers change it at once', async () => {
     const { token } = await site.signedIn()
     await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
         at % 2 === 0 ? merge(token, [1001 + at, 1002 + at]) : keep(token, [1030 + at, 1031 + at, 1032 + at]),
       ),
     )
-    expect((await kept(token)).length).toBe(3)
+    expect((await storedFor(token)).length).toBe(3)
   })
 
   it("is nobody else's", async () => {
     const [one, other] = [await site.signedIn(), await site.signedIn()]
     await keep(one.token, [1001])
-    expect(await kept(other.token)).toEqual([])
+    expect(await storedFor(other.token)).toEqual([])
   })
 })
 
@@ -153,7 +168,7 @@ describe('saved courses', () => {
     expect(await saved(token)).toEqual([{ ...before[0], note: 'Changed my mind' }])
   })
 
-  it('come back without their note after that, and removed ones are not kept longer', async () => {
+  it('come back without their note after that, and are deleted by then', async () => {
     const person = await site.signedIn()
     await save(person.token, 1001, { note: 'Evening classes' })
     await save(person.token, 1002, { note: 'Ferry from Malé' })

@@ -61,7 +61,7 @@ describe('an account that is there already', () => {
     expect(await roleOf(younger)).toBe('admin')
   })
 
-  it('keeps a password and sessions that its verified owner has made', async () => {
+  it('retains a password and sessions that its verified owner has made', async () => {
     const person = await site.register()
     const token = await site.resetToken(person.email)
     await site.post('/api/reset-password', { token, password: NEW_PASSWORD })

@@ -316,7 +316,7 @@ describe('my data', () => {
   it('is deleted with the password, all of it, and for good', async () => {
     const { token, id, email } = await memberWithEverything()
     const other = await memberWithEverything()
-    // Mails that wait tell of a member too.
+    // Queued mails are about a member too.
     for (const person of [{ token, email }, other]) {
       await site.post('/api/forgot-password', { email: person.email })
       await site.post('/api/user/email', { email: `new-${person.email}`, password: PASSWORD }, { token: person.token })

@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     expect(await site.site.database.query(sql`select id from outbox`)).toEqual([])
   })
 
-  it('keeps the name of a member from becoming markup', async () => {
+  it('escapes the name of a member in the mail', async () => {
     const { email } = await site.register({ name: '<b onclick="x">Reema</b>' })
     await site.post('/api/forgot-password', { email })
     const [mail] = await site.mailsTo(email)

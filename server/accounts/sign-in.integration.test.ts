@@ -203,7 +203,7 @@ describe('row 12: guessing', () => {
   const guess = (email: string, remoteAddress: string, headers = {}) =>
     site.post('/api/login', { email, password: 'not this one' }, { remoteAddress, headers })
 
-  it('is stopped after 300 guesses from one address, whatever X-Forwarded-For says', async () => {
+  it('is stopped after 300 guesses from one address, even with forged X-Forwarded-For headers', async () => {
     const { email, password } = await site.register()
     const from = site.freshAddress()
     for (let at = 0; at < LOGIN_BY_ADDRESS.most; at++) {

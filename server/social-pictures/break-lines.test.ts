@@ -9,7 +9,7 @@ describe('breakLines', () => {
   it.each([
     ['Boat Building', 20, 3, ['Boat Building']],
     ['Diploma in Boat Building', 12, 3, ['Diploma', 'in Boat', 'Building']],
-    // A first line as full as can be would leave one word alone on the last.
+    // A full first line would leave one word alone on the last.
     ['one two six ten end', 15, 3, ['one two', 'six ten end']],
     ['  spaces   between ', 30, 1, ['spaces between']],
   ])('sets %j in %i by %i', (text, width, most, expected) => {
@@ -40,8 +40,8 @@ describe('breakLines', () => {
   })
 })
 
-describe('what does not fit', () => {
-  it('ends in an ellipsis, and not in a comma before it', () => {
+describe('a text that does not fit', () => {
+  it('ends in an ellipsis without a comma before it', () => {
     expect(cutLine('Budgeting, Finance', 12, measure)).toBe('Budgeting…')
     expect(cutLine('Donaudampfschiff', 8, measure)).toBe('Donauda…')
     expect(cutLines('one two three four five', 9, 2, measure)).toEqual(['one two', 'three…'])

@@ -1,11 +1,11 @@
-/** Tells how wide a text is. */
+/** The width of a text. */
 export type Measure = (text: string) => number
 
 const ELLIPSIS = '…'
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '')
 
-/** Puts each word where it still fits; a word wider than the line has one to itself. */
+/** Fills each line with words; a word wider than the line has one to itself. */
 function fillLines(words: readonly string[], width: number, measure: Measure): string[] {
   const lines: string[] = []
   for (const word of words) {
@@ -18,11 +18,11 @@ function fillLines(words: readonly string[], width: number, measure: Measure): s
 
 interface Breaking {
   lines: readonly string[]
-  /** How far the lines together fall short of the width. */
+  /** The sum of the squared gaps at the line ends. */
   raggedness: number
 }
 
-/** So many lines, as even as can be: the best ends for one line from each word on, then for two, and so forth. */
+/** Breaks words into exactly `count` lines of even length: the best ends for one line from each word, then for two, and so on. */
 function balanceLines(words: readonly string[], width: number, count: number, measure: Measure): Breaking | undefined {
   const nothing: Breaking = { lines: [], raggedness: 0 }
   let bestFrom: (Breaking | undefined)[] = [...words.map(() => undefined), nothing]
@@ -43,7 +43,7 @@ function balanceLines(words: readonly string[], width: number, count: number, me
   return bestFrom[0]
 }
 
-/** In as few lines as it takes, of even length; undefined where it does not fit into `most` of them. */
+/** The fewest lines that fit, of even length; undefined if there would be more than `most`. */
 export function breakLines(text: string, width: number, most: number, measure: Measure): string[] | undefined {
   const words = wordsOf(text)
   const { length: count } = fillLines(words, width, measure)
@@ -57,7 +57,7 @@ export function cutLine(line: string, width: number, measure: Measure): string {
   return characters.join('').replace(/[\s,;:.(–-]+$/, '') + ELLIPSIS
 }
 
-/** For a text that is too long: at most `most` lines, and an ellipsis where something is left out. */
+/** At most `most` lines, with an ellipsis where something is left out. */
 export function cutLines(text: string, width: number, most: number, measure: Measure): string[] {
   const lines = fillLines(wordsOf(text), width, measure)
   return lines.slice(0, most).map((line, at) => {

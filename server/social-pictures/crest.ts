@@ -5,14 +5,14 @@ import type { Fonts } from './fonts.ts'
 import { COLOURS } from './scenery.ts'
 import { setLine } from './set-text.ts'
 
-/** A picture as an address that carries it. */
+/** A picture as a data URL. */
 export type EmbeddedPicture = string | undefined
 
 const OWN_PICTURE = /^(?:\/pictures(?:\/[\w-]+)+|\/favicon)\.(svg|png|jpg)$/
 const TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg' }
 const LARGEST_BYTES = 512 * 1024
 
-/** Undefined for what is not one of the site's own pictures, or is not there, or is too large to be put into another. */
+/** Undefined for anything but one of the site's own pictures, and for files that are missing or too large to embed. */
 export async function embedPicture(publicFolder: string, url: string): Promise<EmbeddedPicture> {
   const [, extension = ''] = OWN_PICTURE.exec(url) ?? []
   const type = TYPES[extension]
@@ -39,7 +39,7 @@ interface CrestPlace {
   size: number
 }
 
-/** The institution's crest, or its initials where it has none that we can show. */
+/** The institution's crest, or its initials if there is none that we can show. */
 export function drawCrest(
   fonts: Fonts,
   institution: { name: string },

@@ -10,13 +10,13 @@ export interface Fact {
 
 const LARGER = [44, 40, 36, 32] as const
 const SMALLEST = 28
-/** On each side of the rule between two. */
+/** On each side of the line between two facts. */
 const GAP = 34
 
 const valueStyle = (size: number) => ({ font: 'heavy', size, colour: COLOURS.ink }) as const
 const nameStyle = (size: number) => ({ font: 'plain', size: size >= 40 ? 25 : 22, colour: COLOURS.inkSoft }) as const
 
-/** Side by side, as large as the width allows; the last ones are left out where even the smallest are too wide. */
+/** Draws facts side by side, as large as the width allows. The last ones are left out if even the smallest size is too wide. */
 export function drawFacts(fonts: Fonts, facts: readonly Fact[], { x, y }: { x: number; y: number }): Markup {
   const end = WIDTH - MARGIN
   const widthAt = ({ value, name }: Fact, size: number): number =>

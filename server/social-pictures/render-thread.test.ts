@@ -7,7 +7,7 @@ afterAll(() => thread.close())
 const SQUARE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="#0b7a75"/></svg>'
 
-it('draws one picture after another, and says of a bad one that it is bad', async () => {
+it('renders one picture after another, and rejects a bad one', async () => {
   const [first, bad, second] = await Promise.allSettled([
     thread.render(SQUARE),
     thread.render('<svg'),

@@ -1,40 +1,40 @@
 import { Worker } from 'node:worker_threads'
 
-export interface RenderSetting {
+export interface RenderOptions {
   fontFiles: string[]
 }
-export interface RenderOrder {
+export interface RenderRequest {
   id: number
   svg: string
 }
-export type RenderReport = { id: number; png: Uint8Array } | { id: number; failure: string }
+export type RenderResult = { id: number; png: Uint8Array } | { id: number; failure: string }
 
-const LONGEST_MS = 10_000
+const TIMEOUT_MS = 10_000
 
-interface Waiting {
+interface PendingRender {
   resolve: (png: Buffer) => void
   reject: (error: Error) => void
   timer: NodeJS.Timeout
 }
 
-/** The thread that turns drawings into pictures, so that no visitor waits behind one. It starts with the first. */
+/** A worker thread that renders SVG to PNG off the event loop. It starts with the first picture. */
 export class RenderThread {
-  readonly #setting: RenderSetting
-  readonly #waiting = new Map<number, Waiting>()
+  readonly #options: RenderOptions
+  readonly #pending = new Map<number, PendingRender>()
   #worker: Worker | undefined
-  #orders = 0
+  #lastId = 0
 
-  constructor(setting: RenderSetting) {
-    this.#setting = setting
+  constructor(options: RenderOptions) {
+    this.#options = options
   }
 
   render(svg: string): Promise<Buffer> {
     this.#worker ??= this.#start()
-    const id = ++this.#orders
+    const id = ++this.#lastId
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-    const timer = setTimeout(() => this.#end(new Error('A picture took too long to draw.')), LONGEST_MS)
-    this.#waiting.set(id, { resolve, reject, timer })
-    this.#worker.postMessage({ id, svg } satisfies RenderOrder)
+    const timer = setTimeout(() => this.#end(new Error('A picture took too long to draw.')), TIMEOUT_MS)
+    this.#pending.set(id, { resolve, reject, timer })
+    this.#worker.postMessage({ id, svg } satisfies RenderRequest)
     return promise
   }
 
@@ -43,35 +43,35 @@ export class RenderThread {
   }
 
   #start(): Worker {
-    // Flags of this process, such as an inspector's port, are not meant for the thread.
+    // The thread must not inherit flags of this process, such as an inspector's port.
     const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
-      workerData: this.#setting,
+      workerData: this.#options,
       execArgv: [],
     })
     worker.unref()
-    worker.on('message', (report: RenderReport) => this.#take(report))
+    worker.on('message', (result: RenderResult) => this.#settle(result))
     worker.on('error', (error) => this.#end(error instanceof Error ? error : new Error(String(error))))
     return worker
   }
 
-  #take(report: RenderReport): void {
-    const waiting = this.#waiting.get(report.id)
-    if (!waiting) return
-    this.#waiting.delete(report.id)
-    clearTimeout(waiting.timer)
-    if ('png' in report) waiting.resolve(Buffer.from(report.png.buffer, report.png.byteOffset, report.png.byteLength))
-    else waiting.reject(new Error(report.failure))
+  #settle(result: RenderResult): void {
+    const pending = this.#pending.get(result.id)
+    if (!pending) return
+    this.#pending.delete(result.id)
+    clearTimeout(pending.timer)
+    if ('png' in result) pending.resolve(Buffer.from(result.png.buffer, result.png.byteOffset, result.png.byteLength))
+    else pending.reject(new Error(result.failure))
   }
 
-  /** Whoever waits is told; the next drawing starts a new thread. */
+  /** Rejects what is pending; the next picture starts a new thread. */
   async #end(error: Error): Promise<void> {
     const worker = this.#worker
     this.#worker = undefined
-    for (const { reject, timer } of this.#waiting.values()) {
+    for (const { reject, timer } of this.#pending.values()) {
       clearTimeout(timer)
       reject(error)
     }
-    this.#waiting.clear()
+    this.#pending.clear()
     await worker?.terminate()
   }
 }

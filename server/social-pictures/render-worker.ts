@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Resvg } from '@resvg/resvg-js'
-import type { RenderOrder, RenderReport, RenderSetting } from './render-thread.ts'
+import type { RenderOptions, RenderRequest, RenderResult } from './render-thread.ts'
 import { writePng } from './write-png.ts'
 
-const { fontFiles }: RenderSetting = workerData
+const { fontFiles }: RenderOptions = workerData
 const options = { font: { loadSystemFonts: false, fontFiles } }
 
 function render(svg: string): Uint8Array {
@@ -11,11 +11,11 @@ function render(svg: string): Uint8Array {
   return writePng(pixels, width, height)
 }
 
-parentPort?.on('message', ({ id, svg }: RenderOrder) => {
-  const report = (message: RenderReport) => parentPort?.postMessage(message)
+parentPort?.on('message', ({ id, svg }: RenderRequest) => {
+  const reply = (message: RenderResult) => parentPort?.postMessage(message)
   try {
-    report({ id, png: render(svg) })
+    reply({ id, png: render(svg) })
   } catch (error) {
-    report({ id, failure: String(error) })
+    reply({ id, failure: String(error) })
   }
 })

@@ -17,21 +17,21 @@ export interface SocialPictures {
   close: () => Promise<void>
 }
 
-/** What social networks show of a link: 1200 x 630, drawn here for each course and institution, and for the site. */
+/** The preview pictures that social networks show for links: 1200 x 630, for each course and institution and for the site. */
 export function registerSocialPictures(
   register: RegisterDocument,
   catalogue: Catalogue,
   publicFolder: string,
 ): SocialPictures {
   const { database } = catalogue
-  // Opened with the first picture: most starts of the site, in tests above all, never draw one.
-  let studio: { fonts: Fonts; thread: RenderThread } | undefined
+  // Opened with the first picture: most starts of the site, especially in tests, never draw one.
+  let renderer: { fonts: Fonts; thread: RenderThread } | undefined
   const show = async (draw: (fonts: Fonts) => string): Promise<Document> => {
-    studio ??= openStudio()
+    renderer ??= openRenderer()
     return {
       contentType: 'image/png',
       cacheControl: 'public, max-age=86400, stale-while-revalidate=604800',
-      body: await studio.thread.render(draw(studio.fonts)),
+      body: await renderer.thread.render(draw(renderer.fonts)),
     }
   }
   const embed = ({ url }: { url: string }) => embedPicture(publicFolder, url)
@@ -62,10 +62,10 @@ export function registerSocialPictures(
     return await show((fonts) => drawSite(fonts, counts))
   })
 
-  return { close: async () => studio?.thread.close() }
+  return { close: async () => renderer?.thread.close() }
 }
 
-function openStudio() {
+function openRenderer() {
   const fonts = openFonts()
   return { fonts, thread: new RenderThread({ fontFiles: Object.values(fonts).map(({ file }) => file) }) }
 }

@@ -2,7 +2,7 @@ import { type Content, type Markup, markup } from '../platform/markup.ts'
 
 export const WIDTH = 1200
 export const HEIGHT = 630
-/** Nothing that is read stands nearer to an edge. */
+/** Text stays at least this far from the edges. */
 export const MARGIN = 72
 
 export const SITE_NAME = 'Graduate Maldives'
@@ -24,7 +24,7 @@ export const COLOURS = {
   coral: '#ffb59b',
 } as const
 
-/** The sea changes from side to side only: rows that are alike make a PNG a third of the size. */
+/** The sea has a horizontal gradient only: equal rows make a PNG a third of the size. */
 const DEFINITIONS = markup`
 <linearGradient id="sea" x2="1" y2="0">
 <stop offset="0" stop-color="${COLOURS.deep}"/><stop offset="0.55" stop-color="${COLOURS.lagoon}"/><stop offset="1" stop-color="#0f8b8c"/>
@@ -39,7 +39,7 @@ export const picture = (...parts: readonly Content[]): string =>
 
 export const sea = (): Markup => markup`<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#sea)"/>`
 
-/** Where an island lies on the ring, how long it is and how far it is turned out of the ring's own direction. */
+/** The angle of an island on the ring, its length, and its rotation against the ring. */
 const ISLANDS = [
   { angle: -8, size: 36, turn: 4 },
   { angle: 30, size: 25, turn: -10 },
@@ -67,6 +67,6 @@ ${ISLANDS.map(
 </g></g>`
 }
 
-/** The beach that facts stand on, with a swell for its edge. */
+/** The beach behind the facts, with a wave for its edge. */
 export const beach = (top: number): Markup =>
   markup`<path d="M0 ${top + 14}C190 ${top - 26} 380 ${top - 18} 600 ${top + 8}S1010 ${top + 30} ${WIDTH} ${top - 10}V${HEIGHT}H0Z" fill="#8fe6dc" opacity="0.5"/><path d="M0 ${top + 26}C190 ${top - 14} 380 ${top - 6} 600 ${top + 20}S1010 ${top + 42} ${WIDTH} ${top + 2}V${HEIGHT}H0Z" fill="${COLOURS.ground}"/>`

@@ -23,11 +23,11 @@ describe('a line of text', () => {
     ['MVR 117,500 - 133,000', heavy],
     ['Malé, HA. Dhidhdhoo', plain],
     ['ދިވެހިބަސް', plain],
-  ])('is as wide as was measured: %s', (text, style) => {
+  ])('is as wide as measured: %s', (text, style) => {
     const box = new Resvg(svgOf(text, style), {
       font: { loadSystemFonts: false, fontFiles: Object.values(fonts).map(({ file }) => file) },
     }).getBBox()
-    // Letters that lean on each other are a little closer than their own widths say.
+    // Kerning sets some letters a little closer than their own widths.
     expect(Math.abs((box?.width ?? 0) - widthOf(fonts, text, style))).toBeLessThan(widthOf(fonts, text, style) * 0.04)
   })
 
@@ -36,7 +36,7 @@ describe('a line of text', () => {
     expect(pieces('ދިވެހި Diploma')).toEqual(['Figtree:  Diploma', 'Noto Sans Thaana: ދިވެހި'])
   })
 
-  it('leaves out what no font has', () => {
+  it('leaves out characters that no font has', () => {
     expect(pieces('Nursing 🩺 課程')).toEqual(['Figtree: Nursing  '])
   })
 
@@ -55,6 +55,6 @@ it.each([
   ['Dhivehi (ދިވެހި)', false],
   ['(ދިވެހި) Dhivehi', true],
   ['2026', false],
-])('%s is read from the right: %s', (text, expected) => {
+])('%s is right-to-left: %s', (text, expected) => {
   expect(isRightToLeft(text)).toBe(expected)
 })

@@ -19,12 +19,12 @@ const THAANA = /[\u0780-\u07bf\u060c\u061b\u061f]/
 const LETTER = /[\p{L}\p{N}]/u
 const RIGHT_TO_LEFT = /^[^\p{L}]*[\u0590-\u08ff]/u
 
-/** Large letters stand closer. */
+/** Large letters are set closer. */
 const HEAVY_SPACING = -0.025
 
 /**
- * Pieces of one script each. Left to itself the renderer sets all of a line in the first font that has every one of its
- * characters, so a name with one Thaana word would change its face. What no font has is left out.
+ * Splits a text into runs of one script each. The renderer would set the whole line in the first font that has all of its
+ * characters, so a name with one Thaana word would change its font. Characters that no font has are left out.
  */
 function splitRuns(fonts: Fonts, text: string, { font }: TextStyle): Run[] {
   const latin = { font: fonts[font], spacing: font === 'heavy' ? HEAVY_SPACING : 0 }
@@ -62,18 +62,23 @@ export function fitLine(fonts: Fonts, text: string, style: TextStyle, width: num
   return measure(text) <= width ? text : cutLine(text, width, measure)
 }
 
-export interface Place {
+export interface TextPosition {
   x: number
-  /** Of the line that letters stand on. */
+  /** The baseline. */
   y: number
-  /** Where x is: at the start of the text, in its middle or at its end. */
+  /** What x refers to. */
   anchor?: 'start' | 'middle' | 'end'
 }
 
 const SHARES = { start: 0, middle: 0.5, end: 1 } as const
 
 /** One line of text. */
-export function setLine(fonts: Fonts, text: string, style: TextStyle, { x, y, anchor = 'start' }: Place): Markup {
+export function setLine(
+  fonts: Fonts,
+  text: string,
+  style: TextStyle,
+  { x, y, anchor = 'start' }: TextPosition,
+): Markup {
   const runs = splitRuns(fonts, text, style)
   const widths = runs.map((run) => widthOfRun(run) * style.size)
   let pen = x - widths.reduce((sum, width) => sum + width, 0) * SHARES[anchor]

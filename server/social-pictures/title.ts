@@ -17,24 +17,24 @@ const LARGER: readonly TitleSize[] = [
 ]
 const SMALLEST: TitleSize = { size: 43, mostLines: 5 }
 const LINE_HEIGHT = 1.12
-/** Where letters stand within the height of their line. */
+/** The baseline within the height of a line. */
 const BASE_LINE = 0.84
 
-/** A line may end early only if it is the last: one short word on the first line is worth a smaller size. */
+/** Only the last line may be short: a single short word on the first line looks worse than a smaller size. */
 function isEven(lines: readonly string[], measure: Measure): boolean {
   const widths = lines.map(measure)
   return widths.slice(0, -1).every((width) => width > Math.max(...widths) * 0.55)
 }
 
-export interface Room {
+export interface TitleBox {
   x: number
   top: number
   width: number
   height: number
 }
 
-/** A name as large as its room allows, on as many lines as it takes, in the middle of the room's height. */
-export function drawTitle(fonts: Fonts, text: string, room: Room, colour: string): Markup {
+/** Draws a name as large as its box allows, vertically centred. */
+export function drawTitle(fonts: Fonts, text: string, room: TitleBox, colour: string): Markup {
   const styleOf = (size: number) => ({ font: 'heavy', size, colour }) as const
   const measureAt = (size: number) => (line: string) => widthOf(fonts, line, styleOf(size))
   const linesAt = ({ size, mostLines }: TitleSize) =>

@@ -12,23 +12,23 @@ const LOOKS = {
 
 interface AccountFormProps<Name extends string> {
   form: Form<Name>
-  /** What the button says, and what it says while the answer is waited for. */
+  /** The text of the button, and its text while the request is under way. */
   button: string
   sendingButton: string
-  /** What the button's place on the screen says to those who see it. */
+  /** For screen readers: what the button is about, where its position shows that. */
   buttonNote?: string
-  /** For those who hear the page: which of several forms this is. */
+  /** For screen readers: which of several forms this is. */
   label: string
   look?: keyof typeof LOOKS
   children?: ReactNode
-  /** Stands between the fields and the button. */
+  /** Between the fields and the button. */
   beforeButton?: ReactNode
   besideButton?: ReactNode
 }
 
 /**
- * Says what went wrong in one place above the fields, and beside each of them. The browser's own bubbles are off: they
- * go away by themselves, and a screen reader hears only the first.
+ * Shows what went wrong above the fields and beside each of them. The browser's own bubbles are off: they disappear by
+ * themselves, and a screen reader announces only the first.
  */
 export function AccountForm<Name extends string>({
   form,
@@ -43,7 +43,7 @@ export function AccountForm<Name extends string>({
 }: AccountFormProps<Name>) {
   const isHydrated = useIsHydrated()
   return (
-    // Sent by the browser itself, a form must never put a password into an address.
+    // If the browser itself sends the form, a password must not end up in the address.
     <form className="grid gap-5" method="post" noValidate aria-label={label} onSubmit={form.onSubmit}>
       {form.failure !== undefined && (
         <Message tone="bad" isFocused key={form.turn}>
@@ -57,7 +57,7 @@ export function AccountForm<Name extends string>({
         <button
           className={LOOKS[look]}
           type="submit"
-          // Before the scripts are here nothing can be sent; while it is being sent the focus stays on the button.
+          // Nothing can be sent before hydration; while it is being sent the focus stays on the button.
           disabled={!isHydrated}
           aria-disabled={form.isSending || undefined}
         >
@@ -66,7 +66,7 @@ export function AccountForm<Name extends string>({
         </button>
         {besideButton}
       </div>
-      {/* It stands here from the start, so that screen readers hear what appears in it. */}
+      {/* It is here from the start, so that screen readers announce what appears in it. */}
       <div className="contents" role="status">
         {form.success !== undefined && (
           <Message tone="good" isWithinStatus>

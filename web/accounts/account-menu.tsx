@@ -6,7 +6,7 @@ import { initialOf, nameOf } from './member-name.ts'
 import { PlainMemberLinks } from './plain-member-links.tsx'
 import { type Member, useSession } from './session.ts'
 
-/** Nobody else fetches what only members see. */
+/** Only members load this. */
 const MemberItems = lazy<ComponentType<{ user: Member }>>(() =>
   import('./member-links.tsx').then(
     (late) => ({ default: late.MemberItems }),
@@ -20,7 +20,7 @@ interface MenuProps {
   children: ReactNode
 }
 
-/** Opens, closes on Escape and on a click elsewhere, and gives the focus back: the browser does all of it. */
+/** The browser opens it, closes it on Escape or an outside click, and returns the focus. */
 function Menu({ opener, children }: MenuProps) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)

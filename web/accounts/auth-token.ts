@@ -1,4 +1,4 @@
 import { storedText } from '../browser-storage.ts'
 
-/** What the server knows a member by. */
+/** Identifies the member to the server. */
 export const authToken = storedText('auth_token')

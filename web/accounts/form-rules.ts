@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '../../contract/accounts/limits.ts'
 
-/** What a value must be; the answer is what is wrong with it, for the visitor. */
+/** Returns what is wrong with a value, as a text for the visitor. */
 type Rule = (value: string, label: string, others: Readonly<Record<string, string>>) => string | undefined
 
 export interface FieldPlan {
@@ -10,14 +10,14 @@ export interface FieldPlan {
 
 export const field = (label: string, ...rules: Rule[]): FieldPlan => ({ label, rules })
 
-/** Something@somewhere: the server knows the finer rules, and whether the address exists only a mail to it can tell. */
+/** Only the rough form; the server has the exact rule, and only a mail can show whether the address exists. */
 const EMAIL = /^[^\s@]+@[^\s@]+$/
 
 export const required: Rule = (value, label) => (value.trim() === '' ? `${label} is a required field` : undefined)
 
 export const email: Rule = (value, label) => (EMAIL.test(value.trim()) ? undefined : `${label} must be a valid email`)
 
-/** Spaces are a part of a password, and a letter outside the common ones counts once. */
+/** Spaces count, and each character counts once, however many bytes it has. */
 export const longEnough: Rule = (value) =>
   [...value.normalize('NFKC')].length < PASSWORD_MIN_LENGTH
     ? `Password must be at least ${PASSWORD_MIN_LENGTH} characters long`

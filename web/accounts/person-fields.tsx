@@ -1,7 +1,7 @@
 import { EMAIL_MAX_LENGTH, MOBILE_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/accounts/limits.ts'
 import { TextField, type TextFieldProps } from '../design/text-field.tsx'
 
-/** What browsers and keyboards know about a person's particulars, wherever they are asked for. */
+/** The fields for personal details, with what browsers and keyboards need to fill them in. */
 export const NameField = (props: TextFieldProps) => (
   <TextField autoComplete="name" maxLength={NAME_MAX_LENGTH} required {...props} />
 )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useLogOut } from './use-log-out.ts'
 
-/** Where a member's menu could not be fetched, its two ways are there all the same. */
+/** The fallback if the member's menu could not be loaded: its two links. */
 export function PlainMemberLinks({ className }: { className: string }) {
   const endSession = useLogOut()
   return (

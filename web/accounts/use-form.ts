@@ -9,11 +9,11 @@ export interface FormPlan<Name extends string, Reply> {
   fields: Readonly<Record<Name, FieldPlan>>
   send: (values: Readonly<Record<Name, string>>) => Promise<Reply>
   onDone?: (reply: Reply, form: HTMLFormElement) => void
-  /** What to tell the visitor where the form stands. */
+  /** The message to show below the form. */
   successText?: (reply: Reply) => string
-  /** Where the server says no without a word. */
+  /** If the server refuses without a readable text. */
   refusedText: string
-  /** Where nobody answers. */
+  /** If the server cannot be reached. */
   unreachableText: string
 }
 
@@ -30,9 +30,9 @@ export interface Form<Name extends string = string> {
   success: string | undefined
   /** The fields that broke a rule, in the order of the screen. */
   broken: readonly { name: Name; label: string }[]
-  /** How often it failed: the same failure twice is said twice. */
+  /** Counts the failures, so that the same failure twice is announced twice. */
   turn: number
-  /** What a field is called and what is wrong with it. */
+  /** The label of a field and what is wrong with it. */
   field: (name: Name) => { name: Name; label: string; error: string | undefined }
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
@@ -54,7 +54,7 @@ function readRefusal<Name extends string>(
   return isSaidByFields ? { problems } : { problems, failure }
 }
 
-/** What was typed stays in the form's own fields, however the sending ends. */
+/** What was typed stays in the fields, whether sending succeeds or fails. */
 export function useForm<Name extends string, Reply>(plan: FormPlan<Name, Reply>): Form<Name> {
   const lastForm = useRef<HTMLFormElement>(null)
   const isUnderWay = useRef(false)

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { type Arrival, useSession } from '../accounts/session.ts'
 
-/** Where it does not come, the shortlist is this browser's alone until the next load. */
+/** If it cannot be loaded, the shortlist stays in this browser until the next load. */
 const MemberShortlist = lazy<ComponentType<{ arrival: Arrival }>>(() =>
   import('./member-shortlist.tsx').then(
     (late) => ({ default: late.MemberShortlist }),
@@ -9,7 +9,7 @@ const MemberShortlist = lazy<ComponentType<{ arrival: Arrival }>>(() =>
   ),
 )
 
-/** Members alone have a shortlist elsewhere, so nobody else fetches what keeps the two in step. */
+/** Only members have a shortlist in an account, so only they load the code that syncs it. */
 export function FollowMember() {
   const session = useSession()
   if (session.status !== 'member') return null

@@ -4,7 +4,7 @@ import { Icon } from '../design/icon.tsx'
 import { useAutoDismiss } from '../design/use-auto-dismiss.ts'
 
 const listeners = new Set<() => void>()
-/** Counts the refusals, so that each has its full time; nought while none is shown. */
+/** Numbers the refusals, so that each notice is shown for its full time; 0 while none is shown. */
 let shown = 0
 let refusals = 0
 let opener: HTMLElement | undefined
@@ -16,14 +16,14 @@ function change(to: number): void {
 
 const hasFocus = () => Boolean(document.activeElement?.closest('.notice'))
 
-/** There is one notice, whichever button was pressed. */
+/** There is one notice for all buttons. */
 export function showLimitNotice(pressed: HTMLElement): void {
   opener = pressed
-  // Somebody may be about to close it: it says the same, and waits for them.
+  // The visitor may be about to close it, so it stays as it is.
   if (!hasFocus()) change(++refusals)
 }
 
-/** A focus that would go with it goes back to the button that was pressed, or to the page that has it no more. */
+/** If the focus is in the notice, it returns to the button that was pressed, or to the page if that is gone. */
 export function hideLimitNotice(): void {
   if (hasFocus()) (opener?.isConnected ? opener : document.querySelector('main'))?.focus()
   change(0)
@@ -41,7 +41,7 @@ export function LimitNotice() {
     () => 0,
   )
   return (
-    // It stands in the page from the start, so that screen readers hear what appears in it.
+    // It is in the page from the start, so that screen readers announce what appears in it.
     <div className="notice-place" role="alert">
       {turn > 0 && <Notice key={turn} />}
     </div>

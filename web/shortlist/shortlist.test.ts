@@ -13,7 +13,7 @@ function openStorage(text: string | null) {
         read: () => storage.text,
         write(next) {
           storage.text = next
-          for (const [other, tell] of watchers) if (other !== tab) tell()
+          for (const [other, notify] of watchers) if (other !== tab) notify()
         },
         watch(onChange) {
           watchers.set(tab, onChange)
@@ -94,7 +94,7 @@ describe('createShortlist', () => {
     expect(storage.text).toBe('[]')
   })
 
-  it('lets go of courses that are gone, keeps one that another tab added, and writes nothing when none is gone', () => {
+  it('removes courses that are gone but not one that another tab added, and writes nothing when none is gone', () => {
     const { shortlist, storage, told } = openShortlist('[1001,1002]')
     shortlist.removeAll([1009])
     expect(told).not.toHaveBeenCalled()

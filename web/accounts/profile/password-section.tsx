@@ -13,7 +13,7 @@ const FIELDS = {
 }
 
 interface PasswordSectionProps {
-  /** For the password manager, which must know whose password this is. */
+  /** So that a password manager knows whose password this is. */
   email: string
   onChange: () => void
 }
@@ -23,7 +23,7 @@ export function PasswordSection({ email, onChange }: PasswordSectionProps) {
     fields: FIELDS,
     send: (values) => browserApi.changePassword(values),
     onDone: ({ token }, element) => {
-      // Every token is dead, the one of this browser too; this is the new one.
+      // Every token is invalid now, including the one of this browser; this is the new one.
       authToken.write(token)
       element.reset()
       onChange()

@@ -2,7 +2,7 @@ import { Skeleton } from '../../design/skeleton.tsx'
 
 const SECTIONS = ['h-56', 'h-60', 'h-64', 'h-72']
 
-/** What the server sends: it knows no member. */
+/** What the server renders, because its pages are the same for everyone. */
 export function ProfileSkeleton() {
   return (
     <>

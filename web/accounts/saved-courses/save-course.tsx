@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { useSession } from '../session.ts'
 import type { SaveCourseProps } from './save-course-button.tsx'
 
-/** Where it does not come, the course is read without it. */
+/** If it cannot be loaded, the course page works without it. */
 const SaveCourseButton = lazy<ComponentType<SaveCourseProps>>(() =>
   import('./save-course-button.tsx').then(
     (late) => ({ default: late.SaveCourseButton }),
@@ -10,7 +10,7 @@ const SaveCourseButton = lazy<ComponentType<SaveCourseProps>>(() =>
   ),
 )
 
-/** For members; nobody else fetches the button. */
+/** Only members load the button. */
 export function SaveCourse(props: SaveCourseProps) {
   const { status } = useSession()
   if (status !== 'member') return null
