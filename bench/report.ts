@@ -1,6 +1,7 @@
 import { SHORTEST_REPORTED_MS } from '../e2e/support/interaction-delay.ts'
 import type { GrowthResult } from './growth.ts'
 import type { InteractionResult } from './interactions.ts'
+import type { LoginTiming } from './login-timing.ts'
 import type { Throughput } from './measure.ts'
 import type { Latency } from './statistics.ts'
 
@@ -18,6 +19,7 @@ export interface Results {
   measured: SizeResult[]
   growth: GrowthResult[]
   interactions: InteractionResult[]
+  login: LoginTiming[]
 }
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -87,5 +89,13 @@ export const interactionsTable = ({ interactions }: Results): string =>
     ...heading('Interaction', 'Screen', 'ms, median', 'ms, longest'),
     ...interactions.map(({ name, device, medianMs, longestMs }) =>
       row(name, device, formatMs(medianMs), formatMs(longestMs)),
+    ),
+  ].join('\n')
+
+export const loginTable = ({ login }: Results): string =>
+  [
+    ...heading('Call', 'Known email, ms', 'Unknown email, ms', 'Reveals which emails are known'),
+    ...login.map(({ call, knownMs, unknownMs, isRevealed }) =>
+      row(call, knownMs, unknownMs, isRevealed ? 'YES' : 'no'),
     ),
   ].join('\n')

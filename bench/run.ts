@@ -11,9 +11,10 @@ import { turnLatencyOf } from './adviser-turns.ts'
 import { growCatalogue } from './grow-catalogue.ts'
 import { isWithinLimits, measureGrowth } from './growth.ts'
 import { INTERACTION_LIMIT_MS, measureInteractions } from './interactions.ts'
+import { measureLoginTiming } from './login-timing.ts'
 import { latencyOf, throughputOf } from './measure.ts'
 import { replaceTable } from './replace-table.ts'
-import { callsTable, growthTable, interactionsTable, type Results, type SizeResult } from './report.ts'
+import { callsTable, growthTable, interactionsTable, loginTable, type Results, type SizeResult } from './report.ts'
 import { makeRequests, someList, somePage } from './requests.ts'
 import { FIXED_STRING_PATH, startSite } from './start-site.ts'
 
@@ -105,7 +106,7 @@ async function measurePostgres(quick: boolean): Promise<SizeResult[]> {
 }
 
 const RESULTS_FILE = new URL('./results.json', import.meta.url)
-const PARTS = ['embedded', 'postgres', 'growth', 'interactions'] as const
+const PARTS = ['embedded', 'postgres', 'growth', 'interactions', 'login'] as const
 type Part = (typeof PARTS)[number]
 
 function readArguments(given: readonly string[]): { parts: readonly Part[]; quick: boolean } {
@@ -127,14 +128,19 @@ const results: Results = {
   measured: [...(await sizesOf('embedded', measureEmbedded)), ...(await sizesOf('postgres', measurePostgres))],
   growth: parts.includes('growth') && !quick ? await measureGrowth() : before.growth,
   interactions: parts.includes('interactions') && !quick ? await measureInteractions() : before.interactions,
+  login: parts.includes('login') ? await measureLoginTiming() : before.login,
 }
 if (results.interactions.some(({ medianMs }) => medianMs > INTERACTION_LIMIT_MS)) process.exitCode = 1
 if (!isWithinLimits(results.growth)) process.exitCode = 1
-console.log(`\n${callsTable(results)}\n\n${growthTable(results)}\n\n${interactionsTable(results)}`)
+if (results.login.some(({ isRevealed }) => isRevealed)) process.exitCode = 1
+console.log(
+  `\n${callsTable(results)}\n\n${growthTable(results)}\n\n${interactionsTable(results)}\n\n${loginTable(results)}`,
+)
 // A quick run measures too little to be recorded.
 if (!quick) {
   await writeFile(RESULTS_FILE, `${JSON.stringify(results, null, 2)}\n`)
   await replaceTable('bench', callsTable(results))
   await replaceTable('growth', growthTable(results))
   await replaceTable('interactions', interactionsTable(results))
+  await replaceTable('login', loginTable(results))
 }

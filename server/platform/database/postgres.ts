@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Database, Queryable, TransactionOptions } from './database.ts'
 import { Listener } from './listen.ts'
 import type { Logger } from './logger.ts'
@@ -7,6 +8,9 @@ import type { Sql } from './sql.ts'
 const MOST_CONNECTIONS = 10
 /** Our statements take milliseconds; compiling one would take longer than running it. */
 const NO_JIT = '-c jit=off'
+
+/** A server that hangs never confirms that a connection has ended. */
+const GIVE_UP_CLOSING_AFTER_MS = 5_000
 
 export class PostgresDatabase implements Database {
   readonly kind = 'postgres'
@@ -37,7 +41,12 @@ export class PostgresDatabase implements Database {
   }
 
   close(): Promise<void> {
-    this.#closed ??= Promise.all(this.#listeners.map((listener) => listener.close())).then(() => this.#pool.end())
+    this.#closed ??= Promise.race([this.#endConnections(), delay(GIVE_UP_CLOSING_AFTER_MS, undefined, { ref: false })])
     return this.#closed
+  }
+
+  async #endConnections(): Promise<void> {
+    await Promise.all(this.#listeners.map((listener) => listener.close()))
+    await this.#pool.end()
   }
 }

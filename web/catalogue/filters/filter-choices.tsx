@@ -1,7 +1,9 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { joinValues } from '../../../contract/catalogue/course-filters.ts'
 import { formatNumber } from '../../../contract/format-number.ts'
-import { type FilterOption, isDeadEnd, type OptionKey, type StepKey } from './filter-options.ts'
+import { Icon } from '../../design/icon.tsx'
+import { type FilterOption, groupCategories, isDeadEnd, type OptionKey, type StepKey } from './filter-options.ts'
+import type { CategoryParents } from './trim-facets.ts'
 
 interface FilterChoiceProps extends FilterOption {
   type: 'checkbox' | 'radio'
@@ -84,5 +86,73 @@ export function StepFilter({ filterKey, options, anyText }: StepFilterProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface CategoryFilterProps extends Omit<ListFilterProps, 'filterKey'> {
+  parents: CategoryParents
+}
+
+/** Top categories with their sub-categories. Opening one closes the others. */
+export function CategoryFilter({ options, parents }: CategoryFilterProps) {
+  const groups = groupCategories(options, parents)
+  const [openAtFirst] = useState(
+    () => groups.find(({ children }) => children.some(({ isChosen }) => isChosen))?.parent.value,
+  )
+  return (
+    <ul>
+      {groups.map(({ parent, children }) => (
+        <li className="relative" key={parent.value}>
+          <ListFilterChoice filterKey="category" option={parent} />
+          {children.length > 0 && (
+            <details className="category-group" name="category-group" open={parent.value === openAtFirst}>
+              <summary>
+                <span className="sr-only">Sub-categories of {parent.text}</span>
+                <span className="fold-mark">
+                  <Icon name="chevron-down" />
+                </span>
+              </summary>
+              <ListFilter filterKey="category" options={children} />
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+async function otherLanguages(options: readonly FilterOption[]): Promise<FilterOption[]> {
+  const { LANGUAGES } = await import('../../../contract/catalogue/languages.ts')
+  const inUse = new Set(options.map(({ value }) => value))
+  return LANGUAGES.filter((language) => !inUse.has(language)).map((language) => ({
+    value: language,
+    text: language,
+    count: 0,
+    isChosen: false,
+  }))
+}
+
+/** The languages of our courses; the other languages of the specification are loaded when asked for. */
+export function LanguageFilter({ options }: Omit<ListFilterProps, 'filterKey'>) {
+  const [others, setOthers] = useState<readonly FilterOption[] | 'failed'>([])
+  return (
+    <>
+      <ListFilter filterKey="language" options={options} />
+      <details
+        className="needs-script"
+        onToggle={() => void otherLanguages(options).then(setOthers, () => setOthers('failed'))}
+      >
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-action text-sm lg:min-h-9">
+          More languages
+        </summary>
+        {others === 'failed' ? (
+          <p className="text-sm" role="status">
+            The list did not load. Check your connection and reload the page.
+          </p>
+        ) : (
+          <ListFilter filterKey="language" options={others} />
+        )}
+      </details>
+    </>
   )
 }

@@ -3,8 +3,7 @@ import { type CourseFilters, writeFilters } from '../../../contract/catalogue/co
 import type { FacetKey, Facets } from '../../../contract/catalogue/facets.ts'
 import { courseListPath } from '../../../contract/paths.ts'
 import { ActiveFilterChips } from './active-filter-chips.tsx'
-import { CategoryFilter } from './category-filter.tsx'
-import { ListFilter, StepFilter } from './filter-choices.tsx'
+import { CategoryFilter, LanguageFilter, ListFilter, StepFilter } from './filter-choices.tsx'
 import { FILTER_TITLES } from './filter-labels.ts'
 import {
   afterChange,
@@ -15,7 +14,6 @@ import {
   stepOptions,
 } from './filter-options.ts'
 import { FilterSection } from './filter-section.tsx'
-import { LanguageFilter } from './language-filter.tsx'
 import type { CategoryParents, HiddenCounts } from './trim-facets.ts'
 import type { ChosenFilters } from './use-chosen-filters.ts'
 import { useEarlyChanges } from './use-early-changes.ts'

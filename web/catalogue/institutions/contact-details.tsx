@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { readCampusMap } from '../../../contract/catalogue/campus-map.ts'
 import type { Institution } from '../../../contract/catalogue/institution.ts'
 import { Icon, type IconName } from '../../design/icon.tsx'
 import { mailLink, phoneLink, safeLink } from '../../design/safe-link.ts'
-import { CampusMap } from './campus-map.tsx'
 
 export type Contact = Institution['campuses'][number]
 
@@ -103,6 +104,64 @@ export function ContactDetails({ contact }: { contact: Contact }) {
         <SocialLinks contact={contact} />
       </div>
       <CampusMap campusName={name} pasted={address.location_link} />
+    </div>
+  )
+}
+
+interface CampusMapProps {
+  campusName: string
+  /** Embed HTML or a link, as the institution pasted it. */
+  pasted: string | null
+}
+
+/** A map comes from another host, so it is loaded only when the visitor asks for it. */
+export function CampusMap({ campusName, pasted }: CampusMapProps) {
+  const map = readCampusMap(pasted)
+  if (!map) return null
+  if (map.kind === 'frame') return <MapFrame campusName={campusName} {...map} />
+  return (
+    <div className="map-place">
+      <a className="button gap-2" href={map.address} rel="nofollow noopener noreferrer">
+        <Icon name="pin" />
+        Open map<span className="sr-only"> of {campusName}</span>
+      </a>
+    </div>
+  )
+}
+
+function MapFrame({ campusName, address, from }: { campusName: string; address: string; from: string }) {
+  const [isShown, setIsShown] = useState(false)
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    if (isShown) frame.current?.focus()
+  }, [isShown])
+  return (
+    <div className="map-place noscript:hidden">
+      {isShown ? (
+        <>
+          {/* Behind the map: visible while it loads, or if it never does. */}
+          <p className="p-4 text-center">
+            Loading the map from {from}. If it does not appear, use the address beside it.
+          </p>
+          <iframe
+            className="absolute inset-0 size-full"
+            ref={frame}
+            src={address}
+            title={`Map of ${campusName}`}
+            sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+            referrerPolicy="no-referrer"
+            loading="lazy"
+          />
+        </>
+      ) : (
+        <div className="flex flex-col items-center gap-2 p-4 text-center">
+          <button className="button gap-2" type="button" onClick={() => setIsShown(true)}>
+            <Icon name="pin" />
+            Show map<span className="sr-only"> of {campusName}</span>
+          </button>
+          <p className="text-sm">The map is loaded from {from}.</p>
+        </div>
+      )}
     </div>
   )
 }
