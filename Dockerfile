@@ -34,4 +34,4 @@ ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=1
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/livez`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=100", "--import=./server/platform/spare-memory.ts", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=100", "--import=./server/platform/limit-malloc-arenas.ts", "server/main.ts"]

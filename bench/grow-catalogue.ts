@@ -2,7 +2,7 @@ import { changeCatalogue } from '../server/catalogue/index.ts'
 import type { Database, Queryable } from '../server/platform/database/database.ts'
 import { Sql, sql } from '../server/platform/database/sql.ts'
 import { nameWord } from '../server/search/document.ts'
-import { rebuildVocabulary } from '../server/search/index.ts'
+import { rebuildTermCounts } from '../server/search/index.ts'
 
 const CHUNK = 20_000
 
@@ -36,7 +36,7 @@ export async function growCatalogue(database: Database, { courses: total, instit
         await copyCourses(transaction, version, words, sample, made, Math.min(CHUNK, total - made))
       }
       for (const definition of indexes) await transaction.query(new Sql([definition], []))
-      await rebuildVocabulary(transaction)
+      await rebuildTermCounts(transaction)
     },
     { long: true },
   )

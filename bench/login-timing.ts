@@ -7,7 +7,7 @@ import { HOUR_MS } from '../server/platform/clock.ts'
 import { openDatabase } from '../server/platform/database/connect.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { createLogger } from '../server/platform/http/logging.ts'
-import { silentLogger } from '../server/platform/testing/silent-logger.ts'
+import { silentLogger } from '../server/platform/testing/database-options.ts'
 import { mannWhitney } from './mann-whitney.ts'
 import { median } from './statistics.ts'
 

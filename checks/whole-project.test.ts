@@ -53,7 +53,7 @@ describe('the rules of the project', () => {
 
   it('reads the environment in server/config.ts only', () => {
     // The second passes all of it on to the process that it starts again.
-    const readers = ['server/config.ts', 'server/platform/spare-memory.ts']
+    const readers = ['server/config.ts', 'server/platform/limit-malloc-arenas.ts']
     const handedSettings = sources.filter(
       (file) => /^(contract|server|web)\//.test(file) && !readers.includes(file) && !file.includes('/testing/'),
     )

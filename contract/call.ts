@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Method, Right, Route } from './routes.ts'
 
 interface Described {
@@ -82,3 +82,11 @@ export const definePersonalCall = <
   { defaults: _ours, ...route }: PersonalRoute,
   schemas: PersonalSchemas<Params, Body, Reply, Query>,
 ): PersonalCall<Params, Body, Reply, Query> => ({ ...route, ...schemas })
+
+/** Of an address without parameters, or without a query. */
+export const noInput = z.object({})
+
+export const noBody = z.undefined()
+
+/** A reply that is a sentence for the visitor. */
+export const messageReply = z.strictObject({ message: z.string() })

@@ -7,3 +7,5 @@ export const MAX_PAGE = 1_000_000
 export const INSTITUTIONS_PAGE_SIZE = 24
 /** An institution's page begins with so many of its courses. */
 export const INSTITUTION_COURSES = 4
+
+export const SHORTLIST_LIMIT = 3

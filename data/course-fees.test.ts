@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CourseDraft } from '../contract/catalogue/course-draft.ts'
-import { monthsOfDuration } from '../contract/catalogue/duration.ts'
+import { monthsOfDuration } from '../contract/catalogue/dates.ts'
 import { type Fee, feeTotals, INSTALLMENT_FEE, REGISTRATION_FEE, TOTAL_FEE } from '../contract/catalogue/fees.ts'
 import type { MnqfLevel } from '../contract/catalogue/mnqf.ts'
 import { readSampleCatalogue } from '../server/testing/sample-catalogue.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthsOfIntakes } from '../contract/catalogue/intakes.ts'
+import { monthsOfIntakes } from '../contract/catalogue/dates.ts'
 import { MNQF_LEVEL_ORDER } from '../contract/catalogue/mnqf.ts'
 import { AWARDING_BODY_TYPES, DELIVERY_MODALITIES, MONTHS, STUDY_MODES } from '../contract/catalogue/vocabulary.ts'
 import { CAREERS } from '../contract/guidance/careers.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { courseDraftSchema } from '../contract/catalogue/course-draft.ts'
-import { monthsOfDuration } from '../contract/catalogue/duration.ts'
+import { monthsOfDuration } from '../contract/catalogue/dates.ts'
 import { readSampleCatalogue } from '../server/testing/sample-catalogue.ts'
 
 const catalogue = readSampleCatalogue()

@@ -21,17 +21,17 @@ import { type Cleanup, DailyJob } from './platform/daily-job.ts'
 import type { Database } from './platform/database/database.ts'
 import { sql } from './platform/database/sql.ts'
 import { registerErrorAnswers, sendRefusal } from './platform/http/answer-errors.ts'
-import { answerUnreadAddress, answerUnreadSocket } from './platform/http/answer-unread.ts'
+import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from './platform/http/headers.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { LoadGate } from './platform/http/load-gate.ts'
 import { logAnswers, newRequestId } from './platform/http/logging.ts'
+import { collectMethods, refusalOfUnrouted } from './platform/http/method-not-allowed.ts'
 import { createMetrics, type Metrics, registerMetrics } from './platform/http/metrics.ts'
-import { readJsonBodies } from './platform/http/read-json.ts'
-import { collectMethods, refusalOfUnrouted } from './platform/http/refuse-method.ts'
+import { readJsonBodies } from './platform/http/read-input.ts'
 import { callRegistrar } from './platform/http/register-call.ts'
 import { documentRegistrar } from './platform/http/register-document.ts'
 import { personalRegistrar } from './platform/http/register-personal-call.ts'
-import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from './platform/http/security-headers.ts'
+import { answerUnreadableAddress, answerUnreadableSocket } from './platform/http/unreadable-requests.ts'
 import { warnOfUntrustedProxy } from './platform/http/warn-of-proxy.ts'
 import type { Mailer } from './platform/mailer/mail.ts'
 import { openMailer } from './platform/mailer/open-mailer.ts'
@@ -95,8 +95,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2048, ignoreTrailingSlash: false },
-    frameworkErrors: answerUnreadAddress,
-    clientErrorHandler: answerUnreadSocket,
+    frameworkErrors: answerUnreadableAddress,
+    clientErrorHandler: answerUnreadableSocket,
   })
   readJsonBodies(fastify)
   const methods = collectMethods(fastify)

@@ -5,11 +5,11 @@ import { type Config, readProcessConfig } from './config.ts'
 import { openWebBundle } from './pages/index.ts'
 import { openDatabase } from './platform/database/connect.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { retry, UnusableDatabase } from './platform/database/retry.ts'
 import { createLogger } from './platform/http/logging.ts'
 import { listenForMetrics } from './platform/http/metrics.ts'
-import { Visitors } from './platform/http/visitors.ts'
+import { OpenRequests } from './platform/http/open-requests.ts'
 import { openRedis } from './platform/redis.ts'
-import { patiently, UnusableDatabase } from './platform/start-on-database.ts'
 import { stopOnSignal } from './platform/stop-on-signal.ts'
 import { logStartup } from './startup-report.ts'
 
@@ -18,16 +18,16 @@ async function start(config: Config, mode: 'production' | 'dev'): Promise<void> 
   if (mode === 'production') logStartup(config, logger)
   const pages = await openWebBundle({ mode })
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, logger })
-  await patiently(() => migrate(database)).catch((error: unknown) => {
+  await retry(() => migrate(database)).catch((error: unknown) => {
     throw config.DATABASE_URL === undefined ? error : new UnusableDatabase(config.DATABASE_URL, error)
   })
-  await patiently(() => prepareSearch(database))
+  await retry(() => prepareSearch(database))
   if (config.SAMPLE_DATA) {
-    const loaded = await patiently(() => loadSampleCatalogue(database))
+    const loaded = await retry(() => loadSampleCatalogue(database))
     if (loaded.courses > 0) logger.info(loaded, 'loaded the sample catalogue')
   }
-  await patiently(() => loadCategories(database))
-  const isSample = await patiently(() => hasSample(database))
+  await retry(() => loadCategories(database))
+  const isSample = await retry(() => hasSample(database))
   const redis =
     config.REDIS_URL === undefined ? undefined : await openRedis(config.REDIS_URL, config.PUBLIC_BASE_URL, logger)
   const { fastify, catalogue, metrics, outbox, dailyJob } = await buildApp({
@@ -38,14 +38,14 @@ async function start(config: Config, mode: 'production' | 'dev'): Promise<void> 
     redis,
     logger,
   })
-  const { courses } = await patiently(() => catalogue.view())
+  const { courses } = await retry(() => catalogue.view())
   // Sorted here, so that the first visitor does not wait for it.
   for (const order of ['newest', 'fee'] as const) courses.ordered(order)
   const metricsListener = await listenForMetrics(metrics, config)
-  const visitors = new Visitors(fastify.server)
+  const openRequests = new OpenRequests(fastify.server)
   stopOnSignal(logger, async () => {
     // First, because pages that are still being rendered can no longer call the API once Fastify is closing.
-    await visitors.seeOut()
+    await openRequests.drain()
     await fastify.close()
     await metricsListener?.close()
     await pages.close()

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { definePersonalCall } from '../call.ts'
-import { messageReply, noBody, noInput } from '../call-parts.ts'
+import { definePersonalCall, messageReply, noBody, noInput } from '../call.ts'
 import { routes } from '../routes.ts'
 import {
   briefUserSchema,

@@ -1,4 +1,4 @@
-import { SHORTLIST_LIMIT } from '../catalogue/shortlist.ts'
+import { SHORTLIST_LIMIT } from '../page-limits.ts'
 
 type CourseIds = readonly number[]
 

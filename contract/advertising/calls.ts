@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { defineCall, definePersonalCall } from '../call.ts'
-import { noInput } from '../call-parts.ts'
+import { defineCall, definePersonalCall, noInput } from '../call.ts'
 import { routes } from '../routes.ts'
 import { runningAdvertsSchema } from './advert.ts'
 import { PRODUCT_IDS } from './rate-card.ts'

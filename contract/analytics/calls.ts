@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { definePersonalCall } from '../call.ts'
-import { noInput } from '../call-parts.ts'
-import { SHORTLIST_LIMIT } from '../catalogue/shortlist.ts'
+import { definePersonalCall, noInput } from '../call.ts'
+import { SHORTLIST_LIMIT } from '../page-limits.ts'
 import { routes } from '../routes.ts'
 import { plainLine } from '../text.ts'
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { noInput } from '../call-parts.ts'
-import { MAX_ID } from '../page-limits.ts'
+import { defineCall, noInput } from '../call.ts'
+import { MAX_ID, SHORTLIST_LIMIT } from '../page-limits.ts'
 import { idParameter, limitParameter, noPaginateParameter, pageMetaSchema, pageParameter } from '../paging.ts'
 import { routes } from '../routes.ts'
 import { categoryDetailSchema, categorySchema } from './category.ts'
@@ -9,7 +8,6 @@ import { courseSchema, courseSummarySchema } from './course.ts'
 import { droppingSchema, facetsSchema, institutionFacetsSchema } from './facets.ts'
 import { institutionSchema, institutionSummarySchema } from './institution.ts'
 import { listCoursesQuerySchema, listInstitutionsQuerySchema, searchTextParameter } from './list-query.ts'
-import { SHORTLIST_LIMIT } from './shortlist.ts'
 
 const byId = z.object({ id: idParameter })
 const byCourseId = z.object({ id: idParameter.meta({ description: "The course's id.", example: 1001 }) })

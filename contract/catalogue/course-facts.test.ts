@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { monthsOfDuration } from './duration.ts'
-import { monthsOfIntakes } from './intakes.ts'
+import { monthsOfDuration, monthsOfIntakes } from './dates.ts'
 
 it.each([
   ['3 years', 36],

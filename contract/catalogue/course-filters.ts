@@ -98,3 +98,6 @@ export function withoutFilter(filters: CourseFilters, key: ListFilterKey, value:
   const kept = values.filter((each) => each !== value)
   return kept.length > 0 ? { ...others, [key]: kept } : others
 }
+
+export const COURSE_SORTS = ['newest', 'fee', '-fee', 'duration', 'name', 'relevance'] as const
+export type CourseSort = (typeof COURSE_SORTS)[number]

@@ -4,12 +4,12 @@ import { limitParameter, noPaginateParameter, orderByParameter, pageParameter } 
 import { isPlainLine } from '../text.ts'
 import {
   type AmountFilterKey,
+  COURSE_SORTS,
   type ListFilterKey,
   MAX_FILTER_VALUE_LENGTH,
   MAX_FILTER_VALUES,
   splitValues,
 } from './course-filters.ts'
-import { COURSE_SORTS } from './course-sorts.ts'
 
 /** Several values joined with colons, or the key repeated as a plain form sends it. */
 const listParameter = z

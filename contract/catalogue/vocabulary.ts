@@ -1,3 +1,5 @@
+import type { CourseSummary } from './course.ts'
+
 export const DELIVERY_MODALITIES = {
   f2f: 'Face to Face',
   online: 'Online',
@@ -30,3 +32,7 @@ export const MONTHS = [
   'December',
 ] as const
 export type Month = (typeof MONTHS)[number]
+
+/** 'Face to Face/Online'. */
+export const deliveryText = ({ delivery_modalities }: Pick<CourseSummary, 'delivery_modalities'>): string =>
+  Object.values(delivery_modalities).join('/')

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { noInput } from '../call-parts.ts'
+import { defineCall, noInput } from '../call.ts'
 import { limitParameter, noPaginateParameter, pageMetaSchema, pageParameter } from '../paging.ts'
 import { routes } from '../routes.ts'
 import { faqSchema } from './faq.ts'

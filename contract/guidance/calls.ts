@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { definePersonalCall } from '../call.ts'
-import { noBody, noInput } from '../call-parts.ts'
+import { definePersonalCall, noBody, noInput } from '../call.ts'
 import { routes } from '../routes.ts'
 import { MESSAGE_MAX_LENGTH } from './chat-limits.ts'
 import { chatMessageSchema } from './chat-message.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { definePersonalCall } from '../call.ts'
-import { noInput } from '../call-parts.ts'
+import { definePersonalCall, noInput } from '../call.ts'
 import { routes } from '../routes.ts'
 import { ticketDraftSchema } from './ticket.ts'
 import { TICKET_MAX_BYTES } from './ticket-limits.ts'

@@ -1,6 +1,6 @@
 import { after, HOUR_MS } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
-import { isDuplicate } from '../platform/database/duplicate.ts'
+import { isDuplicate } from '../platform/database/errors.ts'
 import { sql } from '../platform/database/sql.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { queueMail } from '../platform/mailer/queue-mail.ts'

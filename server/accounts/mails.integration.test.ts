@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openMailer } from '../platform/mailer/open-mailer.ts'
-import { silentLogger } from '../platform/testing/silent-logger.ts'
+import { silentLogger } from '../platform/testing/database-options.ts'
 import { AccountSite, PASSWORD } from '../testing/account-site.ts'
 import { MailServer, readable } from '../testing/mail-server.ts'
 

@@ -1,5 +1,5 @@
 import { joinShortlists } from '../../contract/accounts/join-shortlists.ts'
-import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
+import { SHORTLIST_LIMIT } from '../../contract/page-limits.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { accountDeleted } from './member.ts'

@@ -1,20 +1,20 @@
 import type { AdvertEvent } from '../../contract/advertising/calls.ts'
+import { BatchWriter } from '../platform/batch-writer.ts'
 import { type Clock, dayInMaldives } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { WriteTogether } from '../platform/write-together.ts'
 
 /** Counts impressions and clicks, in one write for all that arrive at the same time. */
 export class AdvertCounter {
   readonly #database: Database
   readonly #clock: Clock
-  readonly #events: WriteTogether<AdvertEvent>
+  readonly #events: BatchWriter<AdvertEvent>
   #cleanedUpOn = ''
 
   constructor(database: Database, clock: Clock) {
     this.#database = database
     this.#clock = clock
-    this.#events = new WriteTogether((events) => this.#write(events))
+    this.#events = new BatchWriter((events) => this.#write(events))
   }
 
   count(events: readonly AdvertEvent[]): Promise<void> {

@@ -1,8 +1,7 @@
 import { RATE_CARD } from '../../contract/advertising/rate-card.ts'
-import { writeCsv } from '../platform/csv.ts'
+import { guardFormula, writeCsv } from '../platform/csv.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { guardFormula } from '../platform/formula-guard.ts'
 
 interface ReportRange {
   /** Undefined for all campaigns. */

@@ -1,7 +1,7 @@
+import { BatchWriter } from '../platform/batch-writer.ts'
 import { type Clock, dayInMaldives } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { WriteTogether } from '../platform/write-together.ts'
 import type { CountedPage } from './counted-page.ts'
 
 export type CountedEvent =
@@ -14,10 +14,10 @@ const MAX_REFERRERS_A_DAY = 500
 
 /** Adds events to the totals of the day, in one write for all that arrive at once. */
 export class DailyCounts {
-  readonly #events: WriteTogether<CountedEvent>
+  readonly #events: BatchWriter<CountedEvent>
 
   constructor(database: Database, clock: Clock) {
-    this.#events = new WriteTogether((events) => addToDay(database, dayInMaldives(clock.now()), sumEvents(events)))
+    this.#events = new BatchWriter((events) => addToDay(database, dayInMaldives(clock.now()), sumEvents(events)))
   }
 
   add(events: readonly CountedEvent[]): Promise<void> {

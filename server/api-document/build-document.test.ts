@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { personalCalls, publicCalls } from '../../contract/calls.ts'
 import { buildDocument } from './build-document.ts'
-import { ownParameters } from './example-address.ts'
-import { type JsonSchema, listOperations } from './open-api.ts'
+import { type JsonSchema, listOperations, ownParameters } from './open-api.ts'
 
 const document = buildDocument('https://graduate.example')
 const operations = listOperations(document).map(({ path, verb, operation }) => ({ path, verb, ...operation }))

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../contract/format-number.ts'
-import { breakable, html, type Markup } from './markup.ts'
 import type { JsonSchema } from './open-api.ts'
+import { breakable, html, type Markup } from './page-markup.ts'
 
 type Schemas = Readonly<Record<string, JsonSchema>>
 type Property = JsonSchema | boolean | JsonSchema[] | undefined

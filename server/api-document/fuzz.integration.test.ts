@@ -7,8 +7,7 @@ import { problemSchema } from '../../contract/problem.ts'
 import { arbitraryRequest, type GeneratedRequest } from '../testing/arbitrary-request.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildDocument } from './build-document.ts'
-import { exampleAddress, ownParameters } from './example-address.ts'
-import { type JsonSchema, listOperations, type Operation } from './open-api.ts'
+import { exampleAddress, type JsonSchema, listOperations, type Operation, ownParameters } from './open-api.ts'
 
 /** A failure prints the seed and the path to it. */
 const SEED = 20_261_115

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { CacheableAnswer } from '../platform/cached-answer.ts'
-import { allowPreflight, READABLE_BY_ANYONE } from '../platform/http/cross-origin.ts'
-import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from '../platform/http/security-headers.ts'
+import { allowPreflight, BARE_CONTENT_POLICY, READABLE_BY_ANYONE, SECURITY_HEADERS } from '../platform/http/headers.ts'
 import { sendCached } from '../platform/http/send-cached.ts'
 import { ResponseCache } from '../platform/response-cache.ts'
 import { buildDocument } from './build-document.ts'

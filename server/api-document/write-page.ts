@@ -1,15 +1,16 @@
 import { SEVERAL_VALUES, takesSeveralValues, VALUE_LIMITS } from './describe-parameters.ts'
 import { listFields, schemaInWords } from './describe-schema.ts'
-import { exampleAddress, ownParameters } from './example-address.ts'
-import { breakable, html, type Markup, prose } from './markup.ts'
 import {
   type DocumentedCall,
   type DocumentedReply,
+  exampleAddress,
   listOperations,
   type OpenApiDocument,
+  ownParameters,
   type Parameter,
   type Reference,
 } from './open-api.ts'
+import { breakable, html, type Markup, prose } from './page-markup.ts'
 import { BRAND_MARK, PAGE_STYLE } from './page-style.ts'
 
 /** The document as a page for people: plain HTML, no script, nothing from elsewhere. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../platform/database/sql.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { writeCategories } from './write-categories.ts'
+import { writeCategories } from './categories.ts'
 
 let site: TestApp
 let changed: { id: number; institution_id: number }

@@ -8,7 +8,7 @@ import {
   institutionSearchDocument,
   loadBuiltInSynonyms,
   NORMALISER_VERSION,
-  rebuildVocabulary,
+  rebuildTermCounts,
   vectorText,
 } from '../search/index.ts'
 import { changeCatalogue } from './catalogue.ts'
@@ -24,7 +24,7 @@ export async function prepareSearch(database: Database): Promise<void> {
       if ((await normaliserVersion(transaction)) === NORMALISER_VERSION) return
       await rewriteInstitutions(transaction)
       await rewriteCourses(transaction, version)
-      await rebuildVocabulary(transaction)
+      await rebuildTermCounts(transaction)
       await transaction.query(sql`
         insert into search_normaliser (version) values (${NORMALISER_VERSION})
         on conflict (only_row) do update set version = excluded.version`)

@@ -72,7 +72,7 @@ async function putChanged(database: Queryable, courses: CourseIndex, since: numb
         total_mvr_min, total_mvr_max, months
       from course
       where changed_in > ${since} and id > ${after} and withdrawn_at is null
-      order by id limit ${CHUNK}`.plannedAnew(),
+      order by id limit ${CHUNK}`.withoutCachedPlan(),
     )
     for (const row of rows) {
       courses.put({

@@ -1,7 +1,7 @@
 import type { WithdrawnCourse } from '../../contract/problem.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { withVocabulary } from '../search/index.ts'
+import { withTermCounts } from '../search/index.ts'
 import { changeCatalogue } from './catalogue.ts'
 
 interface ChangedCourse {
@@ -15,7 +15,7 @@ export async function withdrawCourses(
   version: number,
   ids: readonly number[],
 ): Promise<ChangedCourse[]> {
-  return await withVocabulary(transaction, { courses: ids }, () =>
+  return await withTermCounts(transaction, { courses: ids }, () =>
     // The note in course_removal is for instances that hold the course in memory.
     transaction.query<ChangedCourse>(sql`
       with withdrawn as (
@@ -48,7 +48,7 @@ export async function republishCourses(
   ids: readonly number[],
 ): Promise<ChangedCourse[]> {
   await refuseTakenNames(transaction, ids)
-  return await withVocabulary(transaction, { courses: ids }, () =>
+  return await withTermCounts(transaction, { courses: ids }, () =>
     transaction.query<ChangedCourse>(sql`
       with published as (
         update course set withdrawn_at = null, changed_in = ${version}

@@ -2,8 +2,8 @@ import type { CourseDraft } from '../../contract/catalogue/course-draft.ts'
 import { type Clock, dayInMaldives, systemClock } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { withVocabulary } from '../search/index.ts'
-import { type CourseSurroundings, workOutCourse } from './work-out-course.ts'
+import { withTermCounts } from '../search/index.ts'
+import { type CourseContext, deriveCourse } from './derive-course.ts'
 
 export interface CourseWrite {
   /** Given for a course that exists, or that is to have this id; otherwise the database gives one. */
@@ -48,10 +48,10 @@ async function writeChunk(
   )
   const rows = writes.map((write) => {
     const id = write.id ?? fresh.shift()?.id
-    return { id, created_at: write.created_at, ...workOutCourse(write.draft, surroundings.of(write.draft), today) }
+    return { id, created_at: write.created_at, ...deriveCourse(write.draft, surroundings.of(write.draft), today) }
   })
   const ids = rows.flatMap(({ id }) => id ?? [])
-  await withVocabulary(transaction, { courses: ids }, () => upsertRows(transaction, version, rows))
+  await withTermCounts(transaction, { courses: ids }, () => upsertRows(transaction, version, rows))
   await writeLinks(transaction, ids, writes, surroundings)
   await transaction.query(sql`
     delete from course_removal
@@ -149,7 +149,7 @@ async function writeLinks(
 
 /** A draft names its categories and campuses; this knows their ids and what follows from them. */
 interface Surroundings {
-  of(draft: CourseDraft): CourseSurroundings
+  of(draft: CourseDraft): CourseContext
   categoryIds(draft: CourseDraft): number[]
   campusIds(draft: CourseDraft): number[]
 }

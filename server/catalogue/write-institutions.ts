@@ -2,7 +2,7 @@ import type { InstitutionDraft } from '../../contract/catalogue/institution.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
 import { cleanRichText } from '../platform/rich-text.ts'
-import { institutionSearchDocument, weightedDocument, withVocabulary } from '../search/index.ts'
+import { institutionSearchDocument, weightedDocument, withTermCounts } from '../search/index.ts'
 
 /** Writes institutions whole: slides, campuses and faculties that the draft does not name go. */
 export async function writeInstitutions(transaction: Queryable, drafts: readonly InstitutionDraft[]): Promise<void> {
@@ -14,7 +14,7 @@ export async function writeInstitutions(transaction: Queryable, drafts: readonly
       faculty_names: draft.faculties.map(({ name }) => name),
       overview_html: draft.overview,
     })
-    await withVocabulary(transaction, { institutions: [draft.id] }, () =>
+    await withTermCounts(transaction, { institutions: [draft.id] }, () =>
       transaction.query(sql`
       insert into institution (id, name, overview, banner_url, logo_url, search)
       values (${draft.id}, ${draft.name}, ${cleanRichText(draft.overview)}, ${draft.banner.url}, ${draft.logo.url},

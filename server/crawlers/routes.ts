@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type Catalogue, listPublished } from '../catalogue/index.ts'
+import { cacheByVersion } from '../platform/cache-by-version.ts'
 import { MINUTE_MS } from '../platform/clock.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import type { RegisterDocument } from '../platform/http/register-document.ts'
-import { keepByVersion } from '../platform/keep-by-version.ts'
 import { writeRobots } from './robots.ts'
 import { listAddresses, writeSitemap, writeSitemapPart } from './sitemap.ts'
 
@@ -20,7 +20,7 @@ const sitemap = (body: string) => ({
 export function registerCrawlers(register: RegisterDocument, catalogue: Catalogue, publicBaseUrl: string): void {
   const { origin } = new URL(publicBaseUrl)
   // Crawlers ask for one part after another, and for parts that do not exist, which the response cache does not store.
-  const addresses = keepByVersion(
+  const addresses = cacheByVersion(
     () => catalogue.version,
     async () => listAddresses(await listPublished(catalogue.database)),
     { longestAgeMs: MINUTE_MS },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { faqSchema } from '../../contract/editorial/faq.ts'
 import { testimonialSchema } from '../../contract/editorial/testimonial.ts'
 import { plainLine, plainText, richText } from '../../contract/text.ts'
-import { problemsOf } from '../platform/http/field-problems.ts'
+import { problemsOf } from '../platform/http/read-input.ts'
 import { FileRefused } from '../platform/refused-file.ts'
 import { cleanRichText, hasSomethingToRead } from '../platform/rich-text.ts'
 

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { ContactDetails } from '../../contract/editorial/contact-details.ts'
 import type { PageVisit } from '../../contract/page-visit.ts'
 import { findScreen, holdsSecret } from '../../contract/screens.ts'
+import { SECURITY_HEADERS } from '../platform/http/headers.ts'
 import { INNER_REQUEST_ID, INNER_TAGS, loggableAddress } from '../platform/http/logging.ts'
-import { SECURITY_HEADERS } from '../platform/http/security-headers.ts'
 import {
   contentSecurityPolicy,
   DEVELOPMENT_SECURITY_POLICY,

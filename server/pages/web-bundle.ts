@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { PageVisit } from '../../contract/page-visit.ts'
-import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from '../platform/http/security-headers.ts'
+import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from '../platform/http/headers.ts'
 
 /** The React Router app as the server sees it: built in advance, or served by Vite during development. */
 export interface WebBundle {

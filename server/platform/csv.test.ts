@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BrokenCsv, readCsv, writeCsv } from './csv.ts'
+import { BrokenCsv, guardFormula, isFormula, readCsv, withoutGuard, writeCsv } from './csv.ts'
 
 const withoutMark = (text: string) => text.replace(/^\ufeff/, '')
 const cellsOf = (text: string) => [...readCsv(text)].map(({ cells }) => cells)
@@ -77,4 +77,39 @@ describe('CSV', () => {
       ]),
     ).toBe('\ufeffa,b\r\nc,\r\n')
   })
+})
+
+test.each([
+  '=1+1',
+  '=HYPERLINK("https://x","y")',
+  '+960',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  ' =1',
+  '-cmd',
+  '-',
+  '-1+1',
+  '- 5',
+])('%j is a formula', (text) => {
+  expect(isFormula(text)).toBe(true)
+})
+
+test.each(['', 'Nursing', '-5', '-2.5', 'a=b', "'=1", '5-6', '<p>=</p>'])('%j is none', (text) => {
+  expect(isFormula(text)).toBe(false)
+})
+
+test('a guarded text is never a formula, and loses exactly its guard', () => {
+  assert(
+    property(string({ unit: constantFrom("'", '=', '+', '-', '@', '\t', ' ', '1', 'a') }), (text) => {
+      const guarded = guardFormula(text)
+      expect(isFormula(guarded)).toBe(false)
+      expect(withoutGuard(guarded)).toBe(text)
+    }),
+  )
+})
+
+test('an apostrophe before anything else stays', () => {
+  expect(withoutGuard("'Abdul Hakeem's")).toBe("'Abdul Hakeem's")
+  expect(withoutGuard("'=1")).toBe('=1')
 })

@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from './database/database.ts'
 import { invalid, Refusal } from './http/refusal.ts'
 import { type Limit, RateLimiter } from './rate-limit.ts'
 import { openRedis, type Redis } from './redis.ts'
-import { silentLogger } from './testing/silent-logger.ts'
+import { silentLogger } from './testing/database-options.ts'
 
 const THREE: Limit = {
   name: 'three',

@@ -1,7 +1,7 @@
 import type { Queryable } from '../platform/database/database.ts'
-import { findRankedCourses } from './find-courses.ts'
+import { findRankedCourses } from './find-matches.ts'
 import type { RankedCourse } from './rank-courses.ts'
-import { keepSnapshot } from './snapshot.ts'
+import { cacheSnapshot } from './snapshot.ts'
 import { type SpotlightPage, type SpotlightQuery, searchSpotlight } from './spotlight.ts'
 import { type Suggestion, suggestCourses } from './suggest-courses.ts'
 
@@ -30,7 +30,7 @@ export function createSearch({
   database: Queryable
   catalogueVersion: () => Promise<number> | number
 }): Search {
-  const snapshot = keepSnapshot(database, catalogueVersion)
+  const snapshot = cacheSnapshot(database, catalogueVersion)
   const findMatches = async (text: string): Promise<CourseMatches> => {
     const ranked = await findRankedCourses(database, await snapshot(), text)
     return { ids: ranked.map(({ id }) => id), meant: findMeant(ranked) }

@@ -92,3 +92,13 @@ function narrowest(found: readonly (readonly MnqfLevel[])[]): MnqfLevel[] {
   const kept = found.filter((levels) => levels.length === 1 || !levels.some((level) => exact.has(level)))
   return [...new Set(kept.flat())]
 }
+
+const AWARD_WORDS: ReadonlySet<string> = new Set(
+  (
+    'certificate i ii iii iv advanced diploma associate degri bachelor honour postgraduate graduate master doctor ' +
+    'philosophy science art'
+  ).split(' '),
+)
+
+/** 'Bachelor of Science' says what is awarded, not what is learned. */
+export const isAwardWord = (word: string): boolean => AWARD_WORDS.has(word)

@@ -1,6 +1,6 @@
 import type { MnqfLevel } from '../../contract/catalogue/mnqf.ts'
-import { isAwardWord } from './award-words.ts'
 import type { KnownWords } from './known-words.ts'
+import { isAwardWord } from './levels.ts'
 import { fold, isStopWord } from './normalise.ts'
 import type { Alternative } from './read-groups.ts'
 import type { UnderstoodQuery } from './understand-query.ts'

@@ -1,5 +1,5 @@
-import { isAwardWord } from './award-words.ts'
 import type { KnownWords } from './known-words.ts'
+import { isAwardWord } from './levels.ts'
 import { normalBeginning, normalWord } from './normalise.ts'
 import type { QueryWord } from './query-words.ts'
 import type { Synonyms } from './synonyms.ts'

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { openTestDatabase } from '../platform/testing/test-database.ts'
 import { createSearch, loadBuiltInSynonyms, type Search } from './index.ts'
-import { JUDGED_COURSE_QUERIES, JUDGED_INSTITUTION_QUERIES } from './judged-queries.ts'
+import { JUDGED_COURSE_QUERIES, JUDGED_INSTITUTION_QUERIES } from './testing/judged-queries.ts'
 
 let database: Database
 let search: Search

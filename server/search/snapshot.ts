@@ -1,6 +1,6 @@
+import { cacheByVersion } from '../platform/cache-by-version.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { keepByVersion } from '../platform/keep-by-version.ts'
 import { KnownWords } from './known-words.ts'
 import { type Synonym, Synonyms } from './synonyms.ts'
 
@@ -26,7 +26,7 @@ async function readSnapshot(database: Queryable): Promise<Snapshot> {
   return { known: new KnownWords(counted, synonyms.singleWords(), vocabulary?.documents), synonyms }
 }
 
-export const keepSnapshot = (
+export const cacheSnapshot = (
   database: Queryable,
   catalogueVersion: () => Promise<number> | number,
-): (() => Promise<Snapshot>) => keepByVersion(catalogueVersion, () => readSnapshot(database))
+): (() => Promise<Snapshot>) => cacheByVersion(catalogueVersion, () => readSnapshot(database))

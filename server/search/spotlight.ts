@@ -3,8 +3,8 @@ import { pageMeta } from '../../contract/paging.ts'
 import type { SearchResult } from '../../contract/search/calls.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { findRankedCourses } from './find-courses.ts'
 import { findRankedInstitutions } from './find-institutions.ts'
+import { findRankedCourses } from './find-matches.ts'
 import type { Snapshot } from './snapshot.ts'
 
 export interface SpotlightQuery {

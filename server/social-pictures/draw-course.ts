@@ -1,7 +1,7 @@
 import type { CourseSummary } from '../../contract/catalogue/course.ts'
-import { deliveryText } from '../../contract/catalogue/delivery-text.ts'
 import { feeDisplay } from '../../contract/catalogue/fee-display.ts'
 import { MNQF_LEVELS } from '../../contract/catalogue/mnqf.ts'
+import { deliveryText } from '../../contract/catalogue/vocabulary.ts'
 import { type Markup, markup } from '../platform/markup.ts'
 import { drawCrest, type EmbeddedPicture } from './crest.ts'
 import { drawFacts, type Fact } from './facts.ts'

@@ -1,6 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { ownParameters } from '../api-document/example-address.ts'
-import type { JsonSchema, Operation, Parameter } from '../api-document/open-api.ts'
+import { type JsonSchema, type Operation, ownParameters, type Parameter } from '../api-document/open-api.ts'
 
 export interface GeneratedRequest {
   url: string

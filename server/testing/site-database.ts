@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { openEmbedded } from '../platform/database/embedded.ts'
-import { keepCompiled } from '../platform/testing/keep-compiled.ts'
-import { patientLimits } from '../platform/testing/patient-limits.ts'
-import { silentLogger } from '../platform/testing/silent-logger.ts'
+import { patientLimits, silentLogger } from '../platform/testing/database-options.ts'
+import { shareCompiledPglite } from '../platform/testing/pglite-template.ts'
 import type { TemplateDatabases } from '../platform/testing/template-databases.ts'
 import { createTestDatabase } from '../platform/testing/test-database.ts'
 
@@ -23,7 +22,7 @@ export async function prepareSiteDatabase(template: keyof TemplateDatabases = 's
   }
   const folder = await mkdtemp(join(tmpdir(), 'graduate-data-'))
   const copy = { folder: join(folder, 'database'), copyOf: inject('templates')[template] }
-  await keepCompiled()
+  await shareCompiledPglite()
   const database = await openEmbedded(copy, silentLogger, patientLimits)
   await database.close()
   return { settings: { DATA_DIR: folder }, remove: () => rm(folder, { recursive: true, force: true }) }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { SHORT_LIVED_FLAGS, SHORT_LIVED_SETTINGS } from '../platform/testing/short-lived.ts'
+import { SHORT_LIVED_FLAGS, SHORT_LIVED_SETTINGS } from '../platform/testing/private-process.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const WITHOUT_PAGES = new URL('./without-pages.ts', import.meta.url).href

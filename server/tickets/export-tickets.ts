@@ -1,9 +1,8 @@
 import type { TicketDraft } from '../../contract/tickets/ticket.ts'
 import { after, HOUR_MS } from '../platform/clock.ts'
-import { writeCsv } from '../platform/csv.ts'
+import { guardFormula, writeCsv } from '../platform/csv.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { guardFormula } from '../platform/formula-guard.ts'
 
 interface Row extends Pick<TicketDraft, 'name' | 'email' | 'message' | 'kind'> {
   id: number

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
+import { SHORTLIST_LIMIT } from '../../contract/page-limits.ts'
 import { comparePath } from '../../contract/paths.ts'
 import { findShortlist } from '../shortlist/shortlist.ts'
 import { countedPath, referrerHost, screenClass } from './describe-visit.ts'

@@ -1,5 +1,4 @@
-import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
-import { MAX_ID } from '../../contract/page-limits.ts'
+import { MAX_ID, SHORTLIST_LIMIT } from '../../contract/page-limits.ts'
 
 /** Undefined for anything that is not an id. */
 export function readId(given: string | undefined): number | undefined {

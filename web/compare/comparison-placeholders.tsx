@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
+import { SHORTLIST_LIMIT } from '../../contract/page-limits.ts'
 import { courseListPath } from '../../contract/paths.ts'
 import { Skeleton } from '../design/skeleton.tsx'
 import { RetryLink } from '../layout/retry-link.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
+import { SHORTLIST_LIMIT } from '../../contract/page-limits.ts'
 import { coursePath } from '../../contract/paths.ts'
 import { authToken } from '../accounts/auth-token.ts'
 import { saveCourse } from '../accounts/saved-courses/saved-courses.ts'

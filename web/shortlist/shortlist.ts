@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { SHORTLIST_LIMIT } from '../../contract/catalogue/shortlist.ts'
-import { MAX_ID } from '../../contract/page-limits.ts'
+import { MAX_ID, SHORTLIST_LIMIT } from '../../contract/page-limits.ts'
 import { type StoredText, storedText } from '../browser-storage.ts'
 import { parseJson } from '../parse-json.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Queryable } from './database.ts'
+import { breaksConnection, explainError } from './errors.ts'
 import { type Sql, sql } from './sql.ts'
-import { breaksConnection, explainError } from './unavailable.ts'
 
 const MOST_NAMES = 300
 const nameByText = new Map<string, string>()
@@ -46,12 +46,12 @@ export class Connection {
   }
 
   async #ask(statement: Sql, answerMs: number | undefined): Promise<pg.QueryResult> {
-    const { text, values, isPlannedOnce } = statement.compile()
+    const { text, values, hasCachedPlan } = statement.compile()
     try {
       return await this.#client.query({
         text,
         values,
-        ...(isPlannedOnce && { name: nameOf(text) }),
+        ...(hasCachedPlan && { name: nameOf(text) }),
         ...(answerMs !== undefined && { query_timeout: answerMs }),
       })
     } catch (error) {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
-import type { WorkerOrder, WorkerPlace, WorkerReport } from './embedded-thread.ts'
+import type { WorkerOrder, WorkerPlace, WorkerReport } from './embedded.ts'
 
 // More than the one connection that is used, since a broken one may still be closing when the next one comes.
 const MOST_CONNECTIONS = 8

@@ -6,10 +6,9 @@ import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
-import { keepCompiled } from '../testing/keep-compiled.ts'
-import { patientLimits } from '../testing/patient-limits.ts'
-import { SHORT_LIVED_FLAGS, SHORT_LIVED_SETTINGS } from '../testing/short-lived.ts'
-import { silentLogger } from '../testing/silent-logger.ts'
+import { patientLimits, silentLogger } from '../testing/database-options.ts'
+import { shareCompiledPglite } from '../testing/pglite-template.ts'
+import { SHORT_LIVED_FLAGS, SHORT_LIVED_SETTINGS } from '../testing/private-process.ts'
 import { openDatabase } from './connect.ts'
 import { type Database, DatabaseUnavailable } from './database.ts'
 import { openEmbedded } from './embedded.ts'
@@ -20,7 +19,7 @@ vi.setConfig({ testTimeout: 90_000 })
 let dataDir: string
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'graduate-embedded-'))
-  await keepCompiled()
+  await shareCompiledPglite()
   const place = { folder: join(dataDir, 'database'), copyOf: inject('templates').bare }
   await (await openEmbedded(place, silentLogger, patientLimits)).close()
 })

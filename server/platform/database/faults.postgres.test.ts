@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { administer } from '../testing/administer-postgres.ts'
+import { silentLogger } from '../testing/database-options.ts'
 import { type PrivatePostgres, startPrivatePostgres } from '../testing/private-postgres.ts'
-import { silentLogger } from '../testing/silent-logger.ts'
 import { startStallingProxy } from '../testing/stalling-proxy.ts'
 import { openDatabase } from './connect.ts'
 import { type Database, DatabaseUnavailable } from './database.ts'

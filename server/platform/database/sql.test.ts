@@ -7,7 +7,7 @@ test('values are numbered in order, also through fragments', () => {
   expect(statement.compile()).toEqual({
     text: 'select $1 from course where level = $2 and name = $3',
     values: ['a', 7, "'; drop table course; --"],
-    isPlannedOnce: true,
+    hasCachedPlan: true,
   })
 })
 
@@ -15,12 +15,12 @@ test('fragments are joined, and none of them is nothing', () => {
   expect(joinSql([sql`a = ${1}`, sql`b = ${2}`], ' and ').compile()).toEqual({
     text: 'a = $1 and b = $2',
     values: [1, 2],
-    isPlannedOnce: true,
+    hasCachedPlan: true,
   })
-  expect(joinSql([], ', ').compile()).toEqual({ text: '', values: [], isPlannedOnce: false })
+  expect(joinSql([], ', ').compile()).toEqual({ text: '', values: [], hasCachedPlan: false })
 })
 
 test('a statement may be planned anew for its values each time', () => {
   const statement = sql`select id from course where id > ${1}`
-  expect(statement.plannedAnew().compile()).toEqual({ ...statement.compile(), isPlannedOnce: false })
+  expect(statement.withoutCachedPlan().compile()).toEqual({ ...statement.compile(), hasCachedPlan: false })
 })

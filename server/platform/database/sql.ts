@@ -7,23 +7,23 @@ export class Sql {
   readonly #parts: readonly unknown[]
 
   /** Whether the database may plan it once for all values. */
-  readonly isPlannedOnce: boolean
+  readonly hasCachedPlan: boolean
 
-  constructor(strings: readonly string[], parts: readonly unknown[], isPlannedOnce = true) {
+  constructor(strings: readonly string[], parts: readonly unknown[], hasCachedPlan = true) {
     this.#strings = strings
     this.#parts = parts
-    this.isPlannedOnce = isPlannedOnce
+    this.hasCachedPlan = hasCachedPlan
   }
 
   /** The same statement, planned for its values each time: for where one value means a few rows and another all. */
-  plannedAnew(): Sql {
+  withoutCachedPlan(): Sql {
     return new Sql(this.#strings, this.#parts, false)
   }
 
   /** The text with $1, $2 … and the values in that order. */
-  compile(): { text: string; values: unknown[]; isPlannedOnce: boolean } {
+  compile(): { text: string; values: unknown[]; hasCachedPlan: boolean } {
     const values: unknown[] = []
-    return { text: this.#write(values), values, isPlannedOnce: this.isPlannedOnce && values.length > 0 }
+    return { text: this.#write(values), values, hasCachedPlan: this.hasCachedPlan && values.length > 0 }
   }
 
   #write(values: unknown[]): string {

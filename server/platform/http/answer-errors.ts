@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem, ProblemCode } from '../../../contract/problem.ts'
 import { DatabaseUnavailable } from '../database/database.ts'
-import { firstCause } from '../first-cause.ts'
+import { rootCause } from '../database/errors.ts'
+import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from './headers.ts'
 import { Refusal, unavailable } from './refusal.ts'
-import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from './security-headers.ts'
 
 const CODE_BY_STATUS: ReadonlyMap<number, ProblemCode> = new Map([
   [400, 'bad_request'],
@@ -80,7 +80,7 @@ export function answerError(
 ): FastifyReply {
   const refusal = refusalOf(error)
   // A database that is away fails every request in the same way; one line each says so, and no stack adds to it.
-  if (refusal.status === 503) request.log.warn({ reason: firstCause(error) }, 'request put off')
+  if (refusal.status === 503) request.log.warn({ reason: rootCause(error) }, 'request put off')
   else if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
   return sendRefusal(request, reply, refusal, headers)
 }

@@ -3,11 +3,10 @@ import type { z } from 'zod'
 import type { Call } from '../../../contract/call.ts'
 import type { ResponseCache } from '../response-cache.ts'
 import { answerError } from './answer-errors.ts'
-import { allowPreflight, READABLE_BY_ANYONE } from './cross-origin.ts'
-import { problemsOf } from './field-problems.ts'
+import { allowPreflight, BARE_CONTENT_POLICY, READABLE_BY_ANYONE, SECURITY_HEADERS } from './headers.ts'
 import type { LoadGate } from './load-gate.ts'
+import { problemsOf } from './read-input.ts'
 import { invalid } from './refusal.ts'
-import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from './security-headers.ts'
 import { sendCached } from './send-cached.ts'
 
 export interface CallInput<Params extends z.ZodType, Query extends z.ZodType> {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { ResponseCache } from '../response-cache.ts'
+import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from './headers.ts'
 import type { LoadGate } from './load-gate.ts'
 import { notFound } from './refusal.ts'
-import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from './security-headers.ts'
 import { sendCached } from './send-cached.ts'
 
 export interface Document {

@@ -27,7 +27,7 @@ const RIGHTS: Record<string, readonly Right[]> = {
   'Bearer member': [],
 }
 
-function open({ reply = { state: 'in_review' } as { state: string }, checkReplies = false } = {}) {
+function open(reply: { state: string } = { state: 'in_review' }, { checkReplies = false } = {}) {
   const app = Fastify()
   registerErrorAnswers(app)
   const register = personalRegistrar(app, {
@@ -75,7 +75,7 @@ it('checks the right before it reads the input, so that nobody learns more than 
 
 it('refuses to send a reply with a field too many where replies are checked', async () => {
   const leaking = { state: 'in_review', reviewer_email: 'reviewer@example.com' }
-  const { submit } = open({ reply: leaking, checkReplies: true })
+  const { submit } = open(leaking, { checkReplies: true })
   const reply = await submit('Bearer editor')
   expect(reply.statusCode).toBe(500)
   expect(reply.body).not.toContain('reviewer@example.com')

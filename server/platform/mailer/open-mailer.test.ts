@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { silentLogger } from '../testing/silent-logger.ts'
+import { silentLogger } from '../testing/database-options.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { openMailer } from './open-mailer.ts'
 

@@ -7,9 +7,8 @@ import { openEmbedded } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
 import { PostgresDatabase } from '../database/postgres.ts'
 import { administer, databaseUrl } from './administer-postgres.ts'
-import { bareDump } from './bare-dump.ts'
-import { patientLimits } from './patient-limits.ts'
-import { silentLogger } from './silent-logger.ts'
+import { patientLimits, silentLogger } from './database-options.ts'
+import { bareDump } from './pglite-template.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 /**

@@ -4,10 +4,9 @@ import type { Database } from '../database/database.ts'
 import { openEmbedded } from '../database/embedded.ts'
 import { PostgresDatabase } from '../database/postgres.ts'
 import { administer, databaseUrl } from './administer-postgres.ts'
+import { patientLimits, silentLogger } from './database-options.ts'
 import type {} from './global-setup.ts'
-import { keepCompiled } from './keep-compiled.ts'
-import { patientLimits } from './patient-limits.ts'
-import { silentLogger } from './silent-logger.ts'
+import { shareCompiledPglite } from './pglite-template.ts'
 import type { TemplateDatabases } from './template-databases.ts'
 
 /** A database of the test's own, with all tables and the sample catalogue; `empty` leaves the catalogue out. */
@@ -38,7 +37,7 @@ async function openCopy(template: keyof TemplateDatabases): Promise<Database> {
   const sampleError = inject('sampleError')
   if (template === 'sample' && sampleError) throw new Error(`The sample catalogue was not loaded: ${sampleError}`)
   if (inject('databaseKind') === 'embedded') {
-    await keepCompiled()
+    await shareCompiledPglite()
     return openEmbedded({ copyOf: inject('templates')[template] }, silentLogger, patientLimits)
   }
   const { url, drop } = await createTestDatabase(template)

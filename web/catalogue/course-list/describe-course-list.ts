@@ -1,5 +1,9 @@
-import { type CourseFilters, FILTER_KEYS, type FilterKey } from '../../../contract/catalogue/course-filters.ts'
-import type { CourseSort } from '../../../contract/catalogue/course-sorts.ts'
+import {
+  type CourseFilters,
+  type CourseSort,
+  FILTER_KEYS,
+  type FilterKey,
+} from '../../../contract/catalogue/course-filters.ts'
 import { courseListPath } from '../../../contract/paths.ts'
 import { counted } from '../../words.ts'
 import { type ActiveFilter, activeFilters } from '../filters/active-filters.ts'

@@ -1,12 +1,13 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import {
+  COURSE_SORTS,
   type CourseFilters,
+  type CourseSort,
   FILTER_KEYS,
   LIST_FILTER_KEYS,
   readFilters,
 } from '../../../contract/catalogue/course-filters.ts'
-import { COURSE_SORTS, type CourseSort } from '../../../contract/catalogue/course-sorts.ts'
 import type { Dropping, Facets } from '../../../contract/catalogue/facets.ts'
 import { type Api, ApiRefusal } from '../../../contract/client.ts'
 import { MAX_PAGE } from '../../../contract/page-limits.ts'

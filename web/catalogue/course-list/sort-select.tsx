@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { CourseSort } from '../../../contract/catalogue/course-sorts.ts'
+import type { CourseSort } from '../../../contract/catalogue/course-filters.ts'
 import { Icon } from '../../design/icon.tsx'
 import { FILTER_FORM } from '../filters/filter-panel.tsx'
 import type { ChosenFilters } from '../filters/use-chosen-filters.ts'

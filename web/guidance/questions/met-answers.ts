@@ -1,7 +1,7 @@
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
-import { deliveryText } from '../../../contract/catalogue/delivery-text.ts'
 import { isGrantFunded } from '../../../contract/catalogue/grant-scheme.ts'
 import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
+import { deliveryText } from '../../../contract/catalogue/vocabulary.ts'
 import { categoriesOfCareer } from '../../../contract/guidance/careers.ts'
 import type { QuestionnaireStep } from '../../../contract/paths.ts'
 import { findChosen, type GuideFilterKey, QUESTIONS } from './questionnaire.ts'

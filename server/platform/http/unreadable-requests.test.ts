@@ -2,15 +2,15 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { problemSchema } from '../../../contract/problem.ts'
 import { sendBytes } from '../../testing/site-process.ts'
-import { answerUnreadAddress, answerUnreadSocket } from './answer-unread.ts'
 import { createLogger } from './logging.ts'
+import { answerUnreadableAddress, answerUnreadableSocket } from './unreadable-requests.ts'
 
 const logLines: string[] = []
 const app = Fastify({
   loggerInstance: createLogger('info', { write: (line) => void logLines.push(line) }),
   http: { maxHeaderSize: 4096, headersTimeout: 300, connectionsCheckingInterval: 100 },
-  frameworkErrors: answerUnreadAddress,
-  clientErrorHandler: answerUnreadSocket,
+  frameworkErrors: answerUnreadableAddress,
+  clientErrorHandler: answerUnreadableSocket,
 })
 app.get('/things/:id', async () => 'a thing')
 

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import { keepByVersion } from './keep-by-version.ts'
+import { cacheByVersion } from './cache-by-version.ts'
 
 it('makes a thing once for a version, also for many at once', async () => {
   let version = 1
   let made = 0
-  const thing = keepByVersion(
+  const thing = cacheByVersion(
     () => version,
     async () => ++made,
   )
@@ -15,7 +15,7 @@ it('makes a thing once for a version, also for many at once', async () => {
 
 it('keeps no failure', async () => {
   let isDown = true
-  const thing = keepByVersion(
+  const thing = cacheByVersion(
     () => 1,
     async () => {
       if (isDown) throw new Error('down')
@@ -30,7 +30,7 @@ it('keeps no failure', async () => {
 it('lets a thing go when it is old', async () => {
   vi.useFakeTimers()
   let made = 0
-  const thing = keepByVersion(
+  const thing = cacheByVersion(
     () => 1,
     async () => ++made,
     { longestAgeMs: 1_000 },

@@ -1,14 +1,13 @@
 import { RICH_TEXT_FIELDS, type RichTextField } from '../../contract/catalogue/course.ts'
 import type { CourseDraft } from '../../contract/catalogue/course-draft.ts'
-import { monthsOfDuration } from '../../contract/catalogue/duration.ts'
+import { monthsOfDuration, monthsOfIntakes } from '../../contract/catalogue/dates.ts'
 import { feeText, feeTotals } from '../../contract/catalogue/fees.ts'
-import { monthsOfIntakes } from '../../contract/catalogue/intakes.ts'
 import { DELIVERY_MODALITIES, STUDY_MODES } from '../../contract/catalogue/vocabulary.ts'
 import { cleanRichText, hasSomethingToRead } from '../platform/rich-text.ts'
 import { courseSearchDocument, foldName, vectorText } from '../search/index.ts'
 
 /** What a draft says about its surroundings, looked up by the writer. */
-export interface CourseSurroundings {
+export interface CourseContext {
   institution_name: string
   islands: string[]
   /** Its own categories and their parents. */
@@ -21,7 +20,7 @@ export interface CourseSurroundings {
  *
  * @param today as 'YYYY-MM-DD'
  */
-export function workOutCourse(draft: CourseDraft, surroundings: CourseSurroundings, today: string) {
+export function deriveCourse(draft: CourseDraft, surroundings: CourseContext, today: string) {
   const { approval, gov_first_degree: grant } = draft
   const isFunded = grant !== null && (grant.valid_until === null || grant.valid_until >= today)
   const texts = Object.fromEntries(

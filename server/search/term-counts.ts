@@ -7,7 +7,7 @@ export interface IndexedRows {
 }
 
 /** Counts every term anew: after a load, or when search texts were rewritten as a whole. */
-export async function rebuildVocabulary(database: Queryable): Promise<void> {
+export async function rebuildTermCounts(database: Queryable): Promise<void> {
   await database.query(sql`delete from search_term`)
   await database.query(sql`
     insert into search_term (term, df)
@@ -19,7 +19,7 @@ export async function rebuildVocabulary(database: Queryable): Promise<void> {
  * Keeps the vocabulary right around `work`, which changes or removes the rows named. Rows that `work` creates have no
  * id before it: it hands each of them to `created`.
  */
-export async function withVocabulary<Result>(
+export async function withTermCounts<Result>(
   transaction: Queryable,
   rows: IndexedRows,
   work: (created: (rows: IndexedRows) => void) => Promise<Result>,

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { DatabaseUnavailable } from './database.ts'
-import { breaksConnection, explainError } from './unavailable.ts'
+import { breaksConnection, explainError } from './errors.ts'
 
 function fromServer(code: string): pg.DatabaseError {
   const error = new pg.DatabaseError('said by the server', 0, 'error')

@@ -45,3 +45,18 @@ export function explainError(error: unknown): unknown {
   if (!meansUnavailable(error)) return error
   return new DatabaseUnavailable('The database did not answer.', { cause: error })
 }
+
+// PostgreSQL's own code, Appendix A of its manual.
+const UNIQUE_VIOLATION = '23505'
+
+/** Whether a statement failed because somebody else has what must be there only once. */
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION
+
+/** Why it came to an error in the first place: a database that did not answer did so for a reason of the system's. */
+export function rootCause(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.cause !== undefined) return rootCause(error.cause)
+  // Where a name has several addresses, each has failed in its own way.
+  return error instanceof AggregateError ? error.errors.map(rootCause).join('; ') : error.message
+}

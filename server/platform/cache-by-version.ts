@@ -2,7 +2,7 @@
  * What `make` makes: when it is first asked for, and again when the version has moved. All who ask meanwhile share it.
  * With an age it is let go then, so that something large takes up memory only while it is asked for.
  */
-export function keepByVersion<Thing>(
+export function cacheByVersion<Thing>(
   currentVersion: () => Promise<number> | number,
   make: () => Promise<Thing>,
   { longestAgeMs }: { longestAgeMs?: number } = {},

@@ -8,7 +8,7 @@ const QUIET_MS = 1_000
 const LOOK_AGAIN_AFTER_MS = 20
 
 /** Those who are connected to a server. */
-export class Visitors {
+export class OpenRequests {
   readonly #server: Server
   readonly #unanswered = new Set<ServerResponse>()
   #arrived = 0
@@ -27,7 +27,7 @@ export class Visitors {
   }
 
   /** Lets nobody new in, and resolves when everyone has been answered and is gone. */
-  async seeOut(): Promise<void> {
+  async drain(): Promise<void> {
     await this.#letIn()
     this.#leaving = true
     for (const response of this.#unanswered) sayGoodbye(response)

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '../../../contract/problem.ts'
 import { answerError } from './answer-errors.ts'
+import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from './headers.ts'
 import { loggableAddress } from './logging.ts'
-import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from './security-headers.ts'
 
 /** What cannot be decoded, taken by its letters. A program is told instead that it made a mistake. */
 function findReadableAddress({ method, url, headers }: FastifyRequest): string | undefined {
@@ -15,7 +15,11 @@ function findReadableAddress({ method, url, headers }: FastifyRequest): string |
  * For an address that the router cannot read. People come to the page that it would be, most likely the one that says
  * that there is none. No hook runs for it, so its line in the log is written here.
  */
-export function answerUnreadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerUnreadableAddress(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const { method, url, ip } = request
   const readable = error.code === 'FST_ERR_BAD_URL' ? findReadableAddress(request) : undefined
   if (readable === undefined) answerError(error, request, reply)
@@ -52,7 +56,7 @@ const ANSWER_BY_CODE: ReadonlyMap<string, UnreadAnswer> = new Map([
 ])
 
 /** For what Node itself cannot read as HTTP: there is no request yet, only a socket. */
-export function answerUnreadSocket(
+export function answerUnreadableSocket(
   this: { log: FastifyBaseLogger },
   error: Error & { code?: string },
   socket: Socket,

@@ -8,7 +8,7 @@ interface Waiting<Item> {
  * Everybody who comes while one batch is being written waits for the next, which is written at once for all of them.
  * Whoever is told that it is done may rely on it: their items stand in the database by then.
  */
-export class WriteTogether<Item> {
+export class BatchWriter<Item> {
   readonly #write: (items: readonly Item[]) => Promise<void>
   #waiting: Waiting<Item>[] = []
   #isWriting = false

@@ -1,5 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 
+/** What goes with every answer, page or not. Pages add their Content-Security-Policy. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+}
+
+/** For JSON and other answers that are no page: nothing in them may run or be framed. */
+export const BARE_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
 /** Public replies may be read by pages of any site. No cookie or token goes with such a request. */
 export const READABLE_BY_ANYONE: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',

@@ -3,8 +3,8 @@ import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { openTestDatabase } from '../platform/testing/test-database.ts'
 import { vectorText } from './document.ts'
-import { findRankedCourses } from './find-courses.ts'
-import { createSearch, loadBuiltInSynonyms, rebuildVocabulary, withVocabulary } from './index.ts'
+import { findRankedCourses } from './find-matches.ts'
+import { createSearch, loadBuiltInSynonyms, rebuildTermCounts, withTermCounts } from './index.ts'
 import { KnownWords } from './known-words.ts'
 import { builtInSynonyms, Synonyms } from './synonyms.ts'
 
@@ -21,7 +21,7 @@ const terms = () => database.query<{ term: string; df: number }>(sql`select term
 
 async function expectRightCounts(): Promise<void> {
   const kept = await terms()
-  await rebuildVocabulary(database)
+  await rebuildTermCounts(database)
   expect(kept).toEqual(await terms())
   expect(kept.length).toBeGreaterThan(1000)
 }
@@ -50,13 +50,13 @@ describe('the vocabulary', () => {
 
   it('stays right when courses change, come and go', async () => {
     await database.transaction((transaction) =>
-      withVocabulary(transaction, { courses: courseIds }, () => rewrite(transaction, courseIds, 'zyzzyva nursing')),
+      withTermCounts(transaction, { courses: courseIds }, () => rewrite(transaction, courseIds, 'zyzzyva nursing')),
     )
     expect(await dfOf('zyzzyva')).toBe(5)
     await expectRightCounts()
 
     const [created] = await database.transaction((transaction) =>
-      withVocabulary(transaction, {}, async (wrote) => {
+      withTermCounts(transaction, {}, async (wrote) => {
         const rows = await copyCourse(transaction, courseIds[0] ?? 0, 1, 'zyzzyva quokka')
         wrote({ courses: rows.map(({ id }) => id) })
         return rows
@@ -67,7 +67,7 @@ describe('the vocabulary', () => {
     await expectRightCounts()
 
     await database.transaction((transaction) =>
-      withVocabulary(transaction, { courses: [created?.id ?? 0] }, () =>
+      withTermCounts(transaction, { courses: [created?.id ?? 0] }, () =>
         transaction.query(sql`delete from course where id = ${created?.id ?? 0}`),
       ),
     )
@@ -77,7 +77,7 @@ describe('the vocabulary', () => {
 
   it('counts institutions too', async () => {
     await database.transaction((transaction) =>
-      withVocabulary(transaction, { institutions: [1] }, () =>
+      withTermCounts(transaction, { institutions: [1] }, () =>
         transaction.query(sql`update institution set search = 'wallaby:1A'::tsvector where id = 1`),
       ),
     )
@@ -89,7 +89,7 @@ describe('the vocabulary', () => {
   it('does not move when the work fails', async () => {
     const before = await terms()
     const failing = database.transaction((transaction) =>
-      withVocabulary(transaction, { courses: courseIds }, async () => {
+      withTermCounts(transaction, { courses: courseIds }, async () => {
         await rewrite(transaction, courseIds, 'numbat')
         throw new Error('on purpose')
       }),
@@ -105,7 +105,7 @@ describe('a search', () => {
     const search = createSearch({ database, catalogueVersion: () => version })
     expect(await search.findCourses('qopzaxi')).toEqual([])
     await database.transaction((transaction) =>
-      withVocabulary(transaction, { courses: courseIds }, () => rewrite(transaction, courseIds, 'qopzaxi')),
+      withTermCounts(transaction, { courses: courseIds }, () => rewrite(transaction, courseIds, 'qopzaxi')),
     )
     expect(await search.findCourses('qopzaxi')).toEqual([])
     version = 2
@@ -127,7 +127,7 @@ describe('a search', () => {
     const like = courseIds[0] ?? 0
     const named = await database.transaction(
       (transaction) =>
-        withVocabulary(transaction, {}, async (wrote) => {
+        withTermCounts(transaction, {}, async (wrote) => {
           const elsewhere = idsOf(await copyCourse(transaction, like, 2100, 'kangaroo'))
           const inName = idsOf(await copyCourse(transaction, like, 3, 'kangaroo n0kangaroo'))
           const later = idsOf(await copyCourse(transaction, like, 20, 'numbat n0numbat'))

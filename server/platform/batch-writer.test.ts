@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { WriteTogether } from './write-together.ts'
+import { BatchWriter } from './batch-writer.ts'
 
 it('writes one batch at a time, and all that came meanwhile in the next', async () => {
   const batches: number[][] = []
   let atOnce = 0
-  const together = new WriteTogether<number>(async (items) => {
+  const together = new BatchWriter<number>(async (items) => {
     expect(++atOnce).toBe(1)
     batches.push([...items])
     await new Promise((resolve) => setTimeout(resolve, 5))
@@ -15,7 +15,7 @@ it('writes one batch at a time, and all that came meanwhile in the next', async 
 })
 
 it('tells those of a batch that failed, and goes on with the next', async () => {
-  const together = new WriteTogether<number>(async (items) => {
+  const together = new BatchWriter<number>(async (items) => {
     if (items.includes(1)) throw new Error('The database is away.')
   })
   const endings = await Promise.allSettled([together.add([1]), together.add([2])])

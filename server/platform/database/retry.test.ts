@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { DatabaseUnavailable } from './database/database.ts'
-import { patiently, UnusableDatabase } from './start-on-database.ts'
+import { DatabaseUnavailable } from './database.ts'
+import { retry, UnusableDatabase } from './retry.ts'
 
 it('asks again while the database is slow to wake, and no more often than is sensible', async () => {
   const asleepFor = (times: number) => {
@@ -11,9 +11,9 @@ it('asks again while the database is slow to wake, and no more often than is sen
       return tries
     }
   }
-  expect(await patiently(asleepFor(0))).toBe(1)
-  expect(await patiently(asleepFor(2))).toBe(3)
-  await expect(patiently(asleepFor(3))).rejects.toThrow('asleep')
+  expect(await retry(asleepFor(0))).toBe(1)
+  expect(await retry(asleepFor(2))).toBe(3)
+  await expect(retry(asleepFor(3))).rejects.toThrow('asleep')
 })
 
 it('does not ask again where the answer would be the same', async () => {
@@ -22,7 +22,7 @@ it('does not ask again where the answer would be the same', async () => {
     tries += 1
     throw new Error('no such table')
   }
-  await expect(patiently(wrong)).rejects.toThrow('no such table')
+  await expect(retry(wrong)).rejects.toThrow('no such table')
   expect(tries).toBe(1)
 })
 

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { FieldProblem } from './refusal.ts'
 
@@ -39,3 +40,16 @@ const valueAt = (given: unknown, path: readonly PropertyKey[]): unknown =>
     (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
     given,
   )
+
+/**
+ * Bodies are JSON. Clients that always say so, even where they send nothing, are taken to send nothing; keys that
+ * reach for an object's prototype are refused.
+ */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser(['text/plain', 'application/json'])
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else parse(request, String(body), done)
+  })
+}

@@ -1,1 +1,0 @@
-export const SHORTLIST_LIMIT = 3
