@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { whyNoPostgres } from './server/platform/testing/private-postgres.ts'
-import { whyNoRedis } from './server/platform/testing/private-redis.ts'
+import { whyNoPostgres, whyNoRedis } from './server/platform/testing/private-servers.ts'
 
 const { TEST_DATABASE_URL, TEST_REDIS_URL, TEST_REPORT } = process.env
 const reasonToSkipPostgres = TEST_DATABASE_URL ? undefined : whyNoPostgres()

@@ -1,7 +1,7 @@
 import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { openWebBundle } from '../server/pages/index.ts'
-import { openDatabase } from '../server/platform/database/connect.ts'
+import { openDatabase } from '../server/platform/database/open-database.ts'
 import { createLogger } from '../server/platform/http/logging.ts'
 import { EMPTY_CACHES_PATH, FIXED_STRING_PATH, MEMORY_PATH } from './start-site.ts'
 

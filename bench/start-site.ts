@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import project from '../package.json' with { type: 'json' }
 import { loadSampleCatalogue } from '../server/catalogue-folder/index.ts'
-import { openDatabase } from '../server/platform/database/connect.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
+import { openDatabase } from '../server/platform/database/open-database.ts'
 import { silentLogger } from '../server/platform/testing/database-options.ts'
 
 /** What every figure is a ratio to: the same server, with its hooks and its log, answering with a fixed string. */

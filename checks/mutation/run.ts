@@ -1,6 +1,5 @@
 import { installTool } from '../../bench/install-tool.ts'
-import { startPrivatePostgres } from '../../server/platform/testing/private-postgres.ts'
-import { startPrivateRedis } from '../../server/platform/testing/private-redis.ts'
+import { startPrivatePostgres, startPrivateRedis } from '../../server/platform/testing/private-servers.ts'
 import { buildPostgresTemplates } from '../../server/platform/testing/template-databases.ts'
 import { isGood } from '../outcome.ts'
 import { runNode } from '../run-program.ts'

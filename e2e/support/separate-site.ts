@@ -11,9 +11,9 @@ import {
 } from '../../server/catalogue/index.ts'
 import { readConfig } from '../../server/config.ts'
 import { openWebBundle } from '../../server/pages/index.ts'
-import { openDatabase } from '../../server/platform/database/connect.ts'
 import type { Database } from '../../server/platform/database/database.ts'
 import { migrate } from '../../server/platform/database/migrate.ts'
+import { openDatabase } from '../../server/platform/database/open-database.ts'
 import { createLogger } from '../../server/platform/http/logging.ts'
 import { readSampleCatalogue } from '../../server/testing/sample-catalogue.ts'
 

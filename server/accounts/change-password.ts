@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { invalid } from '../platform/http/refusal.ts'
-import { queueMail } from '../platform/mailer/queue-mail.ts'
+import { queueMail } from '../platform/mailer/outbox.ts'
 import { weaknessOf } from './password-rules.ts'
 import type { Passwords } from './passwords.ts'
 import { openSession } from './sessions.ts'

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../platform/database/database.ts'
 import { isDuplicate } from '../platform/database/errors.ts'
 import { sql } from '../platform/database/sql.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { queueMail } from '../platform/mailer/queue-mail.ts'
+import { queueMail } from '../platform/mailer/outbox.ts'
 import { hashToken, invalidToken, newToken } from './tokens.ts'
 
 /** Two spellings of one email share this key. The contract allows ASCII only, so lower case is enough. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openMailer } from '../platform/mailer/open-mailer.ts'
+import { openMailer } from '../platform/mailer/mailer.ts'
 import { silentLogger } from '../platform/testing/database-options.ts'
 import { AccountSite, PASSWORD } from '../testing/account-site.ts'
 import { MailServer, readable } from '../testing/mail-server.ts'

@@ -1,7 +1,7 @@
 import { after, MINUTE_MS } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { queueMail } from '../platform/mailer/queue-mail.ts'
+import { queueMail } from '../platform/mailer/outbox.ts'
 import { setPassword } from './change-password.ts'
 import { emailKey, markVerified } from './confirm-email.ts'
 import { hashToken, invalidToken, newToken } from './tokens.ts'

@@ -19,7 +19,7 @@ const TAGS = [
   { name: 'Accounts', description: 'Open an account, sign in and out, choose a new password.' },
   { name: 'Profile', description: 'What a member sees and changes of their own.' },
   { name: 'Guidance', description: 'The career guidance chat.' },
-  { name: 'Tickets', description: 'Write to whoever runs the site.' },
+  { name: 'Tickets', description: 'Write to the people who run the site.' },
   { name: 'Analytics', description: 'What is counted, and never about whom.' },
 ] as const
 
@@ -28,7 +28,7 @@ const DESCRIPTION = [
   'Accounts, profiles and the chat are about one person. Their calls take and give JSON, those of a member carry the token from login as `Authorization: Bearer`, and pages on other sites may not call them.',
   'In an address, keys that a call does not know are ignored. A value that breaks a rule is answered with 422 and the field is named.',
   'Every refusal is JSON with `error`, a text for people, and `code`, a word for programs.',
-  'Replies of the catalogue may be kept for a minute. They carry a strong ETag: send it back as If-None-Match and a reply that has not changed is 304 without a body.',
+  'Replies of the catalogue may be cached for a minute. They carry a strong ETag: send it back as If-None-Match and a reply that has not changed is 304 without a body.',
 ].join('\n\n')
 
 const packageFile = new URL('../../package.json', import.meta.url)

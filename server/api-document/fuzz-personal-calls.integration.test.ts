@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { z } from 'zod'
 import { personalCalls } from '../../contract/calls.ts'
 import { HOUR_MS } from '../platform/clock.ts'
-import { whyNoPostgres } from '../platform/testing/private-postgres.ts'
+import { whyNoPostgres } from '../platform/testing/private-servers.ts'
 import { AccountSite, refusalIn, type SignedInPerson } from '../testing/account-site.ts'
 import { arbitraryBody, type GeneratedBody } from '../testing/arbitrary-body.ts'
 import { arbitraryRequest } from '../testing/arbitrary-request.ts'
@@ -71,7 +71,7 @@ describe.each(personalCalls.map((call) => ({ call, documented: documentedCall(ca
       )
       const check = async ([request, body, token]: typeof requests extends fc.Arbitrary<infer One> ? One : never) => {
         let reply = await ask(request.url, body, token)
-        // An earlier request may have ended the session. Then somebody new asks the same.
+        // An earlier request may have ended the session. Then a new member sends the same.
         if (reply.statusCode === 401 && token === 'own' && !(await site.isValidToken(member.token))) {
           member = await site.signedIn()
           reply = await ask(request.url, body, token)
@@ -91,7 +91,7 @@ describe.each(personalCalls.map((call) => ({ call, documented: documentedCall(ca
         // An address that the framework cannot read is refused before it is anybody's.
         if (![400, 414].includes(reply.statusCode)) refusalIn(reply, reply.statusCode)
         if (call.from === 'member' && token !== 'own') expect([400, 401, 413, 414, 415]).toContain(reply.statusCode)
-        // Whoever shows no token has to name a device, which the document can only say in words.
+        // A request without a token must name a device, which the document can only say in words.
         else if (call.from === 'visitor' && token !== 'own')
           expect([400, 401, 413, 415, 422, 429]).toContain(reply.statusCode)
         else if (request.isValid && body.isValid) expect([400, 401, 404, 409, 429]).toContain(reply.statusCode)

@@ -10,7 +10,7 @@ registerApiDocument(app, 'https://graduate.example')
 afterAll(() => app.close())
 
 describe('/api/openapi.json', () => {
-  it('may be kept for five minutes and read by any site', async () => {
+  it('may be cached for five minutes and read by any site', async () => {
     const reply = await app.inject('/api/openapi.json')
     expect(reply.statusCode).toBe(200)
     expect(reply.headers).toMatchObject({
@@ -66,7 +66,7 @@ describe('/api/docs', () => {
   })
 })
 
-it('escapes whatever is put into the page', () => {
+it('escapes every value in the page', () => {
   expect(html`<p title="${'"><b>'}">${['<i>', html`<b>${"'&"}</b>`]}</p>`.text).toBe(
     '<p title="&quot;&gt;&lt;b&gt;">&lt;i&gt;<b>&#39;&amp;</b></p>',
   )

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { CacheableAnswer } from '../platform/cached-answer.ts'
+import { type CacheableAnswer, sendCached } from '../platform/cached-answer.ts'
 import { allowPreflight, BARE_CONTENT_POLICY, READABLE_BY_ANYONE, SECURITY_HEADERS } from '../platform/http/headers.ts'
-import { sendCached } from '../platform/http/send-cached.ts'
 import { ResponseCache } from '../platform/response-cache.ts'
 import { buildDocument } from './build-document.ts'
 import { PAGE_STYLE } from './page-style.ts'
 import { writePage } from './write-page.ts'
 
 const CACHE_BYTES = 4 * 1024 * 1024
-const KEPT_FOR_MINUTES = { 'cache-control': 'public, max-age=300' }
+const CACHED_FOR_MINUTES = { 'cache-control': 'public, max-age=300' }
 
 const PAGE_POLICY = [
   "default-src 'none'",
@@ -19,7 +18,7 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The API says what it is: for programs at /api/openapi.json, for people at /api/docs. */
+/** The description of the API: for programs at /api/openapi.json, for people at /api/docs. */
 export function registerApiDocument(app: FastifyInstance, publicBaseUrl: string): void {
   const document = buildDocument(publicBaseUrl)
   // Neither changes while the process runs, so this cache is never emptied.
@@ -33,7 +32,7 @@ export function registerApiDocument(app: FastifyInstance, publicBaseUrl: string)
     status: 200,
     headers: {
       ...SECURITY_HEADERS,
-      ...KEPT_FOR_MINUTES,
+      ...CACHED_FOR_MINUTES,
       ...READABLE_BY_ANYONE,
       'content-type': 'application/json; charset=utf-8',
       'content-security-policy': BARE_CONTENT_POLICY,
@@ -45,7 +44,7 @@ export function registerApiDocument(app: FastifyInstance, publicBaseUrl: string)
     status: 200,
     headers: {
       ...SECURITY_HEADERS,
-      ...KEPT_FOR_MINUTES,
+      ...CACHED_FOR_MINUTES,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': PAGE_POLICY,
     },

@@ -7,11 +7,11 @@ export const HEADERS: Record<string, DocumentedHeader> = {
     schema: { type: 'string' },
   },
   CacheControl: {
-    description: 'How long the reply may be kept: `public, max-age=60, stale-while-revalidate=600`.',
+    description: 'How long the reply may be cached: `public, max-age=60, stale-while-revalidate=600`.',
     schema: { type: 'string' },
   },
   PersonalCacheControl: {
-    description: 'The reply is about one person and kept by nobody: `private, no-store`.',
+    description: 'The reply is about one person and is never cached: `private, no-store`.',
     schema: { type: 'string' },
   },
   RetryAfter: { description: 'After how many seconds to try again.', schema: { type: 'integer', minimum: 1 } },
@@ -41,7 +41,7 @@ interface DocumentedRefusal {
   reply: DocumentedReply
 }
 
-/** Each way to be refused that a call may name, with what it looks like. */
+/** Each way to be refused that a call may name, with its reply. */
 export const REFUSALS: readonly DocumentedRefusal[] = [
   {
     status: 400,
@@ -75,7 +75,7 @@ export const REFUSALS: readonly DocumentedRefusal[] = [
   {
     status: 409,
     name: 'Conflict',
-    reply: refusal('Somebody has this already.', {
+    reply: refusal('Someone else has this already.', {
       error: 'There is an account with this e-mail address already. Sign in, or reset your password if you forgot it.',
       code: 'conflict',
       field: 'email',
@@ -166,6 +166,6 @@ export const REFUSALS: readonly DocumentedRefusal[] = [
 
 export function refusalName(status: number): string {
   const known = REFUSALS.find((each) => each.status === status)
-  if (!known) throw new Error(`The API document does not say what a refusal with ${status} looks like.`)
+  if (!known) throw new Error(`The API document does not say what a refusal with ${status} is like.`)
   return known.name
 }

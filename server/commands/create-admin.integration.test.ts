@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openDatabase } from '../platform/database/connect.ts'
+import { openDatabase } from '../platform/database/open-database.ts'
 import { silentLogger } from '../platform/testing/database-options.ts'
 import { AccountSite, PASSWORD } from '../testing/account-site.ts'
 import { prepareSiteDatabase, type SiteDatabase } from '../testing/site-database.ts'

@@ -1,7 +1,7 @@
 import { readProcessConfig } from '../config.ts'
-import { openDatabase } from '../platform/database/connect.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Logger } from '../platform/database/logger.ts'
+import { openDatabase } from '../platform/database/open-database.ts'
 import { sql } from '../platform/database/sql.ts'
 
 /** The arguments of the command are wrong; its usage is printed. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openDatabase } from '../platform/database/connect.ts'
+import { openDatabase } from '../platform/database/open-database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { silentLogger } from '../platform/testing/database-options.ts'
 import { makeTemporaryFolder } from '../platform/testing/temporary-folder.ts'

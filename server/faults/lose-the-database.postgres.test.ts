@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { selectRows } from '../platform/testing/administer-postgres.ts'
-import { type PrivatePostgres, startPrivatePostgres, whyNoPostgres } from '../platform/testing/private-postgres.ts'
+import { type PrivatePostgres, startPrivatePostgres, whyNoPostgres } from '../platform/testing/private-servers.ts'
+import { selectRows } from '../platform/testing/template-databases.ts'
 import { expectUnavailable } from '../testing/expect-refusal.ts'
 import { hasPages, type Site, startSite } from '../testing/site-process.ts'
 

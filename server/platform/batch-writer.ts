@@ -5,8 +5,8 @@ interface Waiting<Item> {
 }
 
 /**
- * Everybody who comes while one batch is being written waits for the next, which is written at once for all of them.
- * Whoever is told that it is done may rely on it: their items stand in the database by then.
+ * Items added while a batch is being written wait for the next batch, which is written in one go. The promise of `add`
+ * resolves only when the items are in the database.
  */
 export class BatchWriter<Item> {
   readonly #write: (items: readonly Item[]) => Promise<void>

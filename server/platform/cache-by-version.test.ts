@@ -13,7 +13,7 @@ it('makes a thing once for a version, also for many at once', async () => {
   expect(await Promise.all([thing(), thing()])).toEqual([2, 2])
 })
 
-it('keeps no failure', async () => {
+it('does not cache a failure', async () => {
   let isDown = true
   const thing = cacheByVersion(
     () => 1,

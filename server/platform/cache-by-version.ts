@@ -1,24 +1,24 @@
 /**
- * What `make` makes: when it is first asked for, and again when the version has moved. All who ask meanwhile share it.
- * With an age it is let go then, so that something large takes up memory only while it is asked for.
+ * Caches what `make` returns until the version changes; simultaneous callers share one computation. With
+ * `longestAgeMs` it is dropped after that time, so that something large takes up memory only while it is in use.
  */
 export function cacheByVersion<Thing>(
   currentVersion: () => Promise<number> | number,
   make: () => Promise<Thing>,
   { longestAgeMs }: { longestAgeMs?: number } = {},
 ): () => Promise<Thing> {
-  let kept: { version: number; thing: Promise<Thing> } | undefined
+  let cached: { version: number; thing: Promise<Thing> } | undefined
   return async () => {
     const version = await currentVersion()
-    if (kept?.version === version) return kept.thing
+    if (cached?.version === version) return cached.thing
     const making = { version, thing: make() }
-    kept = making
-    const letGo = (): void => {
-      if (kept === making) kept = undefined
+    cached = making
+    const drop = (): void => {
+      if (cached === making) cached = undefined
     }
-    // After a failure the next one who asks tries again.
-    making.thing.catch(letGo)
-    if (longestAgeMs !== undefined) setTimeout(letGo, longestAgeMs).unref()
+    // A failure is not cached: the next caller tries again.
+    making.thing.catch(drop)
+    if (longestAgeMs !== undefined) setTimeout(drop, longestAgeMs).unref()
     return making.thing
   }
 }

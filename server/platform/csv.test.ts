@@ -6,7 +6,7 @@ const withoutMark = (text: string) => text.replace(/^\ufeff/, '')
 const cellsOf = (text: string) => [...readCsv(text)].map(({ cells }) => cells)
 
 describe('CSV', () => {
-  test('what is written is read back, whatever the cells hold', () => {
+  test('any cells that are written are read back unchanged', () => {
     const nasty = oneof(string(), string({ unit: constantFrom('"', ',', '\r', '\n', ' ', 'a', 'ދ', "'") }))
     const record = array(nasty, { minLength: 1, maxLength: 5 }).filter((cells) =>
       cells.some((cell) => cell.trim() !== ''),
@@ -69,7 +69,7 @@ describe('CSV', () => {
     expect(read).toThrow(expect.objectContaining({ row, message: expect.stringContaining(reason) }))
   })
 
-  test('begins with the mark that tells a spreadsheet it is UTF-8, and ends lines as the standard says', () => {
+  test('begins with a byte order mark, so that a spreadsheet reads it as UTF-8, and ends lines as RFC 4180 says', () => {
     expect(
       writeCsv([
         ['a', 'b'],

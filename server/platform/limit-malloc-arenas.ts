@@ -2,9 +2,9 @@ import process from 'node:process'
 import { isMainThread } from 'node:worker_threads'
 
 /**
- * Linux's C library keeps a store of memory for each thread that ever asked for some, and gives little of it back. One
- * store for all of them will do here. The library reads that wish when a process begins, so this one begins again with
- * it, as the same process. Loaded before the site itself (`--import`), while that costs next to nothing.
+ * glibc holds an arena of memory for each thread, and returns little of it. One arena is enough here. glibc reads the
+ * setting only when a process starts, so this process replaces itself with `execve`. Loaded before the site itself
+ * (`--import`), while that costs almost nothing.
  */
 const { MALLOC_ARENA_MAX, ...others } = process.env
 if (isMainThread && process.platform === 'linux' && MALLOC_ARENA_MAX === undefined && process.execve) {

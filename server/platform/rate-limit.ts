@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import type { LimitCode } from '../../contract/problem.ts'
 import { type Clock, HOUR_MS } from './clock.ts'
 import type { Logger } from './database/logger.ts'
@@ -77,7 +79,7 @@ export class RateLimiter {
     return result
   }
 
-  /** Runs the work if that is within all limits, and says whether it did: for limits that nobody should notice. */
+  /** Runs the work if that is within all limits, and says whether it did: for limits that a visitor should not notice. */
   async runIfWithin(claims: readonly Claim[], work: () => Promise<void>): Promise<boolean> {
     const giveBack = await this.#reserve(claims)
     if (giveBack instanceof Refusal) return false
@@ -162,4 +164,41 @@ function waitText(seconds: number): string {
   if (minutes === 1) return 'a minute'
   if (minutes <= 90) return `${minutes} minutes`
   return `${Math.ceil((seconds * 1000) / HOUR_MS)} hours`
+}
+
+/**
+ * What limits by address count as one visitor: an IPv4 address, or the /64 of an IPv6 address, since a single phone
+ * or flat has all of that to choose from.
+ */
+export function addressGroup(address: string): string {
+  const [plain = ''] = address.split('%')
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1]
+  if (mapped !== undefined) return mapped
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = plain.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  if (tail !== undefined) {
+    const rest = tail === '' ? [] : tail.split(':')
+    // An IPv4 address at the end stands for two groups; it is past the first four in any case.
+    const restLength = rest.length + (rest.at(-1)?.includes('.') ? 1 : 0)
+    groups.push(...Array.from({ length: 8 - groups.length - restLength }, () => '0'), ...rest)
+  }
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
+}
+
+/**
+ * Without TRUST_PROXY all visitors behind a proxy share its address, and so its limits. A header that proxies add is
+ * the only sign of that; a visitor can send it too, so it is reported once and nothing else depends on it.
+ */
+export function warnOfUntrustedProxy(app: FastifyInstance): void {
+  let hasWarned = false
+  app.addHook('onRequest', async ({ headers, log }) => {
+    if (hasWarned || !(headers['x-forwarded-for'] || headers['forwarded'])) return
+    hasWarned = true
+    log.warn(
+      'A request carries X-Forwarded-For or Forwarded, but TRUST_PROXY is not set. If the site is behind a proxy, set ' +
+        "TRUST_PROXY to the proxy's address or range; until then all visitors share one address and its limits.",
+    )
+  })
 }

@@ -10,7 +10,7 @@ export abstract class FileRefused<Problem> extends Error {
 
 const LONGEST_QUOTE = 60
 
-/** Somebody else's text inside a message of ours: short, and without signs that would steer a terminal. */
+/** Quotes foreign text in a message: shortened, and without control characters that a terminal would obey. */
 export function quoted(text: string): string {
   const shown = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text
   return `'${shown.replace(/\p{C}/gu, '\ufffd')}'`

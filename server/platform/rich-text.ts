@@ -44,14 +44,14 @@ const ALLOWED: sanitize.IOptions = {
 }
 ALLOWED.allowedAttributes = { ...ALLOWED.allowedAttributes, a: ['href', 'rel'] }
 
-/** Tags and spaces alone are nothing to read; a section with such a text is not shown. */
+/** False for markup with nothing but tags and spaces; such a section is not shown. */
 export const hasSomethingToRead = (html: string): boolean => /\S/.test(html.replace(/<[^>]*>|&nbsp;/g, ''))
 
 /** HTML that is safe to show: text, lists, tables and plain links. Cleaning what is clean changes nothing. */
 export function cleanRichText(html: string): string {
   let clean = html
   // Mending one broken tag can leave another that was hidden in it, so it is cleaned until nothing changes.
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const cleaner = sanitize(clean, ALLOWED).trim()
     if (cleaner === clean) return clean
     clean = cleaner
@@ -59,5 +59,5 @@ export function cleanRichText(html: string): string {
   return sanitize(clean, { allowedTags: [], allowedAttributes: {} }).trim()
 }
 
-/** Text that is still not stable after so many is not worth its markup. */
-const MOST_ROUNDS = 6
+/** Text that still changes after this many rounds loses all its markup. */
+const MAX_ROUNDS = 6

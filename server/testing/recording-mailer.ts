@@ -1,4 +1,4 @@
-import type { Mail, Mailer } from '../platform/mailer/mail.ts'
+import type { Mail, Mailer } from '../platform/mailer/mailer.ts'
 
 /** Records the mails it is given; while it is down it accepts none. */
 export class RecordingMailer implements Mailer {

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { openEmbedded } from '../platform/database/embedded.ts'
 import { patientLimits, silentLogger } from '../platform/testing/database-options.ts'
-import { shareCompiledPglite } from '../platform/testing/pglite-template.ts'
-import type { TemplateDatabases } from '../platform/testing/template-databases.ts'
+import { shareCompiledPglite, type TemplateDatabases } from '../platform/testing/template-databases.ts'
 import { createTestDatabase } from '../platform/testing/test-database.ts'
 
 export interface SiteDatabase {

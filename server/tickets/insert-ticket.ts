@@ -3,7 +3,7 @@ import { BannerRefused, type CleanBanner, cleanBanner, insertPicture } from '../
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { invalid } from '../platform/http/refusal.ts'
-import { queueMail } from '../platform/mailer/queue-mail.ts'
+import { queueMail } from '../platform/mailer/outbox.ts'
 
 /** Stores the ticket, its banner and both mails about it in one transaction. */
 export async function insertTicket(database: Database, draft: TicketDraft, now: Date): Promise<void> {

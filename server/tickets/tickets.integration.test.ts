@@ -5,7 +5,7 @@ import { makeGif, makeJpeg, makePng } from '../advertising/testing/make-banners.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
 import { isFormula, readCsv } from '../platform/csv.ts'
 import { sql } from '../platform/database/sql.ts'
-import type { Mail } from '../platform/mailer/mail.ts'
+import type { Mail } from '../platform/mailer/mailer.ts'
 import { AccountSite, refusalIn } from '../testing/account-site.ts'
 import { exportTickets } from './export-tickets.ts'
 import { removeOldTicketBanners, removeOldTickets } from './remove-old-tickets.ts'

@@ -7,11 +7,11 @@ import type { Readable, Writable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
 import { patientLimits, silentLogger } from '../testing/database-options.ts'
-import { shareCompiledPglite } from '../testing/pglite-template.ts'
 import { SHORT_LIVED_FLAGS, SHORT_LIVED_SETTINGS } from '../testing/private-process.ts'
-import { openDatabase } from './connect.ts'
+import { shareCompiledPglite } from '../testing/template-databases.ts'
 import { type Database, DatabaseUnavailable } from './database.ts'
 import { openEmbedded } from './embedded.ts'
+import { openDatabase } from './open-database.ts'
 import { sql } from './sql.ts'
 
 vi.setConfig({ testTimeout: 90_000 })

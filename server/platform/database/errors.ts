@@ -6,8 +6,8 @@ const UNAVAILABLE_CLASSES = new Set(['08', '53', '58'])
 const CONNECTION_ENDED = new Set(['57P01', '57P02', '57P03', '57P04', '57P05', '25P03', '25P04'])
 const STATEMENT_TOOK_TOO_LONG = '57014'
 const LOCK_TOOK_TOO_LONG = '55P03'
-// A statement that this connection has a name for is no longer what it was: a migration has changed what it reads, or
-// the server has forgotten it. A new connection makes it anew.
+// A prepared statement of this connection is no longer valid: a migration has changed its tables, or the server has
+// dropped it. A new connection prepares it again.
 const STATEMENT_IS_STALE = new Set(['0A000', '26000'])
 
 // The driver reports these without any code.
@@ -49,11 +49,11 @@ export function explainError(error: unknown): unknown {
 // PostgreSQL's own code, Appendix A of its manual.
 const UNIQUE_VIOLATION = '23505'
 
-/** Whether a statement failed because somebody else has what must be there only once. */
+/** Whether a statement failed because the value must be unique and exists already. */
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION
 
-/** Why it came to an error in the first place: a database that did not answer did so for a reason of the system's. */
+/** The message of the innermost cause, such as the system error behind a database that did not answer. */
 export function rootCause(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.cause !== undefined) return rootCause(error.cause)

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { administer } from '../testing/administer-postgres.ts'
 import { silentLogger } from '../testing/database-options.ts'
-import { type PrivatePostgres, startPrivatePostgres } from '../testing/private-postgres.ts'
+import { type PrivatePostgres, startPrivatePostgres } from '../testing/private-servers.ts'
 import { startStallingProxy } from '../testing/stalling-proxy.ts'
-import { openDatabase } from './connect.ts'
+import { administer } from '../testing/template-databases.ts'
 import { type Database, DatabaseUnavailable } from './database.ts'
+import { openDatabase } from './open-database.ts'
 import { sql } from './sql.ts'
 
 let server: PrivatePostgres

@@ -75,7 +75,7 @@ async function applyNext(transaction: Queryable, migrations: Migration[]): Promi
   return next.name
 }
 
-/** The first migration still to do. Throws where the files and the database do not tell the same story. */
+/** The first migration still to do. Throws where the files and the database disagree. */
 function checkHistory(migrations: Migration[], applied: AppliedMigration[]): Migration | undefined {
   const newest = migrations.at(-1)?.number ?? 0
   for (const { number, name, sha256 } of applied) {

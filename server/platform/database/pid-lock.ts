@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
-/** Who holds a lock. `started` tells a process from a later one that was given the same number. */
+/** Who holds a lock. `started` distinguishes a process from a later one with the same pid. */
 interface Holder {
   id: string
   pid: number
@@ -18,7 +18,7 @@ export class LockHeld extends Error {
   }
 }
 
-/** Takes the lock file, also from a process that died; throws `LockHeld` while its holder lives. Returns its release. */
+/** Takes the lock file, also from a process that died; throws `LockHeld` while its holder runs. Returns its release. */
 export function takePidLock(path: string): () => void {
   const me: Holder = { id: randomUUID(), pid: process.pid, started: startOf(process.pid) }
   const draft = `${path}.${me.id}.new`
@@ -27,8 +27,8 @@ export function takePidLock(path: string): () => void {
     while (!createFrom(draft, path)) {
       const holder = read(path)
       if (holder === undefined) continue
-      if (isValidToken(holder)) throw new LockHeld(path, holder.pid)
-      if (succeed(holder, draft, path)) break
+      if (isRunning(holder)) throw new LockHeld(path, holder.pid)
+      if (replaceDeadHolder(holder, draft, path)) break
     }
   } finally {
     rmSync(draft, { force: true })
@@ -49,9 +49,9 @@ function createFrom(draft: string, path: string): boolean {
   }
 }
 
-// The right to follow one particular holder is itself a lock, and whoever gets it looks again: a starter who was
-// slow finds that the dead holder already has a successor, and cannot push that one out.
-function succeed(dead: Holder, draft: string, path: string): boolean {
+// The right to replace one particular dead holder is itself a lock, and the file is read again under it: a slow
+// process then finds that the dead holder already has a successor, and cannot take the lock from it.
+function replaceDeadHolder(dead: Holder, draft: string, path: string): boolean {
   const release = takePidLock(`${path}.${dead.id}`)
   try {
     if (read(path)?.id !== dead.id) return false
@@ -72,18 +72,18 @@ function read(path: string): Holder | undefined {
   }
 }
 
-function isValidToken({ pid, started }: Holder): boolean {
+function isRunning({ pid, started }: Holder): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it lives, under another user.
+    // EPERM: it runs under another user.
     if (hasCode(error, 'ESRCH')) return false
   }
   const now = startOf(pid)
   return now === undefined || started === undefined || now === started
 }
 
-/** Linux tells when a process began, in ticks since the boot that is also named. Elsewhere the number must do. */
+/** On Linux: the boot id and the ticks since that boot. Elsewhere the pid alone has to do. */
 function startOf(pid: number): string | undefined {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()

@@ -1,5 +1,5 @@
 /**
- * A statement with its values kept apart. `sql` is the only way to make one, so a value
+ * A statement with its values separate from its text. `sql` is the only way to make one, so a value
  * can never become part of the text: what stands in `${}` is a parameter or another `Sql`.
  */
 export class Sql {

@@ -3,7 +3,7 @@ import type { Problem, ProblemCode } from '../../../contract/problem.ts'
 import { DatabaseUnavailable } from '../database/database.ts'
 import { rootCause } from '../database/errors.ts'
 import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from './headers.ts'
-import { Refusal, unavailable } from './refusal.ts'
+import { notFound, Refusal, unavailable } from './refusal.ts'
 
 const CODE_BY_STATUS: ReadonlyMap<number, ProblemCode> = new Map([
   [400, 'bad_request'],
@@ -27,7 +27,7 @@ const TEXT_BY_STATUS: ReadonlyMap<number, string> = new Map([
   [415, 'The request body must be JSON (Content-Type: application/json).'],
 ])
 
-/** Every error becomes a refusal: ours as it is, the framework's in our words, and the rest a 500 that tells nothing. */
+/** Every error becomes a refusal: ours as it is, the framework's in our words, and the rest a 500 without details. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof DatabaseUnavailable) return unavailable()
@@ -79,7 +79,7 @@ export function answerError(
   headers: Readonly<Record<string, string>> = {},
 ): FastifyReply {
   const refusal = refusalOf(error)
-  // A database that is away fails every request in the same way; one line each says so, and no stack adds to it.
+  // While the database is down every request fails in the same way: one line each, without a stack.
   if (refusal.status === 503) request.log.warn({ reason: rootCause(error) }, 'request put off')
   else if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
   return sendRefusal(request, reply, refusal, headers)
@@ -87,4 +87,44 @@ export function answerError(
 
 export function registerErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
+}
+
+/**
+ * The answer to a request that no route takes: 405 where the address exists for other methods, 404 elsewhere.
+ * With pages, every address outside the API can be read.
+ */
+export function refusalOfUnrouted(
+  request: FastifyRequest,
+  methodsByPattern: ReadonlyMap<string, Set<string>>,
+  withPages: boolean,
+): Refusal {
+  const path = request.url.split('?', 1)[0] ?? ''
+  const [, known] = [...methodsByPattern].find(([pattern]) => matches(pattern, path)) ?? []
+  const methods = known ?? (withPages && !path.startsWith('/api/') ? PAGE_METHODS : undefined)
+  // A route that takes the method may itself have said that there is nothing here.
+  if (!methods || methods.has(request.method)) return notFound('address')
+  return notAllowed(request.method, [...methods].sort().join(', '))
+}
+
+const PAGE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
+
+const notAllowed = (method: string, allow: string): Refusal =>
+  new Refusal(405, 'method_not_allowed', `This address takes ${allow}, not ${method}.`, { headers: { allow } })
+
+function matches(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
+}
+
+/** Notes each route's methods as it is registered; patterns with fixed words come before those with parameters. */
+export function collectMethods(app: FastifyInstance): ReadonlyMap<string, Set<string>> {
+  const methodsByPattern = new Map<string, Set<string>>()
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url.includes('*')) return
+    const methods = methodsByPattern.get(url) ?? new Set()
+    for (const each of [method].flat()) methods.add(each)
+    methodsByPattern.set(url, methods)
+  })
+  return methodsByPattern
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { OverloadDetector, overloadDetector } from './event-loop-lag.ts'
-import { LoadGate } from './load-gate.ts'
+import { LoadGate, OverloadDetector, overloadDetector } from './load-gate.ts'
 import { Refusal } from './refusal.ts'
 
 it('runs a few at once, queues some more, and refuses the rest at once', async () => {

@@ -33,7 +33,7 @@ export const createLogger = (level: string, destination?: DestinationStream): Fa
 
 /**
  * A page's own calls to the API run inside this process and belong to the visitor's request. They carry its id under
- * a header name that nobody outside can guess.
+ * a header name that cannot be guessed from outside.
  */
 export const INNER_REQUEST_ID = `x-inner-${randomBytes(12).toString('hex')}`
 

@@ -46,7 +46,7 @@ export function createMetrics({
   })
   const shed = new Counter({
     name: 'requests_shed_total',
-    help: 'Requests sent away because too much was going on, by what they asked for',
+    help: 'Requests refused under load, by what they asked for',
     labelNames: ['gate'] as const,
     registers: [registry],
     collect() {
@@ -68,7 +68,7 @@ export function createMetrics({
   }
 }
 
-/** On the site's own port the metrics are shown to whoever has the token, and do not exist for anyone else. */
+/** On the site's own port metrics need the token; without it the answer is 404. */
 export function registerMetrics(app: FastifyInstance, { registry }: Metrics, token: string | undefined): void {
   if (token === undefined) return
   app.get('/metrics', async (request, reply) => {
@@ -86,7 +86,7 @@ function showsToken({ headers }: FastifyRequest, token: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** On a port of their own they are for this machine alone, unless there is a token to ask for. */
+/** On a port of their own metrics are open to this machine only, unless a token protects them. */
 export async function listenForMetrics(
   { registry }: Metrics,
   settings: { METRICS_PORT?: number | undefined; METRICS_TOKEN?: string | undefined; HOST: string },

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Call } from '../../../contract/call.ts'
+import { sendCached } from '../cached-answer.ts'
 import type { ResponseCache } from '../response-cache.ts'
 import { answerError } from './answer-errors.ts'
 import { allowPreflight, BARE_CONTENT_POLICY, READABLE_BY_ANYONE, SECURITY_HEADERS } from './headers.ts'
 import type { LoadGate } from './load-gate.ts'
 import { problemsOf } from './read-input.ts'
 import { invalid } from './refusal.ts'
-import { sendCached } from './send-cached.ts'
 
 export interface CallInput<Params extends z.ZodType, Query extends z.ZodType> {
   params: z.output<Params>

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { sendCached } from '../cached-answer.ts'
 import type { ResponseCache } from '../response-cache.ts'
 import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from './headers.ts'
 import type { LoadGate } from './load-gate.ts'
 import { notFound } from './refusal.ts'
-import { sendCached } from './send-cached.ts'
 
 export interface Document {
   contentType: string

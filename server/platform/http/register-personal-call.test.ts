@@ -56,8 +56,8 @@ function open(reply: { state: string } = { state: 'in_review' }, { checkReplies 
 
 it('answers 401 without a token, 403 without the right, and runs the handler only with it', async () => {
   const { submit, submitted } = open()
-  const nobody = await submit()
-  expect([nobody.statusCode, nobody.json().code]).toEqual([401, 'unauthorized'])
+  const anonymous = await submit()
+  expect([anonymous.statusCode, anonymous.json().code]).toEqual([401, 'unauthorized'])
   const member = await submit('Bearer member')
   expect([member.statusCode, member.json().code]).toEqual([403, 'forbidden'])
   expect(member.headers['cache-control']).toBe('private, no-store')
@@ -67,7 +67,7 @@ it('answers 401 without a token, 403 without the right, and runs the handler onl
   expect(submitted).toEqual(['7'])
 })
 
-it('checks the right before it reads the input, so that nobody learns more than that', async () => {
+it('checks the right before it reads the input, so that a refusal reveals nothing else', async () => {
   const { submit } = open()
   expect((await submit('Bearer member', { version: 'x' })).statusCode).toBe(403)
   expect((await submit('Bearer editor', { version: 'x' })).statusCode).toBe(422)

@@ -8,7 +8,7 @@ import { problemsOf } from './read-input.ts'
 import { forbidden, invalid } from './refusal.ts'
 import { EventAnswer, sendEvents, wantsEvents } from './send-events.ts'
 
-/** Whoever asks, as far as the request tells. */
+/** Who sends the request, as far as it says. */
 export interface Visitor {
   address: string
   userAgent: string
@@ -23,7 +23,7 @@ export interface PersonalInput<Params extends z.ZodType, Body extends z.ZodType,
   visitor: Visitor
 }
 
-/** Nobody between us and the visitor may keep an answer, and no page of another site may read it. */
+/** No proxy may cache the answer, and no page of another site may read it. */
 const PERSONAL_HEADERS = { 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' }
 
 /** Gets parts of the reply's text that are certain already, for those who asked to have it piece by piece. */
@@ -37,12 +37,12 @@ export interface RegisterPersonal<Actor> {
     call: PersonalCall<Params, Body, Reply, Query>,
     answer: Answer<PersonalInput<Params, Body, Query>, Reply>,
   ): void
-  /** For calls from members: the token is looked at before anything else. */
+  /** For calls from members: the token is checked before anything else. */
   member<Params extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType, Query extends z.ZodType>(
     call: PersonalCall<Params, Body, Reply, Query>,
     answer: Answer<PersonalInput<Params, Body, Query> & { actor: Actor }, Reply>,
   ): void
-  /** For calls from members and others alike. A token that is shown must be a good one: nobody is taken for another. */
+  /** For calls from members and visitors alike. A token is optional, but one that is sent must be valid. */
   visitor<Params extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType, Query extends z.ZodType>(
     call: PersonalCall<Params, Body, Reply, Query>,
     answer: Answer<PersonalInput<Params, Body, Query> & { actor: Actor | undefined }, Reply>,

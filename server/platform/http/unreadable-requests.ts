@@ -5,15 +5,15 @@ import { answerError } from './answer-errors.ts'
 import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from './headers.ts'
 import { loggableAddress } from './logging.ts'
 
-/** What cannot be decoded, taken by its letters. A program is told instead that it made a mistake. */
+/** The address with its `%` taken literally. Programs get an error instead. */
 function findReadableAddress({ method, url, headers }: FastifyRequest): string | undefined {
   const isForPeople = method === 'GET' && headers.accept?.includes('text/html') && /^\/(?!api\/|[/\\])/.test(url)
   return isForPeople ? url.replace(/^[^?]*/, (path) => path.replaceAll('%', '%25')) : undefined
 }
 
 /**
- * For an address that the router cannot read. People come to the page that it would be, most likely the one that says
- * that there is none. No hook runs for it, so its line in the log is written here.
+ * For an address that the router cannot decode. People are redirected to the literal address, most likely a 404 page. No
+ * hook runs for it, so its line in the log is written here.
  */
 export function answerUnreadableAddress(
   error: FastifyError,
@@ -61,7 +61,7 @@ export function answerUnreadableSocket(
   error: Error & { code?: string },
   socket: Socket,
 ): void {
-  // Whoever hung up hears nothing any more.
+  // The client has disconnected.
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const { status, problem } = ANSWER_BY_CODE.get(error.code ?? '') ?? MALFORMED
   this.log.info(

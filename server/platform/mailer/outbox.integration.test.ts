@@ -8,10 +8,8 @@ import type { Logger } from '../database/logger.ts'
 import { sql } from '../database/sql.ts'
 import { silentLogger } from '../testing/database-options.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import type { Mailer } from './mail.ts'
-import { openMailer } from './open-mailer.ts'
-import { Outbox, type WriteMail } from './outbox.ts'
-import { queueMail, removeFailedMails, withdrawMails } from './queue-mail.ts'
+import { type Mailer, openMailer } from './mailer.ts'
+import { Outbox, queueMail, removeFailedMails, type WriteMail, withdrawMails } from './outbox.ts'
 
 const FROM = 'Graduate Maldives <hello@graduate.example>'
 

@@ -1,9 +1,38 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { after, type Clock, HOUR_MS, MINUTE_MS } from '../clock.ts'
-import type { Database } from '../database/database.ts'
+import { RETENTION } from '../../../contract/retention.ts'
+import { after, type Clock, DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import type { Logger } from '../database/logger.ts'
 import { sql } from '../database/sql.ts'
-import type { Mail, Mailer } from './mail.ts'
+import type { Mail, Mailer } from './mailer.ts'
+
+/** What a mail is about: enough to write it when it is sent. */
+export interface QueuedMail {
+  topic: string
+  details: Readonly<Record<string, string | number>>
+}
+
+/** Part of the transaction that is the reason for the mail, so that neither exists without the other. */
+export async function queueMail(transaction: Queryable, { topic, details }: QueuedMail, now: Date): Promise<void> {
+  await transaction.query(sql`
+    insert into outbox (topic, details, queued_at, send_after)
+    values (${topic}, ${JSON.stringify(details)}::jsonb, ${now}, ${now})`)
+}
+
+/** Removes the unsent mails with these details. */
+export async function withdrawMails(transaction: Queryable, details: QueuedMail['details']): Promise<void> {
+  await transaction.query(sql`delete from outbox where details @> ${JSON.stringify(details)}::jsonb`)
+}
+
+/** Removes mails that failed for good; until then an operator can repair the mail server. Returns how many. */
+export async function removeFailedMails(database: Queryable, now: Date, batch = 1_000): Promise<number> {
+  const removed = await database.query(sql`
+    delete from outbox where id in (
+      select id from outbox
+      where send_after = 'infinity' and queued_at < ${after(now, -RETENTION.failedMailDays * DAY_MS)} limit ${batch})
+    returning id`)
+  return removed.length
+}
 
 /** Writes a mail from its details; undefined if there is no reason for it any more. */
 export type WriteMail = (details: unknown) => Promise<Mail | undefined>
@@ -120,7 +149,7 @@ export class Outbox {
         await this.sendDue()
       } catch (error) {
         pauseMs = POLL_AFTER_FAILURE_MS
-        logger.warn({ err: error }, 'could not look for mails to send')
+        logger.warn({ err: error }, 'could not read the mails that are due')
       }
       await delay(pauseMs, undefined, { signal, ref: false }).catch(() => undefined)
     }

@@ -1,5 +1,5 @@
 import { type Markup, markup } from '../markup.ts'
-import type { Mail } from './mail.ts'
+import type { Mail } from './mailer.ts'
 
 /** A label and its value: 'Placement', 'Courses Page Ad 1'. */
 export type Fact = readonly [label: string, value: string]

@@ -1,5 +1,5 @@
+import type { TimeLimits } from '../database/connection-pool.ts'
 import type { Logger } from '../database/logger.ts'
-import type { TimeLimits } from '../database/pool.ts'
 
 export const silentLogger: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 

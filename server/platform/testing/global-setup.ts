@@ -1,7 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { z } from 'zod'
-import { startPrivatePostgres } from './private-postgres.ts'
-import { startPrivateRedis, whyNoRedis } from './private-redis.ts'
+import { startPrivatePostgres, startPrivateRedis, whyNoRedis } from './private-servers.ts'
 import {
   type BuiltTemplates,
   buildEmbeddedTemplates,

@@ -8,7 +8,7 @@ const READY_WITHIN_MS = 20_000
 const TRY_AGAIN_AFTER_MS = 50
 const PORT_ATTEMPTS = 5
 
-/** The full path of a program, looked for on PATH and then in the folders that match the given patterns. */
+/** The full path of a program, searched on PATH and then in the folders that match the given patterns. */
 export function findProgram(name: string, folders: readonly string[] = []): string | undefined {
   const { PATH = '' } = process.env
   const path = PATH.split(delimiter).filter((folder) => folder !== '')
@@ -108,10 +108,10 @@ export async function onFreePort<Result>(start: (port: number) => Promise<Result
   }
 }
 
-/** For a process that lives for seconds only: the embedded database is not worth being compiled a second time, for speed. */
+/** For a process that runs for seconds only: optimising the embedded database's WebAssembly would not pay. */
 export const SHORT_LIVED_FLAGS = ['--liftoff-only']
 
-/** And what one process has compiled of our files, the next need not. */
+/** Short-lived processes share the compiled code of our files. */
 export const SHORT_LIVED_SETTINGS = {
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../node_modules/.cache/graduate/compiled'),
 }

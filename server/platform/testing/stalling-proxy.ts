@@ -12,7 +12,7 @@ export async function startStallingProxy(serverUrl: string): Promise<StallingPro
   const target = new URL(serverUrl)
   const sockets = new Set<Socket>()
   let stalled = false
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     sockets.add(socket)
     socket.on('error', () => socket.destroy())
     socket.on('close', () => sockets.delete(socket))
@@ -24,8 +24,8 @@ export async function startStallingProxy(serverUrl: string): Promise<StallingPro
     outgoing.on('data', (chunk) => incoming.write(chunk))
     incoming.on('close', () => outgoing.destroy())
     outgoing.on('close', () => incoming.destroy())
-    keep(incoming)
-    keep(outgoing)
+    track(incoming)
+    track(outgoing)
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   const address = proxy.address()

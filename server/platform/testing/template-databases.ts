@@ -1,15 +1,90 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdir, readFile, rename } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import pg from 'pg'
 import type { Database } from '../database/database.ts'
 import { openEmbedded } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
 import { PostgresDatabase } from '../database/postgres.ts'
-import { administer, databaseUrl } from './administer-postgres.ts'
+import { sql } from '../database/sql.ts'
 import { patientLimits, silentLogger } from './database-options.ts'
-import { bareDump } from './pglite-template.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
+
+async function withSession<Result>(url: string, work: (session: pg.Client) => Promise<Result>): Promise<Result> {
+  const session = new pg.Client({ connectionString: url })
+  await session.connect()
+  try {
+    return await work(session)
+  } finally {
+    await session.end()
+  }
+}
+
+/** Sends statements such as `create database`, which stand outside of any transaction, one after another. */
+export const administer = (serverUrl: string, ...statements: string[]): Promise<void> =>
+  withSession(serverUrl, async (session) => {
+    for (const statement of statements) await session.query(statement)
+  })
+
+/** What a statement finds, past the pool that is being tested. */
+export const selectRows = <Row extends object>(url: string, statement: string): Promise<Row[]> =>
+  withSession(url, async (session) => (await session.query<Row>(statement)).rows)
+
+/** The address of another database on the same server. */
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+// Node.js has it, but leaves its types to those of browsers.
+declare const WebAssembly: { compile(program: Uint8Array): Promise<object> }
+
+let compiled: Promise<object> | undefined
+
+/**
+ * The embedded database is 9 MB of WebAssembly, which each thread would compile again. Threads of one process share a
+ * module that is in use, so a reference to it is held: a test database then takes half the time.
+ */
+export async function shareCompiledPglite(): Promise<void> {
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  compiled ??= readFile(join(dirname(entry), 'pglite.wasm')).then((program) => WebAssembly.compile(program))
+  await compiled
+}
+
+const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/graduate')
+
+/**
+ * Making a new embedded database takes seconds and always gives the same one, so its dump is cached between runs. It
+ * leaves out PostgreSQL's own template databases: two thirds of the files, and unused here.
+ */
+export async function bareDump(): Promise<string> {
+  const file = join(CACHE, `pglite-${await pgliteVersion()}-alone.tar`)
+  if (existsSync(file)) return file
+  await mkdir(CACHE, { recursive: true })
+  // Two runs may make it at once; neither may read what the other has half written.
+  const draft = `${file}.${randomUUID()}`
+  const database = await openEmbedded({}, silentLogger, patientLimits)
+  try {
+    await database.query(sql`update pg_database set datistemplate = false`)
+    await database.query(sql`drop database template0`)
+    await database.query(sql`drop database template1`)
+    await database.dump(draft)
+  } finally {
+    await database.close()
+  }
+  await rename(draft, file)
+  return file
+}
+
+async function pgliteVersion(): Promise<string> {
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  const manifest: { version: string } = JSON.parse(await readFile(join(dirname(entry), '../package.json'), 'utf8'))
+  return manifest.version
+}
 
 /**
  * What a test database starts as: nothing at all, the tables alone, or the tables with the sample catalogue.
@@ -71,7 +146,7 @@ export async function buildPostgresTemplates(serverUrl: string): Promise<BuiltTe
   }
 }
 
-// The platform imports no catalogue, so the sample is looked for only when tests start.
+// The platform imports no catalogue, so the sample is loaded by its path when tests start.
 const SAMPLE_LOADER = join(import.meta.dirname, '../../catalogue-folder/index.ts')
 
 async function fillTemplate(database: Database): Promise<string | undefined> {

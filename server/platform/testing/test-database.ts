@@ -3,11 +3,9 @@ import { inject } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { openEmbedded } from '../database/embedded.ts'
 import { PostgresDatabase } from '../database/postgres.ts'
-import { administer, databaseUrl } from './administer-postgres.ts'
 import { patientLimits, silentLogger } from './database-options.ts'
 import type {} from './global-setup.ts'
-import { shareCompiledPglite } from './pglite-template.ts'
-import type { TemplateDatabases } from './template-databases.ts'
+import { administer, databaseUrl, shareCompiledPglite, type TemplateDatabases } from './template-databases.ts'
 
 /** A database of the test's own, with all tables and the sample catalogue; `empty` leaves the catalogue out. */
 export function openTestDatabase({ empty = false }: { empty?: boolean } = {}): Promise<Database> {

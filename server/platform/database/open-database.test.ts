@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
 import { DatabaseUnavailable } from './database.ts'
-import { retry, UnusableDatabase } from './retry.ts'
+import { retry, UnusableDatabase } from './open-database.ts'
 
-it('asks again while the database is slow to wake, and no more often than is sensible', async () => {
-  const asleepFor = (times: number) => {
+it('retries while the database is still starting, a limited number of times', async () => {
+  const unavailableFor = (times: number) => {
     let tries = 0
     return async () => {
       tries += 1
-      if (tries <= times) throw new DatabaseUnavailable('asleep')
+      if (tries <= times) throw new DatabaseUnavailable('still starting')
       return tries
     }
   }
-  expect(await retry(asleepFor(0))).toBe(1)
-  expect(await retry(asleepFor(2))).toBe(3)
-  await expect(retry(asleepFor(3))).rejects.toThrow('asleep')
+  expect(await retry(unavailableFor(0))).toBe(1)
+  expect(await retry(unavailableFor(2))).toBe(3)
+  await expect(retry(unavailableFor(3))).rejects.toThrow('still starting')
 })
 
-it('does not ask again where the answer would be the same', async () => {
+it('does not retry an error that would be the same again', async () => {
   let tries = 0
   const wrong = async () => {
     tries += 1

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { chownSync } from 'node:fs'
+import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { findProgram, onFreePort, PrivateProcess, unprivilegedUser } from './private-process.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
-const FOLDERS = [
+const POSTGRES_FOLDERS = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',
   '/usr/local/pgsql/bin',
@@ -16,7 +17,7 @@ const FOLDERS = [
 ]
 
 // Nothing here has to survive a power cut, and starting should be quick.
-const SETTINGS = {
+const POSTGRES_SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   fsync: 'off',
@@ -40,13 +41,13 @@ export interface PrivatePostgres {
 
 /** Why there can be no private PostgreSQL here, or nothing where there can. */
 export function whyNoPostgres(): string | undefined {
-  if (findProgram('initdb', FOLDERS)) return undefined
+  if (findProgram('initdb', POSTGRES_FOLDERS)) return undefined
   return 'PostgreSQL is not installed (no initdb on PATH or in the usual folders), and TEST_DATABASE_URL is not set'
 }
 
 /** A new PostgreSQL server in a temporary folder, on a free port of this machine only; `more` settings win over ours. */
 export async function startPrivatePostgres(more: Record<string, string> = {}): Promise<PrivatePostgres> {
-  const initdb = findProgram('initdb', FOLDERS)
+  const initdb = findProgram('initdb', POSTGRES_FOLDERS)
   if (initdb === undefined) throw new Error(whyNoPostgres())
   const user = unprivilegedUser(['postgres', 'nobody'])
   const folder = makeTemporaryFolder('postgres')
@@ -59,12 +60,12 @@ export async function startPrivatePostgres(more: Record<string, string> = {}): P
       stdio: 'pipe',
     })
     const launch = async (port: number) => {
-      const settings = Object.entries({ ...SETTINGS, ...more, port: String(port) }).flatMap(([key, value]) => [
+      const settings = Object.entries({ ...POSTGRES_SETTINGS, ...more, port: String(port) }).flatMap(([key, value]) => [
         '-c',
         `${key}=${value}`,
       ])
       const server = new PrivateProcess(join(dirname(initdb), 'postgres'), ['-D', data, ...settings], options)
-      await server.whenReady(() => answers(addressOf(port)))
+      await server.whenReady(() => answersQuery(addressOf(port)))
       return server
     }
     let { server, port } = await onFreePort(async (candidate) => ({ server: await launch(candidate), port: candidate }))
@@ -99,7 +100,7 @@ async function oncePermitted<Result>(launch: () => Promise<Result>): Promise<Res
 
 const addressOf = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`
 
-async function answers(url: string): Promise<boolean> {
+async function answersQuery(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 })
   client.on('error', () => undefined)
   try {
@@ -111,4 +112,48 @@ async function answers(url: string): Promise<boolean> {
   } finally {
     await client.end()
   }
+}
+
+const REDIS_FOLDERS = ['/usr/local/bin', '/opt/homebrew/bin']
+const REDIS_PROGRAMS = ['redis-server', 'valkey-server']
+
+const findRedis = () =>
+  REDIS_PROGRAMS.map((name) => findProgram(name, REDIS_FOLDERS)).find((program) => program !== undefined)
+
+/** Why there can be no private Redis here, or nothing where there can. */
+export function whyNoRedis(): string | undefined {
+  if (findRedis()) return undefined
+  return 'Redis is not installed (no redis-server on PATH), and TEST_REDIS_URL is not set'
+}
+
+/** A new Redis that writes nothing to disk, on a free port of this machine only. */
+export async function startPrivateRedis(): Promise<{ url: string; stop(): Promise<void> }> {
+  const program = findRedis()
+  if (program === undefined) throw new Error(whyNoRedis())
+  const folder = makeTemporaryFolder('redis')
+  const { server, port } = await onFreePort(async (candidate) => {
+    const settings = ['--port', String(candidate), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+    const started = new PrivateProcess(program, settings, { cwd: folder.path })
+    await started.whenReady(() => answersPing(candidate))
+    return { server: started, port: candidate }
+  })
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    stop: async () => {
+      await server.stop('SIGTERM')
+      folder.remove()
+    },
+  }
+}
+
+function answersPing(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => socket.write('PING\r\n'))
+    socket.once('data', (reply) => {
+      resolve(reply.toString().startsWith('+PONG'))
+      socket.destroy()
+    })
+    socket.once('error', () => resolve(false))
+  })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { silentLogger } from '../testing/database-options.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
-import { openMailer } from './open-mailer.ts'
+import { openMailer } from './mailer.ts'
 
 let folder: ReturnType<typeof makeTemporaryFolder>
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressGroup } from './visitor-address.ts'
+import { addressGroup } from './rate-limit.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
