@@ -4,7 +4,7 @@ import { type Clock, DAY_MS, HOUR_MS } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
 import { addressGroup, type Limit, PEOPLE_PER_ADDRESS, type RateLimiter } from '../platform/rate-limit.ts'
-import { insertTicket } from './insert-ticket.ts'
+import { insertTicket } from './tickets.ts'
 
 const TICKETS_BY_ADDRESS: Limit = {
   name: 'tickets-address',
