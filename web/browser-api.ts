@@ -1,5 +1,5 @@
 import { createApi, type RequestOptions } from '../contract/client.ts'
-import { authToken } from './accounts/auth-token.ts'
+import { authToken } from './accounts/session.ts'
 import { openSend } from './api.ts'
 
 /** The server could not be reached. The visitor may try again. */

@@ -1,4 +1,4 @@
-import type { MemberData } from '../../contract/accounts/member-data.ts'
+import type { MemberData } from '../../contract/accounts/user.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
 import { accountDeleted } from './member.ts'

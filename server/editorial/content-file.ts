@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { faqSchema } from '../../contract/editorial/faq.ts'
-import { testimonialSchema } from '../../contract/editorial/testimonial.ts'
+import { faqSchema, testimonialSchema } from '../../contract/editorial/content.ts'
 import { plainLine, plainText, richText } from '../../contract/text.ts'
 import { problemsOf } from '../platform/http/read-input.ts'
 import { FileRefused } from '../platform/refused-file.ts'

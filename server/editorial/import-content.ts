@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Faq } from '../../contract/editorial/faq.ts'
-import type { Testimonial } from '../../contract/editorial/testimonial.ts'
+import type { Faq, Testimonial } from '../../contract/editorial/content.ts'
 import { changeCatalogue } from '../catalogue/index.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { quoted } from '../platform/refused-file.ts'

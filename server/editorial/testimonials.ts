@@ -1,4 +1,4 @@
-import type { Testimonial } from '../../contract/editorial/testimonial.ts'
+import type { Testimonial } from '../../contract/editorial/content.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 

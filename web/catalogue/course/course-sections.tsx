@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Course } from '../../../contract/catalogue/course.ts'
 import { CollapsibleSections } from '../../design/collapsible-sections.tsx'
+import { hasVisibleText } from '../../design/html-text.ts'
 import { RichText } from '../../design/rich-text.tsx'
-import { hasVisibleText } from '../../design/visible-text.ts'
 import { FeeTable } from './fee-table.tsx'
 
 /** In the order of the page. The id is the section's anchor. */

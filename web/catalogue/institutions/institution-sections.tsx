@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { Institution } from '../../../contract/catalogue/institution.ts'
 import { courseListPath } from '../../../contract/paths.ts'
 import { Carousel } from '../../design/carousel.tsx'
+import { truncateRichText } from '../../design/html-text.ts'
 import { RichText } from '../../design/rich-text.tsx'
-import { truncateRichText } from '../../design/truncate.ts'
 import { type CompactCourse, CompactCourseCards } from '../compact-course-cards.tsx'
 
 const CUT_LENGTH = 500
