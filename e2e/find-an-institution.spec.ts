@@ -6,7 +6,10 @@ import { openSeparateSite, type SeparateSite } from './support/separate-site.ts'
 
 /** With more institutions and islands than a page or a filter section shows. */
 let site: SeparateSite
+// One site serves them all.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
+  test.setTimeout(180_000)
   site = await openSeparateSite({
     prepare: (database) => growCatalogue(database, { courses: 120, institutions: 60 }),
   })

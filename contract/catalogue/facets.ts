@@ -25,7 +25,6 @@ export type FacetKey = keyof Facets
 
 /** For each island, how many institutions of that name have a campus there. */
 export const institutionFacetsSchema = z.strictObject({ island: facetSchema })
-export type InstitutionFacets = z.infer<typeof institutionFacetsSchema>
 
 /** For an empty list: what it would list without one of its filters, the most first. */
 export const droppingSchema = z.array(z.strictObject({ key: z.enum(FILTER_KEYS), count: z.int() }))

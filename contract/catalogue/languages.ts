@@ -41,4 +41,3 @@ export const LANGUAGES = [
   'Turkish',
   'Zulu',
 ] as const
-export type Language = (typeof LANGUAGES)[number]

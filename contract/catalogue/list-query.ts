@@ -121,4 +121,3 @@ export const listInstitutionsQuerySchema = z.object({
   limit: limitParameter.optional(),
   facets: facetsParameter.describe('With true the reply counts the institutions on each island, beside the name.'),
 })
-export type ListInstitutionsQuery = z.output<typeof listInstitutionsQuerySchema>

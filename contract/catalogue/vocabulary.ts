@@ -31,7 +31,6 @@ export const MONTHS = [
   'November',
   'December',
 ] as const
-export type Month = (typeof MONTHS)[number]
 
 /** 'Face to Face/Online'. */
 export const deliveryText = ({ delivery_modalities }: Pick<CourseSummary, 'delivery_modalities'>): string =>

@@ -27,7 +27,7 @@ import { courseListJsonLd, isLongEnoughForJsonLd } from '../catalogue/structured
 import { Pagination } from '../design/pagination.tsx'
 import { useIsWide } from '../design/use-media-query.ts'
 import { ErrorPage, FailedPage, statusOf } from '../layout/error-page.tsx'
-import { LEFT_AS_SENT } from '../layout/json-ld.ts'
+import { SERVER_ONLY } from '../layout/json-ld.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
 
@@ -47,7 +47,7 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList })
   const { courses, meta, filters, sort, facets, hidden, whole, categoryParents, dropping, page } = list
   const { heading, details, ...head } = describeCourseList(list)
   const origin = useSite()?.origin ?? ''
-  const jsonLd = import.meta.env.SSR ? courseListJsonLd(origin, courses) : LEFT_AS_SENT
+  const jsonLd = import.meta.env.SSR ? courseListJsonLd(origin, courses) : SERVER_ONLY
   const chosen = useChosenFilters(filters, sort)
   const { isLoading, isSlow } = useListLoading()
   const { key } = useLocation()

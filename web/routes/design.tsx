@@ -1,23 +1,18 @@
-import { type ReactNode, useState } from 'react'
-import { formatNumber } from '../../contract/format-number.ts'
+import type { ReactNode } from 'react'
 import drawings from '../catalogue/home/categories.svg?no-inline'
 import { Breadcrumbs } from '../design/breadcrumbs.tsx'
-import { Carousel } from '../design/carousel.tsx'
 import { CollapsibleSections } from '../design/collapsible-sections.tsx'
-import { Counter } from '../design/counter.tsx'
-import { Dialog } from '../design/dialog.tsx'
 import { Drawing } from '../design/drawing.tsx'
-import { PasswordField, SelectField, TextArea, TextField } from '../design/form-fields.tsx'
 import { Icon, type IconName } from '../design/icon.tsx'
 import iconFile from '../design/icons.svg?raw'
-import { Message, TemporaryMessage } from '../design/message.tsx'
+import { Message } from '../design/message.tsx'
 import { MixedText } from '../design/mixed-text.tsx'
 import { PageSection } from '../design/page-section.tsx'
 import { Pagination, PaginationWithArrows } from '../design/pagination.tsx'
 import { RichText } from '../design/rich-text.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
-import { SuggestionField } from '../design/suggestion-field.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { Carousels, Counters, Dialogs, Fields, Suggestions, TemporaryMessages } from './design-samples.tsx'
 
 const ICON_NAMES = [...iconFile.matchAll(/<symbol id="([a-z-]+)"/g)].map(
   ([, name]) => name as IconName, // IconName lists the symbols of this file.
@@ -54,12 +49,6 @@ const SIZES = {
   display: 'text-display',
 }
 
-const SLIDES = [
-  { name: 'one', colour: 'bg-aqua-soft' },
-  { name: 'two', colour: 'bg-sand' },
-  { name: 'three', colour: 'bg-coral-soft' },
-]
-
 function Specimen({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-line border-t py-8">
@@ -69,97 +58,12 @@ function Specimen({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Counters() {
-  const [round, setRound] = useState(0)
-  return (
-    <div className="flex items-center gap-8 font-extrabold text-title" key={round}>
-      <Counter value={842} duration={500} write={formatNumber} />
-      <Counter value={12_345} duration={3000} write={formatNumber} />
-      <button className="button text-base" type="button" onClick={() => setRound(round + 1)}>
-        Again
-      </button>
-    </div>
-  )
-}
-
-function Slides({ label, slides }: { label: string; slides: typeof SLIDES }) {
-  return (
-    <Carousel
-      label={label}
-      interval={3000}
-      slides={slides}
-      keyOf={({ name }) => name}
-      render={({ name, colour }) => <p className={`${colour} grid h-40 place-items-center text-xl`}>Slide {name}</p>}
-    />
-  )
-}
-
-const ISLANDS = ['Malé', 'Kulhudhuffushi', 'Hithadhoo'].map((name) => ({ value: name, label: name }))
-
-function Fields() {
-  const [island, setIsland] = useState('Malé')
-  return (
-    <div className="grid gap-6 md:grid-cols-2">
-      <TextField label="Full name" name="name" />
-      <TextField label="Email" name="email" type="email" defaultValue="reema" error="Email must be a valid email" />
-      <PasswordField label="Password" name="password" hint="At least 8 characters" autoComplete="new-password" />
-      <TextArea label="Your note" name="note" defaultValue="Ask about the evening classes." maxLength={1000} />
-      <SelectField
-        label="Island"
-        name="island"
-        value={island}
-        choices={ISLANDS}
-        onChange={({ target }) => setIsland(target.value)}
-      />
-    </div>
-  )
-}
-
-/** Any text has a suggestion; x has none, and y fails. */
-async function suggest(text: string) {
-  if (text.startsWith('x')) return []
-  if (text.startsWith('y')) throw new Error('No connection.')
-  return [{ to: '?', text: `${text} and more`, note: 'Somewhere', icon: 'course' as const }]
-}
-
-const SUGGESTIONS = { name: 'q', action: '/design', value: '', maxLength: 100, suggest, emptyText: 'Not found' }
-
-function TemporaryMessages() {
-  const [round, setRound] = useState(0)
-  return (
-    <div className="grid gap-4">
-      <TemporaryMessage tone="good" key={round}>
-        Message sent successfully!
-      </TemporaryMessage>
-      <button className="button button-quiet justify-self-start" type="button" onClick={() => setRound(round + 1)}>
-        Again
-      </button>
-    </div>
-  )
-}
-
 const SECTIONS = [
   { id: 'first', title: 'First part', content: <p>What the first part says.</p> },
   { id: 'second', title: 'Second part', content: <p>What the second part says.</p> },
 ]
 
 const RICH_TEXT = '<h3>Year 1</h3><ul><li>Anatomy</li><li>ދިވެހި ބަސް</li></ul><p>A <a href="/">link</a> in a paragraph.</p>'
-
-function Dialogs() {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <button className="button button-quiet" type="button" onClick={() => setIsOpen(true)}>
-        Ask
-      </button>
-      <Dialog title="Are you sure?" isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <button className="button button-danger" type="button" onClick={() => setIsOpen(false)}>
-          Yes
-        </button>
-      </Dialog>
-    </>
-  )
-}
 
 /** For developers: the built site does not have this page. */
 export default function Design() {
@@ -208,7 +112,7 @@ export default function Design() {
         <TemporaryMessages />
       </Specimen>
       <Specimen title="Suggestion field">
-        <SuggestionField {...SUGGESTIONS} label="Search, or type x or y" listLabel="Suggestions" />
+        <Suggestions />
       </Specimen>
       <Specimen title="Dialog">
         <Dialogs />
@@ -260,7 +164,7 @@ export default function Design() {
       <Specimen title="Rich text">
         <RichText html={RICH_TEXT} />
       </Specimen>
-      <Specimen title="CollapsibleSections">
+      <Specimen title="Collapsible sections">
         <CollapsibleSections label="Parts" sections={SECTIONS} />
       </Specimen>
       <Specimen title="Page section">
@@ -273,10 +177,7 @@ export default function Design() {
         <Counters />
       </Specimen>
       <Specimen title="Carousel">
-        <div className="grid gap-8 md:grid-cols-2">
-          <Slides label="Three slides" slides={SLIDES} />
-          <Slides label="A single slide" slides={SLIDES.slice(0, 1)} />
-        </div>
+        <Carousels />
       </Specimen>
     </div>
   )

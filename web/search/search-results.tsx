@@ -5,7 +5,7 @@ import { Icon } from '../design/icon.tsx'
 import { MixedText } from '../design/mixed-text.tsx'
 import { PaginationWithArrows } from '../design/pagination.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
-import { RetryLink } from '../layout/retry-link.tsx'
+import { RetryLink } from '../layout/error-page.tsx'
 import { describeResult } from './describe-result.ts'
 import type { SearchPage } from './load-search.ts'
 

@@ -1,10 +1,9 @@
 import type { ReplyOf } from '../../../contract/client.ts'
 import { routes } from '../../../contract/routes.ts'
 import { authToken } from '../../accounts/session.ts'
-import { refusalFrom } from '../../api.ts'
+import { parseJson, refusalFrom } from '../../api.ts'
 import { browserApi, ConnectionLost } from '../../browser-api.ts'
 import { storedText } from '../../browser-storage.ts'
-import { parseJson } from '../../parse-json.ts'
 import { randomUuid } from '../../random-uuid.ts'
 
 const stored = storedText('deviceId')

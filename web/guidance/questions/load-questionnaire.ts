@@ -4,8 +4,8 @@ import type { Dropping, Facets } from '../../../contract/catalogue/facets.ts'
 import type { Api } from '../../../contract/client.ts'
 import { type QuestionnaireStep, questionPath } from '../../../contract/paths.ts'
 import { apiContext } from '../../api.ts'
+import { orFailed } from '../../browser-api.ts'
 import { newSeed, shuffled } from '../../catalogue/course-list/shuffle.ts'
-import { orFailed } from '../../or-failed.ts'
 import { filtersOf, findQuestion, isCanonical, MATCH_FIELDS, type MatchedCourse, readStep } from './questionnaire.ts'
 
 export interface Matches {

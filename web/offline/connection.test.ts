@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { NETWORK_TIMEOUT_MS } from './cache-rules.ts'
-import { isServerReachable } from './server-reachable.ts'
+import { isServerReachable } from './connection.ts'
 
 const timeout = { end: () => {} }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canonicalAddress, normalizedAddress } from './canonical-address.ts'
+import { canonicalAddress, normalizedAddress } from './page-cache.ts'
 
 it.each([
   ['/', '/'],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { countedPath, referrerHost, screenClass } from './describe-visit.ts'
+import { countedPath, referrerHost, screenClass } from './count-page-views.tsx'
 
 describe('what is reported of a visit', () => {
-  it('never holds a token', () => {
+  it('never contains a token', () => {
     expect(countedPath('/reset-password/secret')).toBe('/reset-password')
     expect(countedPath('/confirm-email/secret')).toBe('/confirm-email')
     expect(countedPath('/reset-password/secret/more')).not.toContain('secret')
@@ -18,7 +18,7 @@ describe('what is reported of a visit', () => {
     expect(referrerHost('https://my_shop.example/', 'graduate.example')).toBeUndefined()
   })
 
-  it('tells three widths of screen apart', () => {
+  it('has one of three screen sizes', () => {
     expect([320, 639, 640, 1023, 1024].map(screenClass)).toEqual(['phone', 'phone', 'tablet', 'tablet', 'desktop'])
   })
 })

@@ -1,8 +1,8 @@
 import { fastify } from 'fastify'
 import { afterEach, expect, it } from 'vitest'
 import { LoadGate } from '../platform/http/load-gate.ts'
-import { registerPlainForms } from './plain-forms.ts'
 import type { RenderPage } from './render-page.ts'
+import { registerPlainForms } from './routes.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {

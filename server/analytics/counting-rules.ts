@@ -1,6 +1,12 @@
+import { isbot } from 'isbot'
 import { findScreen } from '../../contract/screens.ts'
+import type { Visitor } from '../platform/http/register-personal-call.ts'
 
-/** What a path is counted as. There is a fixed number of them, whatever paths strangers send. */
+/** Not counted: Do Not Track, Global Privacy Control, robots, and programs without a user agent. */
+export const mayCount = ({ asksForPrivacy, userAgent }: Pick<Visitor, 'asksForPrivacy' | 'userAgent'>): boolean =>
+  !asksForPrivacy && userAgent !== '' && !isbot(userAgent)
+
+/** What a path is counted as. There is a fixed number of them, no matter which paths are sent. */
 export interface CountedPage {
   /** The screen's address, with `{id}` in place of a number. Tokens, page numbers and slugs are left out. */
   path: string
