@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { questionPath } from '../../../contract/paths.ts'
-import { sampleCourse } from '../../catalogue/testing/sample-course.ts'
+import { sampleCourse } from '../../catalogue/testing/samples.ts'
 import {
   filtersOf,
   isCanonical,
