@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stateOf } from './list-campaigns.ts'
+import { stateOf } from './campaigns.ts'
 
 const TODAY = '2026-11-15'
 const APPROVED = new Date('2026-11-01T00:00:00Z')

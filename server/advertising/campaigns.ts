@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   LONGEST_BOOKING_MONTHS,
   PRODUCT_IDS,
+  type ProductId,
   type Quote,
   quote,
   RATE_CARD,
@@ -50,7 +51,7 @@ export const bookingSchema = z
   })
 export type Booking = z.output<typeof bookingSchema>
 
-export interface Booked {
+interface Booked {
   id: number
   starts_on: string
   ends_on: string
@@ -137,4 +138,96 @@ async function findFreeSlots(
     )
     order by number`)
   return rows.map(({ id }) => id)
+}
+
+interface ApprovedDays {
+  starts_on: string
+  ends_on: string
+}
+
+/** It is shown from its first day. Approving it twice changes nothing. */
+export async function approveCampaign(database: Database, id: number, now: Date): Promise<ApprovedDays> {
+  const [campaign] = await database.query<ApprovedDays>(sql`
+    update campaign set approved_at = coalesce(approved_at, ${now})
+    where id = ${id} and placement_id is not null and ended_at is null
+    returning starts_on, ends_on`)
+  if (!campaign) throw new BookingRefused(`There is no booked campaign no. ${id} that has not ended.`)
+  return campaign
+}
+
+/**
+ * Stops it now and frees its slots from tomorrow, or from its first day if it has not begun. A house advert holds no
+ * slots. The caller says which kind it means, so that a wrong number never ends a campaign that somebody pays for.
+ */
+export async function endCampaign(
+  database: Database,
+  { id, isHouse }: { id: number; isHouse: boolean },
+  today: string,
+  now: Date,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const [campaign] = await transaction.query<{ is_house: boolean }>(sql`
+      select placement_id is null as is_house from campaign where id = ${id} and ended_at is null for update`)
+    if (!campaign) throw new BookingRefused(`There is no campaign no. ${id} that has not ended.`)
+    if (campaign.is_house !== isHouse) {
+      throw new BookingRefused(
+        isHouse
+          ? `Campaign no. ${id} was booked and is not a house advert; end it without --house.`
+          : `Campaign no. ${id} is a house advert; end it with --house.`,
+      )
+    }
+    await transaction.query(sql`update campaign set ended_at = ${now} where id = ${id}`)
+    await transaction.query(sql`delete from campaign_slot where campaign_id = ${id} and lower(during) > ${today}::date`)
+    await transaction.query(sql`
+      update campaign_slot set during = daterange(lower(during), ${today}::date, '[]')
+      where campaign_id = ${id} and upper(during) > ${today}::date + 1`)
+  })
+}
+
+/** A booking is a draft until it is approved; after that its days decide. */
+type CampaignState = 'draft' | 'approved' | 'running' | 'ended'
+
+export interface Campaign {
+  id: number
+  advertiser: string
+  /** Null for a house advert, which runs wherever a slot is free. */
+  placement_id: ProductId | null
+  image: string | null
+  text: string
+  link: string
+  slots: number
+  starts_on: string | null
+  ends_on: string | null
+  price_mvr: number | null
+  approved_at: Date | null
+  ended_at: Date | null
+}
+
+type Dated = Pick<Campaign, 'starts_on' | 'ends_on' | 'approved_at' | 'ended_at'>
+
+export function stateOf({ starts_on, ends_on, approved_at, ended_at }: Dated, today: string): CampaignState {
+  if (ended_at !== null || (ends_on !== null && ends_on < today)) return 'ended'
+  if (approved_at === null) return 'draft'
+  return starts_on !== null && starts_on > today ? 'approved' : 'running'
+}
+
+/** House adverts come first. */
+export async function listCampaigns(database: Queryable): Promise<Campaign[]> {
+  return await database.query<Campaign>(sql`
+    select id, advertiser, placement_id, image, text, link, starts_on, ends_on, price_mvr, approved_at, ended_at,
+      (select count(*) from campaign_slot where campaign_id = campaign.id)::integer as slots
+    from campaign order by placement_id is not null, id`)
+}
+
+/** How many slots of each placement are free on a day. */
+export async function listFreeSlots(
+  database: Queryable,
+  day: string,
+): Promise<{ placement_id: string; slots: number; free: number }[]> {
+  return await database.query(sql`
+    select placement_id, count(*)::integer as slots,
+      (count(*) filter (where not exists (
+        select 1 from campaign_slot where slot_id = advert_slot.id and during @> ${day}::date
+      )))::integer as free
+    from advert_slot group by placement_id order by placement_id`)
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ContentRefused, LAST_ID, readContent } from './content-file.ts'
-import { planList } from './import-content.ts'
+import { ContentRefused, LAST_ID, planList, readContent } from './import-content.ts'
 
 const FAQ = { question: 'Why?', answer: '<p>Because.</p>', order: 1 }
 const VOICE = { testimonial: 'Good.', name: 'Reema', photo: { url: '/pictures/1.svg' }, status: 'active', order: null }
