@@ -4,7 +4,7 @@ import { openApi, orErrorPage, UnreadableReply } from './api.ts'
 const answering = (status: number, text: string) => openApi(async () => ({ status, text }))
 
 describe('openApi', () => {
-  it('gives the reply as the API sent it', async () => {
+  it('returns the reply as the API sent it', async () => {
     const stats = { courses: 840, institutions: 12, categories: 12 }
     expect(await answering(200, JSON.stringify(stats)).getStats()).toEqual(stats)
   })
@@ -23,7 +23,7 @@ describe('openApi', () => {
     await expect(answering(status, text).getStats()).rejects.toMatchObject({ status: refused, message })
   })
 
-  it('tells which fields broke a rule, and a refusal in our words from one that is not', async () => {
+  it('names the invalid fields, and marks a reply that is not ours as unreadable', async () => {
     const fields = [{ field: 'email', error: 'must be a valid email' }]
     const refused = answering(422, JSON.stringify({ error: 'email must be a valid email', fields })).getStats()
     await expect(refused).rejects.toMatchObject({ fields })
@@ -33,7 +33,7 @@ describe('openApi', () => {
 })
 
 describe('orErrorPage', () => {
-  it('lets a failure that is no refusal go up as it is', async () => {
+  it('throws any other error as it is', async () => {
     const failure = new TypeError('Failed to fetch')
     await expect(orErrorPage(Promise.reject(failure))).rejects.toBe(failure)
   })

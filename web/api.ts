@@ -2,7 +2,6 @@ import { createContext, data } from 'react-router'
 import { type Api, ApiRefusal, createApi, type Send } from '../contract/client.ts'
 import type { Ask } from '../contract/page-visit.ts'
 import type { Problem } from '../contract/problem.ts'
-import { parseJson } from './parse-json.ts'
 
 /** On the server it calls in process, in the browser over the network; a route need not know which. */
 export const apiContext = createContext<Api>()
@@ -44,5 +43,14 @@ export async function orErrorPage<Loaded>(loading: Promise<Loaded>): Promise<Loa
   } catch (error) {
     if (error instanceof ApiRefusal) throw data(error.message, { status: error.status })
     throw error
+  }
+}
+
+/** Undefined for text that is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }

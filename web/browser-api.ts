@@ -1,6 +1,6 @@
-import { createApi, type RequestOptions } from '../contract/client.ts'
+import { ApiRefusal, createApi, type RequestOptions } from '../contract/client.ts'
 import { authToken } from './accounts/auth-token.ts'
-import { openSend } from './api.ts'
+import { openSend, orErrorPage } from './api.ts'
 
 /** The server could not be reached. The visitor may try again. */
 export class ConnectionLost extends Error {
@@ -40,3 +40,12 @@ export const sendFromBrowser = openSend(ask)
 
 /** For what a visitor does on an open page; what a page shows comes from its loader. */
 export const browserApi = createApi(sendFromBrowser)
+
+/** For data that a page can do without: it offers to try again. Any other refusal becomes the error page. */
+export const orFailed = <Loaded>(asking: Promise<Loaded>): Promise<Loaded | 'failed'> =>
+  orErrorPage(
+    asking.catch((error: unknown) => {
+      if (error instanceof ConnectionLost || (error instanceof ApiRefusal && error.status >= 500)) return 'failed'
+      throw error
+    }),
+  )

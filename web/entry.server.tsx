@@ -12,8 +12,7 @@ import type { PageVisit } from '../contract/page-visit.ts'
 import { offlinePath } from '../contract/paths.ts'
 import { listRunningAdverts, RunningAdvertsContext } from './advertising/running-adverts.ts'
 import { apiContext, openApi, openSend } from './api.ts'
-import { NonceContext } from './layout/nonce.ts'
-import { settingsContext } from './layout/site.ts'
+import { NonceContext, settingsContext } from './layout/site.ts'
 
 const RENDER_TIMEOUT_MS = 5_000
 

@@ -28,7 +28,7 @@ describe('readOwnAddress', () => {
     expect(readOwnAddress(path)).toBeUndefined()
   })
 
-  it('never leads to another host, and reads its own answer the same', () => {
+  it('never leads to another host, and accepts its own result unchanged', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -57,7 +57,7 @@ describe('readOwnAddress', () => {
   })
 })
 
-it('carries the way on in the address of the login', () => {
+it('the login address carries the page to return to', () => {
   expect(loginPath()).toBe('/login')
   const carried = new URL(loginPath('/compare?ids=1,2'), 'https://ours.example').searchParams.get('next')
   expect(readOwnAddress(carried)).toBe('/compare?ids=1,2')

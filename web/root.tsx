@@ -11,14 +11,13 @@ import './design/suggestion-field.css'
 import './catalogue/course-list/course-list.css'
 import './layout/frame.css'
 import { CountPageViews } from './analytics/count-page-views.tsx'
-import { SayTitleOnArrival, ScrollOnArrival } from './layout/arrive.tsx'
 import mark from './layout/brand-mark.svg?no-inline'
 import { ErrorPage } from './layout/error-page.tsx'
 import { Footer } from './layout/footer.tsx'
 import { FORWARD_HASH_ADDRESS } from './layout/hash-address.ts'
 import { Header } from './layout/header.tsx'
-import { NonceContext } from './layout/nonce.ts'
-import { loadSite } from './layout/site.ts'
+import { AnnounceTitleOnArrival, ScrollOnArrival } from './layout/page-arrival.tsx'
+import { loadSite, NonceContext } from './layout/site.ts'
 import { useHashLinks } from './layout/use-hash-links.ts'
 import { OfflineSupport } from './offline/offline-support.tsx'
 import { FloatingCompareLink } from './shortlist/compare-links.tsx'
@@ -79,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <FollowMember />
         <CountPageViews />
         <OfflineSupport />
-        <SayTitleOnArrival />
+        <AnnounceTitleOnArrival />
         <ScrollOnArrival />
         <Scripts />
       </body>

@@ -1,5 +1,4 @@
-export { DailyCounts } from './daily-counts.ts'
-export { mayCount } from './may-count.ts'
+export { mayCount } from './counting-rules.ts'
+export { DailyCounts, removeOldPageViews } from './daily-counts.ts'
 export { MeasurementProtocol } from './measurement-protocol.ts'
-export { removeOldPageViews } from './remove-old-page-views.ts'
 export { registerAnalytics } from './routes.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import type { CountedPage } from './counted-page.ts'
+import type { CountedPage } from './counting-rules.ts'
 
 export const GOOGLE_ANALYTICS_URL = 'https://www.google-analytics.com/mp/collect'
 const TIMEOUT_MS = 5_000

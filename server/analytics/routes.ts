@@ -4,9 +4,8 @@ import { MINUTE_MS } from '../platform/clock.ts'
 import type { RegisterPersonal, Visitor } from '../platform/http/register-personal-call.ts'
 import type { Limit, RateLimiter } from '../platform/rate-limit.ts'
 import { addressGroup } from '../platform/visitor-address.ts'
-import { countedPage } from './counted-page.ts'
+import { countedPage, mayCount } from './counting-rules.ts'
 import type { CountedEvent, DailyCounts } from './daily-counts.ts'
-import { mayCount } from './may-count.ts'
 import type { MeasurementProtocol } from './measurement-protocol.ts'
 
 /** A whole school or ferry may share an address, so the limit is wide. Beyond it nothing is counted, and nothing said. */

@@ -84,7 +84,7 @@ it('the sitemap follows the catalogue', async () => {
   expect(after.has(courseListPath({ category: ['Nobody teaches this'] }))).toBe(false)
 })
 
-it.each(['/sitemap.xml', '/robots.txt'])('%s has the public address, whatever the headers say', async (path) => {
+it.each(['/sitemap.xml', '/robots.txt'])('%s uses the public address and ignores the host headers', async (path) => {
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'javascript' }
   site.clearCaches()
   const { body, headers: given } = await site.app.inject({ url: path, headers })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writeRobots } from './robots.ts'
+import { writeRobots } from './routes.ts'
 import { newestChange, writeSitemap, writeSitemapPart } from './sitemap.ts'
 
 const ORIGIN = 'https://graduate.example'

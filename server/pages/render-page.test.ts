@@ -33,7 +33,7 @@ async function openApp(respond: WebBundle['respond'], mode?: WebBundle['mode']) 
 const visit = { path: '/courses/2?name=boat', address: '192.0.2.7', requestId: 'abc' }
 
 describe('createPageRenderer', () => {
-  it('asks for the page at the public address, whatever the headers say', async () => {
+  it('requests the page at the public address and ignores the host headers', async () => {
     const { app } = await openApp(async (request) => html(request.url))
     const page = await app.inject({
       url: '/courses/2?name=boat',

@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import { ALL_SCREENS } from '../../contract/screens.ts'
 import type { LoadGate } from '../platform/http/load-gate.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import type { ResponseCache } from '../platform/response-cache.ts'
-import { answerFromCache, answerUncached } from './page-cache.ts'
-import { registerPlainForms } from './plain-forms.ts'
-import { createPageRenderer, type PageSettings } from './render-page.ts'
+import { answerFromCache, answerUncached, orBusyPage } from './page-cache.ts'
+import { createPageRenderer, type PageSettings, type RenderPage } from './render-page.ts'
 import type { WebBundle } from './web-bundle.ts'
 
 /** Every address that nothing else answers is a page, if only the not-found page. */
@@ -16,4 +17,48 @@ export async function registerPages(
   await bundle.serveFiles(app)
   app.get('/*', handler)
   await registerPlainForms(app, { handler, render, gate })
+}
+
+const URL_ENCODED = 'application/x-www-form-urlencoded'
+const MAX_URL_ENCODED_BYTES = 32 * 1024
+const MULTIPART = 'multipart/form-data'
+
+/**
+ * Only a page of ours may send a form: the browser says where it comes from, and no script of another site can change
+ * that. Browsers that say nothing at all are older than those we support.
+ */
+function refuseForeignForms({ headers, host }: FastifyRequest): void {
+  const { origin, 'sec-fetch-site': site } = headers
+  const isOwn = site === undefined ? origin !== undefined && URL.parse(origin)?.host === host : site === 'same-origin'
+  if (!isOwn) throw new Refusal(403, 'bad_request', 'This form was sent from another site.')
+}
+
+/** Takes the forms that a browser sends without JavaScript. Every other address takes JSON or refuses the body. */
+export async function registerPlainForms(
+  app: FastifyInstance,
+  { handler, render, gate }: { handler: RouteHandlerMethod; render: RenderPage; gate: LoadGate },
+): Promise<void> {
+  for (const [, { pattern, plainForm }] of ALL_SCREENS) {
+    if (!plainForm) continue
+    await app.register(async (scope) => {
+      scope.removeAllContentTypeParsers()
+      for (const [type, bodyLimit] of [
+        [URL_ENCODED, MAX_URL_ENCODED_BYTES],
+        [MULTIPART, plainForm.maxUploadBytes],
+      ] as const) {
+        scope.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
+      }
+      scope.get(pattern, handler)
+      scope.post(pattern, async (request, reply) => {
+        refuseForeignForms(request)
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const form = { type: request.headers['content-type'] ?? URL_ENCODED, body }
+        const pageRequest = { path: request.url, form, address: request.ip, requestId: request.id }
+        return await orBusyPage(reply, async () => {
+          const page = await gate.run(() => render(pageRequest))
+          return reply.code(page.status).headers(page.headers).send(page.body)
+        })
+      })
+    })
+  }
 }

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { chooseAdvert, hasSafeLink } from '../../contract/advertising/choose-advert.ts'
 import type { ProductId } from '../../contract/advertising/rate-card.ts'
-import { NonceContext } from '../layout/nonce.ts'
+import { NonceContext } from '../layout/site.ts'
 import { Advert } from './advert.tsx'
 import { PICK_ADVERT_SCRIPT } from './pick-advert.ts'
 import { RunningAdvertsContext } from './running-adverts.ts'

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { SHORTLIST_LIMIT } from '../../contract/page-limits.ts'
 import { comparePath } from '../../contract/paths.ts'
+import { findScreen, holdsSecret, screenPath } from '../../contract/screens.ts'
 import { findShortlist } from '../shortlist/shortlist.ts'
-import { countedPath, referrerHost, screenClass } from './describe-visit.ts'
 import { reportEvent } from './report-event.ts'
 
 /** The courses in the address of a shared comparison, or the visitor's own shortlist. */
@@ -30,4 +30,22 @@ export function CountPageViews() {
     })
   }, [pathname])
   return null
+}
+
+/** The path without the token that some addresses contain. */
+export function countedPath(pathname: string): string {
+  if (!holdsSecret(pathname)) return pathname
+  const found = findScreen(pathname)
+  return found ? screenPath(found.name) : '/'
+}
+
+/** Only the host of another site, never what was read there; undefined for an app that names itself in another way. */
+export function referrerHost(referrer: string, ownHost: string): string | undefined {
+  const host = referrer && new URL(referrer).hostname.toLowerCase()
+  return /^[a-z0-9.-]+$/.test(host) && host !== ownHost ? host : undefined
+}
+
+export function screenClass(width: number): 'phone' | 'tablet' | 'desktop' {
+  if (width < 640) return 'phone'
+  return width < 1024 ? 'tablet' : 'desktop'
 }

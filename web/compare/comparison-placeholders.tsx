@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { SHORTLIST_LIMIT } from '../../contract/page-limits.ts'
 import { courseListPath } from '../../contract/paths.ts'
 import { Skeleton } from '../design/skeleton.tsx'
-import { RetryLink } from '../layout/retry-link.tsx'
+import { RetryLink } from '../layout/error-page.tsx'
 import { counted } from '../words.ts'
 import { COMPARISON_ROWS } from './comparison-rows.tsx'
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { contentGuidelinesPath, infringementPath, privacyPath, termsPath } from '../../contract/paths.ts'
 import { Breadcrumbs } from '../design/breadcrumbs.tsx'
 import { monthDayYear } from '../format-date.ts'
-import { breadcrumbsJsonLd, jsonLdGraph, LEFT_AS_SENT } from '../layout/json-ld.ts'
+import { breadcrumbsJsonLd, jsonLdGraph, SERVER_ONLY } from '../layout/json-ld.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useContactDetails, useSite } from '../layout/site.ts'
 
@@ -48,7 +48,7 @@ export function LegalPage({ text }: { text: LegalText }) {
         title={title}
         description={description}
         canonicalPath={path}
-        jsonLd={import.meta.env.SSR ? jsonLdGraph([breadcrumbsJsonLd(origin, crumbs)]) : LEFT_AS_SENT}
+        jsonLd={import.meta.env.SSR ? jsonLdGraph([breadcrumbsJsonLd(origin, crumbs)]) : SERVER_ONLY}
       />
       <div className="band print:bg-none print:text-ink">
         <div className="mx-auto max-w-page px-4 pt-4 pb-8 sm:px-6 sm:pt-6 sm:pb-10">

@@ -16,7 +16,7 @@ function render(element: ReactNode) {
     mayTryAgain: html.includes('Try again'),
     isSaid: html.includes('role="alert"'),
     isMissed: html.includes('data-missed'),
-    offersKept: html.includes('href="/offline"'),
+    offersSavedCourses: html.includes('href="/offline"'),
     html,
   }
 }
@@ -25,8 +25,13 @@ const response = (status: number, data: unknown) => ({ status, statusText: 'Stat
 
 const NOT_FOUND = { title: 'Page not found', mayTryAgain: false, isMissed: false }
 const IN_A_MOMENT = { title: 'Back in a moment', mayTryAgain: true, isMissed: true }
-const UNEXPECTED = { title: 'Unexpected Application Error!', mayTryAgain: true, isMissed: false, offersKept: false }
-const LOST = { text: 'Nobody answered.', mayTryAgain: true, isSaid: true, isMissed: true, offersKept: true }
+const UNEXPECTED = {
+  title: 'Unexpected Application Error!',
+  mayTryAgain: true,
+  isMissed: false,
+  offersSavedCourses: false,
+}
+const LOST = { text: 'Nobody answered.', mayTryAgain: true, isSaid: true, isMissed: true, offersSavedCourses: true }
 
 describe('ErrorPage', () => {
   it.each([
@@ -41,7 +46,7 @@ describe('ErrorPage', () => {
     ['a thrown error', new Error('It broke.'), { ...UNEXPECTED, text: 'It broke.' }],
     ['something else thrown', 'It broke.', { ...UNEXPECTED, text: 'It broke.' }],
     ['a lost connection', new ConnectionLost('Nobody answered.'), { title: 'The page could not be loaded', ...LOST }],
-  ])('says what to make of %s', (_what, error, expected) => {
+  ])('explains %s', (_what, error, expected) => {
     expect(render(<ErrorPage error={error} />)).toMatchObject(expected)
   })
 })
@@ -49,15 +54,15 @@ describe('ErrorPage', () => {
 describe('FailedPage', () => {
   it.each([
     ['a lost connection', new ConnectionLost('Nobody answered.'), LOST],
-    ['a response of 503', response(503, 'No.'), { mayTryAgain: true, isMissed: true, offersKept: false }],
-    ['a response of 500', response(500, 'No.'), { mayTryAgain: true, isMissed: false, offersKept: false }],
-    ['a response of 422', response(422, 'No.'), { mayTryAgain: true, isMissed: false, offersKept: false }],
-  ])('says what to make of %s', (_what, error, expected) => {
+    ['a response of 503', response(503, 'No.'), { mayTryAgain: true, isMissed: true, offersSavedCourses: false }],
+    ['a response of 500', response(500, 'No.'), { mayTryAgain: true, isMissed: false, offersSavedCourses: false }],
+    ['a response of 422', response(422, 'No.'), { mayTryAgain: true, isMissed: false, offersSavedCourses: false }],
+  ])('explains %s', (_what, error, expected) => {
     expect(render(<FailedPage title="x" error={error} />)).toMatchObject(expected)
   })
 })
 
-it('offers another way on where to try again would bring the same', () => {
+it('offers another link where trying again would fail again', () => {
   const failed = render(<FailedPage title="x" error={response(422, 'Too much.')} wayOn={<a href="/courses">All</a>} />)
   expect(failed).toMatchObject({ text: 'Too much.', mayTryAgain: false, isSaid: true })
   expect(failed.html).toContain('<a href="/courses">All</a>')

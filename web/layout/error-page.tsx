@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Link } from 'react-router'
+import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { ApiRefusal } from '../../contract/client.ts'
 import { offlinePath } from '../../contract/paths.ts'
 import { ConnectionLost } from '../browser-api.ts'
 import { PageHead } from './page-head.tsx'
-import { RetryLink } from './retry-link.tsx'
 
 interface MessageProps {
   title: string
@@ -91,4 +90,14 @@ export function ErrorPage({ error }: { error: unknown }) {
     )
   if (error instanceof ConnectionLost) return <FailedPage title="The page could not be loaded" error={error} />
   return <Message title="Unexpected Application Error!" error={error} />
+}
+
+/** Opens the same address again, which loads its data again. */
+export function RetryLink({ className = 'button' }: { className?: string }) {
+  const { pathname, search } = useLocation()
+  return (
+    <Link className={className} to={{ pathname, search }} replace>
+      Try again
+    </Link>
+  )
 }

@@ -1,9 +1,26 @@
 import { Link } from 'react-router'
 import { SOCIAL_NETWORKS } from '../../contract/editorial/contact-details.ts'
+import {
+  aboutUsPath,
+  advertisePath,
+  courseListPath,
+  institutionListPath,
+  privacyPath,
+  termsPath,
+} from '../../contract/paths.ts'
 import { Icon } from '../design/icon.tsx'
 import { footer } from '../editorial/texts/footer.ts'
 import { useContactDetails, useSite } from './site.ts'
-import { QUICK_LINKS } from './site-links.ts'
+
+const QUICK_LINKS = [
+  { label: 'Courses', path: courseListPath() },
+  { label: 'Institutions', path: institutionListPath() },
+  { label: 'Contact Us', path: `${aboutUsPath()}#contact` },
+  { label: 'About Us', path: aboutUsPath() },
+  { label: 'Terms of Service', path: termsPath() },
+  { label: 'Privacy Policies', path: privacyPath() },
+  { label: 'Advertise With Us', path: advertisePath() },
+]
 
 const MALDIVES_AHEAD_OF_UTC_MS = 5 * 60 * 60 * 1000
 
@@ -47,7 +64,7 @@ export function Footer() {
           </ul>
         </nav>
         <div className="flex flex-col gap-2 border-band-line border-t pt-6 pb-16 text-on-band-soft text-sm md:col-span-2 md:flex-row md:gap-8 md:pe-40 md:pb-6">
-          {/* The page may have been made on the last evening of a year. */}
+          {/* The server may have rendered the page before the turn of the year. */}
           <p className="shrink-0" suppressHydrationWarning>
             © {currentYear()} Graduate Maldives
           </p>

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FORWARD_HASH_ADDRESS, pathOfHash } from './hash-address.ts'
 
-/** Runs the script of the document's head at an address; says where it forwards to, and if without another load. */
+/** Runs the script of the document's head at an address; returns where it forwards to, and whether without loading a page. */
 function forwardFrom(address: string) {
   const here = new URL(address, 'https://graduate.example')
   const document = { documentElement: { hidden: false } }
   let target: string | undefined
-  let isKept = false
+  let isSameDocument = false
   const history = {
     replaceState: (_state: unknown, _title: string, to: URL) => {
       target = to.href
-      isKept = true
+      isSameDocument = true
     },
   }
   const location = {
@@ -24,7 +24,7 @@ function forwardFrom(address: string) {
     },
   }
   new Function('location', 'history', 'document', FORWARD_HASH_ADDRESS)(location, history, document)
-  return { target, isKept, isHidden: document.documentElement.hidden }
+  return { target, isSameDocument, isHidden: document.documentElement.hidden }
 }
 
 describe('pathOfHash', () => {
@@ -47,19 +47,23 @@ describe('pathOfHash', () => {
 
 describe('the script in the head', () => {
   it.each([
-    ['/#/courses', 'https://graduate.example/courses', { isHidden: true, isKept: false }],
+    ['/#/courses', 'https://graduate.example/courses', { isHidden: true, isSameDocument: false }],
     [
       '/institutions#/courses?name=boat#top',
       'https://graduate.example/courses?name=boat#top',
-      { isHidden: true, isKept: false },
+      { isHidden: true, isSameDocument: false },
     ],
-    ['/#/', 'https://graduate.example/', { isHidden: false, isKept: true }],
-    ['/courses#/courses', 'https://graduate.example/courses', { isHidden: false, isKept: true }],
-    ['/courses#/courses#contact', 'https://graduate.example/courses#contact', { isHidden: false, isKept: false }],
-    ['/#//evil.example', undefined, { isHidden: false, isKept: false }],
-    ['/#/\\evil.example', undefined, { isHidden: false, isKept: false }],
-    ['/aboutus#contact', undefined, { isHidden: false, isKept: false }],
-    ['/', undefined, { isHidden: false, isKept: false }],
+    ['/#/', 'https://graduate.example/', { isHidden: false, isSameDocument: true }],
+    ['/courses#/courses', 'https://graduate.example/courses', { isHidden: false, isSameDocument: true }],
+    [
+      '/courses#/courses#contact',
+      'https://graduate.example/courses#contact',
+      { isHidden: false, isSameDocument: false },
+    ],
+    ['/#//evil.example', undefined, { isHidden: false, isSameDocument: false }],
+    ['/#/\\evil.example', undefined, { isHidden: false, isSameDocument: false }],
+    ['/aboutus#contact', undefined, { isHidden: false, isSameDocument: false }],
+    ['/', undefined, { isHidden: false, isSameDocument: false }],
   ])('at %s forwards to %s', (address, target, how) => {
     expect(forwardFrom(address)).toEqual({ target, ...how })
   })

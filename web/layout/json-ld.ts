@@ -1,4 +1,4 @@
-/** What schema.org calls a thing; `undefined` values are left out when it is written. */
+/** A schema.org object; `undefined` values are left out of the JSON. */
 export type JsonLd = Readonly<Record<string, unknown>>
 
 export interface Crumb {
@@ -6,7 +6,7 @@ export interface Crumb {
   path: string
 }
 
-/** Several things of one page in one script. */
+/** All objects of a page in one script. */
 export const jsonLdGraph = (things: readonly JsonLd[]): JsonLd => ({
   '@context': 'https://schema.org',
   '@graph': things,
@@ -23,7 +23,7 @@ export const breadcrumbsJsonLd = (origin: string, crumbs: readonly Crumb[]): Jso
 })
 
 /**
- * Programs read a page as the server sends it. The browser leaves that as it is, and need not carry the code that makes
- * it: a route chooses by `import.meta.env.SSR`, which the bundler knows.
+ * Stands for structured data in the browser. Search engines read the script that the server rendered, so the browser
+ * bundle leaves out the code that writes it: a route chooses by `import.meta.env.SSR`, which the bundler replaces.
  */
-export const LEFT_AS_SENT: JsonLd = {}
+export const SERVER_ONLY: JsonLd = {}

@@ -1,7 +1,15 @@
 import { Link, useLocation } from 'react-router'
-import { MAIN_LINKS } from './site-links.ts'
+import { aboutUsPath, chatPath, courseListPath, institutionListPath } from '../../contract/paths.ts'
 
-/** A page below the one that a link leads to is not that page, but the link is still where one is. */
+/** The header writes these in the hash form, `#/courses`; everywhere else links are plain paths. */
+const MAIN_LINKS = [
+  { label: 'Courses', path: courseListPath() },
+  { label: 'Institutions', path: institutionListPath() },
+  { label: 'About Us', path: aboutUsPath() },
+  { label: 'Career Guide', path: chatPath() },
+]
+
+/** 'page' for the page that the link opens, 'true' for a page below it. */
 const currentFor = (pathname: string, path: string): 'page' | 'true' | undefined => {
   if (pathname === path) return 'page'
   return pathname.startsWith(`${path}/`) ? 'true' : undefined

@@ -1,4 +1,5 @@
-import { createContext, type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
+import { createContext } from 'react'
+import { createContext as createRouterContext, type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
 import { type ContactDetails, PLACEHOLDER_DETAILS } from '../../contract/editorial/contact-details.ts'
 
 /** The operator's settings that pages show; the server fills them in. */
@@ -7,7 +8,7 @@ interface Settings {
   contact: ContactDetails
 }
 
-export const settingsContext = createContext<Settings>({ isSample: false, contact: PLACEHOLDER_DETAILS })
+export const settingsContext = createRouterContext<Settings>({ isSample: false, contact: PLACEHOLDER_DETAILS })
 
 interface Site {
   origin: string
@@ -25,3 +26,6 @@ export function loadSite({ url, context }: LoaderFunctionArgs): Site {
 export const useSite = () => useRouteLoaderData<typeof loadSite>('root')
 
 export const useContactDetails = (): ContactDetails => useSite()?.contact ?? PLACEHOLDER_DETAILS
+
+/** Marks our own inline scripts for the server, which removes the nonce again; the browser never sees one. */
+export const NonceContext = createContext<string | undefined>(undefined)

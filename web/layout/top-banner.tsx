@@ -3,7 +3,14 @@ import { AdvertCandidates } from '../advertising/advert-candidates.tsx'
 import { KEEP_SERVER_MARKUP, SETTLED_MS, watchWhenSettled } from '../advertising/watch-when-settled.ts'
 import { Icon } from '../design/icon.tsx'
 import { useReducedMotion } from '../design/use-media-query.ts'
-import { BANNER_MESSAGES } from './banner-messages.ts'
+
+/** What the line on top of every page says, in this order. None is longer than the 120 characters that are sold. */
+export const BANNER_MESSAGES: readonly string[] = [
+  'Over 800 courses across 12 institutions',
+  'Explore, Compare, Excel',
+  'January 2025 intake: study from anywhere in the Maldives',
+  'One college, four intakes a year',
+]
 
 function Messages({ isCopy = false }: { isCopy?: boolean }) {
   return (

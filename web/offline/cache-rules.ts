@@ -94,7 +94,7 @@ export const outdatedCaches = (names: readonly string[], current: readonly strin
 export const offlinePathFor = (kind: 'open' | 'missed', path: string): string =>
   `${offlinePath()}#${new URLSearchParams({ [kind]: path })}`
 
-/** Whether the visitor has asked the browser to save data; not every browser tells. */
+/** Whether the visitor has asked the browser to save data; not every browser says. */
 export function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true

@@ -3,8 +3,7 @@ import { PrefetchPageLinks, useLocation, useNavigation, useRevalidator } from 'r
 import { ALL_SCREENS, screenPath } from '../../contract/screens.ts'
 import { NETWORK_TIMEOUT_MS, savesData } from './cache-rules.ts'
 import { cacheVisitedPages } from './cache-visited-pages.ts'
-import { CHECK_INTERVAL_MS, isServerReachable } from './server-reachable.ts'
-import { useIsOnline } from './use-connection.ts'
+import { CHECK_INTERVAL_MS, isServerReachable, useIsOnline } from './connection.ts'
 
 const OFFLINE_TEXT = 'You are offline. This page was saved earlier and may be out of date.'
 const CACHED_TEXT = 'The connection is slow or lost. This page was saved earlier and may be out of date.'

@@ -9,7 +9,7 @@ const MAX_LIST_PAGES = 1_000
 
 /**
  * Requests all data of a page and returns its address; undefined for pages that cannot be read offline. Over the network
- * this makes the service worker cache the page; against the cache it tells whether the page is there.
+ * this makes the service worker cache the page; against the cache it shows whether the page is there.
  */
 export async function loadPageData(api: Api, path: string): Promise<string | undefined> {
   const found = findScreen(path)

@@ -12,7 +12,7 @@ import { type CoursePage, loadCourse, startCourse, type WithdrawnCoursePage } fr
 import { SimilarCourses } from '../catalogue/course/similar-courses.tsx'
 import { WithdrawnCourse } from '../catalogue/course/withdrawn-course.tsx'
 import { courseJsonLd } from '../catalogue/structured-data.ts'
-import { breadcrumbsJsonLd, type Crumb, jsonLdGraph, LEFT_AS_SENT } from '../layout/json-ld.ts'
+import { breadcrumbsJsonLd, type Crumb, jsonLdGraph, SERVER_ONLY } from '../layout/json-ld.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
 import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
@@ -48,7 +48,7 @@ function OpenCourse({ course, similar }: CoursePage) {
         jsonLd={
           import.meta.env.SSR
             ? jsonLdGraph([courseJsonLd(origin, course), breadcrumbsJsonLd(origin, crumbs)])
-            : LEFT_AS_SENT
+            : SERVER_ONLY
         }
       />
       <CourseHeader course={course} crumbs={crumbs} />

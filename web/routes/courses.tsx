@@ -5,9 +5,8 @@ import { courseListPath } from '../../contract/paths.ts'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
 import { ConnectionLost } from '../browser-api.ts'
 import { CourseList } from '../catalogue/course-list/course-list.tsx'
-import { CourseListBand } from '../catalogue/course-list/course-list-band.tsx'
+import { CourseListBand, CourseSearch } from '../catalogue/course-list/course-list-header.tsx'
 import { CourseListPageSkeleton, CourseListSkeleton } from '../catalogue/course-list/course-list-skeleton.tsx'
-import { CourseSearch } from '../catalogue/course-list/course-search.tsx'
 import { courseListPagePath, describeCourseList } from '../catalogue/course-list/describe-course-list.ts'
 import {
   type CourseListPage,
@@ -27,7 +26,7 @@ import { courseListJsonLd, isLongEnoughForJsonLd } from '../catalogue/structured
 import { Pagination } from '../design/pagination.tsx'
 import { useIsWide } from '../design/use-media-query.ts'
 import { ErrorPage, FailedPage, statusOf } from '../layout/error-page.tsx'
-import { LEFT_AS_SENT } from '../layout/json-ld.ts'
+import { SERVER_ONLY } from '../layout/json-ld.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
 
@@ -47,7 +46,7 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList })
   const { courses, meta, filters, sort, facets, hidden, whole, categoryParents, dropping, page } = list
   const { heading, details, ...head } = describeCourseList(list)
   const origin = useSite()?.origin ?? ''
-  const jsonLd = import.meta.env.SSR ? courseListJsonLd(origin, courses) : LEFT_AS_SENT
+  const jsonLd = import.meta.env.SSR ? courseListJsonLd(origin, courses) : SERVER_ONLY
   const chosen = useChosenFilters(filters, sort)
   const { isLoading, isSlow } = useListLoading()
   const { key } = useLocation()

@@ -3,15 +3,15 @@ import type { Institution as InstitutionDetail } from '../../contract/catalogue/
 import { institutionListPath, institutionPath } from '../../contract/paths.ts'
 import { institutionDescription, institutionTitle } from '../catalogue/institutions/describe-institution.ts'
 import { InstitutionContacts } from '../catalogue/institutions/institution-contacts.tsx'
-import { InstitutionHeader } from '../catalogue/institutions/institution-header.tsx'
 import {
   InstitutionCourses,
   InstitutionGallery,
+  InstitutionHeader,
   InstitutionOverview,
-} from '../catalogue/institutions/institution-sections.tsx'
+} from '../catalogue/institutions/institution-page.tsx'
 import { loadInstitution } from '../catalogue/institutions/load-institution.ts'
 import { institutionJsonLd } from '../catalogue/structured-data.ts'
-import { breadcrumbsJsonLd, type Crumb, jsonLdGraph, LEFT_AS_SENT } from '../layout/json-ld.ts'
+import { breadcrumbsJsonLd, type Crumb, jsonLdGraph, SERVER_ONLY } from '../layout/json-ld.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
 
@@ -40,7 +40,7 @@ export default function Institution() {
         jsonLd={
           import.meta.env.SSR
             ? jsonLdGraph([institutionJsonLd(origin, institution), breadcrumbsJsonLd(origin, crumbs)])
-            : LEFT_AS_SENT
+            : SERVER_ONLY
         }
       />
       <InstitutionHeader institution={institution} crumbs={crumbs} />

@@ -10,7 +10,7 @@ import {
 } from '../catalogue/institutions/load-institution-list.ts'
 import { institutionListJsonLd } from '../catalogue/structured-data.ts'
 import { Breadcrumbs } from '../design/breadcrumbs.tsx'
-import { breadcrumbsJsonLd, type Crumb, jsonLdGraph, LEFT_AS_SENT } from '../layout/json-ld.ts'
+import { breadcrumbsJsonLd, type Crumb, jsonLdGraph, SERVER_ONLY } from '../layout/json-ld.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
 
@@ -45,7 +45,7 @@ export default function Institutions() {
                 institutionListJsonLd(origin, loaded.institutions, loaded.meta.from ?? 1),
                 breadcrumbsJsonLd(origin, CRUMBS),
               ])
-            : LEFT_AS_SENT
+            : SERVER_ONLY
         }
       />
       <div className="band">

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import type { Course } from '../../contract/catalogue/course.ts'
 import { comparePath, courseListPath, coursePath } from '../../contract/paths.ts'
 import { MixedText } from '../design/mixed-text.tsx'
 import { useIsHydrated } from '../design/use-is-hydrated.ts'
 import { PageHead } from '../layout/page-head.tsx'
-import { type CachedCourse, listCachedCourses } from '../offline/list-cached-courses.ts'
+import { isCourseReply, REPLY_CACHE } from '../offline/cache-rules.ts'
+import { useIsOnline, useOpenWhenReachable } from '../offline/connection.ts'
 import { offlineSupportReady } from '../offline/offline-support.tsx'
-import { useIsOnline, useOpenWhenReachable } from '../offline/use-connection.ts'
 import { readOwnAddress } from '../own-address.ts'
 import { useShortlist } from '../shortlist/shortlist.ts'
 
@@ -109,4 +110,20 @@ function CourseRow({ course }: { course: CachedCourse }) {
       </h3>
     </li>
   )
+}
+
+type CachedCourse = Pick<Course, 'id' | 'name' | 'institution'>
+
+/** The courses that the service worker has cached on this device, the newest first; none where that is not possible. */
+async function listCachedCourses(): Promise<CachedCourse[]> {
+  try {
+    const name = (await caches.keys()).findLast((each) => each.startsWith(REPLY_CACHE))
+    if (!name) return []
+    const cache = await caches.open(name)
+    const requests = (await cache.keys()).filter(({ url }) => isCourseReply(new URL(url).pathname)).toReversed()
+    const replies = await Promise.all(requests.map(async (each) => (await cache.match(each))?.json()))
+    return replies.flatMap((reply) => reply?.data ?? [])
+  } catch {
+    return []
+  }
 }

@@ -4,7 +4,7 @@ import type { Api } from '../../contract/client.ts'
 import { searchPath } from '../../contract/paths.ts'
 import type { SearchResult } from '../../contract/search/calls.ts'
 import { apiContext } from '../api.ts'
-import { orFailed } from '../or-failed.ts'
+import { orFailed } from '../browser-api.ts'
 
 export interface FoundPage {
   results: SearchResult[]

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { MAX_ID, SHORTLIST_LIMIT } from '../../contract/page-limits.ts'
+import { parseJson } from '../api.ts'
 import { type StoredText, storedText } from '../browser-storage.ts'
-import { parseJson } from '../parse-json.ts'
 
 /** Course ids, oldest first. */
 export type Shortlist = readonly number[]

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useIsSlow } from '../../design/use-is-slow.ts'
-import { forgetScrollPlace, keepScrollPlace } from '../../layout/scroll-places.ts'
+import { protectScrollPosition, releaseScrollPosition } from '../../layout/page-arrival.tsx'
 
 /** The id of the results in the page; the layout's second skip link leads there too. */
 export const RESULTS = 'results'
@@ -22,11 +22,11 @@ export function useListLoading(): { isLoading: boolean; isSlow: boolean } {
     // Going back restores the old scroll position; the browser has already changed the address then.
     if (!isPageTurn || location.pathname !== here.pathname) return
     // The page links are at the end of the list: on a slow connection the visitor would look at the footer and wait.
-    keepScrollPlace(here.key)
+    protectScrollPosition(here.key)
     document.documentElement.classList.add('scrolls-smoothly')
     document.getElementById(RESULTS)?.scrollIntoView()
   }, [isPageTurn, here.pathname, here.key])
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has its own key
-  useEffect(() => forgetScrollPlace, [here.key])
+  useEffect(() => releaseScrollPosition, [here.key])
   return { isLoading, isSlow }
 }

@@ -1,7 +1,6 @@
 import { authToken } from '../../accounts/auth-token.ts'
-import { refusalFrom } from '../../api.ts'
+import { parseJson, refusalFrom } from '../../api.ts'
 import { ConnectionLost } from '../../browser-api.ts'
-import { parseJson } from '../../parse-json.ts'
 
 /** As our server writes them: a name and one line of JSON, which may contain Unicode line separators. */
 const EVENT = /^event: (\w+)\ndata: (.*)$/s

@@ -4,7 +4,7 @@ import { CAREER_NAMES, type Career } from '../../../contract/guidance/careers.ts
 import { courseListPath, coursePath, interestProfilePath, questionPath } from '../../../contract/paths.ts'
 import { Icon } from '../../design/icon.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
-import { RetryLink } from '../../layout/retry-link.tsx'
+import { RetryLink } from '../../layout/error-page.tsx'
 import { counted } from '../../words.ts'
 import { countAnswered, type InterestAnswers, writeAnswers } from './interest-answers.ts'
 import { InterestPlot } from './interest-plot.tsx'

@@ -4,7 +4,7 @@ import type { Api } from '../../../contract/client.ts'
 import type { Career } from '../../../contract/guidance/careers.ts'
 import { interestProfilePath } from '../../../contract/paths.ts'
 import { apiContext } from '../../api.ts'
-import { orFailed } from '../../or-failed.ts'
+import { orFailed } from '../../browser-api.ts'
 import { countAnswered, type InterestAnswers, readAnswers, writeAnswers } from './interest-answers.ts'
 import { rankCareers } from './score-interests.ts'
 

@@ -9,9 +9,18 @@ import {
   requestedPage,
 } from '../cache-rules.ts'
 import { loadPageData } from '../load-page-data.ts'
-import { answerFile, cacheShell, findShell, shellFiles, shellName } from './app-shell.ts'
-import { addToCache, findCached } from './cache-storage.ts'
-import { answerReply, cacheApi, repliesName } from './cached-replies.ts'
+import {
+  addToCache,
+  answerFile,
+  answerReply,
+  cacheApi,
+  cacheShell,
+  findCached,
+  findShell,
+  repliesName,
+  shellFiles,
+  shellName,
+} from './caches.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

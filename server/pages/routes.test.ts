@@ -1,0 +1,53 @@
+import { fastify } from 'fastify'
+import { afterEach, expect, it } from 'vitest'
+import { LoadGate } from '../platform/http/load-gate.ts'
+import type { RenderPage } from './render-page.ts'
+import { registerPlainForms } from './routes.ts'
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+async function open(render: RenderPage) {
+  const app = fastify()
+  const gate = new LoadGate({ concurrency: 1, maxQueue: 0 })
+  closing.push(() => app.close())
+  await registerPlainForms(app, { handler: async () => 'the page', render, gate })
+  return async (path: string, type: string, bytes: number) =>
+    await app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' },
+      payload: 'x'.repeat(bytes),
+    })
+}
+
+const PLAIN = 'application/x-www-form-urlencoded'
+const IN_PARTS = 'multipart/form-data; boundary=x'
+
+it('only the page that takes a file accepts a long form', async () => {
+  const send = await open(async () => ({ status: 200, headers: {}, body: 'thanks' }))
+  const statusOf = async (path: string, type: string, bytes: number) => (await send(path, type, bytes)).statusCode
+  expect(await statusOf('/advertise', IN_PARTS, 2 * 1024 * 1024)).toBe(200)
+  expect(await statusOf('/advertise', IN_PARTS, 2 * 1024 * 1024 + 1)).toBe(413)
+  expect(await statusOf('/advertise', PLAIN, 32 * 1024 + 1)).toBe(413)
+  for (const type of [PLAIN, IN_PARTS]) {
+    expect(await statusOf('/aboutus', type, 32 * 1024)).toBe(200)
+    expect(await statusOf('/aboutus', type, 32 * 1024 + 1)).toBe(413)
+  }
+})
+
+it('a form waits in the queue like any page, and a full queue answers with the busy page', async () => {
+  const rendering = Promise.withResolvers<void>()
+  const send = await open(async () => {
+    await rendering.promise
+    return { status: 200, headers: {}, body: 'thanks' }
+  })
+  const first = send('/aboutus', PLAIN, 10)
+  const second = await send('/aboutus', PLAIN, 10)
+  expect(second.statusCode).toBe(503)
+  expect(second.body).toContain('We are very busy')
+  rendering.resolve()
+  expect((await first).body).toBe('thanks')
+})

@@ -1,0 +1,61 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { ScrollRestoration, useLocation, useNavigationType } from 'react-router'
+
+/** The history entry whose page the site itself has scrolled while the next page loads. */
+let scrolledEntry: string | undefined
+
+/**
+ * Keeps the scroll position that the router stored when the visitor asked for the next page. The site scrolls the page
+ * while they wait, so its position no longer says where they were, even if they follow another link meanwhile.
+ */
+export function protectScrollPosition(entryKey: string): void {
+  scrolledEntry = entryKey
+}
+
+export function releaseScrollPosition(): void {
+  scrolledEntry = undefined
+}
+
+/** The key under which the router stores the scroll position of a page. */
+const scrollPositionKey = ({ key }: { key: string }): string => (key === scrolledEntry ? `${key}, moved` : key)
+
+/**
+ * A new page scrolls smoothly to its top or its anchor; the back button jumps at once to where the page was left. Under
+ * reduced motion the style sheet has no smooth scrolling.
+ */
+function SmoothScrolling() {
+  const { key } = useLocation()
+  const type = useNavigationType()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Each history entry has its own key.
+  useLayoutEffect(() => {
+    document.documentElement.classList.toggle('scrolls-smoothly', type !== 'POP')
+  }, [key, type])
+  return null
+}
+
+export function ScrollOnArrival() {
+  return (
+    <>
+      {/* First, because the class must be set when the router scrolls. */}
+      <SmoothScrolling />
+      <ScrollRestoration getKey={scrollPositionKey} />
+    </>
+  )
+}
+
+/** Screen readers announce nothing when a page opens without a reload, so its title is announced here. */
+export function AnnounceTitleOnArrival() {
+  const { pathname } = useLocation()
+  const lastPathname = useRef(pathname)
+  const [title, setTitle] = useState('')
+  useEffect(() => {
+    if (pathname === lastPathname.current) return
+    lastPathname.current = pathname
+    setTitle(document.title)
+  }, [pathname])
+  return (
+    <p className="sr-only" aria-live="polite">
+      {title}
+    </p>
+  )
+}
