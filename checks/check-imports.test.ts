@@ -1,10 +1,28 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { checkImports, readImports } from './check-imports.ts'
+import { FORBIDDEN_IMPORTS } from './import-rules.ts'
+
+/** Writes the files into a new temporary folder that lasts as long as the running test. */
+function plantTree(files: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'graduate-checks-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), content)
+  }
+  return root
+}
+
 /** The text of a file that imports these. */
-export const imports = (...paths: string[]) =>
+const imports = (...paths: string[]) =>
   [...paths.map((path) => `import '${path}'`), 'export const thing = 1'].join('; ')
 const importsType = (path: string) => `import type { Thing } from '${path}'; export type Other = Thing`
 
 /** A small house in which every import that is allowed occurs once. */
-export const CLEAN_TREE = {
+const CLEAN_TREE = {
   'node_modules/zod/package.json': '{ "name": "zod", "type": "module", "exports": "./index.js" }',
   'node_modules/zod/index.js': 'export const z = 1',
   'node_modules/react/package.json': '{ "name": "react", "exports": "./index.js" }',
@@ -45,12 +63,12 @@ export const CLEAN_TREE = {
   'vitest.config.ts': imports('./server/platform/testing/build-test-app.ts'),
 }
 
-export const SOURCES = Object.keys(CLEAN_TREE).filter((file) => !file.startsWith('node_modules/'))
+const SOURCES = Object.keys(CLEAN_TREE).filter((file) => !file.startsWith('node_modules/'))
 
 type Planted = readonly (readonly [rule: string, file: string, content: string])[]
 
 /** A file too many: [the rule it breaks, its path, what it says]. Each gets a name of its own in place of the star. */
-export const ADDED: Planted = (
+const ADDED: Planted = (
   [
     ['contract-stands-alone', 'contract/*.ts', imports('../server/catalogue/index.ts')],
     ['contract-stands-alone', 'contract/*.ts', importsType('../web/api.ts')],
@@ -93,7 +111,7 @@ export const ADDED: Planted = (
 ).map(([rule, file, content], index) => [rule, file.replace('*', `planted-${index}`), content])
 
 /** A file of the clean tree that says something else. */
-export const CHANGED: Planted = [
+const CHANGED: Planted = [
   ['app-meets-modules-at-their-doors', 'server/app.ts', imports('./catalogue/list-courses.ts')],
   ['app-meets-modules-at-their-doors', 'server/app.ts', imports('./commands/words.ts')],
   ['data-is-read-as-files', 'server/app.ts', importsType('../data/words.ts')],
@@ -105,4 +123,67 @@ export const CHANGED: Planted = [
 ]
 
 /** They stand in the way of nobody, so importing them breaks one rule and makes no cycle. */
-export const SPARE_FILES = ['data/words.ts', 'bench/words.ts', 'server/commands/words.ts']
+const SPARE_FILES = ['data/words.ts', 'bench/words.ts', 'server/commands/words.ts']
+
+const brokenRules = async (files: Record<string, string>) => {
+  const spare = Object.fromEntries(SPARE_FILES.map((file) => [file, 'export const spare = 1']))
+  const { violations } = await checkImports(plantTree({ ...CLEAN_TREE, ...spare, ...files }))
+  return violations.map(({ rule, from }) => `${rule} in ${from}`)
+}
+
+describe('the import rule', { timeout: 30_000 }, () => {
+  it('lets the allowed imports pass, and reads every file', async () => {
+    const report = await checkImports(plantTree(CLEAN_TREE))
+    expect(report).toEqual({ violations: [], filesRead: SOURCES.length })
+  })
+
+  it('catches every file that does not belong', async () => {
+    const broken = await brokenRules(Object.fromEntries(ADDED.map(([, file, content]) => [file, content])))
+    expect(broken.sort()).toEqual(ADDED.map(([rule, file]) => `${rule} in ${file}`).sort())
+  })
+
+  it.each(CHANGED)('%s catches %s with: %s', async (rule, file, content) => {
+    const broken = await brokenRules({ [file]: content })
+    if (rule === 'no-cycles') expect(new Set(broken.map((line) => line.split(' in ')[0]))).toEqual(new Set([rule]))
+    else expect(broken).toEqual([`${rule} in ${file}`])
+  })
+
+  it('names the way by which zod comes into web', async () => {
+    const root = plantTree({ ...CLEAN_TREE, 'web/api.ts': imports('../contract/catalogue/course.ts') })
+    const { violations } = await checkImports(root)
+    expect(violations.map(({ from, to }) => `${from} → ${to}`)).toEqual([
+      'web/api.ts → contract/catalogue/course.ts → contract/problem.ts → node_modules/zod/index.js',
+    ])
+  })
+
+  it('has a planted violation for each of its rules', () => {
+    const planted = new Set([...ADDED, ...CHANGED].map(([rule]) => rule))
+    expect(FORBIDDEN_IMPORTS.map(({ name }) => name).filter((name) => !planted.has(name ?? ''))).toEqual([])
+  })
+
+  it('fails when it has read fewer files than there are', async () => {
+    // What happens where no parser for TypeScript is found: the reader skips the files and says nothing.
+    const { filesRead, violations } = await checkImports(plantTree(CLEAN_TREE), async (root, files) => {
+      const result = await readImports(root, files)
+      return { ...result, modules: result.modules.filter(({ source }) => source.endsWith('.tsx')) }
+    })
+    const unread = SOURCES.filter((file) => !file.endsWith('.tsx'))
+    expect(violations.map(({ rule, from }) => `${rule}: ${from}`).sort()).toEqual(
+      unread.map((file) => `every-file-is-read: ${file}`).sort(),
+    )
+    expect(filesRead).toBe(SOURCES.length - unread.length)
+  })
+
+  it('fails when it has read a file but not its imports', async () => {
+    const { violations } = await checkImports(plantTree(CLEAN_TREE), async (root, files) => {
+      const result = await readImports(root, files)
+      return { ...result, modules: result.modules.map((module) => ({ ...module, dependencies: [] })) }
+    })
+    const withoutImports = ['contract/catalogue/mnqf.ts']
+    expect(violations).toHaveLength(SOURCES.length - withoutImports.length)
+  })
+
+  it('fails on a file that cannot be parsed', async () => {
+    await expect(checkImports(plantTree({ ...CLEAN_TREE, 'web/a.ts': 'import { ;;' }))).rejects.toThrow(/web\/a\.ts/)
+  })
+})
