@@ -5,7 +5,7 @@ import { sql } from '../platform/database/sql.ts'
 import { queueMail } from '../platform/mailer/queue-mail.ts'
 import { emailKey } from './confirm-email.ts'
 import { Passwords } from './passwords.ts'
-import { issueResetToken } from './reset-password.ts'
+import { issueResetToken } from './set-password.ts'
 import { newToken } from './tokens.ts'
 
 /**

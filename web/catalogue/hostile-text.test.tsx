@@ -8,9 +8,8 @@ import { CourseSections } from './course/course-sections.tsx'
 import { CourseSummaryGrid } from './course/course-summary.tsx'
 import { InstitutionCard } from './institutions/institution-card.tsx'
 import { InstitutionContacts } from './institutions/institution-contacts.tsx'
-import { InstitutionHeader } from './institutions/institution-header.tsx'
-import { sampleCourse, sampleRoute } from './testing/sample-course.ts'
-import { sampleContact, sampleInstitution } from './testing/sample-institution.ts'
+import { InstitutionHeader } from './institutions/institution-page.tsx'
+import { sampleContact, sampleCourse, sampleInstitution, sampleRoute } from './testing/samples.ts'
 
 const render = (element: ReactNode): string =>
   renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)

@@ -7,8 +7,7 @@ import {
   institutionListJsonLd,
   isLongEnoughForJsonLd,
 } from './structured-data.ts'
-import { sampleCourse } from './testing/sample-course.ts'
-import { sampleContact, sampleInstitution } from './testing/sample-institution.ts'
+import { sampleContact, sampleCourse, sampleInstitution } from './testing/samples.ts'
 
 const ORIGIN = 'https://graduate.example'
 /** As it is in the page. */

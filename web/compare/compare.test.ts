@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { readIds } from '../catalogue/read-id.ts'
-import { sampleCourse } from '../catalogue/testing/sample-course.ts'
+import { sampleCourse } from '../catalogue/testing/samples.ts'
 import { awardingBodyText, COMPARISON_ROWS, feeLines, isSameInAll } from './comparison-rows.tsx'
 
 const fee = {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { Api } from '../../contract/client.ts'
 import type { Testimonial } from '../../contract/editorial/testimonial.ts'
 import { apiContext, orErrorPage } from '../api.ts'
-import { POPULAR_CATEGORIES } from '../catalogue/home/popular-categories.tsx'
+import { POPULAR_CATEGORIES } from '../catalogue/home/home-sections.tsx'
 
 const PARTNERS = 5
 

@@ -5,9 +5,8 @@ import { courseListPath } from '../../contract/paths.ts'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
 import { ConnectionLost } from '../browser-api.ts'
 import { CourseList } from '../catalogue/course-list/course-list.tsx'
-import { CourseListBand } from '../catalogue/course-list/course-list-band.tsx'
+import { CourseListBand, CourseSearch } from '../catalogue/course-list/course-list-header.tsx'
 import { CourseListPageSkeleton, CourseListSkeleton } from '../catalogue/course-list/course-list-skeleton.tsx'
-import { CourseSearch } from '../catalogue/course-list/course-search.tsx'
 import { courseListPagePath, describeCourseList } from '../catalogue/course-list/describe-course-list.ts'
 import {
   type CourseListPage,

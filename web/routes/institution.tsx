@@ -3,12 +3,12 @@ import type { Institution as InstitutionDetail } from '../../contract/catalogue/
 import { institutionListPath, institutionPath } from '../../contract/paths.ts'
 import { institutionDescription, institutionTitle } from '../catalogue/institutions/describe-institution.ts'
 import { InstitutionContacts } from '../catalogue/institutions/institution-contacts.tsx'
-import { InstitutionHeader } from '../catalogue/institutions/institution-header.tsx'
 import {
   InstitutionCourses,
   InstitutionGallery,
+  InstitutionHeader,
   InstitutionOverview,
-} from '../catalogue/institutions/institution-sections.tsx'
+} from '../catalogue/institutions/institution-page.tsx'
 import { loadInstitution } from '../catalogue/institutions/load-institution.ts'
 import { institutionJsonLd } from '../catalogue/structured-data.ts'
 import { breadcrumbsJsonLd, type Crumb, jsonLdGraph, SERVER_ONLY } from '../layout/json-ld.ts'

@@ -3,7 +3,7 @@ import { searchPath } from '../../contract/paths.ts'
 import { browserApi } from '../browser-api.ts'
 import { SuggestionField } from '../design/suggestion-field.tsx'
 import type { Suggestion } from '../design/use-suggestions.ts'
-import { describeResult } from './describe-result.ts'
+import { describeResult } from './search-results.tsx'
 
 const MOST_SUGGESTIONS = 8
 

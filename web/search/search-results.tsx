@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
-import { courseListPath, institutionListPath, searchPath } from '../../contract/paths.ts'
+import { courseListPath, coursePath, institutionListPath, institutionPath, searchPath } from '../../contract/paths.ts'
 import type { SearchResult } from '../../contract/search/calls.ts'
 import { Icon } from '../design/icon.tsx'
 import { MixedText } from '../design/mixed-text.tsx'
 import { PaginationWithArrows } from '../design/pagination.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { RetryLink } from '../layout/error-page.tsx'
-import { describeResult } from './describe-result.ts'
 import type { SearchPage } from './load-search.ts'
 
 const PANEL = 'rounded-card border border-line bg-surface shadow-card'
@@ -131,3 +130,13 @@ export function SearchSkeleton() {
     </div>
   )
 }
+
+interface DescribedResult {
+  path: string
+  icon: 'course' | 'institution'
+}
+
+export const describeResult = (result: SearchResult): DescribedResult =>
+  result.type === 'Institution'
+    ? { path: institutionPath(result), icon: 'institution' }
+    : { path: coursePath(result), icon: 'course' }

@@ -3,7 +3,7 @@ import { readFilters } from '../../../contract/catalogue/course-filters.ts'
 import { PAGE_SIZE } from '../../../contract/page-limits.ts'
 import { Skeleton } from '../../design/skeleton.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
-import { CourseListBand } from './course-list-band.tsx'
+import { CourseListBand } from './course-list-header.tsx'
 import { courseListTitle } from './describe-course-list.ts'
 
 /** The whole page, for a visitor who arrives from another page before the list is loaded. */

@@ -5,8 +5,7 @@ import type { Dropping } from '../../../contract/catalogue/facets.ts'
 import type { PageMeta } from '../../../contract/paging.ts'
 import { isSameTabClick } from '../../design/is-same-tab-click.ts'
 import { counted } from '../../words.ts'
-import { activeFilters, withoutKey } from '../filters/active-filters.ts'
-import { FILTER_TITLES, optionText } from '../filters/filter-labels.ts'
+import { activeFilters, FILTER_TITLES, optionText, withoutKey } from '../filters/active-filters.ts'
 
 interface NoCoursesProps {
   filters: CourseFilters

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Course } from '../../../contract/catalogue/course.ts'
-import { sampleCourse } from '../testing/sample-course.ts'
+import { sampleCourse } from '../testing/samples.ts'
 import { CourseHeader } from './course-header.tsx'
 
 function awardedBy(changes: Partial<Course>): string | undefined {

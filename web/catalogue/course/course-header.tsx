@@ -9,7 +9,7 @@ import { MixedText } from '../../design/mixed-text.tsx'
 import type { Crumb } from '../../layout/json-ld.ts'
 import { ShortlistButton } from '../../shortlist/shortlist-button.tsx'
 import { Crest } from '../institutions/institution-parts.tsx'
-import { approvalBadge } from './approval.ts'
+import { approvalBadge } from './describe-course.ts'
 
 const HOME_COUNTRY = 'Maldives'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sampleCourse } from '../testing/sample-course.ts'
+import { sampleCourse } from '../testing/samples.ts'
 import { listSections } from './course-sections.tsx'
 
 const titlesOf = (course: Parameters<typeof listSections>[0]): string[] =>

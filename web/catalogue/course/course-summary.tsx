@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Course } from '../../../contract/catalogue/course.ts'
 import { levelText } from '../../../contract/catalogue/mnqf.ts'
 import { courseListPath } from '../../../contract/paths.ts'
-import { describeApproval } from './approval.ts'
+import { describeApproval } from './describe-course.ts'
 
 function Fact({ name, children, className = '' }: { name: string; children: ReactNode; className?: string }) {
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EntryRoute } from '../../../contract/catalogue/entry-rules.ts'
-import { sampleRoute } from '../testing/sample-course.ts'
+import { sampleRoute } from '../testing/samples.ts'
 import { describeEntry } from './describe-entry.ts'
 
 const oneWay = (changes: Partial<EntryRoute>): string | undefined => describeEntry([sampleRoute(changes)]).general[0]

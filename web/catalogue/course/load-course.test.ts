@@ -3,7 +3,7 @@ import { matchRoutes, RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { coursePath, courseSlug } from '../../../contract/paths.ts'
 import { apiContext, openApi } from '../../api.ts'
-import { sampleCourse } from '../testing/sample-course.ts'
+import { sampleCourse } from '../testing/samples.ts'
 import { loadCourse } from './load-course.ts'
 
 const COURSE = sampleCourse({ name: 'Boats, Engines & Nets?' })

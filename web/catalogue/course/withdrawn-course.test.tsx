@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { courseListPath, institutionPath } from '../../../contract/paths.ts'
 import { compactCourse } from '../compact-course-cards.tsx'
-import { sampleCourse } from '../testing/sample-course.ts'
+import { sampleCourse } from '../testing/samples.ts'
 import { WithdrawnCourse } from './withdrawn-course.tsx'
 
 const institution = { id: 3, name: 'Kite School' }

@@ -2,8 +2,14 @@ import { memo, useState } from 'react'
 import { joinValues } from '../../../contract/catalogue/course-filters.ts'
 import { formatNumber } from '../../../contract/format-number.ts'
 import { Icon } from '../../design/icon.tsx'
-import { type FilterOption, groupCategories, isDeadEnd, type OptionKey, type StepKey } from './filter-options.ts'
-import type { CategoryParents } from './trim-facets.ts'
+import {
+  type CategoryParents,
+  type FilterOption,
+  groupCategories,
+  isDeadEnd,
+  type OptionKey,
+  type StepKey,
+} from './filter-options.ts'
 
 interface FilterChoiceProps extends FilterOption {
   type: 'checkbox' | 'radio'

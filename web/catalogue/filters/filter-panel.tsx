@@ -1,22 +1,22 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { type CourseFilters, writeFilters } from '../../../contract/catalogue/course-filters.ts'
 import type { FacetKey, Facets } from '../../../contract/catalogue/facets.ts'
 import { courseListPath } from '../../../contract/paths.ts'
+import { Icon } from '../../design/icon.tsx'
 import { ActiveFilterChips } from './active-filter-chips.tsx'
+import { FILTER_TITLES } from './active-filters.ts'
 import { CategoryFilter, LanguageFilter, ListFilter, StepFilter } from './filter-choices.tsx'
-import { FILTER_TITLES } from './filter-labels.ts'
 import {
   afterChange,
+  type CategoryParents,
   type FilterOption,
+  type HiddenCounts,
   listOptions,
   type OptionKey,
   type StepKey,
   stepOptions,
 } from './filter-options.ts'
-import { FilterSection } from './filter-section.tsx'
-import type { CategoryParents, HiddenCounts } from './trim-facets.ts'
-import type { ChosenFilters } from './use-chosen-filters.ts'
-import { useEarlyChanges } from './use-early-changes.ts'
+import { type ChosenFilters, useEarlyChanges } from './use-chosen-filters.ts'
 import { ValueSearch } from './value-search.tsx'
 
 export interface FilterPanelProps {
@@ -155,3 +155,36 @@ const StepSection = memo(({ filterKey, filters, facets, anyText, total }: StepSe
     </FilterSection>
   )
 }, isUnchanged)
+
+interface FilterSectionProps {
+  title: string
+  /** A section with chosen values is open at first. */
+  chosenCount: number
+  isOpenAtFirst: boolean
+  children: ReactNode
+}
+
+export function FilterSection({ title, chosenCount, isOpenAtFirst, children }: FilterSectionProps) {
+  // Decided once: removing the last chosen value must not close the section.
+  const [wasOpenAtFirst] = useState(isOpenAtFirst || chosenCount > 0)
+  return (
+    <details className="filter-section border-line border-t" open={wasOpenAtFirst}>
+      <summary>
+        <h3 className="grow font-bold tracking-normal">{title}</h3>
+        {chosenCount > 0 && (
+          <span className="chosen-count">
+            {chosenCount}
+            <span className="sr-only"> chosen</span>
+          </span>
+        )}
+        <span className="fold-mark">
+          <Icon name="chevron-down" />
+        </span>
+      </summary>
+      <fieldset>
+        <legend className="sr-only">{title}</legend>
+        {children}
+      </fieldset>
+    </details>
+  )
+}

@@ -5,9 +5,8 @@ import { formatNumber } from '../../../contract/format-number.ts'
 import { courseListPath } from '../../../contract/paths.ts'
 import { browserApi } from '../../browser-api.ts'
 import { Icon } from '../../design/icon.tsx'
-import { withoutKey } from './active-filters.ts'
+import { FILTER_NOUNS, withoutKey } from './active-filters.ts'
 import { ListFilter } from './filter-choices.tsx'
-import { FILTER_NOUNS } from './filter-labels.ts'
 import { listOptions, type OptionKey } from './filter-options.ts'
 
 /** More matches than this are not listed: another letter narrows them down. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sampleInstitution } from '../testing/sample-institution.ts'
+import { sampleInstitution } from '../testing/samples.ts'
 import { institutionDescription, institutionTitle } from './describe-institution.ts'
 
 it('names the institution in its title', () => {

@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { apiContext, openApi } from '../../api.ts'
 import { ConnectionLost } from '../../browser-api.ts'
-import { sampleCourse } from '../../catalogue/testing/sample-course.ts'
+import { sampleCourse } from '../../catalogue/testing/samples.ts'
 import { loadInterests } from './load-interests.ts'
 
 const CARING = '142513'.repeat(5)

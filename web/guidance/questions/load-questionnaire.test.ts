@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { apiContext, openApi } from '../../api.ts'
 import { ConnectionLost } from '../../browser-api.ts'
-import { sampleCourse } from '../../catalogue/testing/sample-course.ts'
+import { sampleCourse } from '../../catalogue/testing/samples.ts'
 import { loadQuestionnaire } from './load-questionnaire.ts'
 
 const COURSES = Array.from({ length: 10 }, (_, at) => sampleCourse({ id: 1001 + at }))

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
-import { sampleCourse } from '../../catalogue/testing/sample-course.ts'
+import { sampleCourse } from '../../catalogue/testing/samples.ts'
 import { MatchingCourses } from './matching-courses.tsx'
 import type { MatchedCourse } from './met-answers.ts'
 

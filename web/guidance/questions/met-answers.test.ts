@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleCourse } from '../../catalogue/testing/sample-course.ts'
+import { sampleCourse } from '../../catalogue/testing/samples.ts'
 import { metAnswers } from './met-answers.ts'
 
 const DEVELOPER = 11

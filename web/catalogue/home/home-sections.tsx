@@ -1,0 +1,106 @@
+import { Link } from 'react-router'
+import type { Stats } from '../../../contract/catalogue/calls.ts'
+import type { InstitutionSummary } from '../../../contract/catalogue/institution.ts'
+import { formatNumber } from '../../../contract/format-number.ts'
+import { courseListPath, institutionPath } from '../../../contract/paths.ts'
+import { Counter } from '../../design/counter.tsx'
+import { Drawing } from '../../design/drawing.tsx'
+import { counted } from '../../words.ts'
+import drawings from './categories.svg?no-inline'
+
+const QUICK_MS = 500
+const SLOW_MS = 3000
+
+function Stat({ name, value, duration }: { name: string; value: number; duration: number }) {
+  return (
+    <div className="flex flex-col-reverse items-center gap-1 px-2 py-2 text-center">
+      <dt className="text-on-band-soft text-sm sm:text-lg">{name}</dt>
+      <dd className="font-extrabold text-title tracking-tight sm:text-display">
+        <Counter value={value} duration={duration} write={formatNumber} />
+      </dd>
+    </div>
+  )
+}
+
+export function QuickStats({ stats }: { stats: Stats }) {
+  return (
+    <dl className="grid grid-cols-3">
+      <Stat name="Courses" value={stats.courses} duration={QUICK_MS} />
+      <Stat name="Institutions" value={stats.institutions} duration={QUICK_MS} />
+      <Stat name="Categories" value={stats.categories} duration={SLOW_MS} />
+    </dl>
+  )
+}
+
+/** The fields that the home page leads into, in its order, each with the name of its drawing in categories.svg. */
+export const POPULAR_CATEGORIES = [
+  { name: 'Business, Management and Administration', drawing: 'briefcase' },
+  { name: 'Education and Teaching', drawing: 'book' },
+  { name: 'Accounting and Finance', drawing: 'calculator' },
+  { name: 'Quranic and Islamic Studies', drawing: 'book-stand' },
+  { name: 'Marketing', drawing: 'megaphone' },
+  { name: 'Travel, Tourism and Hospitality', drawing: 'palm' },
+  { name: 'Shariáh and Law', drawing: 'scales' },
+  { name: 'Information and Communication Technology', drawing: 'laptop' },
+  { name: 'Social Sciences and Journalism', drawing: 'newspaper' },
+  { name: 'Engineering, Manufacturing and Construction', drawing: 'hard-hat' },
+  { name: 'University Preparation Program', drawing: 'steps' },
+  { name: 'Health and Welfare', drawing: 'heart' },
+] as const
+
+interface PopularCategoriesProps {
+  /** How many courses each category has. */
+  counts: Readonly<Record<string, number>>
+}
+
+export function PopularCategories({ counts }: PopularCategoriesProps) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">
+      {POPULAR_CATEGORIES.map(({ name, drawing }) => (
+        <li key={name}>
+          <Link
+            className="group flex h-full flex-col rounded-card border border-line bg-surface p-3 shadow-card transition-colors duration-150 hover:border-action motion-reduce:transition-none min-[22.5rem]:p-4 sm:p-5"
+            to={courseListPath({ category: [name] })}
+          >
+            <Drawing className="size-11 text-action" file={drawings} name={drawing} />
+            <span className="mt-3 font-bold text-sm leading-5 tracking-tight hyphens-auto wrap-anywhere group-hover:text-action min-[22.5rem]:text-base min-[22.5rem]:leading-5 sm:mt-4">
+              {name}
+            </span>
+            <span className="mt-auto pt-2 text-ink-soft text-sm tabular-nums">
+              {counted(counts[name] ?? 0, 'course')}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface PartnerInstitutionsProps {
+  partners: readonly Pick<InstitutionSummary, 'id' | 'name' | 'logo'>[]
+}
+
+export function PartnerInstitutions({ partners }: PartnerInstitutionsProps) {
+  return (
+    <ul className="grid grid-cols-5 gap-2 sm:gap-6">
+      {partners.map((partner) => (
+        <li key={partner.id}>
+          <Link
+            className="group flex flex-col items-center gap-3 rounded-card text-center sm:p-2"
+            to={institutionPath(partner)}
+          >
+            <img
+              className="aspect-square h-auto w-full max-w-24"
+              src={partner.logo.url}
+              alt=""
+              width={96}
+              height={96}
+              loading="lazy"
+            />
+            <span className="sr-only font-semibold text-sm group-hover:text-action md:not-sr-only">{partner.name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
