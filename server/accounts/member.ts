@@ -1,5 +1,4 @@
-import type { MemberData } from '../../contract/accounts/member-data.ts'
-import type { BriefUser, User } from '../../contract/accounts/user.ts'
+import type { BriefUser, MemberData, User } from '../../contract/accounts/user.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
 import { type Refusal, unauthorized } from '../platform/http/refusal.ts'

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { SavedCourse } from '../../../contract/accounts/course-list-calls.ts'
+import type { SavedCourse, WithdrawnSavedCourse } from '../../../contract/accounts/course-list-calls.ts'
 import { NOTE_MAX_LENGTH } from '../../../contract/accounts/limits.ts'
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import { feeDisplay } from '../../../contract/catalogue/fee-display.ts'
 import { coursePath } from '../../../contract/paths.ts'
 import { Crest } from '../../catalogue/institutions/institution-parts.tsx'
+import { TextArea } from '../../design/form-fields.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
-import { TextArea } from '../../design/text-field.tsx'
 import { dayInMaldives } from '../../format-date.ts'
 import { ShortlistButton } from '../../shortlist/shortlist-button.tsx'
 import { AccountForm } from '../account-form.tsx'
-import { field } from '../form-rules.ts'
 import { useMemberForm } from '../profile/use-member-form.ts'
+import { field } from '../use-form.ts'
 import { removeSavedCourse, saveCourse } from './saved-courses.ts'
 
 interface SavedCourseRowProps {
@@ -134,5 +134,68 @@ function NoteForm({ course, note, onClose }: NoteFormProps) {
         <TextArea {...form.field('note')} defaultValue={note} maxLength={NOTE_MAX_LENGTH} />
       </AccountForm>
     </div>
+  )
+}
+
+interface RemovedCourseRowProps {
+  course: CourseSummary
+  onUndone: () => void
+}
+
+export function RemovedCourseRow({ course, onUndone }: RemovedCourseRowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => row.current?.focus(), [])
+  const form = useMemberForm({
+    fields: {},
+    send: () => saveCourse(course.id),
+    onDone: onUndone,
+  })
+  return (
+    <li
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 outline-none"
+      ref={row}
+      tabIndex={-1}
+    >
+      <p className="text-ink-soft">
+        Removed:{' '}
+        <bdi>
+          <MixedText text={course.name} />
+        </bdi>
+      </p>
+      <AccountForm
+        form={form}
+        label={`Removed: ${course.name}`}
+        button="Undo"
+        buttonNote={`: remove ${course.name}`}
+        sendingButton="Restoring..."
+        look="quiet"
+      />
+    </li>
+  )
+}
+
+export function WithdrawnCourseRow({ course }: { course: WithdrawnSavedCourse }) {
+  return (
+    <li className="grid gap-3 py-5">
+      <div>
+        <h3 className="break-words font-bold text-ink-soft text-lg tracking-normal" dir="auto">
+          <MixedText text={course.name} />
+        </h3>
+        <p className="text-ink-soft text-sm">
+          {course.institution_name} has withdrawn this course.{' '}
+          <Link className="text-link" to={coursePath(course)}>
+            Similar courses<span className="sr-only">: {course.name}</span>
+          </Link>
+        </p>
+      </div>
+      {course.note !== '' && (
+        <p className="whitespace-pre-line break-words rounded-control bg-sand px-4 py-3" dir="auto">
+          {course.note}
+        </p>
+      )}
+      <div className="flex flex-wrap items-start gap-3">
+        <RemoveSavedCourse course={course} />
+      </div>
+    </li>
   )
 }

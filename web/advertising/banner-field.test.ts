@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { toBase64, UNUSABLE_BANNER } from '../tickets/banner-value.ts'
-import { type CheckedFile, checkChosenFiles } from './check-banner-file.ts'
+import { toBase64, UNUSABLE_BANNER } from '../tickets/read-ticket.ts'
+import { type CheckedFile, checkChosenFiles } from './banner-field.tsx'
 
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3)
 const GIF = Uint8Array.of(0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 1, 2, 3)

@@ -1,11 +1,46 @@
 import { useState } from 'react'
 import { browserApi } from '../../browser-api.ts'
 import { Dialog } from '../../design/dialog.tsx'
-import { PasswordField } from '../../design/password-field.tsx'
+import { PasswordField } from '../../design/form-fields.tsx'
 import { AccountForm } from '../account-form.tsx'
-import { field, required } from '../form-rules.ts'
+import { field, required } from '../use-form.ts'
 import { ProfileSection } from './profile-section.tsx'
 import { useEndOfSession, useMemberForm } from './use-member-form.ts'
+
+const FILE_NAME = 'graduate-maldives-my-data.json'
+
+/** A plain link could not send the token, so the file is fetched and then saved. */
+function saveAsFile(data: unknown): void {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = FILE_NAME
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+export function DataSection() {
+  const form = useMemberForm({
+    fields: {},
+    send: () => browserApi.getMemberData(),
+    onDone: saveAsFile,
+    successText: () => `Your data is in the file ${FILE_NAME}.`,
+  })
+  return (
+    <ProfileSection
+      id="data"
+      lead="Everything we store about you in one file: your details, courses and notes, conversations and messages to us."
+    >
+      <AccountForm
+        form={form}
+        label="Your data"
+        button="Download my data"
+        sendingButton="Preparing the file..."
+        look="quiet"
+      />
+    </ProfileSection>
+  )
+}
 
 /** First a confirmation, then the password. */
 type Step = 'closed' | 'confirm' | 'password'

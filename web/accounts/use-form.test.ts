@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { email, field, findProblems, longEnough, required, sameAs } from './form-rules.ts'
+import { email, field, findProblems, longEnough, required, sameAs } from './use-form.ts'
 
 it.each([
   ['aisha@example.mv', undefined],

@@ -9,3 +9,12 @@ export const testimonialSchema = z.strictObject({
   order: z.int().nullable(),
 })
 export type Testimonial = z.infer<typeof testimonialSchema>
+
+export const faqSchema = z.strictObject({
+  id: z.int(),
+  question: z.string(),
+  /** Rich text. */
+  answer: z.string(),
+  order: z.int(),
+})
+export type Faq = z.infer<typeof faqSchema>

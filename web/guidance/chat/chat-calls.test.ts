@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { ConnectionLost } from '../../browser-api.ts'
-import { streamReply } from './stream-reply.ts'
+import { streamReply } from './chat-calls.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

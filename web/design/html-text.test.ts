@@ -1,7 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { truncateRichText, truncateText } from './truncate.ts'
-import { readHtml, visibleText } from './visible-text.ts'
+import { readHtml, truncateRichText, truncateText, visibleText } from './html-text.ts'
 
 describe('truncateRichText', () => {
   it.each([

@@ -1,16 +1,18 @@
+import { PASSWORD_MIN_LENGTH } from '../../../contract/accounts/limits.ts'
 import { browserApi } from '../../browser-api.ts'
-import { PasswordField } from '../../design/password-field.tsx'
+import { PasswordField } from '../../design/form-fields.tsx'
 import { AccountForm } from '../account-form.tsx'
-import { email, field, required } from '../form-rules.ts'
 import { EmailField } from '../person-fields.tsx'
+import { authToken } from '../session.ts'
+import { email, field, longEnough, required } from '../use-form.ts'
 import { ProfileSection } from './profile-section.tsx'
 import { useMemberForm } from './use-member-form.ts'
 
-const FIELDS = { email: field('New email address', required, email), password: field('Password', required) }
+const EMAIL_FIELDS = { email: field('New email address', required, email), password: field('Password', required) }
 
 export function EmailSection({ current, isVerified }: { current: string; isVerified: boolean | undefined }) {
   const form = useMemberForm({
-    fields: FIELDS,
+    fields: EMAIL_FIELDS,
     send: (values) => browserApi.changeEmail({ email: values.email.trim(), password: values.password }),
     onDone: (_reply, element) => element.reset(),
     successText: ({ message }) => message,
@@ -57,5 +59,45 @@ function VerifyForm() {
       </p>
       <AccountForm form={form} label="Verify your email" button="Send again" sendingButton="Sending..." look="quiet" />
     </div>
+  )
+}
+
+const PASSWORD_FIELDS = {
+  current_password: field('Current password', required),
+  password: field('New password', required, longEnough),
+}
+
+interface PasswordSectionProps {
+  /** So that a password manager knows whose password this is. */
+  email: string
+  onChange: () => void
+}
+
+export function PasswordSection({ email, onChange }: PasswordSectionProps) {
+  const form = useMemberForm({
+    fields: PASSWORD_FIELDS,
+    send: (values) => browserApi.changePassword(values),
+    onDone: ({ token }, element) => {
+      // Every token is invalid now, including the one of this browser; this is the new one.
+      authToken.write(token)
+      element.reset()
+      onChange()
+    },
+    successText: ({ message }) => message,
+  })
+  return (
+    <ProfileSection id="password" lead="A new password signs you out everywhere else.">
+      <AccountForm form={form} label="Password" button="Change password" sendingButton="Changing..." look="plain">
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <div className="grid items-end gap-5 md:grid-cols-2">
+          <PasswordField {...form.field('current_password')} autoComplete="current-password" />
+          <PasswordField
+            {...form.field('password')}
+            hint={`At least ${PASSWORD_MIN_LENGTH} characters`}
+            autoComplete="new-password"
+          />
+        </div>
+      </AccountForm>
+    </ProfileSection>
   )
 }

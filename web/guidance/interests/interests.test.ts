@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { STATEMENT_FIELDS } from '../../../contract/screens.ts'
-import { countAnswered, readAnswers, writeAnswers } from './interest-answers.ts'
-import { INTEREST_ORDER, STATEMENTS } from './interests.ts'
+import { countAnswered, INTEREST_ORDER, readAnswers, STATEMENTS, writeAnswers } from './interests.ts'
 
 const read = (query: string) => readAnswers(new URLSearchParams(query))
 const NONE = STATEMENTS.map(() => 0)

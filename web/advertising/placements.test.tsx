@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { PRODUCT_IDS } from '../../contract/advertising/rate-card.ts'
-import { PlacementSketch } from './placement-sketch.tsx'
-import { PLACEMENTS } from './placements.ts'
+import { PLACEMENTS, PlacementSketch } from './placements.tsx'
 
 interface Box {
   y: number
