@@ -22,8 +22,8 @@ export async function registerMember(
 ): Promise<BriefUser> {
   return await database.transaction(async (transaction) => {
     const [user] = await transaction.query<BriefUser>(sql`
-      insert into member (name, email, email_key, mobile, password_hash, password_set_at, created_at, updated_at)
-      values (${name}, ${email}, ${emailKey(email)}, ${mobile}, ${passwordHash}, ${now}, ${now}, ${now})
+      insert into member (name, email, email_key, mobile, password_hash, created_at, updated_at)
+      values (${name}, ${email}, ${emailKey(email)}, ${mobile}, ${passwordHash}, ${now}, ${now})
       on conflict (email_key) do nothing
       returning id, name, email`)
     if (!user) throw emailTaken()
