@@ -56,6 +56,7 @@ export function openPersonalCalls(
     database,
     clock,
     limiter,
+    logger,
     adviser: openAdviser(config, { reader, database, clock, logger }),
     recordAdvice: createAdviserMetrics(logger, metrics.registry),
     freeMessages: config.CHAT_FREE_MESSAGES,
