@@ -5,14 +5,20 @@ import type { RegisterPersonal, Visitor } from '../platform/http/register-person
 import type { Claim, RateLimiter } from '../platform/rate-limit.ts'
 import { addressGroup } from '../platform/visitor-address.ts'
 import type { Adviser } from './adviser.ts'
-import type { RecordAdvice } from './adviser-metrics.ts'
+import type { RecordAdvice } from './answer-message.ts'
 import { type Answer, answerMessage, countRemaining } from './answer-message.ts'
 import { comfort, isDistress } from './built-in/safety.ts'
-import { insertUncountedExchange, listMessages } from './chat-messages.ts'
 import * as limits from './chat-rate-limits.ts'
-import { claimDeviceConversation, isClaimOffered } from './claim-device-conversation.ts'
-import { type ConversationOwner, isMember, ownerOf } from './conversation-owner.ts'
-import { greetVisitor } from './greet-visitor.ts'
+import {
+  type ConversationOwner,
+  claimDeviceConversation,
+  greetVisitor,
+  insertUncountedExchange,
+  isClaimOffered,
+  isMember,
+  listMessages,
+  ownerOf,
+} from './conversations.ts'
 
 interface Member {
   id: number
