@@ -109,7 +109,7 @@ export function accountMails({ database, clock, publicBaseUrl }: MailDependencie
       subject: 'You are now an admin of Graduate Maldives',
       paragraphs: [
         'Your account at Graduate Maldives can now manage the site.',
-        `If you have no password yet, set one. Then log in at ${address(loginPath())}.`,
+        `For safety your former password no longer works. Set a new one, then log in at ${address(loginPath())}.`,
       ],
       link: setPasswordLink,
     })),

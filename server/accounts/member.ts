@@ -1,5 +1,4 @@
-import type { MemberData } from '../../contract/accounts/member-data.ts'
-import type { BriefUser, User } from '../../contract/accounts/user.ts'
+import type { BriefUser, MemberData, User } from '../../contract/accounts/user.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
 import { type Refusal, unauthorized } from '../platform/http/refusal.ts'
@@ -23,8 +22,8 @@ export async function registerMember(
 ): Promise<BriefUser> {
   return await database.transaction(async (transaction) => {
     const [user] = await transaction.query<BriefUser>(sql`
-      insert into member (name, email, email_key, mobile, password_hash, password_set_at, created_at, updated_at)
-      values (${name}, ${email}, ${emailKey(email)}, ${mobile}, ${passwordHash}, ${now}, ${now}, ${now})
+      insert into member (name, email, email_key, mobile, password_hash, created_at, updated_at)
+      values (${name}, ${email}, ${emailKey(email)}, ${mobile}, ${passwordHash}, ${now}, ${now})
       on conflict (email_key) do nothing
       returning id, name, email`)
     if (!user) throw emailTaken()

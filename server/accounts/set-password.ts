@@ -33,8 +33,7 @@ export async function checkPassword(
 async function setPassword(transaction: Queryable, memberId: number, passwordHash: string, now: Date): Promise<void> {
   // The member's row comes first: a session that is being opened with the old password waits for it, and then is not.
   await transaction.query(sql`
-    update member set password_hash = ${passwordHash}, password_set_at = ${now}, updated_at = ${now}
-    where id = ${memberId}`)
+    update member set password_hash = ${passwordHash}, updated_at = ${now} where id = ${memberId}`)
   await transaction.query(sql`delete from session where member_id = ${memberId}`)
   await transaction.query(sql`delete from password_reset where member_id = ${memberId}`)
   await transaction.query(sql`

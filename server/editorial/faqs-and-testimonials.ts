@@ -1,5 +1,4 @@
-import type { Faq } from '../../contract/editorial/faq.ts'
-import type { Testimonial } from '../../contract/editorial/testimonial.ts'
+import type { Faq, Testimonial } from '../../contract/editorial/content.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { cleanRichText } from '../platform/rich-text.ts'

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { type Faq, faqSchema } from '../../contract/editorial/faq.ts'
-import { type Testimonial, testimonialSchema } from '../../contract/editorial/testimonial.ts'
+import { type Faq, faqSchema, type Testimonial, testimonialSchema } from '../../contract/editorial/content.ts'
 import { plainLine, plainText, richText } from '../../contract/text.ts'
 import { changeCatalogue } from '../catalogue/index.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
