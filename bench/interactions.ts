@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../e2e/support/find-chromium.ts'
 import { openHydrated } from '../e2e/support/hydration.ts'
-import { watchInteractionDelay } from '../e2e/support/interaction-delay.ts'
+import { watchInteractionDelay } from '../e2e/support/web-vitals.ts'
 import { withSampleSite } from './start-site.ts'
 import { median } from './statistics.ts'
 

@@ -1,5 +1,10 @@
 import { Agent, get as httpGet } from 'node:http'
 import { connect } from 'node:net'
+import { Catalogue } from '../server/catalogue/index.ts'
+import { builtInAdviser, CatalogueReader } from '../server/guidance/index.ts'
+import { readConversations } from '../server/guidance/testing/read-conversations.ts'
+import type { Database } from '../server/platform/database/database.ts'
+import { createSearch } from '../server/search/index.ts'
 import { EMPTY_CACHES_PATH, FIXED_STRING_PATH } from './start-site.ts'
 import { type Latency, median, percentilesOf } from './statistics.ts'
 
@@ -97,4 +102,28 @@ function lengthOf(url: string, start: Buffer): number {
   if (!text.startsWith('HTTP/1.1 200') || headEnd < 0 || bodyLength === undefined)
     throw new Error(`${url} was answered with ${text.slice(0, 200)}.`)
   return headEnd + 4 + Number(bodyLength)
+}
+
+const CONVERSATIONS = new URL('../server/guidance/testing/conversations.txt', import.meta.url)
+const ADVISER_ROUNDS = 2
+
+/** How long the adviser thinks about a message: the judged conversations once to warm up, then once counted. */
+export async function turnLatencyOf(database: Database): Promise<Latency> {
+  const catalogue = new Catalogue(database)
+  const search = createSearch({ database, catalogueVersion: () => catalogue.version })
+  const adviser = builtInAdviser(new CatalogueReader(catalogue, search), '')
+  let times: number[] = []
+  for (let round = 0; round < ADVISER_ROUNDS; round++) {
+    times = []
+    for (const { turns } of readConversations(CONVERSATIONS)) {
+      let state: unknown
+      for (const { message } of turns) {
+        const started = performance.now()
+        const advice = await adviser.advise({ message, state, recall: async () => [] }, () => undefined)
+        times.push(performance.now() - started)
+        state = advice.state
+      }
+    }
+  }
+  return percentilesOf(times)
 }

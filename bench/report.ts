@@ -1,4 +1,5 @@
-import { SHORTEST_REPORTED_MS } from '../e2e/support/interaction-delay.ts'
+import { readFile, writeFile } from 'node:fs/promises'
+import { SHORTEST_REPORTED_MS } from '../e2e/support/web-vitals.ts'
 import type { GrowthResult } from './growth.ts'
 import type { InteractionResult } from './interactions.ts'
 import type { LoginTiming } from './login-timing.ts'
@@ -99,3 +100,16 @@ export const loginTable = ({ login }: Results): string =>
       row(call, knownMs, unknownMs, isRevealed ? 'YES' : 'no'),
     ),
   ].join('\n')
+
+const REPORT_FILE = new URL('../docs/performance.md', import.meta.url)
+
+/** Replaces what stands between the marks `<!-- name:begin -->` and `<!-- name:end -->` of docs/performance.md. */
+export async function replaceTable(name: string, table: string): Promise<void> {
+  const text = await readFile(REPORT_FILE, 'utf8')
+  const marked = new RegExp(`(<!-- ${name}:begin -->\\n)[\\s\\S]*(<!-- ${name}:end -->)`)
+  if (!marked.test(text)) throw new Error(`docs/performance.md has lost the marks around the table "${name}".`)
+  await writeFile(
+    REPORT_FILE,
+    text.replace(marked, (_, begin: string, end: string) => `${begin}\n${table}\n\n${end}`),
+  )
+}

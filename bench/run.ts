@@ -7,14 +7,20 @@ import type { Database } from '../server/platform/database/database.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { silentLogger } from '../server/platform/testing/database-options.ts'
 import { startPrivatePostgres, whyNoPostgres } from '../server/platform/testing/private-postgres.ts'
-import { turnLatencyOf } from './adviser-turns.ts'
 import { growCatalogue } from './grow-catalogue.ts'
 import { isWithinLimits, measureGrowth } from './growth.ts'
 import { INTERACTION_LIMIT_MS, measureInteractions } from './interactions.ts'
 import { measureLoginTiming } from './login-timing.ts'
-import { latencyOf, throughputOf } from './measure.ts'
-import { replaceTable } from './replace-table.ts'
-import { callsTable, growthTable, interactionsTable, loginTable, type Results, type SizeResult } from './report.ts'
+import { latencyOf, throughputOf, turnLatencyOf } from './measure.ts'
+import {
+  callsTable,
+  growthTable,
+  interactionsTable,
+  loginTable,
+  type Results,
+  replaceTable,
+  type SizeResult,
+} from './report.ts'
 import { makeRequests, someList, somePage } from './requests.ts'
 import { FIXED_STRING_PATH, startSite } from './start-site.ts'
 

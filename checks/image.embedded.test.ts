@@ -6,9 +6,8 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onFreePort } from '../server/platform/testing/private-process.ts'
-import { lastOf, parseDockerfile, readExecForm, readIgnore } from './dockerfile.ts'
+import { lastOf, parseDockerfile, readExecForm, readIgnore, runStages, start } from './dockerfile.ts'
 import { listProject } from './project-files.ts'
-import { runStages, start } from './run-dockerfile.ts'
 
 const ROOT = dirname(import.meta.dirname)
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** The result of one step. */
 export interface Outcome {
   readonly passed: number
@@ -52,4 +54,103 @@ export function summarise(outcomes: readonly Outcome[]): { lines: string[]; exit
     ],
     exitCode: failures.length > 0 ? 1 : 0,
   }
+}
+
+const vitestReport = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().default(''),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+})
+
+/** The projects that vitest.config.ts left out, and why. */
+const leftOutReport = z.object({ skipped: z.record(z.string(), z.string()).default({}) })
+
+/**
+ * Reads the JSON report of Vitest. `leftOut` is what `vitest.config.ts` wrote about tests that cannot run here, and
+ * `sources` are all files of the project.
+ */
+export function countVitest(report: unknown, leftOut: unknown, root: string, sources: readonly string[]): Outcome {
+  const files = vitestReport.parse(report).testResults.map((file) => ({ ...file, name: file.name.replace(root, '') }))
+  const outcomes = files.map(countTestFile)
+  const reasons = leftOutReport.parse(leftOut).skipped
+  const notRun = reasons['postgres'] ? countNotRunOnPostgres(files, sources) : 0
+  return {
+    passed: outcomes.reduce((total, { passed }) => total + passed, 0),
+    skipped: outcomes.reduce((total, { skipped }) => total + skipped.length, notRun),
+    failures: outcomes.flatMap(({ failures }) => failures),
+    flaky: [],
+    reasons: [
+      ...Object.entries(reasons).map(([what, why]) => `tests on ${what}: ${why}`),
+      ...outcomes.flatMap(({ skipped }) => skipped),
+    ],
+  }
+}
+
+type TestFile = z.output<typeof vitestReport>['testResults'][number]
+
+/** Tests for both databases ran on the embedded one only; a file for PostgreSQL alone has at least one test. */
+function countNotRunOnPostgres(files: readonly TestFile[], sources: readonly string[]): number {
+  const ranOnce = files.filter(({ name }) => name.endsWith('.integration.test.ts'))
+  const neverRan = sources.filter((name) => name.endsWith('.postgres.test.ts'))
+  return ranOnce.reduce((total, { assertionResults }) => total + assertionResults.length, neverRan.length)
+}
+
+function countTestFile(file: TestFile) {
+  const named = (wanted: (status: string) => boolean) =>
+    file.assertionResults.filter(({ status }) => wanted(status)).map(({ fullName }) => `${file.name}: ${fullName}`)
+  const failures = named((status) => status === 'failed')
+  const skipped = named((status) => status !== 'failed' && status !== 'passed')
+  const passed = named((status) => status === 'passed').length
+  if (file.status === 'passed' || failures.length > 0) return { passed, failures, skipped }
+  // The file could not be loaded or its setup failed: the tests that could not run have failed, not been skipped.
+  const [why = ''] = file.message.split('\n')
+  return { passed, failures: skipped.length > 0 ? skipped : [`${file.name}: ${why}`], skipped: [] }
+}
+
+const playwrightTest = z.object({
+  status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+  annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })).default([]),
+})
+const playwrightSuite = z.object({
+  specs: z.array(z.object({ title: z.string(), file: z.string(), tests: z.array(playwrightTest) })).default([]),
+  get suites() {
+    return z.array(playwrightSuite).default([])
+  },
+})
+const playwrightReport = z.object({
+  suites: z.array(playwrightSuite),
+  errors: z.array(z.object({ message: z.string().default('an error without a message') })).default([]),
+})
+
+/** Reads the JSON report of Playwright. A test that failed and then passed when repeated counts as passed, and is listed. */
+export function countPlaywright(report: unknown): Outcome {
+  const { suites, errors } = playwrightReport.parse(report)
+  const tests = suites.flatMap(testsOf)
+  const named = (...wanted: string[]) => tests.filter(({ status }) => wanted.includes(status))
+  return {
+    passed: named('expected', 'flaky').length,
+    skipped: named('skipped').length,
+    failures: [
+      ...named('unexpected').map(({ name }) => name),
+      ...errors.map(({ message }) => message.split('\n')[0] ?? ''),
+    ],
+    flaky: named('flaky').map(({ name }) => name),
+    reasons: named('skipped').map(({ name, why }) => (why ? `${name}: ${why}` : name)),
+  }
+}
+
+function testsOf(suite: z.output<typeof playwrightSuite>): { name: string; status: string; why: string | undefined }[] {
+  const own = suite.specs.flatMap(({ title, file, tests }) =>
+    tests.map(({ status, annotations }) => ({
+      name: `${file}: ${title}`,
+      status,
+      why: annotations.find(({ type, description }) => type === 'skip' && description)?.description,
+    })),
+  )
+  return [...own, ...suite.suites.flatMap(testsOf)]
 }

@@ -1,6 +1,6 @@
 import { findNodes } from './syntax-tree.ts'
 
-/** A line, counted from 1, that breaks a rule of the house. */
+/** A line, counted from 1, that breaks a project rule. */
 export type BrokenLine = number
 
 function findLines(source: string, breaks: (text: string) => boolean): BrokenLine[] {

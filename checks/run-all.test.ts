@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countPlaywright, countVitest } from './count-tests.ts'
-import { judgeCheck, judgeTests, type Outcome, summarise } from './outcome.ts'
-import { runSteps } from './run-all.ts'
-import { FAST_STEPS, STEPS } from './steps.ts'
+import { countPlaywright, countVitest, judgeCheck, judgeTests, type Outcome, summarise } from './outcome.ts'
+import { FAST_STEPS, runSteps, STEPS } from './run-all.ts'
 
 const outcome = (given: Partial<Outcome>): Outcome => ({
   ...{ passed: 0, skipped: 0, failures: [], flaky: [], reasons: [] },

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { holdBack } from './support/course-list-page.ts'
-import { watchLayoutShift } from './support/layout-shift.ts'
 import { COURSE_PAGE } from './support/public-pages.ts'
+import { watchLayoutShift } from './support/web-vitals.ts'
 
 const hasLetters = (page: Page): Promise<boolean> => page.evaluate(() => document.fonts.check('16px Figtree'))
 

@@ -1,11 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { readSampleCatalogue } from '../server/testing/sample-catalogue.ts'
-import { expectAccessible } from './support/accessibility.ts'
+import { expectAccessible, expectFocusVisible } from './support/accessibility.ts'
 import { holdBack } from './support/course-list-page.ts'
-import { expectFocusVisible } from './support/focus-visible.ts'
 import { openHydrated } from './support/hydration.ts'
-import { watchLayoutShift } from './support/layout-shift.ts'
 import { watchForErrors } from './support/page-errors.ts'
+import { watchLayoutShift } from './support/web-vitals.ts'
 
 const ROWS = [
   'Institutions',

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { expectAccessible } from './support/accessibility.ts'
+import { expectAccessible, expectFocusVisible } from './support/accessibility.ts'
 import { lowestContrasts } from './support/contrast.ts'
-import { expectFocusVisible } from './support/focus-visible.ts'
 import { openHydrated } from './support/hydration.ts'
 import { errorsOfMissingPage, isCounting, watchForErrors, watchPolicy } from './support/page-errors.ts'
 

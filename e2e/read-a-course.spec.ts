@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { coursePath } from '../contract/paths.ts'
-import { expectAccessible } from './support/accessibility.ts'
-import { expectFocusVisible } from './support/focus-visible.ts'
+import { expectAccessible, expectFocusVisible } from './support/accessibility.ts'
 import { openHydrated } from './support/hydration.ts'
 import { watchForErrors, watchPolicy } from './support/page-errors.ts'
 

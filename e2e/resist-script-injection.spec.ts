@@ -1,7 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { openHydrated } from './support/hydration.ts'
-import { INJECTED_NAME } from './support/injection-payloads.ts'
-import { type InjectionSite, openInjectionSite } from './support/injection-site.ts'
+import { INJECTED_NAME, type InjectionSite, openInjectionSite } from './support/injection-site.ts'
 import { watchForErrors, watchPolicy } from './support/page-errors.ts'
 
 const test = base.extend<object, { site: InjectionSite }>({

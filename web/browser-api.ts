@@ -1,5 +1,5 @@
 import { ApiRefusal, createApi, type RequestOptions } from '../contract/client.ts'
-import { authToken } from './accounts/auth-token.ts'
+import { authToken } from './accounts/session.ts'
 import { openSend, orErrorPage } from './api.ts'
 
 /** The server could not be reached. The visitor may try again. */

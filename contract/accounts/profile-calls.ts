@@ -2,8 +2,16 @@ import { z } from 'zod'
 import { definePersonalCall, messageReply, noBody, noInput } from '../call.ts'
 import { idParameter } from '../paging.ts'
 import { routes } from '../routes.ts'
-import { memberDataSchema, sessionSchema } from './member-data.ts'
-import { emailField, mobileField, nameField, newPasswordField, passwordField, userSchema } from './user.ts'
+import {
+  emailField,
+  memberDataSchema,
+  mobileField,
+  nameField,
+  newPasswordField,
+  passwordField,
+  sessionSchema,
+  userSchema,
+} from './user.ts'
 
 export const changeUser = definePersonalCall(routes.changeUser, {
   tag: 'Profile',

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { defineCall, noInput } from '../call.ts'
 import { limitParameter, noPaginateParameter, pageMetaSchema, pageParameter } from '../paging.ts'
 import { routes } from '../routes.ts'
-import { faqSchema } from './faq.ts'
-import { testimonialSchema } from './testimonial.ts'
+import { faqSchema, testimonialSchema } from './content.ts'
 
 const query = z.object({ noPaginate: noPaginateParameter, page: pageParameter, limit: limitParameter.optional() })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { definePersonalCall, noInput } from '../call.ts'
 import { routes } from '../routes.ts'
+import { TICKET_MAX_BYTES } from './limits-and-texts.ts'
 import { ticketDraftSchema } from './ticket.ts'
-import { TICKET_MAX_BYTES } from './ticket-limits.ts'
 
 export const writeTicket = definePersonalCall(routes.writeTicket, {
   tag: 'Tickets',

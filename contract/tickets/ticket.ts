@@ -3,7 +3,7 @@ import { NAME_MAX_LENGTH } from '../accounts/limits.ts'
 import { emailField } from '../accounts/user.ts'
 import { LONGEST_BOOKING_MONTHS, PRODUCT_IDS, slotsOf } from '../advertising/rate-card.ts'
 import { plainLine, plainText } from '../text.ts'
-import { BANNER_MAX_BASE64_LENGTH, MESSAGE_MAX_LENGTH, ORGANISATION_MAX_LENGTH } from './ticket-limits.ts'
+import { BANNER_MAX_BASE64_LENGTH, MESSAGE_MAX_LENGTH, ORGANISATION_MAX_LENGTH } from './limits-and-texts.ts'
 
 const MISSING = 'is a required field'
 

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { userSchema } from '../../contract/accounts/user.ts'
 import type { Queryable } from '../platform/database/database.ts'
-import { Actor } from './actor.ts'
-import { authenticate } from './authenticate.ts'
+import { Actor, authenticate } from './authenticate.ts'
 
 const user = { id: 1, name: 'Reema', email: 'reema@mail.example', mobile: '7771234' }
 

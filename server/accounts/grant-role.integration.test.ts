@@ -5,6 +5,7 @@ import { AccountSite, PASSWORD, refusalIn } from '../testing/account-site.ts'
 import { createAdmin } from './grant-role.ts'
 
 const NEW_PASSWORD = 'a manta ray at noon'
+const STRANGERS_PASSWORD = 'nine dhonis at dusk'
 
 let site: AccountSite
 beforeAll(async () => {
@@ -50,26 +51,33 @@ describe('an account that is there already', () => {
     expect((await site.ask('GET', '/api/user', { token })).json()).toMatchObject({ name: 'Reema', role: 'admin' })
   })
 
-  it('loses what is older than the verification, which somebody else may know', async () => {
-    const person = await site.signedIn()
+  it('loses a session and a password that a stranger renewed after the owner verified the email', async () => {
+    const stranger = await site.signedIn()
     site.clock.pass(MINUTE_MS)
-    await site.verify(person.email)
-    const younger = await site.login(person)
-    await create(person.email)
-    expect(await site.isValidToken(person.token)).toBe(false)
-    refusalIn(await site.post('/api/login', { email: person.email, password: PASSWORD }), 401)
-    expect(await roleOf(younger)).toBe('admin')
+    await site.verify(stranger.email)
+    site.clock.pass(MINUTE_MS)
+    const later = await site.login(stranger)
+    const change = { current_password: PASSWORD, password: STRANGERS_PASSWORD }
+    const changed = (await site.post('/api/user/password', change, { token: later })).json()
+    const latest = await site.login({ email: stranger.email, password: STRANGERS_PASSWORD })
+    const { linkPath } = await create(stranger.email)
+    for (const token of [stranger.token, later, changed.token, latest])
+      expect(await site.isValidToken(token)).toBe(false)
+    for (const password of [PASSWORD, STRANGERS_PASSWORD])
+      refusalIn(await site.post('/api/login', { email: stranger.email, password }), 401)
+
+    await site.post('/api/reset-password', { token: tokenOf(linkPath), password: NEW_PASSWORD })
+    expect(await roleOf(await site.login({ email: stranger.email, password: NEW_PASSWORD }))).toBe('admin')
   })
 
-  it('retains a password and sessions that its verified owner has made', async () => {
+  it('sets a new password even if its owner has reset it by mail', async () => {
     const person = await site.register()
     const token = await site.resetToken(person.email)
     await site.post('/api/reset-password', { token, password: NEW_PASSWORD })
-    const owner = { email: person.email, password: NEW_PASSWORD }
-    const session = await site.login(owner)
+    const session = await site.login({ email: person.email, password: NEW_PASSWORD })
     const { linkPath } = await create(person.email)
-    expect(await roleOf(session)).toBe('admin')
-    await site.login(owner)
+    expect(await site.isValidToken(session)).toBe(false)
+    refusalIn(await site.post('/api/login', { email: person.email, password: NEW_PASSWORD }), 401)
     expect((await site.ask('GET', `/api/validate-reset-token/${tokenOf(linkPath)}`)).json()).toEqual({ valid: true })
   })
 })

@@ -5,12 +5,12 @@ import { sql } from '../platform/database/sql.ts'
 import { queueMail } from '../platform/mailer/queue-mail.ts'
 import { emailKey } from './confirm-email.ts'
 import { Passwords } from './passwords.ts'
-import { issueResetToken } from './reset-password.ts'
+import { issueResetToken } from './set-password.ts'
 import { newToken } from './tokens.ts'
 
 /**
- * Gives a member a role. It takes effect once the email is verified, and every session and password from before the
- * verification ends: someone else may have registered this email.
+ * Gives a member a role. It takes effect once the email is verified. Every session, the password and a pending change of
+ * email end: someone else may have registered this email, and a verification does not say whose password it was.
  */
 async function grantRole(
   transaction: Queryable,
@@ -18,13 +18,8 @@ async function grantRole(
   now: Date,
 ): Promise<void> {
   await transaction.query(sql`
-    update member set role = ${role}, updated_at = ${now},
-      password_hash = case when password_set_at >= email_verified_at then password_hash else ${unknownHash} end
-    where id = ${memberId}`)
-  await transaction.query(sql`
-    delete from session using member
-    where member.id = member_id and member_id = ${memberId}
-      and (email_verified_at is null or session.created_at < email_verified_at)`)
+    update member set role = ${role}, password_hash = ${unknownHash}, updated_at = ${now} where id = ${memberId}`)
+  await transaction.query(sql`delete from session where member_id = ${memberId}`)
   await transaction.query(sql`delete from email_change where member_id = ${memberId}`)
 }
 
@@ -40,8 +35,8 @@ export async function createAdmin(database: Database, email: string, now: Date):
   const unknownHash = await passwords.hash(newToken())
   return await database.transaction(async (transaction) => {
     const [admin] = await transaction.query<{ id: number; is_new: boolean }>(sql`
-      insert into member (name, email, email_key, mobile, password_hash, password_set_at, created_at, updated_at)
-      values ('Administrator', ${email}, ${emailKey(email)}, '', ${unknownHash}, ${now}, ${now}, ${now})
+      insert into member (name, email, email_key, mobile, password_hash, created_at, updated_at)
+      values ('Administrator', ${email}, ${emailKey(email)}, '', ${unknownHash}, ${now}, ${now})
       on conflict (email_key) do update set updated_at = excluded.updated_at
       returning id, password_hash = ${unknownHash} as is_new`)
     if (!admin) throw new Error('The admin was not created.')

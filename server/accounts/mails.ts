@@ -6,7 +6,7 @@ import { sql } from '../platform/database/sql.ts'
 import type { WriteMail } from '../platform/mailer/outbox.ts'
 import { type MailContent, writeMail } from '../platform/mailer/write-mail.ts'
 import { CONFIRM_LINK_HOURS, issueEmailToken } from './confirm-email.ts'
-import { issueResetToken, RESET_LINK_MINUTES } from './reset-password.ts'
+import { issueResetToken, RESET_LINK_MINUTES } from './set-password.ts'
 
 interface MailDependencies {
   database: Queryable
@@ -109,7 +109,7 @@ export function accountMails({ database, clock, publicBaseUrl }: MailDependencie
       subject: 'You are now an admin of Graduate Maldives',
       paragraphs: [
         'Your account at Graduate Maldives can now manage the site.',
-        `If you have no password yet, set one. Then log in at ${address(loginPath())}.`,
+        `For safety your former password no longer works. Set a new one, then log in at ${address(loginPath())}.`,
       ],
       link: setPasswordLink,
     })),

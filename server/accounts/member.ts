@@ -1,15 +1,14 @@
-import type { BriefUser, User } from '../../contract/accounts/user.ts'
+import type { BriefUser, MemberData, User } from '../../contract/accounts/user.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type Sql, sql } from '../platform/database/sql.ts'
 import { type Refusal, unauthorized } from '../platform/http/refusal.ts'
 import { withdrawMails } from '../platform/mailer/queue-mail.ts'
-import type { Actor } from './actor.ts'
-import { EFFECTIVE_ROLE } from './authenticate.ts'
+import { type Actor, EFFECTIVE_ROLE } from './authenticate.ts'
 import { emailKey, emailTaken, requestVerification } from './confirm-email.ts'
 
 export const accountDeleted = (): Refusal => unauthorized('This account has been deleted.')
 
-export interface Registration {
+interface Registration {
   name: string
   email: string
   mobile: string
@@ -23,8 +22,8 @@ export async function registerMember(
 ): Promise<BriefUser> {
   return await database.transaction(async (transaction) => {
     const [user] = await transaction.query<BriefUser>(sql`
-      insert into member (name, email, email_key, mobile, password_hash, password_set_at, created_at, updated_at)
-      values (${name}, ${email}, ${emailKey(email)}, ${mobile}, ${passwordHash}, ${now}, ${now}, ${now})
+      insert into member (name, email, email_key, mobile, password_hash, created_at, updated_at)
+      values (${name}, ${email}, ${emailKey(email)}, ${mobile}, ${passwordHash}, ${now}, ${now})
       on conflict (email_key) do nothing
       returning id, name, email`)
     if (!user) throw emailTaken()
@@ -55,4 +54,48 @@ export async function deleteMember(database: Database, actor: Actor): Promise<vo
     await withdrawMails(transaction, { email_key: emailKey(actor.user.email) })
     await transaction.query(sql`delete from member where id = ${actor.id}`)
   })
+}
+
+/** Everything that is stored about a member, in the form in which the member downloads it. */
+export async function collectMemberData(database: Database, memberId: number, now: Date): Promise<MemberData> {
+  return await database.transaction(async (transaction) => {
+    const [member] = await transaction.query<Pick<MemberData, 'user' | 'new_email' | 'email_verified_at'>>(sql`
+      select jsonb_build_object('id', member.id, 'name', name, 'email', member.email, 'mobile', mobile, 'role', role,
+          'created_at', ${utc(sql`created_at`)}, 'updated_at', ${utc(sql`updated_at`)}) as user,
+        ${utc(sql`email_verified_at`)} as email_verified_at,
+        (select email from email_change where member_id = member.id and email <> member.email) as new_email
+      from member where id = ${memberId}`)
+    if (!member) throw accountDeleted()
+    return { exported_at: now.toISOString(), ...member, ...(await collectLists(transaction, memberId)) }
+  })
+}
+
+const utc = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+type Lists = Omit<MemberData, 'exported_at' | 'user' | 'new_email' | 'email_verified_at'>
+
+async function collectLists(transaction: Queryable, memberId: number): Promise<Lists> {
+  return {
+    institutions: await transaction.query<Lists['institutions'][number]>(sql`
+      select id, name from member_institution join institution on institution.id = institution_id
+      where member_id = ${memberId} order by id`),
+    sessions: await transaction.query<Lists['sessions'][number]>(sql`
+      select id, ${utc(sql`created_at`)} as created_at, ${utc(sql`last_used_at`)} as last_used_at, device
+      from session where member_id = ${memberId} order by id`),
+    shortlist: await transaction.query<Lists['shortlist'][number]>(sql`
+      select course.id, course.name from shortlist_course join course on course.id = course_id
+      where member_id = ${memberId} order by position`),
+    saved_courses: await transaction.query<Lists['saved_courses'][number]>(sql`
+      select course.id, course.name, note, ${utc(sql`saved_at`)} as saved_at, ${utc(sql`removed_at`)} as removed_at
+      from saved_course join course on course.id = course_id
+      where member_id = ${memberId} order by saved_course.saved_at, course.id`),
+    chat_messages: await transaction.query<Lists['chat_messages'][number]>(sql`
+      select content, ${utc(sql`created_at`)} as timestamp, is_user as "isUser"
+      from chat_message where member_id = ${memberId} order by id`),
+    // Tickets carry an email and no account, so they are shown only to the proven owner of that email.
+    tickets: await transaction.query<Lists['tickets'][number]>(sql`
+      select ticket.id, kind, ticket.name, message, details, ${utc(sql`ticket.created_at`)} as created_at
+      from ticket join member on lower(ticket.email) = email_key
+      where member.id = ${memberId} and email_verified_at is not null order by ticket.id`),
+  }
 }

@@ -6,17 +6,29 @@ import type { Database } from '../platform/database/database.ts'
 import type { RegisterPersonal, Visitor } from '../platform/http/register-personal-call.ts'
 import type { RateLimiter } from '../platform/rate-limit.ts'
 import { addressGroup } from '../platform/visitor-address.ts'
-import type { Actor } from './actor.ts'
-import { changePassword, checkPassword, refuseWeakPassword } from './change-password.ts'
+import type { Actor } from './authenticate.ts'
 import { confirmEmail, emailKey, getEmailState, requestEmailChange, requestVerification } from './confirm-email.ts'
-import { changeMember, deleteMember, registerMember } from './member.ts'
-import { collectMemberData } from './member-data.ts'
+import {
+  getShortlist,
+  listSavedCourses,
+  listWithdrawnSavedCourses,
+  mergeShortlist,
+  removeSavedCourse,
+  replaceShortlist,
+  saveCourse,
+} from './course-lists.ts'
+import { changeMember, collectMemberData, deleteMember, registerMember } from './member.ts'
 import type { Passwords } from './passwords.ts'
 import * as limits from './rate-limits.ts'
-import { findResetEmail, requestReset, resetPassword } from './reset-password.ts'
-import { listSavedCourses, listWithdrawnSavedCourses, removeSavedCourse, saveCourse } from './saved-courses.ts'
 import { endAllSessions, endSession, listSessions } from './sessions.ts'
-import { getShortlist, mergeShortlist, replaceShortlist } from './shortlist.ts'
+import {
+  changePassword,
+  checkPassword,
+  findResetEmail,
+  refuseWeakPassword,
+  requestReset,
+  resetPassword,
+} from './set-password.ts'
 import { signIn } from './sign-in.ts'
 import { INVALID_TOKEN, invalidToken } from './tokens.ts'
 

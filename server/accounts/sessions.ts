@@ -1,4 +1,4 @@
-import type { MemberSession } from '../../contract/accounts/member-data.ts'
+import type { MemberSession } from '../../contract/accounts/user.ts'
 import { RETENTION } from '../../contract/retention.ts'
 import { before, DAY_MS } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'

@@ -1,7 +1,17 @@
+export { writeReport } from './advert-counts.ts'
 export { findPicture, insertPicture, removeUnusedPictures } from './advert-pictures.ts'
-export { approveCampaign, endCampaign } from './approve-and-end-campaign.ts'
-export { addHouseCampaign, BookingRefused, bookCampaign, bookingSchema, houseSchema } from './book-campaign.ts'
+export {
+  addHouseCampaign,
+  approveCampaign,
+  BookingRefused,
+  bookCampaign,
+  bookingSchema,
+  type Campaign,
+  endCampaign,
+  houseSchema,
+  listCampaigns,
+  listFreeSlots,
+  stateOf,
+} from './campaigns.ts'
 export { BannerRefused, type CleanBanner, cleanBanner } from './clean-banner.ts'
-export { type Campaign, listCampaigns, listFreeSlots, stateOf } from './list-campaigns.ts'
 export { registerAdvertCounting, registerAdvertising } from './routes.ts'
-export { writeReport } from './write-report.ts'

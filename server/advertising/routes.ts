@@ -9,8 +9,8 @@ import type { RegisterDocument } from '../platform/http/register-document.ts'
 import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
 import type { Limit, RateLimiter } from '../platform/rate-limit.ts'
 import { addressGroup } from '../platform/visitor-address.ts'
+import { AdvertCounter } from './advert-counts.ts'
 import { findCampaignPicture } from './advert-pictures.ts'
-import { AdvertCounter } from './count-advert-events.ts'
 import { listRunningAdverts } from './list-running-adverts.ts'
 
 /** Wide, because many people may share an address. Events beyond it are accepted and not counted. */

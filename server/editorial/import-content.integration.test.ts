@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { openTestDatabase } from '../platform/testing/test-database.ts'
-import { readContent } from './content-file.ts'
-import { describeContentPlan, exportContent, importContent } from './import-content.ts'
+import { describeContentPlan, exportContent, importContent, readContent } from './import-content.ts'
 
 let database: Database
 beforeAll(async () => {

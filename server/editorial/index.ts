@@ -1,3 +1,11 @@
-export { type Content, ContentRefused, readContent } from './content-file.ts'
-export { describeContentPlan, exportContent, hasChanges, importContent, writeContent } from './import-content.ts'
+export {
+  type Content,
+  ContentRefused,
+  describeContentPlan,
+  exportContent,
+  hasChanges,
+  importContent,
+  readContent,
+  writeContent,
+} from './import-content.ts'
 export { registerEditorial } from './routes.ts'

@@ -3,8 +3,7 @@ import { PAGE_SIZE } from '../../contract/page-limits.ts'
 import { pageMeta } from '../../contract/paging.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import type { RegisterCall } from '../platform/http/register-call.ts'
-import { listFaqs } from './faqs.ts'
-import { listTestimonials } from './testimonials.ts'
+import { listFaqs, listTestimonials } from './faqs-and-testimonials.ts'
 
 interface Paging {
   noPaginate: 'true' | 'false'

@@ -4,9 +4,7 @@ import { type Catalogue, findCourseSummaries, findInstitution, institutionTag } 
 import { notFound } from '../platform/http/refusal.ts'
 import type { Document, RegisterDocument } from '../platform/http/register-document.ts'
 import { embedPicture } from './crest.ts'
-import { drawCourse } from './draw-course.ts'
-import { drawInstitution } from './draw-institution.ts'
-import { drawSite } from './draw-site.ts'
+import { drawCourse, drawInstitution, drawSite } from './draw-pictures.ts'
 import { type Fonts, openFonts } from './fonts.ts'
 import { RenderThread } from './render-thread.ts'
 

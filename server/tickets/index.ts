@@ -1,5 +1,3 @@
-export { exportTickets } from './export-tickets.ts'
-export { findTicketBanner } from './find-ticket-banner.ts'
 export { ticketMails } from './mails.ts'
-export { removeOldTicketBanners, removeOldTickets } from './remove-old-tickets.ts'
 export { registerTickets } from './routes.ts'
+export { exportTickets, findTicketBanner, removeOldTicketBanners, removeOldTickets } from './tickets.ts'

@@ -1,11 +1,11 @@
 import * as calls from '../../contract/tickets/calls.ts'
-import { RECEIVED_TEXT } from '../../contract/tickets/ticket-texts.ts'
+import { RECEIVED_TEXT } from '../../contract/tickets/limits-and-texts.ts'
 import { type Clock, DAY_MS, HOUR_MS } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
 import { type Limit, PEOPLE_PER_ADDRESS, type RateLimiter } from '../platform/rate-limit.ts'
 import { addressGroup } from '../platform/visitor-address.ts'
-import { insertTicket } from './insert-ticket.ts'
+import { insertTicket } from './tickets.ts'
 
 const TICKETS_BY_ADDRESS: Limit = {
   name: 'tickets-address',

@@ -2,9 +2,8 @@ import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense
 import { Link } from 'react-router'
 import { Icon } from '../design/icon.tsx'
 import { useCloseOnRouteChange } from '../design/use-close-on-route-change.ts'
-import { initialOf, nameOf } from './member-name.ts'
 import { PlainMemberLinks } from './plain-member-links.tsx'
-import { type Member, useSession } from './session.ts'
+import { initialOf, type Member, nameOf, useSession } from './session.ts'
 
 /** Only members load this. */
 const MemberItems = lazy<ComponentType<{ user: Member }>>(() =>

@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { Icon } from '../design/icon.tsx'
-import { nameOf } from './member-name.ts'
-import type { Member } from './session.ts'
-import { useLogOut } from './use-log-out.ts'
+import { useLogOut } from './plain-member-links.tsx'
+import { type Member, nameOf } from './session.ts'
 
 /** In the menu of the bar. */
 export function MemberItems({ user }: { user: Member }) {

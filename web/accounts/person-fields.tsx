@@ -1,5 +1,5 @@
 import { EMAIL_MAX_LENGTH, MOBILE_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/accounts/limits.ts'
-import { TextField, type TextFieldProps } from '../design/text-field.tsx'
+import { TextField, type TextFieldProps } from '../design/form-fields.tsx'
 
 /** The fields for personal details, with what browsers and keyboards need to fill them in. */
 export const NameField = (props: TextFieldProps) => (

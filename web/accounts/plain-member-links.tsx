@@ -1,5 +1,13 @@
-import { Link } from 'react-router'
-import { useLogOut } from './use-log-out.ts'
+import { Link, useNavigate } from 'react-router'
+import { logOut } from './session.ts'
+
+export function useLogOut(): () => void {
+  const navigate = useNavigate()
+  return () => {
+    void logOut()
+    void navigate('/')
+  }
+}
 
 /** The fallback if the member's menu could not be loaded: its two links. */
 export function PlainMemberLinks({ className }: { className: string }) {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { StoredText } from '../browser-storage.ts'
-import { createSession } from './session.ts'
+import { createSession, initialOf, nameOf } from './session.ts'
 
 const USER = { id: 7, name: 'Aisha', email: 'aisha@example.mv', mobile: '7771234', role: 'user' }
 
@@ -227,4 +227,17 @@ describe('createSession', () => {
     expect(token.read()).toBeNull()
     expect(asked).toEqual([])
   })
+})
+
+it.each([
+  ['Aisha', 'Aisha', 'A'],
+  [' ali manik ', 'ali manik', 'A'],
+  ['', 'User', 'U'],
+  ['  ', 'User', 'U'],
+  ['Élodie', 'Élodie', 'É'],
+  ['ޢަލީ', 'ޢަލީ', 'ޢަ'],
+  ['👩‍🎓 Nora', '👩‍🎓 Nora', '👩‍🎓'],
+])('calls %j %j, or %j for short', (name, called, initial) => {
+  expect(nameOf({ name })).toBe(called)
+  expect(initialOf({ name })).toBe(initial)
 })

@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { ApiRefusal } from '../../contract/client.ts'
 import { routes } from '../../contract/routes.ts'
-import type { StoredText } from '../browser-storage.ts'
-import { authToken } from './auth-token.ts'
+import { type StoredText, storedText } from '../browser-storage.ts'
+
+/** Identifies the member to the server. */
+export const authToken = storedText('auth_token')
 
 export interface Member {
   name: string
@@ -148,4 +150,12 @@ export async function asMember<Reply>(request: Promise<Reply>): Promise<Reply> {
     if (error instanceof ApiRefusal && error.status === 401) await recheckSession()
     throw error
   }
+}
+
+export const nameOf = ({ name }: Pick<Member, 'name'>): string => name.trim() || 'User'
+
+/** The first grapheme, so that an accent or a Thaana vowel sign stays with its letter. */
+export function initialOf(user: Pick<Member, 'name'>): string {
+  const [first] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(nameOf(user))
+  return first?.segment.toUpperCase() ?? 'U'
 }

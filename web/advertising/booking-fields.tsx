@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { LONGEST_BOOKING_MONTHS, quote, RATE_CARD, slotsOf } from '../../contract/advertising/rate-card.ts'
 import { formatMvr } from '../../contract/catalogue/fees.ts'
-import { ORGANISATION_MAX_LENGTH } from '../../contract/tickets/ticket-limits.ts'
-import { SelectField } from '../design/select-field.tsx'
-import { TextField } from '../design/text-field.tsx'
+import { ORGANISATION_MAX_LENGTH } from '../../contract/tickets/limits-and-texts.ts'
+import { SelectField, TextField } from '../design/form-fields.tsx'
 import { useIsHydrated } from '../design/use-is-hydrated.ts'
 
 const upTo = (count: number) =>

@@ -1,5 +1,5 @@
+import { readHtml } from './html-text.ts'
 import { THAANA } from './mixed-text.tsx'
-import { readHtml } from './visible-text.ts'
 
 const BLOCKS = new Set(['p', 'li', 'h3', 'h4', 'h5', 'blockquote', 'td', 'th', 'div'])
 

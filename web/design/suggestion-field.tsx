@@ -1,8 +1,7 @@
 import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { Icon } from './icon.tsx'
-import type { SuggestionListProps } from './suggestion-list.tsx'
-import type { Suggestion } from './use-suggestions.ts'
+import type { Suggestion, SuggestionListProps } from './suggestion-list.tsx'
 
 interface SuggestionFieldProps {
   /** The label and the placeholder. */
@@ -37,7 +36,7 @@ export function SuggestionField({ label, name, action, value, maxLength, size, .
   const [isWanted, setWanted] = useState(false)
 
   useEffect(() => {
-    // On a slow line a visitor is in the field, and may have typed, before the page is alive.
+    // On a slow line a visitor is in the field, and may have typed, before the page is hydrated.
     if (document.activeElement === input.current) setWanted(true)
   }, [])
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Testimonial } from '../../contract/editorial/testimonial.ts'
+import type { Testimonial } from '../../contract/editorial/content.ts'
 import { activeTestimonials } from './load-home.ts'
 
 const testimonial = (id: number, order: number | null, status: Testimonial['status'] = 'active'): Testimonial => ({

@@ -1,4 +1,4 @@
-import type { Testimonial } from '../../contract/editorial/testimonial.ts'
+import type { Testimonial } from '../../contract/editorial/content.ts'
 import { Carousel } from '../design/carousel.tsx'
 
 const AUTOPLAY_MS = 5000

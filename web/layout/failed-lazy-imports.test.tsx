@@ -13,8 +13,9 @@ const lost = vi.hoisted(() => () => {
 vi.mock('../accounts/member-links.tsx', lost)
 vi.mock('../accounts/saved-courses/save-course-button.tsx', lost)
 vi.mock('../shortlist/member-shortlist.tsx', lost)
-vi.mock('../accounts/session.ts', () => ({
-  logOut: () => undefined,
+vi.mock(import('../accounts/session.ts'), async (importOriginal) => ({
+  ...(await importOriginal()),
+  logOut: async () => undefined,
   useSession: () => ({ status: 'member', user: { name: 'Reema', email: 'reema@mail.example' }, arrival: 'opened' }),
 }))
 

@@ -1,14 +1,21 @@
-import { Link, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { Api } from '../../contract/client.ts'
 import { aboutUsPath, courseListPath } from '../../contract/paths.ts'
+import { apiContext, orErrorPage } from '../api.ts'
 import { PageSection } from '../design/page-section.tsx'
-import { FaqList } from '../editorial/faq-list.tsx'
-import { FeatureGrid } from '../editorial/feature-grid.tsx'
-import { loadAboutUs } from '../editorial/load-about-us.ts'
+import { FaqList, FeatureGrid } from '../editorial/about-us-sections.tsx'
 import { aboutUs } from '../editorial/texts/about-us.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useScrollToAnchor } from '../layout/use-scroll-to-anchor.ts'
 import { CONTACT_ANCHOR, ContactSection } from '../tickets/contact-section.tsx'
 import { receiveForm } from '../tickets/receive-form.ts'
+
+async function load(api: Api) {
+  const { data } = await api.listFaqs()
+  return { faqs: data.toSorted((one, other) => one.order - other.order || one.id - other.id) }
+}
+
+const loadAboutUs = ({ context }: LoaderFunctionArgs) => orErrorPage(load(context.get(apiContext)))
 
 export const loader = loadAboutUs
 export const clientLoader = loadAboutUs

@@ -3,11 +3,9 @@ import { formatNumber } from '../../contract/format-number.ts'
 import { Carousel } from '../design/carousel.tsx'
 import { Counter } from '../design/counter.tsx'
 import { Dialog } from '../design/dialog.tsx'
+import { PasswordField, SelectField, TextArea, TextField } from '../design/form-fields.tsx'
 import { TemporaryMessage } from '../design/message.tsx'
-import { PasswordField } from '../design/password-field.tsx'
-import { SelectField } from '../design/select-field.tsx'
 import { SuggestionField } from '../design/suggestion-field.tsx'
-import { TextArea, TextField } from '../design/text-field.tsx'
 
 const SLIDES = [
   { name: 'one', colour: 'bg-aqua-soft' },

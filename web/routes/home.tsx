@@ -1,12 +1,41 @@
 import type { ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router'
-import { courseListPath } from '../../contract/paths.ts'
+import { courseListPath, searchPath } from '../../contract/paths.ts'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
 import { HowToCompare, PartnerInstitutions, PopularCategories, QuickStats } from '../catalogue/home/home-sections.tsx'
 import { Hero } from '../editorial/hero.tsx'
-import { HomePageHead } from '../editorial/home-page-head.tsx'
 import { loadHome } from '../editorial/load-home.ts'
 import { Testimonials } from '../editorial/testimonials.tsx'
+import { home } from '../editorial/texts/home.ts'
+import { PageHead } from '../layout/page-head.tsx'
+import { useSite } from '../layout/site.ts'
+
+/** Lets search engines offer our search in their results. */
+const describeSite = (origin: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: home.title,
+  url: `${origin}/`,
+  potentialAction: {
+    '@type': 'SearchAction',
+    // The search engine fills in the braces, so they are not escaped.
+    target: `${origin}${searchPath('')}{search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  },
+})
+
+function HomePageHead() {
+  const site = useSite()
+  return (
+    <PageHead
+      title={home.title}
+      description={home.description}
+      keywords={home.keywords}
+      canonicalPath="/"
+      {...(site && { jsonLd: describeSite(site.origin) })}
+    />
+  )
+}
 
 export const loader = loadHome
 export const clientLoader = loadHome

@@ -1,18 +1,15 @@
+import '../accounts/accounts.css'
 import { useEffect, useRef, useState } from 'react'
 import { useLoaderData, useNavigation, useRevalidator, useRouteError } from 'react-router'
-import '../accounts/accounts.css'
-import { initialOf, nameOf } from '../accounts/member-name.ts'
-import { DataSection } from '../accounts/profile/data-section.tsx'
-import { DeleteSection } from '../accounts/profile/delete-section.tsx'
+import { DataSection, DeleteSection } from '../accounts/profile/data-and-deletion-sections.tsx'
 import { DetailsSection } from '../accounts/profile/details-section.tsx'
-import { EmailSection } from '../accounts/profile/email-section.tsx'
 import { loadProfile } from '../accounts/profile/load-profile.ts'
-import { PasswordSection } from '../accounts/profile/password-section.tsx'
+import { EmailSection, PasswordSection } from '../accounts/profile/login-sections.tsx'
 import { PROFILE_SECTIONS } from '../accounts/profile/profile-section.tsx'
-import { ProfileSkeleton } from '../accounts/profile/profile-skeleton.tsx'
 import { SessionsSection } from '../accounts/profile/sessions-section.tsx'
 import { SavedCoursesSection } from '../accounts/saved-courses/saved-courses-section.tsx'
-import { useSession } from '../accounts/session.ts'
+import { initialOf, nameOf, useSession } from '../accounts/session.ts'
+import { Skeleton } from '../design/skeleton.tsx'
 import { FailedPage } from '../layout/error-page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 
@@ -94,6 +91,38 @@ export default function Profile() {
           <SessionsSection sessions={loaded.sessions} onChange={reload} />
           <DataSection />
           <DeleteSection />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const SECTIONS = ['h-56', 'h-60', 'h-64', 'h-72']
+
+/** What the server renders, because its pages are the same for everyone. */
+function ProfileSkeleton() {
+  return (
+    <>
+      <div className="band">
+        <div className="mx-auto flex max-w-page items-center gap-4 px-4 py-8 sm:px-6 sm:py-10">
+          <div className="profile-avatar" />
+          <div>
+            <h1 className="font-extrabold text-title">Profile</h1>
+            <p className="needs-script text-on-band-soft" role="status">
+              Loading your profile...
+            </p>
+            <noscript>
+              <p>Accounts need JavaScript. Please turn it on, and reload the page.</p>
+            </noscript>
+          </div>
+        </div>
+      </div>
+      <div className="profile" aria-busy="true">
+        <Skeleton className="h-12 lg:h-80" />
+        <div className="grid gap-6">
+          {SECTIONS.map((height) => (
+            <Skeleton className={`rounded-card ${height}`} key={height} />
+          ))}
         </div>
       </div>
     </>

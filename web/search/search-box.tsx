@@ -2,7 +2,7 @@ import { MAX_FILTER_VALUE_LENGTH } from '../../contract/catalogue/course-filters
 import { searchPath } from '../../contract/paths.ts'
 import { browserApi } from '../browser-api.ts'
 import { SuggestionField } from '../design/suggestion-field.tsx'
-import type { Suggestion } from '../design/use-suggestions.ts'
+import type { Suggestion } from '../design/suggestion-list.tsx'
 import { describeResult } from './search-results.tsx'
 
 const MOST_SUGGESTIONS = 8

@@ -1,9 +1,24 @@
+import { SOCIAL_NETWORKS } from '../../contract/editorial/contact-details.ts'
 import { aboutUsPath } from '../../contract/paths.ts'
 import { Icon } from '../design/icon.tsx'
-import { contact } from '../editorial/texts/contact.ts'
+import { contact } from '../editorial/texts/about-us.ts'
 import { useContactDetails } from '../layout/site.ts'
-import { SocialLinkList } from './social-link-list.tsx'
 import { TicketForm } from './ticket-form.tsx'
+
+export function SocialLinkList() {
+  const { social } = useContactDetails()
+  return (
+    <ul className="mt-6 flex flex-wrap gap-2" aria-label="Find us on">
+      {SOCIAL_NETWORKS.map(({ network, name }) => (
+        <li key={name}>
+          <a className="icon-button bg-surface" href={social[network]} rel="noopener nofollow" aria-label={name}>
+            <Icon name={network} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 export const CONTACT_ANCHOR = 'contact'
 

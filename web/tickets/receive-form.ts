@@ -3,8 +3,7 @@ import { findFileProblem } from '../../contract/advertising/banner-rules.ts'
 import { ApiRefusal } from '../../contract/client.ts'
 import type { FieldError } from '../../contract/problem.ts'
 import { apiContext, UnreadableReply } from '../api.ts'
-import { toBase64 } from './banner-value.ts'
-import { type FormOutcome, readTicket, SENT, type Values } from './read-ticket.ts'
+import { type FormOutcome, readTicket, SENT, toBase64, type Values } from './read-ticket.ts'
 
 const readValues = (form: FormData): Values =>
   Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))

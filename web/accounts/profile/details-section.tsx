@@ -1,9 +1,9 @@
 import type { User } from '../../../contract/accounts/user.ts'
 import { browserApi } from '../../browser-api.ts'
 import { AccountForm } from '../account-form.tsx'
-import { field, required } from '../form-rules.ts'
 import { MobileField, NameField } from '../person-fields.tsx'
 import { updateMember } from '../session.ts'
+import { field, required } from '../use-form.ts'
 import { ProfileSection } from './profile-section.tsx'
 import { useMemberForm } from './use-member-form.ts'
 

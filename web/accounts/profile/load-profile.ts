@@ -1,12 +1,10 @@
 import { redirect } from 'react-router'
-import type { MemberSession } from '../../../contract/accounts/member-data.ts'
-import type { User } from '../../../contract/accounts/user.ts'
+import type { MemberSession, User } from '../../../contract/accounts/user.ts'
 import { ApiRefusal } from '../../../contract/client.ts'
 import { loginPath, profilePath } from '../../../contract/paths.ts'
 import { browserApi } from '../../browser-api.ts'
-import { authToken } from '../auth-token.ts'
 import { loadSavedCourses } from '../saved-courses/saved-courses.ts'
-import { forgetMember, updateMember } from '../session.ts'
+import { authToken, forgetMember, updateMember } from '../session.ts'
 
 interface Profile {
   user: User

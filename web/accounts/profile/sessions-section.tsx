@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MemberSession } from '../../../contract/accounts/member-data.ts'
+import type { MemberSession } from '../../../contract/accounts/user.ts'
 import { browserApi } from '../../browser-api.ts'
 import { Dialog } from '../../design/dialog.tsx'
 import { dayAndTimeInMaldives } from '../../format-date.ts'

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { loginPath } from '../../../contract/paths.ts'
 import { asMember, forgetMember } from '../session.ts'
-import type { PassedMessage } from '../sign-in/passed-message.ts'
+import type { PassedMessage } from '../sign-in/account-screen.tsx'
 import { type Form, type FormPlan, useForm } from '../use-form.ts'
 
 /** Where the specification has no texts of its own. */

@@ -3,10 +3,8 @@ import { Link } from 'react-router'
 import type { SavedCourse } from '../../../contract/accounts/course-list-calls.ts'
 import { courseListPath } from '../../../contract/paths.ts'
 import { NotLoaded, ProfileSection } from '../profile/profile-section.tsx'
-import { RemovedCourseRow } from './removed-course-row.tsx'
-import { SavedCourseRow } from './saved-course-row.tsx'
+import { RemovedCourseRow, SavedCourseRow, WithdrawnCourseRow } from './saved-course-rows.tsx'
 import { newestFirst, useSavedCourses, useWithdrawnSavedCourses } from './saved-courses.ts'
-import { WithdrawnCourseRow } from './withdrawn-course-row.tsx'
 
 /** A removed course stays in the list until the page is left, so that the removal can be undone. */
 export function SavedCoursesSection({ onRetry }: { onRetry: () => void }) {

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { SavedCourse, WithdrawnSavedCourse } from '../../../contract/accounts/course-list-calls.ts'
 import { browserApi } from '../../browser-api.ts'
-import { authToken } from '../auth-token.ts'
-import { asMember } from '../session.ts'
+import { asMember, authToken } from '../session.ts'
 
 /** Newest first. */
 type SavedCourses = readonly SavedCourse[]

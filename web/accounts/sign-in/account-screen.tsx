@@ -1,9 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react'
 import '../accounts.css'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Drawing } from '../../design/drawing.tsx'
 import { Icon } from '../../design/icon.tsx'
 import atoll from '../../editorial/atoll.svg?no-inline'
 import { PageHead } from '../../layout/page-head.tsx'
+import { readOwnAddress } from '../../own-address.ts'
+import { useSession } from '../session.ts'
 
 interface AccountScreenProps {
   title: string
@@ -65,4 +68,51 @@ function Title({ text, isNews }: { text: string; isNews: boolean }) {
       {text}
     </h1>
   )
+}
+
+const AFTER_LOGIN = '/chat'
+
+/**
+ * A screen for visitors who are not signed in. A member is sent on, whether they signed in here or in another tab; until
+ * that is known, no form is shown.
+ */
+export function ForVisitors({ title, path, children }: { title: string; path: string; children: ReactNode }) {
+  const { status } = useSession()
+  const navigate = useNavigate()
+  const next = useNextPath() ?? AFTER_LOGIN
+  useEffect(() => {
+    if (status === 'member') void navigate(next, { replace: true })
+  }, [status, navigate, next])
+  if (status === 'anonymous') return children
+  return (
+    <AccountScreen title={title} path={path}>
+      <p className="text-ink-soft" role="status">
+        {status === 'member' ? 'You are signed in.' : 'One moment...'}
+      </p>
+    </AccountScreen>
+  )
+}
+
+/** Where to go after logging in, if the address names a page of this site. */
+function useNextPath(): string | undefined {
+  const [query] = useSearchParams()
+  return readOwnAddress(query.get('next'))
+}
+
+/** What one account screen passes to the next in the history state. */
+export interface PassedMessage {
+  message?: string
+  /** So that it need not be typed twice. */
+  email?: string
+}
+
+const textIn = (state: unknown, key: keyof PassedMessage): string | undefined => {
+  const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The history may still hold what an older version of the site has stored there, so each value is checked. */
+export function usePassedMessage() {
+  const state: unknown = useLocation().state
+  return { message: textIn(state, 'message'), email: textIn(state, 'email') }
 }

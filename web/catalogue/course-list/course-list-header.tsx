@@ -2,8 +2,8 @@ import { MAX_FILTER_VALUE_LENGTH } from '../../../contract/catalogue/course-filt
 import { courseListPath, coursePath } from '../../../contract/paths.ts'
 import { browserApi } from '../../browser-api.ts'
 import { SuggestionField } from '../../design/suggestion-field.tsx'
+import type { Suggestion } from '../../design/suggestion-list.tsx'
 import { isWide } from '../../design/use-media-query.ts'
-import type { Suggestion } from '../../design/use-suggestions.ts'
 
 /** A longer heading would take more than two lines on a phone, so it is smaller there. */
 const LONG_HEADING = 28

@@ -2,7 +2,7 @@ import type { Approval, Course, CourseSummary } from '../../../contract/catalogu
 import { feeDisplay } from '../../../contract/catalogue/fee-display.ts'
 import { MNQF_LEVELS, qualificationText } from '../../../contract/catalogue/mnqf.ts'
 import { DELIVERY_MODALITIES, deliveryText } from '../../../contract/catalogue/vocabulary.ts'
-import { truncateText } from '../../design/truncate.ts'
+import { truncateText } from '../../design/html-text.ts'
 import { dayMonthYear } from '../../format-date.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../layout/head-lengths.ts'
 import { listed } from '../../words.ts'

@@ -1,6 +1,5 @@
 import type { InstitutionSummary } from '../../../contract/catalogue/institution.ts'
-import { truncateText } from '../../design/truncate.ts'
-import { visibleText } from '../../design/visible-text.ts'
+import { truncateText, visibleText } from '../../design/html-text.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../layout/head-lengths.ts'
 import { counted, listed } from '../../words.ts'
 

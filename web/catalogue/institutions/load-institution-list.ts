@@ -6,8 +6,7 @@ import { INSTITUTIONS_PAGE_SIZE } from '../../../contract/page-limits.ts'
 import type { PageMeta } from '../../../contract/paging.ts'
 import { institutionListPath } from '../../../contract/paths.ts'
 import { apiContext, orErrorPage } from '../../api.ts'
-import { truncateText } from '../../design/truncate.ts'
-import { visibleText } from '../../design/visible-text.ts'
+import { truncateText, visibleText } from '../../design/html-text.ts'
 
 export interface LoadedInstitutions {
   institutions: InstitutionOnCard[]

@@ -133,3 +133,9 @@ export const aboutUs = {
   ] satisfies Point[],
   allCourses: 'View All Courses',
 } as const
+
+export const contact = {
+  title: 'Contact Us',
+  text: 'Have a question about a course, found a mistake or miss an institution? Write to us, and a person will reply.',
+  button: 'Send message',
+} as const

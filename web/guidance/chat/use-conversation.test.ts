@@ -3,7 +3,7 @@ import { ApiRefusal } from '../../../contract/client.ts'
 import { recheckSession } from '../../accounts/session.ts'
 import { ConnectionLost } from '../../browser-api.ts'
 import { chat } from './chat-calls.ts'
-import { useConversation } from './use-conversation.ts'
+import { limitText, useConversation } from './use-conversation.ts'
 
 const react = vi.hoisted(() => ({ refs: [] as { current: unknown }[], set: vi.fn() }))
 vi.mock('./chat-calls.ts')
@@ -41,4 +41,27 @@ describe.each([new ApiRefusal(401, 'Sign in.'), new ConnectionLost('Nobody answe
     expect(await send('Hello?')).toBe('failed')
     expect(vi.mocked(recheckSession).mock.calls).toHaveLength(failure instanceof ApiRefusal ? 1 : 0)
   })
+})
+
+const REGISTER = 'Message limit reached. Please register to continue chatting.'
+const message = 'Too many messages were sent from your network. Please try again in 12 minutes.'
+
+it.each([
+  ['free_messages_used', REGISTER],
+  ['too_many_requests', REGISTER],
+  [undefined, REGISTER],
+  ['address_limit', message],
+  ['site_limit', message],
+] as const)('a visitor who is refused with the code %s reads %j', (code, text) => {
+  expect(limitText({ code, message }, false)).toBe(text)
+})
+
+it.each([
+  ['account_limit', message],
+  ['address_limit', message],
+  ['free_messages_used', 'You have sent too many messages. Please try again later.'],
+  ['too_many_requests', 'You have sent too many messages. Please try again later.'],
+  [undefined, 'You have sent too many messages. Please try again later.'],
+] as const)('a member who is refused with the code %s is never asked to register', (code, text) => {
+  expect(limitText({ code, message }, true)).toBe(text)
 })

@@ -1,10 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiRefusal } from '../../../contract/client.ts'
+import { MESSAGE_LIMIT_REACHED } from '../../../contract/guidance/chat-limits.ts'
 import type { ChatMessage } from '../../../contract/guidance/chat-message.ts'
 import { recheckSession } from '../../accounts/session.ts'
 import { ConnectionLost } from '../../browser-api.ts'
 import { chat, getChatHistory, getRemainingMessages, greet } from './chat-calls.ts'
-import { limitText } from './limit-text.ts'
+
+const TOO_MANY = 'You have sent too many messages. Please try again later.'
+
+/** The server says which limit it was. Only a visitor is asked to register: without free messages, or for no known reason. */
+export function limitText({ code, message }: Pick<ApiRefusal, 'code' | 'message'>, isMember: boolean): string {
+  const isKnown = code !== undefined && code !== 'too_many_requests' && code !== 'free_messages_used'
+  if (isKnown) return message
+  return isMember ? TOO_MANY : MESSAGE_LIMIT_REACHED
+}
 
 const UNREACHABLE = 'Sorry, there was an error processing your message.'
 

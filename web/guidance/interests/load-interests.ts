@@ -5,7 +5,7 @@ import type { Career } from '../../../contract/guidance/careers.ts'
 import { interestProfilePath } from '../../../contract/paths.ts'
 import { apiContext } from '../../api.ts'
 import { orFailed } from '../../browser-api.ts'
-import { countAnswered, type InterestAnswers, readAnswers, writeAnswers } from './interest-answers.ts'
+import { countAnswered, type InterestAnswers, readAnswers, writeAnswers } from './interests.ts'
 import { rankCareers } from './score-interests.ts'
 
 /** How many careers are shown with courses, and how many courses of each. */

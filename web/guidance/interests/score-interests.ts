@@ -1,9 +1,9 @@
 import { CAREER_NAMES, type Career } from '../../../contract/guidance/careers.ts'
-import type { InterestAnswers } from './interest-answers.ts'
 import {
   ANSWERS,
   INTEREST_ORDER,
   type Interest,
+  type InterestAnswers,
   interestsOfCareer,
   STATEMENTS,
   typicalStatements,

@@ -2,8 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { interestProfilePath } from '../../../contract/paths.ts'
 import { STATEMENT_FIELDS } from '../../../contract/screens.ts'
-import { countAnswered, type InterestAnswers } from './interest-answers.ts'
-import { ANSWERS, STATEMENTS } from './interests.ts'
+import { ANSWERS, countAnswered, type InterestAnswers, STATEMENTS } from './interests.ts'
 
 /** The answers are in the form itself; this only counts them. */
 function countIn(form: HTMLFormElement): number {

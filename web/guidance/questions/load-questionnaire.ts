@@ -6,8 +6,7 @@ import { type QuestionnaireStep, questionPath } from '../../../contract/paths.ts
 import { apiContext } from '../../api.ts'
 import { orFailed } from '../../browser-api.ts'
 import { newSeed, shuffled } from '../../catalogue/course-list/shuffle.ts'
-import { MATCH_FIELDS, type MatchedCourse } from './met-answers.ts'
-import { filtersOf, findQuestion, isCanonical, readStep } from './questionnaire.ts'
+import { filtersOf, findQuestion, isCanonical, MATCH_FIELDS, type MatchedCourse, readStep } from './questionnaire.ts'
 
 export interface Matches {
   courses: MatchedCourse[]

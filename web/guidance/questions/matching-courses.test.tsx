@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { sampleCourse } from '../../catalogue/testing/samples.ts'
 import { MatchingCourses } from './matching-courses.tsx'
-import type { MatchedCourse } from './met-answers.ts'
+import type { MatchedCourse } from './questionnaire.ts'
 
 const ONLINE = 1
 

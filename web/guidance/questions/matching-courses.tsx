@@ -11,8 +11,15 @@ import { Skeleton } from '../../design/skeleton.tsx'
 import { RetryLink } from '../../layout/error-page.tsx'
 import { counted } from '../../words.ts'
 import type { Matches } from './load-questionnaire.ts'
-import { type MatchedCourse, metAnswers } from './met-answers.ts'
-import { filtersOf, findChosen, findQuestion, numberOfKey, pathWithout } from './questionnaire.ts'
+import {
+  filtersOf,
+  findChosen,
+  findQuestion,
+  type MatchedCourse,
+  metAnswers,
+  numberOfKey,
+  pathWithout,
+} from './questionnaire.ts'
 
 const SKELETON_CARDS = ['first', 'second', 'third', 'fourth']
 

@@ -1,0 +1,233 @@
+import { z } from 'zod'
+import {
+  LONGEST_BOOKING_MONTHS,
+  PRODUCT_IDS,
+  type ProductId,
+  type Quote,
+  quote,
+  RATE_CARD,
+  TOPLINE_MAX_CHARACTERS,
+} from '../../contract/advertising/rate-card.ts'
+import { plainLine } from '../../contract/text.ts'
+import type { Database, Queryable } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+import { addStill, findPicture, insertPicture } from './advert-pictures.ts'
+import { type CleanBanner, makeStill } from './clean-banner.ts'
+
+/** The booking cannot be made; the message says why. */
+export class BookingRefused extends Error {
+  override name = 'BookingRefused'
+}
+
+function leadsOut(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
+}
+
+const advertFields = {
+  // Stored as browsers spell it, because that is what pages show.
+  link: plainLine(500)
+    .refine(leadsOut, 'must be an address such as https://college.example/')
+    .transform((text) => URL.parse(text)?.href ?? text),
+  text: plainLine(TOPLINE_MAX_CHARACTERS).min(1, 'is missing'),
+}
+
+export const houseSchema = z.strictObject(advertFields)
+
+export const bookingSchema = z
+  .strictObject({
+    advertiser: plainLine(160).min(1, 'is missing'),
+    placement: z.enum(PRODUCT_IDS, `must be one of ${PRODUCT_IDS.join(', ')}`),
+    slots: z.int().min(1),
+    months: z.int().min(1).max(LONGEST_BOOKING_MONTHS),
+    starts_on: z.iso.date('must be a day such as 2027-01-31'),
+    ...advertFields,
+    /** The name of a stored picture; null for the topline, which takes text alone. */
+    image: z.string().nullable(),
+  })
+  .refine(({ placement, image }) => (placement === 'topline') === (image === null), {
+    path: ['image'],
+    message: 'is needed for every placement except topline, which takes text alone',
+  })
+export type Booking = z.output<typeof bookingSchema>
+
+interface Booked {
+  id: number
+  starts_on: string
+  ends_on: string
+  quote: Quote
+}
+
+/**
+ * Holds slots of a placement for a campaign, as a draft. Bookings of the same placement take turns, and the database
+ * itself refuses to have a slot held twice on one day. A new banner is stored in the same transaction.
+ */
+export async function bookCampaign(
+  database: Database,
+  booking: Omit<Booking, 'image'> & { image: string | CleanBanner | null },
+  now: Date,
+): Promise<Booked> {
+  const { advertiser, placement, slots, months, starts_on, link, text, image } = booking
+  const product = RATE_CARD.find(({ id }) => id === placement)
+  const price = quote({ product: placement, slots, months })
+  if (!product || !price) throw new BookingRefused(`This placement has ${product?.slots ?? 0} slots.`)
+  const still = typeof image === 'string' ? await makeMissingStill(database, image) : undefined
+  return await database.transaction(async (transaction) => {
+    await transaction.query(sql`select id from placement where id = ${placement} for update`)
+    const [days] = await transaction.query<{ ends_on: string }>(sql`
+      select (${starts_on}::date + make_interval(months => ${months}) - interval '1 day')::date as ends_on`)
+    if (!days) throw new Error('The last day of the campaign could not be computed.')
+    const { ends_on } = days
+    const free = await findFreeSlots(transaction, placement, starts_on, ends_on)
+    if (free.length < slots) {
+      throw new BookingRefused(
+        `${product.name} has ${free.length} of ${product.slots} slots free from ${starts_on} until ${ends_on}.`,
+      )
+    }
+    const name = typeof image === 'object' && image ? await insertPicture(transaction, image) : image
+    if (name !== null && still) await addStill(transaction, name, still)
+    const [campaign] = await transaction.query<{ id: number }>(sql`
+      insert into campaign (advertiser, placement_id, image, text, link, starts_on, ends_on, price_mvr, created_at)
+      values (${advertiser}, ${placement}, ${name === null ? null : `/ads/${name}`}, ${text}, ${link}, ${starts_on},
+        ${ends_on}, ${price.total}, ${now})
+      returning id`)
+    if (!campaign) throw new Error('The database returned no campaign id.')
+    await transaction.query(sql`
+      insert into campaign_slot (campaign_id, slot_id, during)
+      select ${campaign.id}, slot_id, daterange(${starts_on}::date, ${ends_on}::date, '[]')
+      from jsonb_array_elements_text(${JSON.stringify(free.slice(0, slots))}::jsonb) as chosen (text),
+        lateral (select text::integer as slot_id) as slot`)
+    return { id: campaign.id, starts_on, ends_on, quote: price }
+  })
+}
+
+/** A house advert: a banner of our own that runs in every free slot, from now on until it is ended. */
+export async function addHouseCampaign(
+  database: Database,
+  { link, text, image }: Pick<Booking, 'link' | 'text'> & { image: CleanBanner },
+  now: Date,
+): Promise<number> {
+  return await database.transaction(async (transaction) => {
+    const name = await insertPicture(transaction, image)
+    const [campaign] = await transaction.query<{ id: number }>(sql`
+      insert into campaign (link, image, text, approved_at, created_at)
+      values (${link}, ${`/ads/${name}`}, ${text}, ${now}, ${now}) returning id`)
+    if (!campaign) throw new Error('The database returned no campaign id.')
+    return campaign.id
+  })
+}
+
+/** A banner that was stored by an older version may be animated and have no still picture yet. */
+async function makeMissingStill(database: Database, name: string): Promise<Buffer | undefined> {
+  const picture = await findPicture(database, name)
+  if (!picture) throw new BookingRefused('This banner is no longer stored.')
+  return picture.still === null && picture.media_type === 'image/gif' ? await makeStill(picture.bytes) : undefined
+}
+
+async function findFreeSlots(
+  transaction: Queryable,
+  placement: string,
+  startsOn: string,
+  endsOn: string,
+): Promise<number[]> {
+  const rows = await transaction.query<{ id: number }>(sql`
+    select id from advert_slot
+    where placement_id = ${placement} and not exists (
+      select 1 from campaign_slot
+      where slot_id = advert_slot.id and during && daterange(${startsOn}::date, ${endsOn}::date, '[]')
+    )
+    order by number`)
+  return rows.map(({ id }) => id)
+}
+
+interface ApprovedDays {
+  starts_on: string
+  ends_on: string
+}
+
+/** It is shown from its first day. Approving it twice changes nothing. */
+export async function approveCampaign(database: Database, id: number, now: Date): Promise<ApprovedDays> {
+  const [campaign] = await database.query<ApprovedDays>(sql`
+    update campaign set approved_at = coalesce(approved_at, ${now})
+    where id = ${id} and placement_id is not null and ended_at is null
+    returning starts_on, ends_on`)
+  if (!campaign) throw new BookingRefused(`There is no booked campaign no. ${id} that has not ended.`)
+  return campaign
+}
+
+/**
+ * Stops it now and frees its slots from tomorrow, or from its first day if it has not begun. A house advert holds no
+ * slots. The caller says which kind it means, so that a wrong number never ends a campaign that somebody pays for.
+ */
+export async function endCampaign(
+  database: Database,
+  { id, isHouse }: { id: number; isHouse: boolean },
+  today: string,
+  now: Date,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const [campaign] = await transaction.query<{ is_house: boolean }>(sql`
+      select placement_id is null as is_house from campaign where id = ${id} and ended_at is null for update`)
+    if (!campaign) throw new BookingRefused(`There is no campaign no. ${id} that has not ended.`)
+    if (campaign.is_house !== isHouse) {
+      throw new BookingRefused(
+        isHouse
+          ? `Campaign no. ${id} was booked and is not a house advert; end it without --house.`
+          : `Campaign no. ${id} is a house advert; end it with --house.`,
+      )
+    }
+    await transaction.query(sql`update campaign set ended_at = ${now} where id = ${id}`)
+    await transaction.query(sql`delete from campaign_slot where campaign_id = ${id} and lower(during) > ${today}::date`)
+    await transaction.query(sql`
+      update campaign_slot set during = daterange(lower(during), ${today}::date, '[]')
+      where campaign_id = ${id} and upper(during) > ${today}::date + 1`)
+  })
+}
+
+/** A booking is a draft until it is approved; after that its days decide. */
+type CampaignState = 'draft' | 'approved' | 'running' | 'ended'
+
+export interface Campaign {
+  id: number
+  advertiser: string
+  /** Null for a house advert, which runs wherever a slot is free. */
+  placement_id: ProductId | null
+  image: string | null
+  text: string
+  link: string
+  slots: number
+  starts_on: string | null
+  ends_on: string | null
+  price_mvr: number | null
+  approved_at: Date | null
+  ended_at: Date | null
+}
+
+type Dated = Pick<Campaign, 'starts_on' | 'ends_on' | 'approved_at' | 'ended_at'>
+
+export function stateOf({ starts_on, ends_on, approved_at, ended_at }: Dated, today: string): CampaignState {
+  if (ended_at !== null || (ends_on !== null && ends_on < today)) return 'ended'
+  if (approved_at === null) return 'draft'
+  return starts_on !== null && starts_on > today ? 'approved' : 'running'
+}
+
+/** House adverts come first. */
+export async function listCampaigns(database: Queryable): Promise<Campaign[]> {
+  return await database.query<Campaign>(sql`
+    select id, advertiser, placement_id, image, text, link, starts_on, ends_on, price_mvr, approved_at, ended_at,
+      (select count(*) from campaign_slot where campaign_id = campaign.id)::integer as slots
+    from campaign order by placement_id is not null, id`)
+}
+
+/** How many slots of each placement are free on a day. */
+export async function listFreeSlots(
+  database: Queryable,
+  day: string,
+): Promise<{ placement_id: string; slots: number; free: number }[]> {
+  return await database.query(sql`
+    select placement_id, count(*)::integer as slots,
+      (count(*) filter (where not exists (
+        select 1 from campaign_slot where slot_id = advert_slot.id and during @> ${day}::date
+      )))::integer as free
+    from advert_slot group by placement_id order by placement_id`)
+}

@@ -1,4 +1,0 @@
-import { storedText } from '../browser-storage.ts'
-
-/** Identifies the member to the server. */
-export const authToken = storedText('auth_token')
