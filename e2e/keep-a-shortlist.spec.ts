@@ -81,7 +81,9 @@ test.describe('a fourth course', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  test('has a notice that waits while it is looked at, and can be closed', { tag: '@once' }, async ({ page }) => {
+  test('has a notice that stays while it is pointed at or focused, and can be closed', { tag: '@once' }, async ({
+    page,
+  }) => {
     await page.route(BY_IDS, (route) => route.abort())
     const refused = addButtons(page).first()
     await refused.focus()
@@ -119,7 +121,7 @@ test.describe('courses that no longer exist', () => {
 
   test('keep no other out', { tag: '@once' }, async ({ page }) => {
     const asked: (string | undefined)[] = []
-    page.on('request', (request) => request.url().includes('/by-ids') && asked.push(request.headers()['x-quietly']))
+    page.on('request', (request) => request.url().includes('/by-ids') && asked.push(request.headers()['x-background']))
     await openHolding(page, '[999997,999998,999999]')
     await expect(floatingLink(page)).toHaveAccessibleName('Compare 3 courses')
     expect(asked).toEqual([])
