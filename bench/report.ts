@@ -103,7 +103,7 @@ export const loginTable = ({ login }: Results): string =>
 
 const REPORT_FILE = new URL('../docs/performance.md', import.meta.url)
 
-/** Replaces what stands between the marks `<!-- name:begin -->` and `<!-- name:end -->` of docs/performance.md. */
+/** Replaces the text between the marks `<!-- name:begin -->` and `<!-- name:end -->` of docs/performance.md. */
 export async function replaceTable(name: string, table: string): Promise<void> {
   const text = await readFile(REPORT_FILE, 'utf8')
   const marked = new RegExp(`(<!-- ${name}:begin -->\\n)[\\s\\S]*(<!-- ${name}:end -->)`)

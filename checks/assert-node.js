@@ -1,4 +1,4 @@
-// Plain JavaScript: an older Node cannot read TypeScript, and what it says about that is a riddle.
+// Plain JavaScript: an older Node cannot read TypeScript, and its error message does not say why.
 const [major] = process.versions.node.split('.')
 if (Number(major) < 24) {
   console.error(

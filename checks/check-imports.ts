@@ -17,7 +17,7 @@ export interface ImportReport {
   readonly violations: readonly ImportViolation[]
 }
 
-/** Holds the imports of every source file below `root` against the rules. */
+/** Checks the imports of every source file below `root` against the rules. */
 export async function checkImports(root: string, read = readImports): Promise<ImportReport> {
   const files = listSourceFiles(root)
   const { modules, summary } = await read(root, files)
@@ -74,7 +74,7 @@ function describeViolation({ rule, from, to, cycle }: IViolation): ImportViolati
   return { rule: rule.name, from, to: cycle ? cycle.map(({ name }) => name).join(' → ') : to, comment }
 }
 
-/** The parser does not see a type fetched in passing, `import('./file.ts').Type`, so it has to stand at the top. */
+/** The parser does not see an inline type import, `import('./file.ts').Type`, so it has to be at the top. */
 function findHiddenImports(root: string, files: readonly string[]): ImportViolation[] {
   return files.flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8')

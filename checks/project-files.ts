@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What other programs write or bring: nobody here keeps it in order. */
+/** Written by other programs, so no rule applies to them. */
 const FOREIGN_FOLDERS = new Set([
   '.data',
   '.git',

@@ -14,7 +14,7 @@ const isNode = (value: object): value is SyntaxNode =>
 
 interface FoundNode {
   readonly node: SyntaxNode
-  /** Counted from 1. For a node such as `value as Type` ask for the line of its end: that is where the cast stands. */
+  /** Counted from 1. For a node such as `value as Type` ask for the line of its end: that is where the cast is. */
   lineAt(offset: number): number
 }
 

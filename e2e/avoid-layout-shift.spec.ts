@@ -3,23 +3,23 @@ import { holdBack } from './support/course-list-page.ts'
 import { COURSE_PAGE } from './support/public-pages.ts'
 import { watchLayoutShift } from './support/web-vitals.ts'
 
-const hasLetters = (page: Page): Promise<boolean> => page.evaluate(() => document.fonts.check('16px Figtree'))
+const hasFont = (page: Page): Promise<boolean> => page.evaluate(() => document.fonts.check('16px Figtree'))
 
-async function openWithLateLetters(page: Page, path: string): Promise<void> {
-  const letLettersGo = await holdBack(page, '**/*.woff2')
+async function openWithLateFont(page: Page, path: string): Promise<void> {
+  const releaseFont = await holdBack(page, '**/*.woff2')
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForTimeout(500)
-  expect(await hasLetters(page)).toBe(false)
-  letLettersGo()
-  await expect.poll(() => hasLetters(page)).toBe(true)
+  expect(await hasFont(page)).toBe(false)
+  releaseFont()
+  await expect.poll(() => hasFont(page)).toBe(true)
   await page.waitForTimeout(500)
 }
 
-test('nothing jumps, not even when the letters come late', async ({ page }) => {
+test('the layout does not shift, even when the font loads late', async ({ page }) => {
   const shift = await watchLayoutShift(page)
   // In an order, so that it is the same courses each time.
-  await openWithLateLetters(page, '/courses?sort=name')
+  await openWithLateFont(page, '/courses?sort=name')
   expect(await shift()).toBeLessThan(0.01)
 })
 
@@ -29,12 +29,12 @@ const GRANT_COURSE = '/courses/1840'
 async function expectFewBreaks(browser: Browser, path: string, width: number): Promise<void> {
   const page = await browser.newPage({ viewport: { width, height: 844 } })
   const shift = await watchLayoutShift(page)
-  await openWithLateLetters(page, path)
+  await openWithLateFont(page, path)
   expect.soft(await shift(), `${path} at ${width} pixels`).toBeLessThan(0.05)
   await page.close()
 }
 
-test('hardly a line breaks elsewhere in late letters', { tag: '@once' }, async ({ browser }) => {
+test('hardly a line breaks differently when the font loads late', { tag: '@once' }, async ({ browser }) => {
   for (const path of [COURSE_PAGE, GRANT_COURSE, '/termsofservice']) {
     // Most of it is waiting, which they can do together.
     await Promise.all([320, 390, 430].map((width) => expectFewBreaks(browser, path, width)))
@@ -53,7 +53,7 @@ test('the conversation stays where it is when the number of free messages comes'
   expect(await shift()).toBeLessThan(0.01)
 })
 
-test('the headline of the home page has as many lines in either letters', { tag: '@once' }, async ({ page }) => {
+test('the headline of the home page has as many lines in the fallback font', { tag: '@once' }, async ({ page }) => {
   const headline = page.getByRole('heading', { level: 1 })
   const heights = async () => {
     const all: number[] = []
@@ -63,11 +63,11 @@ test('the headline of the home page has as many lines in either letters', { tag:
     }
     return all
   }
-  const letLettersGo = await holdBack(page, '**/*.woff2')
+  const releaseFont = await holdBack(page, '**/*.woff2')
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   const before = await heights()
-  expect(await hasLetters(page)).toBe(false)
-  letLettersGo()
-  await expect.poll(() => hasLetters(page)).toBe(true)
+  expect(await hasFont(page)).toBe(false)
+  releaseFont()
+  await expect.poll(() => hasFont(page)).toBe(true)
   expect(await heights()).toEqual(before)
 })

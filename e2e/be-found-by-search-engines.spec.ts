@@ -165,7 +165,7 @@ test('a shared link shows a picture of what it leads to', { tag: '@desktop' }, a
   expect(pictures.size).toBe(3)
 })
 
-test('a list that is filtered in other ways than those of the sitemap is kept from search engines', {
+test('search engines may not index a list with filters that the sitemap does not have', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const sitemap = await readSitemap(request)
@@ -210,7 +210,7 @@ test('a phone can keep the site among its apps', { tag: '@desktop' }, async ({ p
 
 const AT_ONCE = 4
 const LIST_PAGE = 100
-/** A page takes far longer to make than its words: these are looked at as pages, the words of all. */
+/** Rendering a page takes far longer than its head: every tenth page is fetched, and the head of all is checked. */
 const EVERY = 10
 
 async function listCourses(request: APIRequestContext): Promise<CourseSummary[]> {

@@ -7,7 +7,7 @@ import { isCounting, watchForErrors, watchPolicy } from './support/page-errors.t
 const avatar = (page: Page) => page.getByRole('button', { name: /^Account of/ })
 const form = (page: Page, name: string) => page.getByRole('form', { name })
 
-test('registers, signs in, looks at the profile and logs out', { tag: '@once' }, async ({ page }) => {
+test('registers, logs in, opens the profile and logs out', { tag: '@once' }, async ({ page }) => {
   const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
   const member = newMember()

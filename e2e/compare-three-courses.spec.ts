@@ -309,7 +309,7 @@ test('on a phone the names follow a table that was scrolled before hydration', {
   expect(scrolled).toBeGreaterThan(0)
   const names = page.locator('.comparison-names')
   const place = () => names.evaluate(({ scrollLeft }) => scrollLeft)
-  // The scroll is told in the next picture, when nobody listens yet.
+  // The scroll event fires in the next frame, before anything listens.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   expect(await place()).toBe(0)
   letScriptsGo()

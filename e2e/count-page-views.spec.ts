@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openHydrated } from './support/hydration.ts'
 
-/** What the page tells of itself, as it tells it. */
+/** The page views that the page reports. */
 function watchCounting(page: Page): { path: string; body: Record<string, unknown> }[] {
   const told: { path: string; body: Record<string, unknown> }[] = []
   page.on('request', (request) => {
@@ -11,7 +11,9 @@ function watchCounting(page: Page): { path: string; body: Record<string, unknown
   return told
 }
 
-test('a view is told once for each load and once for each page that follows', { tag: '@once' }, async ({ page }) => {
+test('a view is reported once for each load and once for each page that follows', { tag: '@once' }, async ({
+  page,
+}) => {
   const told = watchCounting(page)
   await openHydrated(page, '/courses?mnqf_level=7')
   await expect.poll(() => told).toEqual([{ path: '/api/v1/page-views', body: { path: '/courses', screen: 'phone' } }])
@@ -22,7 +24,9 @@ test('a view is told once for each load and once for each page that follows', { 
   await expect.poll(() => told.map(({ body }) => body['path'])).toEqual(['/courses', '/institutions', '/institutions'])
 })
 
-test('a course on the shortlist and a comparison are told with their numbers', { tag: '@phone' }, async ({ page }) => {
+test('a course on the shortlist and a comparison are reported with their numbers', { tag: '@phone' }, async ({
+  page,
+}) => {
   const told = watchCounting(page)
   await openHydrated(page, '/courses')
   await expect.poll(() => told.map(({ path }) => path)).toEqual(['/api/v1/page-views'])
@@ -34,7 +38,7 @@ test('a course on the shortlist and a comparison are told with their numbers', {
   await expect.poll(() => told.at(-1)?.body).toMatchObject({ path: '/compare', compared: [course] })
 })
 
-test('a token in an address is told to nobody', { tag: '@phone' }, async ({ page }) => {
+test('a token in an address is not reported', { tag: '@phone' }, async ({ page }) => {
   const told = watchCounting(page)
   await openHydrated(page, '/reset-password/a-secret-token')
   await expect.poll(() => told.map(({ body }) => body['path'])).toEqual(['/reset-password'])

@@ -208,7 +208,7 @@ test('going back right after a tick leads nowhere else', { tag: '@once' }, async
   await expect(page.getByRole('link', { name: /^Marketing/ })).toBeVisible()
 })
 
-test('an order that is chosen right after a tick is kept, and so is a tick right after that', {
+test('an order chosen right after a tick is applied, and so is a tick right after that', {
   tag: '@once',
 }, async ({ page }) => {
   await openHydrated(page, '/courses')
@@ -396,7 +396,7 @@ test('on the way from another page its place is shown, and then the list', { tag
   await expect(box(filters, 'Online'), 'the page stays as it is').toBeFocused()
 })
 
-test('a chosen order is kept, from the first page on', { tag: '@once' }, async ({ page }) => {
+test('a chosen order stays on every page', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/courses/4?mnqf_level=7')
   const sort = page.getByRole('combobox', { name: 'Sort by' })
   await expect(sort.locator('option')).toHaveText(['Mixed order', 'Newest', 'Lowest fee', 'Shortest', 'Name'])
@@ -448,7 +448,7 @@ test('the list asks for nothing but courses while it is filtered', { tag: '@once
   expect(asked.filter((path) => path.startsWith('/api/') && !isCounting(path))).toEqual(['/api/v1/p/courses'])
 })
 
-test('one advert stands on the list and stays while it is filtered', { tag: '@once' }, async ({ page }) => {
+test('the list has one advert, which stays while it is filtered', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/courses')
   const advert = page.locator('main img[src^="/ads/"]')
   await expect(advert).toHaveCount(1)

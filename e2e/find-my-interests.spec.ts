@@ -63,9 +63,9 @@ test('thirty answers become a profile, careers and courses, with the reasons', {
   )
 })
 
-test('few answers, alike answers, none and lost courses are told for what they are', { tag: '@once' }, async ({
-  page,
-}) => {
+test('few answers, equal answers, no answers and courses that did not load each have their message', {
+  tag: '@once',
+}, async ({ page }) => {
   // A hundred and fifty answers to look at, in light and in dark, once: at the end they stand below the profile.
   await openHydrated(page, '/careerguide/interests')
   await show(page).click()

@@ -81,7 +81,9 @@ test.describe('a fourth course', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  test('has a notice that waits while it is looked at, and can be closed', { tag: '@once' }, async ({ page }) => {
+  test('has a notice that stays while it is pointed at or focused, and can be closed', { tag: '@once' }, async ({
+    page,
+  }) => {
     await page.route(BY_IDS, (route) => route.abort())
     const refused = addButtons(page).first()
     await refused.focus()

@@ -133,7 +133,7 @@ test.describe('the bar', () => {
     }
   })
 
-  test('can be read over a picture, be it white', { tag: '@desktop' }, async ({ page }) => {
+  test('can be read over any picture, even a white one', { tag: '@desktop' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openHydrated(page, '/courses')
     await page.locator('main > .band').evaluate((band) => {
@@ -369,7 +369,7 @@ test.describe('a new page', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('tells screen readers its title', { tag: '@once' }, async ({ page }) => {
+  test('announces its title to screen readers', { tag: '@once' }, async ({ page }) => {
     await openHydrated(page, '/courses')
     await page.getByRole('link', { name: 'Page 2', exact: true }).click()
     await expect(page.locator('p[aria-live]')).toHaveText(/page 2/)

@@ -104,7 +104,7 @@ for (const status of [500, 503]) {
   })
 }
 
-test('a lost connection keeps what was asked for', { tag: '@once' }, async ({ page, context }) => {
+test('after a lost connection the request can be repeated', { tag: '@once' }, async ({ page, context }) => {
   await leaveAskingToVisitor(page)
   await openHydrated(page, '/courses?name=nursing')
   await context.setOffline(true)
@@ -117,7 +117,7 @@ test('a lost connection keeps what was asked for', { tag: '@once' }, async ({ pa
   await expect(page).toHaveURL('/courses/2?name=nursing')
 })
 
-/** Some seconds after it stands, a page begins to look after its connection. */
+/** A page starts to watch its connection some seconds after it has loaded. */
 async function openWatched(page: Page, address: string): Promise<string[]> {
   await page.clock.install()
   const asked: string[] = []
@@ -161,7 +161,7 @@ test('what is not there is not asked for again and again', { tag: '@once' }, asy
   await expect(page.getByText('You are offline.')).toBeVisible()
 })
 
-// What no visitor sees for long, and each of them may. Each is looked at within a page that is looked at elsewhere.
+// Loading and error states: only the part that changes is checked, since other tests check the rest of the page.
 
 const refuse = (route: Route) => route.fulfill({ status: 503, json: { error: 'Not now.', code: 'unavailable' } })
 
@@ -174,7 +174,7 @@ test('everyone can use a list that is on its way, and one that did not come', as
   })
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page.locator('#results .course-card').first()).not.toContainText(/./)
-  // What the bar lies on in passing cannot be pressed there.
+  // The sticky bar would cover what has been scrolled under it.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expectAccessible(page, { within: '#results' })
 

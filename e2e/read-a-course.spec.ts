@@ -220,7 +220,7 @@ test('nothing scrolls sideways on the narrowest phone', { tag: '@once' }, async 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('what is like it stands below, the cheapest first, and leads on', { tag: '@once' }, async ({ page }) => {
+test('similar courses are listed below, the cheapest first', { tag: '@once' }, async ({ page }) => {
   const course = await findCourse(page, 'name=bachelor+nursing&mnqf_level=7')
   const like = new URLSearchParams({ category: course.categories[0]?.name ?? '', mnqf_level: '7', sort: 'fee' })
   const { data } = await (await page.request.get(`/api/v1/p/courses?${like}`)).json()

@@ -243,7 +243,7 @@ test('a logo that was shown is cached, and no other picture', { tag: '@once' }, 
   expect(await listCached(page)).not.toContain('/favicon.svg')
 })
 
-test('a line that drops in the first seconds is looked after when it is back', { tag: '@once' }, async ({ page }) => {
+test('a connection that drops in the first seconds is noticed when it is back', { tag: '@once' }, async ({ page }) => {
   const errors = watchErrors(page)
   const dropped = /\/(assets\/connection-status-|api\/v1\/p\/courses\?)/
   await page.route(dropped, (route) => route.abort())

@@ -68,7 +68,7 @@ test.describe('the link', () => {
     await expect(page.getByRole('button', { name: 'Reset Password' })).toHaveCount(0)
   })
 
-  test('is checked while the visitor is told so', { tag: '@once' }, async ({ page }) => {
+  test('is checked, and the visitor sees that it is', { tag: '@once' }, async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.route('/api/validate-reset-token/abc', async (route) => {
       await promise

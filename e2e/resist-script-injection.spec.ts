@@ -129,7 +129,7 @@ test('nothing comes to life on the way through the site either', { tag: '@phone'
   expect(await cameToLife()).toEqual([])
 })
 
-test('nor where a course stands among others, or an answer among questions', { tag: '@once' }, async ({
+test('nor where a course is listed among others, or an answer among questions', { tag: '@once' }, async ({
   page,
   site,
 }) => {

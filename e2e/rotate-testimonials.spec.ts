@@ -139,7 +139,7 @@ test('the arrow keys scroll it, past its ends too', { tag: '@once' }, async ({ p
   await expectSlide(page, names.at(-2))
 })
 
-test('a key that comes before the end of the way is told goes on all the same', { tag: '@once' }, async ({ page }) => {
+test('a key pressed before the scroll has ended moves on all the same', { tag: '@once' }, async ({ page }) => {
   const names = await openCarousel(page)
   await page.keyboard.press('Tab')
   await track(page).focus()

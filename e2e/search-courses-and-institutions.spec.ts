@@ -108,7 +108,7 @@ test('the pages shown are the first, the last and those within two', { tag: '@on
   await expect(pages(page).getByRole('link', { name: 'Next page' })).toHaveCount(0)
 })
 
-test('while a search is looked up its place is kept', { tag: '@once' }, async ({ page }) => {
+test('a search that is loading reserves its space', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/search?query=nursing')
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
   await page.route(SEARCH_CALL, async (route) => {
@@ -148,7 +148,7 @@ test.describe('suggestions', () => {
     page.on('request', (request) => {
       if (SEARCH_CALL.test(request.url())) asked.push(new URL(request.url()).searchParams.get('query') ?? '')
     })
-    // The list is fetched with the first focus, and must be there before the clock stands still.
+    // The list is fetched with the first focus, and must be there before the clock is paused.
     await field(page).focus()
     await expect(page.getByRole('listbox', { includeHidden: true })).toBeAttached()
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -221,7 +221,7 @@ test('hostile words are only words', { tag: '@once' }, async ({ page }) => {
   expect(await policyReports()).toEqual([])
 })
 
-test('search engines are kept from every search', { tag: '@once' }, async ({ page, baseURL }) => {
+test('search engines may not index a search', { tag: '@once' }, async ({ page, baseURL }) => {
   for (const address of ['/search', '/search?page=1&query=nursing', '/search?page=2&query=nursing']) {
     await page.goto(address)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')

@@ -161,7 +161,7 @@ test('it asks from the first letter on, once the typing rests', { tag: '@once' }
     return route.fulfill({ json: { data: [] } })
   })
   await field(page).focus()
-  // The list is fetched with the first focus, and must be there before the clock stands still.
+  // The list is fetched with the first focus, and must be there before the clock is paused.
   await expect(page.getByRole('listbox', { name: 'Courses', includeHidden: true })).toBeAttached()
   await page.clock.pauseAt('2027-01-10T09:00:00')
   await field(page).pressSequentially('n')

@@ -84,7 +84,7 @@ test.describe.configure({ mode: 'default' })
 
 /** What watches the adverts comes when the page has stood for a second. */
 const WATCHER_MS = 1_000
-/** Long after it has told of all that there is to tell. */
+/** Long after everything has been reported. */
 const LONG_MS = 10_000
 
 /** Intersection observers report in the order of their creation, so the page's own have reported before this one. */
@@ -196,7 +196,7 @@ test('the two banners of the home page are never the same', { tag: '@once' }, as
   expect((await distinct()).size).toBe(2)
 })
 
-test('without scripts one advert stands in each place', async ({ browser, site }) => {
+test('without scripts there is one advert in each placement', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   for (const [path, places] of [
@@ -339,7 +339,7 @@ test('a click before hydration is counted once, with the view', { tag: '@once' }
     .toEqual({ impressions: before.impressions + 1, clicks: before.clicks + 1 })
 })
 
-test('an advert that is not looked at is not counted', { tag: '@once' }, async ({ page, site }) => {
+test('an advert that is not in view is not counted', { tag: '@once' }, async ({ page, site }) => {
   const told: string[] = []
   page.on('request', (request) => request.url().endsWith('/advert-views') && told.push(request.postData() ?? ''))
   await page.setViewportSize({ width: 390, height: 300 })
@@ -368,7 +368,7 @@ test('nobody who asks for privacy is counted', { tag: '@once' }, async ({ page, 
   await openHydrated(page, `${site.origin}/courses`)
   const link = page.locator('main figure a')
   await expect(link).toBeInViewport({ ratio: 0.5 })
-  // Neither the script of the page nor the watcher that comes later tells of a click.
+  // Neither the script of the page nor the watcher that comes later reports a click.
   await link.click({ modifiers: ['Control'] })
   await page.clock.runFor(WATCHER_MS)
   await page.evaluate((script) => import(script), (await watcher).url())

@@ -33,7 +33,9 @@ function forgetWhatIsNewer(): void {
   })
 }
 
-test('courses are found, kept and compared in a browser that is years old', { tag: '@once' }, async ({ page }) => {
+test('courses are found, shortlisted and compared in a browser that is years old', { tag: '@once' }, async ({
+  page,
+}) => {
   const pageErrors = watchForErrors(page)
   await page.addInitScript(forgetWhatIsNewer)
   await openHydrated(page, '/')
@@ -48,7 +50,7 @@ test('courses are found, kept and compared in a browser that is years old', { ta
   await expect(page.locator('h1')).toHaveText(/^\d+ courses in Shariáh and Law$/)
   await page.getByLabel('Sort by').selectOption('fee')
   await expect(page).toHaveURL(/sort=fee/)
-  // The address changes before the list does, and the pages are of the list that stands.
+  // The address changes before the list does, and the page links belong to the list that is shown.
   await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('href', /sort=fee/)
   await expect(page.locator('#results[aria-busy=true]')).toHaveCount(0)
   const adding = page.getByRole('button', { name: 'Add to shortlist' })

@@ -5,7 +5,7 @@ const MOST_STOPS = 150
 
 /** Presses Tab until the wanted thing has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  // A page that is still on its way would be walked through before it stands.
+  // The keyboard would otherwise walk through a page that is still loading.
   await expect(wanted.first()).toBeAttached()
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await page.keyboard.press('Tab')

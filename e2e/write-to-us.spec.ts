@@ -19,7 +19,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByPlaceholder('Write your Message').fill('When do evening classes begin?')
 }
 
-/** Time stands still until the test lets it pass. */
+/** The clock is paused until the test advances it. */
 async function openAtRest(page: Page): Promise<void> {
   await page.clock.install()
   await openHydrated(page, '/aboutus')
@@ -130,7 +130,7 @@ for (const [how, fail] of [
   })
 }
 
-test('a visitor who writes too often is told so, and when to come back', { tag: '@once' }, async ({ page }) => {
+test('a visitor who writes too often reads why, and when to try again', { tag: '@once' }, async ({ page }) => {
   const error = 'Too many attempts. Please try again in 10 minutes.'
   await page.route(TICKETS, (route) => route.fulfill({ status: 429, json: { error, code: 'too_many_requests' } }))
   await openAtRest(page)

@@ -28,10 +28,7 @@ test('a message is sent by the browser itself', { tag: '@once' }, async ({ page 
   await expect(page.getByPlaceholder('Enter your name')).toHaveValue('')
 })
 
-test('a visitor who writes too often is told so, and when to come back', { tag: '@once' }, async ({
-  page,
-  request,
-}) => {
+test('a visitor who writes too often reads why, and when to try again', { tag: '@once' }, async ({ page, request }) => {
   for (let turn = 0; turn < 5; turn++) {
     const { name, email } = newMember()
     await request.post('/api/v1/p/tickets', { data: { name, email, message: 'Hello' } })
@@ -48,7 +45,7 @@ test('a visitor who writes too often is told so, and when to come back', { tag: 
   await expect(page.getByText(/^Too many attempts\. Please try again in \d+ minutes\.$/)).toBeVisible()
 })
 
-test('an empty message is told what it lacks', { tag: '@once' }, async ({ page }) => {
+test('an empty message is sent back with what is missing', { tag: '@once' }, async ({ page }) => {
   await page.goto('/aboutus')
   await page.getByRole('button', { name: 'Send message' }).click()
   for (const name of ['name', 'email', 'message']) {
@@ -83,7 +80,7 @@ test('an enquiry about advertising is sent too', { tag: '@once' }, async ({ page
   await expect(page.getByText(THANKS)).toBeVisible()
 })
 
-test('row 32: a form of another site is turned away', { tag: '@desktop' }, async ({ request }) => {
+test('a form of another site is refused', { tag: '@desktop' }, async ({ request }) => {
   const form = { name: 'Reema', email: 'reema@mail.example', message: 'Hello' }
   for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, {}]) {
     const answer = await request.post('/aboutus', { form, headers, maxRedirects: 0 })

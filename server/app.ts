@@ -219,6 +219,7 @@ function openPersonalCalls(
     database,
     clock,
     limiter,
+    logger,
     adviser: openAdviser(config, { reader, database, clock, logger }),
     recordAdvice: createAdviserMetrics(logger, metrics.registry),
     freeMessages: config.CHAT_FREE_MESSAGES,

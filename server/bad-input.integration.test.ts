@@ -61,7 +61,7 @@ describe('pages and limits', () => {
     ).toEqual(['limit', 'page'])
   })
 
-  it('row 33: the search refuses what is no page as the lists do', async () => {
+  it('the search refuses an invalid page as the lists do', async () => {
     for (const page of badPages) {
       const address = `/api/v1/spotlight-search?query=nursing&page=${page}`
       expect((await expectRefusal(site.app, address, 422)).field).toBe('page')

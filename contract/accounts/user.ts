@@ -102,6 +102,16 @@ export const memberDataSchema = z.strictObject({
       removed_at: time.nullable(),
     }),
   ),
+  /** Null for a member who has never chatted. */
+  conversation: z
+    .strictObject({
+      greeted_at: time.nullable(),
+      last_message_at: time,
+      messages_counted: z.int(),
+      /** What the adviser remembers of the conversation. */
+      state: z.record(z.string(), z.unknown()).nullable(),
+    })
+    .nullable(),
   chat_messages: z.array(z.strictObject({ content: z.string(), timestamp: time, isUser: z.boolean() })),
   /** Messages sent to us with the member's email, once that is verified. */
   tickets: z.array(
@@ -109,8 +119,11 @@ export const memberDataSchema = z.strictObject({
       id: z.int(),
       kind: z.string(),
       name: z.string(),
+      email: z.string(),
       message: z.string(),
       details: z.record(z.string(), z.unknown()),
+      /** The name under which we store the picture that was sent with it. */
+      banner: z.string().nullable(),
       created_at: time,
     }),
   ),

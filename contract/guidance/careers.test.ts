@@ -6,7 +6,7 @@ it('names 22 careers, each with categories', () => {
   expect(Object.values(CAREERS).filter((categories) => new Set(categories).size === 0)).toEqual([])
 })
 
-it('takes a category for itself, and is not fooled by names every object has', () => {
+it('treats a name that is no career as a category, also one that every object inherits', () => {
   expect(categoriesOfCareer('Pharmacy')).toEqual(['Pharmacy'])
   expect(categoriesOfCareer('constructor')).toEqual(['constructor'])
   expect(categoriesOfCareer('Nurse')).toEqual(['Nursing and Midwifery'])

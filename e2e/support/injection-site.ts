@@ -121,7 +121,7 @@ async function plant(database: Database): Promise<{ id: number; name: string }> 
   const [course] = await database.query<{ id: number; name: string }>(
     sql`select id, name from course order by id limit 1`,
   )
-  if (!course) throw new Error('There is no course to poison.')
+  if (!course) throw new Error('There is no course to change.')
   await database.query(sql`
     update course set name = ${INJECTED_NAME}, awarding_body = ${INJECTED_NAME}, awarding_body_country = ${INJECTED_NAME},
       gov_first_degree_text = ${INJECTED_NAME}, duration_remarks = ${INJECTED_NAME}, mode_of_study_text = ${INJECTED_NAME},
@@ -154,19 +154,19 @@ async function plant(database: Database): Promise<{ id: number; name: string }> 
   return course
 }
 
-/** The site as it is built, on a catalogue of its own that somebody has poisoned. */
+/** The site as it is built, on a catalogue of its own with script injections in every text. */
 export async function openInjectionSite(): Promise<InjectionSite> {
-  let poisoned = { id: 0, name: '' }
+  let injected = { id: 0, name: '' }
   const site = await openSeparateSite({
     async prepare(database) {
-      poisoned = await plant(database)
+      injected = await plant(database)
     },
   })
   return {
     ...site,
     institutionPath: `/institutions/${INSTITUTION}`,
-    coursePath: `/courses/${poisoned.id}`,
-    comparisonPath: `/compare?ids=${poisoned.id}`,
-    formerName: poisoned.name,
+    coursePath: `/courses/${injected.id}`,
+    comparisonPath: `/compare?ids=${injected.id}`,
+    formerName: injected.name,
   }
 }

@@ -3,19 +3,19 @@ import type { Page, Request } from '@playwright/test'
 /** Pages count that they and their adverts were seen, and what was shortlisted, by requests that nobody waits for. */
 export const isCounting = (url: string): boolean => /\/api\/v1\/(page-views|advert-views|shortlist-adds)$/.test(url)
 
-/** The last that a page fetches for itself, seconds after it stands; what follows are all the other screens. */
+/** The last file that a page fetches for itself, seconds after it has loaded. The other screens follow. */
 export const preparesOffline = (url: string): boolean => url.includes('/assets/connection-status-')
 
-/** What a page fetches some seconds after it stands, to count adverts first. The chat needs a number of its own at once. */
+/** What a page fetches some seconds after it has loaded, to count adverts. The chat needs a random id at once. */
 export const comesLate = (url: string, address: string): boolean =>
   preparesOffline(url) ||
   url.includes('/assets/watch-adverts-') ||
   (address !== '/chat' && url.includes('/assets/random-uuid-'))
 
-/** Most tests do without the service worker, and this is how they are told of it. */
+/** Most tests block the service worker, and Playwright logs this message then. */
 const isWorkerBlocked = (text: string): boolean => text === 'Service Worker registration blocked by Playwright'
 
-/** Notes all that a visitor would never see but that is wrong: console messages, failed and foreign requests. */
+/** Collects faults that a visitor does not see: console messages, failed requests, requests to other hosts. */
 export function watchForErrors(page: Page, { readsStreams = false } = {}): string[] {
   const pageErrors: string[] = []
   const streams = new Set<Request>()
@@ -29,7 +29,7 @@ export function watchForErrors(page: Page, { readsStreams = false } = {}): strin
     const url = request.url()
     // Leaving a page aborts its counting and the files that were still loading: one that is missing or
     // broken has another reason. And Chromium calls a stream aborted that was read to its very end while the page had
-    // much to do: a test that looks at what a stream brought says so.
+    // much to do: a test that reads a stream sets `readsStreams`.
     const isFile = ['script', 'image', 'font', 'other'].includes(request.resourceType())
     const isNoTrouble = isCounting(url) || isFile || (readsStreams && streams.has(request))
     if (reason !== 'net::ERR_ABORTED' || !isNoTrouble) pageErrors.push(`failed: ${url} ${reason}`)
@@ -47,13 +47,13 @@ export function watchForErrors(page: Page, { readsStreams = false } = {}): strin
   return pageErrors
 }
 
-/** All that may be noted of a page that is not there: its answer says so, and the browser repeats it. */
+/** The errors that a missing page is allowed: its 404 answer, and the console message about it. */
 export const errorsOfMissingPage = (url: string): string[] => [
   `answered 404: ${url}`,
   'console error: Failed to load resource: the server responded with a status of 404 (Not Found)',
 ]
 
-/** The browser's own word on what the Content-Security-Policy stopped, from the first byte of the page on. */
+/** Reads what the Content-Security-Policy blocked, as the browser reports it from the start of the page. */
 export async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const reports: string[] = []

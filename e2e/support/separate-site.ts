@@ -25,7 +25,7 @@ export interface SeparateSite {
   close(): Promise<void>
 }
 
-/** One institution and a few of its courses are enough, and soon written. */
+/** One institution and a few of its courses are enough, and quick to write. */
 async function writeFewCourses(database: Database): Promise<void> {
   const sample = readSampleCatalogue()
   const courses = sample.courses.filter(({ draft }) => draft.institution_id === INSTITUTION)
@@ -41,7 +41,7 @@ async function writeFewCourses(database: Database): Promise<void> {
 
 interface OwnSiteOptions {
   settings?: Record<string, string>
-  /** Before anybody is let in. */
+  /** Runs before the site listens. */
   prepare?: (database: Database) => Promise<void>
 }
 

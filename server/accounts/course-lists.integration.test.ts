@@ -92,6 +92,20 @@ describe('the shortlist of a member', () => {
     expect((await storedFor(token)).length).toBe(3)
   })
 
+  it('retains a course that is withdrawn later, and takes no new one that is', async () => {
+    const { token } = await site.signedIn()
+    await keep(token, [1021, 1022])
+    await setPublished(site.site.database, 'withdraw', [1021, 1023])
+    expect(await storedFor(token)).toEqual([1021, 1022])
+    expect((await keep(token, [1022, 1021, 1023])).json()).toEqual({ data: [1022, 1021] })
+    const body = { course_ids: [1022, 1021, 1024], agreed: [1022, 1021] }
+    const joined = await site.ask('PUT', '/api/user/shortlist', { token, body })
+    expect(joined.json()).toEqual({ data: [1022, 1021, 1024] })
+    expect((await keep(token, [1022])).json()).toEqual({ data: [1022] })
+    expect((await keep(token, [1022, 1021])).json()).toEqual({ data: [1022] })
+    await setPublished(site.site.database, 'republish', [1021, 1023])
+  })
+
   it("is nobody else's", async () => {
     const [one, other] = [await site.signedIn(), await site.signedIn()]
     await keep(one.token, [1001])

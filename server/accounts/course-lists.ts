@@ -68,13 +68,16 @@ async function findNames(database: Queryable, ids: readonly number[]): Promise<M
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** Adds no withdrawn course, but retains one that is in the list already: it may be republished. */
 async function writeShortlist(transaction: Queryable, memberId: number, ids: readonly number[]): Promise<number[]> {
+  const stored = await getShortlist(transaction, memberId)
   await transaction.query(sql`delete from shortlist_course where member_id = ${memberId}`)
   await transaction.query(sql`
     insert into shortlist_course (member_id, course_id, position)
     select ${memberId}, course.id, min(wanted.position)
     from unnest(${ids}::integer[]) with ordinality as wanted (id, position)
-    join course on course.id = wanted.id and course.withdrawn_at is null
+    join course on course.id = wanted.id
+      and (course.withdrawn_at is null or course.id = any(${stored}::integer[]))
     group by course.id`)
   return await getShortlist(transaction, memberId)
 }

@@ -75,7 +75,11 @@ const utc = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYY
 type Lists = Omit<MemberData, 'exported_at' | 'user' | 'new_email' | 'email_verified_at'>
 
 async function collectLists(transaction: Queryable, memberId: number): Promise<Lists> {
+  const [conversation = null] = await transaction.query<NonNullable<Lists['conversation']>>(sql`
+    select ${utc(sql`greeted_at`)} as greeted_at, ${utc(sql`last_message_at`)} as last_message_at, messages_counted, state
+    from conversation where member_id = ${memberId}`)
   return {
+    conversation,
     institutions: await transaction.query<Lists['institutions'][number]>(sql`
       select id, name from member_institution join institution on institution.id = institution_id
       where member_id = ${memberId} order by id`),
@@ -94,7 +98,8 @@ async function collectLists(transaction: Queryable, memberId: number): Promise<L
       from chat_message where member_id = ${memberId} order by id`),
     // Tickets carry an email and no account, so they are shown only to the proven owner of that email.
     tickets: await transaction.query<Lists['tickets'][number]>(sql`
-      select ticket.id, kind, ticket.name, message, details, ${utc(sql`ticket.created_at`)} as created_at
+      select ticket.id, kind, ticket.name, ticket.email, message, details, banner,
+        ${utc(sql`ticket.created_at`)} as created_at
       from ticket join member on lower(ticket.email) = email_key
       where member.id = ${memberId} and email_verified_at is not null order by ticket.id`),
   }

@@ -274,7 +274,12 @@ async function memberWithEverything() {
   await site.post('/api/user/email', { email: `new-${email}`, password: PASSWORD }, { token })
   await site.site.database.query(sql`
     insert into chat_message (member_id, content, is_user) values (${id}, 'Which courses are free?', true)`)
-  await site.site.database.query(sql`insert into conversation (member_id) values (${id})`)
+  await site.site.database.query(sql`
+    insert into conversation (member_id, state, last_message_at)
+    values (${id}, '{"slots":{"budget":20000}}', ${site.clock.now()})`)
+  await site.site.database.query(sql`
+    insert into advert_picture (name, media_type, bytes) values ('sent.png', 'image/png', '') on conflict do nothing`)
+  await site.site.database.query(sql`update ticket set banner = 'sent.png' where lower(email) = lower(${email})`)
   await site.site.database.query(sql`insert into member_institution values (${id}, 1)`)
   return person
 }
@@ -298,7 +303,21 @@ describe('my data', () => {
         { id: 1004, removed_at: site.clock.now().toISOString() },
       ],
       chat_messages: [{ content: 'Which courses are free?', isUser: true }],
-      tickets: [{ kind: 'contact', name: 'Reema', message: 'When do evening classes begin?' }],
+      conversation: {
+        greeted_at: null,
+        last_message_at: site.clock.now().toISOString(),
+        messages_counted: 0,
+        state: { slots: { budget: 20_000 } },
+      },
+      tickets: [
+        {
+          kind: 'contact',
+          name: 'Reema',
+          email: email.toUpperCase(),
+          message: 'When do evening classes begin?',
+          banner: 'sent.png',
+        },
+      ],
     })
     expect(reply.body).not.toMatch(/argon2|sha256|token/)
   })
@@ -308,7 +327,7 @@ describe('my data', () => {
     await site.post('/api/v1/p/tickets', { name: 'Owner', email, message: 'My private question' })
     const { token } = await site.signedIn({ email })
     const data = (await site.ask('GET', '/api/user/data', { token })).json()
-    expect(data).toMatchObject({ email_verified_at: null, new_email: null, tickets: [] })
+    expect(data).toMatchObject({ email_verified_at: null, new_email: null, conversation: null, tickets: [] })
     await site.verify(email)
     expect((await site.ask('GET', '/api/user/data', { token })).json().tickets).toHaveLength(1)
   })

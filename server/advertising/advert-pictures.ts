@@ -57,8 +57,8 @@ export async function addStill(transaction: Queryable, name: string, still: Buff
   await transaction.query(sql`update advert_picture set still = ${stillName} where name = ${name} and still is null`)
 }
 
-/** Removes those of the pictures that no campaign and no ticket refers to, with their still ones; returns how many. */
-export async function removeUnusedPictures(transaction: Queryable, names: readonly string[]): Promise<number> {
+/** Removes those of the pictures that no campaign and no ticket refers to, with their still ones. */
+export async function removeUnusedPictures(transaction: Queryable, names: readonly string[]): Promise<void> {
   const removed = await transaction.query<{ still: string | null }>(sql`
     delete from advert_picture as picture
     where name in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))
@@ -67,5 +67,5 @@ export async function removeUnusedPictures(transaction: Queryable, names: readon
       and not exists (select 1 from advert_picture as animated where animated.still = picture.name)
     returning still`)
   const stills = removed.flatMap(({ still }) => (still === null ? [] : [still]))
-  return removed.length + (stills.length > 0 ? await removeUnusedPictures(transaction, stills) : 0)
+  if (stills.length > 0) await removeUnusedPictures(transaction, stills)
 }

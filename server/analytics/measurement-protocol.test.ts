@@ -70,6 +70,9 @@ it('sends a page view as the protocol asks, with nothing that names the visitor'
       ['page_view', 'https://graduate.example/reset-password'],
     ]),
   )
+  const sessions = views.flat().map(({ params }) => params['session_id'])
+  for (const session of sessions) expect(session).toMatch(/^[1-9]\d*$/)
+  expect(new Set(sessions).size).toBe(2)
   expect(new Set(received.map(({ body }) => body.client_id)).size).toBe(2)
 })
 

@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { CountedPage } from './counting-rules.ts'
 
 export const GOOGLE_ANALYTICS_URL = 'https://www.google-analytics.com/mp/collect'
 const TIMEOUT_MS = 5_000
 const MAX_OPEN_REQUESTS = 20
+/** The largest range that randomInt takes. */
+const SESSION_IDS = 2 ** 47
 
 interface Account {
   measurementId: string
@@ -50,13 +52,14 @@ export class MeasurementProtocol {
 
   async #post({ path, courseId, institutionId }: CountedPage): Promise<void> {
     const address = this.#origin + path.replace('{id}', String(courseId ?? institutionId))
-    const session = randomUUID()
-    const view = { page_location: address, session_id: session, engagement_time_msec: 1 }
+    // Google ignores a session id that is not made of digits.
+    const session_id = String(randomInt(1, SESSION_IDS))
+    const view = { page_location: address, session_id, engagement_time_msec: 1 }
     try {
       const response = await fetch(this.#url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ client_id: session, events: [{ name: 'page_view', params: view }] }),
+        body: JSON.stringify({ client_id: randomUUID(), events: [{ name: 'page_view', params: view }] }),
         signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(TIMEOUT_MS)]),
       })
       await response.body?.cancel()

@@ -63,6 +63,10 @@ it.each<[string, CatalogueChange | undefined]>([
   if (change) expect(writeNotice(change)).toBe(notice)
 })
 
+it('writes a notice that can be read where no institution is named', () => {
+  expect(writeNotice({ version: 17, institutions: [] })).toBe('17')
+})
+
 it('leaves the institutions out of a notice that would be too long', () => {
   const institutions = Array.from({ length: 3_000 }, (_, at) => at + 1)
   expect(writeNotice({ version: 17, institutions })).toBe('17')

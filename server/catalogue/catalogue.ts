@@ -19,7 +19,7 @@ const MAX_NOTICE_LENGTH = 7_000
 
 /** '17' or '17 3,5': the version, and the institutions if only theirs changed. */
 export function writeNotice({ version, institutions }: CatalogueChange): string {
-  const notice = institutions ? `${version} ${institutions.join(',')}` : String(version)
+  const notice = institutions?.length ? `${version} ${institutions.join(',')}` : String(version)
   return notice.length > MAX_NOTICE_LENGTH ? String(version) : notice
 }
 

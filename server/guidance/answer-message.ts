@@ -44,7 +44,7 @@ export async function answerMessage(
   try {
     const advice = await adviser.advise({ message, state: counted.state, recall }, show)
     recordAdvice(advice, performance.now() - startedAt)
-    await insertReply(database, owner, advice, clock.now())
+    await insertReply(database, owner, counted.messageId, advice, clock.now())
     return {
       response: advice.reply,
       remaining_messages: isMember(owner) ? null : Math.max(0, freeMessages - counted.messagesCounted),
@@ -76,6 +76,7 @@ async function countMessage(
 
 async function removeMessage(database: Database, owner: ConversationOwner, messageId: number): Promise<void> {
   await database.transaction(async (transaction) => {
+    await lockConversation(transaction, owner)
     const removed = await transaction.query(sql`delete from chat_message where id = ${messageId} returning id`)
     if (removed.length === 0) return
     await transaction.query(sql`
@@ -83,13 +84,31 @@ async function removeMessage(database: Database, owner: ConversationOwner, messa
   })
 }
 
+/** The conversation before its messages, as claiming it does, so that the two never wait for each other. */
+const lockConversation = (transaction: Queryable, owner: ConversationOwner): Promise<object[]> =>
+  transaction.query(sql`select id from conversation where ${belongsTo(owner)} for update`)
+
+/** A member may have claimed the conversation of the device while the reply was being written. */
+async function findPresentOwner(
+  transaction: Queryable,
+  owner: ConversationOwner,
+  messageId: number,
+): Promise<ConversationOwner> {
+  await lockConversation(transaction, owner)
+  const [message] = await transaction.query<{ member_id: number | null }>(sql`
+    select member_id from chat_message where id = ${messageId}`)
+  return message?.member_id ? { memberId: message.member_id } : owner
+}
+
 async function insertReply(
   database: Database,
-  owner: ConversationOwner,
+  askedBy: ConversationOwner,
+  messageId: number,
   { reply, state }: Advice,
   now: Date,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
+    const owner = await findPresentOwner(transaction, askedBy, messageId)
     await insertMessage(transaction, owner, { content: reply, isUser: false, now })
     await transaction.query(sql`
       update conversation set state = ${JSON.stringify(state)}::jsonb where ${belongsTo(owner)}`)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getChatHistory } from '../../contract/guidance/calls.ts'
 import type { ChatMessage } from '../../contract/guidance/chat-message.ts'
 import { DAY_MS, HOUR_MS } from '../platform/clock.ts'
+import { type Database, DatabaseUnavailable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { AccountSite, refusalIn } from '../testing/account-site.ts'
 import type { Adviser } from './adviser.ts'
@@ -193,6 +194,25 @@ describe('a member', () => {
     expect((await site.post('/api/greet', { device_id: device })).json().already_greeted).toBe(false)
   })
 
+  it('gets the reply that was still being written when the conversation was claimed', async () => {
+    const device = randomUUID()
+    await send(device, 'I like the sea')
+    const member = await site.signedIn()
+    const adviser: Adviser = {
+      advise: async () => {
+        expect((await claim(device, member.token)).json()).toEqual({ moved: 3 })
+        return { reply: 'Then try boats.', state: { likes: 'boats' }, by: 'test' }
+      },
+    }
+    const dependencies = { ...site, database: site.site.database, adviser, freeMessages: 10, recordAdvice: () => {} }
+    await answerMessage(dependencies, { deviceId: device }, 'And boats?', () => undefined)
+    expect(contents(await historyOf(undefined, member.token)).slice(-2)).toEqual(['And boats?', 'Then try boats.'])
+    expect(await historyOf(device)).toEqual([])
+    const states = await site.site.database.query(sql`
+      select state from conversation where member_id = ${member.id} or device_id = ${device} order by member_id`)
+    expect(states).toEqual([{ state: { likes: 'boats' } }, { state: null }])
+  })
+
   it('may not do so later, nor without an account', async () => {
     const device = randomUUID()
     const member = await site.signedIn()
@@ -254,6 +274,39 @@ describe('a visitor in distress', () => {
     expect((await historyOf(device)).at(-2)).toMatchObject({ content: 'i dont want to live anymore', isUser: true })
     const fresh = randomUUID()
     expect((await send(fresh, 'My uncle touches me')).json().remaining_messages).toBe(10)
+  })
+
+  it('gets the helplines even while the database is away, with an account or without', async () => {
+    const { database } = site.site
+    let isAway = false
+    const refuse = () => Promise.reject(new DatabaseUnavailable('The database is away.'))
+    const unreliable: Database = {
+      kind: database.kind,
+      query: (statement) => (isAway ? refuse() : database.query(statement)),
+      transaction: (work, options) => (isAway ? refuse() : database.transaction(work, options)),
+      listen: (...listening) => database.listen(...listening),
+      close: async () => undefined,
+    }
+    const lines: string[] = []
+    const settings = { CHAT_HELPLINES: 'Helpline 5550100' }
+    const away = await AccountSite.open({ database: unreliable, settings, logLines: lines })
+    try {
+      const { token } = await away.signedIn({ email: 'in-distress@mail.example' })
+      const ask = (message: string, asking: Asking = {}) =>
+        away.post('/api/chat', { message, device_id: randomUUID() }, asking)
+      isAway = true
+      const answers = [await ask('i want to die'), await ask('i want to die', { token })]
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+      for (const answer of answers) expect(answer.json().response).toContain('Helpline 5550100')
+      expect(answers.map((answer) => answer.json().remaining_messages)).toEqual([10, null])
+      expect(lines.filter((line) => line.includes('in distress'))).toHaveLength(2)
+      expect(lines.join('\n')).not.toContain('want to die')
+      refusalIn(await ask(ASK), 503)
+      refusalIn(await ask(ASK, { token }), 503)
+    } finally {
+      isAway = false
+      await away.close()
+    }
   })
 })
 

@@ -1,6 +1,7 @@
 import * as calls from '../../contract/guidance/calls.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Logger } from '../platform/database/logger.ts'
 import type { RegisterPersonal, Visitor } from '../platform/http/register-personal-call.ts'
 import { addressClaims, type Claim, type RateLimiter } from '../platform/rate-limit.ts'
 import type { Adviser } from './adviser.ts'
@@ -23,6 +24,7 @@ export interface GuidanceDependencies {
   database: Database
   clock: Clock
   limiter: RateLimiter
+  logger: Logger
   adviser: Adviser
   /** Free messages for each device that is not logged in. */
   freeMessages: number
@@ -50,16 +52,24 @@ export function registerGuidance(register: RegisterPersonal<Member>, dependencie
     return limiter.run(claims, () => greetVisitor(database, owner, { name: actor?.user.name, now: clock.now() }))
   })
 
-  register.visitor(calls.chat, ({ actor, body: { message, device_id }, visitor }, show) => {
-    const owner = ownerOf(actor, device_id)
-    if (isDistress(message)) return answerDistress(dependencies, owner, message, visitor)
-    // Only answered messages count: a full limit of the site must not use up the one of the address too.
-    return limiter.run(
-      messageClaims(dependencies, owner, visitor),
-      () => answerMessage(dependencies, owner, message, show),
-      { count: 'successes' },
-    )
-  })
+  register.visitor(
+    calls.chat,
+    ({ actor, body: { message, device_id }, visitor }, show) => {
+      const owner = ownerOf(actor, device_id)
+      if (isDistress(message)) return answerDistress(dependencies, owner, message, visitor)
+      // Only answered messages count: a full limit of the site must not use up the one of the address too.
+      return limiter.run(
+        messageClaims(dependencies, owner, visitor),
+        () => answerMessage(dependencies, owner, message, show),
+        { count: 'successes' },
+      )
+    },
+    ({ body: { message } }, error) => {
+      if (!isDistress(message)) return undefined
+      dependencies.logger.error({ err: error }, 'a member in distress was answered without checking the token')
+      return { response: comfort(dependencies.helplines), remaining_messages: null }
+    },
+  )
 
   register.member(calls.getDeviceConversation, async ({ actor, query }) => ({
     offered: await isClaimOffered(database, actor, query.device_id, clock.now()),
@@ -75,20 +85,28 @@ function messageClaims({ dailyMessages }: GuidanceDependencies, owner: Conversat
   return [...addressClaims(limits.CHAT_BY_ADDRESS, visitor.address), [limits.chatSiteWide(dailyMessages), 'all']]
 }
 
-/** Always answers. The limit only decides whether the exchange is stored, since a program could send it too. */
+/**
+ * Always answers, even if the exchange cannot be stored. The limit only decides whether it is stored, since a program
+ * could send it too.
+ */
 async function answerDistress(
   dependencies: GuidanceDependencies,
   owner: ConversationOwner,
   message: string,
   visitor: Visitor,
 ): Promise<Answer> {
-  const { database, clock, limiter, freeMessages, helplines } = dependencies
+  const { database, clock, limiter, logger, freeMessages, helplines } = dependencies
   const reply = comfort(helplines)
   const claims = messageClaims(dependencies, owner, visitor)
   if (!isMember(owner)) claims.push([limits.DISTRESS_BY_DEVICE, owner.deviceId])
-  await limiter.runIfWithin(claims, () =>
-    insertUncountedExchange(database, owner, { message, reply, now: clock.now() }),
-  )
-  const remaining = isMember(owner) ? null : await countRemaining(database, owner.deviceId, freeMessages)
+  let remaining = isMember(owner) ? null : freeMessages
+  try {
+    await limiter.runIfWithin(claims, () =>
+      insertUncountedExchange(database, owner, { message, reply, now: clock.now() }),
+    )
+    if (!isMember(owner)) remaining = await countRemaining(database, owner.deviceId, freeMessages)
+  } catch (error) {
+    logger.error({ err: error }, 'an answer to a visitor in distress could not be stored')
+  }
   return { response: reply, remaining_messages: remaining }
 }

@@ -27,7 +27,10 @@ export async function withSharp<Result>(work: (sharp: typeof sharpModule) => Pro
   if (waiting >= MAX_WAITING) throw unavailable()
   waiting++
   const turn = lastTurn.then(async () => {
-    loading ??= loadSharp()
+    loading ??= loadSharp().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
     return await work(await loading)
   })
   lastTurn = turn.catch(() => undefined).finally(() => waiting--)

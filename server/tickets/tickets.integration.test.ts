@@ -325,13 +325,15 @@ describe('retention', () => {
     const again = letter({ kind: 'advertising', banner })
     expect((await site.post(ADDRESS, again)).statusCode).toBe(201)
     site.clock.pass(2 * DAY_MS)
-    await removeOldTicketBanners(database(), site.clock.now())
+    // The picture stays, but a ticket was cleared: the job must go on with the next batch.
+    expect(await removeOldTicketBanners(database(), site.clock.now(), 1)).toBe(1)
+    expect(await removeOldTicketBanners(database(), site.clock.now(), 1)).toBe(0)
     expect(await storedBanner(animated.email)).toBeNull()
     expect(await storedBanner(again.email)).toBe(unused)
     expect(await isStored(unused)).toBe(true)
 
     site.clock.pass(91 * DAY_MS)
-    expect(await removeOldTicketBanners(database(), site.clock.now())).toBeGreaterThanOrEqual(2)
+    expect(await removeOldTicketBanners(database(), site.clock.now())).toBeGreaterThanOrEqual(1)
     expect(await Promise.all([unused, still, shown].map(isStored))).toEqual([false, false, true])
     expect(await storedBanner(booked.email)).toBe(shown)
     expect(await rowsOf(animated.email)).toHaveLength(1)

@@ -93,7 +93,10 @@ export async function exportTickets(
   return { text: writeCsv([CSV_HEAD, ...lines]), tickets: rows.length }
 }
 
-/** Removes the banners of old tickets unless a campaign shows them, and returns the number of pictures removed. */
+/**
+ * Removes the banners of old tickets unless a campaign shows them, and returns the number of tickets that lost theirs.
+ * Their pictures may all be in use by newer tickets: zero pictures removed would not mean that no old ticket is left.
+ */
 export async function removeOldTicketBanners(database: Database, now: Date, batch = 1_000): Promise<number> {
   const cutoff = after(now, -RETENTION.unusedBannerDays * DAY_MS)
   return await database.transaction(async (transaction) => {
@@ -102,14 +105,14 @@ export async function removeOldTicketBanners(database: Database, now: Date, batc
       where banner is not null and created_at < ${cutoff}
         and not exists (select 1 from campaign where image = '/ads/' || banner)
       limit ${batch} for update`)
-    await transaction.query(sql`
+    const banners = old.map(({ banner }) => banner)
+    const cleared = await transaction.query(sql`
       update ticket set banner = null
       where created_at < ${cutoff}
-        and banner in (select jsonb_array_elements_text(${JSON.stringify(old.map(({ banner }) => banner))}::jsonb))`)
-    return await removeUnusedPictures(
-      transaction,
-      old.map(({ banner }) => banner),
-    )
+        and banner in (select jsonb_array_elements_text(${JSON.stringify(banners)}::jsonb))
+      returning id`)
+    await removeUnusedPictures(transaction, banners)
+    return cleared.length
   })
 }
 

@@ -27,7 +27,7 @@ function Menu({ opener, children }: MenuProps) {
   useCloseOnRouteChange(() => menu.current?.hidePopover?.())
   return (
     <div className="needs-script relative">
-      {/* Safari gives a button that is clicked the focus, which opens the menu in older ones, only where it is told to. */}
+      {/* Safari focuses a clicked button only if it has a tabindex, and in older versions the focus opens the menu. */}
       <button {...opener} type="button" popoverTarget={id} tabIndex={0} />
       <div className="menu" id={id} ref={menu} popover="auto">
         {children}

@@ -41,7 +41,7 @@ export function SuggestionField({ label, name, action, value, maxLength, size, .
   }, [])
 
   useEffect(() => {
-    // The field stays the same from one search to the next, so that it keeps the focus; the address decides its words.
+    // The field is not remounted between searches, so that it keeps the focus; its value follows the address.
     if (shownValue.current !== value && input.current) input.current.value = value
     shownValue.current = value
   }, [value])
@@ -82,7 +82,7 @@ export function SuggestionField({ label, name, action, value, maxLength, size, .
         onFocus={want}
         onInput={want}
       />
-      {/* The button that Enter in the field presses is the first one, also out of sight; the other one needs words. */}
+      {/* Enter in the field presses the first button, even a hidden one. The visible button does nothing without text. */}
       <button className="sr-only" type="submit" tabIndex={-1} aria-hidden />
       <button className="button" type="submit" aria-label="Search" onClick={needWords}>
         <Icon name="search" />

@@ -12,6 +12,7 @@ import {
   type CourseListPage,
   loadCourseList,
   type PendingCourseList,
+  rememberCategoryParents,
   startCourseList,
 } from '../catalogue/course-list/load-course-list.ts'
 import { NoCourses } from '../catalogue/course-list/no-courses.tsx'
@@ -51,6 +52,7 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList })
   const { isLoading, isSlow } = useListLoading()
   const { key } = useLocation()
   useEffect(() => rememberSeed(key, list.seed), [key, list.seed])
+  useEffect(() => rememberCategoryParents(categoryParents), [categoryParents])
   const isWide = useIsWide()
   const position = page > 1 && courses.length > 0 ? `Page ${page} of ${meta.last_page}` : ''
   const mentions = useMentions(list)

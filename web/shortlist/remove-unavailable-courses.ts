@@ -1,7 +1,7 @@
 import { backgroundApi } from '../offline/background-api.ts'
 import { listShortlist, removeAllFromShortlist, type Shortlist } from './shortlist.ts'
 
-/** The shortlist is the same array until it changes, and so long the answer about it is valid. */
+/** The shortlist is the same array until it changes, so the answer is cached for that array. */
 let checked: Shortlist | undefined
 let answer = Promise.resolve(false)
 

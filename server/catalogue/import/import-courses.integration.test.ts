@@ -220,7 +220,7 @@ describe('importing courses', () => {
     const { added } = await importCourses(database, json({ ...row, id: 90_010 }), really)
     expect(added).toHaveLength(1)
     await setPublished(database, 'withdraw', [90_010])
-    const plan = await importCourses(database, json({ ...row, credits: 60 }), really)
+    const plan = await importCourses(database, json({ ...row, id: 90_010, credits: 60 }), really)
     expect(plan).toMatchObject({ added: [], changed: [{ isWithdrawn: true, columns: ['credits'] }] })
     const [stored] = await database.query(
       sql`select credits, withdrawn_at is null as is_shown from course where id = 90010`,
@@ -228,6 +228,18 @@ describe('importing courses', () => {
     expect(stored).toEqual({ credits: 60, is_shown: false })
     const { text } = await exportCourses(database, { format: 'json', institution: row.institution })
     expect(text).not.toContain(row.name)
+  })
+
+  test('a row without an id neither changes nor replaces a withdrawn course of its name', async () => {
+    const row = await goodRow('Diploma in Foghorns')
+    await importCourses(database, json({ ...row, id: 90_011 }), really)
+    await setPublished(database, 'withdraw', [90_011])
+    const before = await state()
+    const reason = 'course 90011 of this name is withdrawn: republish it or give its id'
+    expect(await problemsOf(json({ ...row, credits: 60 }))).toEqual([{ row: 1, column: 'name', reason }])
+    expect(await state()).toEqual(before)
+    await importCourses(database, json({ ...row, id: 90_012 }), really)
+    expect(await importCourses(database, json(row), really)).toMatchObject({ unchanged: 1 })
   })
 
   test('rich text with nothing to read in it is no change again and again', async () => {

@@ -44,7 +44,11 @@ export async function matchCourses(
     }
     if (!row.badColumns.has('institution') && !row.badColumns.has('name')) refuseRepeated('name', key)
     const named = byName.get(key)
-    if (typeof id !== 'number') return { row, stored: named }
+    if (typeof id !== 'number') {
+      if (!named?.isWithdrawn) return { row, stored: named }
+      refuse('name', `course ${named.id} of this name is withdrawn: republish it or give its id`)
+      return { row, stored: undefined }
+    }
     refuseRepeated('id', `id ${id}`)
     const owner = ownerById.get(id)
     if (owner !== undefined && owner !== names.institutions.get(institution)) {

@@ -28,6 +28,22 @@ afterEach(async () => {
 const write = (name: string, text: string) => writeFile(join(folder, name), text)
 const islands = () => database.query(sql`select * from island`)
 
+test('what refers to members and pictures, which are removed at any time, has an index', async () => {
+  const sample = await openTestDatabase()
+  try {
+    const missing = await sample.query(sql`
+      select conrelid::regclass::text as table, attname as column
+      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where contype = 'f' and confrelid in ('member'::regclass, 'advert_picture'::regclass) and not exists (
+        select 1 from pg_index where indrelid = conrelid and indkey[0] = conkey[1]
+      )
+      order by 1, 2`)
+    expect(missing).toEqual([])
+  } finally {
+    await sample.close()
+  }
+})
+
 test('migrations are applied in order, and only once', async () => {
   expect(await migrate(database, folder)).toEqual(['islands', 'atolls'])
   expect(await migrate(database, folder)).toEqual([])

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { PersonalCall } from '../../../contract/call.ts'
 import type { Right } from '../../../contract/routes.ts'
-import { answerError } from './answer-errors.ts'
+import { answerError, refusalOf } from './answer-errors.ts'
 import type { LoadGate } from './load-gate.ts'
 import { problemsOf } from './read-input.ts'
 import { forbidden, invalid } from './refusal.ts'
@@ -42,10 +42,14 @@ export interface RegisterPersonal<Actor> {
     call: PersonalCall<Params, Body, Reply, Query>,
     answer: Answer<PersonalInput<Params, Body, Query> & { actor: Actor }, Reply>,
   ): void
-  /** For calls from members and others alike. A token that is shown must be a good one: nobody is taken for another. */
+  /**
+   * For calls from members and others alike. A token that is shown must be a good one: nobody is taken for another.
+   * Where the token cannot be checked, because the database is away, `answerUnchecked` may answer in place of a 503.
+   */
   visitor<Params extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType, Query extends z.ZodType>(
     call: PersonalCall<Params, Body, Reply, Query>,
     answer: Answer<PersonalInput<Params, Body, Query> & { actor: Actor | undefined }, Reply>,
+    answerUnchecked?: (input: PersonalInput<Params, Body, Query>, error: unknown) => z.input<Reply> | undefined,
   ): void
 }
 
@@ -105,11 +109,19 @@ export function personalRegistrar<Actor extends { may(right: Right): boolean }>(
         return answer({ ...readInput(call, request), actor }, show)
       })
     },
-    visitor(call, answer) {
+    visitor(call, answer, answerUnchecked) {
       expectFrom(call, 'visitor')
       register(call, async (request, show) => {
         const { authorization } = request.headers
-        const actor = authorization === undefined ? undefined : await authenticate(authorization)
+        let actor: Actor | undefined
+        try {
+          actor = authorization === undefined ? undefined : await authenticate(authorization)
+        } catch (error) {
+          const isOurFailure = refusalOf(error).status >= 500
+          const reply = isOurFailure ? answerUnchecked?.(readInput(call, request), error) : undefined
+          if (reply === undefined) throw error
+          return reply
+        }
         return answer({ ...readInput(call, request), actor }, show)
       })
     },

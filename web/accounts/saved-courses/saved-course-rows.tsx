@@ -22,7 +22,7 @@ interface SavedCourseRowProps {
   onRemove: (saved: SavedCourse) => void
 }
 
-/** A fact is not torn apart at the end of a line, and no line begins with a dot. */
+/** Non-breaking spaces keep a fact on one line, and no line begins with a dot. */
 const factsOf = (course: CourseSummary): string =>
   [course.institution.name, course.duration_text, feeDisplay(course).amount.replaceAll(' ', '\u00a0')]
     .filter((fact) => fact !== '' && fact !== '-')

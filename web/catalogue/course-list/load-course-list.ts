@@ -119,6 +119,11 @@ async function loadCategoryParents(api: Api): Promise<CategoryParents> {
 
 let cachedParents: CategoryParents | undefined
 
+/** Called with those of the server-rendered page, so that filtering it asks for courses only. */
+export function rememberCategoryParents(parents: CategoryParents): void {
+  if (Object.keys(parents).length > 0) cachedParents = parents
+}
+
 /** In the browser they are loaded once; a list without them is shown in any case, with ungrouped categories. */
 async function loadCategoryParentsOnce(api: Api): Promise<CategoryParents> {
   cachedParents ??= await loadCategoryParents(api).catch(() => undefined)

@@ -24,7 +24,7 @@ afterAll(() => site.close())
 
 const ask = (url: string, options: InjectOptions = {}) => site.app.inject({ url, ...options })
 
-describe('who asks changes nothing', () => {
+describe('headers of a request change nothing', () => {
   const forged = {
     host: 'evil.example',
     'x-forwarded-host': 'evil.example',
@@ -208,7 +208,7 @@ describe('conditional GET', () => {
 })
 
 describe('the log', () => {
-  it('keeps one line per answer, without what is secret', async () => {
+  it('has one line per answer, without secrets', async () => {
     logLines.length = 0
     const secrets = { authorization: 'Bearer abc-secret', cookie: 'session=abc-secret' }
     await ask('/api/v1/stats', { headers: secrets })
@@ -240,7 +240,7 @@ describe('the log', () => {
 })
 
 describe('a failure of our own', () => {
-  it('is a 500 that tells nothing but the id under which the log has the cause', async () => {
+  it('is a 500 that shows only the id of the log line with the cause', async () => {
     const lines: string[] = []
     const database = await openTestDatabase()
     let broken = false
