@@ -121,7 +121,7 @@ test.describe('courses that no longer exist', () => {
 
   test('keep no other out', { tag: '@once' }, async ({ page }) => {
     const asked: (string | undefined)[] = []
-    page.on('request', (request) => request.url().includes('/by-ids') && asked.push(request.headers()['x-quietly']))
+    page.on('request', (request) => request.url().includes('/by-ids') && asked.push(request.headers()['x-background']))
     await openHolding(page, '[999997,999998,999999]')
     await expect(floatingLink(page)).toHaveAccessibleName('Compare 3 courses')
     expect(asked).toEqual([])

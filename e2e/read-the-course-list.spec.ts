@@ -65,8 +65,8 @@ test('the list hydrates without a console message', { tag: '@once' }, async ({ p
   await expect(page.getByLabel('Search Courses')).toHaveValue('')
 
   expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
-  // Scripts of other screens come when a visitor has been here for a while.
-  const calls = asked.filter((path) => !/\.(svg|png|jpg|webp|avif|js)$/.test(path) && !isCounting(path))
+  // Scripts and styles of other screens come when a visitor has been here for a while.
+  const calls = asked.filter((path) => !/\.(svg|png|jpg|webp|avif|js|css)$/.test(path) && !isCounting(path))
   expect(calls.length).toBeGreaterThan(0)
   expect(calls.filter((path) => !/^\/api\/v1\/p\/courses(\/suggestions)?\?/.test(path))).toEqual([])
   expect(await policyReports()).toEqual([])

@@ -37,7 +37,10 @@ test('a course is saved on its page, noted, removed and brought back with its no
   await expect(rows(page)).toContainText(`Removed: ${course.name}`)
   await expect(rows(page)).toBeFocused()
   await expectAccessible(page)
-  expect(await (await request.get('/api/user/saved-courses', asMember(token))).json()).toEqual({ data: [] })
+  expect(await (await request.get('/api/user/saved-courses', asMember(token))).json()).toEqual({
+    data: [],
+    withdrawn: [],
+  })
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rows(page).getByText('<b>Bus 2</b>')).toBeVisible()

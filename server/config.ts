@@ -79,10 +79,10 @@ export const SETTINGS = {
     .regex(/^\d{1,12}$/, 'must be a whole number')
     .transform(Number)
     .default(2_000_000),
-  CHAT_DAILY_MESSAGES: count.default(20_000),
+  CHAT_DAILY_MESSAGES: count.default(24_000),
   CHAT_FREE_MESSAGES: count.default(10),
   DAILY_REGISTRATIONS: count.default(5_000),
-  DAILY_TICKETS: count.default(2_000),
+  DAILY_TICKETS: count.default(5_000),
   CHAT_HELPLINES: given.default('Police 119, Ambulance 102, Child helpline 1412'),
   TRUST_PROXY: given
     .transform((text) => text.split(',').map((part) => part.trim()))

@@ -96,6 +96,19 @@ describe('a flood is stopped', () => {
   })
 })
 
+it('registering an email that has an account takes nothing from what the whole site takes in a day', async () => {
+  const small = await AccountSite.open({ database: site.site.database, settings: { DAILY_REGISTRATIONS: '2' } })
+  try {
+    const person = { name: 'Reema', email: 'twice@mail.example', mobile: '7771234', password: PASSWORD }
+    expect((await small.post('/api/register', person)).statusCode).toBe(201)
+    for (let at = 0; at < 3; at++) refusalIn(await small.post('/api/register', person), 409)
+    const other = { ...person, email: 'another@mail.example' }
+    expect((await small.post('/api/register', other)).statusCode).toBe(201)
+  } finally {
+    await small.close()
+  }
+})
+
 it('attempts that we could not serve use up no limit', async () => {
   const { database } = site.site
   let isAway = false

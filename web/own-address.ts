@@ -3,7 +3,7 @@ const HERE = 'https://here.invalid'
 
 /**
  * Where a visitor wanted to go before signing in, or before the connection was lost. Anyone can write such an address, so
- * only a path on our own site is accepted: no other host, however it is written, and no script.
+ * only a path on our own site is accepted: no other host in any notation, and no script.
  */
 export function readOwnAddress(given: string | null): string | undefined {
   const address = given?.startsWith('/') ? parse(given) : undefined

@@ -37,6 +37,7 @@ export async function requestEmailChange(
   now: Date,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
+    await lockMember(transaction, memberId)
     await refuseTaken(transaction, memberId, email)
     await transaction.query(sql`
       insert into email_change (member_id, email) values (${memberId}, ${email})
@@ -95,14 +96,14 @@ export async function issueEmailToken(
 /** Verifies the email, and gives it to the member if it is a new one. The old one is told, in case of theft. */
 export async function confirmEmail(database: Database, token: string, now: Date): Promise<string> {
   return await database.transaction(async (transaction) => {
+    const [found] = await transaction.query<{ member_id: number }>(sql`
+      select member_id from email_change where token_sha256 = ${hashToken(token)}`)
+    const former = found && (await lockMember(transaction, found.member_id))
     const [pending] = await transaction.query<{ member_id: number; email: string }>(sql`
       delete from email_change where token_sha256 = ${hashToken(token)} and expires_at > ${now}
       returning member_id, email`)
-    if (!pending) throw invalidToken()
+    if (!pending || !former) throw invalidToken()
     const { member_id, email } = pending
-    const [former] = await transaction.query<{ email: string }>(sql`
-      select email from member where id = ${member_id} for update`)
-    if (!former) throw invalidToken()
     if (former.email === email) {
       await markVerified(transaction, member_id, now)
       return email
@@ -116,7 +117,16 @@ export async function confirmEmail(database: Database, token: string, now: Date)
   })
 }
 
-/** The first verification counts: what was there before it is not trusted with rights. */
+/**
+ * Every transaction that changes a member's tokens locks the member's row before theirs. If some took them in the other
+ * order, two of them could wait for each other.
+ */
+export async function lockMember(transaction: Queryable, memberId: number): Promise<{ email: string } | undefined> {
+  const [member] = await transaction.query<{ email: string }>(sql`
+    select email from member where id = ${memberId} for update`)
+  return member
+}
+
 export async function markVerified(transaction: Queryable, memberId: number, now: Date): Promise<void> {
   await transaction.query(sql`
     update member set email_verified_at = ${now}, updated_at = ${now}

@@ -87,6 +87,14 @@ describe('the email', () => {
     expect((await ask(token, 'owner@mail.example')).statusCode).toBe(202)
   })
 
+  it('is asked of five strangers in an hour at most', async () => {
+    const { token } = await site.signedIn()
+    for (let at = 0; at < 5; at++) expect((await ask(token, `stranger${at}@mail.example`)).statusCode).toBe(202)
+    expect(refusalIn(await ask(token, 'stranger5@mail.example'), 429).code).toBe('account_limit')
+    site.clock.pass(61 * MINUTE_MS)
+    expect((await ask(token, 'stranger5@mail.example')).statusCode).toBe(202)
+  })
+
   it('is not one that somebody else has, now or by the time of confirming', async () => {
     const { token } = await site.signedIn()
     const { email: taken } = await site.register()

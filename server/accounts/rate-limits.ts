@@ -66,6 +66,22 @@ export const MAILS_BY_EMAIL: Limit = {
   reason: 'We have sent several emails to this address.',
 }
 
+/** A member names the email that a link goes to, so without this one account could mail any number of strangers. */
+export const MAILS_BY_ACCOUNT: Limit = {
+  name: 'mails-account',
+  most: 5,
+  windowMs: HOUR_MS,
+  code: 'account_limit',
+  reason: 'We have sent several emails for your account.',
+}
+export const MAILS_SITE_WIDE: Limit = {
+  name: 'mails-site',
+  most: 5_000,
+  windowMs: DAY_MS,
+  code: 'site_limit',
+  reason: 'We cannot send any more links today.',
+}
+
 /** Opening a link and using it are two calls. */
 export const TOKENS_BY_ADDRESS: Limit = {
   name: 'tokens-address',

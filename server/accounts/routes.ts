@@ -4,7 +4,8 @@ import * as profile from '../../contract/accounts/profile-calls.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { RegisterPersonal, Visitor } from '../platform/http/register-personal-call.ts'
-import { addressGroup, type RateLimiter } from '../platform/rate-limit.ts'
+import { addressClaims, type Claim, type RateLimiter } from '../platform/rate-limit.ts'
+import { addressGroup } from '../platform/visitor-address.ts'
 import type { Actor } from './authenticate.ts'
 import { confirmEmail, emailKey, getEmailState, requestEmailChange, requestVerification } from './confirm-email.ts'
 import {
@@ -57,9 +58,9 @@ function registerSigningIn(register: Register, dependencies: AccountDependencies
     refuseWeakPassword(password, person.email)
     const user = await limiter.run(
       [
-        [limits.REGISTER_BY_ADDRESS, addressGroup(visitor.address)],
+        ...addressClaims(limits.REGISTER_BY_ADDRESS, visitor.address),
         [limits.REGISTER_BY_EMAIL, emailKey(person.email)],
-        [limits.registerSiteWide(dailyRegistrations), 'all'],
+        [limits.registerSiteWide(dailyRegistrations), 'all', 'successes'],
       ],
       async () => {
         const passwordHash = await passwords.hash(password)
@@ -94,12 +95,8 @@ function registerLinks(register: Register, { database, clock, limiter, passwords
     limiter.run([[limits.TOKENS_BY_ADDRESS, addressGroup(address)]], work)
 
   register.anyone(calls.forgotPassword, async ({ body: { email }, visitor }) => {
-    const address = addressGroup(visitor.address)
     await limiter.run(
-      [
-        [limits.FORGOT_BY_ADDRESS, address],
-        [limits.FORGOT_SITE_WIDE, 'all'],
-      ],
+      [...addressClaims(limits.FORGOT_BY_ADDRESS, visitor.address), [limits.FORGOT_SITE_WIDE, 'all']],
       // Too many mails to one address are left out in silence: the visitor may not be its owner.
       () =>
         limiter.runIfWithin([[limits.MAILS_BY_EMAIL, emailKey(email)]], () =>
@@ -143,12 +140,18 @@ function registerProfile(register: Register, { database, clock, limiter, passwor
       { count: 'refusals' },
     )
 
+  const mailClaims = (actor: Actor, email: string): Claim[] => [
+    [limits.MAILS_BY_ACCOUNT, actor.id],
+    [limits.MAILS_BY_EMAIL, emailKey(email)],
+    [limits.MAILS_SITE_WIDE, 'all', 'successes'],
+  ]
+
   register.member(profile.changeUser, ({ actor, body }) => changeMember(database, actor.id, body, clock.now()))
 
   register.member(profile.getEmailState, ({ actor }) => getEmailState(database, actor.id))
 
   register.member(profile.sendVerification, async ({ actor }) => {
-    await limiter.run([[limits.MAILS_BY_EMAIL, emailKey(actor.user.email)]], () =>
+    await limiter.run(mailClaims(actor, actor.user.email), () =>
       database.transaction((transaction) => requestVerification(transaction, actor.id, clock.now())),
     )
     return { message: `We sent a link to ${actor.user.email}. Open it to verify your email.` }
@@ -156,9 +159,7 @@ function registerProfile(register: Register, { database, clock, limiter, passwor
 
   register.member(profile.changeEmail, async ({ actor, body: { email, password } }) => {
     await requirePassword(actor, 'password', password)
-    await limiter.run([[limits.MAILS_BY_EMAIL, emailKey(email)]], () =>
-      requestEmailChange(database, actor.id, email, clock.now()),
-    )
+    await limiter.run(mailClaims(actor, email), () => requestEmailChange(database, actor.id, email, clock.now()))
     return { message: `We sent a link to ${email}. Open it to confirm the change.` }
   })
 

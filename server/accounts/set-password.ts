@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { invalid } from '../platform/http/refusal.ts'
 import { queueMail } from '../platform/mailer/outbox.ts'
-import { emailKey, markVerified } from './confirm-email.ts'
+import { emailKey, lockMember, markVerified } from './confirm-email.ts'
 import { type Passwords, weaknessOf } from './passwords.ts'
 import { openSession } from './sessions.ts'
 import { hashToken, invalidToken, newToken } from './tokens.ts'
@@ -110,10 +110,14 @@ export async function resetPassword(
   now: Date,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    const [used] = await transaction.query<{ member_id: number }>(sql`
+    const [found] = await transaction.query<{ member_id: number }>(sql`
+      select member_id from password_reset where token_sha256 = ${hashToken(token)}`)
+    if (!found) throw invalidToken()
+    await lockMember(transaction, found.member_id)
+    const used = await transaction.query(sql`
       delete from password_reset where token_sha256 = ${hashToken(token)} and expires_at > ${now} returning member_id`)
-    if (!used) throw invalidToken()
-    await setPassword(transaction, used.member_id, passwordHash, now)
-    await markVerified(transaction, used.member_id, now)
+    if (used.length === 0) throw invalidToken()
+    await setPassword(transaction, found.member_id, passwordHash, now)
+    await markVerified(transaction, found.member_id, now)
   })
 }

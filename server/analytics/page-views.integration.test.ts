@@ -55,7 +55,7 @@ describe('a page view', () => {
     expect(await viewsOf('/chat')).toBe(before)
   })
 
-  it('tells the institution what its pages and courses were looked at', async () => {
+  it('is listed by day for its institution', async () => {
     const database = site.site.database
     const [course] = await database.query<{ id: number; institution_id: number }>(
       sql`select id, institution_id from course order by id limit 1`,

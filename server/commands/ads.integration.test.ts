@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makePng } from '../advertising/testing/make-banners.ts'
 import { dayInMaldives } from '../platform/clock.ts'
-import { prepareSiteDatabase, type SiteDatabase } from '../testing/site-database.ts'
+import { prepareSiteDatabase, type SiteDatabase } from '../testing/site-process.ts'
 import { commandsInFolder } from './testing/commands-in-folder.ts'
 
 const { folder, run } = commandsInFolder()

@@ -3,8 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { CoursesLock } from '../testing/lock-courses.ts'
 import { PersistentClients } from '../testing/persistent-clients.ts'
-import { prepareSiteDatabase, type SiteDatabase } from '../testing/site-database.ts'
-import { hasPages, type Site, startSite } from '../testing/site-process.ts'
+import { hasPages, prepareSiteDatabase, type Site, type SiteDatabase, startSite } from '../testing/site-process.ts'
 
 // Each test starts a site of its own.
 vi.setConfig({ testTimeout: 180_000 })

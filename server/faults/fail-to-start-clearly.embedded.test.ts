@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { prepareSiteDatabase, type SiteDatabase } from '../testing/site-database.ts'
-import { Site, startSite } from '../testing/site-process.ts'
+import { prepareSiteDatabase, Site, type SiteDatabase, startSite } from '../testing/site-process.ts'
 
 let database: SiteDatabase
 beforeAll(async () => {

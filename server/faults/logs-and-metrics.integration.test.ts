@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Database } from '../platform/database/database.ts'
 import { onFreePort } from '../platform/testing/private-process.ts'
-import { prepareSiteDatabase, type SiteDatabase } from '../testing/site-database.ts'
-import { hasPages, type LogLine, type Site, sendLines, startSite } from '../testing/site-process.ts'
+import {
+  hasPages,
+  type LogLine,
+  prepareSiteDatabase,
+  type Site,
+  type SiteDatabase,
+  sendLines,
+  startSite,
+} from '../testing/site-process.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 // Generous, since these tests start whole sites on a machine that may be busy.

@@ -5,8 +5,7 @@ import { sql } from '../platform/database/sql.ts'
 import { silentLogger } from '../platform/testing/database-options.ts'
 import { makeTemporaryFolder } from '../platform/testing/temporary-folder.ts'
 import { MailServer, readable } from '../testing/mail-server.ts'
-import { prepareSiteDatabase } from '../testing/site-database.ts'
-import { mailsIn, postJson, registerOn, startSite } from '../testing/site-process.ts'
+import { mailsIn, postJson, prepareSiteDatabase, registerOn, startSite } from '../testing/site-process.ts'
 
 const TICKETS = 5
 

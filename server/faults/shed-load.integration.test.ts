@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { expectUnavailable } from '../testing/expect-refusal.ts'
 import { CoursesLock } from '../testing/lock-courses.ts'
-import { prepareSiteDatabase, type SiteDatabase } from '../testing/site-database.ts'
-import { type Answer, hasPages, type Site, startSite } from '../testing/site-process.ts'
+import {
+  type Answer,
+  hasPages,
+  prepareSiteDatabase,
+  type Site,
+  type SiteDatabase,
+  startSite,
+} from '../testing/site-process.ts'
 
 // Generous, since these tests start whole sites on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 })

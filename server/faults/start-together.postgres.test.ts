@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
-import { prepareSiteDatabase, type SiteDatabase } from '../testing/site-database.ts'
-import { Site } from '../testing/site-process.ts'
+import { prepareSiteDatabase, Site, type SiteDatabase } from '../testing/site-process.ts'
 
 let database: SiteDatabase
 let sites: Site[] = []

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startStallingProxy } from '../platform/testing/stalling-proxy.ts'
 import { expectUnavailable } from '../testing/expect-refusal.ts'
-import { prepareSiteDatabase, type SiteDatabase } from '../testing/site-database.ts'
-import { type Site, startSite } from '../testing/site-process.ts'
+import { prepareSiteDatabase, type Site, type SiteDatabase, startSite } from '../testing/site-process.ts'
 
 // Generous, since these tests start whole sites on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,12 +1,44 @@
+import { Counter, type Registry } from 'prom-client'
 import { MESSAGE_LIMIT_REACHED } from '../../contract/guidance/chat-limits.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
+import type { Logger } from '../platform/database/logger.ts'
 import { sql } from '../platform/database/sql.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { Advice, Adviser, Show } from './adviser.ts'
-import type { RecordAdvice } from './adviser-metrics.ts'
-import { insertMessage, listMessages, touchConversation } from './chat-messages.ts'
-import { belongsTo, type ConversationOwner, isMember } from './conversation-owner.ts'
+import {
+  belongsTo,
+  type ConversationOwner,
+  insertMessage,
+  isMember,
+  listMessages,
+  touchConversation,
+} from './conversations.ts'
+
+/** Writes to the log and the metrics which adviser answered, and how long it took. */
+export type RecordAdvice = (advice: Advice, ms: number) => void
+
+/** Neither the log nor the metrics contain any text of the conversation. */
+export function createAdviserMetrics(logger: Logger, registry: Registry): RecordAdvice {
+  const replies = new Counter({
+    name: 'adviser_replies_total',
+    help: 'Replies by adviser, and by the reason why a model gave none',
+    labelNames: ['adviser', 'model_failure'] as const,
+    registers: [registry],
+  })
+  const tokens = new Counter({
+    name: 'adviser_model_tokens_total',
+    help: 'Tokens that the language model has read and written',
+    registers: [registry],
+  })
+  return ({ by, model }, ms) => {
+    replies.inc({ adviser: by, model_failure: model?.failure ?? '' })
+    if (model) tokens.inc(model.tokens)
+    const details = { adviser: by, ms: Math.round(ms), ...(model && { model }) }
+    if (model?.failure === undefined) logger.info(details, 'advised')
+    else logger.warn(details, 'the built-in adviser answered instead of the model')
+  }
+}
 
 export interface Answer {
   response: string

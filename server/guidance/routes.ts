@@ -3,16 +3,22 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Logger } from '../platform/database/logger.ts'
 import type { RegisterPersonal, Visitor } from '../platform/http/register-personal-call.ts'
-import { addressGroup, type Claim, type RateLimiter } from '../platform/rate-limit.ts'
+import { addressClaims, type Claim, type RateLimiter } from '../platform/rate-limit.ts'
 import type { Adviser } from './adviser.ts'
-import type { RecordAdvice } from './adviser-metrics.ts'
+import type { RecordAdvice } from './answer-message.ts'
 import { type Answer, answerMessage, countRemaining } from './answer-message.ts'
 import { comfort, isDistress } from './built-in/safety.ts'
-import { insertUncountedExchange, listMessages } from './chat-messages.ts'
 import * as limits from './chat-rate-limits.ts'
-import { claimDeviceConversation, isClaimOffered } from './claim-device-conversation.ts'
-import { type ConversationOwner, isMember, ownerOf } from './conversation-owner.ts'
-import { greetVisitor } from './greet-visitor.ts'
+import {
+  type ConversationOwner,
+  claimDeviceConversation,
+  greetVisitor,
+  insertUncountedExchange,
+  isClaimOffered,
+  isMember,
+  listMessages,
+  ownerOf,
+} from './conversations.ts'
 
 interface Member {
   id: number
@@ -48,10 +54,7 @@ export function registerGuidance(register: RegisterPersonal<Member>, dependencie
     const owner = ownerOf(actor, body.device_id)
     const claims: Claim[] = isMember(owner)
       ? []
-      : [
-          [limits.GREET_BY_ADDRESS, addressGroup(visitor.address)],
-          [limits.GREET_SITE_WIDE, 'all'],
-        ]
+      : [...addressClaims(limits.GREET_BY_ADDRESS, visitor.address), [limits.GREET_SITE_WIDE, 'all']]
     return limiter.run(claims, () => greetVisitor(database, owner, { name: actor?.user.name, now: clock.now() }))
   })
 
@@ -85,10 +88,7 @@ export function registerGuidance(register: RegisterPersonal<Member>, dependencie
 
 function messageClaims({ dailyMessages }: GuidanceDependencies, owner: ConversationOwner, visitor: Visitor): Claim[] {
   if (isMember(owner)) return [[limits.CHAT_BY_ACCOUNT, owner.memberId]]
-  return [
-    [limits.CHAT_BY_ADDRESS, addressGroup(visitor.address)],
-    [limits.chatSiteWide(dailyMessages), 'all'],
-  ]
+  return [...addressClaims(limits.CHAT_BY_ADDRESS, visitor.address), [limits.chatSiteWide(dailyMessages), 'all']]
 }
 
 /**

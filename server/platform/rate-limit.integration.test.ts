@@ -1,9 +1,9 @@
 import { describe, expect, inject, it } from 'vitest'
 import { SettableClock } from '../testing/settable-clock.ts'
-import { MINUTE_MS } from './clock.ts'
+import { HOUR_MS, MINUTE_MS } from './clock.ts'
 import { DatabaseUnavailable } from './database/database.ts'
 import { invalid, Refusal } from './http/refusal.ts'
-import { type Limit, RateLimiter } from './rate-limit.ts'
+import { addressClaims, type Limit, RateLimiter } from './rate-limit.ts'
 import { openRedis, type Redis } from './redis.ts'
 import { silentLogger } from './testing/database-options.ts'
 
@@ -60,7 +60,7 @@ describe('in memory', () => {
     expect(await refused()).toMatchObject({ message: expect.stringContaining('try again in a minute.') })
   })
 
-  it('remembers a hundred thousand keys at most, and drops the oldest first', async () => {
+  it('remembers a hundred thousand keys at most, and drops the least recently used first', async () => {
     const limiter = inMemory()
     const once = { ...THREE, most: 1 }
     await take(limiter, once, 'first')
@@ -68,7 +68,41 @@ describe('in memory', () => {
     expect(await take(limiter, once, 'first')).toBe(false)
     await take(limiter, once, 'one more')
     expect(await take(limiter, once, 'visitor 99998')).toBe(false)
-    expect(await take(limiter, once, 'first')).toBe(true)
+    expect(await take(limiter, once, 'first')).toBe(false)
+    expect(await take(limiter, once, 'visitor 0')).toBe(true)
+  })
+
+  it('drops ended windows before others, and never what the whole site has used', async () => {
+    const clock = new SettableClock()
+    const limiter = inMemory(clock)
+    const site: Limit = { ...THREE, name: 'site', code: 'site_limit', most: 1, windowMs: HOUR_MS }
+    const long = { ...THREE, name: 'long', most: 1, windowMs: HOUR_MS }
+    await take(limiter, site, 'all')
+    await take(limiter, long, 'guesser')
+    for (let at = 0; at < 99_999; at++) await take(limiter, THREE, `visitor ${at}`)
+    clock.pass(MINUTE_MS)
+    await take(limiter, THREE, 'one more')
+    expect(await take(limiter, long, 'guesser')).toBe(false)
+    for (let at = 0; at < 100_001; at++) await take(limiter, THREE, `stranger ${at}`)
+    expect(await take(limiter, site, 'all')).toBe(false)
+  })
+
+  it('gives a network twice as much in a day as an address has in an hour', async () => {
+    const clock = new SettableClock()
+    const limiter = inMemory(clock)
+    const hourly = { ...THREE, windowMs: HOUR_MS }
+    const takeFrom = (address: string) => limiter.runIfWithin(addressClaims(hourly, address), nothing)
+    for (const address of ['192.0.2.7', '2001:db8:1:2::9']) {
+      for (let hour = 0; hour < 2; hour++) {
+        for (const isWithin of [true, true, true, false]) expect(await takeFrom(address)).toBe(isWithin)
+        clock.pass(HOUR_MS)
+      }
+      expect(await takeFrom(address)).toBe(false)
+    }
+    expect(await takeFrom('2001:db8:1:ff::9')).toBe(false)
+    expect(await takeFrom('2001:db8:2::9')).toBe(true)
+    clock.pass(24 * HOUR_MS)
+    expect(await takeFrom('192.0.2.7')).toBe(true)
   })
 })
 
@@ -117,6 +151,19 @@ describe.each(STORES)('what counts, %s', (_store, withLimiter) => {
       const theirs = invalid([{ field: 'email', error: 'is required' }])
       for (let at = 0; at < 3; at++) await expect(limiter.run([[each, 'one']], fail(theirs))).rejects.toThrow(theirs)
       await expect(limiter.run([[each, 'one']], nothing)).rejects.toMatchObject({ status: 429 })
+    }))
+
+  it('is chosen for one claim, where that is asked for', () =>
+    withLimiter(async (limiter) => {
+      const theirs = invalid([{ field: 'banner', error: 'cannot be used' }])
+      const [attempts, successes] = [limit(), limit()]
+      const claims = [
+        [attempts, 'one'],
+        [successes, 'one', 'successes'],
+      ] as const
+      for (let at = 0; at < 3; at++) await expect(limiter.run(claims, fail(theirs))).rejects.toThrow(theirs)
+      expect(await take(limiter, attempts, 'one')).toBe(false)
+      expect(await takeAll(limiter, successes, 'one', 4)).toEqual([true, true, true, false])
     }))
 
   it('is only successes, or only refusals, where that is asked for', () =>

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { LimitCode } from '../../contract/problem.ts'
-import { type Clock, HOUR_MS } from './clock.ts'
+import { type Clock, DAY_MS, HOUR_MS, MINUTE_MS } from './clock.ts'
 import type { Logger } from './database/logger.ts'
 import { refusalOf } from './http/answer-errors.ts'
 import { Refusal } from './http/refusal.ts'
 import type { Redis } from './redis.ts'
+import { addressGroup, addressNetwork } from './visitor-address.ts'
 
 /**
  * A school, a ferry terminal or the customers of a mobile operator share one network address. A limit by address
@@ -24,21 +24,38 @@ export interface Limit {
   reason: string
 }
 
-/** A limit, and what is counted under it: an address, an account, an email. */
-export type Claim = readonly [limit: Limit, key: string | number]
-
 /**
  * What counts towards a limit. `attempts`: everything that we answered. `successes`: only what was done. `refusals`:
  * only what was refused, such as wrong passwords. What ends in a 5xx is our failure and never counts.
  */
 type Counted = 'attempts' | 'successes' | 'refusals'
 
-/** How many keys one instance counts in memory; beyond it the oldest are dropped. */
+/** A limit, and what is counted under it: an address, an account, an email. `counted` is for this claim alone. */
+export type Claim = readonly [limit: Limit, key: string | number, counted?: Counted]
+
+/**
+ * An hourly limit by address, and twice as much in a day for the network around it. Without the second, one network
+ * could use up what the whole site takes in a day. Each default for the site is at least four times that.
+ */
+export function addressClaims(hourly: Limit, address: string): Claim[] {
+  const daily = { ...hourly, name: `${hourly.name}-day`, most: 2 * hourly.most, windowMs: DAY_MS }
+  return [
+    [hourly, addressGroup(address)],
+    [daily, addressNetwork(address)],
+  ]
+}
+
+/** How many keys one instance counts in memory; beyond it those that were unused for longest are dropped. */
 const MAX_KEYS = 100_000
 
 interface Window {
   count: number
   endsAt: number
+}
+
+interface Taken {
+  counted: Counted | undefined
+  giveBack: () => Promise<void>
 }
 
 type Reservation = { isWithin: true; giveBack: () => Promise<void> } | { isWithin: false; endsInMs: number }
@@ -51,7 +68,11 @@ export class RateLimiter {
   readonly #clock: Clock
   readonly #redis: Redis | undefined
   readonly #logger: Logger
+  /** The least recently used first. */
   readonly #windows = new Map<string, Window>()
+  /** A few keys that no flood of new keys may push out. */
+  readonly #siteWindows = new Map<string, Window>()
+  #sweptAt = 0
 
   constructor(clock: Clock, redis: Redis | undefined, logger: Logger) {
     this.#clock = clock
@@ -65,48 +86,46 @@ export class RateLimiter {
     work: () => Promise<Result>,
     { count = 'attempts' }: { count?: Counted } = {},
   ): Promise<Result> {
-    const giveBack = await this.#reserve(claims)
-    if (giveBack instanceof Refusal) throw giveBack
+    const taken = await this.#reserve(claims)
+    if (taken instanceof Refusal) throw taken
+    const countedOnly = (counted: Counted): Taken[] => taken.filter((each) => (each.counted ?? count) === counted)
     let result: Result
     try {
       result = await work()
     } catch (error) {
       const isOurFailure = refusalOf(error).status >= 500
-      if (isOurFailure || count === 'successes') await giveBack()
+      await giveBack(isOurFailure ? taken : countedOnly('successes'))
       throw error
     }
-    if (count === 'refusals') await giveBack()
+    await giveBack(countedOnly('refusals'))
     return result
   }
 
   /** Runs the work if that is within all limits, and says whether it did: for limits that a visitor should not notice. */
   async runIfWithin(claims: readonly Claim[], work: () => Promise<void>): Promise<boolean> {
-    const giveBack = await this.#reserve(claims)
-    if (giveBack instanceof Refusal) return false
+    const taken = await this.#reserve(claims)
+    if (taken instanceof Refusal) return false
     try {
       await work()
       return true
     } catch (error) {
-      await giveBack()
+      await giveBack(taken)
       throw error
     }
   }
 
   /** One from each limit or from none: a refusal by one limit must not use up another. */
-  async #reserve(claims: readonly Claim[]): Promise<(() => Promise<void>) | Refusal> {
-    const taken: (() => Promise<void>)[] = []
-    const giveBack = async (): Promise<void> => {
-      for (const undo of taken) await undo()
-    }
-    for (const [limit, key] of claims) {
+  async #reserve(claims: readonly Claim[]): Promise<Taken[] | Refusal> {
+    const taken: Taken[] = []
+    for (const [limit, key, counted] of claims) {
       const reservation = await this.#take(limit, key)
       if (!reservation.isWithin) {
-        await giveBack()
+        await giveBack(taken)
         return refusalBy(limit, reservation.endsInMs)
       }
-      taken.push(reservation.giveBack)
+      taken.push({ counted, giveBack: reservation.giveBack })
     }
-    return giveBack
+    return taken
   }
 
   async #take(limit: Limit, key: string | number): Promise<Reservation> {
@@ -123,11 +142,14 @@ export class RateLimiter {
     }
   }
 
-  #takeInMemory({ most, windowMs }: Limit, key: string): Reservation {
+  #takeInMemory({ most, windowMs, code }: Limit, key: string): Reservation {
     const now = this.#clock.now().getTime()
-    const known = this.#windows.get(key)
+    const windows = code === 'site_limit' ? this.#siteWindows : this.#windows
+    const known = windows.get(key)
     const window = known && known.endsAt > now ? known : { count: 0, endsAt: now + windowMs }
-    if (window !== known) this.#remember(key, window)
+    windows.delete(key)
+    windows.set(key, window)
+    if (windows.size > MAX_KEYS) this.#makeRoom(windows, now)
     if (window.count >= most) return { isWithin: false, endsInMs: window.endsAt - now }
     window.count++
     const giveBack = async (): Promise<void> => {
@@ -136,16 +158,23 @@ export class RateLimiter {
     return { isWithin: true, giveBack }
   }
 
-  #remember(key: string, window: Window): void {
-    this.#windows.delete(key)
-    this.#windows.set(key, window)
-    const [oldest] = this.#windows.keys()
-    if (this.#windows.size > MAX_KEYS && oldest !== undefined) this.#windows.delete(oldest)
+  /** Drops ended windows first. That reads every key, so under a flood it is done once a minute. */
+  #makeRoom(windows: Map<string, Window>, now: number): void {
+    if (now >= this.#sweptAt + MINUTE_MS) {
+      this.#sweptAt = now
+      for (const [key, { endsAt }] of windows) if (endsAt <= now) windows.delete(key)
+    }
+    const [leastUsed] = windows.keys()
+    if (windows.size > MAX_KEYS && leastUsed !== undefined) windows.delete(leastUsed)
   }
 
   #reportRedis(error: unknown): void {
     this.#logger.warn({ err: error }, 'limits are counted by this instance alone')
   }
+}
+
+async function giveBack(taken: readonly Taken[]): Promise<void> {
+  for (const each of taken) await each.giveBack()
 }
 
 // Neither network addresses nor email addresses are stored in a readable form.
@@ -164,27 +193,6 @@ function waitText(seconds: number): string {
   if (minutes === 1) return 'a minute'
   if (minutes <= 90) return `${minutes} minutes`
   return `${Math.ceil((seconds * 1000) / HOUR_MS)} hours`
-}
-
-/**
- * What limits by address count as one visitor: an IPv4 address, or the /64 of an IPv6 address, since a single phone
- * or flat has all of that to choose from.
- */
-export function addressGroup(address: string): string {
-  const [plain = ''] = address.split('%')
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1]
-  if (mapped !== undefined) return mapped
-  if (!isIPv6(plain)) return plain
-  const [head = '', tail] = plain.split('::')
-  const groups = head === '' ? [] : head.split(':')
-  if (tail !== undefined) {
-    const rest = tail === '' ? [] : tail.split(':')
-    // An IPv4 address at the end stands for two groups; it is past the first four in any case.
-    const restLength = rest.length + (rest.at(-1)?.includes('.') ? 1 : 0)
-    groups.push(...Array.from({ length: 8 - groups.length - restLength }, () => '0'), ...rest)
-  }
-  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
-  return `${network.join(':')}::/64`
 }
 
 /**

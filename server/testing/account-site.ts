@@ -2,7 +2,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import { type Problem, problemSchema } from '../../contract/problem.ts'
 import type { Mail } from '../platform/mailer/mailer.ts'
-import { RecordingMailer } from './recording-mailer.ts'
+import { RecordingMailer } from './mail-server.ts'
 import { SettableClock } from './settable-clock.ts'
 import { openTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
+import type { Mail, Mailer } from '../platform/mailer/mailer.ts'
 
 export interface Received {
   from: string
@@ -72,3 +73,21 @@ export class MailServer {
 /** The text of a mail, decoded from quoted-printable. */
 export const readable = (raw: string): string =>
   raw.replace(/=\r?\n/g, '').replace(/(?:=[0-9A-F]{2})+/g, (bytes) => decodeURIComponent(bytes.replaceAll('=', '%')))
+
+/** Records the mails it is given; while it is down it accepts none. */
+export class RecordingMailer implements Mailer {
+  readonly mails: Mail[] = []
+  isDown = false
+  /** How often it was asked to send one. */
+  tries = 0
+
+  async send(mail: Mail): Promise<void> {
+    this.tries += 1
+    if (this.isDown) throw new Error('The mail server is down.')
+    this.mails.push(mail)
+  }
+
+  close(): void {
+    this.isDown = true
+  }
+}

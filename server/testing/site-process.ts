@@ -1,12 +1,38 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
+import { openEmbedded } from '../platform/database/embedded.ts'
+import { patientLimits, shareCompiledPglite, silentLogger } from '../platform/testing/database-options.ts'
 import { SHORT_LIVED_FLAGS, SHORT_LIVED_SETTINGS } from '../platform/testing/private-process.ts'
+import type { TemplateDatabases } from '../platform/testing/template-databases.ts'
+import { createTestDatabase } from '../platform/testing/test-database.ts'
+
+export interface SiteDatabase {
+  /** The settings that make a site use it. */
+  settings: Record<string, string>
+  remove(): Promise<void>
+}
+
+/** A database of the kind that is being tested, for a site to start on. */
+export async function prepareSiteDatabase(template: keyof TemplateDatabases = 'sample'): Promise<SiteDatabase> {
+  if (inject('databaseKind') === 'postgres') {
+    const { url, drop } = await createTestDatabase(template)
+    return { settings: { DATABASE_URL: url }, remove: drop }
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'graduate-data-'))
+  const copy = { folder: join(folder, 'database'), copyOf: inject('templates')[template] }
+  await shareCompiledPglite()
+  const database = await openEmbedded(copy, silentLogger, patientLimits)
+  await database.close()
+  return { settings: { DATA_DIR: folder }, remove: () => rm(folder, { recursive: true, force: true }) }
+}
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const WITHOUT_PAGES = new URL('./without-pages.ts', import.meta.url).href

@@ -3,7 +3,7 @@ import { RECEIVED_TEXT } from '../../contract/tickets/limits-and-texts.ts'
 import { type Clock, DAY_MS, HOUR_MS } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
-import { addressGroup, type Limit, PEOPLE_PER_ADDRESS, type RateLimiter } from '../platform/rate-limit.ts'
+import { addressClaims, type Claim, type Limit, PEOPLE_PER_ADDRESS, type RateLimiter } from '../platform/rate-limit.ts'
 import { insertTicket } from './tickets.ts'
 
 const TICKETS_BY_ADDRESS: Limit = {
@@ -42,17 +42,16 @@ export function registerTickets(
   { database, clock, limiter, dailyTickets }: Dependencies,
 ): void {
   register.anyone(calls.writeTicket, async ({ body, visitor }) => {
-    await limiter.run(
-      [
-        [TICKETS_BY_ADDRESS, addressGroup(visitor.address)],
-        [TICKETS_BY_EMAIL, body.email.toLowerCase()],
-        [ticketsSiteWide(dailyTickets), 'all'],
-      ],
-      async () => {
-        // People do not see that field. A robot gets the usual answer, so it learns nothing.
-        if (!body.website) await insertTicket(database, body, clock.now())
-      },
-    )
+    // People do not see that field. A robot gets the usual answer, so it learns nothing.
+    const isRobot = Boolean(body.website)
+    const senderClaims: Claim[] = [
+      [TICKETS_BY_EMAIL, body.email.toLowerCase(), 'successes'],
+      [ticketsSiteWide(dailyTickets), 'all', 'successes'],
+    ]
+    const claims = [...addressClaims(TICKETS_BY_ADDRESS, visitor.address), ...(isRobot ? [] : senderClaims)]
+    await limiter.run(claims, async () => {
+      if (!isRobot) await insertTicket(database, body, clock.now())
+    })
     return { message: RECEIVED_TEXT }
   })
 }

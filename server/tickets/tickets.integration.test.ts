@@ -256,6 +256,16 @@ describe('a ticket is refused', () => {
     expect((await send()).statusCode).toBe(201)
   })
 
+  it('but a banner that cannot be used and a robot take nothing from the email address', async () => {
+    const { email } = letter()
+    const broken = { email, kind: 'advertising', banner: Buffer.from('no picture').toString('base64') }
+    for (let sent = 0; sent < 4; sent++) {
+      refusalIn(await site.post(ADDRESS, letter(broken)), 422)
+      expect((await site.post(ADDRESS, letter({ email, website: 'https://spam.example' }))).statusCode).toBe(201)
+    }
+    expect((await site.post(ADDRESS, letter({ email }))).statusCode).toBe(201)
+  })
+
   it('after three in an hour for one email address, in any letter case', async () => {
     const { email } = letter()
     for (const each of [email, email.toUpperCase(), email]) {

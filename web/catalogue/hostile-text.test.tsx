@@ -15,7 +15,7 @@ const render = (element: ReactNode): string =>
   renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 
 const HOSTILE = '</script><img src=x onerror=alert(1)>"\'><svg/onload=alert(1)>'
-/** React escapes every '<' and '>' of a text and of an attribute, so what looks like a tag is one. */
+/** React escapes every '<' and '>' of a text and of an attribute, so every '<' in the output begins a real tag. */
 const dangerousTags = (html: string): string[] =>
   (html.match(/<[^>]*>/g) ?? [])
     .map((tag) => tag.replaceAll(/"[^"]*"/g, '""'))

@@ -132,7 +132,7 @@ interface SharedComparisonNoteProps {
 }
 
 /** A shared comparison changes the visitor's own shortlist only if they ask for it. */
-export function SharedComparisonNote({ ids, goneCount }: SharedComparisonNoteProps) {
+function SharedComparisonNote({ ids, goneCount }: SharedComparisonNoteProps) {
   const shortlist = useShortlist()
   const navigate = useNavigate()
   if (ids.length === 0) {

@@ -63,7 +63,7 @@ describe('FailedPage', () => {
 })
 
 it('offers another link where trying again would fail again', () => {
-  const failed = render(<FailedPage title="x" error={response(422, 'Too much.')} wayOn={<a href="/courses">All</a>} />)
+  const failed = render(<FailedPage title="x" error={response(422, 'Too much.')} links={<a href="/courses">All</a>} />)
   expect(failed).toMatchObject({ text: 'Too much.', mayTryAgain: false, isSaid: true })
   expect(failed.html).toContain('<a href="/courses">All</a>')
 })

@@ -12,7 +12,7 @@ interface MessageProps {
   text?: string
   description?: string
   /** Instead of the link to try again, where that would fail again. */
-  wayOn?: ReactNode
+  links?: ReactNode
 }
 
 /** In the browser the API's refusal itself; from the server, a response. 0 for any other error. */
@@ -27,7 +27,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-const WayOn = ({ error }: { error: unknown }) => (
+const RetryLinks = ({ error }: { error: unknown }) => (
   <>
     <RetryLink />
     {error instanceof ConnectionLost && (
@@ -43,7 +43,7 @@ function Message({
   title,
   error,
   text = messageOf(error),
-  wayOn = <WayOn error={error} />,
+  links = <RetryLinks error={error} />,
   description,
 }: MessageProps) {
   return (
@@ -54,7 +54,7 @@ function Message({
       <PageHead title={title} {...(description && { description })} />
       <h1 className="font-extrabold text-title">{title}</h1>
       <p className="mt-3 max-w-prose break-words text-ink-soft text-lg">{text}</p>
-      {wayOn && <p className="mt-8 flex flex-wrap gap-3">{wayOn}</p>}
+      {links && <p className="mt-8 flex flex-wrap gap-3">{links}</p>}
     </div>
   )
 }
@@ -65,7 +65,7 @@ export function NotFoundPage() {
       title="Page not found"
       text="Sorry, we couldn't find the page you're looking for."
       description="There is no page at this address. Search the courses and institutions of the Maldives at Graduate Maldives instead."
-      wayOn={null}
+      links={null}
     />
   )
 }

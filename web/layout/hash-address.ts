@@ -1,12 +1,12 @@
 /**
  * The address of a screen in the hash form, `#/path?query#anchor`, as a plain one. Undefined for any other anchor, and
- * for one that would lead to another host: '#//elsewhere' and its disguises.
+ * for one that would lead to another host: '#//other.example' and its variants.
  */
 export const pathOfHash = (hash: string): string | undefined => (/^#\/(?![/\\])/.test(hash) ? hash.slice(1) : undefined)
 
 /**
- * The same rule for the head of the document, where it runs before anything is drawn. The page stays hidden while the
- * browser fetches the one that was asked for; if that is this very page, only its anchor changes or goes.
+ * The same rule for the head of the document, where it runs before the first paint. The page stays hidden while the
+ * browser loads the requested page; if that is this page already, only the anchor changes or is removed.
  */
 export const FORWARD_HASH_ADDRESS = `if (/^#\\/(?![/\\\\])/.test(location.hash)) {
   const asked = new URL(location.hash.slice(1), location.origin)

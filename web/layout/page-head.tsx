@@ -8,7 +8,7 @@ interface PageHeadProps {
   description?: string
   /** The canonical address of this page, as a path. Pages without one are not indexed. */
   canonicalPath?: string
-  /** False keeps search engines out of one state of a screen; screens that the table closes are never indexed. */
+  /** False for a state of a screen that is not to be indexed; screens closed in `contract/screens.ts` never are. */
   isIndexed?: boolean
   /** A picture of 1200 x 630 for social networks: its path, or its whole address. */
   image?: string

@@ -17,7 +17,7 @@ const MemberLinks = lazy<ComponentType<{ user: Member }>>(() =>
 
 /**
  * The menu of small screens. A modal dialog: Escape closes it, the focus stays in it and returns to the button. By their
- * `command` the buttons work before hydration; the click handlers are for browsers that do not know it.
+ * `command` the buttons work before hydration; after it the click handlers do the same, for browsers that do not know it.
  */
 export function SideMenu({ className }: { className: string }) {
   const id = useId()
@@ -31,7 +31,10 @@ export function SideMenu({ className }: { className: string }) {
         type="button"
         command="show-modal"
         commandfor={id}
-        onClick={() => dialog.current?.showModal()}
+        onClick={(event) => {
+          event.preventDefault()
+          dialog.current?.showModal()
+        }}
         aria-label="Menu"
         aria-haspopup="dialog"
       >

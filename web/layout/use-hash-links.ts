@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { isSameTabClick } from '../design/is-same-tab-click.ts'
 import { pathOfHash } from './hash-address.ts'
 
-/** Inside the running app a hash link opens its screen without a reload, wherever on the page it stands. */
+/** Inside the running app a hash link opens its screen without a reload, anywhere on the page. */
 export function useHashLinks(): void {
   const navigate = useNavigate()
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 const DELAY_MS = 100
 
-/** An address with a hash leads to that part of the page, smoothly, once the page has found its shape. */
+/** Scrolls smoothly to the anchor in the address, after the page has had time to render. */
 export function useScrollToAnchor(): void {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: The same link may be followed again.

@@ -32,7 +32,7 @@ const CACHED_REPLIES = [
   /^\/api\/v1\/p\/institutions\/[1-9]\d*$/,
   new RegExp(String.raw`^/api/v1/p/institutions\?page=1&limit=${INSTITUTIONS_PAGE_SIZE}&facets=true$`),
 ]
-/** Where `docs/importing-courses.md` asks for logos. One that lies elsewhere is shown only online. */
+/** Where `docs/importing-courses.md` asks for logos. A logo at another address is shown only online. */
 const LOGO = /^\/pictures\/institutions\/\d+\/logo\.\w+$/
 export const isLogo = (address: string): boolean => LOGO.test(address)
 

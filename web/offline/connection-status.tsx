@@ -42,7 +42,7 @@ export function ConnectionStatus({ onReady }: { onReady: () => void }) {
   const loadAgain = useEffectEvent(async () => {
     const isMissed = document.querySelector('[data-missed]') !== null
     if (!(isCached || isMissed) || !(await isServerReachable())) return
-    // The next answer counts, however soon it comes.
+    // The next answer counts even if it comes at once.
     setCached((last) => last && { ...last, at: 0 })
     await revalidate()
   })

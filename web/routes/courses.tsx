@@ -4,9 +4,13 @@ import { PAGE_SIZE } from '../../contract/page-limits.ts'
 import { courseListPath } from '../../contract/paths.ts'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
 import { ConnectionLost } from '../browser-api.ts'
-import { CourseList } from '../catalogue/course-list/course-list.tsx'
+import {
+  CourseList,
+  CourseListPageSkeleton,
+  CourseListSkeleton,
+  NoCourses,
+} from '../catalogue/course-list/course-list.tsx'
 import { CourseListBand, CourseSearch } from '../catalogue/course-list/course-list-header.tsx'
-import { CourseListPageSkeleton, CourseListSkeleton } from '../catalogue/course-list/course-list-skeleton.tsx'
 import { courseListPagePath, describeCourseList } from '../catalogue/course-list/describe-course-list.ts'
 import {
   type CourseListPage,
@@ -15,7 +19,6 @@ import {
   rememberCategoryParents,
   startCourseList,
 } from '../catalogue/course-list/load-course-list.ts'
-import { NoCourses } from '../catalogue/course-list/no-courses.tsx'
 import { rememberSeed } from '../catalogue/course-list/shuffle.ts'
 import { SortSelect } from '../catalogue/course-list/sort-select.tsx'
 import { RESULTS, useListLoading } from '../catalogue/course-list/use-list-loading.ts'
@@ -109,7 +112,7 @@ export function ErrorBoundary() {
   const status = statusOf(error)
   const title = 'The courses could not be loaded'
   if (error instanceof ConnectionLost || status >= 500) return <FailedPage title={title} error={error} />
-  if (status === 422) return <FailedPage title={title} error={error} wayOn={<AllCoursesLink />} />
+  if (status === 422) return <FailedPage title={title} error={error} links={<AllCoursesLink />} />
   return <ErrorPage error={error} />
 }
 

@@ -80,7 +80,7 @@ describe('loadSearch', () => {
     )
   })
 
-  it('finds nothing without a fuss', async () => {
+  it('answers normally when nothing is found', async () => {
     expect(await load('/search?query=nothing')).toMatchObject({ status: 200, found: { total: 0, results: [] } })
   })
 

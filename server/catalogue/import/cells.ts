@@ -4,9 +4,8 @@ import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
 import { isPlainLine } from '../../../contract/text.ts'
 import { guardFormula, isFormula, withoutGuard } from '../../platform/csv.ts'
 import { quoted } from '../../platform/refused-file.ts'
-import { BadCell } from './problems.ts'
+import { BadCell, didYouMean } from './problems.ts'
 import { cellOfRichText, richTextOfCell } from './rich-text-cell.ts'
-import { didYouMean } from './similar-names.ts'
 
 /** How the cells of a column are read into a course draft, and written from it. */
 export interface CellKind {

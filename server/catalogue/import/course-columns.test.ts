@@ -8,10 +8,9 @@ import { MNQF_LEVEL_ORDER } from '../../../contract/catalogue/mnqf.ts'
 import type { DeliveryModality, StudyMode } from '../../../contract/catalogue/vocabulary.ts'
 import { isPlainLine } from '../../../contract/text.ts'
 import { COLUMNS, FEE_ENTRIES } from './course-columns.ts'
-import { writeImportFile } from './draft-to-row.ts'
+import { draftOfRow, validateCells, writeImportFile } from './course-rows.ts'
 import { readRows } from './read-rows.ts'
 import { richTextOfCell } from './rich-text-cell.ts'
-import { draftOfRow, validateCells } from './row-to-draft.ts'
 
 const hasPrivateSign = (text: string) => /\p{Co}/u.test(text)
 const line = (maxLength: number, minLength = 1) =>

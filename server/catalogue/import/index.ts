@@ -1,5 +1,4 @@
 export { exportCourses, exportCoursesOf, isTooLargeToImport } from './export-courses.ts'
-export { formatJson } from './format-json.ts'
 export {
   type CoursePlan,
   describeCoursePlan,
@@ -8,6 +7,7 @@ export {
   validateCourseFile,
   writeCoursePlan,
 } from './import-courses.ts'
+export { formatJson, formatOf, readImportFile } from './import-file.ts'
 export {
   describeInstitutionPlan,
   exportInstitutions,
@@ -17,4 +17,3 @@ export {
 } from './import-institutions.ts'
 export { readInstitutions } from './institution-file.ts'
 export { describeRefusal, ImportRefused, refuseProblems } from './problems.ts'
-export { formatOf, readImportFile } from './read-import-file.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeRefusal, ImportRefused } from './problems.ts'
+import { describeRefusal, didYouMean, ImportRefused, similarNames } from './problems.ts'
 
 test('the first 200 mistakes are printed, the others counted', () => {
   const problems = Array.from({ length: 250 }, (_, index) => ({ row: index + 2, column: 'name', reason: 'is missing' }))
@@ -12,4 +12,24 @@ test('the first 200 mistakes are printed, the others counted', () => {
 
 test('a refusal of the whole file is one sentence', () => {
   expect(describeRefusal(new ImportRefused('The file is empty.'))).toBe('The file is empty.\n')
+})
+
+const CATEGORIES = ['Nursing and Midwifery', 'Marine Science', 'Marketing', 'Shariah and Law']
+
+test.each([
+  ['Nursing & Midwifery', 'Nursing and Midwifery'],
+  ['nursing and midwifry', 'Nursing and Midwifery'],
+  ['Marketting', 'Marketing'],
+  ['Law and Shariah', 'Shariah and Law'],
+])('%s is similar to %s', (wanted, meant) => {
+  expect(similarNames(wanted, CATEGORIES)[0]).toBe(meant)
+})
+
+test('nothing is offered where nothing is similar', () => {
+  expect(didYouMean('Astrophysics', CATEGORIES)).toBe('')
+  expect(didYouMean('', CATEGORIES)).toBe('')
+})
+
+test('names are offered in a sentence', () => {
+  expect(didYouMean('Marketings', CATEGORIES)).toBe("; did you mean 'Marketing'?")
 })

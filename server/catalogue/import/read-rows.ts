@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { BrokenCsv, type CsvRecord, readCsv } from '../../platform/csv.ts'
 import { quoted } from '../../platform/refused-file.ts'
 import { COLUMNS, FEE_ENTRIES, findColumn } from './course-columns.ts'
-import { ImportRefused, type Problem } from './problems.ts'
-import type { ImportFile } from './read-import-file.ts'
-import { didYouMean } from './similar-names.ts'
+import type { ImportFile } from './import-file.ts'
+import { didYouMean, ImportRefused, type Problem } from './problems.ts'
 
 export const MOST_ROWS = 20_000
 

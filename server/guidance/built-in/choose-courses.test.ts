@@ -3,6 +3,7 @@ import type { EntryRoute } from '../../../contract/catalogue/entry-rules.ts'
 import { EMPTY_CATALOGUE } from '../testing/empty-catalogue.ts'
 import type { CourseFacts, CourseShelf } from './catalogue.ts'
 import { chooseCourses } from './choose-courses.ts'
+import { sayWhereTaught } from './introduce-choice.ts'
 import type { Slots } from './state.ts'
 import { totalInWords } from './write-count.ts'
 import { wishInWords } from './write-wish.ts'
@@ -80,4 +81,20 @@ describe('a wish that nothing meets', () => {
     await chooseCourses({ held: { schooling: 'o_level' }, levels: ['5'] }, counting)
     expect(asked).toBe(2)
   })
+})
+
+const inClass = { islands: ['Malé', 'S. Hithadhoo'], delivery_modalities: { f2f: 'Face to face' } }
+const online = { islands: [], delivery_modalities: { online: 'Online' } }
+
+it.each([
+  ['on islands', [inClass], 'These are taught in Malé and S. Hithadhoo.'],
+  [
+    'on islands and online',
+    [inClass, online],
+    'These are taught in Malé and S. Hithadhoo; online courses need no travel.',
+  ],
+  ['online only', [online], 'Online courses need no travel.'],
+  ['nobody says where', [{ islands: [], delivery_modalities: {} }], ''],
+])('says where courses are taught: %s', (_, cards, sentence) => {
+  expect(sayWhereTaught(cards)).toBe(sentence)
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EntryRoute } from '../../../contract/catalogue/entry-rules.ts'
 import { bridgedRoute, describeRoute, openRoute } from './entry.ts'
+import { stepsFrom } from './entry-advice.ts'
 import type { Held } from './state.ts'
 
 const route = (parts: Partial<EntryRoute>): EntryRoute => ({
@@ -66,4 +67,16 @@ describe('a route into a course', () => {
       'O levels, 2 years of work, the University Preparation Program and to be 20 or older',
     )
   })
+})
+
+it.each([
+  [{ mnqf_level: 9 }, ['Doctorate']],
+  [{ mnqf_level: 8 }, ["Master's degree"]],
+  [{ mnqf_level: 7 }, ["Master's degree"]],
+  [{ mnqf_level: 5 }, ["Bachelor's degree"]],
+  [{ mnqf_level: 4 }, ['Diploma', 'University preparation']],
+  [{ schooling: 'a_level' as const }, ['Diploma', "Bachelor's degree", 'University preparation']],
+  [{ schooling: 'o_level' as const }, ['Certificate', 'Foundation studies', 'University preparation']],
+])('offers the next step to somebody with %j', (held, steps) => {
+  expect(stepsFrom(held)).toEqual(steps)
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import { coursePath } from '../../../contract/paths.ts'
-import { summaryFacts } from './course-facts.ts'
 import { Grounding } from './grounding.ts'
 import { RULES, writeInstructions } from './prompt.ts'
 import { ReplyGuard } from './reply-guard.ts'
+import { summaryFacts } from './search-courses-tool.ts'
 
 const nursing: CourseSummary = {
   id: 1001,

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import type { Course, CourseSummary } from '../../../contract/catalogue/course.ts'
+import { INSTALLMENT_FEE, REGISTRATION_FEE, TOTAL_FEE } from '../../../contract/catalogue/fees.ts'
 import { LANGUAGES } from '../../../contract/catalogue/languages.ts'
 import { MNQF_LEVEL_ORDER } from '../../../contract/catalogue/mnqf.ts'
 import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
 import type { AdviserCatalogue } from '../built-in/catalogue.ts'
 import { pickThree } from '../built-in/choose-courses.ts'
+import { describeRoute } from '../built-in/entry.ts'
 import { findByText } from '../built-in/find-by-text.ts'
 import type { Slots } from '../built-in/state.ts'
 import { findInstitution } from '../built-in/wishes/find-institution.ts'
@@ -11,9 +14,48 @@ import { findInterest } from '../built-in/wishes/find-interest.ts'
 import { findPlace } from '../built-in/wishes/find-place.ts'
 import { readMessage, vocabularyOf } from '../built-in/wishes/message.ts'
 import { findExcluded } from '../built-in/wishes/read-exclusions.ts'
-import { summaryFacts } from './course-facts.ts'
+import { feeTextOf, grantText, intakeText, levelText, linkText, modalityText } from '../built-in/write-course.ts'
 import type { Grounding } from './grounding.ts'
 import type { ToolAnswer } from './model.ts'
+
+/** The numbers and units of the duration, without other text of the institution. */
+const durationText = ({ duration_text }: CourseSummary): string =>
+  duration_text.match(/\d+(?:\.\d+)?\s*(?:day|week|month|semester|year)s?\b/gi)?.join(' ') ?? 'not published'
+
+const FEE_TYPES: ReadonlySet<string> = new Set([TOTAL_FEE, INSTALLMENT_FEE, REGISTRATION_FEE])
+
+/**
+ * Facts in our own words. Texts written by institutions are left out, because they could contain instructions for the
+ * model. Only names remain: of courses, institutions, islands and required school subjects.
+ */
+export const summaryFacts = (course: CourseSummary) => ({
+  link: `[${linkText(course.name)}](/courses/${course.id})`,
+  id: course.id,
+  institution: course.institution.name,
+  fields: course.categories.map(({ name }) => name),
+  level: levelText(course),
+  duration: durationText(course),
+  delivery: modalityText(course),
+  study_mode: course.mode_of_study_text,
+  language: course.language,
+  starts: intakeText(course),
+  islands: course.islands,
+  fee: feeTextOf(course),
+  grant: grantText(course) || 'not under the grant scheme',
+})
+
+export const courseFacts = (course: Course) => ({
+  ...summaryFacts(course),
+  awarding_body: course.awarding_body_type,
+  mqa_approved: course.mqa_approved,
+  credits: course.credits ?? 'not published',
+  fees: course.fees.map(({ type, fee_start, fee_end, payment_frequency, payment_count }) => ({
+    type: FEE_TYPES.has(type) ? type : 'another fee',
+    mvr: fee_end === null || fee_end === fee_start ? fee_start : [fee_start, fee_end],
+    paid: payment_frequency === 'One-time' ? 'once' : `${payment_count} ${payment_frequency.toLowerCase()}`,
+  })),
+  one_of_these_is_enough_to_enter: course.entry_rules.map(describeRoute),
+})
 
 const MAX_COURSES = 6
 

@@ -3,10 +3,9 @@ import { MNQF_LEVEL_ORDER, MNQF_LEVELS } from '../../../contract/catalogue/mnqf.
 import { comparePath, institutionPath } from '../../../contract/paths.ts'
 import type { AdviserCatalogue } from '../built-in/catalogue.ts'
 import { linkText } from '../built-in/write-course.ts'
-import { courseFacts } from './course-facts.ts'
 import type { Grounding } from './grounding.ts'
 import { parseObject, type ToolAnswer, type ToolCall, type ToolDescription, type ToolResult } from './model.ts'
-import { searchCourses, searchInput } from './search-courses-tool.ts'
+import { courseFacts, searchCourses, searchInput } from './search-courses-tool.ts'
 
 interface Tool<Input extends z.ZodObject> {
   description: string

@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -119,4 +119,21 @@ test('our own migrations apply to a new database', async () => {
   const own = await openTestDatabase({ empty: true })
   expect(await migrate(own)).toEqual([])
   await own.close()
+})
+
+test('admins of before emails were verified are not trusted until they open a link', async () => {
+  const ours = join(import.meta.dirname, 'migrations')
+  await rm(folder, { recursive: true })
+  folder = await mkdtemp(join(tmpdir(), 'graduate-migrations-'))
+  for (const file of (await readdir(ours)).filter((name) => name < '0015')) {
+    await copyFile(join(ours, file), join(folder, file))
+  }
+  await migrate(database, folder)
+  await database.query(sql`
+    insert into member (name, email, email_key, mobile, password_hash, role)
+    values ('Admin', 'admin@mail.example', 'admin@mail.example', '', 'hash', 'admin')`)
+  await migrate(database)
+  expect(await database.query(sql`select role, email_verified_at from member`)).toEqual([
+    { role: 'admin', email_verified_at: null },
+  ])
 })

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { MailServer, readable } from '../../testing/mail-server.ts'
-import { RecordingMailer } from '../../testing/recording-mailer.ts'
+import { MailServer, RecordingMailer, readable } from '../../testing/mail-server.ts'
 import { SettableClock } from '../../testing/settable-clock.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts'
 import type { Database } from '../database/database.ts'

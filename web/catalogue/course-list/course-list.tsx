@@ -1,13 +1,24 @@
-import { memo } from 'react'
-import { Link } from 'react-router'
+import { type MouseEvent, memo } from 'react'
+import { Link, useLocation } from 'react-router'
+import { type CourseFilters, type FilterKey, readFilters } from '../../../contract/catalogue/course-filters.ts'
+import type { Dropping } from '../../../contract/catalogue/facets.ts'
 import { isGrantFunded } from '../../../contract/catalogue/grant-scheme.ts'
 import { levelText } from '../../../contract/catalogue/mnqf.ts'
 import { deliveryText } from '../../../contract/catalogue/vocabulary.ts'
+import { PAGE_SIZE } from '../../../contract/page-limits.ts'
+import type { PageMeta } from '../../../contract/paging.ts'
 import { coursePath } from '../../../contract/paths.ts'
+import { isSameTabClick } from '../../design/is-same-tab-click.ts'
 import { MixedText } from '../../design/mixed-text.tsx'
+import { Skeleton } from '../../design/skeleton.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
 import { ShortlistButton } from '../../shortlist/shortlist-button.tsx'
+import { counted } from '../../words.ts'
 import { CourseFee, GrantMark } from '../course-parts.tsx'
+import { activeFilters, FILTER_TITLES, optionText, withoutKey } from '../filters/active-filters.ts'
 import { Crest } from '../institutions/institution-parts.tsx'
+import { CourseListBand } from './course-list-header.tsx'
+import { courseListTitle } from './describe-course-list.ts'
 import type { CourseOnCard } from './load-course-list.ts'
 
 /** How many cards a laptop shows without scrolling. */
@@ -88,6 +99,133 @@ function Fact({ name, value }: { name: string; value: string }) {
     <div className="flex gap-1.5">
       <dt className="shrink-0 text-ink-soft">{name}</dt>
       <dd className="font-semibold">{value}</dd>
+    </div>
+  )
+}
+
+interface NoCoursesProps {
+  filters: CourseFilters
+  dropping: Dropping
+  meta: PageMeta
+  pathTo: (filters: CourseFilters) => string
+}
+
+const link = 'font-semibold text-action underline underline-offset-4'
+
+/** 'Course not found', always with a link to courses. */
+export function NoCourses({ filters, dropping, meta, pathTo }: NoCoursesProps) {
+  const isPastTheEnd = meta.total > 0
+  return (
+    <div className="rounded-card border border-line bg-surface px-4 py-10 sm:px-8">
+      <p className="font-bold text-xl">Course not found</p>
+      {isPastTheEnd && (
+        <p className="mt-2 text-ink-soft">
+          The list has {counted(meta.total, 'course')} and ends with page {meta.last_page}.{' '}
+          <Link className={link} to={pathTo(filters)}>
+            Go to the first page
+          </Link>
+          .
+        </p>
+      )}
+      {!isPastTheEnd && dropping.length === 0 && (
+        <p className="mt-2 text-ink-soft">
+          No course matches these filters, and removing one of them is not enough.{' '}
+          <Link className={link} to={pathTo({})}>
+            See all courses
+          </Link>
+          .
+        </p>
+      )}
+      {!isPastTheEnd && dropping.length > 0 && (
+        <>
+          <p className="mt-2 text-ink-soft">
+            {dropping.length === 1 ? 'Remove this filter' : 'Remove one of these filters'} to see courses again:
+          </p>
+          <ul className="mt-4 flex flex-col gap-2">
+            {dropping.map(({ key, count }) => (
+              <li key={key}>
+                <Link className="way-on" to={pathTo(withoutKey(filters, key))} onClick={moveFocusToResults}>
+                  <span>
+                    {FILTER_TITLES[key]}: <strong>{valuesText(filters, key)}</strong>
+                  </span>{' '}
+                  <span className="font-bold text-action">Show {counted(count, 'course')}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The pressed link disappears with the empty list, so the focus moves to the results. */
+const moveFocusToResults = (event: MouseEvent<HTMLElement>): void => {
+  if (isSameTabClick(event)) event.currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
+}
+
+const valuesText = (filters: CourseFilters, wanted: FilterKey): string =>
+  activeFilters(filters)
+    .filter(({ key }) => key === wanted)
+    .map(({ key, value }) => optionText(key, value))
+    .join(', ')
+
+/** The whole page, for a visitor who arrives from another page before the list is loaded. */
+export function CourseListPageSkeleton() {
+  const filters = readFilters(new URLSearchParams(useLocation().search))
+  const title = courseListTitle(filters)
+  return (
+    <>
+      <PageHead title={title} />
+      <CourseListBand heading={title} />
+      <div className="course-list-page mx-auto grid w-full max-w-page gap-6 px-4 py-6 sm:px-6 lg:gap-8 lg:py-8">
+        <div className="filters" />
+        <div className="flex min-w-0 flex-col gap-4" aria-busy="true">
+          {/* The advert below its label, the search with filters and sort, then the active filters. */}
+          <Skeleton className="mt-6 aspect-[803/133]" />
+          <Skeleton className="h-27 lg:h-12" />
+          {Object.keys(filters).length > 0 && <Skeleton className="h-10 lg:hidden" />}
+          <CourseListSkeleton count={PAGE_SIZE} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+export function CourseListSkeleton({ count }: { count: number }) {
+  return (
+    <ul className="flex flex-col gap-4">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons differ in nothing but their index
+        <li key={index}>
+          <CourseCardSkeleton />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** As tall as a course card, so that little moves when the card replaces it. */
+function CourseCardSkeleton() {
+  return (
+    <div className="course-card">
+      <Skeleton className="size-14 rounded-control" />
+      <div>
+        <Skeleton className="h-4 w-2/5" />
+        <Skeleton className="mt-2 h-6 w-4/5" />
+      </div>
+      <div className="course-card-fee">
+        <Skeleton className="mt-5 h-6 w-36" />
+      </div>
+      <div className="course-card-foot">
+        <div className="course-card-facts">
+          <Skeleton className="h-5 w-28" />
+          <Skeleton className="h-5 w-44" />
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="h-5 w-28" />
+        </div>
+        <Skeleton className="h-11 w-48 rounded-control md:ms-auto" />
+      </div>
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function useListLoading(): { isLoading: boolean; isSlow: boolean } {
   useEffect(() => {
     // Going back restores the old scroll position; the browser has already changed the address then.
     if (!isPageTurn || location.pathname !== here.pathname) return
-    // The page links are at the end of the list: on a slow connection the visitor would look at the footer and wait.
+    // The page links are at the end of the list: on a slow connection the visitor would only see the footer while waiting.
     protectScrollPosition(here.key)
     document.documentElement.classList.add('scrolls-smoothly')
     document.getElementById(RESULTS)?.scrollIntoView()

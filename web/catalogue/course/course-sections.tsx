@@ -99,7 +99,7 @@ function GrantDetails({ course }: { course: Course }) {
   )
 }
 
-export function FeeTable({ course }: { course: Course }) {
+function FeeTable({ course }: { course: Course }) {
   // A single total is the cost of the whole course already.
   const cost = course.fees.length > 1 || course.fees[0]?.type !== TOTAL_FEE ? wholeCost(course) : undefined
   return (

@@ -79,7 +79,7 @@ describe('loadCourse', () => {
     },
   )
 
-  it('answers 410 for a withdrawn course, whatever its slug, with similar courses', async () => {
+  it('answers 410 for a withdrawn course with any slug, and with similar courses', async () => {
     const { loading, asked } = open('5', 'x')
     const page = await loading
     expect(page).toMatchObject({ data: { withdrawn: WITHDRAWN }, init: { status: 410 } })

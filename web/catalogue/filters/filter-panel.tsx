@@ -164,7 +164,7 @@ interface FilterSectionProps {
   children: ReactNode
 }
 
-export function FilterSection({ title, chosenCount, isOpenAtFirst, children }: FilterSectionProps) {
+function FilterSection({ title, chosenCount, isOpenAtFirst, children }: FilterSectionProps) {
   // Decided once: removing the last chosen value must not close the section.
   const [wasOpenAtFirst] = useState(isOpenAtFirst || chosenCount > 0)
   return (

@@ -6,7 +6,8 @@ import { courseListPath, institutionPath } from '../../../contract/paths.ts'
 import { Counter } from '../../design/counter.tsx'
 import { Drawing } from '../../design/drawing.tsx'
 import { counted } from '../../words.ts'
-import drawings from './categories.svg?no-inline'
+import categoryDrawings from './categories.svg?no-inline'
+import stepDrawings from './how-to-compare.svg?no-inline'
 
 const QUICK_MS = 500
 const SLOW_MS = 3000
@@ -62,7 +63,7 @@ export function PopularCategories({ counts }: PopularCategoriesProps) {
             className="group flex h-full flex-col rounded-card border border-line bg-surface p-3 shadow-card transition-colors duration-150 hover:border-action motion-reduce:transition-none min-[22.5rem]:p-4 sm:p-5"
             to={courseListPath({ category: [name] })}
           >
-            <Drawing className="size-11 text-action" file={drawings} name={drawing} />
+            <Drawing className="size-11 text-action" file={categoryDrawings} name={drawing} />
             <span className="mt-3 font-bold text-sm leading-5 tracking-tight hyphens-auto wrap-anywhere group-hover:text-action min-[22.5rem]:text-base min-[22.5rem]:leading-5 sm:mt-4">
               {name}
             </span>
@@ -102,5 +103,42 @@ export function PartnerInstitutions({ partners }: PartnerInstitutionsProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+const STEPS = [
+  {
+    drawing: 'search',
+    ground: 'bg-aqua-soft',
+    title: 'Search and filter',
+    text: 'By category, level, fee, intake, island and study mode.',
+  },
+  {
+    drawing: 'shortlist',
+    ground: 'bg-sand',
+    title: 'Shortlist up to three',
+    text: 'Add the courses you like to your shortlist. No account needed.',
+  },
+  {
+    drawing: 'compare',
+    ground: 'bg-coral-soft',
+    title: 'Compare side by side',
+    text: 'Fees, entry requirements and modules, line by line. Then choose.',
+  },
+] as const
+
+export function HowToCompare() {
+  return (
+    <ol className="grid gap-8 md:grid-cols-3 md:gap-6">
+      {STEPS.map(({ drawing, ground, title, text }, at) => (
+        <li key={drawing}>
+          <Drawing className={`aspect-8/5 w-full rounded-card ${ground}`} file={stepDrawings} name={drawing} />
+          <h3 className="mt-4 flex items-baseline gap-2.5 font-bold text-xl">
+            <span className="text-action tabular-nums">{at + 1}</span> {title}
+          </h3>
+          <p className="mt-1.5 max-w-prose text-ink-soft">{text}</p>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -135,7 +135,7 @@ interface InstitutionSearchProps {
 }
 
 /** A plain form without JavaScript. With it, choosing an island searches at once. */
-export function InstitutionSearch({ name, island, islands }: InstitutionSearchProps) {
+function InstitutionSearch({ name, island, islands }: InstitutionSearchProps) {
   const id = useId()
   const submit = useSubmit()
   const field = useRef<HTMLInputElement>(null)

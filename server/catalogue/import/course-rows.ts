@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { type CourseDraft, courseDraftSchema } from '../../../contract/catalogue/course-draft.ts'
 import { INSTALLMENT_FEE } from '../../../contract/catalogue/fees.ts'
-import { isEmptyValue } from './cells.ts'
+import { writeCsv } from '../../platform/csv.ts'
+import { isEmptyValue, jsonOfCell, textOfCell } from './cells.ts'
 import { COLUMNS, type Column } from './course-columns.ts'
-import { type ExportedCourse, valueIn } from './draft-to-row.ts'
+import { formatJson, type ImportFile } from './import-file.ts'
 import { BadCell, type Problem } from './problems.ts'
 import type { RawRow } from './read-rows.ts'
+import type { StoredCourse } from './stored-courses.ts'
 
 /** A row with each cell validated on its own. A column that is not in the file, or whose cell is bad, has no value. */
 export interface ValidatedRow {
@@ -139,3 +142,62 @@ function reasonOf(issue: z.core.$ZodIssue): string {
 }
 
 const isNumber = (origin: string): boolean => origin === 'number' || origin === 'int'
+
+type ExportedCourse = Pick<StoredCourse, 'id' | 'listed_at' | 'institution' | 'draft'>
+
+/** The value of a column in a draft; undefined where the fee, approval or grant is missing. */
+function valueIn({ field, part, entry }: Column, course: ExportedCourse): unknown {
+  if (field === 'id' || field === 'listed_at') return course[field]
+  if (field === 'institution_id') return course.institution
+  const whole: unknown = course.draft[field]
+  if (part === undefined) return whole
+  return keyOf(entry === undefined ? whole : keyOf(whole, entry - 1), part)
+}
+
+function keyOf(thing: unknown, key: string | number): unknown {
+  if (typeof thing !== 'object' || thing === null) return undefined
+  const value: unknown = Reflect.get(thing, key)
+  return value
+}
+
+const exportedCell = (column: Column, course: ExportedCourse): unknown => column.cell.write(valueIn(column, course))
+
+/** The columns in which the exports of two courses differ. */
+export const differingColumns = (first: ExportedCourse, second: ExportedCourse): string[] =>
+  COLUMNS.filter((column) => !isDeepStrictEqual(exportedCell(column, first), exportedCell(column, second))).map(
+    ({ name }) => name,
+  )
+
+/** The text of a file from which an import makes these courses again. */
+export const writeImportFile = (format: ImportFile['format'], courses: readonly ExportedCourse[]): string =>
+  format === 'csv' ? csvOf(courses) : jsonOf(courses)
+
+function csvOf(courses: readonly ExportedCourse[]): string {
+  const mostFees = courses.reduce((most, { draft }) => Math.max(most, draft.fees.length), 1)
+  const columns = COLUMNS.filter(({ entry = 0 }) => entry <= mostFees)
+  return writeCsv([
+    columns.map(({ name }) => name),
+    ...courses.map((course) => columns.map((column) => textOfCell(exportedCell(column, course)))),
+  ])
+}
+
+const FLAT_COLUMNS = COLUMNS.filter(({ field }) => field !== 'fees')
+const COLUMNS_OF_FEES = [
+  ...Map.groupBy(
+    COLUMNS.filter(({ field }) => field === 'fees'),
+    ({ entry }) => entry,
+  ).values(),
+]
+
+function jsonOf(courses: readonly ExportedCourse[]): string {
+  const rows = courses.map((course) => {
+    const cells = (columns: readonly Column[], key: (column: Column) => string) =>
+      Object.fromEntries(columns.map((column) => [key(column), jsonOfCell(exportedCell(column, course))]))
+    const fees = COLUMNS_OF_FEES.map((columns) => cells(columns, ({ part = '' }) => part))
+    return {
+      ...cells(FLAT_COLUMNS, ({ name }) => name),
+      fees: fees.filter((fee) => !Object.values(fee).every(isEmptyValue)),
+    }
+  })
+  return formatJson({ courses: rows })
+}

@@ -2,8 +2,8 @@ import { appendFileSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFile
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LARGEST_FILE_BYTES, readBounded, readImportFile } from './import-file.ts'
 import { ImportRefused } from './problems.ts'
-import { LARGEST_FILE_BYTES, readBounded, readImportFile } from './read-import-file.ts'
 
 let folder: string
 beforeAll(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressGroup } from './rate-limit.ts'
+import { addressGroup, addressNetwork } from './visitor-address.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -16,4 +16,14 @@ it.each([
   ['not an address', 'not an address'],
 ])('%s', (address, group) => {
   expect(addressGroup(address)).toBe(group)
+})
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::', '2001:db8:1::/48'],
+  ['2001:db8::9', '2001:db8:0::/48'],
+])('the network of %s', (address, network) => {
+  expect(addressNetwork(address)).toBe(network)
 })

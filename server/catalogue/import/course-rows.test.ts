@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { COLUMNS } from './course-columns.ts'
-import { draftOfRow, validateCells } from './row-to-draft.ts'
+import { draftOfRow, validateCells } from './course-rows.ts'
 
 const GOOD = {
   institution: 'Kandu College',
