@@ -9,9 +9,10 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 import { openEmbedded } from '../platform/database/embedded.ts'
+import { patientLimits, silentLogger } from '../platform/testing/database-options.ts'
 import { SHORT_LIVED_FLAGS, SHORT_LIVED_SETTINGS } from '../platform/testing/private-process.ts'
 import type { TemplateDatabases } from '../platform/testing/template-databases.ts'
-import { patientLimits, shareCompiledPglite, silentLogger } from '../platform/testing/template-databases.ts'
+import { shareCompiledPglite } from '../platform/testing/template-databases.ts'
 import { createTestDatabase } from '../platform/testing/test-database.ts'
 
 export interface SiteDatabase {
