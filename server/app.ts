@@ -1,27 +1,20 @@
 import { fileURLToPath } from 'node:url'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteHandlerMethod } from 'fastify'
-import { accountMails, authenticate, Passwords, registerAccounts, removeEndedSessions } from './accounts/index.ts'
-import { registerAdvertCounting, registerAdvertising } from './advertising/index.ts'
-import { DailyCounts, MeasurementProtocol, registerAnalytics, removeOldPageViews } from './analytics/index.ts'
+import Fastify, { type FastifyInstance, LogController, type RouteHandlerMethod } from 'fastify'
+import { removeEndedSessions } from './accounts/index.ts'
+import { registerAdvertising } from './advertising/index.ts'
+import { removeOldPageViews } from './analytics/index.ts'
 import { registerApiDocument } from './api-document/index.ts'
 import { Catalogue, followCatalogue, institutionTag, registerCatalogue } from './catalogue/index.ts'
-import type { Config } from './config.ts'
 import { registerCrawlers } from './crawlers/index.ts'
 import { registerEditorial } from './editorial/index.ts'
-import {
-  CatalogueReader,
-  createAdviserMetrics,
-  openAdviser,
-  registerGuidance,
-  removeOldConversations,
-} from './guidance/index.ts'
+import { CatalogueReader, removeOldConversations } from './guidance/index.ts'
 import { registerPages, type WebBundle } from './pages/index.ts'
-import { type Clock, systemClock } from './platform/clock.ts'
+import { openPersonalCalls, type PersonalCallDependencies } from './personal-calls.ts'
+import { systemClock } from './platform/clock.ts'
 import { type Cleanup, DailyJob } from './platform/daily-job.ts'
-import type { Database } from './platform/database/database.ts'
 import { sql } from './platform/database/sql.ts'
 import { registerErrorAnswers, sendRefusal } from './platform/http/answer-errors.ts'
-import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from './platform/http/headers.ts'
+import { addSecurityHeaders } from './platform/http/headers.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { LoadGate } from './platform/http/load-gate.ts'
 import { logAnswers, newRequestId } from './platform/http/logging.ts'
@@ -30,19 +23,14 @@ import { createMetrics, type Metrics, registerMetrics } from './platform/http/me
 import { readJsonBodies } from './platform/http/read-input.ts'
 import { callRegistrar } from './platform/http/register-call.ts'
 import { documentRegistrar } from './platform/http/register-document.ts'
-import { personalRegistrar } from './platform/http/register-personal-call.ts'
 import { answerUnreadableAddress, answerUnreadableSocket } from './platform/http/unreadable-requests.ts'
 import { warnOfUntrustedProxy } from './platform/http/warn-of-proxy.ts'
-import type { Mailer } from './platform/mailer/mail.ts'
-import { openMailer } from './platform/mailer/open-mailer.ts'
-import { Outbox } from './platform/mailer/outbox.ts'
+import type { Outbox } from './platform/mailer/outbox.ts'
 import { removeFailedMails } from './platform/mailer/queue-mail.ts'
-import { RateLimiter } from './platform/rate-limit.ts'
-import type { Redis } from './platform/redis.ts'
 import { ResponseCache } from './platform/response-cache.ts'
 import { createSearch, registerSearch } from './search/index.ts'
 import { registerSocialPictures } from './social-pictures/index.ts'
-import { registerTickets, removeOldTicketBanners, removeOldTickets, ticketMails } from './tickets/index.ts'
+import { removeOldTicketBanners, removeOldTickets } from './tickets/index.ts'
 
 const MEGABYTE = 1024 * 1024
 const REPLY_CACHE_BYTES = 16 * MEGABYTE
@@ -52,21 +40,11 @@ const PICTURE_CACHE_BYTES = 16 * MEGABYTE
 const ADVERT_CACHE_BYTES = 4 * MEGABYTE
 const PUBLIC_FOLDER = fileURLToPath(new URL('../public', import.meta.url))
 
-export interface AppDependencies {
-  config: Config
-  database: Database
+export interface AppDependencies extends PersonalCallDependencies {
   /** Whether the catalogue is the invented one, which pages then say. */
   isSample?: boolean
   /** Left out where only the API is wanted. */
   pages?: WebBundle | undefined
-  redis?: Redis | undefined
-  /** Left out, mails go where the settings say. */
-  mailer?: Mailer | undefined
-  clock?: Clock
-  passwords?: Passwords
-  logger: FastifyBaseLogger
-  /** For tests: every reply is checked against its schema. */
-  checkReplies?: boolean
 }
 
 export interface App {
@@ -191,66 +169,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   return { fastify, catalogue, metrics, outbox, dailyJob, clearCaches }
 }
 
-/** What is about one person: accounts, the chat, what visitors send us, and the mails that we send them. */
-function openPersonalCalls(
-  fastify: FastifyInstance,
-  { config, database, redis, logger, checkReplies, ...given }: AppDependencies,
-  { reader, metrics }: { reader: CatalogueReader; metrics: Metrics },
-): Outbox {
-  const { clock = systemClock, mailer = openMailer(config, logger), passwords = new Passwords() } = given
-  // Those who wait for a password to be hashed keep nobody from reading the catalogue.
-  const gate = new LoadGate({ concurrency: 24 })
-  const authenticateNow = (token: string | undefined) => authenticate(database, token, clock.now())
-  const registrar = (each: LoadGate) =>
-    personalRegistrar(fastify, { gate: each, authenticate: authenticateNow, checkReplies })
-  const register = registrar(gate)
-  const limiter = new RateLimiter(clock, redis, logger)
-  registerAccounts(register, {
-    database,
-    clock,
-    limiter,
-    passwords,
-    dailyRegistrations: config.DAILY_REGISTRATIONS,
-  })
-  // Whoever waits for a model elsewhere keeps nobody from signing in.
-  const chatGate = new LoadGate({ concurrency: 48 })
-  const registerChat = registrar(chatGate)
-  registerGuidance(registerChat, {
-    database,
-    clock,
-    limiter,
-    adviser: openAdviser(config, { reader, database, clock, logger }),
-    recordAdvice: createAdviserMetrics(logger, metrics.registry),
-    freeMessages: config.CHAT_FREE_MESSAGES,
-    dailyMessages: config.CHAT_DAILY_MESSAGES,
-    helplines: config.CHAT_HELPLINES,
-  })
-  registerTickets(register, { database, clock, limiter, dailyTickets: config.DAILY_TICKETS })
-  // Whoever is counted waits for one write that is made for all, and so takes up next to nothing.
-  const countingGate = new LoadGate({ concurrency: 5_000 })
-  const registerCounting = registrar(countingGate)
-  const measurement = openMeasurement(config, logger)
-  registerAnalytics(registerCounting, { counts: new DailyCounts(database, clock), limiter, measurement })
-  registerAdvertCounting(registerCounting, { database, clock, limiter })
-  const outbox = new Outbox({
-    database,
-    mailer,
-    clock,
-    logger,
-    writers: {
-      ...accountMails({ database, clock, publicBaseUrl: config.PUBLIC_BASE_URL }),
-      ...ticketMails({ database, contactTo: config.CONTACT_TO ?? config.MAIL_FROM ?? config.CONTACT_EMAIL }),
-    },
-    domain: new URL(config.PUBLIC_BASE_URL).hostname,
-  })
-  fastify.addHook('onClose', async () => {
-    await outbox.stop()
-    mailer.close()
-    measurement?.close()
-  })
-  return outbox
-}
-
 /** What is removed after how long is in contract/retention.ts and in the privacy policy. */
 function openDailyJob({ database, logger, clock = systemClock }: AppDependencies): DailyJob {
   const cleanups: Record<string, Cleanup> = {
@@ -262,25 +180,4 @@ function openDailyJob({ database, logger, clock = systemClock }: AppDependencies
     'page views': (now, batch) => removeOldPageViews(database, now, batch),
   }
   return new DailyJob({ database, clock, logger, cleanups })
-}
-
-function openMeasurement(
-  { ANALYTICS_ID: measurementId, ANALYTICS_SECRET: apiSecret, PUBLIC_BASE_URL: publicBaseUrl }: Config,
-  logger: FastifyBaseLogger,
-): MeasurementProtocol | undefined {
-  if (measurementId === undefined) return undefined
-  if (apiSecret === undefined) {
-    logger.warn('ANALYTICS_ID is set without ANALYTICS_SECRET: no page view is sent to Google Analytics')
-    return undefined
-  }
-  return new MeasurementProtocol({ measurementId, apiSecret, publicBaseUrl }, logger)
-}
-
-/** For whatever did not come ready-made from a cache. */
-function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply, payload) => {
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) if (!reply.hasHeader(name)) reply.header(name, value)
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', BARE_CONTENT_POLICY)
-    return payload
-  })
 }

@@ -60,7 +60,7 @@ export function describePersonalCall(call: PersonalCall, replyName: string): Ope
       [call.status]: success,
       ...refusedWith([
         ...(inPath.length > 0 ? [400, 414] : []),
-        // Whatever is sent is read, even where nothing is wanted.
+        // A body is read even if the call takes none.
         ...(call.method === 'GET' ? [] : [400, 413, 415]),
         ...(call.from === 'anyone' ? [] : [401]),
         ...(call.needs === undefined ? [] : [403]),

@@ -91,7 +91,7 @@ describe.each(personalCalls.map((call) => ({ call, documented: documentedCall(ca
         // An address that the framework cannot read is refused before it is anybody's.
         if (![400, 414].includes(reply.statusCode)) refusalIn(reply, reply.statusCode)
         if (call.from === 'member' && token !== 'own') expect([400, 401, 413, 414, 415]).toContain(reply.statusCode)
-        // Whoever shows no token has to name a device, which the document can only say in words.
+        // A visitor without a token has to name a device, which the document can only say in words.
         else if (call.from === 'visitor' && token !== 'own')
           expect([400, 401, 413, 415, 422, 429]).toContain(reply.statusCode)
         else if (request.isValid && body.isValid) expect([400, 401, 404, 409, 429]).toContain(reply.statusCode)

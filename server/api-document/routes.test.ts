@@ -66,7 +66,7 @@ describe('/api/docs', () => {
   })
 })
 
-it('escapes whatever is put into the page', () => {
+it('escapes everything that is put into the page', () => {
   expect(html`<p title="${'"><b>'}">${['<i>', html`<b>${"'&"}</b>`]}</p>`.text).toBe(
     '<p title="&quot;&gt;&lt;b&gt;">&lt;i&gt;<b>&#39;&amp;</b></p>',
   )

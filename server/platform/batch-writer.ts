@@ -5,8 +5,8 @@ interface Waiting<Item> {
 }
 
 /**
- * Everybody who comes while one batch is being written waits for the next, which is written at once for all of them.
- * Whoever is told that it is done may rely on it: their items stand in the database by then.
+ * Items that are added while a batch is being written form the next batch. `add` resolves when its items are in the
+ * database.
  */
 export class BatchWriter<Item> {
   readonly #write: (items: readonly Item[]) => Promise<void>

@@ -1,4 +1,4 @@
-/** What time it is. Handed to whatever depends on it, so that a test can let a month pass. */
+/** The current time. Passed to everything that depends on it, so that a test can let a month pass. */
 export interface Clock {
   now(): Date
 }

@@ -6,7 +6,7 @@ const withoutMark = (text: string) => text.replace(/^\ufeff/, '')
 const cellsOf = (text: string) => [...readCsv(text)].map(({ cells }) => cells)
 
 describe('CSV', () => {
-  test('what is written is read back, whatever the cells hold', () => {
+  test('reads back what it writes, for any cells', () => {
     const nasty = oneof(string(), string({ unit: constantFrom('"', ',', '\r', '\n', ' ', 'a', 'ދ', "'") }))
     const record = array(nasty, { minLength: 1, maxLength: 5 }).filter((cells) =>
       cells.some((cell) => cell.trim() !== ''),

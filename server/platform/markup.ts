@@ -1,4 +1,4 @@
-/** HTML, XML or SVG that is safe to send: whatever was put into it has been escaped. */
+/** HTML, XML or SVG that is safe to send: every value in it has been escaped. */
 export class Markup {
   readonly text: string
 

@@ -19,7 +19,7 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/** One connection while it is lent out. */
+/** One connection while it is leased from the pool. */
 export class Connection {
   readonly #client: pg.PoolClient
   #broken = false

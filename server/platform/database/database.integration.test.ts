@@ -134,7 +134,7 @@ test('what was thrown early does not let a later statement of the same transacti
   expect(await readCounter('stray')).toBe(0)
 })
 
-test('whoever listens is told that it is connected', async () => {
+test('a listener is notified when it is connected', async () => {
   let connected = 0
   await database.listen(
     'a channel',

@@ -10,9 +10,9 @@ import { LockHeld, takePidLock } from './pid-lock.ts'
 import { ConnectionPool, type TimeLimits } from './pool.ts'
 import type { Sql } from './sql.ts'
 
-// The embedded database is one session, whoever speaks to it. Two connections would therefore share it, and the socket
-// server lets the pieces of their statements mix once they pass 64 kB; callers wait for the one connection instead.
-// For the same reason a new connection finds the named statements of the one before it, and clears them away.
+// The embedded database has one session for all connections. Two connections would share it, and the socket server mixes
+// parts of their statements once they pass 64 kB, so callers wait for a single connection instead. For the same reason a
+// new connection finds the prepared statements of the previous one, and deallocates them.
 const ONE_SESSION = {
   user: 'postgres',
   database: 'postgres',
@@ -150,7 +150,7 @@ export class EmbeddedWorker {
   private constructor(worker: Worker, report: WorkerReport, logger: Logger) {
     this.#worker = worker
     this.port = report.kind === 'ready' ? report.port : undefined
-    // Its sockets close with it, so whoever waits for an answer is told that the database is unavailable.
+    // Its sockets close with it, so pending queries fail as unavailable.
     worker.on('error', (error) => logger.error({ err: error }, 'the embedded database failed'))
     worker.on('exit', (code) => {
       this.#hasEnded = true

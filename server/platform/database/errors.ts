@@ -6,8 +6,8 @@ const UNAVAILABLE_CLASSES = new Set(['08', '53', '58'])
 const CONNECTION_ENDED = new Set(['57P01', '57P02', '57P03', '57P04', '57P05', '25P03', '25P04'])
 const STATEMENT_TOOK_TOO_LONG = '57014'
 const LOCK_TOOK_TOO_LONG = '55P03'
-// A statement that this connection has a name for is no longer what it was: a migration has changed what it reads, or
-// the server has forgotten it. A new connection makes it anew.
+// A prepared statement of this connection is no longer valid: a migration changed what it reads, or the server dropped
+// it. A new connection prepares it again.
 const STATEMENT_IS_STALE = new Set(['0A000', '26000'])
 
 // The driver reports these without any code.

@@ -5,10 +5,10 @@ import type { Logger } from './logger.ts'
 import { connectionOptions, visitorLimits } from './pool.ts'
 
 const FIRST_WAIT_MS = 250
-// Five seconds after the server is back, it is also listened to again, be the machine busy.
+// Short enough to listen again within five seconds after the server is back, even under load.
 const LONGEST_WAIT_MS = 2_000
 
-/** Hears one channel over a connection of its own, and makes that connection anew for as long as it is open. */
+/** Listens to one channel over its own connection, and reconnects until it is closed. */
 export class Listener {
   readonly #url: string
   readonly #channel: string

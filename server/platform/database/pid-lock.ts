@@ -49,8 +49,8 @@ function createFrom(draft: string, path: string): boolean {
   }
 }
 
-// The right to follow one particular holder is itself a lock, and whoever gets it looks again: a starter who was
-// slow finds that the dead holder already has a successor, and cannot push that one out.
+// Taking over from one particular holder needs a lock of its own, and the lock file is read again under it: a process
+// that was slow finds that the dead holder already has a successor, and does not replace that one.
 function succeed(dead: Holder, draft: string, path: string): boolean {
   const release = takePidLock(`${path}.${dead.id}`)
   try {

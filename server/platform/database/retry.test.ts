@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { DatabaseUnavailable } from './database.ts'
 import { retry, UnusableDatabase } from './retry.ts'
 
-it('asks again while the database is slow to wake, and no more often than is sensible', async () => {
-  const asleepFor = (times: number) => {
+it('tries again while the database is unavailable, a limited number of times', async () => {
+  const unavailableFor = (times: number) => {
     let tries = 0
     return async () => {
       tries += 1
@@ -11,9 +11,9 @@ it('asks again while the database is slow to wake, and no more often than is sen
       return tries
     }
   }
-  expect(await retry(asleepFor(0))).toBe(1)
-  expect(await retry(asleepFor(2))).toBe(3)
-  await expect(retry(asleepFor(3))).rejects.toThrow('asleep')
+  expect(await retry(unavailableFor(0))).toBe(1)
+  expect(await retry(unavailableFor(2))).toBe(3)
+  await expect(retry(unavailableFor(3))).rejects.toThrow('asleep')
 })
 
 it('does not ask again where the answer would be the same', async () => {

@@ -4,7 +4,7 @@ import { rootCause } from './errors.ts'
 
 const WAITS_MS = [500, 1_000]
 
-/** For what is done at the start: nobody waits for an answer yet, so a database that is slow to wake is asked again. */
+/** For work at the start, when no visitor waits yet: tries again while the database is unavailable. */
 export async function retry<Result>(work: () => Promise<Result>): Promise<Result> {
   for (const waitMs of WAITS_MS) {
     try {
@@ -17,7 +17,7 @@ export async function retry<Result>(work: () => Promise<Result>): Promise<Result
   return await work()
 }
 
-/** Tells whoever starts the site which database it is about, and not its password. */
+/** Names the database to the operator, without its password. */
 export class UnusableDatabase extends Error {
   override name = 'UnusableDatabase'
 

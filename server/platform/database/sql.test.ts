@@ -20,7 +20,7 @@ test('fragments are joined, and none of them is nothing', () => {
   expect(joinSql([], ', ').compile()).toEqual({ text: '', values: [], hasCachedPlan: false })
 })
 
-test('a statement may be planned anew for its values each time', () => {
+test('a statement may be planned for its values each time', () => {
   const statement = sql`select id from course where id > ${1}`
   expect(statement.withoutCachedPlan().compile()).toEqual({ ...statement.compile(), hasCachedPlan: false })
 })

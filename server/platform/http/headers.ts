@@ -33,3 +33,12 @@ const PREFLIGHT_HEADERS = {
 export function allowPreflight(app: FastifyInstance, path: string): void {
   app.options(path, async (_request, reply) => reply.code(204).headers(PREFLIGHT_HEADERS).send())
 }
+
+/** For answers that do not come from a cache; those have their headers already. */
+export function addSecurityHeaders(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply, payload) => {
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) if (!reply.hasHeader(name)) reply.header(name, value)
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', BARE_CONTENT_POLICY)
+    return payload
+  })
+}

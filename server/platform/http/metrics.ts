@@ -68,7 +68,7 @@ export function createMetrics({
   }
 }
 
-/** On the site's own port the metrics are shown to whoever has the token, and do not exist for anyone else. */
+/** On the site's own port the metrics need the token; without it they answer 404. */
 export function registerMetrics(app: FastifyInstance, { registry }: Metrics, token: string | undefined): void {
   if (token === undefined) return
   app.get('/metrics', async (request, reply) => {

@@ -2,64 +2,64 @@ import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 
-const LONGEST_LETTING_IN_MS = 2_000
-// Whoever keeps a connection busy asks again within this time, and is told then that it ends.
+const MAX_ACCEPT_MS = 2_000
+// A client that uses a connection sends its next request within this time, and is then told to close it.
 const QUIET_MS = 1_000
-const LOOK_AGAIN_AFTER_MS = 20
+const POLL_MS = 20
 
-/** Those who are connected to a server. */
+/** The connections and unanswered requests of a server. */
 export class OpenRequests {
   readonly #server: Server
   readonly #unanswered = new Set<ServerResponse>()
-  #arrived = 0
-  #leaving = false
+  #accepted = 0
+  #isDraining = false
 
   constructor(server: Server) {
     this.#server = server
     server.on('connection', () => {
-      this.#arrived += 1
+      this.#accepted += 1
     })
     server.prependListener('request', (_request, response: ServerResponse) => {
       this.#unanswered.add(response)
       response.once('close', () => this.#unanswered.delete(response))
-      if (this.#leaving) sayGoodbye(response)
+      if (this.#isDraining) closeAfterResponse(response)
     })
   }
 
-  /** Lets nobody new in, and resolves when everyone has been answered and is gone. */
+  /** Accepts no new connections, and resolves when every request is answered and every connection closed. */
   async drain(): Promise<void> {
-    await this.#letIn()
-    this.#leaving = true
-    for (const response of this.#unanswered) sayGoodbye(response)
+    await this.#acceptQueued()
+    this.#isDraining = true
+    for (const response of this.#unanswered) closeAfterResponse(response)
     let isOver = false
     const closed = new Promise<void>((resolve) => {
-      // The HTTP server's own `close` would also cut connections between two requests, of which the next one may be on
-      // its way already. This one only stops listening.
+      // The HTTP server's own `close` would also cut idle connections, whose next request may be on its way already.
+      // This one only stops listening.
       NetServer.prototype.close.call(this.#server, () => {
         isOver = true
         resolve()
       })
     })
-    for (let quietMs = 0; !isOver && quietMs < QUIET_MS; quietMs += LOOK_AGAIN_AFTER_MS) {
-      await delay(LOOK_AGAIN_AFTER_MS)
+    for (let quietMs = 0; !isOver && quietMs < QUIET_MS; quietMs += POLL_MS) {
+      await delay(POLL_MS)
       if (this.#unanswered.size > 0) quietMs = 0
     }
-    // Whoever is left has asked nothing, or half a question.
+    // What is left has sent no request, or half of one.
     this.#server.closeAllConnections()
     await closed
   }
 
-  /** The system has connected some already whom this process has not seen: each turn of its loop lets one in. */
-  async #letIn(): Promise<void> {
-    const until = performance.now() + LONGEST_LETTING_IN_MS
-    for (let before = -1; before !== this.#arrived && performance.now() < until; ) {
-      before = this.#arrived
+  /** Connections that the system has queued but this process has not seen: each turn of the event loop accepts one. */
+  async #acceptQueued(): Promise<void> {
+    const until = performance.now() + MAX_ACCEPT_MS
+    for (let before = -1; before !== this.#accepted && performance.now() < until; ) {
+      before = this.#accepted
       await nextTurn()
       await nextTurn()
     }
   }
 }
 
-function sayGoodbye(response: ServerResponse): void {
+function closeAfterResponse(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close')
 }

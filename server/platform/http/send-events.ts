@@ -47,7 +47,7 @@ export class EventAnswer {
       this.#events = new Readable({ read: () => undefined })
       this.#begin(this.#events)
     }
-    // Whoever has gone away gets nothing more; the answer is finished all the same, and kept.
+    // A client that has disconnected gets nothing more; the reply is still finished and stored.
     if (!this.#events.destroyed) this.#events.push(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
   }
 }

@@ -61,7 +61,7 @@ export function answerUnreadableSocket(
   error: Error & { code?: string },
   socket: Socket,
 ): void {
-  // Whoever hung up hears nothing any more.
+  // The client has disconnected.
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const { status, problem } = ANSWER_BY_CODE.get(error.code ?? '') ?? MALFORMED
   this.log.info(
