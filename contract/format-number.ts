@@ -1,6 +1,6 @@
 /**
- * Whole numbers, not negative, with a comma between thousands. A browser's own formatter does it too, but takes as long to make as a
- * page takes to come alive on an old phone.
+ * Whole numbers, not negative, with a comma between thousands. A browser's own formatter does
+ * it too, but on an old phone creating one takes as long as hydrating a page.
  */
 export const formatNumber = (value: number): string =>
   Math.round(value)

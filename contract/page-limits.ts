@@ -5,7 +5,7 @@ export const MAX_PAGE_SIZE = 100
 /** The API takes no page above this one. */
 export const MAX_PAGE = 1_000_000
 export const INSTITUTIONS_PAGE_SIZE = 24
-/** An institution's page begins with so many of its courses. */
+/** The number of its courses that an institution's page shows. */
 export const INSTITUTION_COURSES = 4
 
 export const SHORTLIST_LIMIT = 3

@@ -19,7 +19,7 @@ export const orderByParameter = z
 export const noPaginateParameter = z
   .enum(['true', 'false'], 'must be true or false')
   .default('false')
-  .describe('With true the whole list comes as one page, whatever page and limit say.')
+  .describe('With true the whole list comes as one page, and page and limit are ignored.')
 
 /** The id of a row, as it stands in an address; ids are database integers. */
 export const idParameter = z

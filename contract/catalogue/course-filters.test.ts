@@ -27,7 +27,7 @@ describe('joining values with colons', () => {
     expect(splitValues(joined)).toEqual(given)
   })
 
-  it('is undone by splitting, whatever the values say', () => {
+  it('is undone by splitting, for any values', () => {
     fc.assert(
       fc.property(values, (given) => {
         expect(splitValues(joinValues(given))).toEqual(given)

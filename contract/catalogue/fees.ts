@@ -93,7 +93,7 @@ export const formatMvr = (amount: number): string => `MVR ${formatNumber(amount)
 export const formatMvrRange = (lowest: number, highest: number | null): string =>
   highest === null || highest === lowest ? formatMvr(lowest) : `${formatMvr(lowest)} - ${formatNumber(highest)}`
 
-/** The fee that a course is known by: its total, else its instalment, else whatever is published first. */
+/** The fee that a course is known by: its total, else its instalment, else the first that is published. */
 const leadingFee = (fees: readonly Fee[]): Fee | undefined =>
   fees.find((fee) => fee.type === TOTAL_FEE) ?? fees.find((fee) => fee.type === INSTALLMENT_FEE) ?? fees[0]
 

@@ -6,7 +6,7 @@ import { DELIVERY_MODALITIES, STUDY_MODES } from '../../contract/catalogue/vocab
 import { cleanRichText, hasSomethingToRead } from '../platform/rich-text.ts'
 import { courseSearchDocument, foldName, vectorText } from '../search/index.ts'
 
-/** What a draft says about its surroundings, looked up by the writer. */
+/** What the draft's institution, campuses and categories add to it. */
 export interface CourseContext {
   institution_name: string
   islands: string[]
@@ -20,7 +20,7 @@ export interface CourseContext {
  *
  * @param today as 'YYYY-MM-DD'
  */
-export function deriveCourse(draft: CourseDraft, surroundings: CourseContext, today: string) {
+export function deriveCourse(draft: CourseDraft, context: CourseContext, today: string) {
   const { approval, gov_first_degree: grant } = draft
   const isFunded = grant !== null && (grant.valid_until === null || grant.valid_until >= today)
   const texts = Object.fromEntries(
@@ -53,17 +53,17 @@ export function deriveCourse(draft: CourseDraft, surroundings: CourseContext, to
     ...texts,
     fee_text: feeText(draft.fees),
     ...feeTotals(draft.fees),
-    islands: surroundings.islands,
+    islands: context.islands,
     entry_rules: draft.entry_rules,
     folded_name: foldName(draft.name),
     search: vectorText(
       courseSearchDocument({
         name: draft.name,
         careers_html: draft.careers,
-        institution_name: surroundings.institution_name,
-        category_names: surroundings.category_names,
+        institution_name: context.institution_name,
+        category_names: context.category_names,
         mnqf_level: draft.mnqf_level,
-        islands: surroundings.islands,
+        islands: context.islands,
         awarding_body: draft.awarding_body,
         delivery_modalities: draft.delivery_modalities,
         study_modes: draft.study_modes,

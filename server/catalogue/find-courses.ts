@@ -75,8 +75,8 @@ async function findByIds<Shown extends CourseSummary>(
 }
 
 /**
- * PostgreSQL takes ten for the length of a list it does not know. For shorter ones it would plan anew each time, which
- * takes longer than reading them; so they are filled up with ids that no course has.
+ * PostgreSQL assumes ten items in a list of unknown length. For a shorter one it would plan the statement again each
+ * time, which takes longer than reading the rows; so short lists are padded with an id that no course has.
  */
 const padIds = (ids: readonly number[]): readonly number[] =>
   ids.length >= 10 ? ids : [...ids, ...Array<number>(10 - ids.length).fill(0)]

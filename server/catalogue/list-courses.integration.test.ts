@@ -81,7 +81,7 @@ describe('the course list', () => {
     expect(newest).toEqual([...newest].sort().reverse())
   })
 
-  it('sorts by name as people do, whatever the case and accents', async () => {
+  it('sorts by name regardless of case and accents', async () => {
     const names = (await list({ sort: 'name', limit: '100' })).data.map(({ name }) => name.toLowerCase())
     expect(names[0]?.localeCompare(names.at(-1) ?? '')).toBeLessThan(0)
   })
@@ -108,7 +108,7 @@ describe('filters', () => {
     for (const { categories } of data) expect(categories.map(({ name }) => name)).toContain('Nursing and Midwifery')
   })
 
-  it('take institutions by name, whatever the name says', async () => {
+  it('take institutions by name, also a name with a colon and a backslash', async () => {
     await site.catalogue.change(async (transaction) => {
       await transaction.query(sql`update institution set name = 'School: of \\ everything' where id = 9`)
     })

@@ -13,7 +13,7 @@ import {
 } from '../search/index.ts'
 import { changeCatalogue } from './catalogue.ts'
 
-/** At every start: the built-in synonyms into an empty table, and search texts made by older rules written anew. */
+/** At every start: loads the built-in synonyms into an empty table, and rewrites search texts made by older rules. */
 export async function prepareSearch(database: Database): Promise<void> {
   await loadBuiltInSynonyms(database)
   if ((await normaliserVersion(database)) === NORMALISER_VERSION) return

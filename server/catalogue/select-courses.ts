@@ -64,7 +64,7 @@ export class CourseSelection {
     return ids
   }
 
-  /** Whatever the order, courses that only mention what was searched come after those that were meant. */
+  /** In any order, courses that only mention the searched words come after those that were meant. */
   *#chosenIn(order: CourseOrder | 'relevance'): Generator<number> {
     const meant = this.#meant
     const isRanked = order === 'relevance' && this.#matches !== undefined

@@ -21,11 +21,11 @@ export async function writeCourses(
   writes: readonly CourseWrite[],
   clock: Clock = systemClock,
 ): Promise<number[]> {
-  const surroundings = await readSurroundings(transaction)
+  const context = await readDraftContext(transaction)
   const today = dayInMaldives(clock.now())
   const ids: number[] = []
   for (let from = 0; from < writes.length; from += CHUNK) {
-    ids.push(...(await writeChunk(transaction, version, writes.slice(from, from + CHUNK), surroundings, today)))
+    ids.push(...(await writeChunk(transaction, version, writes.slice(from, from + CHUNK), context, today)))
   }
   // Ids that were given must not be given out again, nor those of courses that are gone.
   await transaction.query(sql`
@@ -39,7 +39,7 @@ async function writeChunk(
   transaction: Queryable,
   version: number,
   writes: readonly CourseWrite[],
-  surroundings: Surroundings,
+  context: DraftContext,
   today: string,
 ): Promise<number[]> {
   const missing = writes.filter(({ id }) => id === undefined).length
@@ -48,11 +48,11 @@ async function writeChunk(
   )
   const rows = writes.map((write) => {
     const id = write.id ?? fresh.shift()?.id
-    return { id, created_at: write.created_at, ...deriveCourse(write.draft, surroundings.of(write.draft), today) }
+    return { id, created_at: write.created_at, ...deriveCourse(write.draft, context.courseContext(write.draft), today) }
   })
   const ids = rows.flatMap(({ id }) => id ?? [])
   await withTermCounts(transaction, { courses: ids }, () => upsertRows(transaction, version, rows))
-  await writeLinks(transaction, ids, writes, surroundings)
+  await writeLinks(transaction, ids, writes, context)
   await transaction.query(sql`
     delete from course_removal
     where course_id in (select id from course where id = any(${ids}::integer[]) and withdrawn_at is null)`)
@@ -113,17 +113,17 @@ async function writeLinks(
   transaction: Queryable,
   ids: readonly number[],
   writes: readonly CourseWrite[],
-  surroundings: Surroundings,
+  context: DraftContext,
 ): Promise<void> {
   const drafts = writes.map(({ draft }, index) => ({ course_id: ids[index], draft }))
   const fees = drafts.flatMap(({ course_id, draft }) =>
     draft.fees.map((fee, position) => ({ course_id, position, ...fee })),
   )
   const categories = drafts.flatMap(({ course_id, draft }) =>
-    surroundings.categoryIds(draft).map((category_id, position) => ({ course_id, category_id, position })),
+    context.categoryIds(draft).map((category_id, position) => ({ course_id, category_id, position })),
   )
   const campuses = drafts.flatMap(({ course_id, draft }) =>
-    surroundings.campusIds(draft).map((campus_id, position) => ({ course_id, campus_id, position })),
+    context.campusIds(draft).map((campus_id, position) => ({ course_id, campus_id, position })),
   )
   await transaction.query(sql`delete from course_fee where course_id = any(${ids}::integer[])`)
   await transaction.query(sql`delete from course_category where course_id = any(${ids}::integer[])`)
@@ -147,19 +147,19 @@ async function writeLinks(
       as given (course_id integer, campus_id integer, position smallint)`)
 }
 
-/** A draft names its categories and campuses; this knows their ids and what follows from them. */
-interface Surroundings {
-  of(draft: CourseDraft): CourseContext
+/** A draft names its categories and campuses; this finds their ids and what they add to the course. */
+interface DraftContext {
+  courseContext(draft: CourseDraft): CourseContext
   categoryIds(draft: CourseDraft): number[]
   campusIds(draft: CourseDraft): number[]
 }
 
-/** A draft names something that is not there. The message names it for whoever wrote the draft. */
+/** A draft names something that is not there. The message names it for the author of the draft. */
 export class UnknownName extends Error {
   override name = 'UnknownName'
 }
 
-async function readSurroundings(transaction: Queryable): Promise<Surroundings> {
+async function readDraftContext(transaction: Queryable): Promise<DraftContext> {
   const institutions = new Map(
     (await transaction.query<{ id: number; name: string }>(sql`select id, name from institution`)).map((row) => [
       row.id,
@@ -188,7 +188,7 @@ async function readSurroundings(transaction: Queryable): Promise<Surroundings> {
       ),
     )
   return {
-    of: (draft) => ({
+    courseContext: (draft) => ({
       institution_name: known(institutions.get(draft.institution_id), `institution ${draft.institution_id}`),
       islands: [...new Set(campusesOf(draft).map((campus) => campus.island_city))],
       category_names: [

@@ -42,7 +42,7 @@ describe('fold', () => {
     expect(fold(text)).toBe(expected)
   })
 
-  it('leaves what it has folded alone, and only letters, digits and single spaces, whatever it is given', () => {
+  it('folds any text to letters, digits and single spaces, and folding again changes nothing', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const folded = fold(text)

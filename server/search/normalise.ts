@@ -1,6 +1,6 @@
 import { latinOfThaana } from './thaana.ts'
 
-/** Raise it when a rule below changes: search texts that older rules wrote are then written anew. */
+/** Raise it when a rule below changes: search texts that older rules wrote are then rewritten. */
 export const NORMALISER_VERSION = 1
 
 const SHORTEST_SKELETON = 4

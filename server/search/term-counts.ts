@@ -6,7 +6,7 @@ export interface IndexedRows {
   institutions?: readonly number[]
 }
 
-/** Counts every term anew: after a load, or when search texts were rewritten as a whole. */
+/** Counts every term again, after a load or when all search texts were rewritten. */
 export async function rebuildTermCounts(database: Queryable): Promise<void> {
   await database.query(sql`delete from search_term`)
   await database.query(sql`

@@ -109,7 +109,7 @@ describe('understandQuery', () => {
     expect(understand('accounting').repaired).toEqual([])
   })
 
-  it('makes a query of words alone, whatever is typed', () => {
+  it('makes a query of words alone from any text', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.lorem(), fc.constantFrom(...TEXTS)), (text) => {
         const { groups } = understand(text)

@@ -33,7 +33,7 @@ export function understandQuery(text: string, known: KnownWords, synonyms: Synon
   return { groups, extras: extras.map(({ word }) => word), levels, repaired: reader.repaired }
 }
 
-/** 'degree' or 'level 5' alone: whatever stands at the level, and whatever says just that. */
+/** 'degree' or 'level 5' alone: every course at that level, and every course with those words. */
 function levelGroup(all: readonly QueryWord[], levels: readonly MnqfLevel[], known: KnownWords): Alternative[] {
   const words = all.filter(({ kind }) => kind === 'level').map(({ word }) => word)
   const isSaid = words.length > 0 && words.every((word) => known.df(word) > 0)

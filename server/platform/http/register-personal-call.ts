@@ -12,7 +12,7 @@ import { EventAnswer, sendEvents, wantsEvents } from './send-events.ts'
 export interface Visitor {
   address: string
   userAgent: string
-  /** Their browser says so, by Do Not Track or by Global Privacy Control. */
+  /** By Do Not Track or Global Privacy Control. */
   asksForPrivacy: boolean
 }
 
@@ -26,7 +26,7 @@ export interface PersonalInput<Params extends z.ZodType, Body extends z.ZodType,
 /** No proxy may cache the answer, and no page of another site may read it. */
 const PERSONAL_HEADERS = { 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' }
 
-/** Gets parts of the reply's text that are certain already, for those who asked to have it piece by piece. */
+/** Receives parts of the reply's text that are final already, for clients that asked for a stream. */
 type Show = (text: string) => void
 
 type Answer<Input, Reply extends z.ZodType> = (input: Input, show: Show) => Promise<z.input<Reply>>
@@ -139,7 +139,7 @@ async function answerInEvents(
     events.finish(await work(events.show), streams)
   } catch (error) {
     if (!events.hasBegun || !(error instanceof Error)) throw error
-    request.log.error({ err: error }, 'an answer broke off in the middle')
+    request.log.error({ err: error }, 'a streamed reply broke off')
     events.breakOff(error)
   }
   return reply
@@ -150,7 +150,7 @@ const savedAs = (file: string) => ({ 'content-disposition': `attachment; filenam
 const answerErrorInPrivate = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   answerError(error, request, reply, PERSONAL_HEADERS)
 
-/** The document says who may call; the server must not mean something else. */
+/** The declaration says who may call, and the server must agree. */
 function expectFrom({ name, from }: PersonalCall, expected: PersonalCall['from']): void {
   if (from !== expected) throw new Error(`${name} is a call from ${from}, not from ${expected}.`)
 }
@@ -161,7 +161,7 @@ function readInput<Params extends z.ZodType, Body extends z.ZodType, Query exten
 ): PersonalInput<Params, Body, Query> {
   const params = call.params.safeParse(request.params)
   const query = readQuery(call, request.query)
-  // What is sent to a call that takes nothing is nothing to it.
+  // A call without a body ignores what is sent.
   const given = call.body instanceof z.ZodUndefined ? undefined : (request.body ?? {})
   const body = call.body.safeParse(given)
   if (!params.success || !query.success || !body.success) {
@@ -178,7 +178,7 @@ type Read<Schema extends z.ZodType> = z.ZodSafeParseResult<z.output<Schema>>
 
 function readQuery<Query extends z.ZodType>({ query }: { query?: Query }, given: unknown): Read<Query> {
   if (query) return query.safeParse(given)
-  // A call that says nothing of a query has the type of nothing for it.
+  // A call without a query schema has undefined as its type.
   return { success: true, data: undefined as z.output<Query> }
 }
 
