@@ -31,6 +31,8 @@ const splitWords = (text: string): string =>
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/[_-]/g, ' ')
     .toLowerCase()
+    // The trade's own name for a connection that stays open.
+    .replaceAll('keep alive', 'keepalive')
 
 /** What is said in other words than the trade's: one line of text for each. */
 export function findOddWords(text: string): string[] {

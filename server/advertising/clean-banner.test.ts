@@ -232,7 +232,7 @@ describe('row 39: a banner is refused', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024)
   }, 20_000)
 
-  it('or accepted, but nothing else happens, whatever byte is changed', async () => {
+  it('or accepted, but nothing else happens, no matter which byte is changed', async () => {
     const whole = [PNG, JPEG, await makeGif([50, 50]), await readFile('public/ads/blue-reef.jpg')]
     const anyChange = fc
       .tuple(fc.constantFrom(...whole), fc.oneof(fc.nat(600), fc.nat(200_000)), fc.nat(255))

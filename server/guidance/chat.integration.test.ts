@@ -371,8 +371,8 @@ it('does not count a message that the adviser could not answer', async () => {
   const device = randomUUID()
   const { database } = site.site
   const adviser: Adviser = { advise: () => Promise.reject(new Error('The model is away.')) }
-  const surroundings = { database, adviser, clock: site.clock, freeMessages: 10, recordAdvice: () => undefined }
-  await expect(answerMessage(surroundings, { deviceId: device }, ASK, () => undefined)).rejects.toThrow(
+  const dependencies = { database, adviser, clock: site.clock, freeMessages: 10, recordAdvice: () => undefined }
+  await expect(answerMessage(dependencies, { deviceId: device }, ASK, () => undefined)).rejects.toThrow(
     'The model is away.',
   )
   expect(await remaining(device)).toBe(10)
