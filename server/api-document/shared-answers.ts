@@ -76,10 +76,10 @@ export const REFUSALS: readonly DocumentedRefusal[] = [
     status: 409,
     name: 'Conflict',
     reply: refusal('Someone else has this already.', {
-      error: 'There is an account with this e-mail address already. Sign in, or reset your password if you forgot it.',
+      error: 'There is already an account with this email. Log in, or reset your password if you forgot it.',
       code: 'conflict',
       field: 'email',
-      fields: [{ field: 'email', error: 'has an account already' }],
+      fields: [{ field: 'email', error: 'already has an account' }],
     }),
   },
   {
