@@ -42,7 +42,7 @@ const moduleUrl = (name: string) => pathToFileURL(join(import.meta.dirname, name
 /** Another process that opens the same folder, and then does what the script says with `database`. */
 function startProcess(script: string): ChildProcessByStdio<Writable, Readable, Readable> {
   const source = `
-    import { openDatabase } from '${moduleUrl('connect.ts')}'
+    import { openDatabase } from '${moduleUrl('open-database.ts')}'
     import { sql } from '${moduleUrl('sql.ts')}'
     const logger = { info() {}, warn() {}, error() {} }
     const database = await openDatabase({ url: undefined, dataDir: process.argv[1], logger })
