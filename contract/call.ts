@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Method, Right, Route } from './routes.ts'
+import type { Method, Right, Route } from './api-routes.ts'
 
 interface Described {
   /** The heading it has in the API's documentation. */

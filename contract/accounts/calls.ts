@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { routes } from '../api-routes.ts'
 import { definePersonalCall, messageReply, noBody, noInput } from '../call.ts'
-import { routes } from '../routes.ts'
 import {
   briefUserSchema,
   emailField,

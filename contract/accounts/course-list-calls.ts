@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { routes } from '../api-routes.ts'
 import { definePersonalCall, messageReply, noBody, noInput } from '../call.ts'
 import { courseSummarySchema } from '../catalogue/course.ts'
 import { SHORTLIST_LIMIT } from '../page-limits.ts'
 import { idParameter } from '../paging.ts'
-import { routes } from '../routes.ts'
 import { NOTE_MAX_LENGTH } from './limits.ts'
 
 const courseId = z.int().min(1).max(2_147_483_647)

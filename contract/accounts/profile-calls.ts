@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { routes } from '../api-routes.ts'
 import { definePersonalCall, messageReply, noBody, noInput } from '../call.ts'
 import { idParameter } from '../paging.ts'
-import { routes } from '../routes.ts'
 import {
   emailField,
   memberDataSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { routes } from '../api-routes.ts'
 import { definePersonalCall, noInput } from '../call.ts'
 import { SHORTLIST_LIMIT } from '../page-limits.ts'
-import { routes } from '../routes.ts'
 import { plainLine } from '../text.ts'
 
 const courseId = z.int().min(1).max(2_147_483_647)

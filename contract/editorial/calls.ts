@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { routes } from '../api-routes.ts'
 import { defineCall, noInput } from '../call.ts'
 import { limitParameter, noPaginateParameter, pageMetaSchema, pageParameter } from '../paging.ts'
-import { routes } from '../routes.ts'
 import { faqSchema, testimonialSchema } from './content.ts'
 
 const query = z.object({ noPaginate: noPaginateParameter, page: pageParameter, limit: limitParameter.optional() })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { routes } from '../api-routes.ts'
 import { defineCall, noInput } from '../call.ts'
 import { searchTextParameter } from '../catalogue/list-query.ts'
 import { orderByParameter, pageParameter } from '../paging.ts'
-import { routes } from '../routes.ts'
 
 const searchResultSchema = z.strictObject({
   type: z.enum(['Course', 'Institution']),

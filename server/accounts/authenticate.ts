@@ -1,5 +1,5 @@
 import type { User } from '../../contract/accounts/user.ts'
-import type { Right } from '../../contract/routes.ts'
+import type { Right } from '../../contract/api-routes.ts'
 import { before, MINUTE_MS } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'

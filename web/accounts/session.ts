@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { routes } from '../../contract/api-routes.ts'
 import { ApiRefusal } from '../../contract/client.ts'
-import { routes } from '../../contract/routes.ts'
 import { type StoredText, storedText } from '../browser-storage.ts'
 
 /** Identifies the member to the server. */

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { chooseAdvert, hasSafeLink } from '../../contract/advertising/choose-advert.ts'
 import type { ProductId } from '../../contract/advertising/rate-card.ts'
-import { routes } from '../../contract/routes.ts'
+import { routes } from '../../contract/api-routes.ts'
 import { NonceContext } from '../layout/site.ts'
 import { Advert } from './advert.tsx'
 import { RunningAdvertsContext } from './running-adverts.ts'

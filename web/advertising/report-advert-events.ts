@@ -1,5 +1,5 @@
 import type { AdvertEvent } from '../../contract/advertising/calls.ts'
-import { routes } from '../../contract/routes.ts'
+import { routes } from '../../contract/api-routes.ts'
 
 /** One view of an advert, with a random id that is used for nothing else. */
 export type AdvertView = Omit<AdvertEvent, 'what' | 'placement'> & { placement: string }

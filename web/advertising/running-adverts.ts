@@ -2,8 +2,8 @@ import { createContext } from 'react'
 import type { Advert, RunningAdverts } from '../../contract/advertising/advert.ts'
 import { chooseAdvert, hasSafeLink } from '../../contract/advertising/choose-advert.ts'
 import type { ProductId } from '../../contract/advertising/rate-card.ts'
+import { routes } from '../../contract/api-routes.ts'
 import type { ReplyOf, Send } from '../../contract/client.ts'
-import { routes } from '../../contract/routes.ts'
 import { sendFromBrowser } from '../browser-api.ts'
 
 /** The adverts of today while the server renders a page. Empty in the browser. */

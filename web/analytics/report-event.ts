@@ -1,5 +1,5 @@
+import { routes } from '../../contract/api-routes.ts'
 import type { InputOf } from '../../contract/client.ts'
-import { routes } from '../../contract/routes.ts'
 
 /** With Do Not Track or Global Privacy Control on, nothing is sent. */
 export const asksForPrivacy = (): boolean =>

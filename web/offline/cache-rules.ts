@@ -1,6 +1,6 @@
+import { routes } from '../../contract/api-routes.ts'
 import { INSTITUTION_COURSES, INSTITUTIONS_PAGE_SIZE } from '../../contract/page-limits.ts'
 import { offlinePath } from '../../contract/paths.ts'
-import { routes } from '../../contract/routes.ts'
 import { pathOfHash } from '../layout/hash-address.ts'
 
 /** Caches are named after what they hold, and after the build or the shape of replies that it belongs to. */

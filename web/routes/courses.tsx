@@ -9,7 +9,7 @@ import {
   CourseListPageSkeleton,
   CourseListSkeleton,
   NoCourses,
-} from '../catalogue/course-list/course-list.tsx'
+} from '../catalogue/course-list/course-cards.tsx'
 import { CourseListBand, CourseSearch } from '../catalogue/course-list/course-list-header.tsx'
 import { courseListPagePath, describeCourseList } from '../catalogue/course-list/describe-course-list.ts'
 import {

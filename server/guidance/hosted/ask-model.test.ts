@@ -4,7 +4,7 @@ import { SettableClock } from '../../testing/settable-clock.ts'
 import { EMPTY_CATALOGUE } from '../testing/empty-catalogue.ts'
 import { askModel, maxTokensIn } from './ask-model.ts'
 import { type Model, ModelFailure } from './model.ts'
-import { TokenBudget } from './model-limits.ts'
+import { TokenBudget } from './token-budget.ts'
 
 function startAsking(ask: Model['ask'], signal = AbortSignal.timeout(5_000)) {
   let statements = 0

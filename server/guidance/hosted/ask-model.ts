@@ -2,9 +2,9 @@ import type { ModelReport, Show, Turn } from '../adviser.ts'
 import type { AdviserCatalogue } from '../built-in/catalogue.ts'
 import { Grounding } from './grounding.ts'
 import { type Model, ModelFailure, type ModelMessage, type Question, type Step, type ToolCall } from './model.ts'
-import type { TokenBudget } from './model-limits.ts'
 import { RULES, toModelMessages, writeInstructions } from './prompt.ts'
 import { ReplyGuard } from './reply-guard.ts'
+import type { TokenBudget } from './token-budget.ts'
 import { runTool, TOOL_DESCRIPTIONS } from './tools.ts'
 
 export const MAX_STEPS = 5

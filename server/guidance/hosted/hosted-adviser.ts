@@ -7,8 +7,9 @@ import { isDistress } from '../built-in/safety.ts'
 import { readState, type State } from '../built-in/state.ts'
 import type { CatalogueReader } from '../catalogue-reader.ts'
 import { askModel } from './ask-model.ts'
+import { CircuitBreaker } from './circuit-breaker.ts'
 import { type Model, ModelFailure } from './model.ts'
-import { CircuitBreaker, TokenBudget } from './model-limits.ts'
+import { TokenBudget } from './token-budget.ts'
 
 export interface HostedOptions {
   model: Model

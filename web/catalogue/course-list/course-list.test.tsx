@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { sampleCourse } from '../testing/samples.ts'
-import { CourseList } from './course-list.tsx'
+import { CourseList } from './course-cards.tsx'
 
 function render(courses: Parameters<typeof CourseList>[0]['courses'], mentions?: { from: number; words: string }) {
   const element = <CourseList courses={courses} mentions={mentions} />

@@ -1,5 +1,5 @@
+import { routes } from '../../../contract/api-routes.ts'
 import type { ReplyOf } from '../../../contract/client.ts'
-import { routes } from '../../../contract/routes.ts'
 import { authToken } from '../../accounts/session.ts'
 import { parseJson, refusalFrom } from '../../api.ts'
 import { browserApi, ConnectionLost } from '../../browser-api.ts'

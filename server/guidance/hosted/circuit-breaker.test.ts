@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '../../platform/clock.ts'
 import { SettableClock } from '../../testing/settable-clock.ts'
+import { CircuitBreaker } from './circuit-breaker.ts'
 import { ModelFailure } from './model.ts'
-import { CircuitBreaker } from './model-limits.ts'
 
 const refused = (status: number) => () => Promise.reject(new ModelFailure('refused', { status }))
 const answered = async (): Promise<string> => 'Hello.'
