@@ -82,6 +82,8 @@ test('a commit whose answer never came is not taken for success', async () => {
 test.each(['fast', 'kill'] as const)('a server that stops (%s) is refused quickly, and found again', async (how) => {
   expect(await answer()).toEqual(ONE)
   await server.halt(how)
+  // The processes of a killed server may answer for a moment longer.
+  await expect.poll(() => outcomeOf(answer()), { timeout: 10_000 }).toBeInstanceOf(DatabaseUnavailable)
   for (const outcome of await Promise.all(Array.from({ length: 20 }, () => outcomeOf(answer())))) {
     expect(outcome).toBeInstanceOf(DatabaseUnavailable)
   }

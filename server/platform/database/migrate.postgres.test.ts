@@ -15,7 +15,7 @@ const moduleUrl = (name: string) => pathToFileURL(join(import.meta.dirname, name
 
 function startMigrating(url: string) {
   const source = `
-    import { openDatabase } from '${moduleUrl('connect.ts')}'
+    import { openDatabase } from '${moduleUrl('open-database.ts')}'
     import { migrate } from '${moduleUrl('migrate.ts')}'
     const database = await openDatabase({ url: process.argv[1], dataDir: '', logger: console })
     process.stdout.write('ready')
