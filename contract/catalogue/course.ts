@@ -1,9 +1,20 @@
 import { z } from 'zod'
 import { plainLine } from '../text.ts'
-import { categoryNameSchema } from './category.ts'
 import { entryRulesSchema } from './entry-rules.ts'
 import { FEE_FREQUENCIES, FEE_RELATIONS } from './fees.ts'
 import { MNQF_LEVEL_ORDER } from './mnqf.ts'
+
+export const categoryNameSchema = z.strictObject({ id: z.int(), name: z.string() })
+
+export const categorySchema = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  parent: categoryNameSchema.nullable(),
+})
+export type Category = z.infer<typeof categorySchema>
+
+export const categoryDetailSchema = categorySchema.extend({ sub_categories: z.array(categoryNameSchema) })
+export type CategoryDetail = z.infer<typeof categoryDetailSchema>
 
 export const feeSchema = z.strictObject({
   type: plainLine(60).min(1),

@@ -35,3 +35,8 @@ export const MONTHS = [
 /** 'Face to Face/Online'. */
 export const deliveryText = ({ delivery_modalities }: Pick<CourseSummary, 'delivery_modalities'>): string =>
   Object.values(delivery_modalities).join('/')
+
+export const GRANT_SCHEME = "Bachelor's Degree Grant Scheme"
+
+export const isGrantFunded = (course: { gov_first_degree_text: string }): boolean =>
+  course.gov_first_degree_text !== 'No'

@@ -15,6 +15,7 @@ import {
   BANNER_MAX_KILOBYTES,
   BANNER_WIDTH,
 } from '../../contract/advertising/rate-card.ts'
+import { unavailable } from '../platform/http/refusal.ts'
 import { withSharp } from '../platform/load-sharp.ts'
 
 /** The file cannot be shown; the problems are written for the person who sent it. */
@@ -38,7 +39,7 @@ const MEDIA_TYPES = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' } as
 
 /** 25 frames a second for the longest animation, or a quarter as many in double size. */
 const MAX_PIXELS = 25 * ANIMATION_MAX_SECONDS * BANNER_WIDTH * BANNER_HEIGHT
-const MAX_SECONDS = 5
+const MAX_SECONDS = 15
 /** Some programs pack pixels more tightly than sharp does. */
 const MAX_STORED_KILOBYTES = 1.25 * BANNER_MAX_KILOBYTES
 const JPEG_QUALITIES = [90, 80, 70] as const
@@ -82,7 +83,9 @@ export const makeStill = (bytes: Uint8Array): Promise<Buffer | undefined> =>
 const readMetadata = (sharp: typeof sharpModule, bytes: Uint8Array): Promise<Metadata> =>
   sharp(bytes, { limitInputPixels: false, pages: -1 }).metadata().catch(refuseDamaged)
 
-function refuseDamaged(): never {
+/** Sharp reports its time limit as an error like any other, but it says nothing about the file. */
+function refuseDamaged(error: unknown): never {
+  if (error instanceof Error && /timeout/i.test(error.message)) throw unavailable()
   throw new BannerRefused([DAMAGED_BANNER])
 }
 

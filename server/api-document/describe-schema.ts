@@ -1,6 +1,13 @@
 import { formatNumber } from '../../contract/format-number.ts'
+import { markup as html, type Markup } from '../platform/markup.ts'
 import type { JsonSchema } from './open-api.ts'
-import { breakable, html, type Markup } from './page-markup.ts'
+
+/** Plain text in which `words between backticks` are code. */
+export const prose = (text: string): Markup =>
+  html`${text.split('`').map((part, at) => (at % 2 === 0 ? part : html`<code>${part}</code>`))}`
+
+/** A long path or name breaks after a slash or an underscore, not in a word. */
+export const breakable = (name: string): Markup => html`${name.split(/(?<=[/_])/).map((part) => html`${part}<wbr>`)}`
 
 type Schemas = Readonly<Record<string, JsonSchema>>
 type Property = JsonSchema | boolean | JsonSchema[] | undefined

@@ -2,8 +2,15 @@ import { z } from 'zod'
 import { briefUserSchema, memberDataSchema, sessionSchema, userSchema } from '../../contract/accounts/user.ts'
 import { advertSchema } from '../../contract/advertising/advert.ts'
 import { type Call, messageReply, type PersonalCall } from '../../contract/call.ts'
-import { categoryDetailSchema, categoryNameSchema, categorySchema } from '../../contract/catalogue/category.ts'
-import { approvalSchema, courseSchema, courseSummarySchema, feeSchema } from '../../contract/catalogue/course.ts'
+import {
+  approvalSchema,
+  categoryDetailSchema,
+  categoryNameSchema,
+  categorySchema,
+  courseSchema,
+  courseSummarySchema,
+  feeSchema,
+} from '../../contract/catalogue/course.ts'
 import { entryRulesSchema } from '../../contract/catalogue/entry-rules.ts'
 import { facetsSchema } from '../../contract/catalogue/facets.ts'
 import { institutionSchema, institutionSummarySchema } from '../../contract/catalogue/institution.ts'

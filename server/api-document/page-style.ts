@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Markup } from './page-markup.ts'
+import { Markup } from '../platform/markup.ts'
 
 const STYLE = `
 :root {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { personalCalls, publicCalls } from '../../contract/calls.ts'
-import { breakable, html, prose } from './page-markup.ts'
+import { markup as html } from '../platform/markup.ts'
+import { breakable, prose } from './describe-schema.ts'
 import { registerApiDocument } from './routes.ts'
 
 const app = Fastify()

@@ -1,5 +1,6 @@
-import { SEVERAL_VALUES, takesSeveralValues, VALUE_LIMITS } from './describe-parameters.ts'
-import { listFields, schemaInWords } from './describe-schema.ts'
+import { markup as html, type Markup } from '../platform/markup.ts'
+import { SEVERAL_VALUES, takesSeveralValues, VALUE_LIMITS } from './describe-call.ts'
+import { breakable, listFields, prose, schemaInWords } from './describe-schema.ts'
 import {
   type DocumentedCall,
   type DocumentedReply,
@@ -10,7 +11,6 @@ import {
   type Parameter,
   type Reference,
 } from './open-api.ts'
-import { breakable, html, type Markup, prose } from './page-markup.ts'
 import { BRAND_MARK, PAGE_STYLE } from './page-style.ts'
 
 /** The document as a page for people: plain HTML, no script, nothing from elsewhere. */

@@ -1,4 +1,4 @@
-import type { Category, CategoryDetail } from '../../contract/catalogue/category.ts'
+import type { Category, CategoryDetail } from '../../contract/catalogue/course.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 

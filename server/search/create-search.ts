@@ -1,4 +1,6 @@
+import { spotlightSearch } from '../../contract/search/calls.ts'
 import type { Queryable } from '../platform/database/database.ts'
+import type { RegisterCall } from '../platform/http/register-call.ts'
 import { findRankedCourses } from './find-matches.ts'
 import type { RankedCourse } from './rank-courses.ts'
 import { cacheSnapshot } from './snapshot.ts'
@@ -49,4 +51,8 @@ const MEANT_SHARE_OF_BEST = 0.5
 function findMeant(ranked: readonly RankedCourse[]): number[] {
   const least = MEANT_SHARE_OF_BEST * ranked.reduce((most, { named }) => Math.max(most, named), 0)
   return ranked.filter(({ named }) => named >= least).map(({ id }) => id)
+}
+
+export function registerSearch(register: RegisterCall, search: Search): void {
+  register(spotlightSearch, ({ query }) => search.spotlight(query))
 }

@@ -1,9 +1,9 @@
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
+import { textQuery } from './candidates.ts'
 import { wordsOf } from './normalise.ts'
 import type { Ranked } from './rank-courses.ts'
 import type { Snapshot } from './snapshot.ts'
-import { textQuery } from './text-query.ts'
 import { understandQuery } from './understand-query.ts'
 
 const INSTITUTION_MATCH_LIMIT = 200

@@ -1,10 +1,9 @@
 import type { Queryable } from '../platform/database/database.ts'
-import { type CandidateScan, readCandidates } from './candidates.ts'
+import { type CandidateScan, type Groups, inNames, mostMatches, readCandidates, textQuery } from './candidates.ts'
 import type { KnownWords } from './known-words.ts'
-import { LONGEST_QUERY } from './query-words.ts'
 import { type Candidate, type RankedCourse, rankCourses } from './rank-courses.ts'
+import { LONGEST_QUERY } from './read-groups.ts'
 import type { Snapshot } from './snapshot.ts'
-import { type Groups, inNames, mostMatches, textQuery } from './text-query.ts'
 import { understandQuery } from './understand-query.ts'
 
 /** How far a search goes in a catalogue so large that it cannot look at every match. */

@@ -1,7 +1,5 @@
 import { isLevelWord, wordOfNameWord } from './document.ts'
-import { editDistance } from './edit-distance.ts'
 import { normalWord } from './normalise.ts'
-import { SortedTerms } from './sorted-terms.ts'
 import { TrigramIndex } from './trigram-index.ts'
 
 const LEAST_SIMILARITY = 0.34
@@ -119,4 +117,90 @@ export class KnownWords {
       })
       .sort((first, second) => second.rating - first.rating || (first.term < second.term ? -1 : 1))
   }
+}
+
+/** Terms in the order of their characters, each with the number of documents it is in. */
+export class SortedTerms {
+  readonly terms: readonly string[]
+  readonly #counts: readonly number[]
+
+  /** The terms must come sorted, as the database does under the collation "C". */
+  constructor(terms: readonly string[], counts: readonly number[]) {
+    this.terms = terms
+    this.#counts = counts
+  }
+
+  countAt(position: number): number {
+    return this.#counts[position] ?? 0
+  }
+
+  countOf(term: string): number {
+    const position = this.#firstNotBefore(term)
+    return this.terms[position] === term ? this.countAt(position) : 0
+  }
+
+  /** Positions from the first term with the beginning up to, but without, the second number. */
+  rangeOf(beginning: string): readonly [number, number] {
+    // '~' comes after every character a term can have.
+    return [this.#firstNotBefore(beginning), this.#firstNotBefore(`${beginning}~`)]
+  }
+
+  /** The most common terms that begin so, the most common first. */
+  mostCommon(beginning: string, limit: number): string[] {
+    const [from, to] = this.rangeOf(beginning)
+    let least = 0
+    let found: number[] = []
+    for (let position = from; position < to; position += 1) {
+      if (found.length >= limit && this.countAt(position) <= least) continue
+      found.push(position)
+      if (found.length < 2 * limit) continue
+      found = this.#byCount(found).slice(0, limit)
+      least = this.countAt(found[limit - 1] ?? 0)
+    }
+    return this.#byCount(found)
+      .slice(0, limit)
+      .flatMap((position) => this.terms[position] ?? [])
+  }
+
+  #byCount(positions: readonly number[]): number[] {
+    return [...positions].sort((first, second) => this.countAt(second) - this.countAt(first) || first - second)
+  }
+
+  #firstNotBefore(term: string): number {
+    let low = 0
+    let high = this.terms.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.terms[middle] ?? '') < term) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
+
+/** How many letters to add, drop, change or swap with their neighbour; more than `most` counts as `most + 1`. */
+export function editDistance(first: string, second: string, most: number): number {
+  if (Math.abs(first.length - second.length) > most) return most + 1
+  let beforeLast: number[] = []
+  let last = Array.from({ length: second.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= first.length; row += 1) {
+    const current = [row]
+    let smallest = row
+    for (let column = 1; column <= second.length; column += 1) {
+      const same = first[row - 1] === second[column - 1]
+      let cost = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (same ? 0 : 1),
+      )
+      const swapped = first[row - 1] === second[column - 2] && first[row - 2] === second[column - 1]
+      if (row > 1 && column > 1 && swapped) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1)
+      current.push(cost)
+      smallest = Math.min(smallest, cost)
+    }
+    if (smallest > most) return most + 1
+    beforeLast = last
+    last = current
+  }
+  return Math.min(last[second.length] ?? 0, most + 1)
 }

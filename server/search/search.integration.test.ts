@@ -3,7 +3,29 @@ import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { openTestDatabase } from '../platform/testing/test-database.ts'
 import { createSearch, loadBuiltInSynonyms, type Search } from './index.ts'
-import { JUDGED_COURSE_QUERIES, JUDGED_INSTITUTION_QUERIES } from './testing/judged-queries.ts'
+import { readTermList } from './synonyms.ts'
+
+const JUDGED_COURSE_QUERIES = readTermList(new URL('./testing/judged-queries.txt', import.meta.url))
+
+/** What is typed for an institution by name, and which one must come first on the search page. */
+const JUDGED_INSTITUTION_QUERIES: readonly (readonly [query: string, institution: string])[] = [
+  ['atoll polytechnic', 'Atoll Polytechnic'],
+  ['polytechnic', 'Atoll Polytechnic'],
+  ['blue reef', 'Blue Reef Hospitality School'],
+  ['coral bay', 'Coral Bay College'],
+  ['corel bay colege', 'Coral Bay College'],
+  ['dhoni institute', 'Dhoni Institute of Health Sciences'],
+  ['equator national university', 'Equator National University'],
+  ['ENU', 'Equator National University'],
+  ['fehendoo', 'Fehendhoo University'],
+  ['horizon open', 'Horizon Open College'],
+  ['kashi college', 'Kaashi College'],
+  ['kaas', 'Kaashi College'],
+  ['lagoon international', 'Lagoon International College'],
+  ['moonfish', 'Moonfish School of Commerce'],
+  ['nikagas', 'Nikagas Teachers College'],
+  ['southern harbour', 'Southern Harbour Maritime and Technical Centre'],
+]
 
 let database: Database
 let search: Search

@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
 import { foldedWordsOf, wordsOf } from './normalise.ts'
-import { builtInSynonyms, Synonyms } from './synonyms.ts'
+import { builtInSynonyms, readTermList, Synonyms } from './synonyms.ts'
 
 describe('the built-in synonyms', () => {
   const synonyms = builtInSynonyms()
@@ -69,5 +73,26 @@ describe('Synonyms', () => {
 
   it('leaves out terms of which nothing is left', () => {
     expect(synonyms.singleWords().sort()).toEqual(['air', 'it'])
+  })
+})
+
+describe('readTermList', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'graduate-terms-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const read = (text: string) => {
+    const path = join(folder, 'terms.txt')
+    writeFileSync(path, text)
+    return readTermList(pathToFileURL(path))
+  }
+
+  it('skips comments and empty lines, and splits at the first colon only', () => {
+    expect(read('# Note: none\n\nit: computer | ict\r\nacca: ACCA: Skills\n')).toEqual([
+      ['it', 'computer', 'ict'],
+      ['acca', 'ACCA: Skills'],
+    ])
+  })
+
+  it('names a line that it cannot read', () => {
+    expect(() => read('it = computer\n')).toThrow('has an unreadable line: it = computer')
   })
 })

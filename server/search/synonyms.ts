@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { BUILT_IN_SYNONYMS } from './built-in-synonyms.ts'
 import { wordsOf } from './normalise.ts'
 
 const LONGEST_ABBREVIATION = 3
@@ -10,8 +10,23 @@ export interface Synonym {
   means: string
 }
 
+/** Reads lines of the form 'term: meaning | another meaning'. Empty lines and lines that start with # are skipped. */
+export function readTermList(file: URL): [term: string, ...meanings: string[]][] {
+  const lines = readFileSync(file, 'utf8').split(/\r?\n/)
+  return lines
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [, term, meanings] = /^(.+?): (.+)$/.exec(line) ?? []
+      if (term === undefined || meanings === undefined)
+        throw new Error(`${file.pathname} has an unreadable line: ${line}`)
+      return [term, ...meanings.split(' | ')]
+    })
+}
+
+const BUILT_IN_SYNONYMS = readTermList(new URL('./built-in-synonyms.txt', import.meta.url))
+
 export const builtInSynonyms = (): Synonym[] =>
-  Object.entries(BUILT_IN_SYNONYMS).flatMap(([term, meanings]) => meanings.map((means) => ({ term, means })))
+  BUILT_IN_SYNONYMS.flatMap(([term, ...meanings]) => meanings.map((means) => ({ term, means })))
 
 /** Fills the table when it is empty; what editors made of it stays as it is. */
 export async function loadBuiltInSynonyms(database: Queryable): Promise<void> {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { textQuery } from './candidates.ts'
 import { KnownWords } from './known-words.ts'
 import { wordsOf } from './normalise.ts'
 import { Synonyms } from './synonyms.ts'
-import { textQuery } from './text-query.ts'
 import { understandQuery } from './understand-query.ts'
 
 /** Any sequence of code units, halves of surrogate pairs included. */

@@ -1,8 +1,7 @@
 import type { MnqfLevel } from '../../contract/catalogue/mnqf.ts'
 import { levelWord } from './document.ts'
 import type { KnownWords } from './known-words.ts'
-import { type QueryWord, queryWordsOf } from './query-words.ts'
-import { type Alternative, CLOSENESS, GroupReader } from './read-groups.ts'
+import { type Alternative, CLOSENESS, GroupReader, type QueryWord, queryWordsOf } from './read-groups.ts'
 import type { Synonyms } from './synonyms.ts'
 
 export interface UnderstoodQuery {

@@ -1,5 +1,5 @@
 import type { CourseSummary } from '../../contract/catalogue/course.ts'
-import { feeDisplay } from '../../contract/catalogue/fee-display.ts'
+import { feeDisplay } from '../../contract/catalogue/fees.ts'
 import type { Institution } from '../../contract/catalogue/institution.ts'
 import { MNQF_LEVELS } from '../../contract/catalogue/mnqf.ts'
 import { deliveryText } from '../../contract/catalogue/vocabulary.ts'

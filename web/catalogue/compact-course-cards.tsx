@@ -1,6 +1,6 @@
 import type { CourseSummary } from '../../contract/catalogue/course.ts'
-import { isGrantFunded } from '../../contract/catalogue/grant-scheme.ts'
 import { qualificationText } from '../../contract/catalogue/mnqf.ts'
+import { isGrantFunded } from '../../contract/catalogue/vocabulary.ts'
 import { MixedText } from '../design/mixed-text.tsx'
 import { CourseDetailsLink, CourseFee, GrantMark } from './course-parts.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CourseSummary } from '../../contract/catalogue/course.ts'
-import { feeDisplay } from '../../contract/catalogue/fee-display.ts'
-import { GRANT_SCHEME } from '../../contract/catalogue/grant-scheme.ts'
+import { feeDisplay } from '../../contract/catalogue/fees.ts'
+import { GRANT_SCHEME } from '../../contract/catalogue/vocabulary.ts'
 import { coursePath } from '../../contract/paths.ts'
 
 /** For a course that the scheme helps to pay for. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Course } from '../../contract/catalogue/course.ts'
-import { feeDisplay } from '../../contract/catalogue/fee-display.ts'
-import { type Fee, TOTAL_FEE } from '../../contract/catalogue/fees.ts'
+import { type Fee, feeDisplay, TOTAL_FEE } from '../../contract/catalogue/fees.ts'
 import { feeAmount, feeFrequency } from '../catalogue/course/describe-fee.ts'
 import { RichText } from '../design/rich-text.tsx'
 

@@ -1,5 +1,5 @@
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
-import { isGrantFunded } from '../../../contract/catalogue/grant-scheme.ts'
+import { isGrantFunded } from '../../../contract/catalogue/vocabulary.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
 import { recommend } from './recommend.ts'
 import { remember } from './remember.ts'

@@ -1,4 +1,4 @@
-import { GRANT_SCHEME } from '../../../contract/catalogue/grant-scheme.ts'
+import { GRANT_SCHEME } from '../../../contract/catalogue/vocabulary.ts'
 import { firstFields } from './ask-interest.ts'
 import type { AdviserCatalogue, Choice, CourseFacts } from './catalogue.ts'
 import { paragraphs, type Reply, recommending, showing, taps, withoutPending } from './reply.ts'

@@ -1,6 +1,6 @@
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import { formatMvr } from '../../../contract/catalogue/fees.ts'
-import { isGrantFunded } from '../../../contract/catalogue/grant-scheme.ts'
+import { isGrantFunded } from '../../../contract/catalogue/vocabulary.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
 import { describeRoute, knowsSchooling, possibleRoute } from './entry.ts'
 import { isAffordable } from './fit-courses.ts'

@@ -1,8 +1,7 @@
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import { formatMvr, REGISTRATION_FEE } from '../../../contract/catalogue/fees.ts'
-import { GRANT_SCHEME, isGrantFunded } from '../../../contract/catalogue/grant-scheme.ts'
 import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
-import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
+import { GRANT_SCHEME, isGrantFunded, MONTHS } from '../../../contract/catalogue/vocabulary.ts'
 import { coursePath } from '../../../contract/paths.ts'
 
 /** Escapes brackets: text of an institution must not end its link or start another. */

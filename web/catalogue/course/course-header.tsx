@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Course } from '../../../contract/catalogue/course.ts'
-import { GRANT_SCHEME, isGrantFunded } from '../../../contract/catalogue/grant-scheme.ts'
+import { GRANT_SCHEME, isGrantFunded } from '../../../contract/catalogue/vocabulary.ts'
 import { institutionPath } from '../../../contract/paths.ts'
 import { SaveCourse } from '../../accounts/saved-courses/save-course.tsx'
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx'

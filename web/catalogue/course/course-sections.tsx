@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Course } from '../../../contract/catalogue/course.ts'
 import { formatMvrRange, TOTAL_FEE } from '../../../contract/catalogue/fees.ts'
-import { GRANT_SCHEME, isGrantFunded } from '../../../contract/catalogue/grant-scheme.ts'
+import { GRANT_SCHEME, isGrantFunded } from '../../../contract/catalogue/vocabulary.ts'
 import { CollapsibleSections } from '../../design/collapsible-sections.tsx'
 import { hasVisibleText } from '../../design/html-text.ts'
 import { RichText } from '../../design/rich-text.tsx'

@@ -1,5 +1,5 @@
 import type { Approval, Course, CourseSummary } from '../../../contract/catalogue/course.ts'
-import { feeDisplay } from '../../../contract/catalogue/fee-display.ts'
+import { feeDisplay } from '../../../contract/catalogue/fees.ts'
 import { MNQF_LEVELS, qualificationText } from '../../../contract/catalogue/mnqf.ts'
 import { DELIVERY_MODALITIES, deliveryText } from '../../../contract/catalogue/vocabulary.ts'
 import { truncateText } from '../../design/html-text.ts'

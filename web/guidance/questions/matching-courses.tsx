@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { isGrantFunded } from '../../../contract/catalogue/grant-scheme.ts'
-import { deliveryText } from '../../../contract/catalogue/vocabulary.ts'
+import { deliveryText, isGrantFunded } from '../../../contract/catalogue/vocabulary.ts'
 import { courseListPath, type QuestionnaireStep, questionPath } from '../../../contract/paths.ts'
 import { CourseDetailsLink, GrantMark } from '../../catalogue/course-parts.tsx'
 import { Crest } from '../../catalogue/institutions/institution-parts.tsx'

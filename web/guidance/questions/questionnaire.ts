@@ -1,8 +1,12 @@
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import type { CourseFilters, ListFilterKey } from '../../../contract/catalogue/course-filters.ts'
-import { isGrantFunded } from '../../../contract/catalogue/grant-scheme.ts'
 import { MNQF_LEVEL_ORDER, MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
-import { AWARDING_BODY_TYPES, DELIVERY_MODALITIES, deliveryText } from '../../../contract/catalogue/vocabulary.ts'
+import {
+  AWARDING_BODY_TYPES,
+  DELIVERY_MODALITIES,
+  deliveryText,
+  isGrantFunded,
+} from '../../../contract/catalogue/vocabulary.ts'
 import { CAREER_NAMES, categoriesOfCareer } from '../../../contract/guidance/careers.ts'
 import { type QuestionnaireStep, questionPath } from '../../../contract/paths.ts'
 

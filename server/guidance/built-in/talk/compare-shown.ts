@@ -1,5 +1,5 @@
 import type { Course, CourseSummary } from '../../../../contract/catalogue/course.ts'
-import { isGrantFunded } from '../../../../contract/catalogue/grant-scheme.ts'
+import { isGrantFunded } from '../../../../contract/catalogue/vocabulary.ts'
 import { comparePath } from '../../../../contract/paths.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import { describeRoute } from '../entry.ts'

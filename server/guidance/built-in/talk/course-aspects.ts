@@ -1,5 +1,5 @@
 import type { Course } from '../../../../contract/catalogue/course.ts'
-import { GRANT_SCHEME, isGrantFunded } from '../../../../contract/catalogue/grant-scheme.ts'
+import { GRANT_SCHEME, isGrantFunded } from '../../../../contract/catalogue/vocabulary.ts'
 import { describeHeld, describeRoute, openRoute, possibleRoute } from '../entry.ts'
 import type { Slots } from '../state.ts'
 import { feeTextOf, grantText, intakeText, levelText, linkText, modalityText } from '../write-course.ts'

@@ -3,7 +3,7 @@ import { getCourse, listCourses } from '../../contract/catalogue/calls.ts'
 import { sql } from '../platform/database/sql.ts'
 import { readSampleCatalogue } from '../testing/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { lapseCourses } from './lapse-courses.ts'
+import { lapseCourses } from './follow-catalogue.ts'
 import { writeCourses } from './write-courses.ts'
 
 let site: TestApp
