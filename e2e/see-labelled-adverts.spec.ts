@@ -12,7 +12,7 @@ import { openHydrated, waitForHydration } from './support/hydration.ts'
 import { watchForErrors, watchPolicy } from './support/page-errors.ts'
 import { openSeparateSite, type SeparateSite } from './support/separate-site.ts'
 
-const BANNER = fileURLToPath(new URL('../../public/ads/blue-reef.jpg', import.meta.url))
+const BANNER = fileURLToPath(new URL('../public/ads/blue-reef.jpg', import.meta.url))
 
 const TOPLINE = 'Coral Bay College: apply for January until the end of the month'
 const LINK = 'https://coral-bay.example/apply'

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import './form.css'
 
 interface DialogProps {
   title: string

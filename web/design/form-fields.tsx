@@ -1,4 +1,3 @@
-import './form.css'
 import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import './form.css'
 import { Icon } from './icon.tsx'
 import { useAutoDismiss } from './use-auto-dismiss.ts'
 

@@ -1,4 +1,3 @@
-import '../accounts/accounts.css'
 import { useEffect, useRef, useState } from 'react'
 import { useLoaderData, useNavigation, useRevalidator, useRouteError } from 'react-router'
 import { DataSection, DeleteSection } from '../accounts/profile/data-and-deletion-sections.tsx'

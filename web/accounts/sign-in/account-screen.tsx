@@ -1,4 +1,3 @@
-import '../accounts.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Drawing } from '../../design/drawing.tsx'
