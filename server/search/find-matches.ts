@@ -67,7 +67,10 @@ export async function findRankedCourses(
   })
   if (query.groups.length === 0) return found([])
   const named = findNamed(snapshot, query, typed, effort)
-  const others = named.length < effort.enoughNamed ? await findInTexts(database, snapshot, query.groups, effort) : []
+  const others =
+    named.length < effort.enoughNamed
+      ? await findInTexts(database, snapshot, query.groups, effort, effort.candidates - named.length)
+      : []
   const withAll = union(named, others)
   const matches = found(withAll)
   if (exact || matches.courses[0]?.isComplete || (withAll.length > 0 && query.rest.length === 0)) return matches
@@ -97,12 +100,12 @@ async function findInTexts(
   { known, names }: Snapshot,
   groups: Groups,
   effort: Effort,
+  limit: number,
 ): Promise<Candidate[]> {
   const named = inNames(groups, names)
   const all = textQuery(groups, '&')
   const query = named === undefined ? all : `(${all}) & !(${textQuery(named, '&')})`
-  const read = (newestRows: number | undefined) =>
-    readCandidates(database, names, groups, { query, newestRows }, effort.candidates)
+  const read = (newestRows: number | undefined) => readCandidates(database, names, groups, { query, newestRows }, limit)
   if (!isCommon(groups, known, effort)) return await read(undefined)
   const newest = await read(effort.newestRows)
   return newest.length >= effort.enough ? newest : await read(undefined)
