@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyReply, RouteHandlerMethod } from 'fastify'
 import { findScreen } from '../../contract/screens.ts'
-import { sendCached } from '../platform/cached-answer.ts'
+import { sendCached } from '../platform/cached-response.ts'
 import type { LoadGate } from '../platform/http/load-gate.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { ResponseCache } from '../platform/response-cache.ts'

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { acceptedEncodings, type CacheableAnswer, type CachedAnswer, isKnownToVisitor } from './cached-answer.ts'
+import { acceptedEncodings, type CacheableResponse, type CachedResponse, isKnownToVisitor } from './cached-response.ts'
 import { ResponseCache } from './response-cache.ts'
 
 const LONG_TEXT = 'A course in navigation. '.repeat(200)
-const answer = (body: string): CacheableAnswer => ({ status: 200, headers: { 'content-type': 'text/plain' }, body })
+const answer = (body: string): CacheableResponse => ({ status: 200, headers: { 'content-type': 'text/plain' }, body })
 const plain = acceptedEncodings(undefined)
 
 describe('caching answers', () => {
@@ -28,7 +28,7 @@ describe('caching answers', () => {
   it('drops everything when cleared, and does not store an answer that was begun before', async () => {
     const cache = new ResponseCache(1e6)
     await cache.answer('kept', '/kept', async () => answer('old'))
-    let finish = (_: CacheableAnswer): void => undefined
+    let finish = (_: CacheableResponse): void => undefined
     const begun = cache.answer('begun', '/begun', () => new Promise((resolve) => (finish = resolve)))
     cache.clear()
     finish(answer('stale'))
@@ -71,7 +71,7 @@ describe('caching answers', () => {
 
   it('does not store an answer that was begun before its tag was invalidated', async () => {
     const cache = new ResponseCache(1e6)
-    let finish = (_: CacheableAnswer): void => undefined
+    let finish = (_: CacheableResponse): void => undefined
     const begun = cache.answer('key', '/a', () => new Promise((resolve) => (finish = resolve)))
     cache.invalidate(['institution:1'])
     finish({ ...answer('stale'), tags: ['institution:1'] })
@@ -109,7 +109,7 @@ describe('a maximum age', () => {
     vi.useRealTimers()
   })
 
-  const textOf = async (asked: Promise<CachedAnswer>): Promise<string> =>
+  const textOf = async (asked: Promise<CachedResponse>): Promise<string> =>
     (await (await asked).form(plain)).body.toString()
 
   it('makes an old answer again when it is requested', async () => {

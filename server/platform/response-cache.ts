@@ -1,4 +1,4 @@
-import { type CacheableAnswer, CachedAnswer } from './cached-answer.ts'
+import { type CacheableResponse, CachedResponse } from './cached-response.ts'
 
 /** After a failed refresh the old answer is served for this long before the next try. */
 const RETRY_AFTER_MS = 5_000
@@ -6,15 +6,15 @@ const MAX_ADDRESSES = 5_000
 const MAX_ADDRESS_LENGTH = 500
 
 /** A reply for one visitor must not be cached. */
-const isPrivate = ({ headers }: CacheableAnswer): boolean => /\bprivate\b/.test(headers['cache-control'] ?? '')
+const isPrivate = ({ headers }: CacheableResponse): boolean => /\bprivate\b/.test(headers['cache-control'] ?? '')
 
 /** Answers by request, bounded in bytes. Simultaneous requests for the same answer share one computation. */
 export class ResponseCache {
   readonly #limit: number
   readonly #maxAgeMs: number
-  readonly #answers = new Map<string, CachedAnswer>()
-  readonly #pending = new Map<string, Promise<CachedAnswer>>()
-  readonly #byAddress = new Map<string, CachedAnswer>()
+  readonly #answers = new Map<string, CachedResponse>()
+  readonly #pending = new Map<string, Promise<CachedResponse>>()
+  readonly #byAddress = new Map<string, CachedResponse>()
   #bytes = 0
   #generation = 0
   hits = 0
@@ -42,7 +42,7 @@ export class ResponseCache {
   /** Drops what has one of the tags, and what has none and so depends on everything. */
   invalidate(tags: readonly string[]): void {
     const changed = new Set(tags)
-    const isStale = (answer: CachedAnswer): boolean => answer.tags?.some((tag) => changed.has(tag)) ?? true
+    const isStale = (answer: CachedResponse): boolean => answer.tags?.some((tag) => changed.has(tag)) ?? true
     this.#generation++
     this.#pending.clear()
     for (const [key, answer] of this.#answers) if (isStale(answer)) this.#drop(key)
@@ -50,7 +50,7 @@ export class ResponseCache {
   }
 
   /** The answer to exactly this address, without even parsing its parameters. */
-  byAddress(address: string): CachedAnswer | undefined {
+  byAddress(address: string): CachedResponse | undefined {
     const known = this.#byAddress.get(address)
     if (!known || this.#isOld(known)) return undefined
     known.wasUsed = true
@@ -62,7 +62,7 @@ export class ResponseCache {
    * The answer for a key, computed by `make` if it is not cached. The key is made of parsed parameters, so that many
    * spellings of one request fill the cache once; addresses only point to it.
    */
-  async answer(key: string, address: string, make: () => Promise<CacheableAnswer>): Promise<CachedAnswer> {
+  async answer(key: string, address: string, make: () => Promise<CacheableResponse>): Promise<CachedResponse> {
     const known = this.#answers.get(key)
     if (known && !this.#isOld(known)) {
       this.hits++
@@ -75,7 +75,7 @@ export class ResponseCache {
     this.misses++
     const generation = this.#generation
     const making = this.#remake(known, make).then((made) =>
-      made instanceof CachedAnswer ? made : this.#store(key, address, made, generation),
+      made instanceof CachedResponse ? made : this.#store(key, address, made, generation),
     )
     this.#pending.set(key, making)
     try {
@@ -85,15 +85,15 @@ export class ResponseCache {
     }
   }
 
-  #isOld({ madeAt }: CachedAnswer): boolean {
+  #isOld({ madeAt }: CachedResponse): boolean {
     return Date.now() - madeAt > this.#maxAgeMs
   }
 
   /** If a new one cannot be made, the old one is served. */
   async #remake(
-    old: CachedAnswer | undefined,
-    make: () => Promise<CacheableAnswer>,
-  ): Promise<CacheableAnswer | CachedAnswer> {
+    old: CachedResponse | undefined,
+    make: () => Promise<CacheableResponse>,
+  ): Promise<CacheableResponse | CachedResponse> {
     if (!old) return await make()
     const made = await make().catch(() => undefined)
     if (made && made.status < 500) return made
@@ -101,10 +101,10 @@ export class ResponseCache {
     return old
   }
 
-  #store(key: string, address: string, answer: CacheableAnswer, generation: number): CachedAnswer {
+  #store(key: string, address: string, answer: CacheableResponse, generation: number): CachedResponse {
     // Missing pages are not stored: there are more such addresses than any cache could hold.
     const isStored = generation === this.#generation && answer.status < 400 && !isPrivate(answer)
-    const cached = new CachedAnswer(answer, (bytes) => {
+    const cached = new CachedResponse(answer, (bytes) => {
       if (this.#answers.get(key) !== cached) return
       this.#bytes += bytes
       this.#evict()
@@ -118,7 +118,7 @@ export class ResponseCache {
     return cached
   }
 
-  #pointTo(address: string, answer: CachedAnswer): void {
+  #pointTo(address: string, answer: CachedResponse): void {
     if (address.length > MAX_ADDRESS_LENGTH) return
     this.#byAddress.set(address, answer)
     if (this.#byAddress.size > MAX_ADDRESSES) this.#byAddress.clear()

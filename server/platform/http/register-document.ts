@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { sendCached } from '../cached-answer.ts'
+import { sendCached } from '../cached-response.ts'
 import type { ResponseCache } from '../response-cache.ts'
 import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from './headers.ts'
 import type { LoadGate } from './load-gate.ts'
