@@ -25,7 +25,7 @@ export function registerApiDocument(app: FastifyInstance, publicBaseUrl: string)
   const cache = new ResponseCache(CACHE_BYTES)
   const serve = (path: string, answer: CacheableResponse): void => {
     app.get(path, async (request, reply) =>
-      sendCached(request, reply, await cache.answer(path, path, async () => answer)),
+      sendCached(request, reply, await cache.getOrMake(path, path, async () => answer)),
     )
   }
   serve('/api/openapi.json', {

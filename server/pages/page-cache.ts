@@ -24,7 +24,7 @@ export const answerFromCache =
     // Rendering blocks the event loop, so requests that arrived meanwhile are accepted before the next page is rendered.
     const renderInTurn = () => nextTurn().then(() => render(page))
     return await orBusyPage(reply, async () =>
-      sendCached(request, reply, await cache.answer(path, requested, () => gate.run(renderInTurn))),
+      sendCached(request, reply, await cache.getOrMake(path, requested, () => gate.run(renderInTurn))),
     )
   }
 

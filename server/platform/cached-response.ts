@@ -4,7 +4,7 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { INNER_REQUEST_ID, INNER_TAGS } from './http/logging.ts'
 
-/** An answer that is the same for every visitor. */
+/** A response that is the same for every visitor. */
 export interface CacheableResponse {
   status: number
   headers: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ export interface CacheableResponse {
 
 type Encoding = 'identity' | 'gzip' | 'br'
 
-/** One encoding of an answer, ready to be sent: the headers as Node wants them, and the bytes. */
+/** One encoding of a response, ready to be sent: the headers as Node wants them, and the bytes. */
 export interface ReadyResponse {
   status: number
   etag: string
@@ -31,7 +31,7 @@ const compressors: Record<Compression, (body: Buffer) => Promise<Buffer>> = {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 5,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        // A window that just covers the body; the default one takes megabytes for each answer.
+        // A window that just covers the body; the default one takes megabytes for each response.
         [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(body.length)))),
       },
     }),
@@ -66,13 +66,13 @@ export class CachedResponse {
   /** Since the cache last evicted entries. */
   wasUsed = false
 
-  constructor(answer: CacheableResponse, onGrow: (bytes: number) => void) {
-    this.#status = answer.status
-    this.#headers = answer.headers
-    this.tags = answer.tags
+  constructor(response: CacheableResponse, onGrow: (bytes: number) => void) {
+    this.#status = response.status
+    this.#headers = response.headers
+    this.tags = response.tags
     this.#onGrow = onGrow
-    const body = Buffer.isBuffer(answer.body) ? answer.body : Buffer.from(answer.body)
-    this.#isPlainOnly = body.length < SMALLEST_COMPRESSED || isCompressed(answer)
+    const body = Buffer.isBuffer(response.body) ? response.body : Buffer.from(response.body)
+    this.#isPlainOnly = body.length < SMALLEST_COMPRESSED || isCompressed(response)
     this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
     this.#add('identity', this.#ready('identity', body))
   }
@@ -115,7 +115,7 @@ export class CachedResponse {
   async #uncompressed(): Promise<ReadyResponse> {
     const encoding = this.#forms.has('br') ? 'br' : 'gzip'
     const packed = this.#forms.get(encoding)
-    if (!packed) throw new Error('An answer has lost all its forms.')
+    if (!packed) throw new Error('A response has lost all its forms.')
     return this.#ready('identity', await decompressors[encoding](packed.body))
   }
 
@@ -162,13 +162,13 @@ export function acceptedEncodings(header: string | undefined): ReadonlySet<Encod
   return accepted
 }
 
-/** Whether the visitor has this answer already (RFC 9110, 13.1.2: weak comparison, a list, or `*`). */
-export function isKnownToVisitor(ifNoneMatch: string | undefined, answer: CachedResponse): boolean {
+/** Whether the visitor has this response already (RFC 9110, 13.1.2: weak comparison, a list, or `*`). */
+export function isKnownToVisitor(ifNoneMatch: string | undefined, response: CachedResponse): boolean {
   if (ifNoneMatch === undefined) return false
-  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((etag) => answer.hasEtag(etag.trim()))
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((etag) => response.hasEtag(etag.trim()))
 }
 
-/** Headers that a 304 repeats, if the answer has them. */
+/** Headers that a 304 repeats, if the response has them. */
 const SENT_WITH_304 = new Set([
   'etag',
   'cache-control',
@@ -178,7 +178,7 @@ const SENT_WITH_304 = new Set([
   'access-control-allow-origin',
 ])
 
-/** Sends a cached answer in the best encoding that the client accepts; waits only if that has to be made first. */
+/** Sends a cached response in the best encoding that the client accepts; waits only if that has to be made first. */
 export function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedResponse): void | Promise<void> {
   const form = cached.form(acceptedEncodings(request.headers['accept-encoding']))
   if (form instanceof Promise) return form.then((made) => write(request, reply, cached, made))

@@ -52,7 +52,7 @@ export function callRegistrar(
       if (known) return sendCached(request, reply, known)
       const input = readInput(call, request)
       const key = `${call.name} ${JSON.stringify(input)}`
-      const cached = await cache.answer(key, address, () =>
+      const cached = await cache.getOrMake(key, address, () =>
         gate.run(async () => {
           const data = await answer(input)
           if (checkReplies) call.reply.parse(data)

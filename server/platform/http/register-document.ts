@@ -30,7 +30,7 @@ export function documentRegistrar(app: FastifyInstance, cache: ResponseCache, ga
       const params = paramsSchema.safeParse(request.params)
       // The parameters are part of the file's name, so a wrong one is a file that does not exist.
       if (!params.success) throw notFound('file')
-      const cached = await cache.answer(`${path} ${JSON.stringify(params.data)}`, address, () =>
+      const cached = await cache.getOrMake(`${path} ${JSON.stringify(params.data)}`, address, () =>
         gate.run(async () => {
           const { contentType, cacheControl, body, tags } = await write(params.data)
           return { status: 200, headers: headersOf(contentType, cacheControl), body, tags }
