@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { publicCalls } from '../contract/calls.ts'
+import { publicCalls } from '../contract/collect-calls.ts'
 import { problemSchema } from '../contract/problem.ts'
 import type { Database } from './platform/database/database.ts'
 import { openTestDatabase } from './platform/testing/test-database.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { routes } from '../api-routes.ts'
-import { definePersonalCall, noInput } from '../call.ts'
+import { definePersonalCall, noInput } from '../define-call.ts'
 import { TICKET_MAX_BYTES } from './limits-and-texts.ts'
 import { ticketDraftSchema } from './ticket.ts'
 

@@ -8,7 +8,7 @@ import { browserApi } from '../browser-api.ts'
 import { storedText } from '../browser-storage.ts'
 import { Icon } from '../design/icon.tsx'
 import { MixedText } from '../design/mixed-text.tsx'
-import { counted } from '../words.ts'
+import { counted } from '../format-list.ts'
 import { adoptShortlist, listShortlist, onOwnShortlistChange } from './shortlist.ts'
 import { type LeftOut, syncWithAccount } from './sync-with-account.ts'
 

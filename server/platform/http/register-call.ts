@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Call } from '../../../contract/call.ts'
+import type { Call } from '../../../contract/define-call.ts'
 import { sendCached } from '../cached-answer.ts'
 import type { ResponseCache } from '../response-cache.ts'
 import { answerError } from './answer-errors.ts'

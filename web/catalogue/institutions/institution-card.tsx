@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { courseListPath, institutionPath } from '../../../contract/paths.ts'
 import { Icon } from '../../design/icon.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
-import { counted } from '../../words.ts'
+import { counted } from '../../format-list.ts'
 import { Banner, Crest, Islands } from './institution-parts.tsx'
 import type { InstitutionOnCard } from './load-institution-list.ts'
 

@@ -7,8 +7,8 @@ import { Crest } from '../../catalogue/institutions/institution-parts.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
 import { Skeleton } from '../../design/skeleton.tsx'
+import { counted } from '../../format-list.ts'
 import { RetryLink } from '../../layout/error-page.tsx'
-import { counted } from '../../words.ts'
 import type { Matches } from './load-questionnaire.ts'
 import {
   filtersOf,

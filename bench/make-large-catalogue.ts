@@ -1,8 +1,8 @@
 import { changeCatalogue } from '../server/catalogue/index.ts'
 import type { Database, Queryable } from '../server/platform/database/database.ts'
 import { Sql, sql } from '../server/platform/database/sql.ts'
-import { nameWord } from '../server/search/document.ts'
 import { rebuildTermCounts } from '../server/search/index.ts'
+import { nameWord } from '../server/search/search-document.ts'
 
 const CHUNK = 20_000
 

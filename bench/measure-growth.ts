@@ -5,7 +5,7 @@ import { loadSampleCatalogue } from '../server/catalogue-folder/index.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { openDatabase } from '../server/platform/database/open-database.ts'
 import { silentLogger } from '../server/platform/testing/database-options.ts'
-import { growCatalogue } from './grow-catalogue.ts'
+import { growCatalogue } from './make-large-catalogue.ts'
 import { latencyOf } from './measure.ts'
 import { startSite } from './start-site.ts'
 

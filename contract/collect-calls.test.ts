@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { personalCalls, publicCalls } from './calls.ts'
+import { personalCalls, publicCalls } from './collect-calls.ts'
 
 /** The paths of objects that would let an unknown field pass. */
 function openObjects(schema: unknown, path = ''): string[] {

@@ -3,29 +3,15 @@ import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { invalid } from '../platform/http/refusal.ts'
 import { queueMail } from '../platform/mailer/outbox.ts'
-import { emailKey, lockMember, markVerified } from './confirm-email.ts'
-import { type Passwords, weaknessOf } from './passwords.ts'
+import { type CheckedPassword, lockMemberWithPassword } from './check-password.ts'
+import { weaknessOf } from './passwords.ts'
 import { openSession } from './sessions.ts'
 import { hashToken, invalidToken, newToken } from './tokens.ts'
+import { emailKey, lockMember, markVerified } from './verify-email.ts'
 
 export function refuseWeakPassword(password: string, email: string): void {
   const weakness = weaknessOf(password, email)
   if (weakness) throw invalid([{ field: 'password', error: weakness }])
-}
-
-/** For actions that need more than a session: refuses, naming the field, if the password is not the member's. */
-export async function checkPassword(
-  database: Queryable,
-  passwords: Passwords,
-  memberId: number,
-  { field, password }: { field: string; password: string },
-): Promise<void> {
-  const [member] = await database.query<{ password_hash: string }>(
-    sql`select password_hash from member where id = ${memberId}`,
-  )
-  if (!member || !(await passwords.isRight(password, member.password_hash))) {
-    throw invalid([{ field, error: 'is wrong' }])
-  }
 }
 
 /** Everything that the old password gave access to ends: sessions, links, and a change of email that is pending. */
@@ -44,10 +30,12 @@ async function setPassword(transaction: Queryable, memberId: number, passwordHas
 /** Ends every session and opens a new one for the member who has changed the password. */
 export async function changePassword(
   database: Database,
-  { memberId, passwordHash }: { memberId: number; passwordHash: string },
+  { checked, passwordHash }: { checked: CheckedPassword; passwordHash: string },
   { userAgent, now }: { userAgent: string; now: Date },
 ): Promise<string> {
+  const { memberId } = checked
   return await database.transaction(async (transaction) => {
+    await lockMemberWithPassword(transaction, checked)
     await setPassword(transaction, memberId, passwordHash, now)
     const token = await openSession(transaction, { memberId, passwordHash }, { userAgent, now })
     if (token === undefined) throw new Error('A member was deleted while changing their password.')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { type CountedTerm, editDistance, KnownWords, SortedTerms } from './known-words.ts'
+import { type CountedTerm, editDistance, KnownWords, SortedTerms } from './correct-spelling.ts'
 import { TrigramIndex } from './trigram-index.ts'
 
 const word = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 1, maxLength: 6 })

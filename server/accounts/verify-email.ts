@@ -4,6 +4,7 @@ import { isDuplicate } from '../platform/database/errors.ts'
 import { sql } from '../platform/database/sql.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { queueMail } from '../platform/mailer/outbox.ts'
+import { type CheckedPassword, lockMemberWithPassword } from './check-password.ts'
 import { hashToken, invalidToken, newToken } from './tokens.ts'
 
 /** Two spellings of one email share this key. The contract allows ASCII only, so lower case is enough. */
@@ -32,12 +33,13 @@ export async function requestVerification(transaction: Queryable, memberId: numb
 /** Queues a mail to the new email; nothing else changes until its link is opened. A newer request replaces an older. */
 export async function requestEmailChange(
   database: Database,
-  memberId: number,
+  checked: CheckedPassword,
   email: string,
   now: Date,
 ): Promise<void> {
+  const { memberId } = checked
   await database.transaction(async (transaction) => {
-    await lockMember(transaction, memberId)
+    await lockMemberWithPassword(transaction, checked)
     await refuseTaken(transaction, memberId, email)
     await transaction.query(sql`
       insert into email_change (member_id, email) values (${memberId}, ${email})

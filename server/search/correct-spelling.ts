@@ -1,5 +1,5 @@
-import { isLevelWord, wordOfNameWord } from './document.ts'
 import { normalWord } from './normalise.ts'
+import { isLevelWord, wordOfNameWord } from './search-document.ts'
 import { TrigramIndex } from './trigram-index.ts'
 
 const LEAST_SIMILARITY = 0.34

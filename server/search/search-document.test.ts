@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { courseSearchDocument, foldName, institutionSearchDocument, vectorText } from './document.ts'
+import { courseSearchDocument, foldName, institutionSearchDocument, vectorText } from './search-document.ts'
 
 /** Any sequence of code units, halves of surrogate pairs included. */
 const anyText = fc.array(fc.nat(0xffff), { maxLength: 40 }).map((units) => String.fromCharCode(...units))
