@@ -37,7 +37,9 @@ it('two instances that start together on an empty PostgreSQL prepare it once, an
 it('after a newer release has migrated the database, an instance of this one still starts', async () => {
   const session = await connect()
   await session.query('alter table course add column added_by_a_newer_release text')
-  await session.query("insert into schema_migration (number, name, sha256) values (9999, 'newer', 'of a newer release')")
+  await session.query(
+    "insert into schema_migration (number, name, sha256) values (9999, 'newer', 'of a newer release')",
+  )
   await session.end()
   await sites.pop()?.stop()
   const restarted = new Site(database.settings)
