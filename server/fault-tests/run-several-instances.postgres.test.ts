@@ -1,13 +1,26 @@
+import { readdirSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { Catalogue, changeCatalogue, followCatalogue, writeCourses } from '../catalogue/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { PostgresDatabase } from '../platform/database/postgres.ts'
 import { patientLimits, silentLogger } from '../platform/database/testing/database-options.ts'
 import { administer } from '../platform/database/testing/template-databases.ts'
+import { makeTemporaryFolder } from '../platform/database/testing/temporary-folder.ts'
 import { createTestDatabase } from '../platform/database/testing/test-database.ts'
 import { openRedis, type Redis } from '../platform/redis.ts'
 import { readSampleCatalogue } from '../testing/sample-catalogue.ts'
-import { hasPages, type Site, startSite } from '../testing/site-process.ts'
+import {
+  hasPages,
+  mailsIn,
+  postJson,
+  prepareSiteDatabase,
+  registerOn,
+  Site,
+  type SiteDatabase,
+  startSite,
+} from '../testing/site-process.ts'
 
 // Generous, since these tests start whole sites on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 })
@@ -126,3 +139,78 @@ describe.each([
     }
   })
 })
+
+it('sends each mail once, although two instances look for mails', async () => {
+  const { url, drop } = await createTestDatabase('empty')
+  const folder = makeTemporaryFolder('mails')
+  const settings = { DATABASE_URL: url, DATA_DIR: folder.path, SAMPLE_DATA: 'false' }
+  const [one, other] = await Promise.all([startSite(settings), startSite(settings)])
+  const emails = Array.from({ length: 5 }, (_, at) => `reema${at}@mail.example`)
+  for (const email of emails) expect(await registerOn(one, email)).toBe(201)
+  const asked = emails.flatMap((email) => [one, other].map((site) => postJson(site, '/api/forgot-password', { email })))
+  expect(new Set(await Promise.all(asked))).toEqual(new Set([200]))
+
+  // One to verify each address, and two to reset each password.
+  await expect.poll(() => mailsIn(folder.path).length, { timeout: 60_000 }).toBe(15)
+  // Long enough for both instances to look for mails twice more.
+  await delay(2_500)
+  const sent = [one, other].flatMap((site) =>
+    site.log().filter(({ msg }) => msg === 'wrote a mail to the outbox folder'),
+  )
+  expect(sent).toHaveLength(15)
+  for (const email of emails) {
+    expect(mailsIn(folder.path).filter((mail) => mail.includes(`To: ${email}`))).toHaveLength(3)
+  }
+  await Promise.all([one.stop(), other.stop()])
+  await drop()
+  folder.remove()
+}, 120_000)
+
+let database: SiteDatabase
+let sites: Site[] = []
+afterAll(async () => {
+  await Promise.all(sites.map((site) => site.stop()))
+  await database.remove()
+})
+
+async function connect(): Promise<pg.Client> {
+  const session = new pg.Client({ connectionString: database.settings['DATABASE_URL'] })
+  await session.connect()
+  return session
+}
+
+it('two instances that start together on an empty PostgreSQL prepare it once, and both come up', async () => {
+  database = await prepareSiteDatabase('bare')
+  sites = [new Site(database.settings), new Site(database.settings)]
+  await Promise.all(sites.map((site) => site.whenListening()))
+  for (const site of sites) {
+    const { text } = await site.get('/api/v1/stats')
+    expect(JSON.parse(text)).toEqual({ courses: 842, institutions: 12, categories: 12 })
+  }
+  const loaded = sites.flatMap((site) => site.log()).filter(({ msg }) => msg === 'loaded the sample catalogue')
+  expect(loaded).toHaveLength(1)
+
+  const session = await connect()
+  const { rows } = await session.query<{ number: number }>('select number from schema_migration order by number')
+  const files = readdirSync(new URL('../platform/database/migrations', import.meta.url)).sort()
+  expect(rows.map(({ number }) => number)).toEqual(files.map((file) => Number.parseInt(file, 10)))
+  await session.end()
+}, 120_000)
+
+it('after a newer release has migrated the database, an instance of this one still starts', async () => {
+  const session = await connect()
+  await session.query('alter table course add column added_by_a_newer_release text')
+  await session.query(
+    "insert into schema_migration (number, name, sha256) values (9999, 'newer', 'of a newer release')",
+  )
+  await session.end()
+  await sites.pop()?.stop()
+  const restarted = new Site(database.settings)
+  sites.push(restarted)
+  await restarted.whenListening()
+  expect((await restarted.get('/readyz')).status).toBe(200)
+  expect((await restarted.get('/api/v1/p/courses/1500')).status).toBe(200)
+  expect(restarted.log()).toContainEqual(
+    expect.objectContaining({ level: 40, migrations: ['newer'], msg: 'the database was migrated by a newer release' }),
+  )
+}, 120_000)

@@ -1,8 +1,11 @@
-import { RouterContextProvider } from 'react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import type { SearchResult } from '../../contract/search/calls.ts'
 import { apiContext, createApiClient } from '../api-client.ts'
 import { ConnectionLost } from '../browser-api-client.ts'
 import { loadSearch, readQuery } from './load-search.ts'
+import { SearchResults } from './search-results.tsx'
 
 const TOTAL = 23
 
@@ -104,4 +107,12 @@ describe('readQuery', () => {
   ])('reads %j', (given, expected) => {
     expect(readQuery(given)).toBe(expected)
   })
+})
+
+it('marks the Dhivehi words of a result', () => {
+  const result: SearchResult = { type: 'Course', id: 1001, name: 'Certificate in ދިވެހި', info1: 'ކުޅިވަރު Centre' }
+  const element = <SearchResults query="x" found={{ results: [result], page: 1, lastPage: 1, total: 1 }} />
+  const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+  expect(html).toContain('<bdi lang="dv">ކުޅިވަރު</bdi> Centre')
+  expect(html).toContain('Certificate in <bdi lang="dv">ދިވެހި</bdi>')
 })

@@ -60,3 +60,53 @@ test('a database without tables is reported as such', async () => {
     await bare.drop()
   }
 }, 60_000)
+
+test('questions are imported from a file, exported again, and left alone by a file with a mistake', async () => {
+  const database = await createTestDatabase('empty')
+  const settings = { DATABASE_URL: database.url }
+  const faq = { question: 'Why?', answer: '<p>Because.</p>', order: 1 }
+  const write = (name: string, content: object) => writeFileSync(join(folder, name), JSON.stringify(content))
+  write('content.json', { faqs: [faq] })
+  write('wrong.json', { faqs: [{ ...faq, answer: '' }], testimonials: [] })
+  try {
+    expect(await run('content', ['import', 'content.json'], settings)).toEqual({
+      code: 0,
+      stdout: "add    'Why?'\nfaqs: 1 added, 0 changed, 0 removed, 0 left alone\n",
+      stderr: '',
+    })
+    expect(await run('content', ['import', 'wrong.json'], settings)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'The file has mistakes in it. Nothing was changed.\nfaqs no. 1, answer: has no text in it\n',
+    })
+    const { code, stdout } = await run('content', ['export'], settings)
+    expect({ code, out: JSON.parse(stdout) }).toEqual({ code: 0, out: { faqs: [{ id: 1, ...faq }], testimonials: [] } })
+  } finally {
+    await database.drop()
+  }
+}, 60_000)
+
+test('courses are withdrawn and republished by id; a wrong use is explained', async () => {
+  const database = await createTestDatabase('sample')
+  const settings = { DATABASE_URL: database.url }
+  const name = 'Certificate II in Chinese for Tourism'
+  try {
+    expect(await run('courses', ['withdraw', '1001'], settings)).toEqual({
+      code: 0,
+      stdout: `withdrawn 1001 '${name}'\n`,
+      stderr: '',
+    })
+    expect((await run('courses', ['withdraw', '1001'], settings)).stdout).toBe(`1001 '${name}' was withdrawn already\n`)
+    expect((await run('courses', ['republish', '1001'], settings)).stdout).toBe(`republished 1001 '${name}'\n`)
+    expect(await run('courses', ['withdraw', '1001', '999999'], settings)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'There is no course 999999. Nothing was changed.\n',
+    })
+    for (const args of [[], ['delete', '1001'], ['withdraw'], ['withdraw', 'all']]) {
+      expect((await run('courses', args, settings)).stderr).toContain('Usage: npm run courses -- withdraw|republish ID')
+    }
+  } finally {
+    await database.drop()
+  }
+}, 120_000)
