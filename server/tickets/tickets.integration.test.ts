@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { RECEIVED_TEXT } from '../../contract/tickets/limits-and-texts.ts'
+import { RECEIVED_TEXT } from '../../contract/tickets/ticket-constants.ts'
 import { bookCampaign } from '../advertising/index.ts'
 import { makeGif, makeJpeg, makePng } from '../advertising/testing/make-banners.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/clock.ts'

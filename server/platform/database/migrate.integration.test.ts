@@ -2,10 +2,10 @@ import { copyFile, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openBareDatabase, openTestDatabase } from '../testing/test-database.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { sql } from './sql.ts'
+import { openBareDatabase, openTestDatabase } from './testing/test-database.ts'
 
 let database: Database
 let folder: string

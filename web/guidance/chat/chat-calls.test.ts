@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { ConnectionLost } from '../../browser-api.ts'
+import { ConnectionLost } from '../../browser-api-client.ts'
 import { streamReply } from './chat-calls.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,8 +1,8 @@
 import { routes } from '../../../contract/api-routes.ts'
 import type { ReplyOf } from '../../../contract/client.ts'
 import { authToken } from '../../accounts/session.ts'
-import { parseJson, refusalFrom } from '../../api.ts'
-import { browserApi, ConnectionLost } from '../../browser-api.ts'
+import { parseJson, refusalFrom } from '../../api-client.ts'
+import { browserApi, ConnectionLost } from '../../browser-api-client.ts'
 import { storedText } from '../../browser-storage.ts'
 import { randomUuid } from '../../random-uuid.ts'
 
