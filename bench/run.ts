@@ -5,13 +5,13 @@ import { loadSampleCatalogue } from '../server/catalogue-folder/index.ts'
 import type { Database } from '../server/platform/database/database.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { openDatabase } from '../server/platform/database/open-database.ts'
-import { silentLogger } from '../server/platform/testing/database-options.ts'
-import { startPrivatePostgres, whyNoPostgres } from '../server/platform/testing/private-servers.ts'
-import { growCatalogue } from './grow-catalogue.ts'
-import { isWithinLimits, measureGrowth } from './growth.ts'
+import { silentLogger } from '../server/platform/database/testing/database-options.ts'
+import { startPrivatePostgres, whyNoPostgres } from '../server/platform/database/testing/private-servers.ts'
 import { INTERACTION_LIMIT_MS, measureInteractions } from './interactions.ts'
 import { measureLoginTiming } from './login-timing.ts'
+import { growCatalogue } from './make-large-catalogue.ts'
 import { latencyOf, throughputOf, turnLatencyOf } from './measure.ts'
+import { isWithinLimits, measureGrowth } from './measure-growth.ts'
 import {
   callsTable,
   growthTable,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nameRoutes, routes } from './api-routes.ts'
-import { personalCalls, publicCalls } from './calls.ts'
 import { createApi, createClient, type RequestOptions } from './client.ts'
+import { personalCalls, publicCalls } from './collect-calls.ts'
 
 type Sent = [path: string, options: RequestOptions | undefined]
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { type Method, type Route, routes } from './api-routes.ts'
-import type { Call, PersonalCall } from './call.ts'
-import type { Calls } from './calls.ts'
 import { joinValues } from './catalogue/course-filters.ts'
+import type { Calls } from './collect-calls.ts'
+import type { Call, PersonalCall } from './define-call.ts'
 import type { FieldError, ProblemCode, WithdrawnCourse } from './problem.ts'
 
 /** How a request differs from a public GET. */

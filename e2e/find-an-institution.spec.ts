@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { growCatalogue } from '../bench/grow-catalogue.ts'
+import { growCatalogue } from '../bench/make-large-catalogue.ts'
 import { openFilters, openSection } from './support/course-list-page.ts'
 import { openHydrated } from './support/hydration.ts'
 import { openSeparateSite, type SeparateSite } from './support/separate-site.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { routes } from '../api-routes.ts'
-import { definePersonalCall, messageReply, noBody, noInput } from '../call.ts'
 import { courseSummarySchema } from '../catalogue/course.ts'
+import { definePersonalCall, messageReply, noBody, noInput } from '../define-call.ts'
 import { SHORTLIST_LIMIT } from '../page-limits.ts'
 import { idParameter } from '../paging.ts'
 import { NOTE_MAX_LENGTH } from './limits.ts'

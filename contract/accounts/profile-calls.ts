@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { routes } from '../api-routes.ts'
-import { definePersonalCall, messageReply, noBody, noInput } from '../call.ts'
+import { definePersonalCall, messageReply, noBody, noInput } from '../define-call.ts'
 import { idParameter } from '../paging.ts'
 import {
   emailField,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { routes } from '../api-routes.ts'
-import { defineCall, definePersonalCall, noInput } from '../call.ts'
+import { defineCall, definePersonalCall, noInput } from '../define-call.ts'
 import { runningAdvertsSchema } from './advert.ts'
 import { PRODUCT_IDS } from './rate-card.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { routes } from '../api-routes.ts'
-import { definePersonalCall, noInput } from '../call.ts'
+import { definePersonalCall, noInput } from '../define-call.ts'
 import { SHORTLIST_LIMIT } from '../page-limits.ts'
 import { plainLine } from '../text.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { routes } from '../api-routes.ts'
-import { defineCall, noInput } from '../call.ts'
+import { defineCall, noInput } from '../define-call.ts'
 import { MAX_ID, SHORTLIST_LIMIT } from '../page-limits.ts'
 import { idParameter, limitParameter, noPaginateParameter, pageMetaSchema, pageParameter } from '../paging.ts'
 import { categoryDetailSchema, categorySchema, courseSchema, courseSummarySchema } from './course.ts'

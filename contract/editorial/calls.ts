@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { routes } from '../api-routes.ts'
-import { defineCall, noInput } from '../call.ts'
+import { defineCall, noInput } from '../define-call.ts'
 import { limitParameter, noPaginateParameter, pageMetaSchema, pageParameter } from '../paging.ts'
 import { faqSchema, testimonialSchema } from './content.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { routes } from '../api-routes.ts'
-import { definePersonalCall, noBody, noInput } from '../call.ts'
+import { definePersonalCall, noBody, noInput } from '../define-call.ts'
 import { MESSAGE_MAX_LENGTH } from './chat-limits.ts'
 import { chatMessageSchema } from './chat-message.ts'
 import { replyBlockSchema, understoodSchema } from './reply-blocks.ts'

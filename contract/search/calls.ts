@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { routes } from '../api-routes.ts'
-import { defineCall, noInput } from '../call.ts'
 import { searchTextParameter } from '../catalogue/list-query.ts'
+import { defineCall, noInput } from '../define-call.ts'
 import { orderByParameter, pageParameter } from '../paging.ts'
 
 const searchResultSchema = z.strictObject({

@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
 import { AccountSite, PASSWORD, refusalIn } from '../testing/account-site.ts'
+import { checkPassword } from './check-password.ts'
 import { createAdmin } from './grant-role.ts'
+import { Passwords } from './passwords.ts'
+import { changePassword } from './reset-password.ts'
+import { requestEmailChange } from './verify-email.ts'
 
 const NEW_PASSWORD = 'a manta ray at noon'
 const STRANGERS_PASSWORD = 'nine dhonis at dusk'
@@ -80,6 +84,18 @@ describe('an account that is there already', () => {
     refusalIn(await site.post('/api/login', { email: person.email, password: NEW_PASSWORD }), 401)
     expect((await site.ask('GET', `/api/validate-reset-token/${tokenOf(linkPath)}`)).json()).toEqual({ valid: true })
   })
+})
+
+it('a password that was right before the role was given changes nothing after it', async () => {
+  const { database } = site.site
+  const passwords = new Passwords()
+  const stranger = await site.signedIn()
+  const checked = await checkPassword(database, passwords, stranger.id, { field: 'password', password: PASSWORD })
+  await create(stranger.email)
+  const now = site.clock.now()
+  const change = { checked, passwordHash: await passwords.hash(STRANGERS_PASSWORD) }
+  await expect(changePassword(database, change, { userAgent: '', now })).rejects.toMatchObject({ status: 422 })
+  await expect(requestEmailChange(database, checked, 'mine@mail.example', now)).rejects.toMatchObject({ status: 422 })
 })
 
 it('a role counts for nothing until the email is verified', async () => {

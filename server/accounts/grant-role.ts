@@ -3,10 +3,10 @@ import { resetPasswordPath } from '../../contract/paths.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { queueMail } from '../platform/mailer/outbox.ts'
-import { emailKey } from './confirm-email.ts'
 import { Passwords } from './passwords.ts'
-import { issueResetToken } from './set-password.ts'
+import { issueResetToken } from './reset-password.ts'
 import { newToken } from './tokens.ts'
+import { emailKey } from './verify-email.ts'
 
 /**
  * Gives a member a role. It takes effect once the email is verified. Every session, the password and a pending change of

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { AccountSite } from '../testing/account-site.ts'
-import { confirmEmail } from './confirm-email.ts'
-import { resetPassword } from './set-password.ts'
+import { resetPassword } from './reset-password.ts'
+import { confirmEmail } from './verify-email.ts'
 
 let site: AccountSite
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { WriteMail } from '../platform/mailer/outbox.ts'
 import { type MailContent, writeMail } from '../platform/mailer/write-mail.ts'
-import { CONFIRM_LINK_HOURS, issueEmailToken } from './confirm-email.ts'
-import { issueResetToken, RESET_LINK_MINUTES } from './set-password.ts'
+import { issueResetToken, RESET_LINK_MINUTES } from './reset-password.ts'
+import { CONFIRM_LINK_HOURS, issueEmailToken } from './verify-email.ts'
 
 interface MailDependencies {
   database: Queryable

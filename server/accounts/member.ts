@@ -4,7 +4,7 @@ import { type Sql, sql } from '../platform/database/sql.ts'
 import { type Refusal, unauthorized } from '../platform/http/refusal.ts'
 import { withdrawMails } from '../platform/mailer/outbox.ts'
 import { type Actor, EFFECTIVE_ROLE } from './authenticate.ts'
-import { emailKey, emailTaken, requestVerification } from './confirm-email.ts'
+import { emailKey, emailTaken, requestVerification } from './verify-email.ts'
 
 export const accountDeleted = (): Refusal => unauthorized('This account has been deleted.')
 

@@ -7,7 +7,7 @@ import type { RegisterPersonal, Visitor } from '../platform/http/register-person
 import { addressClaims, type Claim, type RateLimiter } from '../platform/rate-limit.ts'
 import { addressGroup } from '../platform/visitor-address.ts'
 import type { Actor } from './authenticate.ts'
-import { confirmEmail, emailKey, getEmailState, requestEmailChange, requestVerification } from './confirm-email.ts'
+import { type CheckedPassword, checkPassword } from './check-password.ts'
 import {
   getShortlist,
   listSavedCourses,
@@ -20,17 +20,11 @@ import {
 import { changeMember, collectMemberData, deleteMember, registerMember } from './member.ts'
 import type { Passwords } from './passwords.ts'
 import * as limits from './rate-limits.ts'
+import { changePassword, findResetEmail, refuseWeakPassword, requestReset, resetPassword } from './reset-password.ts'
 import { endAllSessions, endSession, listSessions } from './sessions.ts'
-import {
-  changePassword,
-  checkPassword,
-  findResetEmail,
-  refuseWeakPassword,
-  requestReset,
-  resetPassword,
-} from './set-password.ts'
 import { signIn } from './sign-in.ts'
 import { INVALID_TOKEN, invalidToken } from './tokens.ts'
+import { confirmEmail, emailKey, getEmailState, requestEmailChange, requestVerification } from './verify-email.ts'
 
 export interface AccountDependencies {
   database: Database
@@ -133,7 +127,7 @@ function registerLinks(register: Register, { database, clock, limiter, passwords
 }
 
 function registerProfile(register: Register, { database, clock, limiter, passwords }: AccountDependencies): void {
-  const requirePassword = (actor: Actor, field: string, password: string): Promise<void> =>
+  const requirePassword = (actor: Actor, field: string, password: string): Promise<CheckedPassword> =>
     limiter.run(
       [[limits.PASSWORD_BY_ACCOUNT, actor.id]],
       () => checkPassword(database, passwords, actor.id, { field, password }),
@@ -158,16 +152,15 @@ function registerProfile(register: Register, { database, clock, limiter, passwor
   })
 
   register.member(profile.changeEmail, async ({ actor, body: { email, password } }) => {
-    await requirePassword(actor, 'password', password)
-    await limiter.run(mailClaims(actor, email), () => requestEmailChange(database, actor.id, email, clock.now()))
+    const checked = await requirePassword(actor, 'password', password)
+    await limiter.run(mailClaims(actor, email), () => requestEmailChange(database, checked, email, clock.now()))
     return { message: `We sent a link to ${email}. Open it to confirm the change.` }
   })
 
   register.member(profile.changePassword, async ({ actor, body: { current_password, password }, visitor }) => {
     refuseWeakPassword(password, actor.user.email)
-    await requirePassword(actor, 'current_password', current_password)
-    const passwordHash = await passwords.hash(password)
-    const change = { memberId: actor.id, passwordHash }
+    const checked = await requirePassword(actor, 'current_password', current_password)
+    const change = { checked, passwordHash: await passwords.hash(password) }
     const token = await changePassword(database, change, { userAgent: visitor.userAgent, now: clock.now() })
     return { message: 'Your password is changed. Every other device is signed out.', token }
   })

@@ -2,9 +2,9 @@ import type { BriefUser } from '../../contract/accounts/user.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { unauthorized } from '../platform/http/refusal.ts'
-import { emailKey } from './confirm-email.ts'
 import type { Passwords } from './passwords.ts'
 import { openSession } from './sessions.ts'
+import { emailKey } from './verify-email.ts'
 
 interface Credentials {
   email: string

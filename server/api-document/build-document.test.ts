@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { personalCalls, publicCalls } from '../../contract/calls.ts'
+import { personalCalls, publicCalls } from '../../contract/collect-calls.ts'
 import { buildDocument } from './build-document.ts'
 import { type JsonSchema, listOperations, ownParameters } from './open-api.ts'
 

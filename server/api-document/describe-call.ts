@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Call, PersonalCall } from '../../contract/call.ts'
 import { MAX_FILTER_VALUE_LENGTH, MAX_FILTER_VALUES } from '../../contract/catalogue/course-filters.ts'
+import type { Call, PersonalCall } from '../../contract/define-call.ts'
 import { leaveOutTheObvious } from './named-schemas.ts'
 import {
   type DocumentedReply,

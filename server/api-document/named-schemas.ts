@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { briefUserSchema, memberDataSchema, sessionSchema, userSchema } from '../../contract/accounts/user.ts'
 import { advertSchema } from '../../contract/advertising/advert.ts'
-import { type Call, messageReply, type PersonalCall } from '../../contract/call.ts'
 import {
   approvalSchema,
   categoryDetailSchema,
@@ -14,6 +13,7 @@ import {
 import { entryRulesSchema } from '../../contract/catalogue/entry-rules.ts'
 import { facetsSchema } from '../../contract/catalogue/facets.ts'
 import { institutionSchema, institutionSummarySchema } from '../../contract/catalogue/institution.ts'
+import { type Call, messageReply, type PersonalCall } from '../../contract/define-call.ts'
 import { faqSchema, testimonialSchema } from '../../contract/editorial/content.ts'
 import { chatMessageSchema } from '../../contract/guidance/chat-message.ts'
 import { pageMetaSchema } from '../../contract/paging.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
-import { personalCalls, publicCalls } from '../../contract/calls.ts'
+import { personalCalls, publicCalls } from '../../contract/collect-calls.ts'
 import { markup as html } from '../platform/markup.ts'
 import { breakable, prose } from './describe-schema.ts'
 import { registerApiDocument } from './routes.ts'

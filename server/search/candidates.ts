@@ -1,9 +1,9 @@
 import type { Queryable } from '../platform/database/database.ts'
 import { joinSql, type Sql, sql } from '../platform/database/sql.ts'
-import { nameWord } from './document.ts'
-import type { KnownWords } from './known-words.ts'
+import type { KnownWords } from './correct-spelling.ts'
 import type { Candidate } from './rank-courses.ts'
 import type { Alternative } from './read-groups.ts'
+import { nameWord } from './search-document.ts'
 
 export type Groups = readonly (readonly Alternative[])[]
 

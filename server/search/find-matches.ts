@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/database/database.ts'
 import { type CandidateScan, type Groups, inNames, mostMatches, readCandidates, textQuery } from './candidates.ts'
-import type { KnownWords } from './known-words.ts'
+import type { KnownWords } from './correct-spelling.ts'
 import { type Candidate, type RankedCourse, rankCourses } from './rank-courses.ts'
 import { LONGEST_QUERY } from './read-groups.ts'
 import type { Snapshot } from './snapshot.ts'

@@ -1,7 +1,13 @@
+export { editDistance } from './correct-spelling.ts'
 export { type CourseMatches, createSearch, registerSearch, type Search } from './create-search.ts'
-export { courseSearchDocument, foldName, institutionSearchDocument, vectorText, weightedDocument } from './document.ts'
-export { editDistance } from './known-words.ts'
 export { findLevels } from './levels.ts'
 export { foldedWordsOf, NORMALISER_VERSION, normalWord } from './normalise.ts'
+export {
+  courseSearchDocument,
+  foldName,
+  institutionSearchDocument,
+  vectorText,
+  weightedDocument,
+} from './search-document.ts'
 export { loadBuiltInSynonyms } from './synonyms.ts'
 export { rebuildTermCounts, withTermCounts } from './term-counts.ts'

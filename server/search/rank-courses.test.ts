@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { KnownWords } from './known-words.ts'
+import { KnownWords } from './correct-spelling.ts'
 import { fold } from './normalise.ts'
 import { type Candidate, rankCourses } from './rank-courses.ts'
 import { Synonyms } from './synonyms.ts'

@@ -1,5 +1,5 @@
 import type { MnqfLevel } from '../../contract/catalogue/mnqf.ts'
-import type { KnownWords } from './known-words.ts'
+import type { KnownWords } from './correct-spelling.ts'
 import { isAwardWord } from './levels.ts'
 import { fold, isStopWord } from './normalise.ts'
 import type { Alternative } from './read-groups.ts'

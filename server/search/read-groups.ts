@@ -1,5 +1,5 @@
 import type { MnqfLevel } from '../../contract/catalogue/mnqf.ts'
-import type { KnownWords } from './known-words.ts'
+import type { KnownWords } from './correct-spelling.ts'
 import { findLevels, isAwardWord } from './levels.ts'
 import { foldedWordsOf, isStopWord, normalBeginning, normalWord } from './normalise.ts'
 import type { Synonyms } from './synonyms.ts'

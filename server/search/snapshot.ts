@@ -1,7 +1,7 @@
 import { cacheByVersion } from '../platform/cache-by-version.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { KnownWords } from './known-words.ts'
+import { KnownWords } from './correct-spelling.ts'
 import { type Synonym, Synonyms } from './synonyms.ts'
 
 /** What a query is understood by, as it stood in one version of the catalogue. */

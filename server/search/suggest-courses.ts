@@ -1,8 +1,8 @@
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { foldName } from './document.ts'
 import { type Effort, findRankedCourses } from './find-matches.ts'
 import { LONGEST_QUERY } from './read-groups.ts'
+import { foldName } from './search-document.ts'
 import type { Snapshot } from './snapshot.ts'
 
 export interface Suggestion {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { textQuery } from './candidates.ts'
-import { KnownWords } from './known-words.ts'
+import { KnownWords } from './correct-spelling.ts'
 import { wordsOf } from './normalise.ts'
 import { Synonyms } from './synonyms.ts'
 import { understandQuery } from './understand-query.ts'

@@ -1,7 +1,7 @@
 import type { MnqfLevel } from '../../contract/catalogue/mnqf.ts'
-import { levelWord } from './document.ts'
-import type { KnownWords } from './known-words.ts'
+import type { KnownWords } from './correct-spelling.ts'
 import { type Alternative, CLOSENESS, GroupReader, type QueryWord, queryWordsOf } from './read-groups.ts'
+import { levelWord } from './search-document.ts'
 import type { Synonyms } from './synonyms.ts'
 
 export interface UnderstoodQuery {

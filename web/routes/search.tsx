@@ -1,11 +1,11 @@
 import { Link, useLoaderData, useNavigation } from 'react-router'
 import { courseListPath, searchPath } from '../../contract/paths.ts'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
+import { counted } from '../format-list.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { type FoundPage, loadSearch, readQuery } from '../search/load-search.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { SearchResults, SearchSkeleton } from '../search/search-results.tsx'
-import { counted } from '../words.ts'
 
 export const loader = loadSearch
 export const clientLoader = loadSearch

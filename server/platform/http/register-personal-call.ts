@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Right } from '../../../contract/api-routes.ts'
-import type { PersonalCall } from '../../../contract/call.ts'
+import type { PersonalCall } from '../../../contract/define-call.ts'
 import { answerError, refusalOf } from './answer-errors.ts'
 import type { LoadGate } from './load-gate.ts'
 import { problemsOf } from './read-input.ts'

@@ -5,7 +5,7 @@ import {
   type FilterKey,
 } from '../../../contract/catalogue/course-filters.ts'
 import { courseListPath } from '../../../contract/paths.ts'
-import { counted } from '../../words.ts'
+import { counted } from '../../format-list.ts'
 import { type ActiveFilter, activeFilters } from '../filters/active-filters.ts'
 import type { CourseListPage } from './load-course-list.ts'
 

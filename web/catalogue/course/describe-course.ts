@@ -4,8 +4,8 @@ import { MNQF_LEVELS, qualificationText } from '../../../contract/catalogue/mnqf
 import { DELIVERY_MODALITIES, deliveryText } from '../../../contract/catalogue/vocabulary.ts'
 import { truncateText } from '../../design/html-text.ts'
 import { dayMonthYear } from '../../format-date.ts'
+import { listed } from '../../format-list.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../layout/head-lengths.ts'
-import { listed } from '../../words.ts'
 
 /** Enough to recognise an institution. */
 const INSTITUTION_LENGTH = 18

@@ -1,6 +1,6 @@
 import type { EntryRoute, EntryRules } from '../../../contract/catalogue/entry-rules.ts'
 import { MNQF_LEVELS, type MnqfLevel } from '../../../contract/catalogue/mnqf.ts'
-import { listed } from '../../words.ts'
+import { listed } from '../../format-list.ts'
 
 const isLevel = (text: string): text is MnqfLevel => text in MNQF_LEVELS
 

@@ -1,6 +1,6 @@
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import { type Fee, formatMvrRange } from '../../../contract/catalogue/fees.ts'
-import { counted } from '../../words.ts'
+import { counted } from '../../format-list.ts'
 
 export const feeAmount = ({ fee_start, fee_end }: Fee): string => formatMvrRange(fee_start, fee_end)
 

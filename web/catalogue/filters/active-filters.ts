@@ -15,7 +15,7 @@ import {
   MONTHS,
   STUDY_MODES,
 } from '../../../contract/catalogue/vocabulary.ts'
-import { counted } from '../../words.ts'
+import { counted } from '../../format-list.ts'
 
 /** The title of each filter's section, also used where an empty list names a filter. */
 export const FILTER_TITLES: Record<FilterKey, string> = {

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../contract/format-number.ts'
 import { courseListPath, institutionPath } from '../../../contract/paths.ts'
 import { Counter } from '../../design/counter.tsx'
 import { Drawing } from '../../design/drawing.tsx'
-import { counted } from '../../words.ts'
+import { counted } from '../../format-list.ts'
 import categoryDrawings from './categories.svg?no-inline'
 import stepDrawings from './how-to-compare.svg?no-inline'
 

@@ -7,7 +7,7 @@ import { institutionListPath } from '../../../contract/paths.ts'
 import { Icon } from '../../design/icon.tsx'
 import { Pagination } from '../../design/pagination.tsx'
 import { Skeleton } from '../../design/skeleton.tsx'
-import { counted } from '../../words.ts'
+import { counted } from '../../format-list.ts'
 import { InstitutionCard } from './institution-card.tsx'
 import type { InstitutionListPage, LoadedInstitutions } from './load-institution-list.ts'
 

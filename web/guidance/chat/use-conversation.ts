@@ -4,7 +4,7 @@ import { MESSAGE_LIMIT_REACHED } from '../../../contract/guidance/chat-limits.ts
 import type { ChatMessage } from '../../../contract/guidance/chat-message.ts'
 import type { ReplyBlock } from '../../../contract/guidance/reply-blocks.ts'
 import { recheckSession } from '../../accounts/session.ts'
-import { ConnectionLost } from '../../browser-api.ts'
+import { ConnectionLost } from '../../browser-api-client.ts'
 import { chat, chatWithout, getChatHistory, getRemainingMessages, greet } from './chat-calls.ts'
 
 const TOO_MANY = 'You have sent too many messages. Please try again later.'

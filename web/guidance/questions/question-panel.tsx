@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { interestProfilePath, type QuestionnaireStep, questionPath } from '../../../contract/paths.ts'
 import { Icon } from '../../design/icon.tsx'
-import { counted } from '../../words.ts'
+import { counted } from '../../format-list.ts'
 import type { Matches } from './load-questionnaire.ts'
 import {
   findChosen,

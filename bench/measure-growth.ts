@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadSampleCatalogue } from '../server/catalogue-folder/index.ts'
+import { migrate } from '../server/platform/database/migrate.ts'
+import { openDatabase } from '../server/platform/database/open-database.ts'
+import { silentLogger } from '../server/platform/database/testing/database-options.ts'
+import { growCatalogue } from './make-large-catalogue.ts'
+import { latencyOf } from './measure.ts'
+import { startSite } from './start-site.ts'
+
+export interface GrowthResult {
+  path: string
+  institutions: number
+  courses: number
+  htmlKilobytes: number
+  p50: number
+  p99: number
+}
+
+/** The pages that list institutions. */
+const PATHS = ['/courses', '/institutions'] as const
+const TIMES = 100
+
+/** The sample has 12 institutions; a country with more people has a hundred times as many. */
+const BIG = { courses: 25_000, institutions: 1_500 }
+
+const MOST_KILOBYTES = 160
+const MOST_MS = 20
+
+/** Measures the pages on the sample and on a catalogue with many institutions: they should hardly differ. */
+export async function measureGrowth(): Promise<GrowthResult[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'graduate-growth-'))
+  try {
+    const results: GrowthResult[] = []
+    for (const size of [undefined, BIG]) {
+      const database = await openDatabase({ url: undefined, dataDir: folder, logger: silentLogger })
+      await migrate(database)
+      await loadSampleCatalogue(database)
+      if (size) await growCatalogue(database, size)
+      await database.close()
+      results.push(...(await measurePages(folder)))
+    }
+    return results
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function measurePages(folder: string): Promise<GrowthResult[]> {
+  const site = await startSite({ DATA_DIR: folder })
+  try {
+    const stats: { courses: number; institutions: number } = JSON.parse(await textAt(`${site.origin}/api/v1/stats`))
+    const results: GrowthResult[] = []
+    for (const path of PATHS) {
+      const html = await textAt(site.origin + path)
+      const { p50, p99 } = await latencyOf(
+        site.origin,
+        Array.from({ length: TIMES }, () => path),
+      )
+      const htmlKilobytes = Math.round(Buffer.byteLength(html) / 1000)
+      results.push({ path, institutions: stats.institutions, courses: stats.courses, htmlKilobytes, p50, p99 })
+    }
+    return results
+  } finally {
+    await site.stop()
+  }
+}
+
+const textAt = async (address: string): Promise<string> => (await fetch(address)).text()
+
+export const isWithinLimits = (results: readonly GrowthResult[]): boolean =>
+  results.every(({ htmlKilobytes, p50 }) => htmlKilobytes <= MOST_KILOBYTES && p50 <= MOST_MS)

@@ -1,0 +1,42 @@
+import * as accounts from './accounts/calls.ts'
+import * as courseLists from './accounts/course-list-calls.ts'
+import * as profile from './accounts/profile-calls.ts'
+import * as advertising from './advertising/calls.ts'
+import * as analytics from './analytics/calls.ts'
+import * as catalogue from './catalogue/calls.ts'
+import type { Call, PersonalCall } from './define-call.ts'
+import * as editorial from './editorial/calls.ts'
+import * as guidance from './guidance/calls.ts'
+import * as search from './search/calls.ts'
+import * as tickets from './tickets/calls.ts'
+
+/** The type of each call by its name, for the client. */
+export type Calls = typeof accounts &
+  typeof profile &
+  typeof courseLists &
+  typeof catalogue &
+  typeof search &
+  typeof editorial &
+  typeof advertising &
+  typeof analytics &
+  typeof guidance &
+  typeof tickets
+
+/** Every public call. The OpenAPI document and the fuzz tests are written from this list and the next. */
+export const publicCalls: readonly Call[] = [
+  ...Object.values(catalogue),
+  ...Object.values(search),
+  ...Object.values(editorial),
+  advertising.listAdverts,
+]
+
+/** Every call about one person. */
+export const personalCalls: readonly PersonalCall[] = [
+  ...Object.values(accounts),
+  ...Object.values(profile),
+  ...Object.values(courseLists),
+  ...Object.values(guidance),
+  ...Object.values(tickets),
+  ...Object.values(analytics),
+  advertising.countAdverts,
+]

@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { openDatabase } from '../platform/database/open-database.ts'
+import { sql } from '../platform/database/sql.ts'
+import { silentLogger } from '../platform/database/testing/database-options.ts'
+import { makeTemporaryFolder } from '../platform/database/testing/temporary-folder.ts'
+import { MailServer, readable } from '../testing/mail-server.ts'
+import { mailsIn, postJson, prepareSiteDatabase, registerOn, startSite } from '../testing/site-process.ts'
+
+const TICKETS = 5
+
+it('row 49: has every ticket after a mail server that was down and a kill right after the answer', async () => {
+  const own = await prepareSiteDatabase('empty')
+  const folder = makeTemporaryFolder('tickets')
+  const mailServer = new MailServer()
+  await mailServer.start()
+  await mailServer.stop()
+  const settings = {
+    DATA_DIR: folder.path,
+    ...own.settings,
+    SAMPLE_DATA: 'false',
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'site@graduate.example',
+    CONTACT_TO: 'operator@graduate.example',
+  }
+  const killed = await startSite(settings)
+  for (let number = 1; number <= TICKETS; number++) {
+    const ticket = { name: 'Reema', email: `reema${number}@mail.example`, message: `Question ${number}` }
+    expect(await postJson(killed, '/api/v1/p/tickets', ticket)).toBe(201)
+  }
+  killed.signal('SIGKILL')
+  await killed.ended
+
+  const database = await openDatabase({
+    url: own.settings['DATABASE_URL'],
+    dataDir: own.settings['DATA_DIR'] ?? join(folder.path, 'none'),
+    logger: silentLogger,
+  })
+  expect(await database.query(sql`select message from ticket order by id`)).toEqual(
+    Array.from({ length: TICKETS }, (_, at) => ({ message: `Question ${at + 1}` })),
+  )
+  // A mail that failed would otherwise wait until its next attempt.
+  await database.query(sql`update outbox set send_after = now()`)
+  await database.close()
+
+  await mailServer.start()
+  const site = await startSite(settings)
+  await expect.poll(() => mailServer.received.length, { timeout: 60_000 }).toBe(2 * TICKETS)
+  for (let number = 1; number <= TICKETS; number++) {
+    expect(mailServer.received.filter(({ to }) => to.includes(`reema${number}@mail.example`))).toHaveLength(1)
+    const notices = mailServer.received.filter(({ to }) => to.includes('operator@graduate.example'))
+    expect(notices.filter(({ raw }) => readable(raw).includes(`Question ${number}`))).toHaveLength(1)
+  }
+  await site.stop()
+  await mailServer.stop()
+  await own.remove()
+  folder.remove()
+}, 180_000)
+
+it('sends after a kill the mails that were queued before it', async () => {
+  const own = await prepareSiteDatabase('empty')
+  const folder = makeTemporaryFolder('mails')
+  const settings = { DATA_DIR: folder.path, ...own.settings, SAMPLE_DATA: 'false' }
+  const killed = await startSite(settings)
+  expect(await registerOn(killed, 'reema@mail.example')).toBe(201)
+  expect(await postJson(killed, '/api/forgot-password', { email: 'reema@mail.example' })).toBe(200)
+  killed.signal('SIGKILL')
+  await killed.ended
+
+  const site = await startSite(settings)
+  const linksTo = (page: string) => {
+    const link = new RegExp(`^http://site\\.test/${page}/[\\w-]{43}\\r?$`, 'm')
+    return mailsIn(settings.DATA_DIR).filter((mail) => link.test(readable(mail))).length
+  }
+  await expect.poll(() => mailsIn(settings.DATA_DIR).length, { timeout: 60_000 }).toBe(2)
+  expect(linksTo('confirm-email')).toBe(1)
+  expect(linksTo('reset-password')).toBe(1)
+  await site.stop()
+  await own.remove()
+  folder.remove()
+}, 120_000)
