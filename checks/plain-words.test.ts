@@ -56,7 +56,9 @@ describe('source files', () => {
   })
 
   it('are fewer than 1,000 in git, pictures and fonts apart', () => {
-    const texts = listTrackedFiles(ROOT).filter((file) => !/\.(?:svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf)$/.test(file))
+    const texts = listTrackedFiles(ROOT).filter(
+      (file) => !/\.(?:svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf)$/.test(file),
+    )
     expect(texts).toContain('checks/plain-words.test.ts')
     expect(texts.length).toBeLessThan(1_000)
   })
