@@ -4,8 +4,14 @@ import { CourseIndex, type IndexedCourse } from './course-index.ts'
 
 const CHUNK = 20_000
 
+export interface IndexedInstitution {
+  id: number
+  name: string
+  islands: readonly string[]
+}
+
 export interface CatalogueShape {
-  institutions: readonly { id: number; name: string }[]
+  institutions: readonly IndexedInstitution[]
   categories: readonly { id: number; name: string; parent_id: number | null }[]
 }
 
@@ -25,9 +31,9 @@ export async function refreshCatalogueView(database: Queryable, known?: Catalogu
   const courses = known?.courses ?? new CourseIndex()
   if (known) await removeGone(database, courses, known.version)
   await putChanged(database, courses, known?.version ?? -1)
-  const institutions = await database.query<{ id: number; name: string }>(
-    sql`select id, name from institution order by id`,
-  )
+  const institutions = await database.query<IndexedInstitution>(sql`
+    select id, name, array(select distinct island_city from campus where institution_id = institution.id) as islands
+    from institution order by id`)
   const categories = await database.query<{ id: number; name: string; parent_id: number | null }>(
     sql`select category.id, category.name, category.parent_id
       from category left join category parent on parent.id = category.parent_id

@@ -138,11 +138,8 @@ export class CourseSelection {
   }
 
   #institutionFacet(): Facet {
-    const others = this.#underOthers('institutions')
-    return this.#view.institutions.map(({ id, name }) => ({
-      value: name,
-      count: others.overlap(this.#view.courses.having('institutions', String(id))),
-    }))
+    const countOf = this.#view.courses.countByInstitution(this.#underOthers('institutions'))
+    return this.#view.institutions.map(({ id, name }) => ({ value: name, count: countOf(id) }))
   }
 
   #careerFacet(): Facet {

@@ -33,7 +33,7 @@ const cardFields = ({ id, name, banner, logo, islands, course_count, overview }:
   logo,
   islands,
   course_count,
-  text: truncateText(visibleText(overview), CARD_TEXT_LENGTH),
+  text: truncateText(visibleText(overview, CARD_TEXT_LENGTH), CARD_TEXT_LENGTH),
 })
 
 /** A plain form sends empty fields, and page 1 may be asked for by number: each page has one address only. */
