@@ -1,8 +1,9 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { apiContext, createApiClient } from '../../api-client.ts'
+import { createApiClient } from '../../../contract/client.ts'
 import { ConnectionLost } from '../../browser-api-client.ts'
 import { sampleCourse } from '../../catalogue/testing/samples.ts'
+import { apiContext } from '../../loader-api.ts'
 import { loadQuestionnaire } from './load-questionnaire.ts'
 
 const COURSES = Array.from({ length: 10 }, (_, at) => sampleCourse({ id: 1001 + at }))

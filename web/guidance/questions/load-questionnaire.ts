@@ -3,9 +3,9 @@ import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import type { Dropping, Facets } from '../../../contract/catalogue/facets.ts'
 import type { Api } from '../../../contract/client.ts'
 import { type QuestionnaireStep, questionPath } from '../../../contract/paths.ts'
-import { apiContext } from '../../api-client.ts'
 import { orFailed } from '../../browser-api-client.ts'
 import { newSeed, shuffled } from '../../catalogue/course-list/shuffle.ts'
+import { apiContext } from '../../loader-api.ts'
 import { filtersOf, findQuestion, isCanonical, MATCH_FIELDS, type MatchedCourse, readStep } from './questionnaire.ts'
 
 export interface Matches {
