@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { exportInstitutions, ImportRefused, importInstitutions, readInstitutions } from '../catalogue/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { Sql, sql } from '../platform/database/sql.ts'
-import { openTestDatabase } from '../platform/testing/test-database.ts'
+import { openTestDatabase } from '../platform/database/testing/test-database.ts'
 import { readSampleCatalogue } from '../testing/sample-catalogue.ts'
 import { exportFolder, writeFolder } from './export-folder.ts'
 import { describeFolderPlan, importFolder } from './import-folder.ts'
@@ -117,6 +117,12 @@ test('everything in the files is there', async () => {
   )
   const last = sample.courses.at(-1)
   expect(newest).toEqual({ id: last?.id, name: last?.draft.name, created_at: new Date(last?.created_at ?? '') })
+})
+
+test('the tables have statistics, without which the embedded database plans badly', async () => {
+  const [course] = await database.query<{ reltuples: number }>(sql`
+    select reltuples from pg_class where oid = 'course'::regclass`)
+  expect(course?.reltuples).toBe(sample.courses.length)
 })
 
 test('loading again changes nothing, not even the version', async () => {

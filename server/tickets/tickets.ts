@@ -5,9 +5,10 @@ import {
   type CleanBanner,
   cleanBanner,
   insertPicture,
+  lockPictures,
   removeUnusedPictures,
 } from '../advertising/index.ts'
-import { after, DAY_MS, HOUR_MS } from '../platform/clock.ts'
+import { after, asMaldivesTime, DAY_MS } from '../platform/clock.ts'
 import { guardFormula, writeCsv } from '../platform/csv.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -61,11 +62,7 @@ const CSV_HEAD = [
 ]
 
 /** Local time: a spreadsheet knows no time zones. */
-const timeInMaldives = (time: Date): string =>
-  after(time, 5 * HOUR_MS)
-    .toISOString()
-    .slice(0, 19)
-    .replace('T', ' ')
+const timeInMaldives = (time: Date): string => asMaldivesTime(time).toISOString().slice(0, 19).replace('T', ' ')
 
 /** All tickets as CSV, oldest first. Cells that look like formulas are escaped. */
 export async function exportTickets(
@@ -106,10 +103,12 @@ export async function removeOldTicketBanners(database: Database, now: Date, batc
         and not exists (select 1 from campaign where image = '/ads/' || banner)
       limit ${batch} for update`)
     const banners = old.map(({ banner }) => banner)
+    await lockPictures(transaction, banners)
     const cleared = await transaction.query(sql`
       update ticket set banner = null
       where created_at < ${cutoff}
         and banner in (select jsonb_array_elements_text(${JSON.stringify(banners)}::jsonb))
+        and not exists (select 1 from campaign where image = '/ads/' || banner)
       returning id`)
     await removeUnusedPictures(transaction, banners)
     return cleared.length

@@ -49,6 +49,7 @@ const A_LEVELS_ONLY: EntryRoute = {
   min_age: null,
   work_years: null,
   bridging_programme: null,
+  english: null,
 }
 
 it('keeps courses without entry rules when the visitor says what they hold', async () => {

@@ -13,6 +13,7 @@ const route = (parts: Partial<EntryRoute>): EntryRoute => ({
   min_age: null,
   work_years: null,
   bridging_programme: null,
+  english: null,
   ...parts,
 })
 

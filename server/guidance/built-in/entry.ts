@@ -1,5 +1,6 @@
 import { findOpenRoute, findPossibleRoute, type Holdings } from '../../../contract/catalogue/check-entry.ts'
 import type { EntryRoute, EntryRules } from '../../../contract/catalogue/entry-rules.ts'
+import { subjectText } from '../../../contract/catalogue/holdings.ts'
 import type { Held } from './state.ts'
 
 /** Assumed when the visitor has not told their age. */
@@ -46,6 +47,7 @@ export function describeRoute(route: EntryRoute): string {
   if (route.work_years !== null)
     conditions.push(`${route.work_years} ${route.work_years === 1 ? 'year' : 'years'} of work`)
   if (route.bridging_programme !== null) conditions.push(`the ${BRIDGES[route.bridging_programme]}`)
+  if (route.english !== null) conditions.push(`IELTS ${route.english.toFixed(1)}`)
   if (route.min_age !== null) conditions.push(`to be ${route.min_age} or older`)
   const needed = conditions.filter((text) => text !== '')
   if (needed.length === 0) return 'no particular qualification'
@@ -62,7 +64,7 @@ function holding({ level_held, mnqf_level, related, passes }: EntryRoute): strin
   if (level_held === 'mnqf') return `a ${related ? 'related ' : ''}qualification at MNQF level ${mnqf_level}`
   if (passes === null || passes.count === 0) return SCHOOL_NAMES[level_held] ?? ''
   const kind = level_held === 'a_level' ? 'A-level' : level_held === 'o_level' ? 'O-level' : 'school'
-  const subjects = passes.subjects.length > 0 ? ` with ${passes.subjects.join(', ')}` : ''
+  const subjects = passes.subjects.length > 0 ? ` with ${passes.subjects.map(subjectText).join(', ')}` : ''
   return `${passes.count} ${kind} ${passes.count === 1 ? 'pass' : 'passes'}${subjects}`
 }
 

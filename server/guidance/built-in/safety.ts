@@ -1,3 +1,4 @@
+import { type ReplyBlock, textBlockOf } from '../../../contract/guidance/reply-blocks.ts'
 import { foldedWordsOf } from '../../search/index.ts'
 import { mentionsViolence } from './violence.ts'
 
@@ -41,9 +42,25 @@ export const isDistress = (message: string): boolean => {
 }
 
 /** Warm and short, without any advice about courses. */
-export const comfort = (helplines: string): string =>
-  [
-    'I am really glad you told me. What you feel matters, and you do not have to carry it alone.',
-    `Please talk to someone now: a person you trust, or one of these: ${helplines}. If you are in danger right now, call at once.`,
-    'I am only a program that finds courses, but I will be here when you want to talk about those.',
-  ].join('\n\n')
+export const comfort = (helplines: string): ReplyBlock[] => [
+  textBlockOf('I am really glad you told me. What you feel matters, and you do not have to carry it alone.'),
+  textBlockOf(
+    'Please talk to someone now: a person you trust, or one of these. If you are in danger right now, call at once.',
+  ),
+  helplinesBlock(helplines),
+  textBlockOf('I am only a program that finds courses, but I will be here when you want to talk about those.'),
+]
+
+/** From the setting, which is written like 'Police 119, Ambulance 102'. */
+export const helplinesBlock = (setting: string): ReplyBlock => ({
+  type: 'helplines',
+  helplines: setting
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+    .map((each) => {
+      const [, name, phone] = /^(.*\S)\s+(\+?\d[\d\s()-]*)$/.exec(each) ?? []
+      if (name === undefined || phone === undefined) return { name: each, phone: null }
+      return { name, phone: phone.replace(/[\s()-]/g, '') }
+    }),
+})

@@ -1,3 +1,4 @@
+import { writeReply } from '../../../contract/guidance/reply-blocks.ts'
 import { answerWish } from './answer-wish.ts'
 import { askInterest } from './ask-interest.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
@@ -27,7 +28,7 @@ export async function turn(
   catalogue: AdviserCatalogue,
   { helplines, now }: { helplines: string; now: Date },
 ): Promise<Reply> {
-  if (isDistress(text)) return { state, reply: comfort(helplines) }
+  if (isDistress(text)) return { state, reply: writeReply(comfort(helplines)) }
   const message = readMessage(text, vocabularyOf(catalogue))
   const said = ` ${message.words.join(' ')} `
   if (isRestart(said)) return askInterest(beginning(), catalogue, 'Let us start again.')

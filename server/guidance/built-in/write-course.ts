@@ -2,6 +2,7 @@ import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import { formatMvr, REGISTRATION_FEE } from '../../../contract/catalogue/fees.ts'
 import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
 import { GRANT_SCHEME, isGrantFunded, MONTHS } from '../../../contract/catalogue/vocabulary.ts'
+import type { CourseBlock } from '../../../contract/guidance/reply-blocks.ts'
 import { coursePath } from '../../../contract/paths.ts'
 
 /** Escapes brackets: text of an institution must not end its link or start another. */
@@ -45,15 +46,28 @@ export function grantText(course: CourseSummary): string {
   return `${GRANT_SCHEME}${share}`
 }
 
-/** The most important facts in one line. */
-export const factsLine = (course: CourseSummary): string =>
+/** The most important facts. */
+const factsOf = (course: CourseSummary): string[] =>
   [
     levelText(course),
-    linkText(course.duration_text),
+    course.duration_text.replace(/\s+/g, ' '),
     modalityText(course),
     intakeText(course),
     feeTextOf(course),
     grantText(course),
-  ]
-    .filter((text) => text !== '')
-    .join(' · ')
+  ].filter((text) => text !== '')
+
+/** The same in one line. */
+export const factsLine = (course: CourseSummary): string => factsOf(course).map(linkText).join(' · ')
+
+/** A course in a reply. */
+export const courseBlock = (course: CourseSummary, number: number, reasons: readonly string[]): CourseBlock => ({
+  type: 'course',
+  number,
+  id: course.id,
+  name: course.name,
+  path: coursePath(course),
+  institution: course.institution.name,
+  facts: factsOf(course),
+  reasons: [...reasons],
+})

@@ -1,19 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { visitorLimits } from './connection-pool.ts'
 import { type Database, DatabaseUnavailable } from './database.ts'
-import { openEmbeddedFolder } from './embedded.ts'
 import { rootCause } from './errors.ts'
 import type { Logger } from './logger.ts'
+import { openEmbeddedFolder } from './pglite.ts'
 import { PostgresDatabase } from './postgres.ts'
 
-interface Place {
+interface DatabaseLocation {
   /** A PostgreSQL server; without one, the database lives in `dataDir`. */
   url: string | undefined
   dataDir: string
   logger: Logger
 }
 
-export async function openDatabase({ url, dataDir, logger }: Place): Promise<Database> {
+export async function openDatabase({ url, dataDir, logger }: DatabaseLocation): Promise<Database> {
   if (url === undefined) return openEmbeddedFolder(dataDir, logger, visitorLimits)
   return new PostgresDatabase(url, logger, visitorLimits)
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { chatPath } from '../../../contract/paths.ts'
 import { Drawing } from '../../design/drawing.tsx'
 import { Icon } from '../../design/icon.tsx'
 import atoll from '../../editorial/atoll.svg?no-inline'
 import { PageHead } from '../../layout/page-head.tsx'
-import { readOwnAddress } from '../../own-address.ts'
+import { readSameOriginPath } from '../../same-origin-path.ts'
 import { useSession } from '../session.ts'
 
 interface AccountScreenProps {
@@ -69,7 +70,7 @@ function Title({ text, isNews }: { text: string; isNews: boolean }) {
   )
 }
 
-const AFTER_LOGIN = '/chat'
+const AFTER_LOGIN = chatPath()
 
 /**
  * A screen for visitors who are not signed in. A member is sent on, whether they signed in here or in another tab; until
@@ -95,7 +96,7 @@ export function ForVisitors({ title, path, children }: { title: string; path: st
 /** Where to go after logging in, if the address names a page of this site. */
 function useNextPath(): string | undefined {
   const [query] = useSearchParams()
-  return readOwnAddress(query.get('next'))
+  return readSameOriginPath(query.get('next'))
 }
 
 /** What one account screen passes to the next in the history state. */

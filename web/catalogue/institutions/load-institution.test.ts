@@ -1,7 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { createApiClient } from '../../../contract/client.ts'
 import { pageMeta } from '../../../contract/paging.ts'
-import { apiContext, openApi } from '../../api.ts'
+import { apiContext } from '../../loader-api.ts'
 import { sampleInstitution } from '../testing/samples.ts'
 import { institutionListHeading } from './institution-list.tsx'
 import { loadInstitution } from './load-institution.ts'
@@ -14,7 +15,7 @@ const ISLANDS = [{ value: 'Malé', count: 30 }]
 function visit(path: string, { refuse }: { refuse?: number } = {}) {
   const asked: string[] = []
   const context = new RouterContextProvider()
-  const api = openApi(async (asking) => {
+  const api = createApiClient(async (asking) => {
     asked.push(asking)
     const answer = (status: number, reply: unknown) => ({ status, text: JSON.stringify(reply) })
     if (refuse) return answer(refuse, { error: 'Refused for a reason.' })

@@ -1,77 +1,165 @@
-import { Fragment, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import type { CourseBlock, HelplinesBlock, ReplyBlock } from '../../../contract/guidance/reply-blocks.ts'
 import { Icon } from '../../design/icon.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
 import { useReducedMotion } from '../../design/use-media-query.ts'
-import { type Block, type Piece, parseReply, plainTextOf, type ShownCourse } from './parse-reply.ts'
 import type { ShownMessage } from './use-conversation.ts'
 
 interface MessageBubbleProps {
   message: ShownMessage
-  onTyped: () => void
   onTypingDone: () => void
 }
 
-export function MessageBubble({ message, onTyped, onTypingDone }: MessageBubbleProps) {
-  const { content, isUser, isTyping, isArriving } = message
-  const { blocks } = useMemo(() => parseReply(content), [content])
-  if (isUser)
+export function MessageBubble({ message, onTypingDone }: MessageBubbleProps) {
+  if (message.isUser)
     return (
       <div className="chat-bubble" data-from="visitor">
         <span className="sr-only">You: </span>
         <p className="chat-text" dir="auto">
-          <MixedText text={content} />
+          <MixedText text={message.content} />
         </p>
       </div>
     )
   return (
     <div className="chat-bubble" data-from="adviser">
       <span className="sr-only">Adviser: </span>
-      {isTyping ? (
-        <TypingText text={plainTextOf(content)} isComplete={!isArriving} onStep={onTyped} onDone={onTypingDone} />
-      ) : (
-        <AdviserReply blocks={blocks} />
-      )}
+      <AdviserReply message={message} onTypingDone={onTypingDone} />
     </div>
   )
 }
 
-/** A reply never changes, so the position of a part is a stable key. */
-const numbered = <Part,>(parts: readonly Part[]): { at: string; part: Part }[] =>
-  parts.map((part, at) => ({ at: String(at), part }))
+/** Blocks are only added at the end, so the position of a block is a stable key. */
+const numbered = (blocks: readonly ReplyBlock[]): { at: number; block: ReplyBlock }[] =>
+  blocks.map((block, at) => ({ at, block }))
 
-function AdviserReply({ blocks }: { blocks: readonly Block[] }) {
-  return numbered(blocks).map(({ at, part: block }) =>
-    block.kind === 'course' ? (
-      <CourseEntry course={block} key={at} />
-    ) : (
-      <p className="chat-text" dir="auto" key={at}>
-        {numbered(block.pieces).map(({ at: position, part }) => (
-          <Fragment key={position}>
-            <ReplyText piece={part} />
-          </Fragment>
-        ))}
-      </p>
-    ),
-  )
-}
-
-function ReplyText({ piece }: { piece: Piece }) {
-  if (piece.kind === 'text') return <MixedText text={piece.text} />
+/** New texts are typed one after the other; all other blocks are there from the beginning. */
+function AdviserReply({ message: { blocks, isTyping, isArriving }, onTypingDone }: MessageBubbleProps) {
+  const [typed, setTyped] = useState<ReadonlySet<number>>(new Set())
+  const isToBeTyped = (block: ReplyBlock, at: number): boolean => isTyping && block.type === 'text' && !typed.has(at)
+  const next = blocks.findIndex(isToBeTyped)
+  const isAllTyped = isTyping && !isArriving && next === -1
+  useEffect(() => {
+    if (isAllTyped) onTypingDone()
+  })
   return (
-    <Link className="chat-link" to={piece.path}>
-      <MixedText text={piece.text} />
-    </Link>
+    <>
+      {numbered(blocks).map(({ at, block }) =>
+        block.type === 'text' && isToBeTyped(block, at) ? (
+          <TypedText
+            text={block.text}
+            isActive={at === next}
+            onDone={() => setTyped((before) => new Set([...before, at]))}
+            key={at}
+          />
+        ) : (
+          <Block block={block} key={at} />
+        ),
+      )}
+      {isArriving && next === -1 && (
+        <p className="chat-text" aria-hidden="true">
+          <span className="chat-cursor" />
+        </p>
+      )}
+    </>
   )
 }
 
-function CourseEntry({ course: { number, name, path, institution, lines } }: { course: ShownCourse }) {
+interface TypedTextProps {
+  text: string
+  /** Its turn has come; before that it is invisible, but takes up its room. */
+  isActive: boolean
+  onDone: () => void
+}
+
+/** Graphemes, so that a vowel sign never appears without its letter. */
+const lettersOf = (text: string): string[] =>
+  Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment)
+
+/**
+ * Shows one letter after the other without a delay. The rest is an invisible pseudo-element, so that nothing below
+ * moves. Written directly to the DOM: through React, a long reply would render the conversation a thousand times.
+ * Screen readers get the complete reply elsewhere.
+ */
+function TypedText({ text, isActive, onDone }: TypedTextProps) {
+  const paragraph = useRef<HTMLParagraphElement>(null)
+  const container = useRef<HTMLSpanElement>(null)
+  const hasReducedMotion = useReducedMotion()
+  const done = useRef(onDone)
+  useEffect(() => {
+    done.current = onDone
+  })
+
+  useEffect(() => {
+    if (!isActive) return
+    const letters = lettersOf(text)
+    const written = document.createTextNode('')
+    container.current?.append(written)
+    let timer = setTimeout(step, 0)
+    function step(): void {
+      const letter = letters[0]
+      // In a hidden tab the browser would allow only one letter per second.
+      if (letter === undefined || hasReducedMotion || document.hidden) {
+        done.current()
+        return
+      }
+      letters.shift()
+      written.appendData(letter)
+      paragraph.current?.setAttribute('data-rest', text.slice(written.length))
+      timer = setTimeout(step, 0)
+    }
+    return () => {
+      clearTimeout(timer)
+      written.remove()
+    }
+  }, [text, isActive, hasReducedMotion])
+
+  return (
+    <p className="chat-text chat-typed" dir="auto" aria-hidden="true" data-rest={text} ref={paragraph}>
+      <span ref={container} />
+      {isActive && <span className="chat-cursor" />}
+    </p>
+  )
+}
+
+function Block({ block }: { block: ReplyBlock }) {
+  switch (block.type) {
+    case 'text':
+      return (
+        <p className="chat-text" dir="auto">
+          <MixedText text={block.text} />
+        </p>
+      )
+    case 'link':
+      return (
+        <p>
+          <Link
+            className="inline-flex min-h-11 items-center font-bold text-action underline underline-offset-4"
+            to={block.path}
+          >
+            <MixedText text={block.text} />
+          </Link>
+        </p>
+      )
+    case 'course':
+      return <CourseCard course={block} />
+    case 'helplines':
+      return <Helplines block={block} />
+    case 'choices':
+      // They stand below the conversation, for the newest reply only.
+      return null
+  }
+}
+
+function CourseCard({ course: { number, name, path, institution, facts, reasons } }: { course: CourseBlock }) {
   return (
     <article className="chat-course">
       <p className="flex items-start gap-3">
-        <span className="chat-course-number">{number}</span>
+        <span className="grid size-6 shrink-0 place-items-center rounded-chip bg-aqua-soft font-extrabold text-on-aqua-soft text-sm">
+          {number}
+        </span>
         <span className="min-w-0 grow" dir="auto">
-          <Link className="chat-course-link" to={path}>
+          <Link className="chat-course-link font-bold" to={path}>
             <MixedText text={name} />
           </Link>
           <span className="sr-only">, </span>
@@ -81,90 +169,44 @@ function CourseEntry({ course: { number, name, path, institution, lines } }: { c
         </span>
         <Icon className="mt-0.5 text-action" name="chevron-end" />
       </p>
-      {lines.map((line) => (
-        <p className="mt-2 text-sm" dir="auto" key={line}>
-          <MixedText text={line} />
+      {facts.length > 0 && (
+        <ul className="mt-2.5 flex flex-wrap gap-1.5 text-sm" aria-label="Facts">
+          {facts.map((fact) => (
+            <li className="rounded-control bg-sand px-2 py-0.5" dir="auto" key={fact}>
+              <MixedText text={fact} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {reasons.length > 0 && (
+        <p className="mt-2 flex gap-2 text-sm" dir="auto">
+          <Icon className="text-action" name="tick" />
+          <span className="min-w-0">
+            <b>Why:</b> <MixedText text={`${reasons.join('; ')}.`} />
+          </span>
         </p>
-      ))}
+      )}
     </article>
   )
 }
 
-interface TypingTextProps {
-  /** May grow while it is being typed. */
-  text: string
-  /** The whole text has arrived. */
-  isComplete: boolean
-  onStep: () => void
-  onDone: () => void
-}
-
-/** Scrolling along forces a layout, which is too slow for each letter. */
-const LETTERS_PER_STEP = 12
-/** How often to check for more text. */
-const POLL_MS = 50
-
-/** Graphemes, so that a vowel sign never appears without its letter. */
-const lettersOf = (text: string): string[] =>
-  Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment)
-
-/** The part of the written text that the new text still starts with: the final reply may differ from its first parts. */
-function sameStart(written: string, text: string): string {
-  let length = 0
-  while (length < written.length && written[length] === text[length]) length++
-  return written.slice(0, length)
-}
-
-/**
- * Shows one letter after the other without a delay. Written directly to the DOM: through React, a long reply would render
- * the conversation a thousand times. Screen readers get the complete reply elsewhere.
- */
-export function TypingText(props: TypingTextProps) {
-  const container = useRef<HTMLSpanElement>(null)
-  const hasReducedMotion = useReducedMotion()
-  const latest = useRef(props)
-  useEffect(() => {
-    latest.current = props
-  })
-
-  useEffect(() => {
-    const written = document.createTextNode('')
-    container.current?.append(written)
-    let source = ''
-    let letters: string[] = []
-    let timer = setTimeout(step, 0)
-    function step(): void {
-      const { text, isComplete, onStep, onDone } = latest.current
-      if (text !== source) {
-        written.data = sameStart(written.data, text)
-        letters = lettersOf(text.slice(written.data.length)).reverse()
-        source = text
-        onStep()
-      }
-      // In a hidden tab the browser would allow only one letter per second.
-      if (hasReducedMotion || document.hidden) {
-        written.data = text
-        letters = []
-      }
-      const letter = letters.pop()
-      if (letter === undefined && isComplete) {
-        onDone()
-        return
-      }
-      if (letter !== undefined) written.appendData(letter)
-      if (letters.length % LETTERS_PER_STEP === 0) onStep()
-      timer = setTimeout(step, letter === undefined ? POLL_MS : 0)
-    }
-    return () => {
-      clearTimeout(timer)
-      written.remove()
-    }
-  }, [hasReducedMotion])
-
+function Helplines({ block: { helplines } }: { block: HelplinesBlock }) {
   return (
-    <p className="chat-text" dir="auto" aria-hidden="true">
-      <span ref={container} />
-      <span className="chat-cursor" />
-    </p>
+    <ul className="flex flex-wrap gap-2" aria-label="Helplines">
+      {helplines.map(({ name, phone }) => (
+        <li className="font-bold" dir="auto" key={name}>
+          {phone === null ? (
+            <MixedText text={name} />
+          ) : (
+            <a className="pill chat-chip" href={`tel:${phone}`}>
+              <Icon name="phone" />
+              <span>
+                <MixedText text={name} /> {phone}
+              </span>
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,8 +1,9 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { apiContext, openApi } from '../../api.ts'
-import { ConnectionLost } from '../../browser-api.ts'
+import { createApiClient } from '../../../contract/client.ts'
+import { ConnectionLost } from '../../browser-api-client.ts'
 import { sampleCourse } from '../../catalogue/testing/samples.ts'
+import { apiContext } from '../../loader-api.ts'
 import { loadQuestionnaire } from './load-questionnaire.ts'
 
 const COURSES = Array.from({ length: 10 }, (_, at) => sampleCourse({ id: 1001 + at }))
@@ -10,7 +11,7 @@ const FACETS = { delivery_modality: [{ value: 'online', count: 84 }], mnqf_level
 
 function open(path: string, answer: number | 'no connection' = 200) {
   const asked: string[] = []
-  const api = openApi(async (asking) => {
+  const api = createApiClient(async (asking) => {
     asked.push(asking)
     if (answer === 'no connection') throw new ConnectionLost('Nobody answered.')
     if (answer !== 200) return { status: answer, text: '{"error":"Refused for a reason."}' }
@@ -65,7 +66,7 @@ describe('loadQuestionnaire', () => {
   it.each([500, 503, 'no connection'] as const)('keeps the question when the courses fail with %s', async (answer) => {
     expect(await load('/careerguide?question=2&choice=1', answer)).toMatchObject({
       status: 503,
-      place: { question: 2, choices: [1] },
+      step: { question: 2, choices: [1] },
       matches: 'failed',
     })
   })

@@ -1,0 +1,154 @@
+import { type Course, type CourseSummary, RICH_TEXT_FIELDS } from '../../contract/catalogue/course.ts'
+import type { EntryRules } from '../../contract/catalogue/entry-rules.ts'
+import { DELIVERY_MODALITIES, type DeliveryModality } from '../../contract/catalogue/vocabulary.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { type Sql, sql } from '../platform/database/sql.ts'
+import { cleanRichText } from '../platform/rich-text.ts'
+
+/** As the database has it: times are times, and modalities only their codes. */
+type Row<Shown extends CourseSummary> = Omit<Shown, 'created_at' | 'updated_at' | 'delivery_modalities'> & {
+  created_at: Date
+  updated_at: Date
+  delivery_modalities: DeliveryModality[]
+}
+
+const summaryColumns = sql`
+  course.id, course.name,
+  jsonb_build_object('id', institution.id, 'name', institution.name,
+    'logo', jsonb_build_object('url', institution.logo_url)) as institution,
+  course.awarding_body, course.awarding_body_type, course.awarding_body_country, course.mqa_approved,
+  course.gov_first_degree_text, course.gov_first_degree_percent, course.gov_first_degree_valid_until,
+  course.duration_text, course.duration_remarks, course.months, course.mnqf_level, course.credits,
+  course.delivery_modalities, course.delivery_modality_text, course.mode_of_study_text, course.study_modes,
+  course.intakes, course.intake_months, course.language,
+  coalesce(categories.listed, '[]') as categories,
+  course.fee_text,
+  coalesce(fees.listed, '[]') as fees,
+  course.total_mvr_min, course.total_mvr_max,
+  coalesce(campuses.listed, '[]') as campuses,
+  course.islands, course.created_at, course.updated_at`
+
+const wholeColumns = sql`${summaryColumns},
+  course.admission_general_requirements, course.admission_alternative_requirements,
+  course.admission_language_requirements, course.modules, course.study_options, course.indicative_class_timings,
+  course.careers, course.general_notes, course.approval, course.entry_rules, course.version`
+
+/** What courses have several of, listed for all of them at once: asking course by course takes twice as long. */
+const listsOf = (ids: readonly number[]): Sql => sql`
+  left join (
+    select link.course_id,
+      jsonb_agg(jsonb_build_object('id', category.id, 'name', category.name) order by link.position) as listed
+    from course_category link join category on category.id = link.category_id
+    where link.course_id = any(${ids}::integer[]) group by link.course_id
+  ) categories on categories.course_id = course.id
+  left join (
+    select fee.course_id,
+      jsonb_agg(jsonb_build_object('type', fee.type, 'fee_start', fee.fee_start, 'fee_end', fee.fee_end,
+        'payment_frequency', fee.payment_frequency, 'payment_count', fee.payment_count, 'remarks', fee.remarks,
+        'relation', fee.relation)
+        order by fee.position) as listed
+    from course_fee fee where fee.course_id = any(${ids}::integer[]) group by fee.course_id
+  ) fees on fees.course_id = course.id
+  left join (
+    select link.course_id,
+      jsonb_agg(jsonb_build_object('id', campus.id, 'name', campus.name, 'island_city', campus.island_city)
+        order by link.position) as listed
+    from course_campus link join campus on campus.id = link.campus_id
+    where link.course_id = any(${ids}::integer[]) group by link.course_id
+  ) campuses on campuses.course_id = course.id`
+
+/** The courses with these ids, in this order; those that are gone are left out. */
+async function findByIds<Shown extends CourseSummary>(
+  database: Queryable,
+  columns: Sql,
+  ids: readonly number[],
+): Promise<Row<Shown>[]> {
+  if (ids.length === 0) return []
+  const padded = padIds(ids)
+  return await database.query<Row<Shown>>(sql`
+    select ${columns}
+    from unnest(${padded}::integer[]) with ordinality as wanted (id, position)
+    join course on course.id = wanted.id and course.withdrawn_at is null
+    join institution on institution.id = course.institution_id
+    ${listsOf(padded)}
+    order by wanted.position`)
+}
+
+/**
+ * PostgreSQL assumes ten items in a list of unknown length. For a shorter one it would plan the statement again each
+ * time, which takes longer than reading the rows; so short lists are padded with an id that no course has.
+ */
+const padIds = (ids: readonly number[]): readonly number[] =>
+  ids.length >= 10 ? ids : [...ids, ...Array<number>(10 - ids.length).fill(0)]
+
+export async function findCourseSummaries(database: Queryable, ids: readonly number[]): Promise<CourseSummary[]> {
+  return (await findByIds<CourseSummary>(database, summaryColumns, ids)).map(shown)
+}
+
+/** Rich text is cleaned again on its way out, in case it came into the database by another road or under laxer rules. */
+export async function findCourses(database: Queryable, ids: readonly number[]): Promise<Course[]> {
+  const rows = await findByIds<Course>(database, wholeColumns, ids)
+  for (const row of rows) {
+    for (const field of RICH_TEXT_FIELDS) {
+      const html = row[field]
+      row[field] = html === null ? null : cleanRichText(html)
+    }
+  }
+  return rows.map(shown)
+}
+
+const shown = <Stored extends { created_at: Date; updated_at: Date; delivery_modalities: DeliveryModality[] }>(
+  row: Stored,
+) => ({
+  ...row,
+  delivery_modalities: Object.fromEntries(row.delivery_modalities.map((code) => [code, DELIVERY_MODALITIES[code]])),
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+})
+
+/** Enough for the whole sample catalogue; of a large one, the courses in demand. */
+const MAX_CACHED_SUMMARIES = 1_000
+
+/** Course summaries cached between requests: lists differ, but mostly show the same courses. */
+export class CourseSummaries {
+  readonly #database: Queryable
+  #cached = new Map<number, CourseSummary>()
+
+  constructor(database: Queryable) {
+    this.#database = database
+  }
+
+  /** Drops those of these institutions, or all. Summaries that are being read meanwhile are returned but not cached. */
+  forget(institutions?: readonly number[]): void {
+    const remaining = [...this.#cached].filter(([, course]) => !(institutions?.includes(course.institution.id) ?? true))
+    this.#cached = new Map(remaining)
+  }
+
+  /** The courses with these ids, in this order; those that are gone are left out. */
+  async find(ids: readonly number[]): Promise<CourseSummary[]> {
+    const cached = this.#cached
+    const missing = ids.filter((id) => !cached.has(id))
+    const read = new Map(
+      (await findCourseSummaries(this.#database, missing)).map((course) => [course.id, course] as const),
+    )
+    const found = ids.flatMap((id) => cached.get(id) ?? read.get(id) ?? [])
+    for (const course of found) cacheAsNewest(cached, course)
+    return found
+  }
+}
+
+function cacheAsNewest(cached: Map<number, CourseSummary>, course: CourseSummary): void {
+  cached.delete(course.id)
+  cached.set(course.id, course)
+  const [oldest] = cached.keys()
+  if (cached.size > MAX_CACHED_SUMMARIES && oldest !== undefined) cached.delete(oldest)
+}
+
+/** What each of these courses asks of applicants, without the rest of the course. */
+export async function findEntryRules(database: Queryable, ids: readonly number[]): Promise<Map<number, EntryRules>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database.query<{ id: number; entry_rules: EntryRules }>(
+    sql`select id, entry_rules from course where id = any(${ids}::integer[])`,
+  )
+  return new Map(rows.map(({ id, entry_rules }) => [id, entry_rules]))
+}
