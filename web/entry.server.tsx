@@ -9,11 +9,12 @@ import {
   ServerRouter,
 } from 'react-router'
 import type { RunningAdverts } from '../contract/advertising/advert.ts'
+import { createApiClient, openSend } from '../contract/client.ts'
 import type { PageVisit } from '../contract/page-visit.ts'
 import { offlinePath } from '../contract/paths.ts'
 import { listRunningAdverts, RunningAdvertsContext } from './advertising/running-adverts.ts'
-import { apiContext, createApiClient, openSend } from './api-client.ts'
 import { NonceContext, settingsContext } from './layout/site.ts'
+import { apiContext } from './loader-api.ts'
 
 const RENDER_TIMEOUT_MS = 5_000
 

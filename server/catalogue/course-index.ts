@@ -14,6 +14,7 @@ export interface IndexedCourse {
   language: string
   awarding_body_type: string
   grant_funded: boolean
+  /** The main category comes first. */
   category_ids: string
   delivery_modalities: string
   study_modes: string

@@ -69,8 +69,10 @@ async function putChanged(database: Queryable, courses: CourseIndex, since: numb
       sql`
       select course.id, institution_id, extract(epoch from created_at)::float8 * 1000 as created_at_ms, folded_name,
         mnqf_level, language, awarding_body_type, gov_first_degree_text <> 'No' as grant_funded,
-        coalesce((select string_agg(category_id::text, E'\x1f') from course_category where course_id = course.id), '')
-          as category_ids,
+        coalesce(
+          (select string_agg(category_id::text, E'\x1f' order by position) from course_category where course_id = course.id),
+          ''
+        ) as category_ids,
         array_to_string(delivery_modalities, E'\x1f') as delivery_modalities,
         array_to_string(study_modes, E'\x1f') as study_modes,
         array_to_string(intake_months, E'\x1f') as intake_months,

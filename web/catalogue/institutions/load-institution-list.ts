@@ -5,8 +5,8 @@ import type { InstitutionSummary } from '../../../contract/catalogue/institution
 import { INSTITUTIONS_PAGE_SIZE } from '../../../contract/page-limits.ts'
 import type { PageMeta } from '../../../contract/paging.ts'
 import { institutionListPath } from '../../../contract/paths.ts'
-import { apiContext, orErrorPage } from '../../api-client.ts'
 import { truncateText, visibleText } from '../../design/html-text.ts'
+import { apiContext, orErrorPage } from '../../loader-api.ts'
 
 export interface LoadedInstitutions {
   institutions: InstitutionOnCard[]
