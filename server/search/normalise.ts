@@ -77,7 +77,7 @@ const LATIN_OF: ReadonlyMap<string, string> = new Map([
   ['\u07b0', ''],
 ])
 
-const latinOfThaana = (text: string): string =>
+export const latinOfThaana = (text: string): string =>
   text.replace(/[\u0780-\u07b1]/g, (letter) => LATIN_OF.get(letter) ?? ' ')
 
 /** Names that punctuation is part of. Everything else loses it. */
