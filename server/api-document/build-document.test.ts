@@ -86,6 +86,7 @@ const keywords: Record<string, z.ZodType> = {
   maxLength: z.int(),
   minItems: z.int(),
   maxItems: z.int(),
+  multipleOf: z.number().positive(),
   default: z.union([z.string(), z.number(), z.null()]),
   pattern: z.string().refine((text) => new RegExp(text, 'u').source !== ''),
   examples: z.array(z.unknown()).length(1),
