@@ -49,9 +49,9 @@ export class InstitutionSelection {
     if (ids.length === 0) return []
     const rows = await database.query<InstitutionSummary>(sql`
       select ${summaryColumns}
-      from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
+      from unnest(${ids}::integer[]) with ordinality as wanted (id, position)
       join institution on institution.id = wanted.id
-      order by wanted.place`)
+      order by wanted.position`)
     // Sanitised again on output, in case it reached the database another way or under laxer rules.
     return rows.map((row) => ({ ...row, overview: cleanRichText(row.overview) }))
   }

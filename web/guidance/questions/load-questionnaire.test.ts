@@ -66,7 +66,7 @@ describe('loadQuestionnaire', () => {
   it.each([500, 503, 'no connection'] as const)('keeps the question when the courses fail with %s', async (answer) => {
     expect(await load('/careerguide?question=2&choice=1', answer)).toMatchObject({
       status: 503,
-      place: { question: 2, choices: [1] },
+      step: { question: 2, choices: [1] },
       matches: 'failed',
     })
   })
