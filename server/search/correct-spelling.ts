@@ -40,59 +40,10 @@ function lettersOf(word: string): number {
   return bits
 }
 
-<<<<<<< HEAD
 function bitCount(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x5555_5555)
   const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
-=======
-  countAt(position: number): number {
-    return this.#counts[position] ?? 0
-  }
-
-  countOf(term: string): number {
-    const position = this.#firstNotBefore(term)
-    return this.terms[position] === term ? this.countAt(position) : 0
-  }
-
-  /** Positions from the first term with the beginning up to, but without, the second number. */
-  rangeOf(beginning: string): readonly [number, number] {
-    // '~' comes after every character a term can have.
-    return [this.#firstNotBefore(beginning), this.#firstNotBefore(`${beginning}~`)]
-  }
-
-  /** The most common terms that begin so, the most common first. */
-  mostCommon(beginning: string, limit: number): string[] {
-    const [from, to] = this.rangeOf(beginning)
-    let least = 0
-    let found: number[] = []
-    for (let position = from; position < to; position += 1) {
-      if (found.length >= limit && this.countAt(position) <= least) continue
-      found.push(position)
-      if (found.length < 2 * limit) continue
-      found = this.#byCount(found).slice(0, limit)
-      least = this.countAt(found[limit - 1] ?? 0)
-    }
-    return this.#byCount(found)
-      .slice(0, limit)
-      .flatMap((position) => this.terms[position] ?? [])
-  }
-
-  #byCount(positions: readonly number[]): number[] {
-    return [...positions].sort((first, second) => this.countAt(second) - this.countAt(first) || first - second)
-  }
-
-  #firstNotBefore(term: string): number {
-    let low = 0
-    let high = this.terms.length
-    while (low < high) {
-      const centre = (low + high) >> 1
-      if ((this.terms[centre] ?? '') < term) low = centre + 1
-      else high = centre
-    }
-    return low
-  }
->>>>>>> main
 }
 
 /** How many letters to add, drop, change or swap with their neighbour; more than `most` counts as `most + 1`. */
