@@ -78,6 +78,7 @@ const keywords: Record<string, z.ZodType> = {
   type: z.union([z.string(), z.array(z.string())]),
   format: z.enum(['date', 'date-time', 'uuid']),
   enum: z.array(z.string()).min(1),
+  const: z.string(),
   required: z.array(z.string()),
   minimum: z.number(),
   maximum: z.number(),
@@ -94,7 +95,8 @@ const keywords: Record<string, z.ZodType> = {
 function checkSchema(schema: JsonSchema): void {
   for (const [keyword, value] of Object.entries(schema)) {
     if (keyword === 'properties') for (const each of nested(value)) checkSchema(each)
-    else if (keyword === 'anyOf') for (const each of z.array(schemaObject).min(2).parse(value)) checkSchema(each)
+    else if (keyword === 'anyOf' || keyword === 'oneOf')
+      for (const each of z.array(schemaObject).min(2).parse(value)) checkSchema(each)
     else if (['items', 'propertyNames'].includes(keyword)) checkSchema(schemaObject.parse(value))
     else if (keyword === 'additionalProperties') value === false || checkSchema(schemaObject.parse(value))
     else expect(keywords[keyword]?.safeParse(value).success, `${keyword}: ${JSON.stringify(value)}`).toBe(true)
