@@ -2,7 +2,7 @@ import { askChoice, askHeld, offerKinds } from './ask-back.ts'
 import { askInterest, canDoWithoutInterest } from './ask-interest.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
 import { adviseOnDuration, asksForDuration } from './duration-advice.ts'
-import { asksElsewhere, asksWhetherFree, lookElsewhere } from './elsewhere.ts'
+import { answerElsewhere, asksElsewhere, asksWhetherFree } from './elsewhere.ts'
 import { adviseOnEntry, adviseOnRequirements } from './entry-advice.ts'
 import { asksWhoTeaches, listTeachers } from './list-teachers.ts'
 import { adviseOnCost, adviseOnFunding, sayPayIsUnknown } from './money-advice.ts'
@@ -25,7 +25,7 @@ export async function answerWish(
   // 'A well paid job' is a vague wish; 'how much money do chefs make' is a question about pay.
   if (asksForPay(said) && (slots.choices.length === 0 || /\bhow much\b/.test(said))) return sayPayIsUnknown(next)
   if (slots.choices.length > 0) return askChoice(next, slots.choices)
-  if (asksElsewhere(said, slots) && asksWhetherFree(said)) return lookElsewhere(slots, state, catalogue)
+  if (asksElsewhere(said, slots) && asksWhetherFree(said)) return answerElsewhere(slots, state, catalogue)
   if (
     asksForFunding(said, slots.said) &&
     !/\b(?:under|with) the grant\b/.test(said) &&

@@ -15,7 +15,7 @@ export const asksElsewhere = (said: string, { said: { place } }: ReadSlots): boo
 export const asksWhetherFree = (said: string): boolean => /\b(?:is|are|would) (?:it|they|that|those) free\b/.test(said)
 
 /** The same search in another place, with a note on which courses the grant scheme pays for. */
-export async function lookElsewhere(slots: ReadSlots, state: State, catalogue: AdviserCatalogue): Promise<Reply> {
+export async function answerElsewhere(slots: ReadSlots, state: State, catalogue: AdviserCatalogue): Promise<Reply> {
   const wish = { ...slots, said: omit(slots.said, ['grant']) }
   const found = await recommend(remember(state, wish), catalogue)
   const { shown } = found.state

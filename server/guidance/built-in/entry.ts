@@ -3,7 +3,7 @@ import type { EntryRoute, EntryRules } from '../../../contract/catalogue/entry-r
 import { subjectText } from '../../../contract/catalogue/holdings.ts'
 import type { Held } from './state.ts'
 
-/** Assumed when the visitor has not told their age. */
+/** Assumed when the visitor has not said their age. */
 const LIKELY_AGE = 18
 
 /** An age alone does not say which courses a visitor may enter. */
@@ -18,11 +18,11 @@ const holdingsOf = ({ schooling, passes, mnqf_level, age = LIKELY_AGE, work_year
   work_years,
 })
 
-/** A route whose every condition the visitor meets by what they told. */
+/** A route whose every condition the visitor meets by what they said. */
 export const openRoute = (rules: EntryRules, held: Held): EntryRoute | undefined =>
   findOpenRoute(rules, holdingsOf(held))
 
-/** A route that the visitor may meet: open, or waiting for a field, subjects or passes that they did not tell. */
+/** A route that the visitor may meet: open, or waiting for a field, subjects or passes that they did not state. */
 export const possibleRoute = (rules: EntryRules, held: Held): EntryRoute | undefined =>
   findPossibleRoute(rules, holdingsOf(held))
 

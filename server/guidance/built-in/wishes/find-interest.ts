@@ -59,8 +59,10 @@ export function findInterest(words: readonly string[]): Interest {
   // A vague interest that covers more words than any field wins: 'help people', not 'people'.
   if (vaguest && vaguest.score > best) return { concepts: [], text: '', choices: vaguest.choices }
   const near = scored.filter(({ score }) => score >= best * NEARLY_AS_GOOD)
-  const kept = near.filter(({ concept }) => !concept.general || !near.some((other) => isPartOf(other.concept, concept)))
-  const top = kept.slice(0, MOST_CONCEPTS)
+  const specific = near.filter(
+    ({ concept }) => !concept.general || !near.some((other) => isPartOf(other.concept, concept)),
+  )
+  const top = specific.slice(0, MOST_CONCEPTS)
   const text = [...new Set(top.map(({ phrase }) => phrase))].join(' ')
   return { concepts: top.map(({ concept }) => concept), text, choices: [] }
 }
