@@ -1,0 +1,31 @@
+import type { Limits } from '../state.ts'
+import type { Reading } from './reading.ts'
+
+export function readDelivery(reading: Reading, said: Limits): void {
+  if (
+    reading.take(
+      /\b(?:not|no|dont want|do not want|except|hate|without|but not|instead of) (?:an? )?(?:online|onlain)(?: (?:classes|courses?|study|learning))?\b/,
+    )
+  )
+    said.modalities = ['f2f', 'blended']
+  else if (
+    reading.take(
+      /\b(?:online|onlain|on line|distance(?: learning)?|from home|at home|remote(?:ly)?|virtual|stay on my island|without leaving(?: my island| home)?|cant leave (?:my island|home)|e learning)\b/,
+    )
+  )
+    said.modalities = ['online']
+  else if (reading.take(/\b(?:blended|hybrid|partly online|block mode)\b/)) said.modalities = ['blended']
+  else if (reading.take(/\b(?:face to face|f2f|in person|on campus|in class|classroom|physical classes)\b/))
+    said.modalities = ['f2f']
+  const modes: NonNullable<Limits['study_modes']> = []
+  if (reading.take(/\b(?:evenings?|at night|night classes|after (?:work|office)|nights)\b/)) modes.push('evening')
+  if (reading.take(/\b(?:weekends?|fridays?|saturdays?)\b/)) modes.push('weekend')
+  if (
+    reading.take(
+      /\b(?:part time|while (?:i )?(?:work|working)|work(?:ing)? (?:and|while|when)(?: i| i am| im)? (?:study|studying)|study(?:ing)? and work(?:ing)?|alongside (?:my )?(?:work|job)|with my job|working full time)\b/,
+    )
+  )
+    modes.push('part_time', 'evening', 'weekend')
+  if (reading.take(/\bfull time\b/)) modes.push('full_time')
+  if (modes.length > 0) said.study_modes = [...new Set(modes)]
+}
