@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { whyNoPostgres, whyNoRedis } from './server/platform/testing/private-servers.ts'
+import { whyNoPostgres, whyNoRedis } from './server/platform/database/testing/private-servers.ts'
 
 const { TEST_DATABASE_URL, TEST_REDIS_URL, TEST_REPORT } = process.env
 const reasonToSkipPostgres = TEST_DATABASE_URL ? undefined : whyNoPostgres()
@@ -21,7 +21,7 @@ const onDatabase = (name: 'embedded' | 'postgres') => ({
     name,
     include: ['**/*.integration.test.ts', `**/*.${name}.test.ts`],
     exclude: otherPlaces,
-    globalSetup: './server/platform/testing/global-setup.ts',
+    globalSetup: './server/platform/database/testing/global-setup.ts',
     provide: { databaseKind: name },
     testTimeout: 30_000,
     hookTimeout: 120_000,
@@ -33,7 +33,7 @@ const unitTests = {
     name: 'unit',
     include: ['**/*.test.{ts,tsx}'],
     exclude: [...otherPlaces, '**/*.{integration,embedded,postgres}.test.ts'],
-    setupFiles: './checks/forget-modules.ts',
+    setupFiles: './checks/reset-modules.ts',
     // Reading the whole house takes a busy machine more than the usual five seconds.
     testTimeout: 30_000,
   },

@@ -8,7 +8,7 @@ import project from '../package.json' with { type: 'json' }
 import { loadSampleCatalogue } from '../server/catalogue-folder/index.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { openDatabase } from '../server/platform/database/open-database.ts'
-import { silentLogger } from '../server/platform/testing/database-options.ts'
+import { silentLogger } from '../server/platform/database/testing/database-options.ts'
 
 /** What every figure is a ratio to: the same server, with its hooks and its log, answering with a fixed string. */
 export const FIXED_STRING_PATH = '/bench/fixed'
@@ -27,7 +27,7 @@ export interface Site {
 const FLAGS = project.scripts.start.split(' ').filter((word) => word.startsWith('--'))
 
 export async function startSite(environment: Record<string, string>): Promise<Site> {
-  const child = fork(fileURLToPath(new URL('./site.ts', import.meta.url)), {
+  const child = fork(fileURLToPath(new URL('./measured-site.ts', import.meta.url)), {
     // limit-malloc-arenas.ts would otherwise start the process again to set this, which would lose the channel to this one.
     env: { MALLOC_ARENA_MAX: '1', ...process.env, ...environment },
     execArgv: FLAGS,

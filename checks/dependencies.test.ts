@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
@@ -26,6 +28,15 @@ const lockText = read('package-lock.json')
 const { packages } = lockSchema.parse(JSON.parse(lockText))
 const allVersions = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
 
+/** What the check before every script says on another version of Node. */
+function assertNode(version = ''): { status: number | null; stderr: string } {
+  const pretend = `Object.defineProperty(process, 'versions', { value: { node: '${version}' } })`
+  const check = fileURLToPath(new URL('assert-node.js', import.meta.url))
+  return spawnSync(process.execPath, [`--import=data:text/javascript,${encodeURIComponent(pretend)}`, check], {
+    encoding: 'utf8',
+  })
+}
+
 describe('the Node that comes with the packages', () => {
   const nodes = Object.entries(manifest.optionalDependencies).filter(([name]) => /^node-(linux|win|darwin)-/.test(name))
 
@@ -39,8 +50,20 @@ describe('the Node that comes with the packages', () => {
     const [version, ...others] = new Set(nodes.map(([, pinned]) => pinned))
     expect(others).toEqual([])
     expect(version).toMatch(/^\d+\.\d+\.\d+$/)
-    expect(manifest.engines.node).toBe('>=24')
-    expect(Number(version?.split('.')[0])).toBeGreaterThanOrEqual(24)
+    expect(manifest.engines.node).toBe('>=24.7')
+    expect(read('README.md')).toContain('install Node 24.7 or newer')
+    expect(assertNode(version)).toMatchObject({ status: 0, stderr: '' })
+  })
+
+  it.each(['20.19.0', '24.0.0', '24.6.0'])('is needed where Node %s is installed', (version) => {
+    expect(assertNode(version)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('Graduate Maldives needs Node 24.7 or newer, and this is'),
+    })
+  })
+
+  it.each(['24.7.0', '24.10.1', '25.0.0'])('is not needed where Node %s is installed', (version) => {
+    expect(assertNode(version)).toMatchObject({ status: 0, stderr: '' })
   })
 
   it('has an integrity in the lockfile', () => {

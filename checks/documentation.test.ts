@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { personalCalls, publicCalls } from '../contract/collect-calls.ts'
+import { ALL_SCREENS } from '../contract/screens.ts'
 import { readConfig, SETTINGS } from '../server/config.ts'
+import { loggableAddress } from '../server/platform/http/logging.ts'
 import { listProject } from './project-files.ts'
 
 const ROOT = dirname(import.meta.dirname)
@@ -85,5 +88,34 @@ describe('the settings', () => {
       expect([key, value]).toEqual([key, defaults.get(key) ?? value])
       expect([key, schema.safeParse(value).success]).toEqual([key, true])
     }
+  })
+})
+
+describe('docs/deploying.md', () => {
+  const deploying = read('docs/deploying.md')
+
+  it('hides the same tokens in the log of the proxy as the site does in its own', () => {
+    const hidden = [...deploying.matchAll(/^ +"~\*\^(\/[a-z/-]+)\/" +(\S+);$/gm)].map(([, path = '', logged]) => {
+      expect(logged).toBe(loggableAddress(`${path}/a-token`))
+      return path
+    })
+    const patterns = [...ALL_SCREENS.map(([, screen]) => screen), ...personalCalls, ...publicCalls].map((each) =>
+      'pattern' in each ? each.pattern : each.path,
+    )
+    const withToken = patterns.flatMap((pattern) => /^(.+)\/:token\??$/.exec(pattern)?.[1] ?? [])
+    expect(hidden.toSorted()).toEqual(withToken.toSorted())
+    for (const path of withToken) expect(loggableAddress(`${path}/a-token`)).toBe(`${path}/[hidden]`)
+  })
+
+  it('lets every form through that a page would answer', () => {
+    const [, megabytes] = /client_max_body_size (\d+)m;/.exec(deploying) ?? []
+    const largest = Math.max(...ALL_SCREENS.map(([, { plainForm }]) => plainForm?.maxUploadBytes ?? 0))
+    expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(largest)
+  })
+
+  it('names every setting that holds a secret', () => {
+    const [, list = ''] = /\n## Secrets\n\n([^.]+) hold secrets/.exec(deploying) ?? []
+    const secrets = settings.filter((name) => /(?:KEY|TOKEN|SECRET|DATABASE_URL|REDIS_URL|SMTP_URL)$/.test(name))
+    expect(wordsInCode(list).toSorted()).toEqual(secrets)
   })
 })

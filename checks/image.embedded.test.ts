@@ -5,7 +5,7 @@ import { chmod, chown, copyFile, cp, mkdir, mkdtemp, rm } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { onFreePort } from '../server/platform/testing/private-process.ts'
+import { onFreePort } from '../server/platform/database/testing/private-process.ts'
 import { lastOf, parseDockerfile, readExecForm, readIgnore, runStages, start } from './dockerfile.ts'
 import { listProject } from './project-files.ts'
 

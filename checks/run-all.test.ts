@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countPlaywright, countVitest, judgeCheck, judgeTests, type Outcome, summarise } from './outcome.ts'
 import { FAST_STEPS, runSteps, STEPS } from './run-all.ts'
+import { countPlaywright, countVitest, judgeCheck, judgeTests, type Outcome, summarise } from './step-outcome.ts'
 
 const outcome = (given: Partial<Outcome>): Outcome => ({
   ...{ passed: 0, skipped: 0, failures: [], flaky: [], reasons: [] },

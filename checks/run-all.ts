@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
 import { findChromium } from '../e2e/support/find-chromium.ts'
+import { listSourceFiles } from './project-files.ts'
+import { ROOT, runInstalled, runNode } from './run-program.ts'
 import {
   countPlaywright,
   countVitest,
@@ -12,9 +14,7 @@ import {
   judgeTests,
   type Outcome,
   summarise,
-} from './outcome.ts'
-import { listSourceFiles } from './project-files.ts'
-import { ROOT, runInstalled, runNode } from './run-program.ts'
+} from './step-outcome.ts'
 
 export interface Step {
   readonly name: string

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { z } from 'zod'
-import type { Ending } from './outcome.ts'
+import type { Ending } from './step-outcome.ts'
 
 export const ROOT = dirname(import.meta.dirname)
 /** A program that hangs has failed. */

@@ -94,6 +94,7 @@ export const routes = nameRoutes({
   getRemainingMessages: { method: 'GET', path: '/api/remaining-messages', from: 'anyone' },
   greet: { method: 'POST', path: '/api/greet', from: 'visitor' },
   chat: { method: 'POST', path: '/api/chat', from: 'visitor' },
+  chatWithout: { method: 'POST', path: '/api/chat/without', from: 'visitor' },
   getDeviceConversation: { method: 'GET', path: '/api/device-conversation', from: 'member' },
   claimDeviceConversation: { method: 'POST', path: '/api/device-conversation', from: 'member' },
   writeTicket: { method: 'POST', path: '/api/v1/p/tickets', from: 'anyone' },

@@ -43,7 +43,7 @@ interface PersonalSchemas<
   reply: Reply
   /** The file name to save the reply under, where it is a download. */
   download?: string
-  /** The field of the reply that is streamed to clients that accept `text/event-stream`, where there is one. */
+  /** The name of the events with parts of the reply, for clients that accept `text/event-stream`. */
   streams?: string
   /** The statuses it may be refused with, besides those of the method, the body, the token and the right, 500 and 503. */
   refusals: readonly (400 | 401 | 403 | 404 | 409 | 410 | 422 | 429)[]

@@ -9,7 +9,6 @@ import { registerCrawlers } from './crawlers/index.ts'
 import { registerEditorial } from './editorial/index.ts'
 import { CatalogueReader, removeOldConversations } from './guidance/index.ts'
 import { registerPages, type WebBundle } from './pages/index.ts'
-import { openPersonalCalls, type PersonalCallDependencies } from './personal-calls.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Cleanup, DailyJob } from './platform/daily-job.ts'
 import { sql } from './platform/database/sql.ts'
@@ -26,6 +25,7 @@ import { answerUnreadableAddress, answerUnreadableSocket } from './platform/http
 import { type Outbox, removeFailedMails } from './platform/mailer/outbox.ts'
 import { warnOfUntrustedProxy } from './platform/rate-limit.ts'
 import { ResponseCache } from './platform/response-cache.ts'
+import { type PersonalModuleDependencies, registerPersonalModules } from './register-personal-modules.ts'
 import { createSearch, registerSearch } from './search/index.ts'
 import { registerSocialPictures } from './social-pictures/index.ts'
 import { removeOldTicketBanners, removeOldTickets } from './tickets/index.ts'
@@ -38,7 +38,7 @@ const PICTURE_CACHE_BYTES = 16 * MEGABYTE
 const ADVERT_CACHE_BYTES = 4 * MEGABYTE
 const PUBLIC_FOLDER = fileURLToPath(new URL('../public', import.meta.url))
 
-export interface AppDependencies extends PersonalCallDependencies {
+export interface AppDependencies extends PersonalModuleDependencies {
   /** Whether the catalogue is the invented one; pages then say so. */
   isSample?: boolean
   /** Left out where only the API is wanted. */
@@ -124,7 +124,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       clock: dependencies.clock ?? systemClock,
     },
   )
-  const outbox = openPersonalCalls(fastify, dependencies, { reader: new CatalogueReader(catalogue, search), metrics })
+  const outbox = registerPersonalModules(fastify, dependencies, {
+    reader: new CatalogueReader(catalogue, search),
+    metrics,
+  })
   registerApiDocument(fastify, config.PUBLIC_BASE_URL)
   registerCrawlers(documentRegistrar(fastify, replies, gate), catalogue, config.PUBLIC_BASE_URL)
   const social = registerSocialPictures(documentRegistrar(fastify, pictures, drawingGate), catalogue, PUBLIC_FOLDER)

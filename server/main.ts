@@ -16,7 +16,7 @@ async function start(config: Config, mode: 'production' | 'dev'): Promise<void> 
   if (mode === 'production') logStartup(config, logger)
   const pages = await openWebBundle({ mode })
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, logger })
-  await retry(() => migrate(database)).catch((error: unknown) => {
+  await retry(() => migrate(database, { logger })).catch((error: unknown) => {
     throw config.DATABASE_URL === undefined ? error : new UnusableDatabase(config.DATABASE_URL, error)
   })
   await retry(() => prepareSearch(database))

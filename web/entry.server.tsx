@@ -11,7 +11,7 @@ import {
 import type { PageVisit } from '../contract/page-visit.ts'
 import { offlinePath } from '../contract/paths.ts'
 import { listRunningAdverts, RunningAdvertsContext } from './advertising/running-adverts.ts'
-import { apiContext, openApi, openSend } from './api.ts'
+import { apiContext, createApiClient, openSend } from './api-client.ts'
 import { NonceContext, settingsContext } from './layout/site.ts'
 
 const RENDER_TIMEOUT_MS = 5_000
@@ -27,7 +27,7 @@ export function createPageHandler(build: ServerBuild, mode: 'production' | 'deve
   return (request: Request, visit: PageVisit): Promise<Response> => {
     const context = new RouterContextProvider()
     context.set(visitContext, visit)
-    context.set(apiContext, openApi(visit.ask))
+    context.set(apiContext, createApiClient(visit.ask))
     context.set(settingsContext, { isSample: visit.isSample, contact: visit.contact })
     return answer(request, context)
   }

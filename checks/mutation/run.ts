@@ -1,8 +1,8 @@
 import { installTool } from '../../bench/install-tool.ts'
-import { startPrivatePostgres, startPrivateRedis } from '../../server/platform/testing/private-servers.ts'
-import { buildPostgresTemplates } from '../../server/platform/testing/template-databases.ts'
-import { isGood } from '../outcome.ts'
+import { startPrivatePostgres, startPrivateRedis } from '../../server/platform/database/testing/private-servers.ts'
+import { buildPostgresTemplates } from '../../server/platform/database/testing/template-databases.ts'
 import { runNode } from '../run-program.ts'
+import { isGood } from '../step-outcome.ts'
 
 const STRYKER = 'checks/mutation/node_modules/@stryker-mutator/core/bin/stryker.js'
 const CONFIG = 'checks/mutation/stryker.config.json'

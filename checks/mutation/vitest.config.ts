@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['server/accounts/**/*.test.ts'],
     // A mutant cannot be judged by the time it takes.
     exclude: ['server/accounts/timing.integration.test.ts'],
-    globalSetup: './server/platform/testing/global-setup.ts',
+    globalSetup: './server/platform/database/testing/global-setup.ts',
     provide: { databaseKind: 'postgres' },
     testTimeout: 30_000,
     hookTimeout: 120_000,

@@ -45,7 +45,7 @@ export const getEmailState = definePersonalCall(routes.getEmailState, {
 
 export const sendVerification = definePersonalCall(routes.sendVerification, {
   tag: 'Profile',
-  summary: 'Mail the member a new link that verifies their email',
+  summary: 'Mail the member a new link that verifies their email, unless it is verified already',
   params: noInput,
   body: noBody,
   status: 202,

@@ -89,6 +89,10 @@ export const memberDataSchema = z.strictObject({
   email_verified_at: time.nullable(),
   /** Waits to be confirmed. */
   new_email: z.string().nullable(),
+  /** A link to verify or change the email that we have mailed. */
+  email_link: z.strictObject({ email: z.string(), expires_at: time }).nullable(),
+  /** A link to set a new password that we have mailed. */
+  password_reset: z.strictObject({ expires_at: time }).nullable(),
   institutions: z.array(z.strictObject({ id: z.int(), name: z.string() })),
   sessions: z.array(sessionSchema.omit({ current: true })),
   shortlist: z.array(z.strictObject({ id: z.int(), name: z.string() })),
@@ -113,6 +117,18 @@ export const memberDataSchema = z.strictObject({
     })
     .nullable(),
   chat_messages: z.array(z.strictObject({ content: z.string(), timestamp: time, isUser: z.boolean() })),
+  /** Emails that wait to be sent, or could not be sent. Those about the member's messages to us need a verified email. */
+  mails: z.array(
+    z.strictObject({
+      topic: z.string(),
+      details: z.record(z.string(), z.unknown()),
+      queued_at: time,
+      attempts: z.int(),
+      last_error: z.string().nullable(),
+      /** We have stopped trying; it is removed after 30 days. */
+      failed: z.boolean(),
+    }),
+  ),
   /** Messages sent to us with the member's email, once that is verified. */
   tickets: z.array(
     z.strictObject({

@@ -3,6 +3,7 @@ import { routes } from '../api-routes.ts'
 import { definePersonalCall, noBody, noInput } from '../define-call.ts'
 import { MESSAGE_MAX_LENGTH } from './chat-limits.ts'
 import { chatMessageSchema } from './chat-message.ts'
+import { replyBlockSchema, understoodSchema } from './reply-blocks.ts'
 
 const device = z.uuid('must be a UUID')
 const example = '6f2b1a52-5a0e-4f4b-9a54-0d6d5a1c7f10'
@@ -57,18 +58,48 @@ export const greet = definePersonalCall(routes.greet, {
   refusals: [422, 429],
 })
 
+const adviceReply = z.strictObject({
+  response: z.string(),
+  /** Null for members, who have no such limit. */
+  remaining_messages: z.int().min(0).nullable(),
+  blocks: z.array(replyBlockSchema).meta({ description: 'The same as `response`, in parts.' }),
+  understood: understoodSchema,
+})
+
 export const chat = definePersonalCall(routes.chat, {
   tag: 'Guidance',
   summary: 'Ask the adviser. In its reply, courses are linked as `[name](/courses/{id}/{slug})`',
   params: noInput,
   body: z.strictObject({ message: messageField, device_id: deviceField }),
   status: 200,
-  reply: z.strictObject({
-    response: z.string(),
-    /** Null for members, who have no such limit. */
-    remaining_messages: z.int().min(0).nullable(),
+  reply: adviceReply,
+  streams: 'block',
+  refusals: [422, 429],
+})
+
+/** Well-formed and short: the server only compares it with what it holds. */
+const heldThing = (description: string, example: string) =>
+  z
+    .string()
+    .min(1)
+    .max(200)
+    .refine((text) => text.isWellFormed() && !text.includes('\u0000'), 'must be well-formed text')
+    .meta({ description, example })
+
+export const chatWithout = definePersonalCall(routes.chatWithout, {
+  tag: 'Guidance',
+  summary: 'Take one thing away that the adviser has understood, and get a new answer. Uses no free message',
+  params: noInput,
+  body: z.strictObject({
+    device_id: deviceField,
+    key: heldThing("'field', 'not', or the `key` of one of the `limits` in `understood`.", 'budget'),
+    value: heldThing(
+      'The name of the field, or the `value` of the limit. What the adviser does not hold is answered too.',
+      '50000',
+    ),
   }),
-  streams: 'response',
+  status: 200,
+  reply: adviceReply,
   refusals: [422, 429],
 })
 

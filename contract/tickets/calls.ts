@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { routes } from '../api-routes.ts'
 import { definePersonalCall, noInput } from '../define-call.ts'
-import { TICKET_MAX_BYTES } from './limits-and-texts.ts'
 import { ticketDraftSchema } from './ticket.ts'
+import { TICKET_MAX_BYTES } from './ticket-constants.ts'
 
 export const writeTicket = definePersonalCall(routes.writeTicket, {
   tag: 'Tickets',

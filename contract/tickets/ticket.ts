@@ -3,7 +3,7 @@ import { NAME_MAX_LENGTH } from '../accounts/limits.ts'
 import { emailField } from '../accounts/user.ts'
 import { LONGEST_BOOKING_MONTHS, PRODUCT_IDS, slotsOf } from '../advertising/rate-card.ts'
 import { plainLine, plainText } from '../text.ts'
-import { BANNER_MAX_BASE64_LENGTH, MESSAGE_MAX_LENGTH, ORGANISATION_MAX_LENGTH } from './limits-and-texts.ts'
+import { BANNER_MAX_BASE64_LENGTH, ORGANISATION_MAX_LENGTH, TICKET_MESSAGE_MAX_LENGTH } from './ticket-constants.ts'
 
 const MISSING = 'is a required field'
 
@@ -23,7 +23,7 @@ export const ticketDraftSchema = z
       .min(1, MISSING)
       .pipe(emailField)
       .meta({ description: 'Where the answer goes.', example: 'reema@example.com' }),
-    message: plainText(MESSAGE_MAX_LENGTH)
+    message: plainText(TICKET_MESSAGE_MAX_LENGTH)
       .min(1, MISSING)
       .meta({ description: 'May have several lines.', example: 'When do evening classes begin?' }),
     kind: z

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database, Queryable } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
 import { AccountSite } from '../testing/account-site.ts'
 import { resetPassword } from './reset-password.ts'
-import { confirmEmail } from './verify-email.ts'
+import { confirmEmail, requestEmailChange, requestVerificationAgain } from './verify-email.ts'
 
 let site: AccountSite
 beforeAll(async () => {
@@ -44,4 +45,16 @@ it('a used link locks the member before the tokens, as a change of password does
   const reset = { token: await site.resetToken(email), passwordHash: 'hash' }
   const locked = await lockedTables((database) => resetPassword(database, reset, site.clock.now()))
   expect(locked.slice(0, 3)).toEqual(['member', 'password_reset', 'session'])
+})
+
+it('a request for a link locks the member before the tokens, too', async () => {
+  const { id, email } = await site.register()
+  const now = site.clock.now()
+  const inOrder = ['member', 'email_change', 'outbox']
+  expect(await lockedTables((database) => requestVerificationAgain(database, id, now))).toEqual(inOrder)
+  const [{ hash } = { hash: '' }] = await site.site.database.query<{ hash: string }>(
+    sql`select password_hash as hash from member where id = ${id}`,
+  )
+  const checked = { memberId: id, field: 'password', hash }
+  expect(await lockedTables((database) => requestEmailChange(database, checked, `new-${email}`, now))).toEqual(inOrder)
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { silentLogger } from '../platform/database/testing/database-options.ts'
 import { openMailer } from '../platform/mailer/mailer.ts'
-import { silentLogger } from '../platform/testing/database-options.ts'
 import { AccountSite, PASSWORD } from '../testing/account-site.ts'
 import { MailServer, readable } from '../testing/mail-server.ts'
 

@@ -59,11 +59,15 @@ export async function deleteMember(database: Database, actor: Actor): Promise<vo
 /** Everything that is stored about a member, in the form in which the member downloads it. */
 export async function collectMemberData(database: Database, memberId: number, now: Date): Promise<MemberData> {
   return await database.transaction(async (transaction) => {
-    const [member] = await transaction.query<Pick<MemberData, 'user' | 'new_email' | 'email_verified_at'>>(sql`
+    const [member] = await transaction.query<MemberAndLinks>(sql`
       select jsonb_build_object('id', member.id, 'name', name, 'email', member.email, 'mobile', mobile, 'role', role,
           'created_at', ${utc(sql`created_at`)}, 'updated_at', ${utc(sql`updated_at`)}) as user,
         ${utc(sql`email_verified_at`)} as email_verified_at,
-        (select email from email_change where member_id = member.id and email <> member.email) as new_email
+        (select email from email_change where member_id = member.id and email <> member.email) as new_email,
+        (select jsonb_build_object('email', email, 'expires_at', ${utc(sql`expires_at`)})
+          from email_change where member_id = member.id and expires_at is not null) as email_link,
+        (select jsonb_build_object('expires_at', ${utc(sql`expires_at`)})
+          from password_reset where member_id = member.id) as password_reset
       from member where id = ${memberId}`)
     if (!member) throw accountDeleted()
     return { exported_at: now.toISOString(), ...member, ...(await collectLists(transaction, memberId)) }
@@ -72,7 +76,8 @@ export async function collectMemberData(database: Database, memberId: number, no
 
 const utc = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-type Lists = Omit<MemberData, 'exported_at' | 'user' | 'new_email' | 'email_verified_at'>
+type MemberAndLinks = Pick<MemberData, 'user' | 'new_email' | 'email_verified_at' | 'email_link' | 'password_reset'>
+type Lists = Omit<MemberData, 'exported_at' | keyof MemberAndLinks>
 
 async function collectLists(transaction: Queryable, memberId: number): Promise<Lists> {
   const [conversation = null] = await transaction.query<NonNullable<Lists['conversation']>>(sql`
@@ -96,6 +101,14 @@ async function collectLists(transaction: Queryable, memberId: number): Promise<L
     chat_messages: await transaction.query<Lists['chat_messages'][number]>(sql`
       select content, ${utc(sql`created_at`)} as timestamp, is_user as "isUser"
       from chat_message where member_id = ${memberId} order by id`),
+    mails: await transaction.query<Lists['mails'][number]>(sql`
+      select topic, outbox.details, ${utc(sql`queued_at`)} as queued_at, attempts, last_error,
+        send_after = 'infinity' as failed
+      from member join outbox on outbox.details @> jsonb_build_object('member_id', member.id)
+        or outbox.details @> jsonb_build_object('email_key', email_key)
+        or (email_verified_at is not null and outbox.details -> 'ticket_id' in (
+          select to_jsonb(ticket.id) from ticket where lower(ticket.email) = email_key))
+      where member.id = ${memberId} order by outbox.id`),
     // Tickets carry an email and no account, so they are shown only to the proven owner of that email.
     tickets: await transaction.query<Lists['tickets'][number]>(sql`
       select ticket.id, kind, ticket.name, ticket.email, message, details, banner,

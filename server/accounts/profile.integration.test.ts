@@ -260,6 +260,8 @@ async function rowsAbout(memberId: number, email: string): Promise<Record<string
   return counts ?? {}
 }
 
+const timeIn = (ms: number): string => new Date(site.clock.now().getTime() + ms).toISOString()
+
 async function memberWithEverything() {
   const person = await site.signedIn()
   const { token, id, email } = person
@@ -287,6 +289,10 @@ async function memberWithEverything() {
 describe('my data', () => {
   it('comes as a file with everything in it', async () => {
     const { token, id, email } = await memberWithEverything()
+    await site.post('/api/forgot-password', { email })
+    await site.site.database.query(sql`
+      update outbox set send_after = 'infinity', attempts = 79, last_error = 'The mail server took too long.'
+      where topic = 'reset-password' and details ->> 'email_key' = ${email}`)
     const reply = await site.ask('GET', '/api/user/data', { token })
     expect(reply.headers['content-disposition']).toBe('attachment; filename="graduate-maldives-my-data.json"')
     const data = profile.getMemberData.reply.parse(reply.json())
@@ -295,6 +301,7 @@ describe('my data', () => {
       user: { id, email, role: 'member', created_at: site.clock.now().toISOString() },
       email_verified_at: site.clock.now().toISOString(),
       new_email: `new-${email}`,
+      password_reset: { expires_at: timeIn(30 * MINUTE_MS) },
       institutions: [{ id: 1 }],
       sessions: [{ device: 'Unknown device' }],
       shortlist: [{ id: 1002 }, { id: 1001 }],
@@ -318,6 +325,10 @@ describe('my data', () => {
           banner: 'sent.png',
         },
       ],
+      mails: [
+        { topic: 'confirm-email', details: { email: `new-${email}` }, attempts: 0, last_error: null, failed: false },
+        { topic: 'reset-password', attempts: 79, last_error: 'The mail server took too long.', failed: true },
+      ],
     })
     expect(reply.body).not.toMatch(/argon2|sha256|token/)
   })
@@ -328,8 +339,18 @@ describe('my data', () => {
     const { token } = await site.signedIn({ email })
     const data = (await site.ask('GET', '/api/user/data', { token })).json()
     expect(data).toMatchObject({ email_verified_at: null, new_email: null, conversation: null, tickets: [] })
-    await site.verify(email)
-    expect((await site.ask('GET', '/api/user/data', { token })).json().tickets).toHaveLength(1)
+    expect(data).toMatchObject({ email_link: null, password_reset: null, mails: [{ topic: 'verify-email' }] })
+    const link = await site.verificationToken(email)
+    expect((await site.ask('GET', '/api/user/data', { token })).json().email_link).toEqual({
+      email,
+      expires_at: timeIn(DAY_MS),
+    })
+    await site.post('/api/confirm-email', { token: link })
+    await site.post('/api/v1/p/tickets', { name: 'Owner', email, message: 'Another question' })
+    expect((await site.ask('GET', '/api/user/data', { token })).json()).toMatchObject({
+      tickets: [{ message: 'My private question' }, { message: 'Another question' }],
+      mails: [{ topic: 'ticket' }, { topic: 'ticket-receipt' }],
+    })
   })
 
   it("is nobody else's", async () => {

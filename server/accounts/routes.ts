@@ -24,7 +24,7 @@ import { changePassword, findResetEmail, refuseWeakPassword, requestReset, reset
 import { endAllSessions, endSession, listSessions } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { INVALID_TOKEN, invalidToken } from './tokens.ts'
-import { confirmEmail, emailKey, getEmailState, requestEmailChange, requestVerification } from './verify-email.ts'
+import { confirmEmail, emailKey, getEmailState, requestEmailChange, requestVerificationAgain } from './verify-email.ts'
 
 export interface AccountDependencies {
   database: Database
@@ -145,10 +145,15 @@ function registerProfile(register: Register, { database, clock, limiter, passwor
   register.member(profile.getEmailState, ({ actor }) => getEmailState(database, actor.id))
 
   register.member(profile.sendVerification, async ({ actor }) => {
-    await limiter.run(mailClaims(actor, actor.user.email), () =>
-      database.transaction((transaction) => requestVerification(transaction, actor.id, clock.now())),
+    const { email } = actor.user
+    const isSent = await limiter.run(mailClaims(actor, email), () =>
+      requestVerificationAgain(database, actor.id, clock.now()),
     )
-    return { message: `We sent a link to ${actor.user.email}. Open it to verify your email.` }
+    return {
+      message: isSent
+        ? `We sent a link to ${email}. Open it to verify your email.`
+        : `Your email ${email} is already verified.`,
+    }
   })
 
   register.member(profile.changeEmail, async ({ actor, body: { email, password } }) => {

@@ -66,6 +66,18 @@ describe('a new link', () => {
     expect((await confirm(second)).statusCode).toBe(200)
   })
 
+  it('is not sent to a member whose email is verified, and a change of email stays pending', async () => {
+    const { token, email } = await site.signedIn()
+    await site.verify(email)
+    await site.post('/api/user/email', { email: `new-${email}`, password: PASSWORD }, { token })
+    const reply = await sendAgain(token)
+    expect(reply.statusCode).toBe(202)
+    expect(reply.json()).toEqual({ message: `Your email ${email} is already verified.` })
+    expect(await site.mailsTo(email)).toEqual([])
+    expect(await stateOf(token)).toEqual({ email, verified: true, new_email: `new-${email}` })
+    expect((await confirm(tokenIn((await site.mailsTo(`new-${email}`)).at(-1), 'confirm-email'))).statusCode).toBe(200)
+  })
+
   it('is sent five times in an hour', async () => {
     const { token } = await site.signedIn()
     for (let at = 0; at < 5; at++) expect((await sendAgain(token)).statusCode).toBe(202)

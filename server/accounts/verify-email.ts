@@ -30,6 +30,16 @@ export async function requestVerification(transaction: Queryable, memberId: numb
   await queueMail(transaction, { topic: 'verify-email', details: { member_id: memberId } }, now)
 }
 
+/** For a member who asks for another link; false if there is nothing left to verify. */
+export async function requestVerificationAgain(database: Database, memberId: number, now: Date): Promise<boolean> {
+  return await database.transaction(async (transaction) => {
+    const member = await lockMember(transaction, memberId)
+    if (!member || member.is_verified) return false
+    await requestVerification(transaction, memberId, now)
+    return true
+  })
+}
+
 /** Queues a mail to the new email; nothing else changes until its link is opened. A newer request replaces an older. */
 export async function requestEmailChange(
   database: Database,
@@ -123,10 +133,15 @@ export async function confirmEmail(database: Database, token: string, now: Date)
  * Every transaction that changes a member's tokens locks the member's row before theirs. If some took them in the other
  * order, two of them could wait for each other.
  */
-export async function lockMember(transaction: Queryable, memberId: number): Promise<{ email: string } | undefined> {
-  const [member] = await transaction.query<{ email: string }>(sql`
-    select email from member where id = ${memberId} for update`)
+export async function lockMember(transaction: Queryable, memberId: number): Promise<LockedMember | undefined> {
+  const [member] = await transaction.query<LockedMember>(sql`
+    select email, email_verified_at is not null as is_verified from member where id = ${memberId} for update`)
   return member
+}
+
+interface LockedMember {
+  email: string
+  is_verified: boolean
 }
 
 export async function markVerified(transaction: Queryable, memberId: number, now: Date): Promise<void> {

@@ -46,6 +46,15 @@ export async function findPicture(database: Queryable, name: string): Promise<St
   return picture
 }
 
+/**
+ * Prevents the removal of a picture until the transaction ends; false if it is already gone. Whether a picture is in
+ * use is decided by statements about other tables, so everything that refers to one, or removes one, locks it first.
+ */
+export async function holdPicture(transaction: Queryable, name: string): Promise<boolean> {
+  const held = await transaction.query(sql`select name from advert_picture where name = ${name} for key share`)
+  return held.length > 0
+}
+
 /** For a picture that was stored before there were still ones. */
 export async function addStill(transaction: Queryable, name: string, still: Buffer): Promise<void> {
   const stillName = await insertPicture(transaction, {
@@ -57,7 +66,19 @@ export async function addStill(transaction: Queryable, name: string, still: Buff
   await transaction.query(sql`update advert_picture set still = ${stillName} where name = ${name} and still is null`)
 }
 
-/** Removes those of the pictures that no campaign and no ticket refers to, with their still ones. */
+/**
+ * Waits for transactions that are about to refer to these pictures; only a later statement sees what they wrote. Still
+ * pictures come first, in the order in which a banner is inserted.
+ */
+export async function lockPictures(transaction: Queryable, names: readonly string[]): Promise<void> {
+  const given = sql`select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb)`
+  await transaction.query(sql`
+    select name from advert_picture
+    where name in (${given}) or name in (select still from advert_picture where name in (${given}))
+    order by still is not null, name for update`)
+}
+
+/** Removes those of the locked pictures that no campaign and no ticket refers to, with their still ones. */
 export async function removeUnusedPictures(transaction: Queryable, names: readonly string[]): Promise<void> {
   const removed = await transaction.query<{ still: string | null }>(sql`
     delete from advert_picture as picture

@@ -11,7 +11,7 @@ import {
 import { plainLine } from '../../contract/text.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { addStill, findPicture, insertPicture } from './advert-pictures.ts'
+import { addStill, findPicture, holdPicture, insertPicture } from './advert-pictures.ts'
 import { type CleanBanner, makeStill } from './clean-banner.ts'
 
 /** The booking cannot be made; the message says why. */
@@ -85,6 +85,7 @@ export async function bookCampaign(
       )
     }
     const name = typeof image === 'object' && image ? await insertPicture(transaction, image) : image
+    if (typeof image === 'string' && !(await holdPicture(transaction, image))) throw bannerGone()
     if (name !== null && still) await addStill(transaction, name, still)
     const [campaign] = await transaction.query<{ id: number }>(sql`
       insert into campaign (advertiser, placement_id, image, text, link, starts_on, ends_on, price_mvr, created_at)
@@ -117,10 +118,12 @@ export async function addHouseCampaign(
   })
 }
 
+const bannerGone = (): BookingRefused => new BookingRefused('This banner is no longer stored.')
+
 /** A banner that was stored by an older version may be animated and have no still picture yet. */
 async function makeMissingStill(database: Database, name: string): Promise<Buffer | undefined> {
   const picture = await findPicture(database, name)
-  if (!picture) throw new BookingRefused('This banner is no longer stored.')
+  if (!picture) throw bannerGone()
   return picture.still === null && picture.media_type === 'image/gif' ? await makeStill(picture.bytes) : undefined
 }
 

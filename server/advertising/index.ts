@@ -1,5 +1,5 @@
 export { writeReport } from './advert-counts.ts'
-export { findPicture, insertPicture, removeUnusedPictures } from './advert-pictures.ts'
+export { findPicture, insertPicture, lockPictures, removeUnusedPictures } from './advert-pictures.ts'
 export {
   addHouseCampaign,
   approveCampaign,

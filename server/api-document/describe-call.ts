@@ -49,7 +49,7 @@ export function describePersonalCall(call: PersonalCall, replyName: string): Ope
     content: {
       'application/json': { schema: reference('schemas', replyName) },
       ...(call.streams !== undefined && {
-        'text/event-stream': { schema: { type: 'string', description: EVENT_STREAM } },
+        'text/event-stream': { schema: { type: 'string', description: describeStream(call.streams) } },
       }),
     },
   }
@@ -77,8 +77,8 @@ export function describePersonalCall(call: PersonalCall, replyName: string): Ope
   }
 }
 
-const EVENT_STREAM =
-  'Events named `text`, each with a piece of the text as a JSON string, then one named `done` with the whole reply, which is what counts.'
+const describeStream = (partName: string): string =>
+  `Any number of events named \`${partName}\`, each with a part of the reply as JSON, as soon as it is ready; then one named \`done\` with the whole reply, which replaces the parts.`
 
 /** An empty requirement beside the token says that it may be left out. */
 function securityOf({ from }: PersonalCall): Pick<Operation, 'security'> {

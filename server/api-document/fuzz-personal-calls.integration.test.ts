@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { z } from 'zod'
 import { personalCalls } from '../../contract/collect-calls.ts'
 import { HOUR_MS } from '../platform/clock.ts'
-import { whyNoPostgres } from '../platform/testing/private-servers.ts'
+import { whyNoPostgres } from '../platform/database/testing/private-servers.ts'
 import { AccountSite, refusalIn, type SignedInPerson } from '../testing/account-site.ts'
 import { arbitraryBody, type GeneratedBody } from '../testing/arbitrary-body.ts'
 import { arbitraryRequest } from '../testing/arbitrary-request.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type CacheableAnswer, sendCached } from '../platform/cached-answer.ts'
+import { type CacheableResponse, sendCached } from '../platform/cached-response.ts'
 import { allowPreflight, BARE_CONTENT_POLICY, READABLE_BY_ANYONE, SECURITY_HEADERS } from '../platform/http/headers.ts'
 import { ResponseCache } from '../platform/response-cache.ts'
 import { buildDocument } from './build-document.ts'
@@ -23,9 +23,9 @@ export function registerApiDocument(app: FastifyInstance, publicBaseUrl: string)
   const document = buildDocument(publicBaseUrl)
   // Neither changes while the process runs, so this cache is never emptied.
   const cache = new ResponseCache(CACHE_BYTES)
-  const serve = (path: string, answer: CacheableAnswer): void => {
+  const serve = (path: string, answer: CacheableResponse): void => {
     app.get(path, async (request, reply) =>
-      sendCached(request, reply, await cache.answer(path, path, async () => answer)),
+      sendCached(request, reply, await cache.getOrMake(path, path, async () => answer)),
     )
   }
   serve('/api/openapi.json', {

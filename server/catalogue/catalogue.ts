@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { CourseSummaries } from './find-courses.ts'
+import { CourseSummaries } from './course-queries.ts'
 import { type CatalogueView, catalogueVersion, refreshCatalogueView } from './refresh-course-index.ts'
 
 export const CATALOGUE_CHANNEL = 'catalogue'

@@ -6,7 +6,7 @@ import { type PageMeta, pageMeta } from '../../contract/paging.ts'
 import type { Search } from '../search/index.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { CourseOrder } from './course-index.ts'
-import { CourseSelection } from './select-courses.ts'
+import { CourseSelection } from './select-from-index.ts'
 
 export interface CoursePage {
   data: CourseSummary[]

@@ -4,8 +4,8 @@ import { spotlightSearch } from '../../contract/search/calls.ts'
 import { Catalogue } from '../catalogue/index.ts'
 import { sql } from '../platform/database/sql.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { readStoredCourses } from './import/stored-courses.ts'
-import { listPublished } from './list-published.ts'
+import { readStoredCourses } from './course-files/stored-courses.ts'
+import { listPublishedPages } from './published-pages.ts'
 import { setPublished } from './withdraw-courses.ts'
 import { writeCourses } from './write-courses.ts'
 
@@ -31,7 +31,7 @@ async function places(): Promise<Record<string, boolean>> {
   )
   const searched = spotlightSearch.reply.parse((await get('/api/v1/spotlight-search', { query: course.name })).json())
   const byIds = listCoursesByIds.reply.parse((await get('/api/v1/p/courses/by-ids', { ids: `${ID},1001` })).json())
-  const published = await listPublished(site.database)
+  const published = await listPublishedPages(site.database)
   const has = (rows: readonly { id: number }[]): boolean => rows.some(({ id }) => id === ID)
   return {
     list: has(list.data),

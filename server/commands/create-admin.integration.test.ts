@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '../platform/database/open-database.ts'
-import { silentLogger } from '../platform/testing/database-options.ts'
+import { silentLogger } from '../platform/database/testing/database-options.ts'
 import { AccountSite, PASSWORD } from '../testing/account-site.ts'
 import { prepareSiteDatabase, type SiteDatabase } from '../testing/site-process.ts'
 import { commandsInFolder } from './testing/commands-in-folder.ts'

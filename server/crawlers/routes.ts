@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ALL_SCREENS } from '../../contract/screens.ts'
-import { type Catalogue, listPublished } from '../catalogue/index.ts'
+import { type Catalogue, listPublishedPages } from '../catalogue/index.ts'
 import { cacheByVersion } from '../platform/cache-by-version.ts'
 import { MINUTE_MS } from '../platform/clock.ts'
 import { notFound } from '../platform/http/refusal.ts'
@@ -42,7 +42,7 @@ export function registerCrawlers(register: RegisterDocument, catalogue: Catalogu
   // Crawlers ask for one part after another, and for parts that do not exist, which the response cache does not store.
   const addresses = cacheByVersion(
     () => catalogue.version,
-    async () => listAddresses(await listPublished(catalogue.database)),
+    async () => listAddresses(await listPublishedPages(catalogue.database)),
     { longestAgeMs: MINUTE_MS },
   )
 

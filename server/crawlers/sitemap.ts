@@ -1,6 +1,6 @@
 import { courseListPath, coursePath, institutionListPath, institutionPath } from '../../contract/paths.ts'
 import { ALL_SCREENS } from '../../contract/screens.ts'
-import type { Published } from '../catalogue/index.ts'
+import type { PublishedPages } from '../catalogue/index.ts'
 import { type Markup, markup } from '../platform/markup.ts'
 
 /** The protocol allows 50,000; a part of this size is small enough for the response cache. */
@@ -28,7 +28,12 @@ const SINGLE_PAGES = ALL_SCREENS.flatMap(([, { pattern, searchEngines }]) =>
 )
 
 /** Every page that search engines may index, by its canonical address. */
-export function listAddresses({ courses, institutions, categoryLists, institutionLists }: Published): SitemapAddress[] {
+export function listAddresses({
+  courses,
+  institutions,
+  categoryLists,
+  institutionLists,
+}: PublishedPages): SitemapAddress[] {
   const coursesChanged = newestOf(courses)
   const institutionsChanged = newestOf(institutions)
   const changes = new Map([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Database } from '../platform/database/database.ts'
-import { onFreePort } from '../platform/testing/private-process.ts'
+import { onFreePort } from '../platform/database/testing/private-process.ts'
 import {
   hasPages,
   type LogLine,

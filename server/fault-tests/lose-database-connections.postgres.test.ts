@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { administer } from '../platform/testing/template-databases.ts'
+import { administer } from '../platform/database/testing/template-databases.ts'
 import { expectUnavailable } from '../testing/expect-refusal.ts'
 import { CoursesLock } from '../testing/lock-courses.ts'
 import { prepareSiteDatabase, type Site, type SiteDatabase, startSite } from '../testing/site-process.ts'

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type PrivatePostgres, startPrivatePostgres, whyNoPostgres } from '../platform/testing/private-servers.ts'
-import { selectRows } from '../platform/testing/template-databases.ts'
+import {
+  type PrivatePostgres,
+  startPrivatePostgres,
+  whyNoPostgres,
+} from '../platform/database/testing/private-servers.ts'
+import { selectRows } from '../platform/database/testing/template-databases.ts'
 import { expectUnavailable } from '../testing/expect-refusal.ts'
 import { hasPages, type Site, startSite } from '../testing/site-process.ts'
 

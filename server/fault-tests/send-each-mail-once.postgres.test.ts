@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { makeTemporaryFolder } from '../platform/testing/temporary-folder.ts'
-import { createTestDatabase } from '../platform/testing/test-database.ts'
+import { makeTemporaryFolder } from '../platform/database/testing/temporary-folder.ts'
+import { createTestDatabase } from '../platform/database/testing/test-database.ts'
 import { mailsIn, postJson, registerOn, startSite } from '../testing/site-process.ts'
 
 it('sends each mail once, although two instances look for mails', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startStallingProxy } from '../platform/testing/stalling-proxy.ts'
+import { startStallingProxy } from '../platform/database/testing/stalling-proxy.ts'
 import { expectUnavailable } from '../testing/expect-refusal.ts'
 import { prepareSiteDatabase, type Site, type SiteDatabase, startSite } from '../testing/site-process.ts'
 

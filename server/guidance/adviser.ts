@@ -1,4 +1,5 @@
 import type { ChatMessage } from '../../contract/guidance/chat-message.ts'
+import type { ReplyBlock, Understood } from '../../contract/guidance/reply-blocks.ts'
 
 /** One turn of a conversation, as an adviser sees it. */
 export interface Turn {
@@ -6,12 +7,14 @@ export interface Turn {
   /** The state that the adviser returned last time; null in a new conversation. */
   state: unknown
   /** The last messages before this one, oldest first, at most `most` of them. */
-  recall(most: number): Promise<readonly ChatMessage[]>
+  recall(most: number): Promise<readonly RecalledMessage[]>
 }
 
+export type RecalledMessage = Pick<ChatMessage, 'content' | 'isUser'>
+
 export interface Advice {
-  /** Plain text. Courses are linked as `[name](/courses/{id}/{slug})`; lines that begin with '- ' can be tapped as answers. */
-  reply: string
+  blocks: readonly ReplyBlock[]
+  understood: Understood
   /** JSON for the adviser's next turn. */
   state: unknown
   /** The adviser that answered, for logs and metrics. */
@@ -34,10 +37,15 @@ export interface ModelReport {
   removed: number
 }
 
-/** Receives checked parts of a reply while the rest is still being written. The final reply replaces them. */
-export type Show = (text: string) => void
+/** Receives checked blocks of a reply while the rest is still being written. The final reply replaces them. */
+export type Show = (block: ReplyBlock) => void
 
 /** The built-in adviser needs only the catalogue; CHAT_PROVIDER can choose a hosted model instead. */
 export interface Adviser {
   advise(turn: Turn, show: Show): Promise<Advice>
+  /**
+   * Answers again after one thing was taken away from what it had understood: a field (key 'field'), a field that the
+   * visitor does not want ('not') or a limit. What the state does not hold leaves it unchanged.
+   */
+  without(state: unknown, key: string, value: string): Promise<Advice>
 }

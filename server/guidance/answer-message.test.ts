@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
+import { textBlockOf, type Understood } from '../../contract/guidance/reply-blocks.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { SettableClock } from '../testing/settable-clock.ts'
 import type { Adviser } from './adviser.ts'
 import { answerMessage } from './answer-message.ts'
 
-const advice = { reply: 'Hello.', state: {}, by: 'test' }
+const understood: Understood = { fields: [], not: [], scope: 'courses', limits: [] }
+const blocks = [textBlockOf('Hello.')]
+const advice = { blocks, understood, state: {}, by: 'test' }
 const STEPS = ['count', 'store', 'remove'] as const
 
 /** A database whose transactions can fail: counting the message, storing the reply, or removing the message. */
@@ -33,6 +36,7 @@ function databaseFailingAt(...failing: readonly (typeof STEPS)[number][]) {
       if (!answers) throw new Error('could not advise')
       return advice
     },
+    without: async () => advice,
   })
   const ask = (answers: boolean) =>
     answerMessage(
@@ -52,7 +56,7 @@ function databaseFailingAt(...failing: readonly (typeof STEPS)[number][]) {
 
 it('stores a reply, and counts the message', async () => {
   const { done, ask } = databaseFailingAt()
-  expect(await ask(true)).toEqual({ response: 'Hello.', remaining_messages: 9 })
+  expect(await ask(true)).toEqual({ response: 'Hello.', remaining_messages: 9, blocks, understood })
   expect(done).toEqual(['count', 'store'])
 })
 

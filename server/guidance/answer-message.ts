@@ -1,5 +1,6 @@
 import { Counter, type Registry } from 'prom-client'
 import { MESSAGE_LIMIT_REACHED } from '../../contract/guidance/chat-limits.ts'
+import { type ReplyBlock, type Understood, writeReply } from '../../contract/guidance/reply-blocks.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import type { Logger } from '../platform/database/logger.ts'
@@ -9,7 +10,9 @@ import type { Advice, Adviser, Show } from './adviser.ts'
 import {
   belongsTo,
   type ConversationOwner,
+  findUnderstood,
   insertMessage,
+  insertReply,
   isMember,
   listMessages,
   touchConversation,
@@ -44,12 +47,16 @@ export interface Answer {
   response: string
   /** Null for members. */
   remaining_messages: number | null
+  blocks: ReplyBlock[]
+  understood: Understood
 }
 
-interface CountedMessage {
+/** A message of the visitor that is stored, and waits for its reply. */
+interface PendingMessage {
   messageId: number
   messagesCounted: number
   state: unknown
+  isCounted: boolean
 }
 
 interface AnswerDependencies {
@@ -65,52 +72,115 @@ interface AnswerDependencies {
  * too long to hold a row lock. A message that gets no answer is deleted and not counted.
  */
 export async function answerMessage(
-  { database, adviser, clock, freeMessages, recordAdvice }: AnswerDependencies,
+  dependencies: AnswerDependencies,
   owner: ConversationOwner,
   message: string,
   show: Show,
 ): Promise<Answer> {
-  const counted = await countMessage(database, owner, { message, freeMessages, now: clock.now() })
-  const recall = (most: number) => listMessages(database, owner, { before: counted.messageId, most })
+  const { database, adviser, clock, freeMessages } = dependencies
+  const pending = await database.transaction(async (transaction) => {
+    const now = clock.now()
+    await touchConversation(transaction, owner, now)
+    const conversation = await countMessage(transaction, owner, freeMessages)
+    const messageId = await insertMessage(transaction, owner, { content: message, isUser: true, now })
+    return { ...conversation, messageId, isCounted: true }
+  })
+  const recall = (most: number) => listMessages(database, owner, { before: pending.messageId, most })
+  return await answerPending(dependencies, owner, pending, ({ state }) =>
+    adviser.advise({ message, state, recall }, show),
+  )
+}
+
+export interface TakenAway {
+  key: string
+  value: string
+}
+
+/**
+ * Takes one thing away that the adviser has understood. The history shows it as a short message of the visitor, but it
+ * is not counted. What the adviser does not hold, say because another tab has taken it away, is answered all the same.
+ */
+export async function answerWithout(
+  dependencies: AnswerDependencies,
+  owner: ConversationOwner,
+  taken: TakenAway,
+): Promise<Answer> {
+  const { database, adviser, clock } = dependencies
+  const pending = await database.transaction(async (transaction) => {
+    const now = clock.now()
+    await touchConversation(transaction, owner, now)
+    const conversation = await readConversation(transaction, owner)
+    const content = `Remove: ${labelOf(taken, await findUnderstood(transaction, owner))}`
+    const messageId = await insertMessage(transaction, owner, { content, isUser: true, now })
+    return { ...conversation, messageId, isCounted: false }
+  })
+  return await answerPending(dependencies, owner, pending, ({ state }) =>
+    adviser.without(state, taken.key, taken.value),
+  )
+}
+
+/** In the words of the button that takes it away. */
+function labelOf({ key, value }: TakenAway, understood: Understood | null): string {
+  if (key === 'not') return `not ${value}`
+  return understood?.limits.find((limit) => limit.key === key && limit.value === value)?.label ?? value
+}
+
+async function answerPending(
+  { database, clock, freeMessages, recordAdvice }: AnswerDependencies,
+  owner: ConversationOwner,
+  pending: PendingMessage,
+  advise: (pending: PendingMessage) => Promise<Advice>,
+): Promise<Answer> {
   const startedAt = performance.now()
   try {
-    const advice = await adviser.advise({ message, state: counted.state, recall }, show)
+    const advice = await advise(pending)
     recordAdvice(advice, performance.now() - startedAt)
-    await insertReply(database, owner, counted.messageId, advice, clock.now())
+    await storeAdvice(database, owner, pending.messageId, advice, clock.now())
     return {
-      response: advice.reply,
-      remaining_messages: isMember(owner) ? null : Math.max(0, freeMessages - counted.messagesCounted),
+      response: writeReply(advice.blocks),
+      remaining_messages: isMember(owner) ? null : Math.max(0, freeMessages - pending.messagesCounted),
+      blocks: [...advice.blocks],
+      understood: advice.understood,
     }
   } catch (error) {
     // If the clean-up fails too, the first error is the one to report.
-    await removeMessage(database, owner, counted.messageId).catch(() => undefined)
+    await removeMessage(database, owner, pending).catch(() => undefined)
     throw error
   }
 }
 
-/** The update matches only while free messages are left, so concurrent messages cannot exceed the limit. */
-async function countMessage(
-  database: Database,
-  owner: ConversationOwner,
-  { message, freeMessages, now }: { message: string; freeMessages: number; now: Date },
-): Promise<CountedMessage> {
-  return await database.transaction(async (transaction) => {
-    await touchConversation(transaction, owner, now)
-    const [conversation] = await transaction.query<{ messages_counted: number; state: unknown }>(sql`
-      update conversation set messages_counted = messages_counted + 1
-      where ${belongsTo(owner)} and (member_id is not null or messages_counted < ${freeMessages})
-      returning messages_counted, state`)
-    if (!conversation) throw new Refusal(429, 'free_messages_used', MESSAGE_LIMIT_REACHED)
-    const messageId = await insertMessage(transaction, owner, { content: message, isUser: true, now })
-    return { messageId, messagesCounted: conversation.messages_counted, state: conversation.state }
-  })
+interface ConversationRow {
+  messages_counted: number
+  state: unknown
 }
 
-async function removeMessage(database: Database, owner: ConversationOwner, messageId: number): Promise<void> {
+const toConversation = ({ messages_counted, state }: ConversationRow) => ({ messagesCounted: messages_counted, state })
+
+/** The update matches only while free messages are left, so concurrent messages cannot exceed the limit. */
+async function countMessage(transaction: Queryable, owner: ConversationOwner, freeMessages: number) {
+  const [conversation] = await transaction.query<ConversationRow>(sql`
+    update conversation set messages_counted = messages_counted + 1
+    where ${belongsTo(owner)} and (member_id is not null or messages_counted < ${freeMessages})
+    returning messages_counted, state`)
+  if (!conversation) throw new Refusal(429, 'free_messages_used', MESSAGE_LIMIT_REACHED)
+  return toConversation(conversation)
+}
+
+async function readConversation(transaction: Queryable, owner: ConversationOwner) {
+  const [conversation] = await transaction.query<ConversationRow>(sql`
+    select messages_counted, state from conversation where ${belongsTo(owner)}`)
+  return toConversation(conversation ?? { messages_counted: 0, state: null })
+}
+
+async function removeMessage(
+  database: Database,
+  owner: ConversationOwner,
+  { messageId, isCounted }: PendingMessage,
+): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockConversation(transaction, owner)
     const removed = await transaction.query(sql`delete from chat_message where id = ${messageId} returning id`)
-    if (removed.length === 0) return
+    if (removed.length === 0 || !isCounted) return
     await transaction.query(sql`
       update conversation set messages_counted = messages_counted - 1 where ${belongsTo(owner)}`)
   })
@@ -132,16 +202,16 @@ async function findPresentOwner(
   return message?.member_id ? { memberId: message.member_id } : owner
 }
 
-async function insertReply(
+async function storeAdvice(
   database: Database,
   askedBy: ConversationOwner,
   messageId: number,
-  { reply, state }: Advice,
+  { blocks, understood, state }: Advice,
   now: Date,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const owner = await findPresentOwner(transaction, askedBy, messageId)
-    await insertMessage(transaction, owner, { content: reply, isUser: false, now })
+    await insertReply(transaction, owner, { blocks, understood, now })
     await transaction.query(sql`
       update conversation set state = ${JSON.stringify(state)}::jsonb where ${belongsTo(owner)}`)
   })

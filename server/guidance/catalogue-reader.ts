@@ -2,7 +2,7 @@ import type { EntryRules } from '../../contract/catalogue/entry-rules.ts'
 import { type Catalogue, CourseSelection, findCourses, findEntryRules } from '../catalogue/index.ts'
 import type { Search } from '../search/index.ts'
 import type { AdviserCatalogue, CourseFacts, CourseShelf } from './built-in/catalogue.ts'
-import { chooseCourses } from './built-in/choose-courses.ts'
+import { chooseCourses } from './built-in/answers/choose-courses.ts'
 
 /** One search reads at most this many courses; the best matches are among them. */
 const MAX_COURSES_READ = 1_000

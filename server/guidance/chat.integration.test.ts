@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getChatHistory } from '../../contract/guidance/calls.ts'
+import { chat, getChatHistory } from '../../contract/guidance/calls.ts'
 import type { ChatMessage } from '../../contract/guidance/chat-message.ts'
+import { textBlockOf, type Understood, writeReply } from '../../contract/guidance/reply-blocks.ts'
 import { DAY_MS, HOUR_MS } from '../platform/clock.ts'
 import { type Database, DatabaseUnavailable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -11,6 +12,8 @@ import { answerMessage } from './answer-message.ts'
 import { CHAT_BY_ACCOUNT, CHAT_BY_ADDRESS } from './chat-rate-limits.ts'
 
 const ASK = 'I want to be a nurse'
+const NOTHING: Understood = { fields: [], not: [], scope: 'other', limits: [] }
+const unused = () => Promise.reject(new Error('Nobody takes anything away.'))
 const METRICS_TOKEN = 'metrics-for-the-test'
 
 let site: AccountSite
@@ -51,7 +54,13 @@ describe('a visitor without an account', () => {
     expect(first).toEqual({ greeting: expect.stringContaining('Hello'), already_greeted: false })
     expect(second.already_greeted).toBe(true)
     expect(await historyOf(device)).toEqual([
-      { content: first.greeting, timestamp: site.clock.now().toISOString(), isUser: false },
+      {
+        content: first.greeting,
+        timestamp: site.clock.now().toISOString(),
+        isUser: false,
+        blocks: [textBlockOf(first.greeting)],
+        understood: null,
+      },
     ])
   })
 
@@ -201,8 +210,9 @@ describe('a member', () => {
     const adviser: Adviser = {
       advise: async () => {
         expect((await claim(device, member.token)).json()).toEqual({ moved: 3 })
-        return { reply: 'Then try boats.', state: { likes: 'boats' }, by: 'test' }
+        return { blocks: [textBlockOf('Then try boats.')], understood: NOTHING, state: { likes: 'boats' }, by: 'test' }
       },
+      without: unused,
     }
     const dependencies = { ...site, database: site.site.database, adviser, freeMessages: 10, recordAdvice: () => {} }
     await answerMessage(dependencies, { deviceId: device }, 'And boats?', () => undefined)
@@ -357,11 +367,10 @@ it('streams the reply to a client that accepts events', async () => {
     .trimEnd()
     .split('\n\n')
     .map((event) => /^event: (\w+)\ndata: (.*)$/.exec(event)?.slice(1) ?? [])
-  const pieces = events.filter(([name]) => name === 'text').map(([, data]) => JSON.parse(data ?? ''))
   const [name, data] = events.at(-1) ?? []
   expect(name).toBe('done')
-  const whole = JSON.parse(data ?? '')
-  expect(whole).toEqual({ response: pieces.join(''), remaining_messages: 9 })
+  const whole = chat.reply.parse(JSON.parse(data ?? ''))
+  expect(whole).toMatchObject({ response: writeReply(whole.blocks), remaining_messages: 9 })
   expect((await historyOf(device)).at(-1)?.content).toBe(whole.response)
   const refused = await site.post('/api/chat', { message: '' }, { headers: { accept: 'text/event-stream' } })
   refusalIn(refused, 422)
@@ -370,7 +379,7 @@ it('streams the reply to a client that accepts events', async () => {
 it('does not count a message that the adviser could not answer', async () => {
   const device = randomUUID()
   const { database } = site.site
-  const adviser: Adviser = { advise: () => Promise.reject(new Error('The model is away.')) }
+  const adviser: Adviser = { advise: () => Promise.reject(new Error('The model is away.')), without: unused }
   const dependencies = { database, adviser, clock: site.clock, freeMessages: 10, recordAdvice: () => undefined }
   await expect(answerMessage(dependencies, { deviceId: device }, ASK, () => undefined)).rejects.toThrow(
     'The model is away.',

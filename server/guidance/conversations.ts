@@ -1,5 +1,12 @@
 import { CLAIM_OFFER_MINUTES } from '../../contract/guidance/chat-limits.ts'
-import type { ChatMessage } from '../../contract/guidance/chat-message.ts'
+import { type ChatMessage, chatMessageSchema } from '../../contract/guidance/chat-message.ts'
+import {
+  type ReplyBlock,
+  textBlockOf,
+  type Understood,
+  understoodSchema,
+  writeReply,
+} from '../../contract/guidance/reply-blocks.ts'
 import { RETENTION } from '../../contract/retention.ts'
 import { before, DAY_MS, MINUTE_MS } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
@@ -35,16 +42,40 @@ export async function listMessages(
   { before: beforeId, most = MAX_MESSAGES_SHOWN }: { before?: number; most?: number } = {},
 ): Promise<ChatMessage[]> {
   const isEarlier = beforeId === undefined ? sql`true` : sql`id < ${beforeId}`
-  const rows = await database.query<{ content: string; created_at: Date; is_user: boolean }>(sql`
-    select content, created_at, is_user from (
-      select id, content, created_at, is_user from chat_message
+  const rows = await database.query<MessageRow>(sql`
+    select content, created_at, is_user, blocks, understood from (
+      select id, content, created_at, is_user, blocks, understood from chat_message
       where ${belongsTo(owner)} and ${isEarlier} order by id desc limit ${most}
     ) as newest order by id`)
-  return rows.map(({ content, created_at, is_user }) => ({
+  return rows.map(toMessage)
+}
+
+interface MessageRow {
+  content: string
+  created_at: Date
+  is_user: boolean
+  blocks: unknown
+  understood: unknown
+}
+
+const storedParts = chatMessageSchema.pick({ blocks: true, understood: true })
+
+/** Messages without blocks, or with blocks that another release wrote in another form, are shown as one text. */
+function toMessage({ content, created_at, is_user, blocks, understood }: MessageRow): ChatMessage {
+  const parts = storedParts.safeParse({ blocks, understood })
+  return {
     content,
     timestamp: created_at.toISOString(),
     isUser: is_user,
-  }))
+    ...(parts.success ? parts.data : { blocks: [textBlockOf(content)], understood: null }),
+  }
+}
+
+/** What the adviser had understood in its newest reply. */
+export async function findUnderstood(database: Queryable, owner: ConversationOwner): Promise<Understood | null> {
+  const [newest] = await database.query<{ understood: unknown }>(sql`
+    select understood from chat_message where ${belongsTo(owner)} and not is_user order by id desc limit 1`)
+  return understoodSchema.safeParse(newest?.understood).data ?? null
 }
 
 /** Makes sure that there is a conversation, and records that it is used now. */
@@ -55,28 +86,46 @@ export async function touchConversation(transaction: Queryable, owner: Conversat
       set last_message_at = excluded.last_message_at`)
 }
 
+interface NewMessage {
+  content: string
+  isUser: boolean
+  now: Date
+  blocks?: readonly ReplyBlock[]
+  understood?: Understood
+}
+
 export async function insertMessage(
   transaction: Queryable,
   owner: ConversationOwner,
-  { content, isUser, now }: { content: string; isUser: boolean; now: Date },
+  { content, isUser, now, blocks, understood }: NewMessage,
 ): Promise<number> {
   const [row] = await transaction.query<{ id: number }>(sql`
-    insert into chat_message (member_id, device_id, content, is_user, created_at)
-    values (${ownerValues(owner)}, ${content}, ${isUser}, ${now}) returning id`)
+    insert into chat_message (member_id, device_id, content, is_user, created_at, blocks, understood)
+    values (${ownerValues(owner)}, ${content}, ${isUser}, ${now}, ${jsonOrNull(blocks)}::jsonb,
+      ${jsonOrNull(understood)}::jsonb) returning id`)
   if (!row) throw new Error('The database returned no id for the stored message.')
   return row.id
 }
+
+const jsonOrNull = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value))
+
+export const insertReply = (
+  transaction: Queryable,
+  owner: ConversationOwner,
+  { blocks, understood, now }: { blocks: readonly ReplyBlock[]; understood: Understood; now: Date },
+): Promise<number> =>
+  insertMessage(transaction, owner, { content: writeReply(blocks), isUser: false, now, blocks, understood })
 
 /** Stores a message and its reply without counting it: a visitor in distress never runs out of messages. */
 export async function insertUncountedExchange(
   database: Database,
   owner: ConversationOwner,
-  { message, reply, now }: { message: string; reply: string; now: Date },
+  { message, now, ...reply }: { message: string; blocks: readonly ReplyBlock[]; understood: Understood; now: Date },
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     await touchConversation(transaction, owner, now)
     await insertMessage(transaction, owner, { content: message, isUser: true, now })
-    await insertMessage(transaction, owner, { content: reply, isUser: false, now })
+    await insertReply(transaction, owner, { ...reply, now })
   })
 }
 

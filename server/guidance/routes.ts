@@ -1,4 +1,5 @@
 import * as calls from '../../contract/guidance/calls.ts'
+import { writeReply } from '../../contract/guidance/reply-blocks.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Logger } from '../platform/database/logger.ts'
@@ -6,8 +7,8 @@ import type { RegisterPersonal, Visitor } from '../platform/http/register-person
 import { addressClaims, type Claim, type RateLimiter } from '../platform/rate-limit.ts'
 import type { Adviser } from './adviser.ts'
 import type { RecordAdvice } from './answer-message.ts'
-import { type Answer, answerMessage, countRemaining } from './answer-message.ts'
-import { comfort, isDistress } from './built-in/safety.ts'
+import { type Answer, answerMessage, answerWithout, countRemaining } from './answer-message.ts'
+import { comfort, isDistress } from './built-in/intents/safety.ts'
 import * as limits from './chat-rate-limits.ts'
 import {
   type ConversationOwner,
@@ -73,9 +74,16 @@ export function registerGuidance(register: RegisterPersonal<Member>, dependencie
     ({ body: { message } }, error) => {
       if (!isDistress(message)) return undefined
       dependencies.logger.error({ err: error }, 'a member in distress was answered without checking the token')
-      return { response: comfort(dependencies.helplines), remaining_messages: null }
+      return comfortingAnswer(dependencies.helplines, null)
     },
   )
+
+  register.visitor(calls.chatWithout, ({ actor, body: { device_id, ...taken }, visitor }) => {
+    const owner = ownerOf(actor, device_id)
+    return limiter.run(messageClaims(dependencies, owner, visitor), () => answerWithout(dependencies, owner, taken), {
+      count: 'successes',
+    })
+  })
 
   register.member(calls.getDeviceConversation, async ({ actor, query }) => ({
     offered: await isClaimOffered(database, actor, query.device_id, clock.now()),
@@ -102,17 +110,26 @@ async function answerDistress(
   visitor: Visitor,
 ): Promise<Answer> {
   const { database, clock, limiter, logger, freeMessages, helplines } = dependencies
-  const reply = comfort(helplines)
+  const answer = comfortingAnswer(helplines, isMember(owner) ? null : freeMessages)
   const claims = messageClaims(dependencies, owner, visitor)
   if (!isMember(owner)) claims.push([limits.DISTRESS_BY_DEVICE, owner.deviceId])
-  let remaining = isMember(owner) ? null : freeMessages
   try {
     await limiter.runIfWithin(claims, () =>
-      insertUncountedExchange(database, owner, { message, reply, now: clock.now() }),
+      insertUncountedExchange(database, owner, { ...answer, message, now: clock.now() }),
     )
-    if (!isMember(owner)) remaining = await countRemaining(database, owner.deviceId, freeMessages)
+    if (!isMember(owner)) answer.remaining_messages = await countRemaining(database, owner.deviceId, freeMessages)
   } catch (error) {
     logger.error({ err: error }, 'an answer to a visitor in distress could not be stored')
   }
-  return { response: reply, remaining_messages: remaining }
+  return answer
+}
+
+function comfortingAnswer(helplines: string, remaining: number | null): Answer {
+  const blocks = comfort(helplines)
+  return {
+    response: writeReply(blocks),
+    remaining_messages: remaining,
+    blocks,
+    understood: { fields: [], not: [], scope: 'other', limits: [] },
+  }
 }

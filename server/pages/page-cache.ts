@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyReply, RouteHandlerMethod } from 'fastify'
 import { findScreen } from '../../contract/screens.ts'
-import { sendCached } from '../platform/cached-answer.ts'
+import { sendCached } from '../platform/cached-response.ts'
 import type { LoadGate } from '../platform/http/load-gate.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { ResponseCache } from '../platform/response-cache.ts'
@@ -24,7 +24,7 @@ export const answerFromCache =
     // Rendering blocks the event loop, so requests that arrived meanwhile are accepted before the next page is rendered.
     const renderInTurn = () => nextTurn().then(() => render(page))
     return await orBusyPage(reply, async () =>
-      sendCached(request, reply, await cache.answer(path, requested, () => gate.run(renderInTurn))),
+      sendCached(request, reply, await cache.getOrMake(path, requested, () => gate.run(renderInTurn))),
     )
   }
 

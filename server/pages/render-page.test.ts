@@ -108,7 +108,7 @@ describe('createPageRenderer', () => {
       expect(page.headers['cache-control']).toBe('private, no-store')
       const cache = new ResponseCache(1_000_000)
       const make = vi.fn(async () => page)
-      for (let asked = 0; asked < 2; asked++) await cache.answer('key', 'address', make)
+      for (let asked = 0; asked < 2; asked++) await cache.getOrMake('key', 'address', make)
       expect(make).toHaveBeenCalledTimes(2)
       expect(cache.bytes).toBe(0)
     },

@@ -4,8 +4,8 @@ import { HOUR_MS, MINUTE_MS } from './clock.ts'
 import { type Cleanup, DailyJob } from './daily-job.ts'
 import type { Database } from './database/database.ts'
 import { sql } from './database/sql.ts'
-import { silentLogger } from './testing/database-options.ts'
-import { openTestDatabase } from './testing/test-database.ts'
+import { silentLogger } from './database/testing/database-options.ts'
+import { openTestDatabase } from './database/testing/test-database.ts'
 
 let database: Database
 beforeAll(async () => {

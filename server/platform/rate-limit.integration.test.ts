@@ -2,10 +2,10 @@ import { describe, expect, inject, it } from 'vitest'
 import { SettableClock } from '../testing/settable-clock.ts'
 import { HOUR_MS, MINUTE_MS } from './clock.ts'
 import { DatabaseUnavailable } from './database/database.ts'
+import { silentLogger } from './database/testing/database-options.ts'
 import { invalid, Refusal } from './http/refusal.ts'
 import { addressClaims, type Limit, RateLimiter } from './rate-limit.ts'
 import { openRedis, type Redis } from './redis.ts'
-import { silentLogger } from './testing/database-options.ts'
 
 const THREE: Limit = {
   name: 'three',

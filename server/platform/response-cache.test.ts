@@ -1,18 +1,18 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { acceptedEncodings, type CacheableAnswer, type CachedAnswer, isKnownToVisitor } from './cached-answer.ts'
+import { acceptedEncodings, type CacheableResponse, type CachedResponse, isKnownToVisitor } from './cached-response.ts'
 import { ResponseCache } from './response-cache.ts'
 
 const LONG_TEXT = 'A course in navigation. '.repeat(200)
-const answer = (body: string): CacheableAnswer => ({ status: 200, headers: { 'content-type': 'text/plain' }, body })
+const response = (body: string): CacheableResponse => ({ status: 200, headers: { 'content-type': 'text/plain' }, body })
 const plain = acceptedEncodings(undefined)
 
-describe('caching answers', () => {
-  it('makes an answer once for any number of simultaneous requests', async () => {
+describe('caching responses', () => {
+  it('makes a response once for any number of simultaneous requests', async () => {
     const cache = new ResponseCache(1e6)
-    const make = vi.fn(async () => answer('x'))
-    await Promise.all(Array.from({ length: 20 }, () => cache.answer('key', '/a', make)))
-    await cache.answer('key', '/b', make)
+    const make = vi.fn(async () => response('x'))
+    await Promise.all(Array.from({ length: 20 }, () => cache.getOrMake('key', '/a', make)))
+    await cache.getOrMake('key', '/b', make)
     expect(make).toHaveBeenCalledTimes(1)
     expect(cache.byAddress('/b')).toBe(cache.byAddress('/a'))
   })
@@ -20,31 +20,31 @@ describe('caching answers', () => {
   it('stores no private reply', async () => {
     const cache = new ResponseCache(1e6)
     const headers = { 'content-type': 'text/plain', 'cache-control': 'private, no-store' }
-    await cache.answer('key', '/a', async () => ({ ...answer('secret'), headers }))
+    await cache.getOrMake('key', '/a', async () => ({ ...response('secret'), headers }))
     expect(cache.byAddress('/a')).toBeUndefined()
     expect(cache.bytes).toBe(0)
   })
 
-  it('drops everything when cleared, and does not store an answer that was begun before', async () => {
+  it('drops everything when cleared, and does not store a response that was begun before', async () => {
     const cache = new ResponseCache(1e6)
-    await cache.answer('kept', '/kept', async () => answer('old'))
-    let finish = (_: CacheableAnswer): void => undefined
-    const begun = cache.answer('begun', '/begun', () => new Promise((resolve) => (finish = resolve)))
+    await cache.getOrMake('kept', '/kept', async () => response('old'))
+    let finish = (_: CacheableResponse): void => undefined
+    const begun = cache.getOrMake('begun', '/begun', () => new Promise((resolve) => (finish = resolve)))
     cache.clear()
-    finish(answer('stale'))
+    finish(response('stale'))
     expect((await (await begun).form(plain)).body.toString()).toBe('stale')
     expect(cache.byAddress('/kept')).toBeUndefined()
     expect(cache.byAddress('/begun')).toBeUndefined()
-    expect((await (await cache.answer('begun', '/begun', async () => answer('new'))).form(plain)).body.toString()).toBe(
-      'new',
-    )
+    expect(
+      (await (await cache.getOrMake('begun', '/begun', async () => response('new'))).form(plain)).body.toString(),
+    ).toBe('new')
   })
 
-  it('does not share an answer that was begun before with requests that come after', async () => {
+  it('does not share a response that was begun before with requests that come after', async () => {
     const cache = new ResponseCache(1e6)
-    const begun = cache.answer('key', '/a', () => new Promise(() => undefined))
+    const begun = cache.getOrMake('key', '/a', () => new Promise(() => undefined))
     cache.clear()
-    const after = await cache.answer('key', '/a', async () => answer('new'))
+    const after = await cache.getOrMake('key', '/a', async () => response('new'))
     expect((await after.form(plain)).body.toString()).toBe('new')
     void begun
   })
@@ -52,7 +52,7 @@ describe('caching answers', () => {
   it('drops by tag: what has the tag or no tags at all, and nothing else', async () => {
     const cache = new ResponseCache(1e6)
     const store = (name: string, tags?: string[]) =>
-      cache.answer(name, `/${name}`, async () => ({ ...answer(name.repeat(500)), tags }))
+      cache.getOrMake(name, `/${name}`, async () => ({ ...response(name.repeat(500)), tags }))
     await store('one', ['institution:1'])
     await store('both', ['institution:1', 'institution:2'])
     const other = await store('other', ['institution:2'])
@@ -62,36 +62,36 @@ describe('caching answers', () => {
     const isCached = (name: string) => cache.byAddress(`/${name}`) !== undefined
     expect(['one', 'both', 'everything'].map(isCached)).toEqual([false, false, false])
     expect(['other', 'independent'].map(isCached)).toEqual([true, true])
-    expect(await cache.answer('other', '/x', async () => Promise.reject(new Error('still cached')))).toBe(other)
+    expect(await cache.getOrMake('other', '/x', async () => Promise.reject(new Error('still cached')))).toBe(other)
     const { bytes } = cache
     cache.invalidate(['institution:2'])
     cache.clear()
     expect([bytes > 0, cache.bytes]).toEqual([true, 0])
   })
 
-  it('does not store an answer that was begun before its tag was invalidated', async () => {
+  it('does not store a response that was begun before its tag was invalidated', async () => {
     const cache = new ResponseCache(1e6)
-    let finish = (_: CacheableAnswer): void => undefined
-    const begun = cache.answer('key', '/a', () => new Promise((resolve) => (finish = resolve)))
+    let finish = (_: CacheableResponse): void => undefined
+    const begun = cache.getOrMake('key', '/a', () => new Promise((resolve) => (finish = resolve)))
     cache.invalidate(['institution:1'])
-    finish({ ...answer('stale'), tags: ['institution:1'] })
+    finish({ ...response('stale'), tags: ['institution:1'] })
     await begun
     expect(cache.byAddress('/a')).toBeUndefined()
   })
 
   it('stores no failure', async () => {
     const cache = new ResponseCache(1e6)
-    await expect(cache.answer('key', '/a', async () => Promise.reject(new Error('down')))).rejects.toThrow('down')
-    await cache.answer('key', '/a', async () => ({ ...answer('sorry'), status: 503 }))
-    expect((await (await cache.answer('key', '/a', async () => answer('fine'))).form(plain)).status).toBe(200)
+    await expect(cache.getOrMake('key', '/a', async () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+    await cache.getOrMake('key', '/a', async () => ({ ...response('sorry'), status: 503 }))
+    expect((await (await cache.getOrMake('key', '/a', async () => response('fine'))).form(plain)).status).toBe(200)
   })
 
   it('stays within its bytes and evicts the least recently used first', async () => {
     const cache = new ResponseCache(100_000)
-    const often = vi.fn(async () => answer('often'))
+    const often = vi.fn(async () => response('often'))
     for (let n = 0; n < 400; n++) {
-      if (!cache.byAddress('/often')) await cache.answer('often', '/often', often)
-      await cache.answer(`key ${n}`, `/${n}`, async () => answer(String(n).repeat(500)))
+      if (!cache.byAddress('/often')) await cache.getOrMake('often', '/often', often)
+      await cache.getOrMake(`key ${n}`, `/${n}`, async () => response(String(n).repeat(500)))
       expect(cache.bytes).toBeLessThanOrEqual(100_000)
     }
     expect(often).toHaveBeenCalledTimes(1)
@@ -109,38 +109,38 @@ describe('a maximum age', () => {
     vi.useRealTimers()
   })
 
-  const textOf = async (asked: Promise<CachedAnswer>): Promise<string> =>
+  const textOf = async (asked: Promise<CachedResponse>): Promise<string> =>
     (await (await asked).form(plain)).body.toString()
 
-  it('makes an old answer again when it is requested', async () => {
+  it('makes an old response again when it is requested', async () => {
     const cache = new ResponseCache(1e6, { maxAgeMs: MINUTE })
-    await cache.answer('key', '/a', async () => answer('first'))
+    await cache.getOrMake('key', '/a', async () => response('first'))
     vi.advanceTimersByTime(MINUTE)
     expect(cache.byAddress('/a')).toBeDefined()
     vi.advanceTimersByTime(1)
     expect(cache.byAddress('/a')).toBeUndefined()
     const { bytes } = cache
-    expect(await textOf(cache.answer('key', '/a', async () => answer('other')))).toBe('other')
+    expect(await textOf(cache.getOrMake('key', '/a', async () => response('other')))).toBe('other')
     expect(cache.byAddress('/a')).toBeDefined()
     expect(cache.bytes).toBe(bytes)
   })
 
-  it('serves the old answer while no new one can be made, and tries again after a few seconds', async () => {
+  it('serves the old response while no new one can be made, and tries again after a few seconds', async () => {
     const cache = new ResponseCache(1e6, { maxAgeMs: MINUTE })
-    await cache.answer('key', '/a', async () => answer('first'))
+    await cache.getOrMake('key', '/a', async () => response('first'))
     vi.advanceTimersByTime(2 * MINUTE)
-    expect(await textOf(cache.answer('key', '/a', () => Promise.reject(new Error('down'))))).toBe('first')
+    expect(await textOf(cache.getOrMake('key', '/a', () => Promise.reject(new Error('down'))))).toBe('first')
     expect(cache.byAddress('/a')).toBeDefined()
     vi.advanceTimersByTime(5_001)
-    expect(await textOf(cache.answer('key', '/a', async () => ({ ...answer('busy'), status: 503 })))).toBe('first')
+    expect(await textOf(cache.getOrMake('key', '/a', async () => ({ ...response('busy'), status: 503 })))).toBe('first')
     vi.advanceTimersByTime(5_001)
-    expect(await textOf(cache.answer('key', '/a', async () => answer('second')))).toBe('second')
+    expect(await textOf(cache.getOrMake('key', '/a', async () => response('second')))).toBe('second')
   })
 })
 
-describe('the forms of an answer', () => {
+describe('the forms of a response', () => {
   it('are compressed on first request, have the same content and an ETag each', async () => {
-    const cached = await new ResponseCache(1e6).answer('key', '/a', async () => answer(LONG_TEXT))
+    const cached = await new ResponseCache(1e6).getOrMake('key', '/a', async () => response(LONG_TEXT))
     const forms = await Promise.all(
       ['', 'gzip', 'gzip, br'].map((accepted) => cached.form(acceptedEncodings(accepted))),
     )
@@ -155,7 +155,7 @@ describe('the forms of an answer', () => {
   it('are not made for a body that fits a packet or two', async () => {
     const cache = new ResponseCache(1e6)
     const formsOf = async (length: number): Promise<number> => {
-      const cached = await cache.answer(`${length}`, `/${length}`, async () => answer('x'.repeat(length)))
+      const cached = await cache.getOrMake(`${length}`, `/${length}`, async () => response('x'.repeat(length)))
       const forms = ['', 'gzip', 'br'].map((accepted) => cached.form(acceptedEncodings(accepted)))
       return new Set((await Promise.all(forms)).map(({ etag }) => etag)).size
     }
@@ -165,12 +165,12 @@ describe('the forms of an answer', () => {
 
   it('are not made for a picture, which is compressed already', async () => {
     const cache = new ResponseCache(1e6)
-    const png = await cache.answer('png', '/png', async () => ({
-      ...answer(LONG_TEXT),
+    const png = await cache.getOrMake('png', '/png', async () => ({
+      ...response(LONG_TEXT),
       headers: { 'content-type': 'image/png' },
     }))
-    const svg = await cache.answer('svg', '/svg', async () => ({
-      ...answer(LONG_TEXT),
+    const svg = await cache.getOrMake('svg', '/svg', async () => ({
+      ...response(LONG_TEXT),
       headers: { 'content-type': 'image/svg+xml' },
     }))
     const gzip = acceptedEncodings('gzip')
@@ -195,6 +195,6 @@ it.each([
   ['"other"', false],
   ['', false],
 ])('If-None-Match %s is known: %s', async (header, known) => {
-  const cached = await new ResponseCache(1e6).answer('key', '/a', async () => answer('x'))
+  const cached = await new ResponseCache(1e6).getOrMake('key', '/a', async () => response('x'))
   expect(isKnownToVisitor(header.replace('$etag', (await cached.form(plain)).etag), cached)).toBe(known)
 })

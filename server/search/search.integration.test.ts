@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { openTestDatabase } from '../platform/testing/test-database.ts'
+import { openTestDatabase } from '../platform/database/testing/test-database.ts'
 import { createSearch, loadBuiltInSynonyms, type Search } from './index.ts'
 import { readTermList } from './synonyms.ts'
 

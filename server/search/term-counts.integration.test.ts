@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { openTestDatabase } from '../platform/testing/test-database.ts'
+import { openTestDatabase } from '../platform/database/testing/test-database.ts'
 import { KnownWords } from './correct-spelling.ts'
 import { findRankedCourses } from './find-matches.ts'
 import { createSearch, loadBuiltInSynonyms, rebuildTermCounts, withTermCounts } from './index.ts'

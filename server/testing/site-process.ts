@@ -8,12 +8,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
-import { openEmbedded } from '../platform/database/embedded.ts'
-import { patientLimits, silentLogger } from '../platform/testing/database-options.ts'
-import { SHORT_LIVED_FLAGS, SHORT_LIVED_SETTINGS } from '../platform/testing/private-process.ts'
-import type { TemplateDatabases } from '../platform/testing/template-databases.ts'
-import { shareCompiledPglite } from '../platform/testing/template-databases.ts'
-import { createTestDatabase } from '../platform/testing/test-database.ts'
+import { openEmbedded } from '../platform/database/pglite.ts'
+import { patientLimits, silentLogger } from '../platform/database/testing/database-options.ts'
+import { SHORT_LIVED_FLAGS, SHORT_LIVED_SETTINGS } from '../platform/database/testing/private-process.ts'
+import type { TemplateDatabases } from '../platform/database/testing/template-databases.ts'
+import { shareCompiledPglite } from '../platform/database/testing/template-databases.ts'
+import { createTestDatabase } from '../platform/database/testing/test-database.ts'
 
 export interface SiteDatabase {
   /** The settings that make a site use it. */

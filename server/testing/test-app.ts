@@ -6,11 +6,11 @@ import { readConfig } from '../config.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { DailyJob } from '../platform/daily-job.ts'
 import type { Database } from '../platform/database/database.ts'
+import { openTestDatabase } from '../platform/database/testing/test-database.ts'
 import { createLogger } from '../platform/http/logging.ts'
 import type { Mailer } from '../platform/mailer/mailer.ts'
 import type { Outbox } from '../platform/mailer/outbox.ts'
 import type { Redis } from '../platform/redis.ts'
-import { openTestDatabase } from '../platform/testing/test-database.ts'
 
 export interface TestAppOptions {
   /** A database to use in place of a new copy of the sample; the test that opened it also closes it. */

@@ -1,5 +1,5 @@
 import * as calls from '../../contract/tickets/calls.ts'
-import { RECEIVED_TEXT } from '../../contract/tickets/limits-and-texts.ts'
+import { RECEIVED_TEXT } from '../../contract/tickets/ticket-constants.ts'
 import { type Clock, DAY_MS, HOUR_MS } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'

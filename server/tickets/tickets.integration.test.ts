@@ -1,10 +1,12 @@
 import { crc32 } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { RECEIVED_TEXT } from '../../contract/tickets/limits-and-texts.ts'
+import { RECEIVED_TEXT } from '../../contract/tickets/ticket-constants.ts'
+import { bookCampaign } from '../advertising/index.ts'
 import { makeGif, makeJpeg, makePng } from '../advertising/testing/make-banners.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
 import { isFormula, readCsv } from '../platform/csv.ts'
-import { sql } from '../platform/database/sql.ts'
+import type { Database } from '../platform/database/database.ts'
+import { type Sql, sql } from '../platform/database/sql.ts'
 import type { Mail } from '../platform/mailer/mailer.ts'
 import { AccountSite, refusalIn } from '../testing/account-site.ts'
 import { exportTickets, removeOldTicketBanners, removeOldTickets } from './tickets.ts'
@@ -338,6 +340,82 @@ describe('retention', () => {
     expect(await storedBanner(booked.email)).toBe(shown)
     expect(await rowsOf(animated.email)).toHaveLength(1)
   })
+
+  const CAMPAIGN = {
+    advertiser: 'Coral Bay College',
+    placement: 'courses-1',
+    slots: 1,
+    months: 1,
+    starts_on: '2027-01-01',
+    link: 'https://coral-bay.example/',
+    text: 'Study by the sea',
+  } as const
+
+  /** The ticket with the banner is old, so the next daily job would remove it. */
+  async function sendOldBanner(delays: number[]): Promise<{ email: string; banner: string }> {
+    const sent = letter({ kind: 'advertising', banner: (await makeGif(delays)).toString('base64') })
+    await site.post(ADDRESS, sent)
+    site.clock.pass(91 * DAY_MS)
+    return { email: sent.email, banner: (await storedBanner(sent.email)) ?? '' }
+  }
+
+  /** Our database, which does something of its own before a transaction begins or before one of its statements. */
+  const interrupted = (before: {
+    transaction?(): Promise<void>
+    statement?(text: string): Promise<void>
+  }): Database => ({
+    kind: database().kind,
+    query: (statement) => database().query(statement),
+    async transaction(work, options) {
+      await before.transaction?.()
+      return await database().transaction(
+        (transaction) =>
+          work({
+            async query<Row extends object>(statement: Sql) {
+              await before.statement?.(statement.compile().text)
+              return await transaction.query<Row>(statement)
+            },
+          }),
+        options,
+      )
+    },
+    listen: async () => undefined,
+    close: async () => undefined,
+  })
+
+  it('refuses to book a banner that is removed just before', async () => {
+    const { banner } = await sendOldBanner([800, 900])
+    const removedFirst = interrupted({
+      transaction: async () => void (await removeOldTicketBanners(database(), site.clock.now())),
+    })
+    await expect(bookCampaign(removedFirst, { ...CAMPAIGN, image: banner }, site.clock.now())).rejects.toThrow(
+      'This banner is no longer stored.',
+    )
+  })
+
+  it('does not remove a banner that is being booked', async () => {
+    const { email, banner } = await sendOldBanner([1_000, 1_100])
+    let removal: Promise<number> | undefined
+    const removedMeanwhile = interrupted({
+      async statement(text) {
+        if (!text.includes('insert into campaign ')) return
+        removal = removeOldTicketBanners(database(), site.clock.now())
+        await Promise.race([removal, isWaitingForLock()])
+      },
+    })
+    await bookCampaign(removedMeanwhile, { ...CAMPAIGN, image: banner }, site.clock.now())
+    expect(await removal).toBe(0)
+    expect([await isStored(banner), await storedBanner(email)]).toEqual([true, banner])
+  })
+
+  /** The embedded database has one connection, so there a second transaction always waits. */
+  const isWaitingForLock = async (): Promise<void> => {
+    if (database().kind === 'embedded') return
+    const waiting = () =>
+      database().query(sql`
+        select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    await expect.poll(waiting).toHaveLength(1)
+  }
 
   it('removes tickets after 24 months', async () => {
     const [old, recent] = [letter(), letter()]

@@ -5,6 +5,7 @@ import {
   type CleanBanner,
   cleanBanner,
   insertPicture,
+  lockPictures,
   removeUnusedPictures,
 } from '../advertising/index.ts'
 import { after, DAY_MS, HOUR_MS } from '../platform/clock.ts'
@@ -106,10 +107,12 @@ export async function removeOldTicketBanners(database: Database, now: Date, batc
         and not exists (select 1 from campaign where image = '/ads/' || banner)
       limit ${batch} for update`)
     const banners = old.map(({ banner }) => banner)
+    await lockPictures(transaction, banners)
     const cleared = await transaction.query(sql`
       update ticket set banner = null
       where created_at < ${cutoff}
         and banner in (select jsonb_array_elements_text(${JSON.stringify(banners)}::jsonb))
+        and not exists (select 1 from campaign where image = '/ads/' || banner)
       returning id`)
     await removeUnusedPictures(transaction, banners)
     return cleared.length

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { LONGEST_BOOKING_MONTHS, quote, RATE_CARD, slotsOf } from '../../contract/advertising/rate-card.ts'
 import { formatMvr } from '../../contract/catalogue/fees.ts'
-import { ORGANISATION_MAX_LENGTH } from '../../contract/tickets/limits-and-texts.ts'
+import { ORGANISATION_MAX_LENGTH } from '../../contract/tickets/ticket-constants.ts'
 import { SelectField, TextField } from '../design/form-fields.tsx'
 import { useIsHydrated } from '../design/use-is-hydrated.ts'
 

@@ -2,7 +2,8 @@ import type { CourseSummary } from '../../contract/catalogue/course.ts'
 import { qualificationText } from '../../contract/catalogue/mnqf.ts'
 import { isGrantFunded } from '../../contract/catalogue/vocabulary.ts'
 import { MixedText } from '../design/mixed-text.tsx'
-import { CourseDetailsLink, CourseFee, GrantMark } from './course-parts.tsx'
+import { CourseDetailsLink } from './course-details-link.tsx'
+import { CourseFee, GrantMark } from './course-fee.tsx'
 
 export type CompactCourse = ReturnType<typeof compactCourse>
 

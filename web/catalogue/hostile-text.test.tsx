@@ -6,8 +6,8 @@ import { CourseAnswers } from './course/course-answers.tsx'
 import { CourseHeader } from './course/course-header.tsx'
 import { CourseSections } from './course/course-sections.tsx'
 import { CourseSummaryGrid } from './course/course-summary.tsx'
+import { ContactTabs } from './institutions/contact-tabs.tsx'
 import { InstitutionCard } from './institutions/institution-card.tsx'
-import { InstitutionContacts } from './institutions/institution-contacts.tsx'
 import { InstitutionHeader } from './institutions/institution-page.tsx'
 import { sampleContact, sampleCourse, sampleInstitution, sampleRoute } from './testing/samples.ts'
 
@@ -59,7 +59,7 @@ describe('hostile text in plain fields', () => {
     ['its sections', <CourseSections key="" course={course} />],
     ['an institution', <InstitutionHeader key="" institution={institution} crumbs={[]} />],
     ['its card', <InstitutionCard key="" institution={{ ...institution, text: HOSTILE }} isBelowTheFold />],
-    ['its contacts', <InstitutionContacts key="" institution={institution} />],
+    ['its contacts', <ContactTabs key="" institution={institution} />],
   ])('stays text in %s', (_part, element) => {
     const html = render(element)
     expect(html).toContain('&lt;/script&gt;&lt;img')
@@ -83,14 +83,14 @@ describe('links of a contact', () => {
       link_linkedin: link,
       link_youtube: link,
     })
-    const html = render(<InstitutionContacts institution={sampleInstitution({ campuses: [contact] })} />)
+    const html = render(<ContactTabs institution={sampleInstitution({ campuses: [contact] })} />)
     const links = [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href]) => href)
     expect(links).toEqual(['tel:+9603300100', 'tel:+9604000050', 'mailto:info@college.example'])
     expect(html).not.toContain('Website')
   })
 
   it('are there for good ones', () => {
-    const html = render(<InstitutionContacts institution={sampleInstitution()} />)
+    const html = render(<ContactTabs institution={sampleInstitution()} />)
     expect(html).toContain('href="https://www.college.example/"')
     expect(html).toContain('href="https://instagram.example/college"')
   })
@@ -99,7 +99,7 @@ describe('links of a contact', () => {
 describe('the map of a contact', () => {
   const shown = (location_link: string | null): string => {
     const contact = sampleContact({ address: { ...sampleContact().address, location_link } })
-    return render(<InstitutionContacts institution={sampleInstitution({ campuses: [contact] })} />)
+    return render(<ContactTabs institution={sampleInstitution({ campuses: [contact] })} />)
   }
 
   it('is not loaded before the visitor asks for it', () => {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Course } from '../../contract/catalogue/course.ts'
 import type { Api } from '../../contract/client.ts'
-import { apiContext, orErrorPage } from '../api.ts'
+import { apiContext, orErrorPage } from '../api-client.ts'
 import { readIds } from '../catalogue/read-id.ts'
 import { findShortlist } from '../shortlist/shortlist.ts'
 

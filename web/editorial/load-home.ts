@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Api } from '../../contract/client.ts'
 import type { Testimonial } from '../../contract/editorial/content.ts'
-import { apiContext, orErrorPage } from '../api.ts'
+import { apiContext, orErrorPage } from '../api-client.ts'
 import { POPULAR_CATEGORIES } from '../catalogue/home/home-sections.tsx'
 
 const PARTNERS = 5

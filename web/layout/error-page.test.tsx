@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { ApiRefusal } from '../../contract/client.ts'
-import { UnreadableReply } from '../api.ts'
-import { ConnectionLost } from '../browser-api.ts'
+import { UnreadableReply } from '../api-client.ts'
+import { ConnectionLost } from '../browser-api-client.ts'
 import { ErrorPage, FailedPage } from './error-page.tsx'
 
 function render(element: ReactNode) {

@@ -2,7 +2,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { AccountMenu } from '../accounts/account-menu.tsx'
-import { SaveCourse } from '../accounts/saved-courses/save-course.tsx'
+import { LazySaveCourseButton } from '../accounts/saved-courses/lazy-save-course-button.tsx'
 import { FollowMember } from '../shortlist/follow-member.tsx'
 import { SideMenu } from './side-menu.tsx'
 
@@ -22,7 +22,11 @@ vi.mock(import('../accounts/session.ts'), async (importOriginal) => ({
 it.each([
   ['the account menu', <AccountMenu key="menu" />, true],
   ['the side menu', <SideMenu className="" key="side" />, true],
-  ['the page of a course', <SaveCourse course={{ id: 1001, name: 'Diving' }} look="words" key="save" />, false],
+  [
+    'the page of a course',
+    <LazySaveCourseButton course={{ id: 1001, name: 'Diving' }} look="words" key="save" />,
+    false,
+  ],
   ['the shortlist of a member', <FollowMember key="follow" />, false],
 ])('%s still renders when its lazy part fails to load', async (_what, part, hasMemberLinks) => {
   const failures: unknown[] = []

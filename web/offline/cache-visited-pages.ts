@@ -1,7 +1,7 @@
 import { listShortlist, subscribeToShortlist } from '../shortlist/shortlist.ts'
-import { backgroundApi } from './background-api.ts'
 import { isLogo } from './cache-rules.ts'
 import { loadPageData } from './load-page-data.ts'
+import { uncachedApi } from './uncached-api-client.ts'
 
 /** A failure here does no harm: the page has all it needs. */
 const inBackground = (work: () => Promise<unknown>): void => {
@@ -25,7 +25,7 @@ function cacheOpenPages(): void {
   const opened = performance.getEntriesByType('navigation').map(({ name }) => new URL(name))
   const paths = new Set([...opened, location].map(({ pathname, search }) => pathname + search))
   for (const path of paths) {
-    inBackground(() => loadPageData(backgroundApi, path))
+    inBackground(() => loadPageData(uncachedApi, path))
   }
   // They come from the browser's own cache, and then pass the worker.
   for (const { complete, src } of document.images) if (complete) cacheLogo(src.replace(location.origin, ''))
@@ -35,7 +35,7 @@ function cacheShortlist(): void {
   const ids = listShortlist()
   if (ids.length === 0) return
   inBackground(async () => {
-    const { data } = await backgroundApi.listCoursesByIds({ ids })
+    const { data } = await uncachedApi.listCoursesByIds({ ids })
     for (const { institution } of data) cacheLogo(institution.logo.url)
   })
 }

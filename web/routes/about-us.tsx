@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Api } from '../../contract/client.ts'
 import { aboutUsPath, courseListPath } from '../../contract/paths.ts'
-import { apiContext, orErrorPage } from '../api.ts'
+import { apiContext, orErrorPage } from '../api-client.ts'
 import { PageSection } from '../design/page-section.tsx'
 import { FaqList, FeatureGrid } from '../editorial/about-us-sections.tsx'
 import { aboutUs } from '../editorial/texts/about-us.ts'

@@ -5,7 +5,7 @@ import { AccountForm } from '../accounts/account-form.tsx'
 import { updateMember } from '../accounts/session.ts'
 import { AccountScreen } from '../accounts/sign-in/account-screen.tsx'
 import { useForm } from '../accounts/use-form.ts'
-import { browserApi } from '../browser-api.ts'
+import { browserApi } from '../browser-api-client.ts'
 import { Message } from '../design/message.tsx'
 
 /** The address contains a secret, which must not reach other sites as the referrer. */

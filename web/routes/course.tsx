@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { Course as CourseDetail } from '../../contract/catalogue/course.ts'
 import { courseListPath, coursePath, institutionPath } from '../../contract/paths.ts'
-import { SaveCourse } from '../accounts/saved-courses/save-course.tsx'
+import { LazySaveCourseButton } from '../accounts/saved-courses/lazy-save-course-button.tsx'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
 import { CourseAnswers } from '../catalogue/course/course-answers.tsx'
 import { CourseHeader } from '../catalogue/course/course-header.tsx'
@@ -62,7 +62,7 @@ function OpenCourse({ course, similar }: CoursePage) {
       <div className="bottom-bar noscript:hidden">
         <div className="flex items-end gap-3 *:first:min-w-0 *:first:grow">
           <ShortlistButton course={course} look="button" />
-          <SaveCourse course={course} look="picture" />
+          <LazySaveCourseButton course={course} look="picture" />
         </div>
       </div>
     </>

@@ -3,7 +3,7 @@ import { Link, useLoaderData, useLocation, useRouteError } from 'react-router'
 import { PAGE_SIZE } from '../../contract/page-limits.ts'
 import { courseListPath } from '../../contract/paths.ts'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
-import { ConnectionLost } from '../browser-api.ts'
+import { ConnectionLost } from '../browser-api-client.ts'
 import {
   CourseList,
   CourseListPageSkeleton,

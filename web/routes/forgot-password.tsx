@@ -5,7 +5,7 @@ import { AccountForm } from '../accounts/account-form.tsx'
 import { EmailField } from '../accounts/person-fields.tsx'
 import { AccountScreen } from '../accounts/sign-in/account-screen.tsx'
 import { email, field, required, useForm } from '../accounts/use-form.ts'
-import { browserApi } from '../browser-api.ts'
+import { browserApi } from '../browser-api-client.ts'
 import { Message } from '../design/message.tsx'
 
 const FIELDS = { email: field('Email address', required, email) }

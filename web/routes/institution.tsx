@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
 import type { Institution as InstitutionDetail } from '../../contract/catalogue/institution.ts'
 import { institutionListPath, institutionPath } from '../../contract/paths.ts'
+import { ContactTabs } from '../catalogue/institutions/contact-tabs.tsx'
 import { institutionDescription, institutionTitle } from '../catalogue/institutions/describe-institution.ts'
-import { InstitutionContacts } from '../catalogue/institutions/institution-contacts.tsx'
 import {
   InstitutionCourses,
   InstitutionGallery,
@@ -54,7 +54,7 @@ export default function Institution() {
           {slides.length > 0 && <InstitutionGallery name={name} slides={slides} />}
         </div>
         <InstitutionCourses name={name} courses={courses} />
-        <InstitutionContacts institution={institution} />
+        <ContactTabs institution={institution} />
       </div>
     </>
   )

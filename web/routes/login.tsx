@@ -5,7 +5,7 @@ import { EmailField } from '../accounts/person-fields.tsx'
 import { signIn } from '../accounts/session.ts'
 import { AccountScreen, ForVisitors, usePassedMessage } from '../accounts/sign-in/account-screen.tsx'
 import { email, field, required, useForm } from '../accounts/use-form.ts'
-import { browserApi } from '../browser-api.ts'
+import { browserApi } from '../browser-api-client.ts'
 import { PasswordField } from '../design/form-fields.tsx'
 import { Message } from '../design/message.tsx'
 

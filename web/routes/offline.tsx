@@ -8,7 +8,7 @@ import { PageHead } from '../layout/page-head.tsx'
 import { isCourseReply, REPLY_CACHE } from '../offline/cache-rules.ts'
 import { useIsOnline, useOpenWhenReachable } from '../offline/connection.ts'
 import { offlineSupportReady } from '../offline/offline-support.tsx'
-import { readOwnAddress } from '../own-address.ts'
+import { readSameOriginPath } from '../same-origin-path.ts'
 import { useShortlist } from '../shortlist/shortlist.ts'
 
 const TITLE = 'Courses saved for offline'
@@ -20,8 +20,8 @@ export default function Offline() {
   const isHydrated = useIsHydrated()
   const { hash } = useLocation()
   const requested = new URLSearchParams(isHydrated ? hash.slice(1) : '')
-  const open = readOwnAddress(requested.get('open'))
-  const missed = readOwnAddress(requested.get('missed'))
+  const open = readSameOriginPath(requested.get('open'))
+  const missed = readSameOriginPath(requested.get('missed'))
   const isOnline = useIsOnline()
   const navigate = useNavigate()
 

@@ -4,7 +4,7 @@ import { AccountForm } from '../accounts/account-form.tsx'
 import { EmailField, MobileField, NameField } from '../accounts/person-fields.tsx'
 import { AccountScreen, ForVisitors, type PassedMessage } from '../accounts/sign-in/account-screen.tsx'
 import { email, field, longEnough, required, useForm } from '../accounts/use-form.ts'
-import { browserApi } from '../browser-api.ts'
+import { browserApi } from '../browser-api-client.ts'
 import { PasswordField } from '../design/form-fields.tsx'
 
 const TITLE = 'Register'

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { apiContext, openApi } from '../api.ts'
-import { ConnectionLost } from '../browser-api.ts'
+import { apiContext, createApiClient } from '../api-client.ts'
+import { ConnectionLost } from '../browser-api-client.ts'
 import { loadSearch, readQuery } from './load-search.ts'
 
 const TOTAL = 23
@@ -13,7 +13,7 @@ interface Answering {
 /** An API that finds 23 courses for everything but 'nothing', and notes what it was asked. */
 function openSearch(path: string, { search = 200 }: Answering = {}) {
   const asked: string[] = []
-  const api = openApi(async (asking) => {
+  const api = createApiClient(async (asking) => {
     const url = new URL(asking, 'http://api')
     asked.push(asking)
     if (search === 'no connection') throw new ConnectionLost('Nobody answered.')

@@ -1,6 +1,6 @@
 import { MAX_FILTER_VALUE_LENGTH } from '../../contract/catalogue/course-filters.ts'
 import { searchPath } from '../../contract/paths.ts'
-import { browserApi } from '../browser-api.ts'
+import { browserApi } from '../browser-api-client.ts'
 import { SuggestionField } from '../design/suggestion-field.tsx'
 import type { Suggestion } from '../design/suggestion-list.tsx'
 import { describeResult } from './search-results.tsx'

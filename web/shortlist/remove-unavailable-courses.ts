@@ -1,4 +1,4 @@
-import { backgroundApi } from '../offline/background-api.ts'
+import { uncachedApi } from '../offline/uncached-api-client.ts'
 import { listShortlist, removeAllFromShortlist, type Shortlist } from './shortlist.ts'
 
 /** The shortlist is the same array until it changes, so the answer is cached for that array. */
@@ -6,7 +6,7 @@ let checked: Shortlist | undefined
 let answer = Promise.resolve(false)
 
 async function removeUnavailable(full: Shortlist): Promise<boolean> {
-  const { data } = await backgroundApi.listCoursesByIds({ ids: full })
+  const { data } = await uncachedApi.listCoursesByIds({ ids: full })
   const gone = full.filter((id) => !data.some((course) => course.id === id))
   const isUnchanged = listShortlist() === full
   removeAllFromShortlist(gone)

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import type { Ask } from '../../contract/page-visit.ts'
-import { apiContext, openApi } from '../api.ts'
+import { apiContext, createApiClient } from '../api-client.ts'
 import type { FormOutcome } from './read-ticket.ts'
 import { receiveForm } from './receive-form.ts'
 
@@ -13,7 +13,7 @@ function receive(type: string, body: string, answer: Awaited<ReturnType<Ask>> = 
 function receiveSent(sent: RequestInit, ask: Ask) {
   const request = new Request('https://graduate.example/advertise', { method: 'POST', ...sent })
   const context = new RouterContextProvider()
-  context.set(apiContext, openApi(ask))
+  context.set(apiContext, createApiClient(ask))
   const given: Partial<ActionFunctionArgs> = { request, context }
   return receiveForm('advertising', '/advertise', 'enquire')(given as ActionFunctionArgs) // Nothing else is asked for.
 }

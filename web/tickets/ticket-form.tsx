@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useActionData, useSearchParams } from 'react-router'
-import { FAILED_TEXT, MESSAGE_MAX_LENGTH, RECEIVED_TEXT } from '../../contract/tickets/limits-and-texts.ts'
+import { FAILED_TEXT, RECEIVED_TEXT, TICKET_MESSAGE_MAX_LENGTH } from '../../contract/tickets/ticket-constants.ts'
 import { EmailField, NameField } from '../accounts/person-fields.tsx'
 import { email, type Form, field, required, useForm } from '../accounts/use-form.ts'
-import { browserApi } from '../browser-api.ts'
+import { browserApi } from '../browser-api-client.ts'
 import { TextArea } from '../design/form-fields.tsx'
 import { TemporaryMessage } from '../design/message.tsx'
 import { type FormOutcome, readTicket, SENT, UNUSABLE_BANNER } from './read-ticket.ts'
@@ -43,7 +43,7 @@ export function TicketForm({ kind, label, action, button, children }: TicketForm
         {...needed('message')}
         label="Message"
         placeholder="Write your Message"
-        maxLength={MESSAGE_MAX_LENGTH}
+        maxLength={TICKET_MESSAGE_MAX_LENGTH}
       />
       <Honeypot />
       <div className="grid">

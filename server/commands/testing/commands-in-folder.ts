@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
-import { SHORT_LIVED_FLAGS, SHORT_LIVED_SETTINGS } from '../../platform/testing/private-process.ts'
+import { SHORT_LIVED_FLAGS, SHORT_LIVED_SETTINGS } from '../../platform/database/testing/private-process.ts'
 
 const MOST_OUTPUT_BYTES = 100 * 1024 * 1024
 

@@ -1,3 +1,4 @@
+import type { ReplyBlock } from '../../../contract/guidance/reply-blocks.ts'
 import type { ModelReport, Show, Turn } from '../adviser.ts'
 import type { AdviserCatalogue } from '../built-in/catalogue.ts'
 import { Grounding } from './grounding.ts'
@@ -36,7 +37,7 @@ export interface AskOptions {
 }
 
 interface ModelReply {
-  reply: string
+  blocks: readonly ReplyBlock[]
   courseIds: readonly number[]
 }
 
@@ -64,7 +65,7 @@ export async function askModel(turn: Turn, shown: readonly number[], options: As
     let step: Step
     try {
       step = await askWithinBudget(question, options, (text) => streamed.add(text))
-      if (step.calls.length === 0) return { reply: streamed.finish(), courseIds: guard.courseIds }
+      if (step.calls.length === 0) return { blocks: streamed.finish(), courseIds: guard.courseIds }
     } finally {
       report.removed = guard.removed
     }
@@ -143,20 +144,16 @@ class StreamedReply {
     for (;;) {
       const end = /\n[ \t]*\n/.exec(visible.slice(this.#checked))
       if (!end) return
-      this.#check(visible.slice(this.#checked, this.#checked + end.index))
+      const paragraph = visible.slice(this.#checked, this.#checked + end.index)
+      for (const block of this.#guard.check(paragraph)) this.#show(block)
       this.#checked += end.index + end[0].length
     }
   }
 
-  finish(): string {
+  finish(): readonly ReplyBlock[] {
     const visible = withoutThinking(this.#text)
-    this.#check(visible.slice(this.#checked), { isLast: true })
+    this.#guard.check(visible.slice(this.#checked))
     return this.#guard.finish()
-  }
-
-  #check(paragraph: string, { isLast = false } = {}): void {
-    const passed = this.#guard.check(paragraph)
-    if (passed !== undefined && !isLast) this.#show(`${passed}\n\n`)
   }
 }
 

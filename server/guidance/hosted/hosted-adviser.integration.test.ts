@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { chat } from '../../../contract/guidance/calls.ts'
 import { coursePath } from '../../../contract/paths.ts'
 import { findCourseSummaries } from '../../catalogue/index.ts'
 import { DAY_MS, MINUTE_MS, systemClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { openTestDatabase } from '../../platform/testing/test-database.ts'
+import { openTestDatabase } from '../../platform/database/testing/test-database.ts'
 import { AccountSite, refusalIn } from '../../testing/account-site.ts'
 import { SettableClock } from '../../testing/settable-clock.ts'
-import { courseLink, factsLine } from '../built-in/write-course.ts'
+import { courseLink, factsLine } from '../built-in/answers/write-course.ts'
 import { ModelHost, type ModelRequest, type Protocol, type Script } from '../testing/model-host.ts'
 import { INJECTIONS } from '../testing/prompt-injections.ts'
 import { openaiCompatible } from './openai-compatible.ts'
@@ -91,6 +92,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
           `1. ${courseLink(first)}, ${first.institution.name}`,
           `   ${factsLine(first)}`,
           '   Why: it is nursing.',
+          '',
           `2. ${courseLink(second)}, ${second.institution.name}`,
           `   ${factsLine(second)}`,
         ].join('\n'),
@@ -145,11 +147,14 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
       { headers: { accept: 'text/event-stream, application/json' } },
     )
     const events = [...reply.body.matchAll(/^event: (\w+)\ndata: (.*)$/gm)]
-    const pieces = events.filter(([, name]) => name === 'text').map(([, , data = '']) => JSON.parse(data))
-    const { response, remaining_messages } = JSON.parse(events.at(-1)?.[2] ?? '')
+    const shown = events.filter(([, name]) => name === 'block').map(([, , data = '']) => JSON.parse(data))
+    const { response, remaining_messages, blocks } = chat.reply.parse(JSON.parse(events.at(-1)?.[2] ?? ''))
     expect(events.at(-1)?.[1]).toBe('done')
-    expect(pieces[0]).toBe('First words.\n\n')
-    expect(pieces.join('')).toBe(response)
+    expect(shown).toMatchObject([
+      { type: 'text', text: 'First words.' },
+      { type: 'course', number: 1 },
+    ])
+    expect(blocks).toEqual([...shown, { type: 'text', text: 'Last words.' }])
     expect(response).not.toContain('MVR 1.')
     expect(response).toMatch(/Last words\.$/)
     expect(remaining_messages).toBe(9)
@@ -176,7 +181,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
       // The model continues only after its first paragraph has arrived.
       goOn()
     }
-    expect(read[0]).toBe('event: text\ndata: "First words.\\n\\n"\n\n')
+    expect(read[0]).toBe('event: block\ndata: {"type":"text","text":"First words."}\n\n')
     expect(read.join('')).toContain('LAST ones.')
   })
 
@@ -237,7 +242,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
         { message: ASK, device_id: randomUUID() },
         { headers: { accept: 'text/event-stream' } },
       )
-      expect(reply.body).toContain('event: text\ndata: "One paragraph.\\n\\n"')
+      expect(reply.body).toContain('event: block\ndata: {"type":"text","text":"One paragraph."}\n\n')
       const done = JSON.parse(/^event: done\ndata: (.*)$/m.exec(reply.body)?.[1] ?? '{}')
       expect(done.response).toBe(await send(ASK, randomUUID(), plain))
     })

@@ -1,17 +1,24 @@
 import { expect, it } from 'vitest'
+import { textBlockOf } from '../../../contract/guidance/reply-blocks.ts'
 import { SettableClock } from '../../testing/settable-clock.ts'
+import type { Advice } from '../adviser.ts'
 import { hostedAdviser } from './hosted-adviser.ts'
 
 it('logs where a fault happened, and nothing of what was said', async () => {
   const logged: object[] = []
   const log = (details: object): void => void logged.push(details)
-  const own = { reply: 'Hello.', state: {}, by: 'embedded' }
+  const own: Advice = {
+    blocks: [textBlockOf('Hello.')],
+    understood: { fields: [], not: [], scope: 'courses', limits: [] },
+    state: {},
+    by: 'embedded',
+  }
   const never = (): never => {
     throw new TypeError('cannot read "my secret coconut"\nof what was said')
   }
   const adviser = hostedAdviser({
     model: { name: 'stub', ask: never },
-    builtIn: { advise: async () => own },
+    builtIn: { advise: async () => own, without: async () => own },
     reader: { open: never },
     database: { kind: 'embedded', query: never, transaction: never, listen: never, close: never },
     clock: new SettableClock(),

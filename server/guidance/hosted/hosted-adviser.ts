@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/database/logger.ts'
 import type { Adviser, ModelReport } from '../adviser.ts'
 import { showing, withoutPending } from '../built-in/reply.ts'
-import { isDistress } from '../built-in/safety.ts'
+import { isDistress } from '../built-in/intents/safety.ts'
 import { readState, type State } from '../built-in/state.ts'
 import type { CatalogueReader } from '../catalogue-reader.ts'
 import { askModel } from './ask-model.ts'
@@ -25,7 +25,8 @@ export interface HostedOptions {
 
 /**
  * A language model that answers from our catalogue. The built-in adviser reads every message first: it answers messages
- * of distress, maintains the state of the conversation, and its reply is the fallback when the model gives none.
+ * of distress, maintains the state of the conversation and what was understood, and its reply is the fallback when the
+ * model gives none.
  */
 export function hostedAdviser(options: HostedOptions): Adviser {
   const { model, builtIn, reader, database, clock, timeoutMs, tokensPerDay, logger } = options
@@ -38,7 +39,7 @@ export function hostedAdviser(options: HostedOptions): Adviser {
       const before = readState(turn.state)
       const report: ModelReport = { steps: 0, tokens: 0, removed: 0 }
       try {
-        const { reply, courseIds } = await breaker.run(async () =>
+        const { blocks, courseIds } = await breaker.run(async () =>
           askModel(turn, before.shown, {
             model,
             budget,
@@ -49,12 +50,15 @@ export function hostedAdviser(options: HostedOptions): Adviser {
             report,
           }),
         )
-        return { reply, state: mergeStates(before, readState(own.state), courseIds), by: model.name, model: report }
+        const state = mergeStates(before, readState(own.state), courseIds)
+        return { blocks, understood: own.understood, state, by: model.name, model: report }
       } catch (error) {
         if (!(error instanceof ModelFailure)) logger.error({ fault: describeError(error) }, 'the hosted adviser failed')
         return { ...own, model: { ...report, ...reasonOf(error) } }
       }
     },
+    // What is taken away is part of the built-in adviser's state, and it answers from the catalogue at once.
+    without: (state, key, value) => builtIn.without(state, key, value),
   }
 }
 

@@ -1,9 +1,9 @@
 import { MNQF_LEVEL_ORDER, MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
 import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
-import type { ChatMessage } from '../../../contract/guidance/chat-message.ts'
 import { dayInMaldives } from '../../platform/clock.ts'
+import type { RecalledMessage } from '../adviser.ts'
 import type { AdviserCatalogue } from '../built-in/catalogue.ts'
-import { isDistress } from '../built-in/safety.ts'
+import { isDistress } from '../built-in/intents/safety.ts'
 import { SITE_PAGES } from './grounding.ts'
 import type { ModelMessage } from './model.ts'
 
@@ -50,7 +50,7 @@ Fees are in Maldivian rufiyaa, written MVR. It is ${MONTHS[Number(month) - 1]} $
  * The conversation so far and the new message, in the form that models accept: it starts with the visitor, and the two
  * sides alternate. Messages of distress and the replies to them are left out: they must not be sent to another host.
  */
-export function toModelMessages(history: readonly ChatMessage[], message: string): ModelMessage[] {
+export function toModelMessages(history: readonly RecalledMessage[], message: string): ModelMessage[] {
   const shareable = history.filter(({ content, isUser }, at) => {
     if (isUser) return !isDistress(content)
     const previous = history[at - 1]

@@ -1,5 +1,6 @@
-import { comparePath } from '../../../contract/paths.ts'
-import { courseLink, factsLine } from '../built-in/write-course.ts'
+import { type CourseBlock, type ReplyBlock, textBlockOf } from '../../../contract/guidance/reply-blocks.ts'
+import { comparePath, coursePath } from '../../../contract/paths.ts'
+import { courseBlock } from '../built-in/answers/blocks.ts'
 import { type Grounding, LINK, numbersIn } from './grounding.ts'
 import { ModelFailure } from './model.ts'
 
@@ -29,6 +30,7 @@ const INSTITUTION =
   /\b[A-Z][\w'’-]*(?: (?:(?:of|and|for|the) )?[A-Z][\w'’-]*)* (?:College|University|Institute|Academy|Polytechnic)\b(?: of [A-Z][\w'’-]*(?: (?:and )?[A-Z][\w'’-]*)*)?/g
 const FIRST_WORDS = /^(?:(?:The|A|An|This|That|Your|Each|Every|At|In|And|Or|But|If|Both|From|With|Which|Try) )+/
 const MIN_LEAKED_CHARACTERS = 40
+const CHOICE = /^- (\S.{0,59})$/
 
 /** A sentence with a fact that no tool returned. */
 class Ungrounded extends Error {
@@ -36,14 +38,14 @@ class Ungrounded extends Error {
 }
 
 /**
- * Checks a reply paragraph by paragraph against the facts that the tools returned, and formats it like the replies of the
- * built-in adviser. Course links are rewritten from the rows that were read. A sentence with an unknown number, name or
- * address is removed.
+ * Checks a reply paragraph by paragraph against the facts that the tools returned, and turns it into blocks. Courses are
+ * written from the rows that were read, and links stand below their paragraph. A sentence with an unknown number, name
+ * or address is removed.
  */
 export class ReplyGuard {
   readonly #grounding: Grounding
   readonly #ruleSentences: readonly string[]
-  readonly #passed: string[] = []
+  readonly #passed: ReplyBlock[] = []
   readonly #linkedCourseIds: number[] = []
   #sentences = 0
   #removedLinks = 0
@@ -62,42 +64,55 @@ export class ReplyGuard {
     return [...new Set(this.#linkedCourseIds)]
   }
 
-  /** The part of a paragraph that may be shown; undefined if there is none. */
-  check(paragraph: string): string | undefined {
+  /** The part of a paragraph that may be shown. */
+  check(paragraph: string): readonly ReplyBlock[] {
     if (MARKUP.test(paragraph)) throw new ModelFailure('markup')
     const words = plainWords(paragraph)
     if (this.#ruleSentences.some((sentence) => words.includes(sentence))) throw new ModelFailure('leaked_instructions')
-    const lines: string[] = []
-    let entry: 'none' | 'passed' | 'removed' = 'none'
+    const blocks: ReplyBlock[] = []
+    const links: Link[] = []
+    let text: string[] = []
+    const endText = (): void => {
+      if (text.length > 0) blocks.push(textBlockOf(text.join('\n')))
+      text = []
+    }
+    let entry: CourseBlock | 'none' | 'removed' = 'none'
     for (const line of paragraph.split('\n').map(withoutMarkdown)) {
       if (line.trim() === '') continue
       const [, link = '', rest = ''] = COURSE_ENTRY.exec(line) ?? []
       const id = courseIdIn(link)
       if (id !== undefined) {
-        const written = this.#writeEntry(id, rest)
-        entry = written === undefined ? 'removed' : 'passed'
-        if (written !== undefined) lines.push(written)
+        endText()
+        entry = this.#writeEntry(id, rest, links) ?? 'removed'
+        if (entry !== 'removed') blocks.push(entry)
         continue
       }
       // The description of a removed course is removed as well.
-      const passed = entry === 'removed' ? '' : this.#filterSentences(line.trim())
-      if (passed !== '') lines.push(entry === 'passed' ? `   ${passed}` : passed)
+      const passed = entry === 'removed' ? '' : this.#filterSentences(line.trim(), links)
+      if (passed === '') continue
+      if (typeof entry === 'object') entry.reasons.push(reasonIn(passed))
+      else text.push(passed)
     }
-    const text = lines.join('\n')
-    if (text === '') return undefined
-    this.#passed.push(text)
-    return text
+    endText()
+    blocks.push(...links.filter(({ path }) => !this.#isLinked(path, blocks)))
+    this.#passed.push(...blocks)
+    return blocks
   }
 
   /** The whole reply. Throws if too little of it is left. */
-  finish(): string {
+  finish(): readonly ReplyBlock[] {
     if (this.#passed.length === 0) throw new ModelFailure(this.removed > 0 ? 'ungrounded' : 'empty')
     const hasLostAllCourses = this.#removedLinks > 0 && this.#linkedCourseIds.length === 0
     if (hasLostAllCourses || this.removed > this.#sentences) throw new ModelFailure('ungrounded')
-    return this.#passed.join('\n\n')
+    return withChoices(this.#passed)
   }
 
-  #writeEntry(id: number, rest: string): string | undefined {
+  /** A link is shown once, and not beside the card of its course. */
+  #isLinked(path: string, blocks: readonly ReplyBlock[]): boolean {
+    return [...this.#passed, ...blocks].some((block) => 'path' in block && block.path === path)
+  }
+
+  #writeEntry(id: number, rest: string, links: Link[]): CourseBlock | undefined {
     const course = this.#grounding.courses.get(id)
     if (!course) {
       this.removed++
@@ -108,19 +123,18 @@ export class ReplyGuard {
     this.#sentences++
     const number = this.courseIds.indexOf(id) + 1
     const about = withoutStart(withoutStart(rest.trim(), course.institution.name), '')
-    const passed = about === '' ? '' : this.#filterSentences(about)
-    return [
-      `${number}. ${courseLink(course)}, ${course.institution.name}`,
-      `   ${factsLine(course)}`,
-      ...(passed === '' ? [] : [`   ${passed}`]),
-    ].join('\n')
+    const passed = about === '' ? '' : this.#filterSentences(about, links)
+    return courseBlock(course, number, passed === '' ? [] : [reasonIn(passed)])
   }
 
-  #filterSentences(line: string): string {
+  /** The sentences of a line that may be shown, with the names of their links in place of the links. */
+  #filterSentences(line: string, links: Link[]): string {
     const passed: string[] = []
     for (const sentence of splitSentences(line)) {
       try {
-        passed.push(this.#checkSentence(sentence))
+        const { text, linked } = this.#checkSentence(sentence)
+        links.push(...linked.filter(({ path }) => !links.some((link) => link.path === path)))
+        if (!isOnlyLinks(sentence)) passed.push(text)
         this.#sentences++
       } catch (error) {
         if (!(error instanceof Ungrounded)) throw error
@@ -130,31 +144,34 @@ export class ReplyGuard {
     return passed.join(' ')
   }
 
-  #checkSentence(sentence: string): string {
+  #checkSentence(sentence: string): { text: string; linked: Link[] } {
     const words = sentence.replace(LINK, ' ')
     if (hasExternalAddress(words) || BARE_PATH.test(words) || PROMISE.test(words)) throw new Ungrounded()
     if (!this.#areNumbersKnown(words) || !this.#areNamesKnown(words)) throw new Ungrounded()
-    const linked: number[] = []
-    const written = sentence.replace(LINK, (link, name: string, address: string) => {
+    const linked: Link[] = []
+    const ids: number[] = []
+    const text = sentence.replace(LINK, (link, name: string, address: string) => {
       const id = courseIdIn(link)
-      if (id !== undefined) linked.push(id)
-      return this.#writeLink(name, address, id)
+      if (id !== undefined) ids.push(id)
+      const checked = this.#checkLink(name.replace(/\\(.)/g, '$1'), address, id)
+      linked.push(checked)
+      return checked.text
     })
-    this.#linkedCourseIds.push(...linked)
-    return written
+    this.#linkedCourseIds.push(...ids)
+    return { text, linked }
   }
 
-  #writeLink(name: string, address: string, id: number | undefined): string {
+  #checkLink(name: string, address: string, id: number | undefined): Link {
     const course = id === undefined ? undefined : this.#grounding.courses.get(id)
-    if (course) return courseLink(course)
+    if (course) return { type: 'link', text: course.name, path: coursePath(course) }
     const ids = /^\/compare\?ids=([\d,]+)$/.exec(address)?.[1]?.split(',').map(Number)
     const isKnown = ids ? ids.every((each) => this.#grounding.courses.has(each)) : this.#grounding.hasAddress(address)
-    if (id !== undefined || !isKnown) {
+    if (id !== undefined || !isKnown || name.trim() === '') {
       this.#removedLinks++
       throw new Ungrounded()
     }
     if (!this.#areNumbersKnown(name) || !this.#areNamesKnown(name)) throw new Ungrounded()
-    return `[${name}](${ids ? comparePath(ids) : address})`
+    return { type: 'link', text: name, path: ids ? comparePath(ids) : address }
   }
 
   #areNumbersKnown(words: string): boolean {
@@ -179,6 +196,25 @@ export class ReplyGuard {
     )
     return named.every((name) => !name.includes(' ') || this.#grounding.hasName(name))
   }
+}
+
+type Link = Extract<ReplyBlock, { type: 'link' }>
+
+const isOnlyLinks = (sentence: string): boolean => /^[\s.•-]*$/.test(sentence.replace(LINK, ''))
+
+/** 'Why: it is near.' as 'it is near'. */
+const reasonIn = (line: string): string => line.replace(/^Why:\s*/i, '').replace(/\.$/, '')
+
+/** Lines that begin with '- ' at the end of a reply can be tapped as answers. */
+function withChoices(blocks: readonly ReplyBlock[]): readonly ReplyBlock[] {
+  const last = blocks.at(-1)
+  if (last?.type !== 'text') return blocks
+  const lines = last.text.split('\n')
+  const end = lines.findLastIndex((line) => !CHOICE.test(line)) + 1
+  if (end === lines.length) return blocks
+  const said = lines.slice(0, end).join('\n')
+  const choices = lines.slice(end).map((line) => line.slice(2))
+  return [...blocks.slice(0, -1), ...(said === '' ? [] : [textBlockOf(said)]), { type: 'choices', choices }]
 }
 
 const hasExternalAddress = (words: string): boolean =>

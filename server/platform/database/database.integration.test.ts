@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openTestDatabase } from '../testing/test-database.ts'
 import { type Database, DatabaseUnavailable } from './database.ts'
 import { sql } from './sql.ts'
+import { openTestDatabase } from './testing/test-database.ts'
 
 let database: Database
 beforeAll(async () => {

@@ -24,6 +24,7 @@ test.each([
   ['the server is starting', fromServer('57P03'), true, true],
   ['too many connections', fromServer('53300'), true, true],
   ['the statement took too long', fromServer('57014'), true, false],
+  ['two transactions waited for each other', fromServer('40P01'), true, false],
   ['a unique value twice', fromServer('23505'), false, false],
   ['bad syntax', fromServer('42601'), false, false],
   ['wrong password', fromServer('28P01'), false, false],

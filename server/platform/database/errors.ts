@@ -6,6 +6,8 @@ const UNAVAILABLE_CLASSES = new Set(['08', '53', '58'])
 const CONNECTION_ENDED = new Set(['57P01', '57P02', '57P03', '57P04', '57P05', '25P03', '25P04'])
 const STATEMENT_TOOK_TOO_LONG = '57014'
 const LOCK_TOOK_TOO_LONG = '55P03'
+// PostgreSQL has rolled one of two transactions back that waited for each other; it would succeed now.
+const DEADLOCK = '40P01'
 // A prepared statement of this connection is no longer valid: a migration has changed its tables, or the server has
 // dropped it. A new connection prepares it again.
 const STATEMENT_IS_STALE = new Set(['0A000', '26000'])
@@ -25,7 +27,7 @@ function meansUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof pg.DatabaseError) {
     const code = error.code ?? ''
-    return code === STATEMENT_TOOK_TOO_LONG || code === LOCK_TOOK_TOO_LONG || endsConnection(code)
+    return [STATEMENT_TOOK_TOO_LONG, LOCK_TOOK_TOO_LONG, DEADLOCK].includes(code) || endsConnection(code)
   }
   // Errors of the operating system (ECONNREFUSED, ENOENT, ETIMEDOUT …) name the call that failed.
   if ('syscall' in error || error instanceof AggregateError) return true

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { silentLogger } from '../testing/database-options.ts'
-import { type PrivatePostgres, startPrivatePostgres } from '../testing/private-servers.ts'
-import { startStallingProxy } from '../testing/stalling-proxy.ts'
-import { administer } from '../testing/template-databases.ts'
 import { type Database, DatabaseUnavailable } from './database.ts'
 import { openDatabase } from './open-database.ts'
 import { sql } from './sql.ts'
+import { silentLogger } from './testing/database-options.ts'
+import { type PrivatePostgres, startPrivatePostgres } from './testing/private-servers.ts'
+import { startStallingProxy } from './testing/stalling-proxy.ts'
+import { administer } from './testing/template-databases.ts'
 
 let server: PrivatePostgres
 let database: Database

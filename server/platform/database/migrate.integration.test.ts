@@ -1,11 +1,11 @@
 import { copyFile, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openBareDatabase, openTestDatabase } from '../testing/test-database.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { sql } from './sql.ts'
+import { openBareDatabase, openTestDatabase } from './testing/test-database.ts'
 
 let database: Database
 let folder: string
@@ -45,11 +45,11 @@ test('what refers to members and pictures, which are removed at any time, has an
 })
 
 test('migrations are applied in order, and only once', async () => {
-  expect(await migrate(database, folder)).toEqual(['islands', 'atolls'])
-  expect(await migrate(database, folder)).toEqual([])
+  expect(await migrate(database, { folder })).toEqual(['islands', 'atolls'])
+  expect(await migrate(database, { folder })).toEqual([])
   expect(await islands()).toEqual([{ name: 'Malé', atoll: null }])
   await write('0003_addu.sql', "insert into island values ('Hithadhoo', 'Addu')")
-  expect(await migrate(database, folder)).toEqual(['addu'])
+  expect(await migrate(database, { folder })).toEqual(['addu'])
   const history = await database.query(sql`select number, name, length(sha256) as digits from schema_migration`)
   expect(history).toEqual([
     { number: 1, name: 'islands', digits: 64 },
@@ -60,27 +60,27 @@ test('migrations are applied in order, and only once', async () => {
 
 test('a migration that fails leaves nothing of itself, and the ones before it stay', async () => {
   await write('0003_broken.sql', "insert into island values ('Fuvahmulah'); select 1 / 0;")
-  await expect(migrate(database, folder)).rejects.toThrow('division by zero')
+  await expect(migrate(database, { folder })).rejects.toThrow('division by zero')
   expect(await islands()).toEqual([{ name: 'Malé', atoll: null }])
   await write('0003_broken.sql', "insert into island values ('Fuvahmulah', 'Gnaviyani');")
-  expect(await migrate(database, folder)).toEqual(['broken'])
+  expect(await migrate(database, { folder })).toEqual(['broken'])
 })
 
 test('an applied migration may not change; other line ends are no change', async () => {
-  await migrate(database, folder)
+  await migrate(database, { folder })
   await write('0001_islands.sql', "create table island (name text);\r\ninsert into island values ('Malé');\r\n")
-  expect(await migrate(database, folder)).toEqual([])
+  expect(await migrate(database, { folder })).toEqual([])
   await write('0001_islands.sql', 'create table island (name varchar);')
-  await expect(migrate(database, folder)).rejects.toThrow('Migration 1 (islands) was changed after it was applied')
+  await expect(migrate(database, { folder })).rejects.toThrow('Migration 1 (islands) was changed after it was applied')
 })
 
 test('a changed migration may name the text that it replaces', async () => {
-  await migrate(database, folder)
+  await migrate(database, { folder })
   const [applied] = await database.query<{ sha256: string }>(sql`select sha256 from schema_migration where number = 1`)
   await write('0001_islands.sql', `-- replaces ${applied?.sha256}\ncreate table island (name varchar);`)
-  expect(await migrate(database, folder)).toEqual([])
+  expect(await migrate(database, { folder })).toEqual([])
   await write('0001_islands.sql', `-- replaces ${'0'.repeat(64)}\ncreate table island (name varchar);`)
-  await expect(migrate(database, folder)).rejects.toThrow('Migration 1 (islands) was changed after it was applied')
+  await expect(migrate(database, { folder })).rejects.toThrow('Migration 1 (islands) was changed after it was applied')
 })
 
 test('our own migrations need no extension', async () => {
@@ -88,29 +88,35 @@ test('our own migrations need no extension', async () => {
   expect(await database.query(sql`select extname from pg_extension`)).toEqual([{ extname: 'plpgsql' }])
 })
 
-test('a database that is newer than the code is refused', async () => {
-  await migrate(database, folder)
+test('a database that a newer release migrated is used with a warning, so that one can go back', async () => {
+  await write('0003_addu.sql', "insert into island values ('Hithadhoo', 'Addu')")
+  await migrate(database, { folder })
   await rm(join(folder, '0002_atolls.sql'))
-  await expect(migrate(database, folder)).rejects.toThrow(
-    'The database is newer than this code: it has migration 2 (atolls), the code 1.',
-  )
+  await rm(join(folder, '0003_addu.sql'))
+  const logger = { warn: vi.fn() }
+  expect(await migrate(database, { folder, logger })).toEqual([])
+  expect(logger.warn.mock.calls).toEqual([
+    [{ migrations: ['atolls', 'addu'] }, 'the database was migrated by a newer release'],
+  ])
+  await write('0002_reefs.sql', 'create table reef (name text)')
+  await expect(migrate(database, { folder, logger })).rejects.toThrow('Migration 2 (atolls) was changed')
 })
 
 test('a migration that went missing, or came in late, is refused', async () => {
-  await migrate(database, folder)
+  await migrate(database, { folder })
   await rename(join(folder, '0001_islands.sql'), join(folder, '0000_islands.sql'))
-  await expect(migrate(database, folder)).rejects.toThrow('Migration 1 (islands) was applied, but its file is gone')
+  await expect(migrate(database, { folder })).rejects.toThrow('Migration 1 (islands) was applied, but its file is gone')
   await rename(join(folder, '0000_islands.sql'), join(folder, '0001_islands.sql'))
   await write('0000_before.sql', 'select 1')
-  await expect(migrate(database, folder)).rejects.toThrow('Migration 0 (before) comes before 2')
+  await expect(migrate(database, { folder })).rejects.toThrow('Migration 0 (before) comes before 2')
 })
 
 test('two files with one number, or a file with another name, are refused before anything is done', async () => {
   await write('0002_reefs.sql', 'select 1')
-  await expect(migrate(database, folder)).rejects.toThrow('Two migrations have the number 0002: atolls and reefs')
+  await expect(migrate(database, { folder })).rejects.toThrow('Two migrations have the number 0002: atolls and reefs')
   await rm(join(folder, '0002_reefs.sql'))
   await write('3-notes.sql', 'select 1')
-  await expect(migrate(database, folder)).rejects.toThrow('3-notes.sql in the migrations is not named like')
+  await expect(migrate(database, { folder })).rejects.toThrow('3-notes.sql in the migrations is not named like')
   await expect(islands()).rejects.toMatchObject({ code: '42P01' })
 })
 
@@ -128,7 +134,7 @@ test('admins of before emails were verified are not trusted until they open a li
   for (const file of (await readdir(ours)).filter((name) => name < '0015')) {
     await copyFile(join(ours, file), join(folder, file))
   }
-  await migrate(database, folder)
+  await migrate(database, { folder })
   await database.query(sql`
     insert into member (name, email, email_key, mobile, password_hash, role)
     values ('Admin', 'admin@mail.example', 'admin@mail.example', '', 'hash', 'admin')`)

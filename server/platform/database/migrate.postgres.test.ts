@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase } from '../testing/test-database.ts'
+import { createTestDatabase } from './testing/test-database.ts'
 
 let created: Awaited<ReturnType<typeof createTestDatabase>>
 beforeEach(async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database, Queryable } from './database.ts'
+import type { Logger } from './logger.ts'
 import { Sql, sql } from './sql.ts'
 
 const OUR_MIGRATIONS = join(import.meta.dirname, 'migrations')
@@ -25,14 +26,31 @@ interface AppliedMigration {
   sha256: string
 }
 
-/** Brings the tables to the state this code knows. Safe to run from several processes at once. Returns what it did. */
-export async function migrate(database: Database, folder: string = OUR_MIGRATIONS): Promise<string[]> {
+interface MigrateOptions {
+  folder?: string
+  logger?: Pick<Logger, 'warn'>
+}
+
+/**
+ * Brings the tables to the state this code knows. Safe to run from several processes at once. Returns what it did.
+ * A database that a newer release has migrated is used as it is: migrations only add, so that one can go back.
+ */
+export async function migrate(
+  database: Database,
+  { folder = OUR_MIGRATIONS, logger }: MigrateOptions = {},
+): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const done: string[] = []
   for (;;) {
-    const name = await database.transaction((transaction) => applyNext(transaction, migrations), { long: true })
-    if (name === undefined) return done
-    done.push(name)
+    const { applied, newer } = await database.transaction((transaction) => applyNext(transaction, migrations), {
+      long: true,
+    })
+    if (applied !== undefined) {
+      done.push(applied)
+      continue
+    }
+    if (newer.length > 0) logger?.warn({ migrations: newer }, 'the database was migrated by a newer release')
+    return done
   }
 }
 
@@ -54,7 +72,14 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   return migrations
 }
 
-async function applyNext(transaction: Queryable, migrations: Migration[]): Promise<string | undefined> {
+interface Step {
+  /** The name of the migration that was applied; undefined if all were applied before. */
+  applied: string | undefined
+  /** Names of migrations that this code does not have. */
+  newer: string[]
+}
+
+async function applyNext(transaction: Queryable, migrations: Migration[]): Promise<Step> {
   await transaction.query(sql`select pg_advisory_xact_lock(${LOCK})`)
   await transaction.query(sql`
     create table if not exists schema_migration (
@@ -67,22 +92,22 @@ async function applyNext(transaction: Queryable, migrations: Migration[]): Promi
     sql`select number, name, sha256 from schema_migration order by number`,
   )
   const next = checkHistory(migrations, applied)
-  if (next === undefined) return undefined
+  const newer = applied.filter(({ number }) => isNewer(number, migrations)).map(({ name }) => name)
+  if (next === undefined) return { applied: undefined, newer }
   await transaction.query(new Sql([next.text], []))
   await transaction.query(
     sql`insert into schema_migration (number, name, sha256) values (${next.number}, ${next.name}, ${next.sha256})`,
   )
-  return next.name
+  return { applied: next.name, newer }
 }
+
+const isNewer = (number: number, migrations: Migration[]): boolean => number > (migrations.at(-1)?.number ?? 0)
 
 /** The first migration still to do. Throws where the files and the database disagree. */
 function checkHistory(migrations: Migration[], applied: AppliedMigration[]): Migration | undefined {
-  const newest = migrations.at(-1)?.number ?? 0
   for (const { number, name, sha256 } of applied) {
+    if (isNewer(number, migrations)) continue
     const migration = migrations.find((candidate) => candidate.number === number)
-    if (migration === undefined && number > newest) {
-      throw new Error(`The database is newer than this code: it has migration ${number} (${name}), the code ${newest}.`)
-    }
     if (migration === undefined) throw new Error(`Migration ${number} (${name}) was applied, but its file is gone.`)
     if (migration.sha256 !== sha256 && !migration.replaced.includes(sha256)) {
       throw new Error(`Migration ${number} (${name}) was changed after it was applied. Write a new one instead.`)

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { visitorLimits } from './connection-pool.ts'
 import { type Database, DatabaseUnavailable } from './database.ts'
-import { openEmbeddedFolder } from './embedded.ts'
 import { rootCause } from './errors.ts'
 import type { Logger } from './logger.ts'
+import { openEmbeddedFolder } from './pglite.ts'
 import { PostgresDatabase } from './postgres.ts'
 
 interface Place {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Call } from '../../../contract/define-call.ts'
-import { sendCached } from '../cached-answer.ts'
+import { sendCached } from '../cached-response.ts'
 import type { ResponseCache } from '../response-cache.ts'
 import { answerError } from './answer-errors.ts'
 import { allowPreflight, BARE_CONTENT_POLICY, READABLE_BY_ANYONE, SECURITY_HEADERS } from './headers.ts'
@@ -52,7 +52,7 @@ export function callRegistrar(
       if (known) return sendCached(request, reply, known)
       const input = readInput(call, request)
       const key = `${call.name} ${JSON.stringify(input)}`
-      const cached = await cache.answer(key, address, () =>
+      const cached = await cache.getOrMake(key, address, () =>
         gate.run(async () => {
           const data = await answer(input)
           if (checkReplies) call.reply.parse(data)

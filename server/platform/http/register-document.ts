@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { sendCached } from '../cached-answer.ts'
+import { sendCached } from '../cached-response.ts'
 import type { ResponseCache } from '../response-cache.ts'
 import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from './headers.ts'
 import type { LoadGate } from './load-gate.ts'
@@ -30,7 +30,7 @@ export function documentRegistrar(app: FastifyInstance, cache: ResponseCache, ga
       const params = paramsSchema.safeParse(request.params)
       // The parameters are part of the file's name, so a wrong one is a file that does not exist.
       if (!params.success) throw notFound('file')
-      const cached = await cache.answer(`${path} ${JSON.stringify(params.data)}`, address, () =>
+      const cached = await cache.getOrMake(`${path} ${JSON.stringify(params.data)}`, address, () =>
         gate.run(async () => {
           const { contentType, cacheControl, body, tags } = await write(params.data)
           return { status: 200, headers: headersOf(contentType, cacheControl), body, tags }

@@ -26,8 +26,8 @@ export interface PersonalInput<Params extends z.ZodType, Body extends z.ZodType,
 /** No proxy may cache the answer, and no page of another site may read it. */
 const PERSONAL_HEADERS = { 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' }
 
-/** Receives parts of the reply's text that are final already, for clients that asked for a stream. */
-type Show = (text: string) => void
+/** Receives parts of the reply that are ready before the rest, for clients that asked for a stream. */
+type Show = (part: unknown) => void
 
 type Answer<Input, Reply extends z.ZodType> = (input: Input, show: Show) => Promise<z.input<Reply>>
 
@@ -131,12 +131,12 @@ export function personalRegistrar<Actor extends { may(right: Right): boolean }>(
 async function answerInEvents(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, streams = '' }: PersonalCall,
+  { status, streams: partName = '' }: PersonalCall,
   work: (show: Show) => Promise<unknown>,
 ): Promise<FastifyReply> {
-  const events = new EventAnswer((stream) => sendEvents(reply.code(status).headers(PERSONAL_HEADERS), stream))
+  const events = new EventAnswer(partName, (stream) => sendEvents(reply.code(status).headers(PERSONAL_HEADERS), stream))
   try {
-    events.finish(await work(events.show), streams)
+    events.finish(await work(events.show))
   } catch (error) {
     if (!events.hasBegun || !(error instanceof Error)) throw error
     request.log.error({ err: error }, 'a streamed reply broke off')

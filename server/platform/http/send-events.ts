@@ -6,15 +6,16 @@ export const wantsEvents = ({ headers }: FastifyRequest): boolean =>
   (headers.accept ?? '').split(',').some((kind) => kind.trim().toLowerCase().startsWith('text/event-stream'))
 
 /**
- * An answer as Server-Sent Events: its text piece by piece as it becomes certain, then the whole answer, which is what
- * counts. Until the first piece nothing is sent, so that a refusal is still an answer of its own.
+ * An answer as Server-Sent Events: parts of it as they become ready, then the whole answer, which is what counts. Until
+ * the first part nothing is sent, so that a refusal is still an answer of its own.
  */
 export class EventAnswer {
+  readonly #partName: string
   readonly #begin: (events: Readable) => void
   #events: Readable | undefined
-  #shown = ''
 
-  constructor(begin: (events: Readable) => void) {
+  constructor(partName: string, begin: (events: Readable) => void) {
+    this.#partName = partName
     this.#begin = begin
   }
 
@@ -22,17 +23,9 @@ export class EventAnswer {
     return this.#events !== undefined
   }
 
-  readonly show = (text: string): void => {
-    if (text === '') return
-    this.#shown += text
-    this.#send('text', text)
-  }
+  readonly show = (part: unknown): void => this.#send(this.#partName, part)
 
-  finish(answer: unknown, textField: string): void {
-    const text: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, textField) : undefined
-    const whole = String(text ?? '')
-    if (whole.startsWith(this.#shown))
-      for (const line of whole.slice(this.#shown.length).split(/(?<=\n)/)) this.show(line)
+  finish(answer: unknown): void {
     this.#send('done', answer)
     this.#events?.push(null)
   }

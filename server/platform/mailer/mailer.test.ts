@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { silentLogger } from '../testing/database-options.ts'
-import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
+import { silentLogger } from '../database/testing/database-options.ts'
+import { makeTemporaryFolder } from '../database/testing/temporary-folder.ts'
 import { openMailer } from './mailer.ts'
 
 let folder: ReturnType<typeof makeTemporaryFolder>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { browserApi } from '../../browser-api.ts'
+import { browserApi } from '../../browser-api-client.ts'
 import { Dialog } from '../../design/dialog.tsx'
 import { PasswordField } from '../../design/form-fields.tsx'
 import { AccountForm } from '../account-form.tsx'

@@ -1,5 +1,5 @@
 import type { User } from '../../../contract/accounts/user.ts'
-import { browserApi } from '../../browser-api.ts'
+import { browserApi } from '../../browser-api-client.ts'
 import { AccountForm } from '../account-form.tsx'
 import { MobileField, NameField } from '../person-fields.tsx'
 import { updateMember } from '../session.ts'

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { MemberSession, User } from '../../../contract/accounts/user.ts'
 import { ApiRefusal } from '../../../contract/client.ts'
 import { loginPath, profilePath } from '../../../contract/paths.ts'
-import { browserApi } from '../../browser-api.ts'
+import { browserApi } from '../../browser-api-client.ts'
 import { loadSavedCourses } from '../saved-courses/saved-courses.ts'
 import { authToken, forgetMember, updateMember } from '../session.ts'
 

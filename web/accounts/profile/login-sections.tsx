@@ -1,5 +1,5 @@
 import { PASSWORD_MIN_LENGTH } from '../../../contract/accounts/limits.ts'
-import { browserApi } from '../../browser-api.ts'
+import { browserApi } from '../../browser-api-client.ts'
 import { PasswordField } from '../../design/form-fields.tsx'
 import { AccountForm } from '../account-form.tsx'
 import { EmailField } from '../person-fields.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MemberSession } from '../../../contract/accounts/user.ts'
-import { browserApi } from '../../browser-api.ts'
+import { browserApi } from '../../browser-api-client.ts'
 import { Dialog } from '../../design/dialog.tsx'
 import { dayAndTimeInMaldives } from '../../format-date.ts'
 import { AccountForm } from '../account-form.tsx'

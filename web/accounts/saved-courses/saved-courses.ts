@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { SavedCourse, WithdrawnSavedCourse } from '../../../contract/accounts/course-list-calls.ts'
-import { browserApi } from '../../browser-api.ts'
+import { browserApi } from '../../browser-api-client.ts'
 import { asMember, authToken } from '../session.ts'
 
 /** Newest first. */

@@ -4,7 +4,7 @@ import { Drawing } from '../../design/drawing.tsx'
 import { Icon } from '../../design/icon.tsx'
 import atoll from '../../editorial/atoll.svg?no-inline'
 import { PageHead } from '../../layout/page-head.tsx'
-import { readOwnAddress } from '../../own-address.ts'
+import { readSameOriginPath } from '../../same-origin-path.ts'
 import { useSession } from '../session.ts'
 
 interface AccountScreenProps {
@@ -95,7 +95,7 @@ export function ForVisitors({ title, path, children }: { title: string; path: st
 /** Where to go after logging in, if the address names a page of this site. */
 function useNextPath(): string | undefined {
   const [query] = useSearchParams()
-  return readOwnAddress(query.get('next'))
+  return readSameOriginPath(query.get('next'))
 }
 
 /** What one account screen passes to the next in the history state. */

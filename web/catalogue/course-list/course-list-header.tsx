@@ -1,6 +1,6 @@
 import { MAX_FILTER_VALUE_LENGTH } from '../../../contract/catalogue/course-filters.ts'
 import { courseListPath, coursePath } from '../../../contract/paths.ts'
-import { browserApi } from '../../browser-api.ts'
+import { browserApi } from '../../browser-api-client.ts'
 import { SuggestionField } from '../../design/suggestion-field.tsx'
 import type { Suggestion } from '../../design/suggestion-list.tsx'
 import { isWide } from '../../design/use-media-query.ts'

@@ -4,7 +4,7 @@ import type { Facets } from '../../../contract/catalogue/facets.ts'
 import { listCoursesQuerySchema } from '../../../contract/catalogue/list-query.ts'
 import { pageMeta } from '../../../contract/paging.ts'
 import { coursePath } from '../../../contract/paths.ts'
-import { apiContext, openApi } from '../../api.ts'
+import { apiContext, createApiClient } from '../../api-client.ts'
 import { loadCourseList, startCourseList } from './load-course-list.ts'
 
 const COURSES = Array.from({ length: 25 }, (_, at) => ({ id: 1001 + at, name: `Course ${at}` }))
@@ -43,7 +43,7 @@ interface Answering {
 /** An API of 25 courses that notes which lists it was asked for. */
 function visitList(path: string, { refuse, refuseCategories, answerAfterMs }: Answering = {}) {
   const asked: string[] = []
-  const api = openApi(async (asking) => {
+  const api = createApiClient(async (asking) => {
     if (asking === CATEGORY_CALL && !refuse)
       return refuseCategories
         ? { status: 503, text: '{"error":"Not now."}' }

@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import type { Course } from '../../../contract/catalogue/course.ts'
 import { GRANT_SCHEME, isGrantFunded } from '../../../contract/catalogue/vocabulary.ts'
 import { institutionPath } from '../../../contract/paths.ts'
-import { SaveCourse } from '../../accounts/saved-courses/save-course.tsx'
+import { LazySaveCourseButton } from '../../accounts/saved-courses/lazy-save-course-button.tsx'
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
 import type { Crumb } from '../../layout/json-ld.ts'
 import { ShortlistButton } from '../../shortlist/shortlist-button.tsx'
-import { Crest } from '../institutions/institution-parts.tsx'
+import { Crest } from '../institutions/crest-banner-islands.tsx'
 import { approvalBadge } from './describe-course.ts'
 
 const HOME_COUNTRY = 'Maldives'
@@ -73,7 +73,7 @@ export function CourseHeader({ course, crumbs }: { course: Course; crumbs: reado
           </div>
           <div className="hidden shrink-0 gap-3 md:grid">
             <ShortlistButton course={course} look="button" />
-            <SaveCourse course={course} look="words" />
+            <LazySaveCourseButton course={course} look="words" />
           </div>
         </div>
       </div>

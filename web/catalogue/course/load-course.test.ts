@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { matchRoutes, RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { coursePath, courseSlug } from '../../../contract/paths.ts'
-import { apiContext, openApi } from '../../api.ts'
+import { apiContext, createApiClient } from '../../api-client.ts'
 import { sampleCourse } from '../testing/samples.ts'
 import { loadCourse } from './load-course.ts'
 
@@ -22,7 +22,7 @@ const WITHDRAWN = {
 function open(id: string, slug: string, list: 'whole' | 'failing' = 'whole') {
   const asked: string[] = []
   const context = new RouterContextProvider()
-  const api = openApi(async (path) => {
+  const api = createApiClient(async (path) => {
     asked.push(path)
     const answer = (status: number, reply: unknown) => ({ status, text: JSON.stringify(reply) })
     if (path.startsWith('/api/v1/p/courses?'))

@@ -3,7 +3,7 @@ import { courseListPath, institutionPath } from '../../../contract/paths.ts'
 import { Icon } from '../../design/icon.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
 import { counted } from '../../format-list.ts'
-import { Banner, Crest, Islands } from './institution-parts.tsx'
+import { Banner, Crest, Islands } from './crest-banner-islands.tsx'
 import type { InstitutionOnCard } from './load-institution-list.ts'
 
 interface InstitutionCardProps {

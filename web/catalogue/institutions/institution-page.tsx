@@ -11,7 +11,7 @@ import { RichText } from '../../design/rich-text.tsx'
 import { counted } from '../../format-list.ts'
 import type { Crumb } from '../../layout/json-ld.ts'
 import { type CompactCourse, CompactCourseCards } from '../compact-course-cards.tsx'
-import { Banner, Crest, Islands } from './institution-parts.tsx'
+import { Banner, Crest, Islands } from './crest-banner-islands.tsx'
 
 export function InstitutionHeader({ institution, crumbs }: { institution: Institution; crumbs: readonly Crumb[] }) {
   const { name, banner, logo, islands, course_count } = institution

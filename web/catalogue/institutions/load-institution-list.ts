@@ -5,7 +5,7 @@ import type { InstitutionSummary } from '../../../contract/catalogue/institution
 import { INSTITUTIONS_PAGE_SIZE } from '../../../contract/page-limits.ts'
 import type { PageMeta } from '../../../contract/paging.ts'
 import { institutionListPath } from '../../../contract/paths.ts'
-import { apiContext, orErrorPage } from '../../api.ts'
+import { apiContext, orErrorPage } from '../../api-client.ts'
 import { truncateText, visibleText } from '../../design/html-text.ts'
 
 export interface LoadedInstitutions {

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { pageMeta } from '../../../contract/paging.ts'
-import { apiContext, openApi } from '../../api.ts'
+import { apiContext, createApiClient } from '../../api-client.ts'
 import { sampleInstitution } from '../testing/samples.ts'
 import { institutionListHeading } from './institution-list.tsx'
 import { loadInstitution } from './load-institution.ts'
@@ -14,7 +14,7 @@ const ISLANDS = [{ value: 'Malé', count: 30 }]
 function visit(path: string, { refuse }: { refuse?: number } = {}) {
   const asked: string[] = []
   const context = new RouterContextProvider()
-  const api = openApi(async (asking) => {
+  const api = createApiClient(async (asking) => {
     asked.push(asking)
     const answer = (status: number, reply: unknown) => ({ status, text: JSON.stringify(reply) })
     if (refuse) return answer(refuse, { error: 'Refused for a reason.' })

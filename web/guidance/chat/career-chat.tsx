@@ -1,6 +1,7 @@
 import './chat.css'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import type { ReplyBlock } from '../../../contract/guidance/reply-blocks.ts'
 import { courseListPath, registerPath } from '../../../contract/paths.ts'
 import { nameOf, type Session, useSession } from '../../accounts/session.ts'
 import { Icon } from '../../design/icon.tsx'
@@ -11,7 +12,6 @@ import { useIsSlow } from '../../design/use-is-slow.ts'
 import { Composer } from './composer.tsx'
 import { DeviceConversationOffer } from './device-conversation-offer.tsx'
 import { MessageBubble } from './message-bubble.tsx'
-import { parseReply, plainTextOf } from './parse-reply.ts'
 import { type ShownMessage, type Speaker, useConversation } from './use-conversation.ts'
 
 /** Shorter waits show no indicator. */
@@ -37,7 +37,28 @@ const findNewReply = (messages: readonly ShownMessage[]): ShownMessage | undefin
 function quickRepliesAfter(messages: readonly ShownMessage[]): readonly string[] {
   const last = messages.at(-1)
   if (!messages.some(({ isUser }) => isUser)) return OPENING_MESSAGES
-  return last === undefined || last.isUser || last.isTyping ? [] : parseReply(last.content).quickReplies
+  if (last === undefined || last.isUser || last.isTyping) return []
+  return last.blocks.flatMap((block) => (block.type === 'choices' ? block.choices : []))
+}
+
+/** A reply as it is read aloud: without the addresses of its links. */
+const spokenText = ({ removed, blocks }: ShownMessage): string =>
+  [...(removed === undefined ? [] : [`Removed: ${removed}.`]), ...blocks.map(spokenBlock)].join(' ')
+
+function spokenBlock(block: ReplyBlock): string {
+  switch (block.type) {
+    case 'course': {
+      const { number, name, institution, facts, reasons } = block
+      const why = reasons.length > 0 ? ` Why: ${reasons.join('; ')}.` : ''
+      return `${number}. ${name}, ${institution}. ${facts.join(', ')}.${why}`
+    }
+    case 'choices':
+      return `You can answer: ${block.choices.join(', ')}.`
+    case 'helplines':
+      return `${block.helplines.map(({ name, phone }) => `${name} ${phone ?? ''}`).join(', ')}.`
+    default:
+      return block.text
+  }
 }
 
 export function CareerChat() {
@@ -51,13 +72,12 @@ export function CareerChat() {
   const newReply = findNewReply(messages)
   const quickReplies = status === 'open' && !isSending ? quickRepliesAfter(messages) : []
 
-  function scrollToNewest(): void {
+  // Once for each message, so that its top is in sight; after that the view stays where the visitor leaves it.
+  useEffect(() => {
     const area = thread.current
-    // A conversation that has just started is read from the top.
-    if (area && messages.length > 1) area.scrollTop = area.scrollHeight
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Scrolls whenever something is added at the end.
-  useEffect(scrollToNewest, [messages, isWaiting, quickReplies.length])
+    const newest = area?.querySelector(`ol > li:nth-child(${messages.length})`)
+    if (area && newest) area.scrollTop += newest.getBoundingClientRect().top - area.getBoundingClientRect().top
+  }, [messages.length])
 
   function sendQuickly(text: string): void {
     void send(text)
@@ -96,7 +116,7 @@ export function CareerChat() {
             {messages.map((message, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: Messages are only added at the end, so the index is stable.
               <li className="chat-row" key={at}>
-                <MessageBubble message={message} onTyped={scrollToNewest} onTypingDone={completeTyping} />
+                <MessageBubble message={message} onTypingDone={completeTyping} />
               </li>
             ))}
           </ol>
@@ -112,7 +132,7 @@ export function CareerChat() {
       </section>
       <p className="sr-only" role="status">
         {/* The key makes screen readers announce a repeated text again. */}
-        {newReply && <span key={messages.indexOf(newReply)}>{plainTextOf(newReply.content)}</span>}
+        {newReply && <span key={messages.indexOf(newReply)}>{spokenText(newReply)}</span>}
       </p>
       <Composer isReady={status === 'open'} isSending={isSending} send={send} />
     </div>

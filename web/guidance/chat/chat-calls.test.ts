@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { ConnectionLost } from '../../browser-api.ts'
+import type { ReplyBlock } from '../../../contract/guidance/reply-blocks.ts'
+import { ConnectionLost } from '../../browser-api-client.ts'
 import { streamReply } from './chat-calls.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -18,26 +19,32 @@ function sending(pieces: readonly string[], { after = 'open' }: { after?: 'open'
   vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'content-type': 'text/event-stream' } }))
 }
 
-async function ask(): Promise<{ reply: unknown; texts: string[] }> {
-  const texts: string[] = []
-  return { reply: await streamReply('/api/chat', {}, (text) => texts.push(text)), texts }
+async function ask(): Promise<{ reply: unknown; blocks: ReplyBlock[] }> {
+  const blocks: ReplyBlock[] = []
+  return { reply: await streamReply('/api/chat', {}, (block) => blocks.push(block)), blocks }
 }
 
 it.each(['open', 'end', 'break'] as const)(
   'ends with the last event, even if the connection then stays like this: %s',
   async (after) => {
-    sending(['event: text\ndata: "On', 'e."\n\nevent: done\ndata: {"response":"One."}\n\n'], { after })
-    expect(await ask()).toEqual({ reply: { response: 'One.' }, texts: ['One.'] })
+    sending(['event: block\ndata: {"type":"text","te', 'xt":"One."}\n\nevent: done\ndata: {"response":"One."}\n\n'], {
+      after,
+    })
+    expect(await ask()).toEqual({ reply: { response: 'One.' }, blocks: [{ type: 'text', text: 'One.' }] })
   },
 )
 
 it.each(['\u2028', '\u2029'])('reads texts with %j, which some parsers treat as a line break', async (end) => {
   const text = JSON.stringify(`One${end}two.`)
-  sending([`event: text\ndata: ${text}\n\nevent: done\ndata: {"response":${text}}\n\n`], { after: 'end' })
-  expect(await ask()).toEqual({ reply: { response: `One${end}two.` }, texts: [`One${end}two.`] })
+  const block = `{"type":"text","text":${text}}`
+  sending([`event: block\ndata: ${block}\n\nevent: done\ndata: {"response":${text}}\n\n`], { after: 'end' })
+  expect(await ask()).toEqual({
+    reply: { response: `One${end}two.` },
+    blocks: [{ type: 'text', text: `One${end}two.` }],
+  })
 })
 
 it('fails with a lost connection if the last event is missing', async () => {
-  sending(['event: text\ndata: "One."\n\n'], { after: 'end' })
+  sending(['event: block\ndata: {"type":"text","text":"One."}\n\n'], { after: 'end' })
   await expect(ask()).rejects.toThrow(ConnectionLost)
 })

@@ -1,8 +1,9 @@
 import { routes } from '../../../contract/api-routes.ts'
 import type { ReplyOf } from '../../../contract/client.ts'
+import type { ReplyBlock } from '../../../contract/guidance/reply-blocks.ts'
 import { authToken } from '../../accounts/session.ts'
-import { parseJson, refusalFrom } from '../../api.ts'
-import { browserApi, ConnectionLost } from '../../browser-api.ts'
+import { parseJson, refusalFrom } from '../../api-client.ts'
+import { browserApi, ConnectionLost } from '../../browser-api-client.ts'
 import { storedText } from '../../browser-storage.ts'
 import { randomUuid } from '../../random-uuid.ts'
 
@@ -31,9 +32,14 @@ export const getRemainingMessages = () => browserApi.getRemainingMessages({ devi
 
 export const greet = (isMember: boolean) => browserApi.greet(isMember ? {} : { device_id: getDeviceId() })
 
-/** `onText` gets parts of the reply as they arrive; the returned reply is final. */
-export const chat = (message: string, onText: (text: string) => void) =>
-  streamReply(routes.chat.path, { message, device_id: getDeviceId() }, onText) as Promise<ReplyOf<'chat'>> // The server's tests validate the reply against its schema.
+type ShowBlock = (block: ReplyBlock) => void
+
+/** `showBlock` gets the first blocks of the reply while the rest is being written; the returned reply is final. */
+export const chat = (message: string, showBlock: ShowBlock) =>
+  streamReply(routes.chat.path, { message, device_id: getDeviceId() }, showBlock) as Promise<ReplyOf<'chat'>> // The server's tests validate the reply against its schema.
+
+export const chatWithout = (thing: { key: string; value: string }) =>
+  browserApi.chatWithout({ ...thing, device_id: getDeviceId() })
 
 /** As our server writes them: a name and one line of JSON, which may contain Unicode line separators. */
 const EVENT = /^event: (\w+)\ndata: (.*)$/s
@@ -44,11 +50,11 @@ interface ReceivedReply {
 }
 
 /**
- * Posts a request and reads the reply as an event stream: `onText` gets each piece, and the promise the final reply. A
- * plain JSON answer works too. A stream that ends before its last event is a lost connection.
+ * Posts a request and reads the reply as an event stream: `showBlock` gets each block, and the promise the final reply.
+ * A plain JSON answer works too. A stream that ends before its last event is a lost connection.
  */
-export async function streamReply(path: string, body: object, onText: (text: string) => void): Promise<unknown> {
-  const { status, text } = await receive(path, body, onText).catch((cause: unknown) => {
+export async function streamReply(path: string, body: object, showBlock: ShowBlock): Promise<unknown> {
+  const { status, text } = await receive(path, body, showBlock).catch((cause: unknown) => {
     throw new ConnectionLost('The reply did not arrive.', { cause })
   })
   const reply = parseJson(text)
@@ -56,7 +62,7 @@ export async function streamReply(path: string, body: object, onText: (text: str
   throw refusalFrom(status, reply)
 }
 
-async function receive(path: string, body: object, onText: (text: string) => void): Promise<ReceivedReply> {
+async function receive(path: string, body: object, showBlock: ShowBlock): Promise<ReceivedReply> {
   const token = authToken.read()
   const response = await fetch(path, {
     method: 'POST',
@@ -71,11 +77,11 @@ async function receive(path: string, body: object, onText: (text: string) => voi
   })
   const { status, body: stream, headers } = response
   if (stream && headers.get('content-type')?.startsWith('text/event-stream'))
-    return { status, text: await readEvents(stream, onText) }
+    return { status, text: await readEvents(stream, showBlock) }
   return { status, text: await response.text() }
 }
 
-async function readEvents(stream: ReadableStream<Uint8Array>, onText: (text: string) => void): Promise<string> {
+async function readEvents(stream: ReadableStream<Uint8Array>, showBlock: ShowBlock): Promise<string> {
   const reader = stream.getReader()
   const decoder = new TextDecoder()
   let pending = ''
@@ -86,7 +92,7 @@ async function readEvents(stream: ReadableStream<Uint8Array>, onText: (text: str
     pending = events.pop() ?? ''
     for (const event of events) {
       const [, name, data = ''] = EVENT.exec(event) ?? []
-      if (name === 'text') onText(String(JSON.parse(data)))
+      if (name === 'block') showBlock(JSON.parse(data))
       if (name !== 'done') continue
       // Nothing follows, so it no longer matters how the connection ends.
       void reader.read().catch(() => undefined)

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiRefusal } from '../../../contract/client.ts'
 import { MESSAGE_LIMIT_REACHED } from '../../../contract/guidance/chat-limits.ts'
 import type { ChatMessage } from '../../../contract/guidance/chat-message.ts'
+import type { ReplyBlock } from '../../../contract/guidance/reply-blocks.ts'
 import { recheckSession } from '../../accounts/session.ts'
-import { ConnectionLost } from '../../browser-api.ts'
-import { chat, getChatHistory, getRemainingMessages, greet } from './chat-calls.ts'
+import { ConnectionLost } from '../../browser-api-client.ts'
+import { chat, chatWithout, getChatHistory, getRemainingMessages, greet } from './chat-calls.ts'
 
 const TOO_MANY = 'You have sent too many messages. Please try again later.'
 
@@ -23,6 +24,21 @@ export interface ShownMessage extends ChatMessage {
   isTyping: boolean
   /** More of it is still being streamed. */
   isArriving: boolean
+  /** What was taken away to get this reply. */
+  removed?: string
+}
+
+/** Something that the adviser has understood, and that the visitor can take away. */
+export interface UnderstoodThing {
+  key: string
+  value: string
+  label: string
+}
+
+interface WholeReply {
+  blocks: ReplyBlock[]
+  understood: NonNullable<ChatMessage['understood']>
+  remaining_messages: number | null
 }
 
 /** A refusal shows its reason; after a failure the visitor can send the same text again. */
@@ -35,6 +51,8 @@ export interface Conversation {
   /** The free messages of an anonymous visitor; undefined until they are known. */
   remaining: number | undefined
   send: (text: string) => Promise<Outcome>
+  /** Asks for a new reply without one of the things that the adviser has understood. */
+  remove: (thing: UnderstoodThing) => Promise<Outcome>
   completeTyping: () => void
   load: () => void
 }
@@ -52,6 +70,8 @@ const newMessage = (content: string, overrides: Partial<ShownMessage> = {}): Sho
   content,
   timestamp: now(),
   isUser: false,
+  blocks: [{ type: 'text', text: content }],
+  understood: null,
   isFromHistory: false,
   isTyping: false,
   isArriving: false,
@@ -61,11 +81,11 @@ const newMessage = (content: string, overrides: Partial<ShownMessage> = {}): Sho
 const complete = (messages: readonly ShownMessage[]): ShownMessage[] =>
   messages.map((message) => (message.isTyping ? { ...message, isTyping: false } : message))
 
-/** Adds the first part of a reply as a new message, and later parts to that message. */
-function withReply(messages: readonly ShownMessage[], content: string, isArriving: boolean): ShownMessage[] {
+/** Adds the first part of a reply as a new message; later parts replace that message. */
+function withReply(messages: readonly ShownMessage[], reply: Partial<ShownMessage>): ShownMessage[] {
   const last = messages.at(-1)
-  if (last?.isArriving) return [...messages.slice(0, -1), { ...last, content, isArriving }]
-  return [...complete(messages), newMessage(content, { isTyping: true, isArriving })]
+  if (last?.isArriving) return [...messages.slice(0, -1), { ...last, ...reply }]
+  return [...complete(messages), newMessage('', { isTyping: true, ...reply })]
 }
 
 async function loadMessages(isMember: boolean): Promise<ShownMessage[]> {
@@ -139,22 +159,26 @@ export function useConversation(speaker: Speaker): Conversation {
   /** The visitor logged in or out meanwhile; the reply is in the history of the previous conversation. */
   const hasSpeakerChanged = (): boolean => lastSpeakerId.current !== speakerId
 
-  async function send(text: string): Promise<Outcome> {
-    const message = text.trim()
-    if (message === '' || isLocked.current || status !== 'open') return 'ignored'
+  /** Shows what the visitor says, and the answer to it. */
+  async function exchange(
+    said: string,
+    call: (showBlock: (block: ReplyBlock) => void) => Promise<WholeReply>,
+    overrides: Partial<ShownMessage> = {},
+  ): Promise<Outcome> {
+    if (isLocked.current || status !== 'open') return 'ignored'
     isLocked.current = true
     setIsSending(true)
-    add(newMessage(message, { isUser: true }))
+    add(newMessage(said, { isUser: true }))
     try {
-      let arrived = ''
-      const { response, remaining_messages } = await chat(message, (piece) => {
+      let arrived: ReplyBlock[] = []
+      const { blocks, understood, remaining_messages } = await call((block) => {
         if (hasSpeakerChanged()) return
-        arrived += piece
+        arrived = [...arrived, block]
         const soFar = arrived
-        setMessages((before) => withReply(before, soFar, true))
+        setMessages((before) => withReply(before, { blocks: soFar, isArriving: true }))
       })
       if (hasSpeakerChanged()) return 'answered'
-      setMessages((before) => withReply(before, response, false))
+      setMessages((before) => withReply(before, { ...overrides, blocks, understood, isArriving: false }))
       setRemaining(remaining_messages ?? undefined)
       return 'answered'
     } catch (error) {
@@ -169,12 +193,22 @@ export function useConversation(speaker: Speaker): Conversation {
     }
   }
 
+  async function send(text: string): Promise<Outcome> {
+    const message = text.trim()
+    return message === '' ? 'ignored' : await exchange(message, (showBlock) => chat(message, showBlock))
+  }
+
+  // The history repeats it in the same words.
+  const remove = ({ key, value, label }: UnderstoodThing): Promise<Outcome> =>
+    exchange(`Remove: ${label}`, () => chatWithout({ key, value }), { removed: label })
+
   return {
     status,
     messages,
     isSending,
     remaining: isMember ? undefined : remaining,
     send,
+    remove,
     completeTyping: () => setMessages(complete),
     load: () => setAttempt((before) => before + 1),
   }

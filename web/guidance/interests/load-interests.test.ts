@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { apiContext, openApi } from '../../api.ts'
-import { ConnectionLost } from '../../browser-api.ts'
+import { apiContext, createApiClient } from '../../api-client.ts'
+import { ConnectionLost } from '../../browser-api-client.ts'
 import { sampleCourse } from '../../catalogue/testing/samples.ts'
 import { loadInterests } from './load-interests.ts'
 
@@ -9,7 +9,7 @@ const CARING = '142513'.repeat(5)
 
 function open(query: string, answer: number | 'no connection' = 200) {
   const asked: string[] = []
-  const api = openApi(async (asking) => {
+  const api = createApiClient(async (asking) => {
     asked.push(asking)
     if (answer === 'no connection') throw new ConnectionLost('Nobody answered.')
     if (answer !== 200) return { status: answer, text: '{"error":"Refused for a reason."}' }

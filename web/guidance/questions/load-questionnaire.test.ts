@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { apiContext, openApi } from '../../api.ts'
-import { ConnectionLost } from '../../browser-api.ts'
+import { apiContext, createApiClient } from '../../api-client.ts'
+import { ConnectionLost } from '../../browser-api-client.ts'
 import { sampleCourse } from '../../catalogue/testing/samples.ts'
 import { loadQuestionnaire } from './load-questionnaire.ts'
 
@@ -10,7 +10,7 @@ const FACETS = { delivery_modality: [{ value: 'online', count: 84 }], mnqf_level
 
 function open(path: string, answer: number | 'no connection' = 200) {
   const asked: string[] = []
-  const api = openApi(async (asking) => {
+  const api = createApiClient(async (asking) => {
     asked.push(asking)
     if (answer === 'no connection') throw new ConnectionLost('Nobody answered.')
     if (answer !== 200) return { status: answer, text: '{"error":"Refused for a reason."}' }

@@ -1,5 +1,5 @@
 import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
-import type { ReplyBlock, Understood } from '../../../../contract/guidance/reply-blocks.ts'
+import type { CourseBlock, ReplyBlock, Understood } from '../../../../contract/guidance/reply-blocks.ts'
 import { coursePath } from '../../../../contract/paths.ts'
 import type { State } from '../state.ts'
 import { factsOf } from './write-course.ts'
@@ -32,7 +32,7 @@ export const card = (
   course: Named,
   number: number,
   { facts, reasons = [] }: { facts: readonly string[]; reasons?: readonly string[] },
-): ReplyBlock => ({
+): CourseBlock => ({
   type: 'course',
   number,
   id: course.id,
@@ -43,6 +43,10 @@ export const card = (
   reasons: [...reasons],
 })
 
+/** A course with its most important facts, and why it fits. */
+export const courseBlock = (course: CourseSummary, number: number, reasons: readonly string[]): CourseBlock =>
+  card(course, number, { facts: factsOf(course), reasons })
+
 /** Courses in their order, each with its most important facts. */
 export const cards = (courses: readonly CourseSummary[]): ReplyBlock[] =>
-  courses.map((course, at) => card(course, at + 1, { facts: factsOf(course) }))
+  courses.map((course, at) => courseBlock(course, at + 1, []))

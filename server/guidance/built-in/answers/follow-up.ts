@@ -14,12 +14,11 @@ import {
   namesPosition,
 } from '../intents/shown-courses.ts'
 import { criteriaOf, type State, showing, withoutPending } from '../state.ts'
-import { card, lines, link, type Reply, text } from './blocks.ts'
+import { card, courseBlock, lines, link, type Reply, text } from './blocks.ts'
 import { findCheaperOrShorter, showList } from './cheaper-or-shorter.ts'
 import { compare } from './compare.ts'
 import { type Aspect, aspectsOf, EVERY_ASPECT, sayAspect } from './course-aspects.ts'
 import { reasonsFor, recommend } from './recommend.ts'
-import { factsOf } from './write-course.ts'
 
 interface Said {
   text: string
@@ -114,10 +113,7 @@ async function explain(ids: readonly number[], state: State, catalogue: AdviserC
   const criteria = criteriaOf(state)
   const explained = await Promise.all(
     courses.map(async (course) =>
-      card(course, state.shown.indexOf(course.id) + 1, {
-        facts: factsOf(course),
-        reasons: await reasonsFor(course, criteria, catalogue),
-      }),
+      courseBlock(course, Math.max(1, state.shown.indexOf(course.id) + 1), await reasonsFor(course, criteria, catalogue)),
     ),
   )
   const heading =

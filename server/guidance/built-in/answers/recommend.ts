@@ -6,14 +6,14 @@ import { courseListPath } from '../../../../contract/paths.ts'
 import type { AdviserCatalogue, Choice } from '../catalogue.ts'
 import { type Criteria, criteriaOf, recommending, type State, withoutPending } from '../state.ts'
 import { askInterest, askLevel, canDoWithoutWish, mayAskLevel } from './ask-back.ts'
-import { card, choices, link, type Reply, text } from './blocks.ts'
+import { choices, courseBlock, link, type Reply, text } from './blocks.ts'
 import { sayNearestOnly, sayWhatLevelCosts, sayWhatQualifies } from './caveats.ts'
 import { pickThree } from './choose-courses.ts'
 import { coursesInWords, criteriaInWords, joined, sayDropped, totalInWords } from './describe-criteria.ts'
 import { describeRoute, knowsSchooling, possibleRoute } from './describe-entry.ts'
 import { filtersOf, isAffordable } from './match-criteria.ts'
 import { answerNoMatch } from './no-match.ts'
-import { factsOf, grantText, monthNames } from './write-course.ts'
+import { grantText, monthNames } from './write-course.ts'
 
 /** The next three courses, or the one question that has to be answered first. */
 export async function recommend(state: State, catalogue: AdviserCatalogue): Promise<Reply> {
@@ -29,7 +29,9 @@ export async function recommend(state: State, catalogue: AdviserCatalogue): Prom
     ...(await sayNearestOnly(choice, courses, catalogue)),
     ...text(sayDropped(criteria, choice.relaxed, courses)),
     ...text(headingOf(choice)),
-    ...(await Promise.all(courses.map((course, at) => recommended(course, at + 1, criteria, catalogue)))),
+    ...(await Promise.all(
+      courses.map(async (course, at) => courseBlock(course, at + 1, await reasonsFor(course, criteria, catalogue))),
+    )),
     ...(await sayWhatLevelCosts(criteria, choice.relaxed, catalogue)),
     ...(await sayWhatQualifies(criteria, choice.courses, catalogue)),
     ...seeAll(choice, catalogue),
@@ -54,16 +56,6 @@ const ORDERED = {
 } as const
 
 const bestIn = ({ order }: Criteria): string => (order === undefined ? 'fit best' : ORDERED[order])
-
-/** A course with its facts and why it fits. */
-async function recommended(
-  course: CourseSummary,
-  number: number,
-  criteria: Criteria,
-  catalogue: AdviserCatalogue,
-): Promise<ReplyBlock> {
-  return card(course, number, { facts: factsOf(course), reasons: await reasonsFor(course, criteria, catalogue) })
-}
 
 /** The criteria of the visitor that a course meets. */
 export async function reasonsFor(

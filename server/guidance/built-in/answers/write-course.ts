@@ -3,6 +3,9 @@ import { formatMvr, REGISTRATION_FEE } from '../../../../contract/catalogue/fees
 import { MNQF_LEVELS } from '../../../../contract/catalogue/mnqf.ts'
 import { GRANT_SCHEME, isGrantFunded, MONTHS } from '../../../../contract/catalogue/vocabulary.ts'
 
+/** Escapes brackets: in a link that a model reads, the name of a course must not end it or start another. */
+export const linkText = (name: string): string => name.replace(/[\\[\]]/g, '\\$&').replace(/\s+/g, ' ')
+
 export const courseTitle = ({ name, institution }: Pick<CourseSummary, 'name' | 'institution'>): string =>
   `${name}, ${institution.name}`
 
@@ -42,7 +45,7 @@ export function grantText(course: CourseSummary): string {
 export const factsOf = (course: CourseSummary): string[] =>
   [
     levelText(course),
-    course.duration_text,
+    course.duration_text.replace(/\s+/g, ' '),
     modalityText(course),
     intakeText(course),
     feeTextOf(course),

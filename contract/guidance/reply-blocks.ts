@@ -1,0 +1,95 @@
+import { z } from 'zod'
+
+/** A path of this site: a second slash or a backslash after the first would name a host. */
+const path = z.string().regex(/^\/(?![/\\])[^\s\\]*$/)
+
+const text = z.string().min(1)
+
+/** Plain text without links; line breaks separate paragraphs. */
+const textBlock = z.strictObject({ type: z.literal('text'), text })
+
+const courseBlock = z.strictObject({
+  type: z.literal('course'),
+  number: z.int().min(1).meta({ description: "Its number in the reply, for 'tell me more about 2'." }),
+  id: z.int(),
+  name: text,
+  path,
+  institution: text,
+  facts: z.array(text).meta({ description: 'Short facts: level, length, delivery, intakes, fee.' }),
+  reasons: z.array(text).meta({ description: 'Why it fits, each a part of a sentence without a full stop.' }),
+})
+
+const choicesBlock = z.strictObject({
+  type: z.literal('choices'),
+  choices: z.array(text.max(60)).min(1).meta({ description: 'Short answers that the visitor may send with one tap.' }),
+})
+
+const linkBlock = z.strictObject({ type: z.literal('link'), text, path })
+
+const phone = z.string().regex(/^\+?\d+$/)
+const helplinesBlock = z.strictObject({
+  type: z.literal('helplines'),
+  helplines: z.array(z.strictObject({ name: text, phone: phone.nullable() })),
+})
+
+/** A part of a reply. Advisers write blocks; the text of a reply is written from them, and never read again. */
+export const replyBlockSchema = z.discriminatedUnion('type', [
+  textBlock,
+  courseBlock,
+  choicesBlock,
+  linkBlock,
+  helplinesBlock,
+])
+export type ReplyBlock = z.infer<typeof replyBlockSchema>
+export type CourseBlock = z.infer<typeof courseBlock>
+export type HelplinesBlock = z.infer<typeof helplinesBlock>
+
+/** What the adviser holds of the visitor's wishes after a reply. */
+export const understoodSchema = z.strictObject({
+  fields: z.array(text).meta({ description: 'Names of categories that the visitor is interested in, surest first.' }),
+  not: z.array(text).meta({ description: 'Names of categories that the visitor does not want.' }),
+  scope: z.enum(['courses', 'site', 'other']).meta({ description: "'other' is outside of what the adviser answers." }),
+  limits: z.array(
+    z.strictObject({
+      key: text.meta({ description: 'What is limited.', example: 'budget' }),
+      value: text.meta({ description: 'Sent back to take this limit away.', example: '50000' }),
+      label: text.meta({ description: 'In words.', example: 'up to MVR 50,000' }),
+    }),
+  ),
+})
+export type Understood = z.infer<typeof understoodSchema>
+
+export const textBlockOf = (written: string): ReplyBlock => ({ type: 'text', text: written })
+
+/** The `response` text. Courses are linked as `[name](/courses/{id}/{slug})`, and choices are lines that begin with '- '. */
+export const writeReply = (blocks: readonly ReplyBlock[]): string =>
+  [...blocks.filter(({ type }) => type !== 'choices'), ...blocks.filter(({ type }) => type === 'choices')]
+    .map(writeBlock)
+    .join('\n\n')
+
+function writeBlock(block: ReplyBlock): string {
+  switch (block.type) {
+    case 'text':
+      // The name of a course may contain brackets that would look like a link.
+      return block.text.replaceAll('](', '] (')
+    case 'link':
+      return writeLink(block)
+    case 'course':
+      return writeCourse(block)
+    case 'choices':
+      return block.choices.map((choice) => `- ${choice}`).join('\n')
+    case 'helplines':
+      return block.helplines.map(({ name, phone }) => (phone === null ? name : `${name} ${phone}`)).join(', ')
+  }
+}
+
+function writeCourse({ number, name, path, institution, facts, reasons }: CourseBlock): string {
+  const lines = [`${number}. ${writeLink({ text: name, path })}, ${institution}`]
+  if (facts.length > 0) lines.push(`   ${facts.join(' · ')}`)
+  if (reasons.length > 0) lines.push(`   Why: ${reasons.join('; ')}.`)
+  return lines.join('\n')
+}
+
+/** Escapes brackets: the name of a course must not end its link or start another. */
+const writeLink = (link: { text: string; path: string }): string =>
+  `[${link.text.replace(/[\\[\]]/g, '\\$&').replace(/\s+/g, ' ')}](${link.path})`

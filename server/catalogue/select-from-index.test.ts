@@ -1,0 +1,213 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { CourseFilters, ListFilterKey } from '../../contract/catalogue/course-filters.ts'
+import { facetsSchema } from '../../contract/catalogue/facets.ts'
+import { MONTHS } from '../../contract/catalogue/vocabulary.ts'
+import { CourseIndex, type IndexedCourse, LIST_SEPARATOR } from './course-index.ts'
+import type { CatalogueView } from './refresh-course-index.ts'
+import { CourseSelection } from './select-from-index.ts'
+
+const institutions = [
+  { id: 1, name: 'First' },
+  { id: 2, name: 'Second: with a colon' },
+]
+const categories = [
+  { id: 1, name: 'Health', parent_id: null },
+  { id: 2, name: 'Nursing', parent_id: 1 },
+  { id: 3, name: 'Pharmacy', parent_id: 1 },
+  { id: 4, name: 'Law', parent_id: null },
+]
+const joined = (values: readonly unknown[]): string => values.join(LIST_SEPARATOR)
+const someOf = <Value>(...values: Value[]) => fc.subarray(values).map(joined)
+const maybe = (highest: number) => fc.option(fc.nat(highest), { nil: null })
+
+const course = fc
+  .record({
+    institution_id: fc.constantFrom(1, 2),
+    created_at_ms: fc.nat(5),
+    folded_name: fc.constantFrom('a', 'b', 'c'),
+    mnqf_level: fc.constantFrom('5', '7', 'NA'),
+    language: fc.constantFrom('English', 'Dhivehi'),
+    awarding_body_type: fc.constantFrom('local', 'international'),
+    grant_funded: fc.boolean(),
+    category_ids: someOf(2, 3, 4),
+    delivery_modalities: someOf('f2f', 'online', 'blended'),
+    study_modes: someOf('full_time', 'evening'),
+    intake_months: someOf(1, 5, 9),
+    islands: someOf('Malé', 'S. Hithadhoo'),
+    total_mvr_min: maybe(60_000),
+    total_mvr_max: fc.constant(null),
+    months: maybe(48),
+  })
+  .map((fields) => ({ ...fields, total_mvr_max: fields.total_mvr_min }))
+
+const catalogue = fc
+  .array(course, { maxLength: 40 })
+  .map((courses) => courses.map((fields, index): IndexedCourse => ({ id: 1001 + index, ...fields })))
+
+const values = <Value extends string>(...all: Value[]) => fc.subarray(all, { minLength: 1 })
+const filters: fc.Arbitrary<CourseFilters> = fc.record(
+  {
+    category: values('Health', 'Nursing', 'Law', 'No such category'),
+    language: values('English', 'Dhivehi'),
+    awarding_body_type: values('local', 'international'),
+    mnqf_level: values('5', '7', 'NA'),
+    delivery_modality: values('f2f', 'online'),
+    gov_first_degree: values('yes'),
+    institutions: values('First', 'Second: with a colon', 'Nobody'),
+    careers: values('Nurse', 'Law'),
+    study_mode: values('full_time', 'evening'),
+    intake: values('January', '5'),
+    island: values('Malé'),
+    fee_min: fc.nat(60_000),
+    fee_max: fc.nat(60_000),
+    months_max: fc.nat(48),
+  },
+  { requiredKeys: [] },
+)
+
+function viewOf(courses: readonly IndexedCourse[]): CatalogueView {
+  const index = new CourseIndex()
+  for (const each of courses) index.put(each)
+  return { version: 1, courses: index, institutions, categories }
+}
+
+const has = (list: string, value: unknown): boolean => list.split(LIST_SEPARATOR).includes(String(value))
+
+function inCategory(each: IndexedCourse, name: string): boolean {
+  return categories.some(
+    ({ id, name: own, parent_id }) =>
+      has(each.category_ids, id) &&
+      (own === name || categories.some((parent) => parent.id === parent_id && parent.name === name)),
+  )
+}
+
+/** The same rules said the slow way, one course at a time. */
+function meets(each: IndexedCourse, wanted: CourseFilters): boolean {
+  const any = (key: ListFilterKey, holds: (value: string) => boolean): boolean => wanted[key]?.some(holds) ?? true
+  return (
+    any('category', (value) => inCategory(each, value)) &&
+    any('careers', (value) => inCategory(each, value === 'Nurse' ? 'Nursing and Midwifery' : value)) &&
+    any('language', (value) => each.language === value) &&
+    any('awarding_body_type', (value) => each.awarding_body_type === value) &&
+    any('mnqf_level', (value) => each.mnqf_level === value) &&
+    any('delivery_modality', (value) => has(each.delivery_modalities, value)) &&
+    any('gov_first_degree', (value) => value === 'yes' && each.grant_funded) &&
+    any('institutions', (value) => institutions.some(({ id, name }) => id === each.institution_id && name === value)) &&
+    any('study_mode', (value) => has(each.study_modes, value)) &&
+    any('intake', (value) =>
+      has(each.intake_months, value === '5' ? 5 : MONTHS.findIndex((month) => month === value) + 1),
+    ) &&
+    any('island', (value) => has(each.islands, value)) &&
+    (wanted.fee_min === undefined || (each.total_mvr_max !== null && each.total_mvr_max >= wanted.fee_min)) &&
+    (wanted.fee_max === undefined || (each.total_mvr_min !== null && each.total_mvr_min <= wanted.fee_max)) &&
+    (wanted.months_max === undefined || (each.months !== null && each.months <= wanted.months_max))
+  )
+}
+
+it('lists exactly the courses that meet every filter, newest first, page by page without overlap', () => {
+  fc.assert(
+    fc.property(catalogue, filters, fc.integer({ min: 1, max: 7 }), (courses, wanted, limit) => {
+      const selection = new CourseSelection(viewOf(courses), wanted)
+      const expected = courses
+        .filter((each) => meets(each, wanted))
+        .sort((first, second) => second.created_at_ms - first.created_at_ms || second.id - first.id)
+        .map(({ id }) => id)
+      const pages = Array.from({ length: Math.ceil(expected.length / limit) + 1 }, (_, page) =>
+        selection.page('newest', page + 1, limit),
+      )
+      expect(pages.flat()).toEqual(expected)
+      expect(selection.total).toBe(expected.length)
+    }),
+  )
+})
+
+it('knows of every change, also within amounts that were asked for before', () => {
+  fc.assert(
+    fc.property(catalogue, catalogue, filters, (before, after, wanted) => {
+      const view = viewOf(before)
+      new CourseSelection(view, wanted).facets()
+      for (const each of after) view.courses.put(each)
+      for (const { id } of before.slice(after.length)) view.courses.remove(id)
+      expect(new CourseSelection(view, wanted).total).toBe(after.filter((each) => meets(each, wanted)).length)
+      expect(new CourseSelection(view, wanted).facets()).toEqual(new CourseSelection(viewOf(after), wanted).facets())
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it('counts for each value what choosing it would list', () => {
+  fc.assert(
+    fc.property(catalogue, filters, (courses, wanted) => {
+      const view = viewOf(courses)
+      const facets = new CourseSelection(view, wanted).facets()
+      for (const key of facetsSchema.keyof().options) {
+        for (const { value, count } of facets[key]) {
+          const chosen = key === 'fee_max' || key === 'months_max' ? Number(value) : [value]
+          expect(new CourseSelection(view, { ...wanted, [key]: chosen }).total, `${key}=${value}`).toBe(count)
+        }
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it('says for an empty list what each filter keeps out', () => {
+  fc.assert(
+    fc.property(catalogue, filters, (courses, wanted) => {
+      const view = viewOf(courses)
+      for (const { key, count } of new CourseSelection(view, wanted).dropping()) {
+        const { [key]: dropped, ...others } = wanted
+        expect(dropped).toBeDefined()
+        expect(count).toBe(courses.filter((each) => meets(each, others)).length)
+      }
+    }),
+  )
+})
+
+it('keeps the order of a search, within the filters', () => {
+  fc.assert(
+    fc.property(catalogue, filters, (courses, wanted) => {
+      const found = courses.map(({ id }) => id).reverse()
+      const selection = new CourseSelection(viewOf(courses), wanted, { ids: [...found, 9_999], meant: [9_999] })
+      const expected = found.filter((id) => courses.some((each) => each.id === id && meets(each, wanted)))
+      expect(selection.page('relevance', 1, 100)).toEqual(expected)
+    }),
+  )
+})
+
+it('sorts what a search meant ahead of what only mentions it, page by page', () => {
+  fc.assert(
+    fc.property(catalogue, filters, fc.integer({ min: 2, max: 4 }), (courses, wanted, step) => {
+      const ids = courses.map(({ id }) => id)
+      const among = (some: readonly number[]) =>
+        new CourseSelection(viewOf(courses), wanted, { ids: some, meant: some }).page('fee', 1, 100)
+      const meant = among(ids.filter((_, at) => at % step === 0))
+      const mentions = among(ids.filter((_, at) => at % step !== 0))
+      const searched = new CourseSelection(viewOf(courses), wanted, {
+        ids,
+        meant: ids.filter((_, at) => at % step === 0),
+      })
+      const pages = Array.from({ length: 15 }, (_, at) => searched.page('fee', at + 1, 3)).flat()
+      expect(pages).toEqual([...meant, ...mentions].slice(0, 45))
+      expect(searched.meant).toBe(meant.length)
+    }),
+  )
+})
+
+it('is the same after any history of changes as if built at once', () => {
+  fc.assert(
+    fc.property(catalogue, catalogue, fc.array(fc.nat(40)), filters, (before, after, removed, wanted) => {
+      const view = viewOf(before)
+      const orders = ['newest', 'oldest', 'fee', '-fee', 'duration', 'name'] as const
+      for (const order of orders) view.courses.ordered(order)
+      for (const each of after) view.courses.put(each)
+      for (const offset of removed) view.courses.remove(1001 + offset)
+      const standing = new Map([...before, ...after].map((each) => [each.id, each]))
+      for (const offset of removed) standing.delete(1001 + offset)
+      const [patched, built] = [view, viewOf([...standing.values()])].map((each) => new CourseSelection(each, wanted))
+      for (const order of orders) expect(patched?.page(order, 1, 100)).toEqual(built?.page(order, 1, 100))
+      expect(patched?.facets()).toEqual(built?.facets())
+    }),
+  )
+})

@@ -1,7 +1,0 @@
-import type { TimeLimits } from '../database/connection-pool.ts'
-import type { Logger } from '../database/logger.ts'
-
-export const silentLogger: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
-
-/** A busy machine is no reason for a test to fail; what is tested is the answer. */
-export const patientLimits: TimeLimits = { connectMs: 30_000, statementMs: 30_000, answerMs: 30_000 }

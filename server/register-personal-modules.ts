@@ -1,0 +1,102 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { accountMails, authenticate, Passwords, registerAccounts } from './accounts/index.ts'
+import { registerAdvertCounting } from './advertising/index.ts'
+import { DailyCounts, MeasurementProtocol, registerAnalytics } from './analytics/index.ts'
+import type { Config } from './config.ts'
+import { type CatalogueReader, createAdviserMetrics, openAdviser, registerGuidance } from './guidance/index.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import type { Database } from './platform/database/database.ts'
+import { LoadGate } from './platform/http/load-gate.ts'
+import type { Metrics } from './platform/http/metrics.ts'
+import { personalRegistrar } from './platform/http/register-personal-call.ts'
+import { type Mailer, openMailer } from './platform/mailer/mailer.ts'
+import { Outbox } from './platform/mailer/outbox.ts'
+import { RateLimiter } from './platform/rate-limit.ts'
+import type { Redis } from './platform/redis.ts'
+import { registerTickets, ticketMails } from './tickets/index.ts'
+
+export interface PersonalModuleDependencies {
+  config: Config
+  database: Database
+  redis?: Redis | undefined
+  /** Left out, mails go where the settings say. */
+  mailer?: Mailer | undefined
+  clock?: Clock
+  passwords?: Passwords
+  logger: FastifyBaseLogger
+  /** For tests: every reply is checked against its schema. */
+  checkReplies?: boolean
+}
+
+/** Calls about one person: accounts, the chat, tickets and counting, and the mails that they send. */
+export function registerPersonalModules(
+  fastify: FastifyInstance,
+  { config, database, redis, logger, checkReplies, ...given }: PersonalModuleDependencies,
+  { reader, metrics }: { reader: CatalogueReader; metrics: Metrics },
+): Outbox {
+  const { clock = systemClock, mailer = openMailer(config, logger), passwords = new Passwords() } = given
+  // Requests that wait for a password hash must not hold up the catalogue.
+  const gate = new LoadGate({ concurrency: 24 })
+  const authenticateNow = (token: string | undefined) => authenticate(database, token, clock.now())
+  const registrar = (each: LoadGate) =>
+    personalRegistrar(fastify, { gate: each, authenticate: authenticateNow, checkReplies })
+  const register = registrar(gate)
+  const limiter = new RateLimiter(clock, redis, logger)
+  registerAccounts(register, {
+    database,
+    clock,
+    limiter,
+    passwords,
+    dailyRegistrations: config.DAILY_REGISTRATIONS,
+  })
+  // Requests that wait for a language model must not hold up logging in.
+  const chatGate = new LoadGate({ concurrency: 48 })
+  const registerChat = registrar(chatGate)
+  registerGuidance(registerChat, {
+    database,
+    clock,
+    limiter,
+    logger,
+    adviser: openAdviser(config, { reader, database, clock, logger }),
+    recordAdvice: createAdviserMetrics(logger, metrics.registry),
+    freeMessages: config.CHAT_FREE_MESSAGES,
+    dailyMessages: config.CHAT_DAILY_MESSAGES,
+    helplines: config.CHAT_HELPLINES,
+  })
+  registerTickets(register, { database, clock, limiter, dailyTickets: config.DAILY_TICKETS })
+  // Counting is written in batches: a request that waits for one costs almost nothing.
+  const countingGate = new LoadGate({ concurrency: 5_000 })
+  const registerCounting = registrar(countingGate)
+  const measurement = openMeasurement(config, logger)
+  registerAnalytics(registerCounting, { counts: new DailyCounts(database, clock), limiter, measurement })
+  registerAdvertCounting(registerCounting, { database, clock, limiter })
+  const outbox = new Outbox({
+    database,
+    mailer,
+    clock,
+    logger,
+    writers: {
+      ...accountMails({ database, clock, publicBaseUrl: config.PUBLIC_BASE_URL }),
+      ...ticketMails({ database, contactTo: config.CONTACT_TO ?? config.MAIL_FROM ?? config.CONTACT_EMAIL }),
+    },
+    domain: new URL(config.PUBLIC_BASE_URL).hostname,
+  })
+  fastify.addHook('onClose', async () => {
+    await outbox.stop()
+    mailer.close()
+    measurement?.close()
+  })
+  return outbox
+}
+
+function openMeasurement(
+  { ANALYTICS_ID: measurementId, ANALYTICS_SECRET: apiSecret, PUBLIC_BASE_URL: publicBaseUrl }: Config,
+  logger: FastifyBaseLogger,
+): MeasurementProtocol | undefined {
+  if (measurementId === undefined) return undefined
+  if (apiSecret === undefined) {
+    logger.warn('ANALYTICS_ID is set without ANALYTICS_SECRET: no page view is sent to Google Analytics')
+    return undefined
+  }
+  return new MeasurementProtocol({ measurementId, apiSecret, publicBaseUrl }, logger)
+}

@@ -1,0 +1,51 @@
+import { ApiRefusal, createApi, type RequestOptions } from '../contract/client.ts'
+import { authToken } from './accounts/session.ts'
+import { openSend, orErrorPage } from './api-client.ts'
+
+/** The server could not be reached. The visitor may try again. */
+export class ConnectionLost extends Error {
+  override name = 'ConnectionLost'
+}
+
+/** Browsers refuse `keepalive` requests above 64 KiB. A character has up to 3 bytes. */
+const KEEPALIVE_CHARACTERS = 20_000
+
+function requestOf({ method = 'GET', body, asMember }: RequestOptions): RequestInit {
+  const token = asMember ? authToken.read() : null
+  const text = body === undefined ? undefined : JSON.stringify(body)
+  return {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(text !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(text !== undefined && { body: text }),
+    // A request that is under way when the page is left still arrives.
+    keepalive: method !== 'GET' && (text?.length ?? 0) < KEEPALIVE_CHARACTERS,
+  }
+}
+
+async function ask(path: string, options: RequestOptions = {}) {
+  try {
+    const response = await fetch(path, requestOf(options))
+    return { status: response.status, text: await response.text() }
+  } catch (cause) {
+    throw new ConnectionLost('We could not reach the server. Check your connection and try again.', { cause })
+  }
+}
+
+/** Sends one request from the browser; for calls that only one screen makes. */
+export const sendFromBrowser = openSend(ask)
+
+/** For what a visitor does on an open page; what a page shows comes from its loader. */
+export const browserApi = createApi(sendFromBrowser)
+
+/** For data that a page can do without: it offers to try again. Any other refusal becomes the error page. */
+export const orFailed = <Loaded>(asking: Promise<Loaded>): Promise<Loaded | 'failed'> =>
+  orErrorPage(
+    asking.catch((error: unknown) => {
+      if (error instanceof ConnectionLost || (error instanceof ApiRefusal && error.status >= 500)) return 'failed'
+      throw error
+    }),
+  )
