@@ -1,6 +1,6 @@
 import { foldedWordsOf, normalWord } from '../../../search/index.ts'
 import { type AdviserCatalogue, topCategoryOf } from '../catalogue.ts'
-import { type FieldGuess, type Meaning, readMeaning } from '../meaning/read-meaning.ts'
+import { type Meaning, readMeaning } from '../meaning/read-meaning.ts'
 import type { Dislike } from '../state.ts'
 import type { Message } from './read-message.ts'
 import type { Slots } from './read-slots.ts'
@@ -68,7 +68,7 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
   const telling = tellingWords(slots.rest)
   if (telling.length === 0 && slots.heldWords === '') return NOTHING
   const meaning = readMeaning(meantText(message, slots))
-  const about = { dislikes: dislikesOf(meaning, catalogue), job: jobOf(meaning) }
+  const about = { dislikes: dislikesOf(meaning), job: jobOf(meaning) }
   if (telling.length === 0) return { ...NOTHING, ...about }
   const several = readSeveral(message, slots)
   const { fields, isCertain } = several ?? chooseFields(meaning)
@@ -119,6 +119,12 @@ export function chooseFields({ fields, tops }: Pick<Meaning, 'fields' | 'tops'>)
   }
 }
 
+/** The field of a few words that name one, as a hosted model sends them. */
+export function readField(text: string, catalogue: AdviserCatalogue): ChosenFields {
+  const named = findCategory(foldedWordsOf(text), catalogue)
+  return named === undefined ? chooseFields(readMeaning(text)) : { fields: [named], isCertain: true }
+}
+
 const LONGEST_LIST = 12
 
 /** 'Nursing or teaching': each part is read on its own, and both count. */
@@ -133,14 +139,8 @@ function readSeveral({ words, text }: Message, { rest }: Slots): ChosenFields | 
     : undefined
 }
 
-const dislikesOf = ({ not }: Meaning, catalogue: AdviserCatalogue): Dislike[] =>
-  not
-    .filter(({ p }) => p >= CLEAR)
-    .map((guess) => widest(guess, catalogue))
-    .map((name) => ({ name, fields: [name] }))
-
-/** 'No tourism' means the whole field, even if the model names a part of it. */
-const widest = ({ name, p }: FieldGuess, _catalogue: AdviserCatalogue): string => (p >= CLEAR ? name : name)
+const dislikesOf = ({ not }: Meaning): Dislike[] =>
+  not.filter(({ p }) => p >= CLEAR).map(({ name }) => ({ name, fields: [name] }))
 
 const jobOf = ({ background }: Meaning): string[] => background.filter(({ p }) => p >= CLEAR).map(({ name }) => name)
 

@@ -1,24 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
+import { writeReply } from '../../../contract/guidance/reply-blocks.ts'
 import { Catalogue } from '../../catalogue/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { openTestDatabase } from '../../platform/database/testing/test-database.ts'
 import { createSearch } from '../../search/index.ts'
+import type { AdviserCatalogue } from '../built-in/catalogue.ts'
+import { beginning, type State } from '../built-in/state.ts'
+import { turn } from '../built-in/turn.ts'
 import { CatalogueReader } from '../catalogue-reader.ts'
-import { type AllNames, findUngrounded } from '../testing/check-grounding.ts'
-import { INJECTIONS } from '../testing/prompt-injections.ts'
-import { type Conversation, type Expectation, readConversations } from '../testing/read-conversations.ts'
-import { recordReads } from '../testing/record-reads.ts'
-import type { AdviserCatalogue } from './catalogue.ts'
-import { beginning, type State } from './state.ts'
-import { turn } from './turn.ts'
+import { type AllNames, findUngrounded } from './check-grounding.ts'
+import { INJECTIONS } from './prompt-injections.ts'
+import { type Conversation, type Expectation, readConversations } from './read-conversations.ts'
+import { recordReads } from './record-reads.ts'
 
 const HELPLINES = 'Helpline 5550100'
 const PASSING_SHARE = 0.95
 const NOW = new Date('2026-11-15T08:00:00Z')
-const conversations = readConversations(new URL('../testing/conversations.txt', import.meta.url))
+const conversations = readConversations(new URL('./conversations.txt', import.meta.url))
 
 let database: Database
 let catalogue: AdviserCatalogue
@@ -37,7 +38,7 @@ afterAll(() => database.close())
 function openCatalogue(of: Database): Promise<AdviserCatalogue> {
   const whole = new Catalogue(of)
   const search = createSearch({ database: of, catalogueVersion: () => whole.version })
-  return new CatalogueReader(whole, search).open()
+  return new CatalogueReader(whole, search).open(NOW)
 }
 
 interface Outcome {
@@ -56,9 +57,10 @@ async function run({ name, turns }: Conversation, asked: AdviserCatalogue): Prom
     const recorded = recordReads(asked)
     const answered = await turn(state, message, recorded.catalogue, { helplines: HELPLINES, now: NOW })
     state = JSON.parse(JSON.stringify(answered.state))
-    const { reply } = answered
+    const { blocks } = answered
+    const reply = writeReply(blocks)
     outcome.replies.push(reply)
-    const ungrounded = findUngrounded({ reply, said, configured: HELPLINES }, recorded.read, names)
+    const ungrounded = findUngrounded({ blocks, said, configured: HELPLINES }, recorded.read, names)
     outcome.ungrounded.push(...ungrounded.map((what) => `${name} > ${message}: ${what}`))
     const ids = [...new Set([...reply.matchAll(/\]\(\/courses\/(\d+)\//g)].map(([, id]) => Number(id)))]
     const linked = await asked.readCards(ids)
@@ -86,9 +88,9 @@ async function listReplies(turns: Conversation['turns'], asked: AdviserCatalogue
   const replies: string[] = []
   let state: State = beginning()
   for (const { message } of turns) {
-    const { reply, state: next } = await turn(state, message, asked, { helplines: HELPLINES, now: NOW })
+    const { blocks, state: next } = await turn(state, message, asked, { helplines: HELPLINES, now: NOW })
     state = JSON.parse(JSON.stringify(next))
-    replies.push(reply)
+    replies.push(writeReply(blocks))
   }
   return replies
 }
@@ -172,8 +174,8 @@ describe('nonsense messages', () => {
   // The longest message of each kind: a pattern that backtracks over it would not finish before the test times out.
   it.each([...nasty, ...others])('are answered: %s repeated', async (text) => {
     const message = text.repeat(Math.ceil(2_000 / text.length)).slice(0, 2_000)
-    const { reply } = await turn(beginning(), message.toWellFormed(), catalogue, { helplines: HELPLINES, now: NOW })
-    expect(reply).not.toBe('')
+    const { blocks } = await turn(beginning(), message.toWellFormed(), catalogue, { helplines: HELPLINES, now: NOW })
+    expect(writeReply(blocks)).not.toBe('')
   })
 })
 
