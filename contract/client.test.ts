@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { nameRoutes, routes } from './api-routes.ts'
 import { createApi, createClient, type RequestOptions } from './client.ts'
 import { personalCalls, publicCalls } from './collect-calls.ts'
@@ -69,4 +70,26 @@ describe('a request', () => {
     await Reflect.get(client, 'changeSwitch')({ name: 'chat', on: false, note: undefined })
     expect(sent).toEqual([['/switches/chat', { method: 'PATCH', body: { on: false }, asMember: true }]])
   })
+})
+
+/** The paths of objects that would let an unknown field pass. */
+function openObjects(schema: unknown, path = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const isOpen = 'properties' in schema && !('additionalProperties' in schema && schema.additionalProperties === false)
+  return [
+    ...(isOpen ? [path] : []),
+    ...Object.entries(schema).flatMap(([key, value]) => openObjects(value, `${path}/${key}`)),
+  ]
+}
+
+it.each([...publicCalls, ...personalCalls].map(({ name, reply }) => ({ name, reply })))(
+  'the reply of $name has no field that its schema does not name',
+  ({ reply }) => {
+    expect(openObjects(z.toJSONSchema(reply, { io: 'input', unrepresentable: 'any' }))).toEqual([])
+  },
+)
+
+it('notices an object that is not strict', () => {
+  const open = z.strictObject({ data: z.array(z.object({ id: z.int() })) })
+  expect(openObjects(z.toJSONSchema(open, { io: 'input' }))).toEqual(['/properties/data/items'])
 })

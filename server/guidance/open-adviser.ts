@@ -3,6 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { Logger } from '../platform/database/logger.ts'
 import type { Adviser } from './adviser.ts'
 import { builtInAdviser } from './built-in/built-in-adviser.ts'
+import { checkModel } from './built-in/meaning/model-file.ts'
 import type { CatalogueReader } from './catalogue-reader.ts'
 import { anthropic } from './hosted/anthropic.ts'
 import { hostedAdviser } from './hosted/hosted-adviser.ts'
@@ -24,6 +25,7 @@ export function openAdviser(
   settings: AdviserSettings,
   { reader, database, clock, logger }: { reader: CatalogueReader; database: Database; clock: Clock; logger: Logger },
 ): Adviser {
+  checkModel()
   const builtIn = builtInAdviser(reader, settings.CHAT_HELPLINES, clock)
   const model = modelOf(settings)
   if (!model) return builtIn

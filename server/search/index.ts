@@ -11,3 +11,4 @@ export {
 } from './search-document.ts'
 export { loadBuiltInSynonyms } from './synonyms.ts'
 export { rebuildTermCounts, withTermCounts } from './term-counts.ts'
+export { latinOfThaana } from './thaana.ts'

@@ -9,7 +9,7 @@ import {
   termsPath,
 } from '../../contract/paths.ts'
 import { Icon } from '../design/icon.tsx'
-import { footer } from '../editorial/texts/footer.ts'
+import { footer } from '../editorial/texts/home-and-footer.ts'
 import { useContactDetails, useSite } from './site.ts'
 
 const QUICK_LINKS = [

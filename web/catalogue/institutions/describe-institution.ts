@@ -1,7 +1,7 @@
 import type { InstitutionSummary } from '../../../contract/catalogue/institution.ts'
 import { truncateText, visibleText } from '../../design/html-text.ts'
 import { counted, listed } from '../../format-list.ts'
-import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../layout/head-lengths.ts'
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../layout/page-head.tsx'
 
 export function institutionTitle({ id, name }: Pick<InstitutionSummary, 'id' | 'name'>): string {
   if (name.length > TITLE_LENGTH) return `${truncateText(name, TITLE_LENGTH - ` (${id})`.length)} (${id})`

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { STATEMENT_FIELDS } from '../../../contract/screens.ts'
+import { onSpoke, polygon } from './interest-plot.tsx'
 import { countAnswered, INTEREST_ORDER, readAnswers, STATEMENTS, writeAnswers } from './interests.ts'
 
 const read = (query: string) => readAnswers(new URLSearchParams(query))
@@ -70,4 +71,16 @@ describe('an address', () => {
       }),
     )
   })
+})
+
+it('the plot starts at the top and goes around clockwise', () => {
+  expect([0, 1, 2, 3, 4, 5].map((at) => onSpoke(at, 100))).toEqual([
+    { x: 0, y: -100 },
+    { x: 86.6, y: -50 },
+    { x: 86.6, y: 50 },
+    { x: 0, y: 100 },
+    { x: -86.6, y: 50 },
+    { x: -86.6, y: -50 },
+  ])
+  expect(polygon([onSpoke(0, 50), onSpoke(1, 0)])).toBe('0,-50 0,0')
 })

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { endianness } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import type { Glossary } from './read-words.ts'
+import { DIMENSIONS, type WordVectors } from './sentence-features.ts'
+import type { Classifier } from './train-classifier.ts'
+
+export const MODEL_FILE = fileURLToPath(new URL('./adviser-model.bin', import.meta.url))
+
+/** What `npm run train-adviser` writes and the adviser reads. */
+export interface Model {
+  /** Hash of the files it was trained from. */
+  sources: string
+  /** Sub-categories in the order of the classifier's classes, each with its field. */
+  categories: readonly { name: string; parent: string }[]
+  vectors: WordVectors
+  glossary: Glossary
+  /** Words without a vector that stand in our lists: right as they are. */
+  ownWords: ReadonlySet<string>
+  fields: Classifier
+  /** Two classes: courses, and everything that is none of the adviser's business. */
+  scope: Classifier
+}
+
+const headSchema = z.object({
+  sources: z.string(),
+  categories: z.array(z.object({ name: z.string(), parent: z.string() })),
+  words: z.string(),
+  names: z.array(z.tuple([z.string(), z.array(z.string())])),
+  dhivehi: z.array(z.tuple([z.string(), z.array(z.string())])),
+  endings: z.array(z.string()),
+  ownWords: z.string(),
+  rows: z.object({ fields: z.number(), scope: z.number() }),
+})
+type Head = z.infer<typeof headSchema>
+
+const SIGNATURE = 'Graduate Maldives adviser model 1'
+
+/** The file: a line with signature, checksum and length of the JSON head, the head, then the numbers. */
+export function encodeModel(model: Model): Buffer {
+  const head: Head = {
+    sources: model.sources,
+    categories: [...model.categories],
+    words: model.vectors.words.join(' '),
+    names: [...model.glossary.names].map(([word, meaning]) => [word, [...meaning]]),
+    dhivehi: [...model.glossary.dhivehi].map(([word, meaning]) => [word, [...meaning]]),
+    endings: [...model.glossary.endings],
+    ownWords: [...model.ownWords].join(' '),
+    rows: { fields: model.fields.rows.size, scope: model.scope.rows.size },
+  }
+  const json = Buffer.from(JSON.stringify(head))
+  // The numbers begin at a multiple of 4, so that they can be read in place.
+  const parts: Buffer[] = [Buffer.concat([json, Buffer.alloc((4 - (json.length % 4)) % 4, ' ')])]
+  const headLength = parts[0]?.length ?? 0
+  parts.push(bytesOf(model.vectors.scales), ...encodeClassifier(model.fields), ...encodeClassifier(model.scope))
+  parts.push(bytesOf(model.vectors.bytes))
+  const body = Buffer.concat(parts)
+  const line = `${SIGNATURE} ${createHash('sha256').update(body).digest('hex')} ${String(headLength).padStart(10)}`
+  return Buffer.concat([Buffer.from(`${line.padEnd(LINE_LENGTH - 1)}\n`), body])
+}
+
+const LINE_LENGTH = 128
+
+const bytesOf = (numbers: Int8Array | Float32Array | Uint32Array): Buffer =>
+  Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength)
+
+/** Bias and dimensions as they are; the rows of hashes as bytes with a scale each. */
+function encodeClassifier({ classes, bias, dense, rows, sparse }: Classifier): Buffer[] {
+  const scales = new Float32Array(rows.size)
+  // Rounded up to a multiple of 4 bytes.
+  const bytes = new Int8Array(Math.ceil((rows.size * classes) / 4) * 4)
+  for (let row = 0; row < rows.size; row++) {
+    const start = row * classes
+    let most = 0
+    for (let c = 0; c < classes; c++) most = Math.max(most, Math.abs(sparse[start + c] ?? 0))
+    const scale = Math.fround(most / 127)
+    scales[row] = scale
+    for (let c = 0; c < classes; c++)
+      bytes[start + c] = scale === 0 ? 0 : Math.max(-127, Math.min(127, Math.round((sparse[start + c] ?? 0) / scale)))
+  }
+  return [
+    bytesOf(Float32Array.from(bias)),
+    bytesOf(Float32Array.from(dense)),
+    bytesOf(Uint32Array.from(rows.keys())),
+    bytesOf(scales),
+    bytesOf(bytes),
+  ]
+}
+
+export class UnusableModel extends Error {
+  constructor(file: string, reason: string) {
+    super(
+      `The adviser's model ${file} ${reason}. Restore it from the repository, or write it with \`npm run train-adviser\`.`,
+    )
+    this.name = 'UnusableModel'
+  }
+}
+
+/** The file's bytes behind its first line, proven to be those that were written. */
+function readChecked(file: string): { body: Buffer; headLength: number } {
+  let content: Buffer
+  try {
+    content = readFileSync(file)
+  } catch (error) {
+    throw new UnusableModel(file, `cannot be read (${error instanceof Error ? error.message : String(error)})`)
+  }
+  const line = content.toString('latin1', 0, LINE_LENGTH).trim()
+  const [, checksum, length] = /^(?:.*) ([0-9a-f]{64}) +(\d+)$/.exec(line) ?? []
+  if (!line.startsWith(SIGNATURE) || checksum === undefined)
+    throw new UnusableModel(file, 'is no model of this version')
+  const body = content.subarray(LINE_LENGTH)
+  if (createHash('sha256').update(body).digest('hex') !== checksum) throw new UnusableModel(file, 'is damaged')
+  return { body, headLength: Number(length) }
+}
+
+/** For the start of the server: a model that cannot be used is reported before the first visitor needs it. */
+export function checkModel(file: string = MODEL_FILE): void {
+  readChecked(file)
+}
+
+export function loadModel(file: string = MODEL_FILE): Model {
+  const { body, headLength } = readChecked(file)
+  if (endianness() !== 'LE') throw new UnusableModel(file, 'is written for little-endian processors')
+  const head = headSchema.parse(JSON.parse(body.toString('utf8', 0, headLength)))
+  // A copy begins at an address that suits four-byte numbers.
+  const numbers = new Uint8Array(body.subarray(headLength)).buffer
+  let at = 0
+  const floats = (count: number) => {
+    at += count * 4
+    return new Float32Array(numbers, at - count * 4, count)
+  }
+  const words = head.words.split(' ')
+  const scales = floats(words.length)
+  const classifier = (classes: number, rowCount: number): Classifier => {
+    const bias = Float64Array.from(floats(classes))
+    const dense = Float64Array.from(floats(classes * DIMENSIONS))
+    const hashes = new Uint32Array(numbers, at, rowCount)
+    at += rowCount * 4
+    const rowScales = floats(rowCount)
+    const bytes = new Int8Array(numbers, at, rowCount * classes)
+    at += Math.ceil((rowCount * classes) / 4) * 4
+    return {
+      classes,
+      bias,
+      dense,
+      rows: new Map(Array.from(hashes, (hash, row) => [hash, row])),
+      sparse: bytes,
+      scales: rowScales,
+    }
+  }
+  const fields = classifier(head.categories.length, head.rows.fields)
+  const scope = classifier(2, head.rows.scope)
+  return {
+    sources: head.sources,
+    categories: head.categories,
+    vectors: {
+      words,
+      positions: new Map(words.map((word, position) => [word, position])),
+      scales,
+      bytes: new Int8Array(numbers, at),
+    },
+    glossary: { names: new Map(head.names), dhivehi: new Map(head.dhivehi), endings: head.endings },
+    ownWords: new Set(head.ownWords.split(' ')),
+    fields,
+    scope,
+  }
+}

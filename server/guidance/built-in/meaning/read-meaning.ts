@@ -1,0 +1,90 @@
+import { loadModel, type Model } from './model-file.ts'
+import { foldMessage, WordReader } from './read-words.ts'
+import { featuresOf, isFrameWord, scopeFeaturesOf } from './sentence-features.ts'
+import { splitClauses } from './split-clauses.ts'
+import { probabilities } from './train-classifier.ts'
+
+/** A sub-category with its field, and how probable it is (0 to 1). */
+export interface FieldGuess {
+  name: string
+  parent: string
+  p: number
+}
+
+/** What the words of a message mean, by the trained model. */
+export interface Meaning {
+  /** Sub-categories that are wished, most probable first. */
+  fields: FieldGuess[]
+  /** The top-level fields that are wished, most probable first. */
+  tops: { name: string; p: number }[]
+  /** How probable it is that the message is not about courses. */
+  outOfScope: number
+  /** What is not wished: the most probable sub-category of each negative clause. */
+  not: FieldGuess[]
+  /** The present job or finished studies: the most probable sub-category of each such clause. It is no wish. */
+  background: FieldGuess[]
+}
+
+const SHOWN_AT_LEAST = 0.01
+
+export class MeaningReader {
+  readonly #model: Model
+  readonly #words: WordReader
+
+  constructor(model: Model) {
+    this.#model = model
+    this.#words = new WordReader(model.vectors, model.glossary, model.ownWords)
+  }
+
+  read(text: string): Meaning {
+    const folded = foldMessage(text)
+    const clauses = splitClauses(folded)
+    const all = this.#words.read(folded)
+    const wished = this.#words.read(clauses.wish)
+    // A present job is the wish if nothing else is said.
+    const words = saysSomething(wished) ? wished : all
+    const fields = this.#classify(words)
+    const guesses = (parts: string[]) => parts.flatMap((part) => this.#guess(part))
+    return {
+      fields: fields.filter(({ p }) => p >= SHOWN_AT_LEAST),
+      tops: sumByParent(fields),
+      outOfScope: this.#outOfScope(all),
+      not: guesses(clauses.dislikes),
+      background: guesses(clauses.background),
+    }
+  }
+
+  #classify(words: readonly string[]): FieldGuess[] {
+    const { vectors, fields, categories } = this.#model
+    const chances = new Float64Array(fields.classes)
+    probabilities(fields, featuresOf(words, vectors), 1, chances)
+    return categories.map((category, at) => ({ ...category, p: chances[at] ?? 0 })).sort((a, b) => b.p - a.p)
+  }
+
+  #guess(part: string): FieldGuess[] {
+    const words = this.#words.read(part)
+    return saysSomething(words) ? this.#classify(words).slice(0, 1) : []
+  }
+
+  #outOfScope(words: readonly string[]): number {
+    const chances = new Float64Array(2)
+    probabilities(this.#model.scope, scopeFeaturesOf(words, this.#model.vectors), 1, chances)
+    return chances[1] ?? 0
+  }
+}
+
+const saysSomething = (words: readonly string[]): boolean => words.some((word) => word.length > 2 && !isFrameWord(word))
+
+function sumByParent(fields: readonly FieldGuess[]): { name: string; p: number }[] {
+  const sums = new Map<string, number>()
+  for (const { parent, p } of fields) sums.set(parent, (sums.get(parent) ?? 0) + p)
+  return [...sums].map(([name, p]) => ({ name, p })).sort((a, b) => b.p - a.p)
+}
+
+let reader: MeaningReader | undefined
+
+/** Reads the model at the first message. */
+export function readMeaning(text: string): Meaning {
+  reader ??= new MeaningReader(loadModel())
+  return reader.read(text)
+}
