@@ -22,7 +22,7 @@ export interface Selection {
 }
 
 /** The criteria that can be dropped. An institution or a dislike never is. */
-export type Relaxation = 'intake' | 'place' | 'modality' | 'budget' | 'level' | 'duration'
+export type Relaxation = 'intake' | 'place' | 'modality' | 'budget' | 'level' | 'duration' | 'field'
 
 /** The result of a search. */
 export interface Choice extends Selection {

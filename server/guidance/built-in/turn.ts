@@ -56,7 +56,7 @@ async function answerAll(
   settings: TurnSettings,
 ): Promise<Reply> {
   if (isDistress(message)) return { state, blocks: comfort(settings.helplines), scope: 'site' }
-  const { help, rest, isFirst } = takeSiteQuestions(message)
+  const { help, rest, isFirst } = takeSiteQuestions(message, state)
   if (help.length === 0) return answer(state, message, catalogue, settings)
   if (rest === '') return { state: withoutPending(state), blocks: help, scope: 'site' }
   const reply = await answer(state, rest, catalogue, settings)
@@ -75,14 +75,20 @@ interface SiteQuestions {
 const SENTENCE =
   /(?<=[.?!;\n])\s+|,?\s+(?:and|also|but|plus)\s+(?=(?:how|what|which|where|when|who|can|could|do|does|is|are|will|i)\b)/i
 
+/** What is left beside a question, and asks nothing. */
+const FILLER = /^[\s.,!?]*(?:(?:hi|hello|hey|please|thanks|thank you|ok|sir|miss|dear|also|and)\b[\s.,!?]*)*$/i
+
 /** Sentences about the site are answered and taken out; one that also speaks of a field is answered in both ways. */
-function takeSiteQuestions(message: string): SiteQuestions {
+function takeSiteQuestions(message: string, { shown, focus }: State): SiteQuestions {
   const help: ReplyBlock[] = []
   const rest: string[] = []
   let isFirst = false
+  const hasCourse = focus !== undefined || shown.length === 1
   for (const sentence of message.split(SENTENCE)) {
     const said = ` ${foldedWordsOf(sentence).join(' ')} `
-    const found = findSiteHelp(said)
+    const topic = findSiteHelp(said)
+    // 'How do I apply?' about a course that was shown is answered for its institution.
+    const found = topic && hasCourse && /apply|enrol/.test(topic.words) ? undefined : topic
     const others = found ? tellingWords(said.replace(found.words, ' ').trim().split(' ')) : []
     if (found) {
       if (help.length === 0) {
@@ -94,7 +100,7 @@ function takeSiteQuestions(message: string): SiteQuestions {
     rest.push(sentence)
   }
   const left = rest.join(' ')
-  return { help, rest: tellingWords(foldedWordsOf(left)).length > 0 || /\d/.test(left) ? left : '', isFirst }
+  return { help, rest: FILLER.test(left) ? '' : left, isFirst }
 }
 
 /** The answers are tried from the most urgent to the most general; the first one wins. */
@@ -108,9 +114,9 @@ async function answer(
   const said = ` ${message.words.join(' ')} `
   if (isRestart(said)) return askInterest(beginning(), catalogue, 'Let us start again.')
   const slots = readSlots(message, catalogue, now)
-  const wish = readWish(message, slots, catalogue)
+  const wish = readWish(message, slots, catalogue, state.wish)
   const whole: Said = { text: said, slots, wish }
-  const saysSomething = hasSlots(slots) || wish.isCertain
+  const saysSomething = hasSlots(slots) || wish.isCertain || wish.dislikes.length > 0
   const next = updateState(state, whole, catalogue)
   return (
     (saysSomething ? undefined : await smallTalk(said, state, catalogue)) ??
@@ -139,7 +145,7 @@ async function answerFollowUp(
   // 'Can I do it with two passes?' asks about a course and also says what the visitor holds.
   const told: State = { ...state, background: next.background }
   const isOnlyHeld = slots.held !== undefined && Object.keys(slots.limits).length === 0 && !wish.isCertain
-  const changesCriteria = hasSlots(slots) || wish.isCertain
+  const changesCriteria = hasSlots(slots) || wish.isCertain || wish.dislikes.length > 0
   return followUp({ text: words, changesCriteria, saysOnlyHeld: isOnlyHeld }, told, catalogue)
 }
 
@@ -162,14 +168,14 @@ function answerAboutLevels({ text: said, slots, wish }: Said, state: State): Rep
 
 /** A worry is answered before other questions, but not before search criteria. */
 async function answerWorry(
-  { text: said, slots, wish }: Said,
+  { text: said, wish, slots }: Said,
   next: State,
   catalogue: AdviserCatalogue,
   helplines: string,
 ): Promise<Reply | undefined> {
   const worry = findWorry(said)
-  const isWish = Object.keys(slots.limits).length > 0 || slots.dislikes.length > 0 || wish.isCertain
-  return worry === 'none' || isWish ? undefined : encourage(worry === 'heavy', next, catalogue, helplines)
+  const isWish = wish.isCertain && /\b(?:course|courses|study|become|learn|career|job|train)\b/.test(said)
+  return worry === 'none' || isWish || Object.keys(slots.limits).length > 0 ? undefined : encourage(worry === 'heavy', next, catalogue, helplines)
 }
 
 /** A visitor who writes the full name of a course wants that course, not its field. */

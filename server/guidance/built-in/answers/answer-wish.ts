@@ -18,6 +18,7 @@ import { answerQuestions } from './answer-questions.ts'
 import { askChoice, askHeld, askInterest, askPlace, canDoWithoutWish, firstFields, offerKinds } from './ask-back.ts'
 import { choices, type Reply, text } from './blocks.ts'
 import { joined } from './describe-criteria.ts'
+import { knowsSchooling } from './describe-entry.ts'
 import { adviseOnEntry } from './entry-advice.ts'
 import { answerNotTaught, answerOutOfScope } from './no-match.ts'
 import { recommend } from './recommend.ts'
@@ -25,17 +26,23 @@ import { recommend } from './recommend.ts'
 /** Refused above this; above the second where the message speaks of wishes. */
 const OUT_OF_SCOPE = 0.7
 const OUT_OF_SCOPE_IN_WISH = 0.93
+/** Refused above this where no field was understood. */
+const UNLIKELY = 0.5
 
 /** Answers what a message says about courses, or asks one question. `next` is the state with what it says. */
 export async function answerWish(said: Said, state: State, next: State, catalogue: AdviserCatalogue): Promise<Reply> {
   return (
     (await answerOffer(said, state, catalogue)) ??
+    (await answerNotTaught(said, next, catalogue)) ??
     (await answerAsked(said, state, next, catalogue)) ??
     (await answerUnsure(said, state, next, catalogue)) ??
     (await answerUndecided(said, state, catalogue)) ??
-    (asksForAdvice(said.text) ? askInterest(next, catalogue) : answerOutOfScope(state))
+    (isRefused(said) ? answerOutOfScope(state) : askInterest(next, catalogue))
   )
 }
+
+/** Without any field: only what is clearly about something else is refused. */
+const isRefused = ({ text: said, wish }: Said): boolean => !asksForAdvice(said) && wish.outOfScope >= UNLIKELY
 
 const MOST_WORDS_OF_CHOICE = 4
 
@@ -69,7 +76,8 @@ async function answerAsked(
     knowsHeld: criteria.held !== undefined,
     hasWish: criteria.wish !== undefined,
   })
-  if (isUnsure(said, wish, slots, state) && questions.length === 0) return undefined
+  const isAboutMoney = questions.includes('pay') || questions.includes('funding')
+  if (isUnsure(said, wish, slots, state) && !isAboutMoney) return undefined
   if (slots.limits.place && asksWhetherFree(said)) return answerWithFunding(slots.limits, next, catalogue)
   if (questions.includes('cost') && !criteria.wish && criteria.institution === undefined && !canDoWithoutWish(criteria))
     return askInterest(next, catalogue, 'Each course has its own fee.')
@@ -84,12 +92,13 @@ async function answerAsked(
   if (asksToWorkWhileStudying(said) && !criteria.wish)
     return askInterest(next, catalogue, 'Part-time, evening, weekend and online courses leave time for work.')
   if (criteria.order === 'distance' && !criteria.place && !state.asked.includes('place')) return askPlace(next)
+  const saysSomething = hasSlots(slots) || wish.isCertain || wish.dislikes.length > 0
   const withHeldField = fromBackground(said, next)
-  if (slots.held && !withHeldField.wish && (!criteria.levels || asksForEntry(said)))
+  if (slots.held && knowsSchooling(slots.held) && !withHeldField.wish && (!criteria.levels || asksForEntry(said)))
     return adviseOnEntry(next, catalogue)
   if (rejectsShown(said) && !next.wish && next.dislikes.length > state.dislikes.length)
     return askInstead(next)
-  return hasSlots(slots) || wish.isCertain ? recommend(withHeldField, catalogue) : undefined
+  return saysSomething ? recommend(withHeldField, catalogue) : undefined
 }
 
 const withoutWish = ({ wish, ...state }: State): State => state
@@ -130,15 +139,17 @@ function askInstead(next: State): Reply {
 const WISH_WORDS =
   /\b(?:want|wanna|like|love|dream|wish|become|study|learn|course|courses|career|job|interested|training|good at|enjoy)\b/
 
-const isOutOfScope = (said: string, { outOfScope }: Said['wish'], slots: Said['slots']): boolean =>
-  !hasSlots(slots) && outOfScope > (WISH_WORDS.test(said) ? OUT_OF_SCOPE_IN_WISH : OUT_OF_SCOPE)
+function isOutOfScope(said: string, { outOfScope, isCertain }: Said['wish'], slots: Said['slots']): boolean {
+  const isLikelyWish = isCertain || WISH_WORDS.test(said) || asksForCost(said) || asksForEntry(said)
+  return !hasSlots(slots) && outOfScope > (isLikelyWish ? OUT_OF_SCOPE_IN_WISH : OUT_OF_SCOPE)
+}
 
 /** The message speaks of a field, but not clearly. */
 function isUnsure(said: string, wish: Said['wish'], slots: Said['slots'], state: State): boolean {
   if (wish.fields.length === 0) return false
   if (isOutOfScope(said, wish, slots)) return true
   // 'In Thinadhoo please' goes on with the wish before.
-  return !wish.isCertain && !(hasSlots(slots) && (state.wish || slots.held))
+  return !wish.isCertain && !(hasSlots(slots) && (state.wish || (slots.held && knowsSchooling(slots.held))))
 }
 
 /** Up to three fields to choose from; at the second time courses of the likeliest. */
@@ -153,7 +164,7 @@ async function answerUnsure(
   if (isOutOfScope(said, wish, slots)) return answerOutOfScope(state)
   if (!state.asked.includes('choice')) return askChoice(next, fields)
   const [likeliest, ...others] = fields
-  if (likeliest === undefined) return answerNotTaught(next)
+  if (likeliest === undefined) return undefined
   const guessed = withCriteria(next, { ...next, wish: { fields: [likeliest], text: wish.text } })
   const found = await recommend(guessed, catalogue)
   const shown = found.blocks.filter(({ type }) => type !== 'choices')

@@ -1,4 +1,4 @@
-import type { Choice, CourseFacts, CourseShelf } from '../catalogue.ts'
+import { type Choice, type CourseFacts, type CourseShelf, type Relaxation, topCategoryOf } from '../catalogue.ts'
 import type { Criteria } from '../state.ts'
 import { loosenings } from './loosen-criteria.ts'
 import { matchCourses } from './match-criteria.ts'
@@ -6,12 +6,20 @@ import { matchCourses } from './match-criteria.ts'
 /** The matching courses; if there are none, with as few criteria dropped as possible. */
 export async function chooseCourses(criteria: Criteria, shelf: CourseShelf): Promise<Choice> {
   const ranked = await rankByText(criteria, shelf)
-  for (const tried of [{ criteria, relaxed: [] }, ...loosenings(criteria)]) {
+  for (const tried of [{ criteria, relaxed: [] }, ...loosenings(criteria), ...widened(criteria, shelf)]) {
     const matching = await matchCourses(tried.criteria, shelf, ranked)
     if (matching.courses.length > 0)
       return { ...tried, ...matching, courses: bestFirst(matching.courses, tried.criteria, ranked, shelf) }
   }
   return { criteria, relaxed: [], courses: [], total: 0, isLeast: false }
+}
+
+/** The whole field, if a part of it has nothing at all. */
+function widened(criteria: Criteria, shelf: CourseShelf): { criteria: Criteria; relaxed: readonly Relaxation[] }[] {
+  const { wish } = criteria
+  const fields = [...new Set(wish?.fields.map((name) => topCategoryOf(name, shelf)))]
+  if (!wish || fields.every((name) => wish.fields.includes(name))) return []
+  return [{ criteria: { ...criteria, wish: { ...wish, fields } }, relaxed: ['field'] }]
 }
 
 /** Results beyond this rank have little to do with the text. */

@@ -144,6 +144,8 @@ function sayRelaxed(relaxed: Relaxation, wanted: Criteria, courses: readonly Cou
       return `Nothing that fits costs ${formatMvr(wanted.budget?.mvr ?? 0)} or less; these cost up to a quarter more.`
     case 'duration':
       return 'Nothing that fits is that short, so these take longer.'
+    case 'field':
+      return `Nothing in ${joined(wanted.wish?.fields ?? [])} fits, so I looked at the whole field.`
     case 'level':
       return 'Nothing fits at the level you asked for, so I looked one level up and down.'
   }

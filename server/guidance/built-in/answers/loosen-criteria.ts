@@ -3,7 +3,8 @@ import type { Relaxation } from '../catalogue.ts'
 import { type Criteria, omit } from '../state.ts'
 
 /** In the order in which they are tried. */
-const RELAXATIONS: readonly Relaxation[] = ['intake', 'place', 'modality', 'budget', 'duration', 'level']
+const RELAXATIONS: readonly Loosened[] = ['intake', 'place', 'modality', 'budget', 'duration', 'level']
+type Loosened = Exclude<Relaxation, 'field'>
 const BUDGET_STRETCH = 1.25
 
 interface LoosenedCriteria {
@@ -24,7 +25,7 @@ export function loosenings(criteria: Criteria): LoosenedCriteria[] {
 }
 
 /** Each one alone, then the first two, the first three, and so on. */
-function combinations(possible: readonly Relaxation[]): Relaxation[][] {
+function combinations<Each>(possible: readonly Each[]): Each[][] {
   const growing = possible.map((_, at) => possible.slice(0, at + 1)).slice(1)
   return [...possible.map((each) => [each]), ...growing]
 }
@@ -35,7 +36,7 @@ function nearby({ place, ...others }: Criteria): Criteria | undefined {
   return { ...others, place: { name: `the islands around ${place.name}`, islands: place.near, near: [] } }
 }
 
-function isSaid(criteria: Criteria, relaxation: Relaxation): boolean {
+function isSaid(criteria: Criteria, relaxation: Loosened): boolean {
   switch (relaxation) {
     case 'intake':
       return criteria.intake !== undefined
@@ -52,7 +53,7 @@ function isSaid(criteria: Criteria, relaxation: Relaxation): boolean {
   }
 }
 
-function relax(criteria: Criteria, relaxation: Relaxation): Criteria {
+function relax(criteria: Criteria, relaxation: Loosened): Criteria {
   const { budget, levels } = criteria
   switch (relaxation) {
     case 'intake':

@@ -1,9 +1,10 @@
 import type { MnqfLevel } from '../../../../contract/catalogue/mnqf.ts'
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
-import { courseListPath } from '../../../../contract/paths.ts'
 import type { AdviserCatalogue, Choice } from '../catalogue.ts'
 import { asking, type Criteria, criteriaOf, type Held, omit, type State, showing, withoutPending } from '../state.ts'
-import { card, choices, link, type Reply, text } from './blocks.ts'
+import type { Said } from '../update-state.ts'
+import { askChoice } from './ask-back.ts'
+import { card, choices, type Reply, text } from './blocks.ts'
 import { pickThree } from './choose-courses.ts'
 import { criteriaInWords, joined, QUALIFICATIONS, sayDropped, totalInWords } from './describe-criteria.ts'
 import { bridgedRoute, describeHeld, describeRoute, openRoute, possibleRoute } from './describe-entry.ts'
@@ -116,14 +117,50 @@ function levelsBetween({ mnqf_level = 0 }: Held, { levels = [] }: Criteria): Mnq
   return QUALIFICATIONS.filter((level) => Number(level) > mnqf_level && Number(level) < lowestWanted)
 }
 
-/** The visitor named something to learn that the catalogue does not have. */
-export const answerNotTaught = (state: State): Reply => ({
-  state: withoutPending(state),
-  blocks: [
-    ...text('I found no course for that. Try other words, or name a similar subject or job.'),
-    ...link('Browse all courses', courseListPath()),
+/** What visitors often ask for and the catalogue seldom has, with the fields that come closest. */
+const SELDOM_TAUGHT: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\b(?:vet|veterinary|veterinarian|animal doctor|zoologist|zoology)\b/, ['Environment and Climate', 'Medical Laboratory Science']],
+  [
+    /\b(?:hair ?dress(?:er|ing)|barber|beautician|makeup artist|make up artist|beauty salon|nail artist)\b/,
+    ['Entrepreneurship', 'Sales and Customer Service', 'Allied Health and Therapy'],
   ],
-})
+  [/\b(?:tailor|tailoring|sewing|fashion design(?:er|ing)?)\b/, ['Graphic Design and Multimedia', 'Entrepreneurship']],
+  [
+    /\b(?:driving licen[cs]e|driving lessons?|taxi driver|learn (?:to drive|driving))\b/,
+    ['Automotive and Welding', 'Supply Chain and Procurement'],
+  ],
+  [
+    /\b(?:musician|singer|singing|dancer|dancing|actor|actress)\b/,
+    ['Graphic Design and Multimedia', 'Journalism and Media'],
+  ],
+  [/\b(?:farming|farmer|agriculture)\b/, ['Environment and Climate', 'Entrepreneurship']],
+  [
+    /\b(?:soldier|army|mndf|coast guard|fire ?fighter|fireman)\b/,
+    ['Policing and Criminal Justice', 'Marine and Boat Building', 'Care and First Aid'],
+  ],
+  [/\b(?:astronaut|footballer|football player|athlete)\b/, ['Software Development', 'Allied Health and Therapy']],
+]
+const MOST_WORDS = 8
+
+/** The visitor named something to learn that the catalogue does not have. */
+export async function answerNotTaught(
+  { text: said, wish }: Said,
+  next: State,
+  catalogue: AdviserCatalogue,
+): Promise<Reply | undefined> {
+  if (wish.fields.length === 0 || said.trim().split(' ').length > MOST_WORDS) return undefined
+  const [pattern, fields = []] = SELDOM_TAUGHT.find(([words]) => words.test(said)) ?? []
+  if (!pattern || (await isTaught(pattern, said, catalogue))) return undefined
+  return askChoice(withoutWish(next), fields, 'I found no course for that.')
+}
+
+const withoutWish = ({ wish, ...state }: State): State => state
+
+async function isTaught(pattern: RegExp, said: string, catalogue: AdviserCatalogue): Promise<boolean> {
+  const ids = await catalogue.search(pattern.exec(said)?.[0] ?? '')
+  const courses = await catalogue.readCards(ids.slice(0, MOST_SHOWN))
+  return courses.some(({ name }) => pattern.test(name.toLowerCase()))
+}
 
 export const answerOutOfScope = (state: State): Reply => ({
   state: withoutPending(state),

@@ -21,7 +21,7 @@ const EARNING: readonly RegExp[] = [
   /\b(?:how much|what)(?: money| income)? (?:do|does|did|will|would|can|could) (?:\w+ ){1,4}?(?:earn|get paid|be paid)\b/,
   /\bhow much(?: money)? (?:do|does|will|would|can|could) (?:\w+ ){1,4}?make\b(?! up)/,
   /\bhow much (?:is|are) (?:\w+ ){1,4}?paid\b/,
-  /\b(?:best|highest|most|top) (?:paid|paying)\b/,
+  /\b(?:best|highest|most|top) (?:paid|paying)\b|\b(?:which|what) (?:jobs?|careers?|courses?|work)\b.*\b(?:most|more|good) money\b/,
   /\bpays? (?:the )?(?:best|most|better|highest|more)\b/,
 ]
 

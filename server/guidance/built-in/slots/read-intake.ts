@@ -3,6 +3,8 @@ import { dayInMaldives } from '../../../platform/clock.ts'
 import type { Limits } from '../state.ts'
 import type { Reading } from './reading.ts'
 
+const START = /\b(?:start|starts|starting|begin|begins|intakes?|join|enrol|enroll|course|courses|class|classes|next)\b/
+
 /** 'May I', 'may be' and 'march on' do not name a month. */
 export function readIntake(reading: Reading, said: Limits, now: Date): void {
   const months = MONTHS.flatMap((month, index) => {
@@ -12,7 +14,7 @@ export function readIntake(reading: Reading, said: Limits, now: Date): void {
       month === 'May'
         ? /\b(?:in|by|this|next|from|start|starting|until|since|the|around|or|and) may\b(?! (?:i|be|we|you|not)\b)|\bmay (?:intake|20\d\d)\b/
         : new RegExp(String.raw`\b(?:${name}|${short}|${short}t)\b(?: 20\d\d)?(?: intake)?`)
-    return reading.take(pattern) ? [index + 1] : []
+    return reading.takeNear(pattern, START) ? [index + 1] : []
   })
   reading.take(/\b20[23]\d\b/)
   const thisMonth = Number(dayInMaldives(now).slice(5, 7))

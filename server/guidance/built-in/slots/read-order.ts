@@ -23,11 +23,15 @@ export function readOrder(reading: Reading, said: Limits): void {
     said.order = 'distance'
   else if (
     reading.take(
-      /\b(?:cheap(?:er|est)?|low(?:est)? (?:cost|fees?|price)|affordable|inexpensive|not expensive|least expensive|low budget|poor|(?:cant|cannot|can not) (?:afford|pay) (?:much|a lot|that much)|dont have much money|little money|not much money)\b/,
+      /\b(?:cheap(?:er|est)?|low(?:est)? (?:cost|fees?|price)|affordable|inexpensive|not expensive|least expensive|low budget|(?:i am|im|we are|family is) poor|(?:cant|cannot|can not) (?:afford|pay) (?:much|a lot|that much)|dont have much money|little money|not much money)\b/,
     )
   )
     said.order = 'fee'
-  else if (reading.take(/\b(?:short(?:est)?(?! course)|quick(?:est|ly)?|fast(?:est)?|as soon as possible)\b/))
+  else if (
+    reading.take(
+      /\b(?:shortest|quickest|fastest|(?:short|quick|fast)(?= (?:one|ones|way|programme|diploma|certificate|training|class|classes|please)\b| ,| $)|as soon as possible)\b/,
+    )
+  )
     said.order = 'duration'
 }
 

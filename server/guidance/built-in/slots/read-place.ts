@@ -59,11 +59,25 @@ const without = (islands: readonly string[], left: string): string[] => islands.
 const titled = (word: string): string =>
   /[a-z]/.test(word) ? word.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()) : word
 
+const SHORT_MESSAGE = 14
+const NEAR_WORDS = 5
+const OWN =
+  /\b(?:live|living|lives|from|stay|staying|study|studying|course|courses|class|classes|college|campus|move|near|available|taught|based|degree|diploma|certificate|(?:am|im|are|me|here|only|anything|something|is there|are there) in)\b/
+
+function isOwnPlace(text: string, normalName: string): boolean {
+  const at = ` ${normalForm(text.trim().split(' '))} `.indexOf(` ${normalName} `)
+  const words = ` ${normalForm(text.trim().split(' '))} `.slice(0, at + 1).trim().split(' ').slice(-NEAR_WORDS)
+  return OWN.test(words.join(' '))
+}
+
 /** Takes the place out of the text that is still to be read. */
 export function readPlace(reading: Reading, said: Limits, catalogue: AdviserCatalogue): void {
   const found = findPlace(reading.text, catalogue)
   if (!found) return
+  const before = reading.text
   reading.text = removeNormal(reading.text, found.words)
+  // 'My uncle in Kulhudhuffushi has three shops' is no wish to study there.
+  if (reading.words.length > SHORT_MESSAGE && !isOwnPlace(before, found.words)) return
   const other = findPlace(reading.text, catalogue)
   said.place = found.place
   if (!other) return

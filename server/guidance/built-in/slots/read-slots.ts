@@ -47,6 +47,10 @@ export function readSlots(message: Message, catalogue: AdviserCatalogue, now: Da
     limits.institution = institution.name
     reading.takeWords(institution.words)
   }
+  // 'Which colleges teach law?' asks for law, not for teaching.
+  reading.take(
+    /(?<=\b(?:which|what|who|where|does|do|any|colleges?|institutions?|universit(?:y|ies)|they|it|you|,) )(?:teach|teaches|offers?|provides?)\b/,
+  )
   readDelivery(reading, limits)
   readPlace(reading, limits, catalogue)
   readAward(reading, limits)
