@@ -12,9 +12,6 @@ const sources = files.filter(
 )
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
-/** A list of words and what they mean: data, and as long as it has to be. */
-const WORD_LISTS = ['server/guidance/built-in/wishes/concepts.ts']
-
 describe('plain words', () => {
   it.each([
     ['const plannedAnew = 1', 'anew'],
@@ -50,7 +47,6 @@ describe('source files', () => {
   it(`have at most ${LONGEST_FILE_LINES} lines, tests apart`, () => {
     const long = sources
       .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|spec)\.tsx?$/.test(file))
-      .filter((file) => !WORD_LISTS.includes(file))
       .filter((file) => read(file).split('\n').length - 1 > LONGEST_FILE_LINES)
     expect(long).toEqual([])
   })

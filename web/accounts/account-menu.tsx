@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useId, useRef } from 'react'
 import { Link } from 'react-router'
+import { loginPath, registerPath } from '../../contract/paths.ts'
 import { Icon } from '../design/icon.tsx'
 import { useCloseOnRouteChange } from '../design/use-close-on-route-change.ts'
 import { PlainMemberLinks } from './plain-member-links.tsx'
@@ -54,10 +55,10 @@ export function AccountMenu({ className = '' }: { className?: string }) {
           ),
         }}
       >
-        <Link className="menu-item" to="/login">
+        <Link className="menu-item" to={loginPath()}>
           Login
         </Link>
-        <Link className="menu-item" to="/register">
+        <Link className="menu-item" to={registerPath()}>
           Register
         </Link>
       </Menu>

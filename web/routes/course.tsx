@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { Course as CourseDetail } from '../../contract/catalogue/course.ts'
-import { courseListPath, coursePath, institutionPath } from '../../contract/paths.ts'
+import { courseListPath, coursePath, homePath, institutionPath } from '../../contract/paths.ts'
 import { LazySaveCourseButton } from '../accounts/saved-courses/lazy-save-course-button.tsx'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
 import { CourseAnswers } from '../catalogue/course/course-answers.tsx'
@@ -21,7 +21,7 @@ export const loader = loadCourse
 export const clientLoader = startCourse
 
 const crumbsOf = (course: CourseDetail): Crumb[] => [
-  { name: 'Home', path: '/' },
+  { name: 'Home', path: homePath() },
   { name: 'Courses', path: courseListPath() },
   { name: course.institution.name, path: institutionPath(course.institution) },
   { name: course.name, path: coursePath(course) },

@@ -68,9 +68,33 @@ export function topCategoryOf(name: string, { categories }: Categories): string 
   return parent?.name ?? name
 }
 
+/** Looks up the top categories of a course. */
+export function topCategories({ categories }: Categories): (ids: readonly number[]) => string[] {
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  return (ids) => {
+    const tops = ids.flatMap((id) => byId.get(byId.get(id)?.parent_id ?? id)?.name ?? [])
+    return [...new Set(tops)]
+  }
+}
+
 /** The ids of these categories and of all below them. */
 export function categoryIdsOf(names: readonly string[], { categories }: Categories): Set<number> {
   const named = new Set(categories.filter(({ name }) => names.includes(name)).map(({ id }) => id))
   const below = categories.filter(({ parent_id }) => parent_id !== null && named.has(parent_id)).map(({ id }) => id)
   return new Set([...named, ...below])
+}
+
+/** The best course, then the next best of other institutions, then the next best of any. */
+export function pickThree(courses: readonly CourseFacts[], seen: readonly number[]): CourseFacts[] {
+  const fresh = courses.filter(({ id }) => !seen.includes(id))
+  const picked: CourseFacts[] = []
+  for (const course of fresh.slice(0, 9)) {
+    if (picked.length < 3 && !picked.some((other) => other.institution_id === course.institution_id))
+      picked.push(course)
+  }
+  for (const course of fresh) {
+    if (picked.length >= 3) break
+    if (!picked.includes(course)) picked.push(course)
+  }
+  return picked.sort((first, second) => fresh.indexOf(first) - fresh.indexOf(second))
 }

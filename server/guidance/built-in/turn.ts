@@ -1,22 +1,20 @@
 import type { ReplyBlock, Understood } from '../../../contract/guidance/reply-blocks.ts'
 import { foldedWordsOf } from '../../search/index.ts'
 import { answerWish } from './answers/answer-wish.ts'
-import { askInterest } from './answers/ask-back.ts'
+import { askInterest, encourage } from './answers/ask-back.ts'
 import { type Reply, text } from './answers/blocks.ts'
-import { encourage } from './answers/encourage.ts'
 import { followUp } from './answers/follow-up.ts'
 import { answerOutOfScope } from './answers/no-match.ts'
 import { recommend } from './answers/recommend.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
-import { findWorry, isRestart, isTrick } from './intents/reactions.ts'
+import { findWorry, isRestart, isTrick, smallTalk } from './intents/reactions.ts'
 import { comfort, isDistress } from './intents/safety.ts'
 import { asksForMore } from './intents/shown-courses.ts'
 import { explainLevels, findSiteHelp } from './intents/site-help.ts'
-import { smallTalk } from './intents/small-talk.ts'
-import { findCourseName } from './slots/find-course-name.ts'
+import { findCourseName, tellingWords } from './slots/find-names.ts'
 import { readMessage, vocabularyOf } from './slots/read-message.ts'
 import { hasSlots, readSlots } from './slots/read-slots.ts'
-import { readWish, tellingWords } from './slots/read-wish.ts'
+import { readWish } from './slots/read-wish.ts'
 import { beginning, omit, type State, withCriteria, withoutPending } from './state.ts'
 import { understoodOf } from './understood.ts'
 import { type Said, updateState } from './update-state.ts'
@@ -175,7 +173,9 @@ async function answerWorry(
 ): Promise<Reply | undefined> {
   const worry = findWorry(said)
   const isWish = wish.isCertain && /\b(?:course|courses|study|become|learn|career|job|train)\b/.test(said)
-  return worry === 'none' || isWish || Object.keys(slots.limits).length > 0 ? undefined : encourage(worry === 'heavy', next, catalogue, helplines)
+  return worry === 'none' || isWish || Object.keys(slots.limits).length > 0
+    ? undefined
+    : encourage(worry === 'heavy', next, catalogue, helplines)
 }
 
 /** A visitor who writes the full name of a course wants that course, not its field. */
@@ -192,6 +192,12 @@ async function answerCourseName(
 
 /** Answers again after one thing was taken away. */
 export async function answerAgain(state: State, catalogue: AdviserCatalogue): Promise<Turned> {
-  const reply = await recommend({ ...state, shown: [], asked: [...new Set([...state.asked, 'level' as const])] }, catalogue)
-  return finish({ ...reply, blocks: reply.blocks.length > 0 ? reply.blocks : text('Tell me what you would like to study.') })
+  const reply = await recommend(
+    { ...state, shown: [], asked: [...new Set([...state.asked, 'level' as const])] },
+    catalogue,
+  )
+  return finish({
+    ...reply,
+    blocks: reply.blocks.length > 0 ? reply.blocks : text('Tell me what you would like to study.'),
+  })
 }

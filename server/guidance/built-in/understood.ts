@@ -1,6 +1,5 @@
 import type { Understood } from '../../../contract/guidance/reply-blocks.ts'
-import { listLimits } from './answers/describe-criteria.ts'
-import { describeHeld, knowsSchooling } from './answers/describe-entry.ts'
+import { describeHeld, knowsSchooling, listLimits } from './answers/describe-criteria.ts'
 import { type Limits, omit, type State, withCriteria } from './state.ts'
 
 /** What the page shows above a reply, each thing with the key and value that take it away. */
@@ -12,10 +11,7 @@ export function understoodOf(state: State, scope: Understood['scope']): Understo
     fields: wish && wish.fields.length > 0 ? [...wish.fields] : [...offered],
     not: dislikes.map(({ name }) => name),
     scope,
-    limits: [
-      ...listLimits(limits),
-      ...(has === undefined ? [] : [{ key: 'held', value: has, label: `with ${has}` }]),
-    ],
+    limits: [...listLimits(limits), ...(has === undefined ? [] : [{ key: 'held', value: has, label: `with ${has}` }])],
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chat } from '../../../contract/guidance/calls.ts'
+import { writeReply } from '../../../contract/guidance/reply-blocks.ts'
 import { coursePath } from '../../../contract/paths.ts'
 import { findCourseSummaries } from '../../catalogue/index.ts'
 import { DAY_MS, MINUTE_MS, systemClock } from '../../platform/clock.ts'
@@ -9,7 +10,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { openTestDatabase } from '../../platform/database/testing/test-database.ts'
 import { AccountSite, refusalIn } from '../../testing/account-site.ts'
 import { SettableClock } from '../../testing/settable-clock.ts'
-import { courseLink, factsLine } from '../built-in/answers/write-course.ts'
+import { courseBlock } from '../built-in/answers/blocks.ts'
 import { ModelHost, type ModelRequest, type Protocol, type Script } from '../testing/model-host.ts'
 import { INJECTIONS } from '../testing/prompt-injections.ts'
 import { openaiCompatible } from './openai-compatible.ts'
@@ -88,14 +89,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
     expect(response).toBe(
       [
         'Two that fit.',
-        [
-          `1. ${courseLink(first)}, ${first.institution.name}`,
-          `   ${factsLine(first)}`,
-          '   Why: it is nursing.',
-          '',
-          `2. ${courseLink(second)}, ${second.institution.name}`,
-          `   ${factsLine(second)}`,
-        ].join('\n'),
+        writeReply([courseBlock(first, 1, ['it is nursing']), courseBlock(second, 2, [])]),
         '- Cheaper',
       ].join('\n\n'),
     )
@@ -342,7 +336,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
     expect(response).toBe(
       [
         'Both are taught here.',
-        `1. ${courseLink(course)}, ${course.institution.name}\n   ${factsLine(course)}`,
+        writeReply([courseBlock(course, 1, [])]),
         'Good luck!',
       ].join('\n\n'),
     )

@@ -20,8 +20,9 @@ export interface ReadRows {
   counts: Map<string, number>
 }
 
+/** '6.0' is the same number as 6. */
 export const digitsIn = (text: string): string[] =>
-  [...text.replace(/(?<=\d),(?=\d{3})/g, '').matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => number)
+  [...text.replace(/(?<=\d),(?=\d{3})/g, '').matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => String(Number(number)))
 
 /** Wraps the catalogue and records what is read. */
 export function recordReads(catalogue: AdviserCatalogue): { catalogue: AdviserCatalogue; read: ReadRows } {

@@ -3,12 +3,11 @@ import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import type { Question } from '../intents/questions.ts'
 import { criteriaOf, recommending, type State, withoutPending } from '../state.ts'
-import { card, choices, lines, type Reply, text } from './blocks.ts'
+import { card, choices, factsOf, lines, type Reply, text } from './blocks.ts'
 import { adviseOnCost, adviseOnFunding, sayPayIsUnknown } from './cost-and-funding.ts'
 import { criteriaInWords, isWhole, partInWords } from './describe-criteria.ts'
-import { adviseOnRequirements } from './entry-advice.ts'
+import { adviseOnRequirements } from './entry.ts'
 import { adviseOnJobs } from './jobs.ts'
-import { factsOf } from './write-course.ts'
 
 /** What one question of a message gets as an answer. */
 export interface QuestionAnswer {
@@ -70,7 +69,7 @@ function answerQuestion(
 ): Promise<QuestionAnswer | undefined> | QuestionAnswer {
   switch (question) {
     case 'pay':
-      return sayPayIsUnknown(state)
+      return sayPayIsUnknown(state, catalogue)
     case 'funding':
       return adviseOnFunding(said, state, catalogue)
     case 'cost':

@@ -17,9 +17,8 @@ import type { Said } from '../update-state.ts'
 import { answerQuestions } from './answer-questions.ts'
 import { askChoice, askHeld, askInterest, askPlace, canDoWithoutWish, firstFields, offerKinds } from './ask-back.ts'
 import { choices, type Reply, text } from './blocks.ts'
-import { joined } from './describe-criteria.ts'
-import { knowsSchooling } from './describe-entry.ts'
-import { adviseOnEntry } from './entry-advice.ts'
+import { joined, knowsSchooling } from './describe-criteria.ts'
+import { adviseOnEntry } from './entry.ts'
 import { answerNotTaught, answerOutOfScope } from './no-match.ts'
 import { recommend } from './recommend.ts'
 
@@ -97,7 +96,7 @@ async function answerAsked(
   if (slots.held && knowsSchooling(slots.held) && !withHeldField.wish && (!criteria.levels || asksForEntry(said)))
     return adviseOnEntry(next, catalogue)
   if (rejectsShown(said) && !next.wish && next.dislikes.length > state.dislikes.length)
-    return askInstead(next)
+    return askInstead(next, catalogue)
   return saysSomething ? recommend(withHeldField, catalogue) : undefined
 }
 
@@ -108,7 +107,8 @@ const mentionsStaff = (said: string): boolean => /\b(?:the|their) (?:teachers|le
 /** 'I have a diploma in IT, what next?': without another wish, it goes on in the same field. */
 function fromBackground(said: string, next: State): State {
   const { held, job } = next.background
-  if (next.wish || !job || (held?.mnqf_level === undefined && !/\b(?:next|higher|promotion|better)\b/.test(said))) return next
+  if (next.wish || !job || (held?.mnqf_level === undefined && !/\b(?:next|higher|promotion|better)\b/.test(said)))
+    return next
   return withCriteria(next, { ...next, wish: { fields: [...job], text: '' } })
 }
 
@@ -127,11 +127,14 @@ function sayWhichAreFunded(courses: readonly CourseSummary[]): string {
     : `In this list, the grant scheme pays for ${joined(funded)}; the share differs.`
 }
 
-function askInstead(next: State): Reply {
+function askInstead(next: State, catalogue: AdviserCatalogue): Reply {
   const leftOut = joined(next.dislikes.map(({ name }) => name))
   return {
     state: withoutPending(next),
-    blocks: [...text(`I leave out ${leftOut}. What would you like instead?`), ...choices(...firstFields(next))],
+    blocks: [
+      ...text(`I leave out ${leftOut}. What would you like instead?`),
+      ...choices(...firstFields(next, catalogue)),
+    ],
   }
 }
 

@@ -1,8 +1,10 @@
 import { careerGuidePath } from '../../../../contract/paths.ts'
 import { type AdviserCatalogue, type Choice, topCategoryOf } from '../catalogue.ts'
+import { helplinesBlock } from '../intents/safety.ts'
 import { asking, type Criteria, criteriaOf, omit, recommending, type State, withoutPending } from '../state.ts'
 import { cards, choices, link, type Reply, text } from './blocks.ts'
 import { coursesInWords, criteriaInWords, joined, totalInWords } from './describe-criteria.ts'
+import { adviseOnEntry } from './entry.ts'
 
 const FIRST_FIELDS = [
   'Health and Welfare',
@@ -15,9 +17,9 @@ const FIRST_FIELDS = [
 const MOST_FIELDS = 4
 
 /** Fields to start with, without those that the visitor does not want. */
-export const firstFields = ({ dislikes }: Pick<State, 'dislikes'>): string[] => {
-  const disliked = dislikes.flatMap(({ fields }) => fields)
-  return FIRST_FIELDS.filter((name) => !disliked.includes(name)).slice(0, MOST_FIELDS)
+export function firstFields({ dislikes }: Pick<State, 'dislikes'>, catalogue: AdviserCatalogue): string[] {
+  const disliked = new Set(dislikes.flatMap(({ fields }) => fields.map((name) => topCategoryOf(name, catalogue))))
+  return FIRST_FIELDS.filter((name) => !disliked.has(name)).slice(0, MOST_FIELDS)
 }
 
 /** Two other criteria, or a grant and a level, narrow the search enough. */
@@ -41,7 +43,7 @@ export async function askInterest(state: State, catalogue: AdviserCatalogue, bef
   const blocks = [
     ...text(before),
     ...text(known, 'What would you like to study, or what do you like doing?'),
-    ...choices(...firstFields(state)),
+    ...choices(...firstFields(state, catalogue)),
   ]
   return { state: asking(state, 'interest'), blocks }
 }
@@ -101,7 +103,8 @@ export function askHeld(state: State): Reply {
 
 /** Fields to choose from, for a message that may mean several. */
 export function askChoice(state: State, fields: readonly string[], before = ''): Reply {
-  const question = fields.length === 1 ? 'Is this what you have in mind?' : 'Which of these is closest to what you have in mind?'
+  const question =
+    fields.length === 1 ? 'Is this what you have in mind?' : 'Which of these is closest to what you have in mind?'
   const blocks = [...text(before || 'That can lead to several fields.', question), ...choices(...fields)]
   return { state: asking(state, 'choice', fields), blocks }
 }
@@ -117,9 +120,7 @@ const ENOUGH_TO_ASK_FOR_LEVEL = 30
 export function mayAskLevel({ limits, background, asked, shown }: State, { total }: Choice): boolean {
   const { levels, institution, order } = limits
   if (shown.length > 0 || asked.some((question) => question !== 'interest')) return false
-  return (
-    total > ENOUGH_TO_ASK_FOR_LEVEL && (levels ?? background.held ?? institution ?? order) === undefined
-  )
+  return total > ENOUGH_TO_ASK_FOR_LEVEL && (levels ?? background.held ?? institution ?? order) === undefined
 }
 
 export function askLevel(state: State, choice: Choice, before: string): Reply {
@@ -132,4 +133,31 @@ export function askLevel(state: State, choice: Choice, before: string): Reply {
     ...choices('Certificate', 'Diploma', "Bachelor's degree", 'Not sure'),
   ]
   return { state: asking(state, 'level'), blocks }
+}
+
+/** Not an emergency, but the reply starts with encouragement and not with what is impossible. */
+export async function encourage(
+  isHeavy: boolean,
+  state: State,
+  catalogue: AdviserCatalogue,
+  helplines: string,
+): Promise<Reply> {
+  const before = [
+    ...text('That sounds hard, and you are not the only one who feels this way about school and results.'),
+    ...(isHeavy
+      ? [...text('If it is too much, talk to someone you trust, or call one of these:'), helplinesBlock(helplines)]
+      : []),
+  ]
+  if (state.background.held) {
+    const advice = await adviseOnEntry(state, catalogue)
+    return { ...advice, blocks: [...before, ...advice.blocks] }
+  }
+  const blocks = [
+    ...before,
+    ...text(
+      'There are courses for every result, and each one leads on to more. What do you have so far? I will show you what you may enter.',
+    ),
+    ...choices('I have O levels', 'I failed my O levels', 'I have A levels', 'I left school early'),
+  ]
+  return { state: asking(withoutPending(state), 'held'), blocks }
 }

@@ -3,11 +3,17 @@ import type { AdviserCatalogue, Choice, CourseFacts } from '../catalogue.ts'
 import { type Criteria, criteriaOf, type State } from '../state.ts'
 import type { QuestionAnswer } from './answer-questions.ts'
 import { firstFields } from './ask-back.ts'
-import { text } from './blocks.ts'
-import { coursesInWords, criteriaInWords, isWhole, partInWords, QUALIFICATIONS, totalInWords } from './describe-criteria.ts'
-import { feeTextOf } from './write-course.ts'
+import { feeTextOf, text } from './blocks.ts'
+import {
+  coursesInWords,
+  criteriaInWords,
+  isWhole,
+  partInWords,
+  QUALIFICATIONS,
+  totalInWords,
+} from './describe-criteria.ts'
 
-export function sayPayIsUnknown(state: State): QuestionAnswer {
+export function sayPayIsUnknown(state: State, catalogue: AdviserCatalogue): QuestionAnswer {
   const { wish } = state
   const next = wish
     ? `I can tell you what courses ${criteriaInWords({ wish })} cost and what you need to get in.`
@@ -17,7 +23,7 @@ export function sayPayIsUnknown(state: State): QuestionAnswer {
       'This site has no figures on pay, and no course promises a job or a salary. People who work in the field can tell you more.',
       next,
     ),
-    next: wish ? ['How much does it cost?', 'What do I need to get in?'] : firstFields(state),
+    next: wish ? ['How much does it cost?', 'What do I need to get in?'] : firstFields(state, catalogue),
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Course } from '../../../../contract/catalogue/course.ts'
 import { GRANT_SCHEME, isGrantFunded } from '../../../../contract/catalogue/vocabulary.ts'
 import type { Held } from '../state.ts'
-import { joined } from './describe-criteria.ts'
-import { describeHeld, describeRoute, openRoute, possibleRoute } from './describe-entry.ts'
+import { feeTextOf, grantText, intakeText, levelText, modalityText } from './blocks.ts'
+import { describeHeld, joined } from './describe-criteria.ts'
+import { checkHeld, describeRoute, possibleRoute } from './entry.ts'
 import { sayCareersOfField, sayJobs } from './jobs.ts'
-import { feeTextOf, grantText, intakeText, levelText, modalityText } from './write-course.ts'
 
 /** What a visitor may ask about a course. */
 export type Aspect =
@@ -70,7 +70,8 @@ export const EVERY_ASPECT: readonly Aspect[] = [
   'entry',
 ]
 
-export function sayAspect(aspect: Aspect, course: Course, held: Held | undefined): string {
+/** `fields` are the top categories of the course. */
+export function sayAspect(aspect: Aspect, course: Course, held: Held | undefined, fields: readonly string[]): string {
   switch (aspect) {
     case 'fee':
       return feeSentence(course)
@@ -91,7 +92,7 @@ export function sayAspect(aspect: Aspect, course: Course, held: Held | undefined
     case 'intake':
       return course.intake_months.length === 0 ? 'No intake is published for it.' : `It ${intakeText(course)}.`
     case 'entry':
-      return entrySentence(course, held)
+      return entrySentence(course, held, fields)
     case 'careers':
       return [fieldSentence(course), asSentence(sayJobs(course) || sayCareersOfField(course))].join(' ').trim()
     case 'modules':
@@ -115,15 +116,19 @@ function feeSentence(course: Course): string {
   return `It costs ${feeTextOf(course)}. Fees are indicative; registration and examinations may come on top.`
 }
 
-function entrySentence({ entry_rules }: Course, held: Held | undefined): string {
+function entrySentence({ entry_rules }: Course, held: Held | undefined, fields: readonly string[]): string {
   if (entry_rules.length === 0) return 'I cannot read its entry rules; please see its page.'
   const routes = entry_rules.slice(0, 3).map(describeRoute)
-  const own = held ? ` With ${describeHeld(held)} ${standingOf(entry_rules, held)}` : ''
+  const own = held ? ` With ${describeHeld(held)} ${sayStanding(entry_rules, held, fields)}` : ''
   return `To enter, you need ${routes.join('; or ')}.${own}`
 }
 
-function standingOf(rules: Course['entry_rules'], held: Held): string {
-  if (openRoute(rules, held)) return 'you seem to meet one of these; the institution decides.'
-  if (possibleRoute(rules, held)) return 'you may meet one of these: it depends on your field, passes and subjects.'
-  return 'alone, you do not meet any of these yet.'
+/** 'Open to you' is said only if the verdict is open. */
+function sayStanding(rules: Course['entry_rules'], held: Held, fields: readonly string[]): string {
+  const { verdict, missing } = checkHeld(rules, held, fields)
+  if (verdict === 'open') return 'it is open to you by these rules; the institution decides.'
+  if (verdict === 'almost') return `you almost meet them: you still need ${joined(missing)}.`
+  if (possibleRoute(rules, held, fields))
+    return 'you may meet one of these: it depends on your field, passes and subjects.'
+  return `alone, you do not meet any of these yet: you still need ${joined(missing)}.`
 }

@@ -2,9 +2,8 @@ import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
 import { formatMvr } from '../../../../contract/catalogue/fees.ts'
 import { MNQF_LEVEL_ORDER, MNQF_LEVELS, type MnqfLevel } from '../../../../contract/catalogue/mnqf.ts'
 import type { Choice, Relaxation } from '../catalogue.ts'
-import type { Criteria, Limits } from '../state.ts'
-import { describeHeld, knowsSchooling } from './describe-entry.ts'
-import { monthNames } from './write-course.ts'
+import type { Criteria, Held, Limits } from '../state.ts'
+import { monthNames } from './blocks.ts'
 
 /** 'a', 'a and b', 'a, b and c'. */
 export function joined(parts: readonly string[], last = 'and'): string {
@@ -89,6 +88,25 @@ function limitInSentence({ key, label }: Limit): string[] {
   if (key === 'order') return []
   if (key === 'levels') return [label === 'full qualification' ? 'with a full qualification' : `at the level ${label}`]
   return [label]
+}
+
+/** An age alone does not say which courses a visitor may enter. */
+export const knowsSchooling = ({ schooling, mnqf_level }: Held): boolean => (schooling ?? mnqf_level) !== undefined
+
+export const SCHOOL_NAMES: Readonly<Record<string, string>> = {
+  none: '',
+  basic: 'basic education',
+  lower_secondary: 'lower secondary school',
+  o_level: 'O levels',
+  a_level: 'A levels',
+}
+
+/** What the visitor holds, in words. */
+export function describeHeld({ schooling, mnqf_level, passes }: Held): string {
+  if (mnqf_level !== undefined) return `a qualification at MNQF level ${mnqf_level}`
+  if (schooling === 'o_level' && passes !== undefined) return `${passes} O-level ${passes === 1 ? 'pass' : 'passes'}`
+  if (schooling === 'lower_secondary') return 'school without O-level passes'
+  return SCHOOL_NAMES[schooling ?? 'none'] || 'what you have'
 }
 
 /** The search criteria in words: 'in Nursing and Midwifery, at the level Diploma, in Malé, up to MVR 30,000'. */

@@ -1,6 +1,6 @@
 import type { Course } from '../../../../contract/catalogue/course.ts'
 import { institutionPath } from '../../../../contract/paths.ts'
-import type { AdviserCatalogue } from '../catalogue.ts'
+import { type AdviserCatalogue, topCategories } from '../catalogue.ts'
 import { asksToWorkWhileStudying } from '../intents/questions.ts'
 import {
   asksForCheaper,
@@ -15,10 +15,9 @@ import {
 } from '../intents/shown-courses.ts'
 import { criteriaOf, type State, showing, withoutPending } from '../state.ts'
 import { card, courseBlock, lines, link, type Reply, text } from './blocks.ts'
-import { findCheaperOrShorter, showList } from './cheaper-or-shorter.ts'
-import { compare } from './compare.ts'
 import { type Aspect, aspectsOf, EVERY_ASPECT, sayAspect } from './course-aspects.ts'
 import { reasonsFor, recommend } from './recommend.ts'
+import { compare, findCheaperOrShorter, showList, sortShown } from './shown-lists.ts'
 
 interface Said {
   text: string
@@ -82,30 +81,18 @@ const SAID_OF_EACH: ReadonlySet<Aspect> = new Set<Aspect>([...ON_EACH_CARD, 'pla
 /** 'Where is it?' after a list of three: answers for each of them. */
 async function sayOfEach(aspects: readonly Aspect[], state: State, catalogue: AdviserCatalogue): Promise<Reply> {
   const courses = await catalogue.readCourses(state.shown)
+  const fieldsOf = (course: Course): string[] => topFieldsOf(course, catalogue)
   const blocks = courses.map((course, at) =>
-    card(course, at + 1, { facts: aspects.map((aspect) => sayAspect(aspect, course, state.background.held)) }),
+    card(course, at + 1, {
+      facts: aspects.map((aspect) => sayAspect(aspect, course, state.background.held, fieldsOf(course))),
+    }),
   )
   const shown = courses.map(({ id }) => id)
   return { state: showing(state, shown), blocks }
 }
 
-const HEADINGS = {
-  fee: 'From the cheapest to the most expensive:',
-  duration: 'From the shortest to the longest:',
-  intake: 'From the one that starts the soonest:',
-} as const
-
-/** The courses of the list in another order. */
-async function sortShown(by: keyof typeof HEADINGS, state: State, catalogue: AdviserCatalogue): Promise<Reply> {
-  const courses = await catalogue.readCards(state.shown)
-  const rank = (course: (typeof courses)[number]): number => {
-    if (by === 'fee') return course.total_mvr_min ?? Number.POSITIVE_INFINITY
-    if (by === 'duration') return course.months ?? Number.POSITIVE_INFINITY
-    return Math.min(...course.intake_months.map((month) => (month - catalogue.month + 12) % 12))
-  }
-  const sorted = courses.toSorted((one, other) => (rank(one) < rank(other) ? -1 : rank(one) > rank(other) ? 1 : 0))
-  return showList(HEADINGS[by], sorted, state, catalogue)
-}
+const topFieldsOf = ({ categories }: Course, catalogue: AdviserCatalogue): string[] =>
+  topCategories(catalogue)(categories.map(({ id }) => id))
 
 /** Why courses were shown. */
 async function explain(ids: readonly number[], state: State, catalogue: AdviserCatalogue): Promise<Reply> {
@@ -113,7 +100,11 @@ async function explain(ids: readonly number[], state: State, catalogue: AdviserC
   const criteria = criteriaOf(state)
   const explained = await Promise.all(
     courses.map(async (course) =>
-      courseBlock(course, Math.max(1, state.shown.indexOf(course.id) + 1), await reasonsFor(course, criteria, catalogue)),
+      courseBlock(
+        course,
+        Math.max(1, state.shown.indexOf(course.id) + 1),
+        await reasonsFor(course, criteria, catalogue),
+      ),
     ),
   )
   const heading =
@@ -152,7 +143,7 @@ async function describe(
   const { held } = state.background
   const number = Math.max(1, state.shown.indexOf(id) + 1)
   const said = (aspects.length > 0 ? aspects : EVERY_ASPECT)
-    .map((aspect) => sayAspect(aspect, course, held))
+    .map((aspect) => sayAspect(aspect, course, held, topFieldsOf(course, catalogue)))
     .filter((sentence) => sentence !== '')
   const blocks = [
     card(course, number, { facts: [] }),

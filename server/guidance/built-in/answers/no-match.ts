@@ -1,15 +1,12 @@
 import type { MnqfLevel } from '../../../../contract/catalogue/mnqf.ts'
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
-import type { AdviserCatalogue, Choice } from '../catalogue.ts'
+import { type AdviserCatalogue, type Choice, pickThree, topCategories } from '../catalogue.ts'
 import { asking, type Criteria, criteriaOf, type Held, omit, type State, showing, withoutPending } from '../state.ts'
 import type { Said } from '../update-state.ts'
 import { askChoice } from './ask-back.ts'
-import { card, choices, type Reply, text } from './blocks.ts'
-import { pickThree } from './choose-courses.ts'
-import { criteriaInWords, joined, QUALIFICATIONS, sayDropped, totalInWords } from './describe-criteria.ts'
-import { bridgedRoute, describeHeld, describeRoute, openRoute, possibleRoute } from './describe-entry.ts'
-import { stepsFrom } from './entry-advice.ts'
-import { levelText } from './write-course.ts'
+import { card, choices, levelText, type Reply, text } from './blocks.ts'
+import { criteriaInWords, describeHeld, joined, QUALIFICATIONS, sayDropped, totalInWords } from './describe-criteria.ts'
+import { bridgedRoute, checkHeld, describeRoute, possibleRoute, stepsFrom } from './entry.ts'
 
 /** No course matches even with fewer criteria: says which one is in the way, and what there is without it. */
 export async function answerNoMatch(state: State, catalogue: AdviserCatalogue): Promise<Reply> {
@@ -62,10 +59,13 @@ async function answerEntryTooHigh(state: State, beyond: Choice, catalogue: Advis
   const picked = pickThree(beyond.courses, []).slice(0, step ? MOST_SHOWN - 1 : MOST_SHOWN)
   const courses = await catalogue.readCards(picked.map(({ id }) => id))
   const rules = await catalogue.readEntryRules(picked.map(({ id }) => id))
+  const fieldsOf = topCategories(catalogue)
   const required = courses.map((course, at) => {
     const routes = rules.get(course.id) ?? []
-    const way = bridgedRoute(routes, held) ?? routes[0]
-    return card(course, at + 1, { facts: [levelText(course), `You need ${way ? describeRoute(way) : 'what its page says'}`] })
+    const way = bridgedRoute(routes, held, fieldsOf(course.categories.map(({ id }) => id))) ?? routes[0]
+    return card(course, at + 1, {
+      facts: [levelText(course), `You need ${way ? describeRoute(way) : 'what its page says'}`],
+    })
   })
   const found = beyond.relaxed.length === 0 ? 'I found courses for that, but by' : 'By'
   const blocks = [
@@ -99,9 +99,10 @@ async function findLowerStep(criteria: Criteria, catalogue: AdviserCatalogue): P
   const { id } = highest
   const [course] = await catalogue.readCards([id])
   const rules = (await catalogue.readEntryRules([id])).get(id) ?? []
-  const route = possibleRoute(rules, held)
+  const fields = topCategories(catalogue)(highest.category_ids)
+  const route = possibleRoute(rules, held, fields)
   if (!course || !route) return undefined
-  const isOpen = openRoute(rules, held) !== undefined
+  const isOpen = checkHeld(rules, held, fields).verdict === 'open'
   const where = place && relaxed.length === 0 ? ` in ${place.name}` : ''
   const taught = course.islands.length === 0 ? '' : `taught in ${joined(course.islands)}`
   return {
@@ -119,7 +120,10 @@ function levelsBetween({ mnqf_level = 0 }: Held, { levels = [] }: Criteria): Mnq
 
 /** What visitors often ask for and the catalogue seldom has, with the fields that come closest. */
 const SELDOM_TAUGHT: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/\b(?:vet|veterinary|veterinarian|animal doctor|zoologist|zoology)\b/, ['Environment and Climate', 'Medical Laboratory Science']],
+  [
+    /\b(?:vet|veterinary|veterinarian|animal doctor|zoologist|zoology)\b/,
+    ['Environment and Climate', 'Medical Laboratory Science'],
+  ],
   [
     /\b(?:hair ?dress(?:er|ing)|barber|beautician|makeup artist|make up artist|beauty salon|nail artist)\b/,
     ['Entrepreneurship', 'Sales and Customer Service', 'Allied Health and Therapy'],

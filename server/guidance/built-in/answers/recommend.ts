@@ -1,19 +1,40 @@
 import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
 import { formatMvr } from '../../../../contract/catalogue/fees.ts'
-import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
 import { isGrantFunded } from '../../../../contract/catalogue/vocabulary.ts'
-import { courseListPath } from '../../../../contract/paths.ts'
-import type { AdviserCatalogue, Choice } from '../catalogue.ts'
-import { type Criteria, criteriaOf, recommending, type State, withoutPending } from '../state.ts'
+import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
+import { courseListPath, coursePath } from '../../../../contract/paths.ts'
+import {
+  type AdviserCatalogue,
+  type Choice,
+  type CourseFacts,
+  pickThree,
+  type Relaxation,
+  topCategories,
+} from '../catalogue.ts'
+import { type Criteria, criteriaOf, omit, recommending, type State, withoutPending } from '../state.ts'
 import { askInterest, askLevel, canDoWithoutWish, mayAskLevel } from './ask-back.ts'
-import { choices, courseBlock, link, type Reply, text } from './blocks.ts'
-import { sayNearestOnly, sayWhatLevelCosts, sayWhatQualifies } from './caveats.ts'
-import { pickThree } from './choose-courses.ts'
-import { coursesInWords, criteriaInWords, joined, sayDropped, totalInWords } from './describe-criteria.ts'
-import { describeRoute, knowsSchooling, possibleRoute } from './describe-entry.ts'
-import { filtersOf, isAffordable } from './match-criteria.ts'
+import {
+  choices,
+  courseBlock,
+  courseTitle,
+  feeTextOf,
+  grantText,
+  link,
+  monthNames,
+  type Reply,
+  text,
+} from './blocks.ts'
+import { filtersOf, isAffordable } from './choose-courses.ts'
+import {
+  coursesInWords,
+  criteriaInWords,
+  joined,
+  knowsSchooling,
+  sayDropped,
+  totalInWords,
+} from './describe-criteria.ts'
+import { describeRoute, possibleRoute } from './entry.ts'
 import { answerNoMatch } from './no-match.ts'
-import { grantText, monthNames } from './write-course.ts'
 
 /** The next three courses, or the one question that has to be answered first. */
 export async function recommend(state: State, catalogue: AdviserCatalogue): Promise<Reply> {
@@ -82,7 +103,11 @@ export async function reasonsFor(
     )
   if (grant && isGrantFunded(course)) reasons.push(`under the ${grantText(course)}`)
   if (held && knowsSchooling(held)) {
-    const route = possibleRoute((await catalogue.readEntryRules([course.id])).get(course.id) ?? [], held)
+    const route = possibleRoute(
+      (await catalogue.readEntryRules([course.id])).get(course.id) ?? [],
+      held,
+      topCategories(catalogue)(course.categories.map(({ id }) => id)),
+    )
     if (route) reasons.push(`you need ${describeRoute(route)}`)
   }
   return reasons
@@ -104,3 +129,93 @@ const sayThatIsAll = (state: State): Reply => ({
     'You have seen everything that fits. Change something, such as the level, the island or the study mode, and I will look again.',
   ),
 })
+
+interface NarrowJob {
+  job: string
+  /** Words of the visitor that mean this job. */
+  words: readonly string[]
+  /** Matches the name of a course that trains for it. */
+  named: RegExp
+}
+
+/** Jobs that not every course in their field leads to. */
+const NARROW_JOBS: readonly NarrowJob[] = [
+  { job: 'pilot', words: ['pilot'], named: /\bpilot|\bfl(?:ying|ight training)\b/i },
+  { job: 'dentist', words: ['dentist'], named: /\bdent/i },
+  { job: 'judge', words: ['judge'], named: /\bjud[gi]/i },
+  { job: 'plumber', words: ['plumber', 'plumbing'], named: /\bplumb/i },
+  { job: 'carpenter', words: ['carpenter', 'carpentry', 'woodwork'], named: /\bcarpent|\bwoodwork/i },
+]
+const LOOKED_AT = 5
+
+const linkTo = (course: CourseSummary): ReplyBlock[] => link(course.name, coursePath(course))
+
+/** A visitor who wants to be a pilot reads that the list only comes close, or which course trains pilots. */
+async function sayNearestOnly(
+  { criteria, courses }: Choice,
+  shown: readonly CourseSummary[],
+  catalogue: AdviserCatalogue,
+): Promise<ReplyBlock[]> {
+  const said = criteria.wish?.text.split(' ') ?? []
+  const narrow = NARROW_JOBS.find(({ words }) => words.some((word) => said.includes(word)))
+  if (!narrow) return []
+  const isNamed = ({ name }: CourseSummary): boolean => narrow.named.test(name)
+  if (shown.some(isNamed)) return []
+  const found = await catalogue.search(narrow.job)
+  // After 'more', the exact course may have been in the previous list.
+  const fitting = new Set(courses.map(({ id }) => id))
+  const best = await catalogue.readCards(found.filter((id) => fitting.has(id)).slice(0, LOOKED_AT))
+  if (best.some(isNamed)) return []
+  const named = (await catalogue.readCards(found.slice(0, LOOKED_AT))).find(isNamed)
+  if (!named) return text(`I found no course that trains you to be a ${narrow.job}. These come closest.`)
+  const others = filtersOf(omit(criteria, ['wish']), catalogue)
+  const meetsOthers = catalogue.select(others, 'newest', [named.id]).total > 0
+  const missing = meetsOthers ? '' : ', but it does not match everything you asked for'
+  return [
+    ...text(`These are only close to that. The course for it is ${courseTitle(named)}${missing}.`),
+    ...linkTo(named),
+  ]
+}
+
+/** What the wanted level costs, when the budget was too low for it. */
+async function sayWhatLevelCosts(
+  { budget, ...criteria }: Criteria,
+  relaxed: readonly Relaxation[],
+  catalogue: AdviserCatalogue,
+): Promise<ReplyBlock[]> {
+  if (!budget || !relaxed.includes('level')) return []
+  const atLevel = await catalogue.choose({ ...criteria, order: 'fee' })
+  const cheapest = atLevel.courses.find(({ total_mvr_min }) => total_mvr_min !== null)
+  if (!cheapest || atLevel.relaxed.includes('level')) return []
+  const [course] = await catalogue.readCards([cheapest.id])
+  if (!course) return []
+  return [
+    ...text(
+      `At the level you want, the cheapest is ${courseTitle(course)}: ${feeTextOf(course)}, ${course.duration_text}.`,
+    ),
+    ...linkTo(course),
+  ]
+}
+
+/** When only short courses are open, says that a qualification takes more. */
+async function sayWhatQualifies(
+  { held, ...criteria }: Criteria,
+  open: readonly CourseFacts[],
+  catalogue: AdviserCatalogue,
+): Promise<ReplyBlock[]> {
+  if (!held || !knowsSchooling(held) || !open.every(isShortCourse)) return []
+  const { courses } = await catalogue.choose({ ...criteria, order: 'duration' })
+  const qualifying = courses.find((course) => !isShortCourse(course))
+  if (!qualifying) return []
+  const [course] = await catalogue.readCards([qualifying.id])
+  const [route] = (await catalogue.readEntryRules([qualifying.id])).get(qualifying.id) ?? []
+  if (!course || !route) return []
+  return [
+    ...text(
+      `These are short courses. A qualification in this field takes more: for ${courseTitle(course)}, for example, you need ${describeRoute(route)}.`,
+    ),
+    ...linkTo(course),
+  ]
+}
+
+const isShortCourse = ({ mnqf_level }: CourseFacts): boolean => mnqf_level === 'NA'

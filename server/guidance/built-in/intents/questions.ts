@@ -37,11 +37,15 @@ export function asksForPay(said: string): boolean {
 function asksForFunding(said: string, isNarrowed: boolean): boolean {
   if (/\b(?:under|with) the grant\b/.test(said)) return false
   const asks = /\b(?:what|how|is there|are there|any|can i|get|who|loans?|scholarships?|cant|cannot)\b/.test(said)
-  if (/\b(?:scholarships?|loans?|stipend|funding|financial (?:help|aid|support)|grants?|scheme)\b/.test(said)) return asks
-  return asks && !isNarrowed && /\b(?:help (?:with|to) pay|who pays|cant (?:afford|pay)|cannot (?:afford|pay))\b/.test(said)
+  if (/\b(?:scholarships?|loans?|stipend|funding|financial (?:help|aid|support)|grants?|scheme)\b/.test(said))
+    return asks
+  return (
+    asks && !isNarrowed && /\b(?:help (?:with|to) pay|who pays|cant (?:afford|pay)|cannot (?:afford|pay))\b/.test(said)
+  )
 }
 
-const asksForDuration = (said: string): boolean => /\bhow (?:long|many (?:years|months|weeks))\b|\bduration\b/.test(said)
+const asksForDuration = (said: string): boolean =>
+  /\bhow (?:long|many (?:years|months|weeks))\b|\bduration\b/.test(said)
 
 export const asksForRequirements = (said: string): boolean =>
   /\b(?:requirements?|what (?:do|would|will) i need|do i need|entry criteria|(?:what|which) (?:subjects|results|grades|passes)|how (?:do|can) i get in(?:to)?|eligible)\b/.test(

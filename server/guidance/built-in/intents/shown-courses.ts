@@ -12,7 +12,10 @@ export function findMeant(said: string, shown: readonly number[]): number[] {
     return [...shown]
   const counted = said
     // 'Five passes' counts no courses.
-    .replace(/\b(?:\d|one|two|three|four|five|six|seven|eight|nine) (?:o level |a level )?(?:pass|passes|subjects?|years?|months?|weeks?)\b/g, ' ')
+    .replace(
+      /\b(?:\d|one|two|three|four|five|six|seven|eight|nine) (?:o level |a level )?(?:pass|passes|subjects?|years?|months?|weeks?)\b/g,
+      ' ',
+    )
     // 'One' in 'the second one' and 'this one' is not a number.
     .replace(
       /\b(first|second|third|last|1st|2nd|3rd|this|that|the|which|another|other|any|some|no|good|better) one\b/g,
@@ -30,7 +33,8 @@ export const asksToCompare = (said: string): boolean =>
     said,
   )
 
-const MORE_OF_IT = '^(?:(?:anything|something|any|a|one|ones|is there|are there|do you have|show me|find me|what about|got) )*'
+const MORE_OF_IT =
+  '^(?:(?:anything|something|any|a|one|ones|is there|are there|do you have|show me|find me|what about|got) )*'
 const CHEAPER = new RegExp(
   String.raw`${MORE_OF_IT}(?:cheaper|less expensive|lower (?:fee|fees|price|cost)|too expensive|thats expensive|very expensive|expensive)\b`,
 )
@@ -49,7 +53,11 @@ const SUPERLATIVES = {
 export type Superlative = keyof typeof SUPERLATIVES
 
 export function findSuperlative(said: string): Superlative | undefined {
-  if (!/\b(?:which|whats|what is|the) (?:one |of (?:them|these|those) )?(?:is |are )?(?:the )?\w+est\b|\bof (?:them|these|those)\b|\bstarts first\b/.test(said))
+  if (
+    !/\b(?:which|whats|what is|the) (?:one |of (?:them|these|those) )?(?:is |are )?(?:the )?\w+est\b|\bof (?:them|these|those)\b|\bstarts first\b/.test(
+      said,
+    )
+  )
     return undefined
   const keys = ['fee', 'duration', 'intake'] as const
   return keys.find((key) => SUPERLATIVES[key].test(said))

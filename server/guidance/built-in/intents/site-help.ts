@@ -30,7 +30,8 @@ const TOPICS: readonly Topic[] = [
     page: ['Compare', comparePath()],
   },
   {
-    pattern: /\b(?:save|bookmark|keep) (?:a |the |this |that |my |these |those )?(?:courses?|favou?rites?)\b|\bsaved courses\b/,
+    pattern:
+      /\b(?:save|bookmark|keep) (?:a |the |this |that |my |these |those )?(?:courses?|favou?rites?)\b|\bsaved courses\b/,
     answer:
       "On a course, 'Add to shortlist' keeps up to three courses in this browser. With a free account you can save any number of courses, each with a private note.",
     page: ['Register', registerPath()],
@@ -86,8 +87,7 @@ const TOPICS: readonly Topic[] = [
     page: ['Career guide', careerGuidePath()],
   },
   {
-    pattern:
-      /\b(?:best|top|good) (?:college|university|institution|institute|school)s?\b(?! (?:teach|offer|ha[sv]))/,
+    pattern: /\b(?:best|top|good) (?:college|university|institution|institute|school)s?\b(?! (?:teach|offer|ha[sv]))/,
     answer:
       'I do not rate institutions. Tell me what you would like to study, and I will show you who teaches it, what it costs and what you need to get in.',
     page: INSTITUTIONS,
@@ -181,9 +181,7 @@ export function explainLevels(said: string, levels: readonly string[]): ReplyBlo
     )
   if (!/\bmnqf\b|\blevels?\b/.test(said)) return undefined
   return [
-    ...text(
-      'The Maldives National Qualifications Framework (MNQF) has these levels; each builds on the one before:',
-    ),
+    ...text('The Maldives National Qualifications Framework (MNQF) has these levels; each builds on the one before:'),
     ...lines(...names.map(([level, name]) => `• ${level}: ${name}`)),
   ]
 }

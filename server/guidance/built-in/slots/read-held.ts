@@ -90,9 +90,12 @@ const RULES: readonly Rule[] = [
   rule(`${HAVE} ${O_LEVEL}(?: passes| results| exams?)?`, { schooling: 'o_level' }),
   rule(`${A_LEVEL} (?:student|leaver|holder|passed|finished|done|results|only)`, { schooling: 'a_level' }),
   rule(`${O_LEVEL} (?:student|leaver|holder|passed|finished|done|results|only)`, { schooling: 'o_level' }),
-  rule('(?:school leaver|just left school|finished school|completed school|(?:(?:what|where)(?: \\w+){0,5} )after school)', {
-    schooling: 'o_level',
-  }),
+  rule(
+    '(?:school leaver|just left school|finished school|completed school|(?:(?:what|where)(?: \\w+){0,5} )after school)',
+    {
+      schooling: 'o_level',
+    },
+  ),
   rule(`(?:got|have|had|scored|with)(?: \\w+){1,8}? (?:in|at|for|from)(?: my| the)? ${O_LEVEL}`, {
     schooling: 'o_level',
   }),

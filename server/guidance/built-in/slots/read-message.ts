@@ -2,7 +2,7 @@ import { MONTHS } from '../../../../contract/catalogue/vocabulary.ts'
 import { editDistance, foldedWordsOf, normalWord } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import { isEnglishWord } from '../meaning/read-meaning.ts'
-import { distinctiveWords } from './find-institution.ts'
+import { distinctiveWords } from './find-names.ts'
 import { ATOLLS, CAPITAL } from './places.ts'
 
 const LONGEST_MESSAGE = 2_000

@@ -1,16 +1,21 @@
-import { findLevels } from '../../../search/index.ts'
+import { foldedWordsOf } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import type { Dislike, Held, Limits } from '../state.ts'
-import { findInstitution } from './find-institution.ts'
-import { readCleared } from './read-cleared.ts'
-import { readDelivery } from './read-delivery.ts'
+import { findInstitution } from './find-names.ts'
+import { readPlace } from './places.ts'
 import { findFeeLimit } from './read-fee-limit.ts'
 import { findHeld } from './read-held.ts'
-import { readIntake } from './read-intake.ts'
+import {
+  Reading,
+  readAward,
+  readDelivery,
+  readGrant,
+  readIntake,
+  readLanguage,
+  readLevels,
+  readOrder,
+} from './read-limits.ts'
 import type { Message } from './read-message.ts'
-import { readOrder } from './read-order.ts'
-import { readPlace } from './read-place.ts'
-import { Reading } from './reading.ts'
 
 /** What the rules read in a message. Its field is read by `read-wish.ts`. */
 export interface Slots {
@@ -78,51 +83,53 @@ const MISSING_PASSES = new RegExp(
   String.raw`\b(?:without|no|not|dont have|do not have|didnt get|havent got|failed)(?: an?| any| my| the| passing)* ${SUBJECT}(?:(?: and| or| ,)* ${SUBJECT})* (?:pass|passes|results?|grades?|marks?|o ?levels?|olevels?|exams?)\b`,
 )
 
-/** 'Free degree scheme' names the grant, not a level. */
-function readGrant(reading: Reading, limits: Limits): void {
-  const names =
-    /\b(?:(?:the |a )?(?:government |govt |free |first |bachelors? )*(?:degree )?(?:grant )?scheme|first degree grant|government (?:grant|funding|pays|paid|funded|scholarship)|govt (?:grant|pays|funded)|grant scheme|grant|funded by (?:the )?(?:government|govt|state)|paid by (?:the )?government|free degree|free of charge|for free|free education|free(?= (?:courses?|degrees?|classes|diplomas?|programmes?)\b| $)|(?<=\b(?:is|are|be) (?:it |they |there )?)free)\b/
-  if (reading.take(names)) limits.grant = true
-}
+const FORGET = String.raw`(?:forget|forget about|never ?mind|ignore|drop|remove|leave out|skip)(?: about)?(?: the| my)?`
+const NO_MATTER = String.raw`(?:doesnt|does not|dont|do not|isnt|is not|is no)(?: a| an| really)? (?:matter|problem|issue|important)`
 
-function readAward(reading: Reading, limits: Limits): void {
-  if (
-    reading.take(
-      /\b(?:international|foreign|overseas|uk|british|australian|malaysian) (?:award|degree|qualification|certificate|awarding body|university award|diploma)s?\b|\bawarded (?:abroad|by a foreign \w+)\b|\binternationally (?:recognised|recognized|awarded)\b/,
-    )
-  )
-    limits.award = 'international'
-  else if (reading.take(/\blocal (?:award|degree|qualification|awarding body)\b/)) limits.award = 'local'
-}
+const clearing = (things: string, ...others: readonly string[]): RegExp =>
+  new RegExp(String.raw`\b(?:${[`${FORGET} (?:${things})`, `(?:${things}) ${NO_MATTER}`, ...others].join('|')})\b`)
 
-function readLanguage(reading: Reading, limits: Limits, { languages }: AdviserCatalogue): void {
-  // A visitor without English can study in Dhivehi.
-  if (
-    languages.includes('Dhivehi') &&
-    reading.take(/\b(?:without|not in|(?:dont|do not|cant|cannot) (?:know|speak|understand))(?: any| much)? english\b/)
-  )
-    limits.language = 'Dhivehi'
-  for (const language of languages) {
-    const name = language.toLowerCase()
-    const pattern = new RegExp(
-      String.raw`\b(?:taught|classes|lessons|lectures|course|courses|study|studying|it) in ${name}\b|\bin ${name} (?:medium|language)\b|\b${name} medium\b`,
-    )
-    if (reading.take(pattern)) limits.language = language
-  }
-}
+const CLEARING: readonly (readonly [RegExp, readonly (keyof Limits)[]])[] = [
+  [clearing('levels?', '(?:any|every|all) levels?'), ['levels']],
+  [
+    clearing(
+      'islands?|place|location|distance',
+      'any ?where',
+      'any (?:island|place|atoll)',
+      'all islands',
+      'can move',
+      'willing to move',
+    ),
+    ['place'],
+  ],
+  [
+    clearing(
+      'college|institution|university',
+      'any (?:other )?(?:college|institution|university|school)',
+      'other (?:colleges?|institutions?|universit(?:y|ies))',
+      'all (?:colleges|institutions)',
+      'elsewhere',
+    ),
+    ['institution'],
+  ],
+  [clearing('money|budget|fees?|price|costs?', 'any (?:budget|price|fee)', 'no budget'), ['budget', 'order']],
+  [
+    clearing(
+      'online|modality|mode|evenings?|weekends?',
+      'online or (?:not|f2f|face to face|offline|on campus)',
+      'any (?:modality|mode|way)',
+    ),
+    ['modalities', 'study_modes'],
+  ],
+  [clearing('intake|month|start date', 'any (?:time|intake|month)', 'start (?:any ?time|whenever)'), ['intake']],
+  [clearing('language', 'any language'), ['language']],
+  [clearing('grant(?: scheme)?|scheme'), ['grant']],
+  [clearing('duration|length|time', 'any (?:length|duration)'), ['months_max']],
+]
 
-function readLevels(reading: Reading, limits: Limits, cleared: (keyof Limits)[]): void {
-  if (reading.take(/\b(?:not|no|dont want|without)(?: a| an)? (?:degree|diploma|certificate|masters?)\b/)) {
-    cleared.push('levels')
-    return
-  }
-  const words = reading.words
-  const { levels, levelOnly } = findLevels(words)
-  if (levels.length === 0) return
-  limits.levels = [...levels]
-  const rest = words.filter((_, at) => !levelOnly.has(at))
-  reading.text = ` ${rest.join(' ')} `
-}
+/** The limits that a message withdraws. */
+const readCleared = (reading: Reading): (keyof Limits)[] =>
+  CLEARING.flatMap(([pattern, keys]) => (reading.take(pattern) ? keys : []))
 
 const NO =
   '(?:no|not|except|but not|anything but|dont (?:want|like)|do not (?:want|like)|hate|without|other than|bad at|not good (?:at|in|with)|weak (?:in|at)|avoid|cant stand|never|afraid of|scared of)(?: to (?:be|do|study|become|work (?:in|as|with)))?(?: a| an| any| the| in| doing| studying| seeing| of| sight)*'
@@ -171,5 +178,34 @@ function readGroups(reading: Reading, { categories }: Pick<AdviserCatalogue, 'ca
 }
 
 /** The group that somebody else than the visitor names without a 'no'. */
-export const findGroup = (words: readonly string[], catalogue: Pick<AdviserCatalogue, 'categories'>): Dislike | undefined =>
-  readGroups(new Reading(['no', ...words]), catalogue)[0]
+export const findGroup = (
+  words: readonly string[],
+  catalogue: Pick<AdviserCatalogue, 'categories'>,
+): Dislike | undefined => readGroups(new Reading(['no', ...words]), catalogue)[0]
+
+/**
+ * What the model reads: the message without what the rules have taken. 'A levels' would make it think of foundation
+ * studies, and 'Maafushi' of guesthouses.
+ */
+export function textWithoutSlots({ text, words, speaksOfIt }: Message, { rest }: Slots): string {
+  const left = countWords(rest)
+  const taken = countWords(words)
+  for (const [word, count] of left) taken.set(word, (taken.get(word) ?? 0) - count)
+  const plain = text.replace(QUESTION_WORDS, ' ').replace(/[\p{L}\p{M}\p{N}'’]+/gu, (typed) => {
+    const word = foldedWordsOf(typed).join('')
+    const count = taken.get(word) ?? 0
+    if (count <= 0 || word === 'not' || word === 'it') return typed
+    taken.set(word, count - 1)
+    return ''
+  })
+  return speaksOfIt ? plain.replace(/\bit\b/gi, 'information technology') : plain
+}
+
+/** What is asked of a course says nothing about its field. */
+const QUESTION_WORDS = /\bhow (?:much|long|many (?:years|months))\b|\b(?:costs?|fees?|price|tuition|requirements?)\b/gi
+
+function countWords(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}

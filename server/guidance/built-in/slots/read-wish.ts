@@ -2,8 +2,9 @@ import { foldedWordsOf, normalWord } from '../../../search/index.ts'
 import { type AdviserCatalogue, topCategoryOf } from '../catalogue.ts'
 import { type FieldGuess, isEnglishWord, type Meaning, readMeaning } from '../meaning/read-meaning.ts'
 import type { Dislike, Wish } from '../state.ts'
+import { tellingWords } from './find-names.ts'
 import type { Message } from './read-message.ts'
-import type { Slots } from './read-slots.ts'
+import { type Slots, textWithoutSlots } from './read-slots.ts'
 
 /** From here on a field counts as meant; below, the visitor chooses from up to three. */
 const CERTAIN = 0.6
@@ -13,39 +14,10 @@ const MOST_CHOICES = 3
 /** A field that is less likely is not worth a choice, and if none is likelier the message speaks of none. */
 const WORTH_OFFERING = 0.05
 const LIKELY = 0.2
+/** 'No tourism, no business. What else?' names no other field. */
+const LIKELY_BESIDE_DISLIKE = 0.5
 /** With more words than these, a message is a story: its words say little to the search. */
 const MOST_SEARCH_WORDS = 4
-
-/** Common in messages and in course names, so they say nothing about a field. */
-const EMPTY_WORDS = new Set(
-  (
-    'a an and are as at be by for from in into is it of on or the to with i im me my you your we us they he she this ' +
-    'that these those them what which who where when how why do does did can could would will should shall may might ' +
-    'have has had want wants wanna like likes love need needs get got go going study studying studies learn learning ' +
-    'course courses class classes program programme programmes become becoming work working job jobs career careers ' +
-    'find show tell give please any some about there here really very much more so just also too but not no yes ok ' +
-    'okay hi hello hey good best know looking look something anything thing things someone doing done am was were if ' +
-    'than then because take level levels degree diploma certificate bachelor master masters college colleges university ' +
-    'universities institute institution institutions maldives maldivian student students interested interest field ' +
-    'fields subject subjects after before now today think say said one ones first second third last next other others ' +
-    'another different instead actually maybe compare comparison cheaper cheapest expensive shorter shortest longer start ' +
-    'starts starting started begin intake intakes fee fees cost costs price prices tuition pay paying payment long length ' +
-    'duration requirement requirements require required entry enter apply application join eligible qualify admission campus ' +
-    'campuses located location module modules grant scheme free loan loans scholarship scholarships award awarded ' +
-    'recognised recognized approved qualification qualifications option options suggest recommend advice advise guidance ' +
-    'help future life school lot many few only under up around year years month months week weeks time enough possible ' +
-    'available offer offers offered teaches taught provide provides search list details detail info information website ' +
-    'site sure idea unsure dont doesnt didnt cant cannot wont isnt arent whats thats mean means better cheap short quick ' +
-    'fast soon near far again else all each both two three four five six seven eight nine kind kinds type types sort ' +
-    'result results passes pass passed failed finish finished complete completed age old young son daughter brother ' +
-    'sister mother father mum mom dad parents child boy girl guy island islands place anywhere somewhere let make ' +
-    'come back still well keep out down over off per way sorry see try trying ask question questions answer confused rf mvr rufiyaa mrf thank thanks'
-  ).split(' '),
-)
-
-/** The words that may name a field. */
-export const tellingWords = (words: readonly string[]): string[] =>
-  words.filter((word) => word.length > 1 && !EMPTY_WORDS.has(word) && !/^\d+$/.test(word))
 
 /** What a message says about fields. */
 export interface WishReading {
@@ -68,7 +40,7 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
   if (named !== undefined) return { ...NOTHING, fields: [named], isCertain: true }
   const telling = [...tellingWords(slots.rest), ...(message.speaksOfIt ? ['information', 'technology'] : [])]
   if (telling.length === 0 && slots.heldWords === '') return NOTHING
-  const text = meantText(message, slots)
+  const text = textWithoutSlots(message, slots)
   const meaning = readMeaning(text)
   const { outOfScope, background } = readMeaning(message.text)
   const about = { dislikes: dislikesOf(meaning, message.words), job: jobOf(background, slots) }
@@ -77,13 +49,15 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
     findKind(message.words) ??
     findByName(telling, meaning, before, catalogue) ??
     readSeveral(text, meaning) ??
+    readNamedJob(text) ??
     chooseFields(meaning, telling)
   const wanted = dropDisliked(fields, about.dislikes, catalogue)
+  const manager = managerOf(wanted, about.job, catalogue)
   const isUnknown = fields.length === 0 && !telling.some(isEnglishWord)
   return {
     ...about,
-    fields: managerOf(wanted, about.job, catalogue),
-    isCertain: isCertain && wanted.length > 0,
+    fields: manager === undefined ? wanted : [manager],
+    isCertain: manager !== undefined || (isCertain && wanted.length > 0),
     text: telling.length > MOST_SEARCH_WORDS ? '' : telling.join(' '),
     outOfScope: isUnknown ? 1 : outOfScope,
   }
@@ -92,39 +66,12 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
 const sameWords = (words: readonly string[]): string => words.map(normalWord).join(' ')
 
 /** The category whose name is the whole message, as when a choice was tapped. */
-export function findCategory(
+function findCategory(
   words: readonly string[],
   { categories }: Pick<AdviserCatalogue, 'categories'>,
 ): string | undefined {
   const said = sameWords(words)
   return categories.find(({ name }) => sameWords(foldedWordsOf(name)) === said)?.name
-}
-
-/**
- * What the model reads: the message without what the rules have taken. 'A levels' would make it think of foundation
- * studies, and 'Maafushi' of guesthouses.
- */
-function meantText({ text, words, speaksOfIt }: Message, { rest }: Slots): string {
-  const left = countWords(rest)
-  const taken = countWords(words)
-  for (const [word, count] of left) taken.set(word, (taken.get(word) ?? 0) - count)
-  const plain = text.replace(QUESTION_WORDS, ' ').replace(/[\p{L}\p{M}\p{N}'’]+/gu, (typed) => {
-    const word = foldedWordsOf(typed).join('')
-    const count = taken.get(word) ?? 0
-    if (count <= 0 || word === 'not' || word === 'it') return typed
-    taken.set(word, count - 1)
-    return ''
-  })
-  return speaksOfIt ? plain.replace(/\bit\b/gi, 'information technology') : plain
-}
-
-/** What is asked of a course says nothing about its field. */
-const QUESTION_WORDS = /\bhow (?:much|long|many (?:years|months))\b|\b(?:costs?|fees?|price|tuition|requirements?)\b/gi
-
-function countWords(words: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return counts
 }
 
 interface ChosenFields {
@@ -135,12 +82,14 @@ interface ChosenFields {
 /** Of a certain field, the parts that are at least this likely are meant. */
 const PART = 0.25
 const MAIN_PART = 0.6
+/** A part that is this many times as likely as the next is meant alone. */
+const CLEARLY_MORE = 1.5
 
 /** Sub-categories if the field is certain, else the best of the three likeliest fields to choose from. */
-export function chooseFields({ fields, tops }: Pick<Meaning, 'fields' | 'tops'>, telling: readonly string[]): ChosenFields {
+function chooseFields({ fields, tops, not }: Meaning, telling: readonly string[]): ChosenFields {
   const [top] = tops
   if (top && top.p >= CERTAIN) return { fields: partsOf(top, fields, telling), isCertain: true }
-  if (!top || top.p < LIKELY) return { fields: [], isCertain: false }
+  if (!top || top.p < (not.length > 0 ? LIKELY_BESIDE_DISLIKE : LIKELY)) return { fields: [], isCertain: false }
   const likely = tops.slice(0, MOST_CHOICES).filter(({ p }) => p >= WORTH_OFFERING)
   return {
     fields: likely.flatMap(({ name }) => fields.find(({ parent }) => parent === name)?.name ?? []),
@@ -155,11 +104,15 @@ function partsOf(
   telling: readonly string[],
 ): string[] {
   const [best, ...others] = fields.filter(({ parent }) => parent === name)
-  if (!best || isNamedBy(telling, name, best.name)) return [name]
-  if (best.p >= p * MAIN_PART) return [best.name]
+  if (!best || isNamedBy(telling, name, best.name) || (telling.length === 1 && WHOLE_FIELD.test(telling[0] ?? '')))
+    return [name]
+  if (best.p >= p * MAIN_PART || best.p >= (others[0]?.p ?? 0) * CLEARLY_MORE) return [best.name]
   const parts = [best, ...others].filter((part) => part.p >= p * PART)
   return parts.length >= 2 ? parts.slice(0, MOST_CHOICES).map((part) => part.name) : [name]
 }
+
+/** Words for a whole field, although a part of it has them in its name. */
+const WHOLE_FIELD = /^(?:computers?|tech|technology|engineer|engineering|medical|hospital|resorts?|tourists?)$/
 
 const MOST_WORDS_OF_FIELD = 2
 const STEM_LETTERS = 6
@@ -185,13 +138,14 @@ function findByName(
 ): ChosenFields | undefined {
   const exact = findCategory(telling, catalogue)
   if (exact !== undefined) return { fields: [exact], isCertain: true }
-  if (telling.length > MOST_WORDS_OF_FIELD) return undefined
+  if (telling.length > MOST_WORDS_OF_FIELD || WHOLE_FIELD.test(telling.join(' '))) return undefined
   const stems = stemsOf(telling)
   const parts = catalogue.categories.filter(({ name, parent_id }) => {
     const words = stemsOf(foldedWordsOf(name))
     return parent_id !== null && stems.every((stem) => words.includes(stem))
   })
-  const wished = parts.filter(({ name }) => before?.fields.some((field) => field === topCategoryOf(name, catalogue)))
+  const topsBefore = new Set(before?.fields.map((field) => topCategoryOf(field, catalogue)))
+  const wished = parts.filter(({ name }) => topsBefore.has(topCategoryOf(name, catalogue)))
   const [named] = wished.length === 1 ? wished : parts
   if (!named || (wished.length !== 1 && parts.length !== 1)) return undefined
   const isPossible = wished.length === 1 || fields.some(({ name, p }) => name === named.name && p >= POSSIBLE)
@@ -200,7 +154,10 @@ function findByName(
 
 /** Kinds of work that lead to several fields. The adviser itself offers the first words of each. */
 const KINDS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/\b(?:help|helping|serve|serving|care for|caring for) (?:people|others)$/, ['Nursing and Midwifery', 'Social Work', 'Primary Teaching']],
+  [
+    /\b(?:help|helping|serve|serving|care for|caring for) (?:people|others)$/,
+    ['Nursing and Midwifery', 'Social Work', 'Primary Teaching'],
+  ],
   [
     /\b(?:work|working|good) with my hands$/,
     ['Electrical and Renewable Energy', 'Automotive and Welding', 'Civil Engineering and Construction'],
@@ -225,7 +182,22 @@ function findKind(words: readonly string[]): ChosenFields | undefined {
 /** The field of a few words that name one, as a hosted model sends them. */
 export function readField(text: string, catalogue: AdviserCatalogue): ChosenFields {
   const named = findCategory(foldedWordsOf(text), catalogue)
-  return named === undefined ? chooseFields(readMeaning(text), foldedWordsOf(text)) : { fields: [named], isCertain: true }
+  return named === undefined
+    ? chooseFields(readMeaning(text), foldedWordsOf(text))
+    : { fields: [named], isCertain: true }
+}
+
+/** 'I have two kids, work till five, want to become an electrician': the named job counts more than the rest. */
+const NAMED_JOB =
+  /(?<!\bme (?:to )?)\b(?:become|becoming|(?:want|wanna|dream is|like) (?:to )?be|train as)(?: a| an)? (?<job>[^.,;!?\n]+)/i
+const MOST_WORDS_OF_JOB = 4
+
+function readNamedJob(text: string): ChosenFields | undefined {
+  const job = NAMED_JOB.exec(text)?.groups?.['job'] ?? ''
+  const telling = tellingWords(foldedWordsOf(job))
+  if (telling.length === 0 || telling.length > MOST_WORDS_OF_JOB) return undefined
+  const read = chooseFields(readMeaning(job), telling)
+  return read.isCertain ? read : undefined
 }
 
 const LONGEST_LIST = 12
@@ -279,14 +251,11 @@ function dropDisliked(
 }
 
 const HOSPITALITY = 'Travel, Tourism and Hospitality'
+const HOTEL_MANAGEMENT = 'Hotel Management'
 
 /** 'Room boy in a resort, and I want to be a manager': a manager in hospitality, not in any business. */
-function managerOf(
-  fields: readonly string[],
-  job: readonly string[],
-  catalogue: AdviserCatalogue,
-): readonly string[] {
-  const isManager = fields[0] === 'Business Administration' || fields[0] === 'Business, Management and Administration'
+function managerOf(fields: readonly string[], job: readonly string[], catalogue: AdviserCatalogue): string | undefined {
+  const isManager = fields.some((name) => name === 'Business Administration' || name === HOTEL_MANAGEMENT)
   const isInHotel = job.some((name) => topCategoryOf(name, catalogue) === HOSPITALITY)
-  return isManager && isInHotel ? ['Hotel Management'] : fields
+  return isManager && isInHotel ? HOTEL_MANAGEMENT : undefined
 }

@@ -1,12 +1,77 @@
+import {
+  checkEntry,
+  type EntryCheck,
+  findPossibleRoute,
+  type Holdings,
+} from '../../../../contract/catalogue/check-entry.ts'
+import type { EntryRoute, EntryRules } from '../../../../contract/catalogue/entry-rules.ts'
+import { subjectText } from '../../../../contract/catalogue/holdings.ts'
 import { MNQF_LEVEL_ORDER, MNQF_LEVELS, type MnqfLevel } from '../../../../contract/catalogue/mnqf.ts'
-import type { AdviserCatalogue } from '../catalogue.ts'
+import { type AdviserCatalogue, type CourseFacts, pickThree, topCategories } from '../catalogue.ts'
 import { asking, criteriaOf, type Held, type State, withoutPending } from '../state.ts'
 import type { QuestionAnswer } from './answer-questions.ts'
-import { choices, lines, type Reply, text } from './blocks.ts'
-import { pickThree } from './choose-courses.ts'
-import { criteriaInWords, joined } from './describe-criteria.ts'
-import { describeHeld, describeRoute, possibleRoute } from './describe-entry.ts'
-import { levelText } from './write-course.ts'
+import { choices, levelText, lines, type Reply, text } from './blocks.ts'
+import { criteriaInWords, describeHeld, joined, SCHOOL_NAMES } from './describe-criteria.ts'
+
+const holdingsOf = ({ schooling, passes, subjects, mnqf_level, field, age, work_years }: Held): Holdings => ({
+  school: schooling,
+  ...(schooling === 'o_level' && { o_passes: passes, o_subjects: subjects }),
+  ...(schooling === 'a_level' && { a_passes: passes, a_subjects: subjects }),
+  // Who names a lower school as the last one has no passes of a higher one.
+  ...(schooling !== undefined && schooling !== 'a_level' && { a_passes: 0, a_subjects: [] }),
+  ...(schooling !== undefined && schooling !== 'a_level' && schooling !== 'o_level' && { o_passes: 0, o_subjects: [] }),
+  holds: mnqf_level,
+  holds_field: field,
+  age,
+  work_years,
+})
+
+/** The verdict on a course by what the visitor told. `fields` are the top categories of the course. */
+export const checkHeld = (rules: EntryRules, held: Held, fields: readonly string[]): EntryCheck =>
+  checkEntry(rules, holdingsOf(held), fields)
+
+/** A route that the visitor may meet: open, or waiting for something that they did not tell. */
+export const possibleRoute = (rules: EntryRules, held: Held, fields: readonly string[]): EntryRoute | undefined =>
+  findPossibleRoute(rules, holdingsOf(held), fields)
+
+/** A course without published rules may take anyone. */
+export const mayEnter = (rules: EntryRules, held: Held, fields: readonly string[]): boolean =>
+  rules.length === 0 || possibleRoute(rules, held, fields) !== undefined
+
+/** The route that the visitor may meet after a bridging programme. */
+export const bridgedRoute = (rules: EntryRules, held: Held, fields: readonly string[]): EntryRoute | undefined =>
+  rules.find(
+    (route) =>
+      route.bridging_programme !== null &&
+      possibleRoute([{ ...route, bridging_programme: null }], held, fields) !== undefined,
+  )
+
+/** What one needs for a route: '2 O-level passes with Biology', 'A levels, 1 year of work and to be 18 or older'. */
+export function describeRoute(route: EntryRoute): string {
+  const conditions = [holding(route)]
+  if (route.work_years !== null)
+    conditions.push(`${route.work_years} ${route.work_years === 1 ? 'year' : 'years'} of work`)
+  if (route.bridging_programme !== null) conditions.push(`the ${BRIDGES[route.bridging_programme]}`)
+  if (route.english !== null) conditions.push(`IELTS ${route.english.toFixed(1)}`)
+  if (route.min_age !== null) conditions.push(`to be ${route.min_age} or older`)
+  const needed = conditions.filter((text) => text !== '')
+  if (needed.length === 0) return 'no particular qualification'
+  return [needed.slice(0, -1).join(', '), ...needed.slice(-1)].filter((text) => text !== '').join(' and ')
+}
+
+const BRIDGES = {
+  UPP: 'University Preparation Program',
+  Foundation: 'foundation studies',
+  'Pre-Master': "Pre-Master's programme",
+} as const
+
+function holding({ level_held, mnqf_level, related, passes }: EntryRoute): string {
+  if (level_held === 'mnqf') return `a ${related ? 'related ' : ''}qualification at MNQF level ${mnqf_level}`
+  if (passes === null || passes.count === 0) return SCHOOL_NAMES[level_held] ?? ''
+  const kind = level_held === 'a_level' ? 'A-level' : level_held === 'o_level' ? 'O-level' : 'school'
+  const subjects = passes.subjects.length > 0 ? ` with ${passes.subjects.map(subjectText).join(', ')}` : ''
+  return `${passes.count} ${kind} ${passes.count === 1 ? 'pass' : 'passes'}${subjects}`
+}
 
 /** The number of courses read for each level to see whether it is open. */
 const SAMPLE = 40
@@ -54,21 +119,21 @@ export async function adviseOnEntry(state: State, catalogue: AdviserCatalogue): 
   return { state: asking(state, 'interest'), blocks }
 }
 
-const sampleOf = (level: MnqfLevel, catalogue: AdviserCatalogue): number[] =>
-  catalogue
-    .select({ mnqf_level: [level] })
-    .courses.slice(0, SAMPLE)
-    .map(({ id }) => id)
+const sampleOf = (level: MnqfLevel, catalogue: AdviserCatalogue): readonly CourseFacts[] =>
+  catalogue.select({ mnqf_level: [level] }).courses.slice(0, SAMPLE)
 
 async function openLevels(held: Held, catalogue: AdviserCatalogue): Promise<OpenLevel[]> {
   const found: OpenLevel[] = []
+  const fieldsOf = topCategories(catalogue)
   const top = held.mnqf_level ?? 0
   for (const level of MNQF_LEVEL_ORDER) {
     // Levels below what the visitor already has are of no interest.
     if (level === 'NA' || Number(level) < top) continue
-    const ids = sampleOf(level, catalogue)
-    const rules = await catalogue.readEntryRules(ids)
-    const routes = ids.flatMap((id) => possibleRoute(rules.get(id) ?? [], held) ?? [])
+    const sample = sampleOf(level, catalogue)
+    const rules = await catalogue.readEntryRules(sample.map(({ id }) => id))
+    const routes = sample.flatMap(
+      ({ id, category_ids }) => possibleRoute(rules.get(id) ?? [], held, fieldsOf(category_ids)) ?? [],
+    )
     const [route] = routes
     if (route) found.push({ level, requires: describeRoute(route) })
   }
@@ -81,9 +146,9 @@ async function nextAfter(level: MnqfLevel, catalogue: AdviserCatalogue): Promise
   const opens: string[] = []
   for (const above of MNQF_LEVEL_ORDER) {
     if (above === 'NA' || Number(above) <= reached) continue
-    const ids = sampleOf(above, catalogue)
-    const rules = await catalogue.readEntryRules(ids)
-    const isOpen = ids.some((id) =>
+    const sample = sampleOf(above, catalogue)
+    const rules = await catalogue.readEntryRules(sample.map(({ id }) => id))
+    const isOpen = sample.some(({ id }) =>
       (rules.get(id) ?? []).some(
         (route) => route.level_held === 'mnqf' && (route.mnqf_level ?? 0) <= reached && route.min_age === null,
       ),
