@@ -24,7 +24,7 @@ import {
 import { makeRequests, someList, somePage } from './requests.ts'
 import { FIXED_STRING_PATH, startSite } from './start-site.ts'
 
-interface Place {
+interface MeasuredDatabase {
   kind: 'embedded' | 'postgres'
   environment: Record<string, string>
   sizes: readonly number[]
@@ -34,7 +34,7 @@ const SAMPLE = 0
 const HUNDRED_THOUSAND = 100_000
 const MILLION = 1_000_000
 
-async function measure({ kind, environment, sizes }: Place): Promise<SizeResult[]> {
+async function measure({ kind, environment, sizes }: MeasuredDatabase): Promise<SizeResult[]> {
   const results: SizeResult[] = []
   for (const size of sizes) {
     const database = await openDatabase({

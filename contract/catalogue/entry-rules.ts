@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { SCHOOLING } from './holdings.ts'
 
 /** What an applicant may hold, from basic schooling upward; MNQF qualifications are named by their level. */
-export const HELD_QUALIFICATIONS = ['none', 'basic', 'lower_secondary', 'o_level', 'a_level', 'mnqf'] as const
+export const HELD_QUALIFICATIONS = [...SCHOOLING, 'mnqf'] as const
 
 /** 'Biology', or with the grade that is needed 'Biology=B'. */
 const subjectSchema = z

@@ -1,4 +1,5 @@
-const SCHOOLING = ['none', 'basic', 'lower_secondary', 'o_level', 'a_level'] as const
+/** From the least upward. */
+export const SCHOOLING = ['none', 'basic', 'lower_secondary', 'o_level', 'a_level'] as const
 export type Schooling = (typeof SCHOOLING)[number]
 
 /** What an applicant holds. What is not told is not held. */

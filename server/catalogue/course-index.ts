@@ -14,6 +14,7 @@ export interface IndexedCourse {
   language: string
   awarding_body_type: string
   grant_funded: boolean
+  /** The main category comes first. */
   category_ids: string
   delivery_modalities: string
   study_modes: string
@@ -45,6 +46,9 @@ export class CourseIndex {
   readonly #values = new Map<IndexedKey, Map<string, Bitset>>()
   readonly #slots = new Map<number, number>()
   readonly #courses: (IndexedCourse | undefined)[] = []
+  /** A number for each institution, counted from 0, and that number for each slot. */
+  readonly #institutions = new Map<number, number>()
+  #institutionBySlot = new Uint32Array(1_024)
   readonly #orders = new Map<CourseOrder, Uint32Array>()
   readonly #touched = new Map<CourseOrder, Set<number>>()
   readonly #within = new Map<string, Bitset>()
@@ -87,6 +91,20 @@ export class CourseIndex {
     return set
   }
 
+  /**
+   * How many of these courses each institution has. One pass over the courses, where a set for each institution would be
+   * a pass for each.
+   */
+  countByInstitution(slots: Bitset): (institutionId: number) => number {
+    const counts = new Uint32Array(this.#institutions.size)
+    const institutionBySlot = this.#institutionBySlot
+    slots.forEach((slot) => {
+      const institution = institutionBySlot[slot] ?? 0
+      counts[institution] = (counts[institution] ?? 0) + 1
+    })
+    return (institutionId) => counts[this.#institutions.get(institutionId) ?? -1] ?? 0
+  }
+
   put(course: IndexedCourse): void {
     const known = this.#slots.get(course.id)
     const slot = known ?? this.#courses.length
@@ -94,6 +112,7 @@ export class CourseIndex {
     this.#courses[slot] = course
     this.#slots.set(course.id, slot)
     this.live.add(slot)
+    this.#setInstitution(slot, course.institution_id)
     for (const [key, value] of valuesIn(course)) this.#setFor(key, value).add(slot)
     this.#touch(slot)
   }
@@ -134,6 +153,17 @@ export class CourseIndex {
     const set = sets.get(value) ?? new Bitset()
     sets.set(value, set)
     return set
+  }
+
+  #setInstitution(slot: number, institutionId: number): void {
+    const number = this.#institutions.get(institutionId) ?? this.#institutions.size
+    this.#institutions.set(institutionId, number)
+    if (slot >= this.#institutionBySlot.length) {
+      const grown = new Uint32Array(slot * 2)
+      grown.set(this.#institutionBySlot)
+      this.#institutionBySlot = grown
+    }
+    this.#institutionBySlot[slot] = number
   }
 
   #unmark(slot: number): void {

@@ -67,11 +67,11 @@ async function findByIds<Shown extends CourseSummary>(
   const padded = padIds(ids)
   return await database.query<Row<Shown>>(sql`
     select ${columns}
-    from unnest(${padded}::integer[]) with ordinality as wanted (id, place)
+    from unnest(${padded}::integer[]) with ordinality as wanted (id, position)
     join course on course.id = wanted.id and course.withdrawn_at is null
     join institution on institution.id = course.institution_id
     ${listsOf(padded)}
-    order by wanted.place`)
+    order by wanted.position`)
 }
 
 /**

@@ -84,10 +84,10 @@ export class Site {
   constructor(settings: Record<string, string>) {
     this.#folder = mkdtempSync(join(tmpdir(), 'graduate-site-'))
     const args = [...SHORT_LIVED_FLAGS, ...(hasPages ? [] : ['--import', WITHOUT_PAGES]), MAIN]
-    const place = { PORT: '0', HOST: '127.0.0.1', PUBLIC_BASE_URL: 'http://site.test', DATA_DIR: 'data' }
+    const defaults = { PORT: '0', HOST: '127.0.0.1', PUBLIC_BASE_URL: 'http://site.test', DATA_DIR: 'data' }
     this.#child = spawn(process.execPath, args, {
       cwd: this.#folder,
-      env: { TMPDIR: tmpdir(), ...SHORT_LIVED_SETTINGS, ...place, ...settings },
+      env: { TMPDIR: tmpdir(), ...SHORT_LIVED_SETTINGS, ...defaults, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     if (this.#child.stdout) createInterface(this.#child.stdout).on('line', (line) => this.output.push(line))

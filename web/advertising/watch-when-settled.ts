@@ -5,10 +5,10 @@ export const KEEP_SERVER_MARKUP = { suppressHydrationWarning: true, dangerouslyS
 export const SETTLED_MS = 1_000
 
 /** Loads the watcher for the adverts of a placement. Returns how to cancel that. */
-export function watchWhenSettled(place: HTMLElement | null, delayMs: number): (() => void) | undefined {
-  if (!place?.querySelector('a')) return undefined
+export function watchWhenSettled(slot: HTMLElement | null, delayMs: number): (() => void) | undefined {
+  if (!slot?.querySelector('a')) return undefined
   const timer = setTimeout(
-    () => import('./watch-adverts.ts').then(({ watchAdverts }) => watchAdverts(place)).catch(() => undefined),
+    () => import('./watch-adverts.ts').then(({ watchAdverts }) => watchAdverts(slot)).catch(() => undefined),
     delayMs,
   )
   return () => clearTimeout(timer)

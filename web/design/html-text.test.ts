@@ -79,6 +79,14 @@ describe('shortened rich text', () => {
     )
   })
 
+  it('needs only the beginning of a long text', () => {
+    fc.assert(
+      fc.property(richText, limit, (html, most) => {
+        expect(truncateText(visibleText(html, most), most)).toBe(truncateText(visibleText(html), most))
+      }),
+    )
+  })
+
   it('contains as many whole words as fit', () => {
     fc.assert(
       fc.property(richText, limit, (html, most) => {

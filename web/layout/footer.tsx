@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { SOCIAL_NETWORKS } from '../../contract/editorial/contact-details.ts'
+import { MALDIVES_AHEAD_OF_UTC_MS } from '../../contract/maldives-time.ts'
 import {
   aboutUsPath,
   advertisePath,
@@ -21,8 +22,6 @@ const QUICK_LINKS = [
   { label: 'Privacy Policies', path: privacyPath() },
   { label: 'Advertise With Us', path: advertisePath() },
 ]
-
-const MALDIVES_AHEAD_OF_UTC_MS = 5 * 60 * 60 * 1000
 
 const currentYear = (): number => new Date(Date.now() + MALDIVES_AHEAD_OF_UTC_MS).getUTCFullYear()
 

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { createApiClient } from '../../contract/client.ts'
 import type { SearchResult } from '../../contract/search/calls.ts'
-import { apiContext, createApiClient } from '../api-client.ts'
 import { ConnectionLost } from '../browser-api-client.ts'
+import { apiContext } from '../loader-api.ts'
 import { loadSearch, readQuery } from './load-search.ts'
 import { SearchResults } from './search-results.tsx'
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, it, vi } from 'vitest'
-import type { Ask } from '../../contract/page-visit.ts'
-import { apiContext, createApiClient } from '../api-client.ts'
+import { type Ask, createApiClient } from '../../contract/client.ts'
+import { apiContext } from '../loader-api.ts'
 import type { FormOutcome } from './read-ticket.ts'
 import { receiveForm } from './receive-form.ts'
 

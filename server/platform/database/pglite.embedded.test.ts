@@ -20,8 +20,8 @@ let dataDir: string
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'graduate-embedded-'))
   await shareCompiledPglite()
-  const place = { folder: join(dataDir, 'database'), copyOf: inject('templates').bare }
-  await (await openEmbedded(place, silentLogger, patientLimits)).close()
+  const location = { folder: join(dataDir, 'database'), copyOf: inject('templates').bare }
+  await (await openEmbedded(location, silentLogger, patientLimits)).close()
 })
 afterAll(() => rmSync(dataDir, { recursive: true }))
 

@@ -8,7 +8,7 @@ import { coursePath } from '../../../contract/paths.ts'
 import { Crest } from '../../catalogue/institutions/crest-banner-islands.tsx'
 import { TextArea } from '../../design/form-fields.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
-import { dayInMaldives } from '../../format-date.ts'
+import { longDateInMaldives } from '../../format-date.ts'
 import { ShortlistButton } from '../../shortlist/shortlist-button.tsx'
 import { AccountForm } from '../account-form.tsx'
 import { useMemberForm } from '../profile/use-member-form.ts'
@@ -53,7 +53,7 @@ export function SavedCourseRow({ saved, isBack, onRemove }: SavedCourseRowProps)
           </h3>
           <p className="text-ink-soft text-sm">{factsOf(course)}</p>
           <p className="text-ink-soft text-sm">
-            Saved <time dateTime={saved_at}>{dayInMaldives(saved_at)}</time>
+            Saved <time dateTime={saved_at}>{longDateInMaldives(saved_at)}</time>
           </p>
         </div>
       </div>

@@ -7,7 +7,7 @@ import { compactCourse } from '../compact-course-cards.tsx'
 import { sampleCourse } from '../testing/samples.ts'
 import { CourseHeader } from './course-header.tsx'
 import { listSections } from './course-sections.tsx'
-import { WithdrawnCourse } from './withdrawn-course.tsx'
+import { WithdrawnCourseNotice } from './withdrawn-course.tsx'
 
 function awardedBy(changes: Partial<Course>): string | undefined {
   const element = <CourseHeader course={sampleCourse(changes)} crumbs={[]} />
@@ -39,7 +39,7 @@ it('a withdrawn course says so and leads on to the institution and to similar co
     courses: [{ ...compactCourse(course), institution: course.institution }],
     path: courseListPath({ category: ['Crafts'] }),
   }
-  const element = <WithdrawnCourse withdrawn={withdrawn} similar={similar} />
+  const element = <WithdrawnCourseNotice withdrawn={withdrawn} similar={similar} />
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
   expect(html).toContain('Diploma in Kites is no longer offered</h1>')
   expect(html).toContain('name="robots" content="noindex"')

@@ -12,7 +12,7 @@ export function institutionTitle({ id, name }: Pick<InstitutionSummary, 'id' | '
 type Described = Pick<InstitutionSummary, 'name' | 'islands' | 'course_count'>
 
 export const institutionDescription = (institution: Described & Pick<InstitutionSummary, 'overview'>): string =>
-  descriptionFrom(visibleText(institution.overview), institution)
+  descriptionFrom(visibleText(institution.overview, DESCRIPTION_LENGTH.most), institution)
 
 /** The institution's own text, or ours if that is too short for a description. */
 export function descriptionFrom(ownText: string, { name, islands, course_count }: Described): string {

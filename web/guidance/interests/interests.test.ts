@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { STATEMENT_FIELDS } from '../../../contract/screens.ts'
 import { onSpoke, polygon } from './interest-plot.tsx'
-import { countAnswered, INTEREST_ORDER, readAnswers, STATEMENTS, writeAnswers } from './interests.ts'
+import {
+  countAnswered,
+  INTEREST_ORDER,
+  readAnswers,
+  readStoredAnswers,
+  STATEMENTS,
+  storedAnswers,
+  writeAnswers,
+} from './interests.ts'
 
 const read = (query: string) => readAnswers(new URLSearchParams(query))
 const NONE = STATEMENTS.map(() => 0)
@@ -83,4 +91,17 @@ it('the plot starts at the top and goes around clockwise', () => {
     { x: -86.6, y: -50 },
   ])
   expect(polygon([onSpoke(0, 50), onSpoke(1, 0)])).toBe('0,-50 0,0')
+})
+
+describe('stored answers', () => {
+  it.each([
+    [null, NONE],
+    ['', NONE],
+    ['15', [1, 5, ...NONE.slice(2)]],
+    ['9x5{"', [0, 0, 5, ...NONE.slice(3)]],
+    ['3'.repeat(99), STATEMENTS.map(() => 3)],
+  ])('%j are read as far as they are answers', (text, expected) => {
+    storedAnswers.write(text)
+    expect(readStoredAnswers()).toEqual(expected)
+  })
 })

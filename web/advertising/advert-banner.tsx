@@ -1,4 +1,4 @@
-import type { Advert as AdvertContent } from '../../contract/advertising/advert.ts'
+import type { Advert } from '../../contract/advertising/advert.ts'
 
 const SIZE = { width: 803, height: 133 } as const
 const LINK = 'block h-full rounded-card'
@@ -16,7 +16,7 @@ const PAUSE =
   'absolute bottom-full start-0 flex h-6 cursor-pointer items-center gap-2 pb-1 text-ink-soft text-sm motion-reduce:hidden print:hidden'
 
 interface AdvertProps {
-  advert: AdvertContent
+  advert: Advert
   /** For the visual copy of the topline, which the keyboard skips. */
   isCopy?: boolean
   isLazy?: boolean
@@ -25,7 +25,7 @@ interface AdvertProps {
 }
 
 /** One advert: the server renders every candidate with it, the browser the one for a page reached by navigation. */
-export function Advert({ advert, isCopy = false, isLazy = false, fetchPriority }: AdvertProps) {
+export function AdvertBanner({ advert, isCopy = false, isLazy = false, fetchPriority }: AdvertProps) {
   const { id, link, image, still, text } = advert
   const anchor = { href: link, rel: 'sponsored noopener', 'data-advert': id }
   if (image === null) {
