@@ -334,11 +334,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
     const [{ id = 0 } = {}] = found(host.requests[1] ?? never())
     const [course = never()] = await findCourseSummaries(site.site.database, [id])
     expect(response).toBe(
-      [
-        'Both are taught here.',
-        writeReply([courseBlock(course, 1, [])]),
-        'Good luck!',
-      ].join('\n\n'),
+      ['Both are taught here.', writeReply([courseBlock(course, 1, [])]), 'Good luck!'].join('\n\n'),
     )
     expect(coursePath(course)).toContain(String(id))
     expect(advised()).toMatchObject({ adviser: protocol, model: { removed: 3 } })

@@ -4,7 +4,15 @@ import { INSTALLMENT_FEE, REGISTRATION_FEE, TOTAL_FEE } from '../../../contract/
 import { LANGUAGES } from '../../../contract/catalogue/languages.ts'
 import { MNQF_LEVEL_ORDER } from '../../../contract/catalogue/mnqf.ts'
 import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
-import { feeTextOf, grantText, intakeText, levelText, linkText, modalityText } from '../built-in/answers/blocks.ts'
+import {
+  durationText,
+  feeTextOf,
+  grantText,
+  intakeText,
+  levelText,
+  linkText,
+  modalityText,
+} from '../built-in/answers/blocks.ts'
 import { describeRoute } from '../built-in/answers/entry.ts'
 import { type AdviserCatalogue, pickThree } from '../built-in/catalogue.ts'
 import { findInstitution, findWordsOfNames } from '../built-in/slots/find-names.ts'
@@ -15,10 +23,6 @@ import { readField } from '../built-in/slots/read-wish.ts'
 import type { Criteria, Dislike } from '../built-in/state.ts'
 import type { Grounding } from './grounding.ts'
 import type { ToolAnswer } from './model.ts'
-
-/** The numbers and units of the duration, without other text of the institution. */
-const durationText = ({ duration_text }: CourseSummary): string =>
-  duration_text.match(/\d+(?:\.\d+)?\s*(?:day|week|month|semester|year)s?\b/gi)?.join(' ') ?? 'not published'
 
 const FEE_TYPES: ReadonlySet<string> = new Set([TOTAL_FEE, INSTALLMENT_FEE, REGISTRATION_FEE])
 

@@ -3,7 +3,7 @@ import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import type { Question } from '../intents/questions.ts'
 import { criteriaOf, recommending, type State, withoutPending } from '../state.ts'
-import { card, choices, factsOf, lines, type Reply, text } from './blocks.ts'
+import { card, choices, durationText, factsOf, lines, type Reply, text } from './blocks.ts'
 import { adviseOnCost, adviseOnFunding, sayPayIsUnknown } from './cost-and-funding.ts'
 import { criteriaInWords, isWhole, partInWords } from './describe-criteria.ts'
 import { adviseOnRequirements } from './entry.ts'
@@ -93,10 +93,10 @@ async function adviseOnDuration(state: State, catalogue: AdviserCatalogue): Prom
   const courses = await catalogue.readCards([timed[0], timed.at(-1)].flatMap((course) => course?.id ?? []))
   const [shortest, longest] = courses
   if (!shortest || !longest) return undefined
-  const most = isWhole(choice) ? `, the longest ${longest.duration_text}` : ''
+  const most = isWhole(choice) ? `, the longest ${durationText(longest)}` : ''
   return {
     said: text(
-      `Of the courses ${criteriaInWords(choice.criteria)}, ${partInWords(timed.length, choice)} say how long they take. The shortest takes ${shortest.duration_text}${most}.`,
+      `Of the courses ${criteriaInWords(choice.criteria)}, ${partInWords(timed.length, choice)} say how long they take. The shortest takes ${durationText(shortest)}${most}.`,
     ),
     courses,
     next: ['Tell me more about 1', 'Show me others'],

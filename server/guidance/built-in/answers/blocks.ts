@@ -60,8 +60,7 @@ export const cards = (courses: readonly CourseSummary[]): ReplyBlock[] =>
 /** Escapes brackets: in a link that a model reads, the name of a course must not end it or start another. */
 export const linkText = (name: string): string => name.replace(/[\\[\]]/g, '\\$&').replace(/\s+/g, ' ')
 
-export const courseTitle = ({ name, institution }: NamedCourse): string =>
-  `${name}, ${institution.name}`
+export const courseTitle = ({ name, institution }: NamedCourse): string => `${name}, ${institution.name}`
 
 export const levelText = ({ mnqf_level }: Pick<CourseSummary, 'mnqf_level'>): string =>
   mnqf_level === 'NA' ? 'Short course outside the MNQF levels' : `${MNQF_LEVELS[mnqf_level]} (MNQF level ${mnqf_level})`
@@ -79,6 +78,11 @@ function feeTextWithoutTuition(fees: CourseSummary['fees']): string {
   const known = registration ? `${formatMvr(registration.fee_start)} for registration, ` : ''
   return `${known}no tuition fee published`
 }
+
+/** The numbers and units of the duration, without other text of the institution. */
+export const durationText = ({ duration_text }: Pick<CourseSummary, 'duration_text'>): string =>
+  duration_text.match(/\d+(?:\.\d+)?\s*(?:hour|day|week|month|semester|year)s?\b/gi)?.join(' ') ??
+  'no duration published'
 
 export const intakeText = ({ intake_months }: CourseSummary): string =>
   intake_months.length === 0 ? 'no intake published' : `starts in ${monthNames(intake_months).join(', ')}`
@@ -99,7 +103,7 @@ export function grantText(course: CourseSummary): string {
 export const factsOf = (course: CourseSummary): string[] =>
   [
     levelText(course),
-    course.duration_text.replace(/\s+/g, ' '),
+    durationText(course),
     modalityText(course),
     intakeText(course),
     feeTextOf(course),

@@ -1,7 +1,7 @@
 import type { Course } from '../../../../contract/catalogue/course.ts'
 import { GRANT_SCHEME, isGrantFunded } from '../../../../contract/catalogue/vocabulary.ts'
 import type { Held } from '../state.ts'
-import { feeTextOf, grantText, intakeText, levelText, modalityText } from './blocks.ts'
+import { durationText, feeTextOf, grantText, intakeText, levelText, modalityText } from './blocks.ts'
 import { describeHeld, joined } from './describe-criteria.ts'
 import { checkHeld, describeRoute, possibleRoute } from './entry.ts'
 import { sayCareersOfField, sayJobs } from './jobs.ts'
@@ -80,7 +80,7 @@ export function sayAspect(aspect: Aspect, course: Course, held: Held | undefined
         ? `It is under the ${grantText(course)}; confirm the share with the institution before you enrol.`
         : 'It is not under the grant scheme.'
     case 'duration':
-      return `It takes ${course.duration_text}${course.credits === null ? '' : ` and has ${course.credits} credits`}.`
+      return `It takes ${durationText(course)}${course.credits === null ? '' : ` and has ${course.credits} credits`}.`
     case 'award':
       return `${levelText(course)}, awarded by ${course.awarding_body ?? course.institution.name}${course.mqa_approved ? '; MQA approved' : ''}.`
     case 'modality':

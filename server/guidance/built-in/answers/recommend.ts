@@ -17,6 +17,7 @@ import {
   choices,
   courseBlock,
   courseTitle,
+  durationText,
   feeTextOf,
   grantText,
   link,
@@ -191,7 +192,7 @@ async function sayWhatLevelCosts(
   if (!course) return []
   return [
     ...text(
-      `At the level you want, the cheapest is ${courseTitle(course)}: ${feeTextOf(course)}, ${course.duration_text}.`,
+      `At the level you want, the cheapest is ${courseTitle(course)}: ${feeTextOf(course)}, ${durationText(course)}.`,
     ),
     ...linkTo(course),
   ]

@@ -8,6 +8,7 @@ import {
   cards,
   choices,
   courseTitle,
+  durationText,
   feeTextOf,
   grantText,
   intakeText,
@@ -35,7 +36,7 @@ export async function compare(ids: readonly number[], state: State, catalogue: A
     ...lines(
       row('Fee', feeTextOf),
       row('Level', levelText),
-      row('Duration', ({ duration_text }) => duration_text),
+      row('Duration', durationText),
       row('Delivery', modalityText),
       row('Intakes', intakeText),
       row('Islands', ({ islands }) => joined(islands) || 'not published'),

@@ -1,11 +1,14 @@
 import { MNQF_LEVELS } from '../../../../contract/catalogue/mnqf.ts'
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
 import {
+  aboutUsPath,
+  advertisePath,
   careerGuidePath,
   comparePath,
   courseListPath,
   forgotPasswordPath,
   institutionListPath,
+  privacyPath,
   registerPath,
 } from '../../../../contract/paths.ts'
 import { lines, link, text } from '../answers/blocks.ts'
@@ -18,7 +21,7 @@ interface Topic {
 }
 
 const INSTITUTIONS = ['Institutions', institutionListPath()] as const
-const CONTACT = ['Contact Us', '/aboutus#contact'] as const
+const CONTACT = ['Contact Us', `${aboutUsPath()}#contact`] as const
 
 /** Answers about the site. No amounts here: those come from the courses. */
 const TOPICS: readonly Topic[] = [
@@ -65,7 +68,7 @@ const TOPICS: readonly Topic[] = [
     pattern:
       /\b(?:advertis\w* (?:on this|here|with you|my|our)|put (?:an )?ad\b|banner price|list (?:my|our) (?:courses?|institution|college)|add (?:my|our) (?:courses?|college|institution))/,
     answer: 'Listing courses is free for registered institutions: write to us under Contact Us. We also sell banners.',
-    page: ['Advertise With Us', '/advertise'],
+    page: ['Advertise With Us', advertisePath()],
   },
   {
     pattern:
@@ -134,7 +137,7 @@ const TOPICS: readonly Topic[] = [
       /\b(?:my data|privacy|what do you (?:store|save|keep)|delete my (?:chat|history|data|messages)|who (?:sees|reads) (?:this|my))\b/,
     answer:
       'Our conversation is stored for your device, or in your account when you are logged in, so that you can come back to it. Deleting the account deletes it. Please do not send identity card numbers or medical details.',
-    page: ['Privacy Policy', '/privacypolicy'],
+    page: ['Privacy Policy', privacyPath()],
   },
   {
     pattern:

@@ -105,3 +105,32 @@ export async function findWordsOfNames(
   const found = telling.filter((word) => names.has(normalWord(word)))
   return found.length > telling.length / 2 ? found.join(' ') : undefined
 }
+
+/** Kinds of work that lead to several fields. The adviser itself offers the first words of each. */
+const KINDS_OF_WORK: readonly (readonly [RegExp, readonly string[]])[] = [
+  [
+    /\b(?:help|helping|serve|serving|care for|caring for) (?:people|others)$/,
+    ['Nursing and Midwifery', 'Social Work', 'Primary Teaching'],
+  ],
+  [
+    /\b(?:work|working|good) with my hands$/,
+    ['Electrical and Renewable Energy', 'Automotive and Welding', 'Civil Engineering and Construction'],
+  ],
+  [
+    /\b(?:being|be|something|very|am|im) creative$/,
+    ['Graphic Design and Multimedia', 'Architecture and Interior Design', 'Brand and Communications'],
+  ],
+  [
+    /\b(?:meeting|meet|talking to|talk to) (?:new )?people$/,
+    ['Tour Guiding and Travel', 'Sales and Customer Service', 'Journalism and Media'],
+  ],
+]
+const LONGEST_KIND = 8
+
+export function findKindOfWork(
+  words: readonly string[],
+): { fields: readonly string[]; isCertain: boolean } | undefined {
+  if (words.length > LONGEST_KIND) return undefined
+  const fields = KINDS_OF_WORK.find(([pattern]) => pattern.test(words.join(' ')))?.[1]
+  return fields && { fields, isCertain: false }
+}

@@ -2,7 +2,7 @@ import { foldedWordsOf, normalWord } from '../../../search/index.ts'
 import { type AdviserCatalogue, topCategoryOf } from '../catalogue.ts'
 import { type FieldGuess, isEnglishWord, type Meaning, readMeaning } from '../meaning/read-meaning.ts'
 import type { Dislike, Wish } from '../state.ts'
-import { tellingWords } from './find-names.ts'
+import { findKindOfWork, tellingWords } from './find-names.ts'
 import type { Message } from './read-message.ts'
 import { type Slots, textWithoutSlots } from './read-slots.ts'
 
@@ -46,7 +46,7 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
   const about = { dislikes: dislikesOf(meaning, message.words), job: jobOf(background, slots) }
   if (telling.length === 0) return { ...NOTHING, ...about }
   const { fields, isCertain } =
-    findKind(message.words) ??
+    findKindOfWork(message.words) ??
     findByName(telling, meaning, before, catalogue) ??
     readSeveral(text, meaning) ??
     readNamedJob(text) ??
@@ -150,33 +150,6 @@ function findByName(
   if (!named || (wished.length !== 1 && parts.length !== 1)) return undefined
   const isPossible = wished.length === 1 || fields.some(({ name, p }) => name === named.name && p >= POSSIBLE)
   return isPossible ? { fields: [named.name], isCertain: true } : undefined
-}
-
-/** Kinds of work that lead to several fields. The adviser itself offers the first words of each. */
-const KINDS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [
-    /\b(?:help|helping|serve|serving|care for|caring for) (?:people|others)$/,
-    ['Nursing and Midwifery', 'Social Work', 'Primary Teaching'],
-  ],
-  [
-    /\b(?:work|working|good) with my hands$/,
-    ['Electrical and Renewable Energy', 'Automotive and Welding', 'Civil Engineering and Construction'],
-  ],
-  [
-    /\b(?:being|be|something|very|am|im) creative$/,
-    ['Graphic Design and Multimedia', 'Architecture and Interior Design', 'Brand and Communications'],
-  ],
-  [
-    /\b(?:meeting|meet|talking to|talk to) (?:new )?people$/,
-    ['Tour Guiding and Travel', 'Sales and Customer Service', 'Journalism and Media'],
-  ],
-]
-const LONGEST_KIND = 8
-
-function findKind(words: readonly string[]): ChosenFields | undefined {
-  if (words.length > LONGEST_KIND) return undefined
-  const fields = KINDS.find(([pattern]) => pattern.test(words.join(' ')))?.[1]
-  return fields && { fields, isCertain: false }
 }
 
 /** The field of a few words that name one, as a hosted model sends them. */
