@@ -139,7 +139,7 @@ test('answers survive leaving and coming back, until they are cleared', { tag: '
   await page.goBack()
   await expect(page.getByText('2 of 30 answered')).toBeVisible()
   await openHydrated(page, '/careerguide/interests')
-  await expect(page.getByRole('status').filter({ hasText: 'as you left them' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Your answers are back.' })).toBeVisible()
   await expect(checked()).toHaveCount(2)
   await expect(statements(page).nth(1).getByRole('radio', { name: 'Like a lot', exact: true })).toBeChecked()
   await expectAccessible(page, { within: '.statement-note' })

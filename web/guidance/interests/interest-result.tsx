@@ -193,7 +193,7 @@ function CoursesNotLoaded() {
 
 export function StartAgain() {
   return (
-    <Link className="guide-move" to={interestProfilePath()} onClick={() => storedAnswers.write(null)}>
+    <Link className="text-link min-h-11" to={interestProfilePath()} onClick={() => storedAnswers.write(null)}>
       Clear my answers and start again
     </Link>
   )

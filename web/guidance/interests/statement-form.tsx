@@ -33,7 +33,7 @@ function fillIn(form: HTMLFormElement, stored: InterestAnswers): void {
 
 const NOTES = {
   new: 'Stored on this device only. You can leave and come back.',
-  restored: 'Your answers are as you left them. Stored on this device only.',
+  restored: 'Your answers are back. Stored on this device only.',
   cleared: 'Your answers are cleared.',
 } as const
 
