@@ -128,7 +128,7 @@ const before: Results = JSON.parse(await readFile(RESULTS_FILE, 'utf8'))
 const sizesOf = async (kind: SizeResult['kind'], work: (quick: boolean) => Promise<SizeResult[]>) =>
   parts.includes(kind) ? await work(quick) : before.measured.filter((result) => result.kind === kind)
 
-// A part that does not run keeps the figures of its last run.
+// A part that does not run retains the figures of its last run.
 const results: Results = {
   machine: `${cpus().length} cores (${cpus()[0]?.model.trim() || process.arch}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`,
   measured: [...(await sizesOf('embedded', measureEmbedded)), ...(await sizesOf('postgres', measurePostgres))],

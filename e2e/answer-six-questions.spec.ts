@@ -182,7 +182,7 @@ test('by keyboard alone, past a question that nobody need answer', { tag: '@once
   await expect(question(page, 'Which qualification do you want to reach?')).toBeVisible()
 })
 
-test('a lost connection keeps the answers, and slow courses hold their place', { tag: '@once' }, async ({ page }) => {
+test('a lost connection loses no answer, and slow courses have a placeholder', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/careerguide?question=%00%F0%9F%98%80&choice=,,,')
   await expect(page).toHaveURL('/careerguide')
   const gate = Promise.withResolvers<void>()

@@ -196,7 +196,7 @@ test('no header of a request changes what a page says its address is', { tag: '@
   expect({ canonicals, url: social['og:url'] }).toEqual({ canonicals: plain.canonicals, url: plain.social['og:url'] })
 })
 
-test('a phone can keep the site among its apps', { tag: '@desktop' }, async ({ page, request }) => {
+test('a phone can install the site as an app', { tag: '@desktop' }, async ({ page, request }) => {
   await page.goto('/courses')
   const manifestPath = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? ''
   const response = await request.get(manifestPath)

@@ -170,10 +170,7 @@ test.describe('what is wrong', () => {
     await expect(page).toHaveURL('/register')
   })
 
-  test('is not told of a login: neither the address nor the password is named', { tag: '@once' }, async ({
-    page,
-    request,
-  }) => {
+  test('gets one message for a wrong address and a wrong password', { tag: '@once' }, async ({ page, request }) => {
     const member = await register(request)
     await openHydrated(page, '/login')
     for (const email of [member.email, 'nobody@example.com']) {

@@ -137,7 +137,7 @@ test.describe('courses that no longer exist', () => {
       await expect(full(page)).toHaveCount(another)
     }
     await expect(page.getByText(NOTICE)).toBeVisible()
-    // What the service worker kept would not tell, and the page does not show what is asked here.
+    // The service worker's cache could answer this, and the page does not show what is asked here.
     expect(asked).toEqual(['yes', 'yes'])
   })
 
@@ -252,9 +252,7 @@ test('a damaged shortlist is healed', { tag: '@phone' }, async ({ page }) => {
   }
 })
 
-test('a browser that forbids storage keeps the shortlist while the page is open', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a browser that forbids storage has the shortlist while the page is open', { tag: '@once' }, async ({ page }) => {
   const pageErrors = watchForErrors(page)
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

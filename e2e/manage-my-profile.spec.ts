@@ -98,7 +98,7 @@ test('an email is verified by a link that can be sent again', { tag: '@once' }, 
   await expect(offer).toHaveCount(0)
 })
 
-test('a new password keeps this browser signed in, and no other', { tag: '@once' }, async ({ page, request }) => {
+test('after a new password this browser stays signed in, and no other', { tag: '@once' }, async ({ page, request }) => {
   const member = await joinAs(page, request)
   const elsewhere = await logIn(request, member)
   await openHydrated(page, '/profile')

@@ -300,7 +300,7 @@ test.describe('a member', () => {
     await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0)
   })
 
-  test('keeps the token when the network fails', { tag: '@once' }, async ({ page }) => {
+  test('retains the token when the network fails', { tag: '@once' }, async ({ page }) => {
     await visit(page, (route) => route.abort())
     await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0)
     expect(await token(page)).toBe('secret')

@@ -131,7 +131,7 @@ async function openWatched(page: Page, address: string): Promise<string[]> {
 test('what did not come comes by itself once the server is reached', { tag: '@once' }, async ({ page }) => {
   await openWatched(page, '/courses?name=nursing')
   await page.route(/\/(livez$|api\/)/, (route) => route.abort())
-  // Until that look has failed, the next one would wait for its answer.
+  // Until that check has failed, the next one would wait for its answer.
   const looked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/livez'))
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The courses could not be loaded')

@@ -17,11 +17,11 @@ test('an address in the hash form opens its screen, with its query and its ancho
 
 test('nothing is drawn before it', { tag: '@phone' }, async ({ page }) => {
   const read = Promise.withResolvers<string>()
-  await page.exposeFunction('tellDisplay', read.resolve)
+  await page.exposeFunction('reportDisplay', read.resolve)
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       if (location.pathname !== '/no-such-page') return
-      Reflect.get(window, 'tellDisplay')(getComputedStyle(document.documentElement).display)
+      Reflect.get(window, 'reportDisplay')(getComputedStyle(document.documentElement).display)
     })
   })
   // The page that is asked for comes only when the first has been read to its end.

@@ -155,10 +155,10 @@ test('a finger swipes it, past its ends too', { tag: '@phone' }, async ({ page }
   const names = await openCarousel(page)
   const box = await track(page).boundingBox()
   const touch = await page.context().newCDPSession(page)
-  const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+  const centre = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
   const swipe = async (by: number) => {
     await expectRest(page)
-    const at = (part: number) => [{ x: Math.round(middle.x + by * part), y: Math.round(middle.y) }]
+    const at = (part: number) => [{ x: Math.round(centre.x + by * part), y: Math.round(centre.y) }]
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(-0.5) })
     for (let part = -0.4; part <= 0.5; part += 0.1) {
       await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) })

@@ -41,7 +41,7 @@ describe('a route is open, possible or closed', () => {
       'closed',
     ],
     [
-      'a related level 5 in a field not told',
+      'a related level 5 in a field not stated',
       { level_held: 'mnqf', mnqf_level: 5, related: true },
       { holds: 5 },
       'possible',
@@ -50,7 +50,7 @@ describe('a route is open, possible or closed', () => {
     ['level 5 with less', { level_held: 'mnqf', mnqf_level: 5 }, { holds: 4 }, 'closed'],
     ['two passes with Biology', withBiology, { o_passes: 3, o_subjects: ['biology', 'English', 'Islam'] }, 'open'],
     ['two passes without Biology', withBiology, { o_passes: 3, o_subjects: ['English'] }, 'closed'],
-    ['two passes, subjects not told', withBiology, { o_passes: 2 }, 'possible'],
+    ['two passes, subjects not stated', withBiology, { o_passes: 2 }, 'possible'],
     ['one pass with Biology', withBiology, { o_passes: 1, o_subjects: ['Biology'] }, 'closed'],
     [
       'O levels for A-level passes, which are no O-level passes',
@@ -60,16 +60,16 @@ describe('a route is open, possible or closed', () => {
     ],
     ['O levels for MNQF 1', { level_held: 'o_level' }, { holds: 1 }, 'closed'],
     ['O levels for MNQF 1 and O-level schooling', { level_held: 'o_level' }, { holds: 1, school: 'o_level' }, 'open'],
-    ['O levels for a diploma, schooling not told', { level_held: 'o_level' }, { holds: 5 }, 'possible'],
+    ['O levels for a diploma, schooling not stated', { level_held: 'o_level' }, { holds: 5 }, 'possible'],
     [
       'O levels for a diploma of somebody who left school before',
       { level_held: 'o_level' },
       { holds: 5, school: 'basic' },
       'closed',
     ],
-    ['an age not told', { min_age: 18 }, {}, 'possible'],
+    ['an age not stated', { min_age: 18 }, {}, 'possible'],
     ['an age below', { min_age: 18 }, { age: 17 }, 'closed'],
-    ['work not told', { work_years: 2 }, { age: 40 }, 'closed'],
+    ['work not stated', { work_years: 2 }, { age: 40 }, 'closed'],
     ['a bridging programme not finished', { bridging_programme: 'UPP' }, {}, 'closed'],
     ['a bridging programme finished', { bridging_programme: 'UPP' }, { bridging: ['UPP'] }, 'open'],
     ['nothing at all', {}, {}, 'open'],
@@ -106,7 +106,7 @@ describe('checkEntry', () => {
       ['O levels or SSC'],
     ],
     ['less schooling', { level_held: 'a_level' }, { school: 'o_level' }, 'closed', ['A levels or HSC']],
-    ['schooling not told', { level_held: 'lower_secondary' }, {}, 'closed', ['lower secondary school (grade 10)']],
+    ['schooling not stated', { level_held: 'lower_secondary' }, {}, 'closed', ['lower secondary school (grade 10)']],
     ['a diploma, which is no schooling', { level_held: 'basic' }, { holds: 5 }, 'closed', ['basic schooling']],
 
     ['enough passes', { level_held: 'o_level', passes: passes(3) }, { o_passes: 3 }, 'open', []],
@@ -220,14 +220,14 @@ describe('checkEntry', () => {
       ['grade B or better in Biology at O level'],
     ],
     [
-      'a grade not told',
+      'a grade not stated',
       { level_held: 'o_level', passes: passes(1, 'Biology=B') },
       { o_subjects: ['Biology'] },
       'almost',
       ['grade B or better in Biology at O level'],
     ],
     [
-      'a grade not told where a pass is enough',
+      'a grade not stated where a pass is enough',
       { level_held: 'o_level', passes: passes(1, 'Biology=C') },
       { o_subjects: ['Biology'] },
       'open',
@@ -265,7 +265,7 @@ describe('checkEntry', () => {
       ['a Diploma (MNQF level 5) in a related field'],
     ],
     [
-      'the level in a field not told',
+      'the level in a field not stated',
       related(7),
       { holds: 7 },
       'closed',
@@ -290,10 +290,10 @@ describe('checkEntry', () => {
     ['the age', { min_age: 18 }, { age: 18 }, 'open', []],
     ['a year too young', { min_age: 18 }, { age: 17 }, 'almost', ['to be 18']],
     ['two years too young', { min_age: 18 }, { age: 16 }, 'closed', ['to be 18']],
-    ['an age not told', { min_age: 18 }, {}, 'almost', ['to be 18 (you did not say your age)']],
+    ['an age not stated', { min_age: 18 }, {}, 'almost', ['to be 18 (you did not say your age)']],
 
     ['the work', { work_years: 2 }, { work_years: 2.5 }, 'open', []],
-    ['work not told', { work_years: 2 }, {}, 'closed', ['two years of relevant work']],
+    ['work not stated', { work_years: 2 }, {}, 'closed', ['two years of relevant work']],
     ['a year of work short', { work_years: 2 }, { work_years: 1 }, 'closed', ['one year more of relevant work']],
     ['half a year of work', { work_years: 0.5 }, {}, 'closed', ['half a year of relevant work']],
     ['a year and a half of work', { work_years: 1.5 }, {}, 'closed', ['1.5 years of relevant work']],
@@ -350,7 +350,7 @@ describe('checkEntry', () => {
 
     ['the English test', { english: 5.5 }, { english: 5.5 }, 'open', []],
     ['a lower band', { english: 6 }, { english: 5.5 }, 'almost', ['IELTS 6.0']],
-    ['an English test not told', { english: 5.5 }, { o_subjects: ['English=A'] }, 'almost', ['IELTS 5.5']],
+    ['an English test not stated', { english: 5.5 }, { o_subjects: ['English=A'] }, 'almost', ['IELTS 5.5']],
     [
       'an English test and an age',
       { english: 5.5, min_age: 18 },
@@ -439,7 +439,7 @@ const anyHoldings: fc.Arbitrary<Holdings> = fc.record(
   { requiredKeys: [] },
 )
 
-/** What an applicant holds after more was added: a higher number, another subject, a fact that was not told before. */
+/** What an applicant holds after more was added: a higher number, another subject, a fact that was not stated before. */
 function withMore(held: Holdings, more: Holdings): Holdings {
   const higher = (one: number | undefined, other: number | undefined) =>
     one === undefined || other === undefined ? (one ?? other) : Math.max(one, other)
@@ -455,7 +455,7 @@ function withMore(held: Holdings, more: Holdings): Holdings {
     holds: higher(held.holds, more.holds),
     holds_field: held.holds_field ?? more.holds_field,
     bridging: both(held.bridging, more.bridging),
-    // An age can rule a route out that was almost open while it was not told.
+    // An age can rule a route out that was almost open while it was not stated.
     age: held.age,
     work_years: higher(held.work_years, more.work_years),
     english: higher(held.english, more.english),

@@ -20,18 +20,18 @@ class Gaps {
   count = 0
   /** How long they take to close, in months at most; infinite if one takes more than a year. */
   months = 0
-  /** The applicant has not said anything about these; telling it may close them. */
-  areUntold = true
+  /** The applicant has not said anything about these; stating it may close them. */
+  areUnstated = true
   readonly texts: string[] | undefined
 
   constructor(texts?: string[]) {
     this.texts = texts
   }
 
-  add(months: number, isUntold: boolean, text: () => string): void {
+  add(months: number, isUnstated: boolean, text: () => string): void {
     this.count++
     this.months = Math.max(this.months, months)
-    if (!isUntold) this.areUntold = false
+    if (!isUnstated) this.areUnstated = false
     this.texts?.push(text())
   }
 
@@ -84,9 +84,9 @@ function addQualificationGap(gaps: Gaps, route: EntryRoute, { held }: Applicant,
     return
   }
   if (!route.related || (held.holds_field !== undefined && fields.includes(held.holds_field))) return
-  const isUntold = held.holds_field === undefined
-  const untold = isUntold ? ' (you did not say which field yours is in)' : ''
-  gaps.add(MONTHS.moreThanAYear, isUntold, () => `${qualificationText(route)}${untold}`)
+  const isUnstated = held.holds_field === undefined
+  const untold = isUnstated ? ' (you did not say which field yours is in)' : ''
+  gaps.add(MONTHS.moreThanAYear, isUnstated, () => `${qualificationText(route)}${untold}`)
 }
 
 /** The schooling that usually comes before a qualification. It is likely, but no rule lets the one stand for the other. */
@@ -95,17 +95,17 @@ const schoolingBefore = (holds: number | undefined): number =>
 
 function addPassGaps(gaps: Gaps, level: 'o_level' | 'a_level', route: EntryRoute, applicant: Applicant): void {
   const { count, subjects } = route.passes ?? { count: 0, subjects: [] }
-  const { grades, named, passes, isUntold, readWanted } = applicant[level]
+  const { grades, named, passes, isUnstated, readWanted } = applicant[level]
   const { label, passGrade } = LEVELS[level]
   // Without that school behind them, an applicant cannot sit for one exam within a year.
   const months = applicant.schooling < rank(level) ? MONTHS.moreThanAYear : MONTHS.exam
   const missing = subjects.map(readWanted).filter(({ key, grade }) => (grades.get(key) ?? -1) < grade)
   for (const { name, grade } of missing) {
     const wanted = grade > passGrade ? `grade ${GRADES[grade]} or better in ${name}` : name
-    gaps.add(months, isUntold.subjects, () => `${wanted} at ${label}`)
+    gaps.add(months, isUnstated.subjects, () => `${wanted} at ${label}`)
   }
   // An exam in a missing subject brings a pass as well, unless that subject is passed already with a lower grade.
-  // A pass whose subject was not told may be such a one.
+  // A pass whose subject was not stated may be such a one.
   const toImprove = missing.filter(({ key }) => (grades.get(key) ?? -1) >= passGrade).length
   const perhapsToImprove = missing.filter(({ key, grade }) => grade > passGrade && (grades.get(key) ?? -1) < passGrade)
   const repeated = toImprove + Math.min(perhapsToImprove.length, passes - named)
@@ -113,7 +113,7 @@ function addPassGaps(gaps: Gaps, level: 'o_level' | 'a_level', route: EntryRoute
   if (more <= 0) return
   const adverb = passes > 0 || missing.length > 0 ? ' more' : ''
   const text = () => `${inWords(more)}${adverb} ${label} ${more === 1 ? 'pass' : 'passes'}`
-  gaps.add(more === 1 ? months : MONTHS.moreThanAYear, isUntold.passes, text)
+  gaps.add(more === 1 ? months : MONTHS.moreThanAYear, isUnstated.passes, text)
 }
 
 function addSchoolGaps(gaps: Gaps, route: EntryRoute, applicant: Applicant): void {
@@ -124,8 +124,8 @@ function addSchoolGaps(gaps: Gaps, route: EntryRoute, applicant: Applicant): voi
     addPassGaps(gaps, level, route, applicant)
   } else if (applicant.schooling < rank(level)) {
     const { school, holds } = applicant.held
-    const isUntold = school === undefined && schoolingBefore(holds) >= rank(level)
-    gaps.add(MONTHS.moreThanAYear, isUntold, () => SCHOOLING_TEXTS[level])
+    const isUnstated = school === undefined && schoolingBefore(holds) >= rank(level)
+    gaps.add(MONTHS.moreThanAYear, isUnstated, () => SCHOOLING_TEXTS[level])
   }
 }
 
@@ -150,10 +150,10 @@ function addGaps(gaps: Gaps, route: EntryRoute, applicant: Applicant, fields: re
   if (route.level_held !== 'mnqf') addSchoolGaps(gaps, route, applicant)
   else if (!isFoundation) addQualificationGap(gaps, route, applicant, fields)
   if (min_age !== null && (held.age ?? 0) < min_age) {
-    const isUntold = held.age === undefined
+    const isUnstated = held.age === undefined
     const tooYoung = min_age - (held.age ?? 0) <= 1 ? MONTHS.birthday : MONTHS.moreThanAYear
-    const untold = isUntold ? ' (you did not say your age)' : ''
-    gaps.add(isUntold ? MONTHS.toSay : tooYoung, isUntold, () => `to be ${min_age}${untold}`)
+    const untold = isUnstated ? ' (you did not say your age)' : ''
+    gaps.add(isUnstated ? MONTHS.toSay : tooYoung, isUnstated, () => `to be ${min_age}${untold}`)
   }
   if (work_years !== null && (held.work_years ?? 0) < work_years)
     gaps.add(MONTHS.moreThanAYear, false, () => workText(work_years, held.work_years ?? 0))
@@ -205,9 +205,9 @@ export function findOpenRoute(rules: EntryRules, held: Holdings, fields: readonl
   return verdict === 'open' && route !== null ? route : undefined
 }
 
-/** The first route that nothing told so far rules out; an open one comes before others. */
+/** The first route that nothing stated so far rules out; an open one comes before others. */
 export function findPossibleRoute(rules: EntryRules, held: Holdings, fields: readonly string[] = []) {
   const applicant = readHoldings(held)
-  const isPossible = (route: EntryRoute) => addGaps(new Gaps(), route, applicant, fields).areUntold
+  const isPossible = (route: EntryRoute) => addGaps(new Gaps(), route, applicant, fields).areUnstated
   return findOpenRoute(rules, held, fields) ?? rules.find(isPossible)
 }

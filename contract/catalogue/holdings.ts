@@ -2,7 +2,7 @@
 export const SCHOOLING = ['none', 'basic', 'lower_secondary', 'o_level', 'a_level'] as const
 export type Schooling = (typeof SCHOOLING)[number]
 
-/** What an applicant holds. What is not told is not held. */
+/** What an applicant holds. What is not stated is not held. */
 export interface Holdings {
   /** The schooling that they have finished. */
   school?: Schooling | undefined
@@ -69,7 +69,7 @@ interface Results {
   /** How many of the named subjects are passed, and all passes that are known. */
   named: number
   passes: number
-  isUntold: { passes: boolean; subjects: boolean }
+  isUnstated: { passes: boolean; subjects: boolean }
   /** Reads the subjects of a rule at this level. */
   readWanted(subject: string): Subject
 }
@@ -88,7 +88,7 @@ function readResults(level: 'o_level' | 'a_level', passes: number | undefined, s
     grades,
     named,
     passes: Math.max(passes ?? 0, named),
-    isUntold: { passes: passes === undefined, subjects: subjects === undefined },
+    isUnstated: { passes: passes === undefined, subjects: subjects === undefined },
     readWanted(subject) {
       const known = wanted.get(subject) ?? readSubject(subject, passGrade)
       wanted.set(subject, known)

@@ -34,10 +34,10 @@ export type CourseOrder = 'newest' | 'oldest' | 'fee' | '-fee' | 'duration' | 'n
 const UNKNOWN = Number.NaN
 
 /** The steps of the facets, and some that visitors type. */
-const MOST_KEPT_AMOUNTS = 64
+const MAX_CACHED_AMOUNTS = 64
 
 /**
- * Which course has which filter value, kept in memory as one bit per course and value. Counting every value
+ * Which course has which filter value, held in memory as one bit per course and value. Counting every value
  * under every combination of filters is then a matter of intersecting bits; in SQL it would take a scan per filter.
  * The database stays the truth: this is rebuilt from it at start and patched with what changed.
  */
@@ -76,13 +76,13 @@ export class CourseIndex {
 
   /**
    * The slots within an amount; a fee range is when any part of it is, and a course that publishes none is within none.
-   * Each set takes a look at every course, so it is kept until a course changes.
+   * Computing a set reads every course, so it is cached until a course changes.
    */
   within(key: AmountKey, amount: number): Bitset {
     const name = `${key} ${amount}`
     const known = this.#within.get(name)
     if (known) return known
-    if (this.#within.size >= MOST_KEPT_AMOUNTS) this.#within.clear()
+    if (this.#within.size >= MAX_CACHED_AMOUNTS) this.#within.clear()
     const set = Bitset.where(this.slotCount, (slot) => {
       const course = this.#courses[slot]
       return course !== undefined && isWithin[key](course, amount)

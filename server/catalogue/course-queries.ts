@@ -85,7 +85,7 @@ export async function findCourseSummaries(database: Queryable, ids: readonly num
   return (await findByIds<CourseSummary>(database, summaryColumns, ids)).map(shown)
 }
 
-/** Rich text is cleaned again on its way out, in case it came into the database by another road or under laxer rules. */
+/** Rich text is cleaned again on its way out, in case it reached the database another way or under laxer rules. */
 export async function findCourses(database: Queryable, ids: readonly number[]): Promise<Course[]> {
   const rows = await findByIds<Course>(database, wholeColumns, ids)
   for (const row of rows) {

@@ -191,7 +191,7 @@ describe('facets', () => {
     )
   }, 60_000)
 
-  it('keep counting inside a search', async () => {
+  it('count inside a search as well', async () => {
     const { facets, meta } = await list({ name: 'business', facets: 'true' })
     const byLevel = facets?.mnqf_level.reduce((sum, { count: each }) => sum + each, 0)
     expect(byLevel).toBe(meta.total)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { Catalogue, changeCatalogue, followCatalogue, writeCourses } from '../catalogue/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { PostgresDatabase } from '../platform/database/postgres.ts'
-import { patientLimits, silentLogger } from '../platform/database/testing/database-options.ts'
+import { generousLimits, silentLogger } from '../platform/database/testing/database-options.ts'
 import { administer } from '../platform/database/testing/template-databases.ts'
 import { makeTemporaryFolder } from '../platform/database/testing/temporary-folder.ts'
 import { createTestDatabase } from '../platform/database/testing/test-database.ts'
@@ -79,7 +79,7 @@ describe.each([
     served = await createTestDatabase('sample')
     const settings = { DATABASE_URL: served.url, PUBLIC_BASE_URL, ...(REDIS_URL !== undefined && { REDIS_URL }) }
     sites = await Promise.all([startSite(settings), startSite(settings)])
-    database = new PostgresDatabase(served.url, silentLogger, patientLimits)
+    database = new PostgresDatabase(served.url, silentLogger, generousLimits)
     redis = REDIS_URL === undefined ? undefined : await openRedis(REDIS_URL, PUBLIC_BASE_URL, silentLogger)
     catalogue = new Catalogue(database)
     current = await followCatalogue(catalogue, database, redis, systemClock, silentLogger)
@@ -128,7 +128,7 @@ describe.each([
     return
   }
 
-  it('both are told by Redis while they cannot listen to PostgreSQL', async () => {
+  it('both are notified by Redis while they cannot listen to PostgreSQL', async () => {
     const letListen = await stopListening()
     try {
       await catalogue.change(renameTo('Diploma in Oar Carving'))

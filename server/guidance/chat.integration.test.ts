@@ -88,7 +88,7 @@ describe('a visitor without an account', () => {
     ])
   })
 
-  it('is told to register when the free messages are used up', async () => {
+  it('is asked to register when the free messages are used up', async () => {
     const device = randomUUID()
     for (let left = 9; left >= 0; left--) expect((await send(device)).json().remaining_messages).toBe(left)
     const { error, code } = refusalIn(await send(device), 429)

@@ -170,9 +170,9 @@ export class SortedTerms {
     let low = 0
     let high = this.terms.length
     while (low < high) {
-      const middle = (low + high) >> 1
-      if ((this.terms[middle] ?? '') < term) low = middle + 1
-      else high = middle
+      const centre = (low + high) >> 1
+      if ((this.terms[centre] ?? '') < term) low = centre + 1
+      else high = centre
     }
     return low
   }

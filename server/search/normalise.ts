@@ -56,7 +56,7 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** Words that say nothing about a course; neither search texts nor queries keep them. */
+/** Words that say nothing about a course; neither search texts nor queries contain them. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   'a an and are as at by for from in into is of on or the to with'.split(' '),
 )

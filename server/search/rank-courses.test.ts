@@ -58,7 +58,7 @@ describe('rankCourses', () => {
     expect(ranked('business midwifery', ['Business', '5'], ['Midwifery', '5'])[0]).toBe('Midwifery')
   })
 
-  it('raises the level that is asked for, and keeps the others', () => {
+  it('raises the level that is asked for, and still lists the others', () => {
     const rows: [string, string][] = [
       ['Bachelor of Nursing', '7'],
       ['Diploma in Nursing', '5'],

@@ -49,7 +49,7 @@ const USUAL_LANGUAGE = 'English'
 const NAME_MARK = 'n0'
 const LEVEL_MARK = 'mnqf'
 
-/** A word as it is indexed once more when it stands in a course's name: a GIN index keeps no weights. */
+/** A word as it is indexed once more when it stands in a course's name: a GIN index stores no weights. */
 export const nameWord = (word: string): string => NAME_MARK + word
 
 /** The word behind a name word; undefined for any other term. */

@@ -105,7 +105,7 @@ describe('findCourses', () => {
     expect(neither.some((title) => title.includes('Welding'))).toBe(true)
   })
 
-  it('puts the level that is asked for first, and keeps the others', async () => {
+  it('puts the level that is asked for first, and still lists the others', async () => {
     const levels = await levelsOf(await search.findCourses('nursing master'))
     expect(levels[0]).toBe('9')
     expect(new Set(levels).size).toBeGreaterThan(2)
@@ -147,7 +147,7 @@ describe('autocomplete', () => {
     expect(suggestions[0]?.id).toEqual(expect.any(Number))
   })
 
-  it('keeps to the limit and repeats nothing', async () => {
+  it('respects the limit and repeats nothing', async () => {
     for (const text of ['diploma', 'diploma in business', 'nurs', 'b']) {
       const ids = (await search.autocomplete(text, 7)).map(({ id }) => id)
       expect(ids).toHaveLength(7)
@@ -160,7 +160,7 @@ describe('autocomplete', () => {
     expect(await search.autocomplete('management', 100)).toHaveLength(100)
   })
 
-  it('looks further back where the newest courses have too few', async () => {
+  it('searches further back where the newest courses have too few', async () => {
     const large = await openTestDatabase()
     await large.query(sql`
       insert into course

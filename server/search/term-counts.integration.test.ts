@@ -20,10 +20,10 @@ afterAll(() => database.close())
 const terms = () => database.query<{ term: string; df: number }>(sql`select term, df from search_term order by term`)
 
 async function expectRightCounts(): Promise<void> {
-  const kept = await terms()
+  const stored = await terms()
   await rebuildTermCounts(database)
-  expect(kept).toEqual(await terms())
-  expect(kept.length).toBeGreaterThan(1000)
+  expect(stored).toEqual(await terms())
+  expect(stored.length).toBeGreaterThan(1000)
 }
 
 const dfOf = async (term: string) => (await terms()).find((row) => row.term === term)?.df ?? 0
@@ -139,7 +139,7 @@ describe('a search', () => {
         }),
       { long: true },
     )
-    // First it must do without knowing how many courses there are, which makes the word look even more common.
+    // First it must do without knowing how many courses there are, which makes the word seem even more common.
     for (const version of [1, 2]) {
       const search = createSearch({ database, catalogueVersion: () => version })
       const found = await search.findCourses('kangaroo')

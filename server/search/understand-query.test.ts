@@ -104,7 +104,7 @@ describe('understandQuery', () => {
     expect(closenessOf('medicine')).toBeGreaterThan(closenessOf('doctor'))
   })
 
-  it('tells what it repaired', () => {
+  it('says what it repaired', () => {
     expect(understand('acountng').repaired).toEqual([{ typed: 'acountng', read_as: ['acounting'] }])
     expect(understand('accounting').repaired).toEqual([])
   })

@@ -14,7 +14,7 @@ export interface UnderstoodQuery {
   repaired: readonly { typed: string; read_as: readonly string[] }[]
 }
 
-/** What a visitor typed, read with the words the catalogue has and the synonyms its editors keep. */
+/** What a visitor typed, read with the words the catalogue has and the synonyms that its editors maintain. */
 export function understandQuery(text: string, known: KnownWords, synonyms: Synonyms): UnderstoodQuery {
   const { words, levels } = queryWordsOf(text)
   const reader = new GroupReader(known, synonyms)

@@ -11,7 +11,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { expect, inject } from 'vitest'
 import { type Problem, problemSchema } from '../../contract/problem.ts'
 import { openEmbedded } from '../platform/database/pglite.ts'
-import { patientLimits, silentLogger } from '../platform/database/testing/database-options.ts'
+import { generousLimits, silentLogger } from '../platform/database/testing/database-options.ts'
 import { SHORT_LIVED_FLAGS, SHORT_LIVED_SETTINGS } from '../platform/database/testing/private-process.ts'
 import { shareCompiledPglite, type TemplateDatabases } from '../platform/database/testing/template-databases.ts'
 import { createTestDatabase } from '../platform/database/testing/test-database.ts'
@@ -31,7 +31,7 @@ export async function prepareSiteDatabase(template: keyof TemplateDatabases = 's
   const folder = await mkdtemp(join(tmpdir(), 'graduate-data-'))
   const copy = { folder: join(folder, 'database'), copyOf: inject('templates')[template] }
   await shareCompiledPglite()
-  const database = await openEmbedded(copy, silentLogger, patientLimits)
+  const database = await openEmbedded(copy, silentLogger, generousLimits)
   await database.close()
   return { settings: { DATA_DIR: folder }, remove: () => rm(folder, { recursive: true, force: true }) }
 }

@@ -5,7 +5,7 @@ import { useIsHydrated } from '../design/use-is-hydrated.ts'
 import { AdvertBanner } from './advert-banner.tsx'
 import { AdvertCandidates } from './advert-candidates.tsx'
 import { chooseForSlot, freeSlot } from './running-adverts.ts'
-import { KEEP_SERVER_MARKUP, SETTLED_MS, watchWhenSettled } from './watch-when-settled.ts'
+import { PRESERVE_SERVER_MARKUP, SETTLED_MS, watchWhenSettled } from './watch-when-settled.ts'
 
 const BOX = 'aspect-[803/133] rounded-card bg-sand'
 
@@ -48,7 +48,7 @@ export function AdvertSlot({ placement, isBelowTheFold = false }: AdvertSlotProp
           <AdvertCandidates placement={placement} isLazy={isBelowTheFold} />
         </div>
       ) : isFromServer ? (
-        <div className={BOX} data-placement={placement} ref={box} {...KEEP_SERVER_MARKUP} />
+        <div className={BOX} data-placement={placement} ref={box} {...PRESERVE_SERVER_MARKUP} />
       ) : (
         <div className={BOX} data-placement={placement} ref={box}>
           {advert && <AdvertBanner advert={advert} isLazy={isBelowTheFold} />}

@@ -1,5 +1,8 @@
 /** For an element whose content the server has sent and a script has changed: React leaves it alone. */
-export const KEEP_SERVER_MARKUP = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } } as const
+export const PRESERVE_SERVER_MARKUP = {
+  suppressHydrationWarning: true,
+  dangerouslySetInnerHTML: { __html: '' },
+} as const
 
 /** No advert counts as seen before it was in view for a second, so the watcher may wait until the page is hydrated. */
 export const SETTLED_MS = 1_000

@@ -61,8 +61,8 @@ function OpenCourse({ course, similar }: CoursePage) {
       </div>
       <div className="bottom-bar noscript:hidden">
         <div className="flex items-end gap-3 *:first:min-w-0 *:first:grow">
-          <ShortlistButton course={course} look="button" />
-          <LazySaveCourseButton course={course} look="picture" />
+          <ShortlistButton course={course} variant="button" />
+          <LazySaveCourseButton course={course} variant="picture" />
         </div>
       </div>
     </>

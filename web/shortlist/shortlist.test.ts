@@ -30,9 +30,9 @@ function openStorage(text: string | null) {
 function openShortlist(text: string | null) {
   const storage = openStorage(text)
   const shortlist = createShortlist(storage.openTab())
-  const told = vi.fn()
-  const leave = shortlist.subscribe(told)
-  return { shortlist, storage, told, leave }
+  const onChange = vi.fn()
+  const leave = shortlist.subscribe(onChange)
+  return { shortlist, storage, onChange, leave }
 }
 
 describe('readShortlist', () => {
@@ -73,11 +73,11 @@ describe('createShortlist', () => {
   })
 
   it('takes three and refuses a fourth', () => {
-    const { shortlist, storage, told } = openShortlist(null)
+    const { shortlist, storage, onChange } = openShortlist(null)
     expect([1001, 1002, 1003].map(shortlist.add)).toEqual([true, true, true])
     expect(shortlist.add(1004)).toBe(false)
     expect(storage.text).toBe('[1001,1002,1003]')
-    expect(told).toHaveBeenCalledTimes(3)
+    expect(onChange).toHaveBeenCalledTimes(3)
   })
 
   it('takes no course twice, and does not count that as a refusal', () => {
@@ -95,9 +95,9 @@ describe('createShortlist', () => {
   })
 
   it('removes courses that are gone but not one that another tab added, and writes nothing when none is gone', () => {
-    const { shortlist, storage, told } = openShortlist('[1001,1002]')
+    const { shortlist, storage, onChange } = openShortlist('[1001,1002]')
     shortlist.removeAll([1009])
-    expect(told).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
     storage.text = '[1001,1002,1003]'
     shortlist.removeAll([1001])
     expect(storage.text).toBe('[1002,1003]')
@@ -112,10 +112,10 @@ describe('createShortlist', () => {
   })
 
   it('follows another tab, and repairs what it wrote', () => {
-    const { shortlist, storage, told } = openShortlist('[1001]')
+    const { shortlist, storage, onChange } = openShortlist('[1001]')
     const otherTab = storage.openTab()
     otherTab.write('[1001,1002]')
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(onChange).toHaveBeenCalledTimes(1)
     expect(shortlist.list()).toEqual([1001, 1002])
     otherTab.write('broken')
     expect(storage.text).toBe('[]')

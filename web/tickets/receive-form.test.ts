@@ -39,7 +39,7 @@ it.each([
     { hasFailed: false, problems: { slots: `slots ${fields[0]?.error}` } },
   ],
   ['nothing that the API did not say', 502, [], { hasFailed: true, problems: {} }],
-])('a form that is refused says %s, and keeps what was typed', async (_what, status, answer, outcome) => {
+])('a form that is refused says %s, and loses nothing that was typed', async (_what, status, answer, outcome) => {
   const reply = await receive('application/x-www-form-urlencoded', 'name=Reema', {
     status,
     text: JSON.stringify(answer),

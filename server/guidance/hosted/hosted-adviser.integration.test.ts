@@ -29,9 +29,10 @@ interface FoundCourse {
 
 /** The last result of `search_courses`. */
 function found({ toolOutputs }: ModelRequest): FoundCourse[] {
-  const told = toolOutputs.at(-1)
-  if (typeof told !== 'object' || told === null || !('courses' in told) || !Array.isArray(told.courses)) return []
-  return told.courses
+  const output = toolOutputs.at(-1)
+  if (typeof output !== 'object' || output === null || !('courses' in output) || !Array.isArray(output.courses))
+    return []
+  return output.courses
 }
 
 const settingsFor = (protocol: Protocol, host: ModelHost): Record<string, string> => ({
@@ -85,7 +86,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
     const response = await send()
     const [{ id: one = 0 } = {}, { id: two = 0 } = {}] = found(host.requests[1] ?? host.requests[0] ?? never())
     const [first, second] = await findCourseSummaries(site.site.database, [one, two])
-    if (!first || !second) throw new Error('The model was told of no courses.')
+    if (!first || !second) throw new Error('The model was given no courses.')
     expect(response).toBe(
       [
         'Two that fit.',

@@ -22,7 +22,7 @@ interface SavedCourseRowProps {
   onRemove: (saved: SavedCourse) => void
 }
 
-/** Non-breaking spaces keep a fact on one line, and no line begins with a dot. */
+/** With non-breaking spaces a fact stays on one line, and no line begins with a dot. */
 const factsOf = (course: CourseSummary): string =>
   [course.institution.name, course.duration_text, feeDisplay(course).amount.replaceAll(' ', '\u00a0')]
     .filter((fact) => fact !== '' && fact !== '-')
@@ -67,7 +67,7 @@ export function SavedCourseRow({ saved, isBack, onRemove }: SavedCourseRowProps)
             </p>
           )}
           <div className="flex flex-wrap items-start gap-3">
-            <ShortlistButton course={course} look="tick" />
+            <ShortlistButton course={course} variant="tick" />
             <button className="button button-quiet" type="button" ref={noteButton} onClick={() => setIsEditing(true)}>
               {note === '' ? 'Add a note' : 'Edit note'}
               <span className="sr-only">: {course.name}</span>
@@ -98,7 +98,7 @@ export function RemoveSavedCourse({ course: { id, name }, onRemoved = () => unde
       button="Remove"
       buttonNote={`: ${name}`}
       sendingButton="Removing..."
-      look="quiet"
+      variant="quiet"
     />
   )
 }
@@ -124,7 +124,7 @@ function NoteForm({ course, note, onClose }: NoteFormProps) {
         label={`Note on ${course.name}`}
         button="Save note"
         sendingButton="Saving..."
-        look="plain"
+        variant="plain"
         besideButton={
           <button className="button button-quiet" type="button" onClick={onClose}>
             Cancel
@@ -168,7 +168,7 @@ export function RemovedCourseRow({ course, onUndone }: RemovedCourseRowProps) {
         button="Undo"
         buttonNote={`: remove ${course.name}`}
         sendingButton="Restoring..."
-        look="quiet"
+        variant="quiet"
       />
     </li>
   )

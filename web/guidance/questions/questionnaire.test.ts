@@ -37,7 +37,7 @@ describe('the six questions', () => {
     expect(texts[5]).toEqual(['All Colleges/Institutions', 'Not decided yet'])
   })
 
-  it('keep the positions that existing addresses refer to', () => {
+  it('stay at the positions that existing addresses refer to', () => {
     expect(QUESTIONS[2]?.options[NURSE - 1]?.text).toBe('Nurse')
     expect(QUESTIONS[2]?.options[0]?.text).toBe('Accountant')
     expect(QUESTIONS[2]?.options[21]?.text).toBe('Flight Attendant')
@@ -115,7 +115,7 @@ describe('choosing', () => {
     expect(pathAfter(read('question=6&choice=1,4,18,7,1'), 2)).toBe('/careerguide?question=6&choice=1,4,18,7,1#courses')
   })
 
-  it('replaces an earlier answer, keeps the later ones and continues with the next unanswered question', () => {
+  it('replaces an earlier answer, leaves the later ones and continues with the next unanswered question', () => {
     expect(pathAfter(read('question=2&choice=1,4,18'), 1)).toBe('/careerguide?question=4&choice=1,1,18')
     expect(pathAfter(read('question=1&choice=1,0,18'), 2)).toBe('/careerguide?question=2&choice=2,0,18')
   })

@@ -52,7 +52,7 @@ const A_LEVELS_ONLY: EntryRoute = {
   english: null,
 }
 
-it('keeps courses without entry rules when the visitor says what they hold', async () => {
+it('includes courses without entry rules when the visitor says what they hold', async () => {
   const { courses, relaxed } = await chooseCourses({ held: { schooling: 'o_level' }, levels: ['5'] }, large)
   expect(relaxed).toEqual([])
   expect(courses.map(({ id }) => id)).toEqual(looked.map(({ id }) => id))

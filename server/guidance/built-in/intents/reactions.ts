@@ -35,7 +35,7 @@ export const isRestart = (said: string): boolean =>
     said,
   ) && !/\bpassword\b/.test(said)
 
-/** Prompt injection: asks for the instructions, or tells the adviser what to be. */
+/** Prompt injection: asks for the instructions, or says what the adviser should be. */
 export const isTrick = (said: string): boolean =>
   /\b(?:system prompt|your (?:prompt|instructions|rules)|(?:ignore|forget|disregard) (?:all |any |your |the |previous |prior |above )+(?:instructions?|rules|prompts?)|jailbreak|developer mode|pretend (?:to be|you)|you are now|act as|print your|reveal your|api key)\b/.test(
     said,

@@ -30,7 +30,7 @@ describe('readMeaning', () => {
     expect(background).toHaveLength(1)
   })
 
-  it('tells what is no question about courses', () => {
+  it('recognises what is no question about courses', () => {
     expect(readMeaning('what is the price of an iphone 15').outOfScope).toBeGreaterThan(0.7)
     expect(readMeaning('I want to study nursing').outOfScope).toBeLessThan(0.3)
   })
