@@ -141,10 +141,10 @@ async function answerFollowUp(
   const { text: words, slots, wish } = said
   if (asksForOthers(said)) return undefined
   // 'Can I do it with two passes?' asks about a course and also says what the visitor holds.
-  const told: State = { ...state, background: next.background }
+  const informed: State = { ...state, background: next.background }
   const isOnlyHeld = slots.held !== undefined && Object.keys(slots.limits).length === 0 && !wish.isCertain
   const changesCriteria = hasSlots(slots) || wish.isCertain || wish.dislikes.length > 0
-  return followUp({ text: words, changesCriteria, saysOnlyHeld: isOnlyHeld }, told, catalogue)
+  return followUp({ text: words, changesCriteria, saysOnlyHeld: isOnlyHeld }, informed, catalogue)
 }
 
 /** The next three courses for the same criteria. */

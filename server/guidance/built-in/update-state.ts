@@ -13,7 +13,7 @@ export interface Said {
 }
 
 /**
- * The state after a message. The newest value of a limit wins; a new subject replaces the old one and keeps the limits.
+ * The state after a message. The newest value of a limit wins; a new subject replaces the old one, and the limits stay.
  */
 export function updateState(state: State, { text, slots, wish }: Said, catalogue: AdviserCatalogue): State {
   const limits = { ...omit(state.limits, slots.cleared), ...slots.limits }
@@ -23,11 +23,11 @@ export function updateState(state: State, { text, slots, wish }: Said, catalogue
   const rejected = rejectsShown(text) && state.wish ? dislikesFor(state.wish.fields) : []
   const wanted = wishAfter(state.wish, said, addsToWish(text))
   const dislikes = dislikesAfter(state.dislikes, [...slots.dislikes, ...wish.dislikes, ...rejected], said, catalogue)
-  const kept = wanted && withoutDisliked(wanted, dislikes, said === undefined, catalogue)
+  const remaining = wanted && withoutDisliked(wanted, dislikes, said === undefined, catalogue)
   const { wish: _before, ...rest } = state
   const next: State = {
     ...rest,
-    ...(kept && { wish: kept }),
+    ...(remaining && { wish: remaining }),
     background: { ...(held && { held }), ...(job && { job }) },
     limits,
     dislikes,
@@ -64,11 +64,11 @@ function dislikesAfter(
   catalogue: AdviserCatalogue,
 ): Dislike[] {
   const wanted = new Set(wish?.fields.flatMap((name) => [name, topCategoryOf(name, catalogue)]))
-  const kept = before
+  const standing = before
     .map((dislike) => ({ ...dislike, fields: dislike.fields.filter((name) => !wanted.has(name)) }))
     .filter(({ fields }, at) => fields.length === before[at]?.fields.length)
-  const added = said.filter(({ name }) => !kept.some((dislike) => dislike.name === name))
-  return [...kept, ...added]
+  const added = said.filter(({ name }) => !standing.some((dislike) => dislike.name === name))
+  return [...standing, ...added]
 }
 
 /** 'A doctor, but I hate blood': the dislike wins over an older wish, and within one message. */

@@ -26,11 +26,11 @@ const holdingsOf = ({ schooling, passes, subjects, mnqf_level, field, age, work_
   work_years,
 })
 
-/** The verdict on a course by what the visitor told. `fields` are the top categories of the course. */
+/** The verdict on a course by what the visitor said. `fields` are the top categories of the course. */
 export const checkHeld = (rules: EntryRules, held: Held, fields: readonly string[]): EntryCheck =>
   checkEntry(rules, holdingsOf(held), fields)
 
-/** A route that the visitor may meet: open, or waiting for something that they did not tell. */
+/** A route that the visitor may meet: open, or waiting for something that they did not say. */
 export const possibleRoute = (rules: EntryRules, held: Held, fields: readonly string[]): EntryRoute | undefined =>
   findPossibleRoute(rules, holdingsOf(held), fields)
 

@@ -88,7 +88,7 @@ export interface Described {
   /** What this message says about the wished courses. */
   wish: Wish | undefined
   limits: Limits
-  /** Whether the visitor has told what they hold, now or before. */
+  /** Whether the visitor has said what they hold, now or before. */
   knowsHeld: boolean
   /** Whether there is a wish, from this message or before. */
   hasWish: boolean
