@@ -3,24 +3,11 @@ import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import type { Question } from '../intents/questions.ts'
 import { criteriaOf, recommending, type State, withoutPending } from '../state.ts'
-import { card, choices, durationText, factsOf, lines, type Reply, text } from './blocks.ts'
+import { card, choices, durationText, factsOf, lines, type QuestionAnswer, type Reply, text } from './blocks.ts'
 import { adviseOnCost, adviseOnFunding, sayPayIsUnknown } from './cost-and-funding.ts'
 import { criteriaInWords, isWhole, partInWords } from './describe-criteria.ts'
 import { adviseOnRequirements } from './entry.ts'
 import { adviseOnJobs } from './jobs.ts'
-
-/** What one question of a message gets as an answer. */
-export interface QuestionAnswer {
-  said: readonly ReplyBlock[]
-  courses?: readonly CourseSummary[]
-  /** What a card of this answer says, instead of the usual facts. */
-  factsOf?: (course: CourseSummary) => Promise<string[]>
-  after?: readonly ReplyBlock[]
-  /** Quick replies. */
-  next?: readonly string[]
-  /** If the answer changes what is held of the visitor. */
-  state?: State
-}
 
 /** Answers every question about the wished courses: what is said about each, then one list of courses. */
 export async function answerQuestions(

@@ -13,6 +13,19 @@ export interface Reply {
   scope?: Understood['scope']
 }
 
+/** What one question of a message gets as an answer. */
+export interface QuestionAnswer {
+  said: readonly ReplyBlock[]
+  courses?: readonly CourseSummary[]
+  /** What a card of this answer says, instead of the usual facts. */
+  factsOf?: (course: CourseSummary) => Promise<string[]>
+  after?: readonly ReplyBlock[]
+  /** Quick replies. */
+  next?: readonly string[]
+  /** If the answer changes what is held of the visitor. */
+  state?: State
+}
+
 /** A paragraph of sentences; nothing if all of them are empty. */
 export function text(...sentences: readonly string[]): ReplyBlock[] {
   const said = sentences.filter((sentence) => sentence !== '').join(' ')

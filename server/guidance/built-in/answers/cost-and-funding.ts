@@ -1,9 +1,8 @@
 import { GRANT_SCHEME } from '../../../../contract/catalogue/vocabulary.ts'
 import type { AdviserCatalogue, Choice, CourseFacts } from '../catalogue.ts'
 import { type Criteria, criteriaOf, type State } from '../state.ts'
-import type { QuestionAnswer } from './answer-questions.ts'
 import { firstFields } from './ask-back.ts'
-import { feeTextOf, text } from './blocks.ts'
+import { feeTextOf, type QuestionAnswer, text } from './blocks.ts'
 import {
   coursesInWords,
   criteriaInWords,

@@ -9,8 +9,7 @@ import { subjectText } from '../../../../contract/catalogue/holdings.ts'
 import { MNQF_LEVEL_ORDER, MNQF_LEVELS, type MnqfLevel } from '../../../../contract/catalogue/mnqf.ts'
 import { type AdviserCatalogue, type CourseFacts, pickThree, topCategories } from '../catalogue.ts'
 import { asking, criteriaOf, type Held, type State, withoutPending } from '../state.ts'
-import type { QuestionAnswer } from './answer-questions.ts'
-import { choices, levelText, lines, type Reply, text } from './blocks.ts'
+import { choices, levelText, lines, type QuestionAnswer, type Reply, text } from './blocks.ts'
 import { criteriaInWords, describeHeld, joined, SCHOOL_NAMES } from './describe-criteria.ts'
 
 const holdingsOf = ({ schooling, passes, subjects, mnqf_level, field, age, work_years }: Held): Holdings => ({

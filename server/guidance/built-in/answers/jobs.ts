@@ -2,8 +2,7 @@ import type { Course } from '../../../../contract/catalogue/course.ts'
 import { CAREERS } from '../../../../contract/guidance/careers.ts'
 import { type AdviserCatalogue, pickThree } from '../catalogue.ts'
 import { criteriaOf, omit, type State } from '../state.ts'
-import type { QuestionAnswer } from './answer-questions.ts'
-import { text } from './blocks.ts'
+import { type QuestionAnswer, text } from './blocks.ts'
 import { criteriaInWords, joined } from './describe-criteria.ts'
 
 /** Nouns for a person in job titles. */
