@@ -51,9 +51,9 @@ export const understoodSchema = z.strictObject({
   scope: z.enum(['courses', 'site', 'other']).meta({ description: "'other' is outside of what the adviser answers." }),
   limits: z.array(
     z.strictObject({
-      key: text.meta({ description: 'What is limited.', example: 'budget' }),
-      value: text.meta({ description: 'Sent back to take this limit away.', example: '50000' }),
-      label: text.meta({ description: 'In words.', example: 'up to MVR 50,000' }),
+      key: text.meta({ description: 'What is limited, such as `budget`.' }),
+      value: text.meta({ description: 'Send it back to take this limit away.' }),
+      label: text.meta({ description: "In words, such as 'up to MVR 50,000'." }),
     }),
   ),
 })

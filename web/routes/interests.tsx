@@ -1,4 +1,5 @@
-import '../guidance/guide.css'
+import '../guidance/guide-questions.css'
+import '../guidance/guide-matches.css'
 import '../guidance/interests/interests.css'
 import '../guidance/interests/statement-form.css'
 import { useEffect, useRef, useSyncExternalStore } from 'react'

@@ -130,6 +130,21 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
     expect(await send('tell me more about 1', device)).toContain(`](/courses/${id}/`)
   })
 
+  it('is not asked when something is taken away that the built-in adviser has understood', async () => {
+    const device = randomUUID()
+    host.plays((request, step) => (step === 1 ? { calls: [SEARCH] } : { text: `1. ${found(request)[0]?.link}` }))
+    const { blocks, understood } = chat.reply.parse(
+      (await site.post('/api/chat', { message: ASK, device_id: device })).json(),
+    )
+    expect(blocks).toMatchObject([{ type: 'course', number: 1, reasons: [] }])
+    expect(understood).toMatchObject({ fields: ['Nursing and Midwifery'], scope: 'courses' })
+    host.plays({ text: 'I was asked.' })
+    const thing = { key: 'field', value: 'Nursing and Midwifery', device_id: device }
+    const reply = chat.reply.parse((await site.post('/api/chat/without', thing)).json())
+    expect(reply).toMatchObject({ understood: { fields: [] }, remaining_messages: 9 })
+    expect(host.requests).toEqual([])
+  })
+
   it('streams checked paragraphs, then the whole reply', async () => {
     host.plays((request, step) =>
       step === 1

@@ -1,5 +1,4 @@
 import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
-import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import type { Question } from '../intents/questions.ts'
 import { criteriaOf, recommending, type State, withoutPending } from '../state.ts'
