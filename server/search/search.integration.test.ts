@@ -4,6 +4,7 @@ import { sql } from '../platform/database/sql.ts'
 import { openTestDatabase } from '../platform/database/testing/test-database.ts'
 import { createSearch, loadBuiltInSynonyms, type Search } from './index.ts'
 import { readTermList } from './synonyms.ts'
+import { isRight, makeTitleQueries, type TitleQueryKind } from './testing/title-queries.ts'
 
 const JUDGED_COURSE_QUERIES = readTermList(new URL('./testing/judged-queries.txt', import.meta.url))
 
@@ -64,6 +65,36 @@ describe('what students type', () => {
   it.each(JUDGED_INSTITUTION_QUERIES)('%s finds %s first', async (query, name) => {
     const { data } = await search.spotlight({ query, page: 1, orderBy: 'DESC' })
     expect(data[0]).toMatchObject({ type: 'Institution', name })
+  })
+})
+
+describe('two words of a title', () => {
+  const SEEDS = [1, 2, 3]
+  const QUERIES = 300
+
+  it.each<[TitleQueryKind, number]>([
+    ['exact', 1],
+    ['one edit', 0.98],
+    ['cut off', 0.97],
+  ])(
+    'typed %s: the first answer has both in at least %f of queries',
+    async (kind, least) => {
+      for (const seed of SEEDS) {
+        const missed: string[] = []
+        for (const query of makeTitleQueries([...titles.values()], kind, seed, QUERIES)) {
+          const [first] = titlesOf((await search.findCourses(query.text)).slice(0, 1))
+          if (!isRight(query, first)) missed.push(`${query.text}: ${first}`)
+        }
+        expect(1 - missed.length / QUERIES, missed.join(', ')).toBeGreaterThanOrEqual(least)
+      }
+    },
+    120_000,
+  )
+
+  it('makes the same queries each time', () => {
+    const again = () => makeTitleQueries([...titles.values()], 'one edit', 1, 20)
+    expect(again()).toEqual(again())
+    expect(again()).toHaveLength(20)
   })
 })
 
