@@ -13,9 +13,6 @@ const sources = files.filter(
 )
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
-/** A list of words and what they mean: data, and as long as it has to be. */
-const WORD_LISTS = ['server/guidance/built-in/wishes/concepts.ts']
-
 describe('plain words', () => {
   it.each([
     ['const plannedAnew = 1', 'anew'],
@@ -71,7 +68,6 @@ describe('source files', () => {
   it(`have at most ${LONGEST_FILE_LINES} lines, tests apart`, () => {
     const long = sources
       .filter((file) => /\.(?:tsx?|css)$/.test(file) && !/\.(?:test|spec)\.tsx?$/.test(file))
-      .filter((file) => !WORD_LISTS.includes(file))
       .filter((file) => read(file).split('\n').length - 1 > LONGEST_FILE_LINES)
     expect(long).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chat } from '../../../contract/guidance/calls.ts'
+import { writeReply } from '../../../contract/guidance/reply-blocks.ts'
 import { coursePath } from '../../../contract/paths.ts'
 import { findCourseSummaries } from '../../catalogue/index.ts'
 import { DAY_MS, MINUTE_MS, systemClock } from '../../platform/clock.ts'
@@ -9,7 +10,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { openTestDatabase } from '../../platform/database/testing/test-database.ts'
 import { AccountSite, refusalIn } from '../../testing/account-site.ts'
 import { SettableClock } from '../../testing/settable-clock.ts'
-import { courseLink, factsLine } from '../built-in/write-course.ts'
+import { courseBlock } from '../built-in/answers/blocks.ts'
 import { ModelHost, type ModelRequest, type Protocol, type Script } from '../testing/model-host.ts'
 import { INJECTIONS } from '../testing/prompt-injections.ts'
 import { openaiCompatible } from './openai-compatible.ts'
@@ -89,14 +90,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
     expect(response).toBe(
       [
         'Two that fit.',
-        [
-          `1. ${courseLink(first)}, ${first.institution.name}`,
-          `   ${factsLine(first)}`,
-          '   Why: it is nursing.',
-          '',
-          `2. ${courseLink(second)}, ${second.institution.name}`,
-          `   ${factsLine(second)}`,
-        ].join('\n'),
+        writeReply([courseBlock(first, 1, ['it is nursing']), courseBlock(second, 2, [])]),
         '- Cheaper',
       ].join('\n\n'),
     )
@@ -356,11 +350,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
     const [{ id = 0 } = {}] = found(host.requests[1] ?? never())
     const [course = never()] = await findCourseSummaries(site.site.database, [id])
     expect(response).toBe(
-      [
-        'Both are taught here.',
-        `1. ${courseLink(course)}, ${course.institution.name}\n   ${factsLine(course)}`,
-        'Good luck!',
-      ].join('\n\n'),
+      ['Both are taught here.', writeReply([courseBlock(course, 1, [])]), 'Good luck!'].join('\n\n'),
     )
     expect(coursePath(course)).toContain(String(id))
     expect(advised()).toMatchObject({ adviser: protocol, model: { removed: 3 } })

@@ -54,6 +54,11 @@ export class MeaningReader {
     }
   }
 
+  /** Whether it is a word of the vector table, which has the common words of English. */
+  knows(word: string): boolean {
+    return this.#model.vectors.positions.has(word)
+  }
+
   #classify(words: readonly string[]): FieldGuess[] {
     const { vectors, fields, categories } = this.#model
     const chances = new Float64Array(fields.classes)
@@ -87,4 +92,10 @@ let reader: MeaningReader | undefined
 export function readMeaning(text: string): Meaning {
   reader ??= new MeaningReader(loadModel())
   return reader.read(text)
+}
+
+/** A correct English word is never corrected into another. */
+export function isEnglishWord(word: string): boolean {
+  reader ??= new MeaningReader(loadModel())
+  return reader.knows(word)
 }

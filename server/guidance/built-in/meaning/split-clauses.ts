@@ -9,7 +9,7 @@ export interface Clauses {
 }
 
 const BREAK =
-  /[.!?;:\n]+|,|\s-+\s|\b(?:but|however|although|though|yet|whereas)\b|\b(?:and|so|now|because)\b(?= (?:i|he|she|we|they|my)\b)/g
+  /[.!?;:\n]+|,|\s-+\s|(?<!\b(?:anything|everything|nothing) )\b(?:but|however|although|though|yet|whereas)\b|\b(?:and|so|now|because)\b(?= (?:i|he|she|we|they|my)\b)/g
 
 /** 'not' that rejects nothing. */
 const NO_DISLIKE =
@@ -17,7 +17,7 @@ const NO_DISLIKE =
 
 /** Begins what is not wished, up to the end of its clause. */
 const DISLIKE =
-  /\b(?:do not|does not|did not|would not|will not|never|not) (?:want|like|wish|enjoy|going to|interested in|into|love)\b(?: to| for)?(?: be| become| do| study| learn| work)?(?: in| as| at| with)?|\b(?:hate|hates|hated|dislike|dislikes|tired of|sick of|fed up (?:with|of)|bored (?:of|with)|done with|enough of|anything but|everything but|everything except|anything except|except|instead of|rather than|no more|not another|away from|can not stand|afraid of|scared of)\b|\b(?:not|no|never|without|nothing with|nothing about|nothing to do with)\b/
+  /\b(?:do not|does not|did not|would not|will not|never|not) (?:want|like|wish|enjoy|going to|interested in|into|love)\b(?: to\b| for\b)?(?: be\b| become\b| do\b| study\b| learn\b| work\b)?(?: in\b| as\b| at\b| with\b)?|\b(?:hate|hates|hated|dislike|dislikes|tired of|sick of|fed up (?:with|of)|bored (?:of|with)|done with|enough of|anything but|everything but|everything except|anything except|except|instead of|rather than|no more|not another|away from|can not stand|afraid of|scared of)\b|\b(?:not|no|never|without|nothing with|nothing about|nothing to do with)\b/
 
 const PRESENT_JOB =
   /\b(?:i|he|she|we) (?:am|is|are|was|were|have been|has been|had been|used to be)(?: now| currently| already| just| presently)? (?:a|an|the)\b|\b(?:i|he|she) (?:work|works|worked|am working|is working|have worked|has worked|drive|drives|sell|sells|clean|cleans|serve|serves) (?:as|at|in|for|on|a|the)\b|^\s*(?:working|worked|employed) (?:as|at|in|for)\b|\b(?:i|he|she) (?:have|has|hold|holds|finished|completed|did|got) (?:a |an |my |his |her )?(?:diploma|degree|certificate|bachelor|masters|bsc|ba|advanced diploma)\b|\b(?:my|his|her) (?:present |current )?job\b|\b(?:years?|months?) (?:as|in|at|behind|on)\b/
@@ -36,7 +36,8 @@ export function splitClauses(text: string): Clauses {
   const wish: string[] = []
   const dislikes: string[] = []
   const background: string[] = []
-  const contrasted = /\b(?:but|however|although|though|yet|instead|rather)\b/.test(text)
+  const contrasted =
+    /(?<!\b(?:anything|everything|nothing) )\b(?:but|however|although|though|yet|instead|rather)\b/.test(text)
   for (const clause of clauses) {
     const dislike = NO_DISLIKE.test(clause) ? null : DISLIKE.exec(clause)
     if (dislike) {
