@@ -148,7 +148,7 @@ describe('the import rule', { timeout: 30_000 }, () => {
     else expect(broken).toEqual([`${rule} in ${file}`])
   })
 
-  it('names the way by which zod comes into web', async () => {
+  it('names the chain of imports that brings zod into web', async () => {
     const root = plantTree({ ...CLEAN_TREE, 'web/api.ts': imports('../contract/catalogue/course.ts') })
     const { violations } = await checkImports(root)
     expect(violations.map(({ from, to }) => `${from} → ${to}`)).toEqual([

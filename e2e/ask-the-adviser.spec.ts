@@ -314,7 +314,7 @@ test('a member who comes back is greeted by name once, and never as a device', {
   await expect(rows(page)).toHaveText([/Hello Aishath!/])
 })
 
-test('the reply is typed out with a cursor, and said once and whole', { tag: '@once' }, async ({ page }) => {
+test('the reply is typed out with a cursor, and announced once as a whole', { tag: '@once' }, async ({ page }) => {
   const reply = `The beginning. ${'Words and words. '.repeat(30)}The end.`
   await answerChat(page, replyWith([text(reply), course(1)]))
   await page.clock.install()
@@ -450,7 +450,7 @@ test('helplines can be called with one press', { tag: '@once' }, async ({ page }
   await expectAccessible(page, { within: 'main' })
 })
 
-test('a reply that ends otherwise than it began is shown as it ends', { tag: '@once' }, async ({ page }) => {
+test('a reply that changes at its end is shown in its final form', { tag: '@once' }, async ({ page }) => {
   const stream = await streamChat(page)
   await openChat(page)
   await ask(page, NURSE)

@@ -113,10 +113,7 @@ const DATA: Partial<Record<keyof typeof KINDS, string[]>> = {
   course: ['Course', 'BreadcrumbList'],
 }
 
-test('lists, courses and institutions say what they are to programs', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
+test('lists, courses and institutions have structured data', { tag: '@desktop' }, async ({ page, request }) => {
   const sitemap = await readSitemap(request)
   for (const [kind, expected] of Object.entries(DATA)) {
     const path = sitemap.find((entry) => KINDS[kind as keyof typeof KINDS].test(entry.path))?.path ?? '' // Its keys are kinds.
@@ -236,7 +233,7 @@ interface Head {
 }
 
 // A head is the same on every screen.
-test('every course and institution has a head of its own', { tag: '@desktop' }, async ({ request }) => {
+test('every course and institution has its own title and description', { tag: '@desktop' }, async ({ request }) => {
   test.setTimeout(120_000)
   const courses = await listCourses(request)
   expect(courses.length).toBeGreaterThan(800)

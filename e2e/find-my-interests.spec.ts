@@ -112,7 +112,7 @@ test('everyone can use a profile with its statements', { tag: '@desktop' }, asyn
   await expectAccessible(page)
 })
 
-test('an address that was damaged heals', { tag: '@once' }, async ({ page }) => {
+test('a damaged address is redirected to a valid one', { tag: '@once' }, async ({ page }) => {
   for (const [damaged, healed] of [
     ['answers=5x9', `5${'0'.repeat(29)}`],
     [`answers=${CARING}123`, CARING],

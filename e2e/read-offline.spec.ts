@@ -174,7 +174,7 @@ async function notify(page: Page, reply: { isCached: boolean }): Promise<void> {
   await page.clock.runFor(100)
 }
 
-test('the status stays with the page that was cached, and goes with it', { tag: '@once' }, async ({ page }) => {
+test('the offline status is shown on a cached page only', { tag: '@once' }, async ({ page }) => {
   const checks: string[] = []
   page.on('request', (request) => request.url().endsWith('/livez') && checks.push(request.url()))
   await page.clock.install()
@@ -198,7 +198,7 @@ test('the status stays with the page that was cached, and goes with it', { tag: 
   expect(checks).toEqual([])
 })
 
-test('it follows no address of another host', { tag: '@once' }, async ({ page }) => {
+test('the offline page follows no address of another host', { tag: '@once' }, async ({ page }) => {
   await page.clock.install()
   await openHydrated(page, '/offline#open=//evil.example&missed=/%5Cevil.example')
   await expect(page.getByRole('heading', { name: 'Courses saved on this device' })).toBeVisible()
@@ -268,7 +268,7 @@ test('the service worker may fetch our own files, and browsers check for a new v
   expect(headers['content-type']).toContain('javascript')
 })
 
-test('the service worker is not woken for what it leaves alone', { tag: '@once' }, async ({ page, context }) => {
+test('the service worker is not started for requests that it ignores', { tag: '@once' }, async ({ page, context }) => {
   await prepare(page)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')

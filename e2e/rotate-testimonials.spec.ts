@@ -139,7 +139,7 @@ test('the arrow keys scroll it, past its ends too', { tag: '@once' }, async ({ p
   await expectSlide(page, names.at(-2))
 })
 
-test('a key pressed before the scroll has ended moves on all the same', { tag: '@once' }, async ({ page }) => {
+test('a key pressed during the scroll still moves on', { tag: '@once' }, async ({ page }) => {
   const names = await openCarousel(page)
   await page.keyboard.press('Tab')
   await track(page).focus()
@@ -189,7 +189,7 @@ test('a dot shows its slide, which then stays for its whole time', { tag: '@once
   await expectSlide(page, names[3])
 })
 
-test('it can be stopped for good, and set going again', { tag: '@once' }, async ({ page }) => {
+test('it can be stopped, and started again', { tag: '@once' }, async ({ page }) => {
   const names = await openCarousel(page)
   await button(page, 'Pause slides').click()
   await page.mouse.move(2, 2)
@@ -201,7 +201,7 @@ test('it can be stopped for good, and set going again', { tag: '@once' }, async 
   await expectSlide(page, names[1])
 })
 
-test('the slides wear three colours in turn', { tag: '@once' }, async ({ page }) => {
+test('the slides have three colours in turn', { tag: '@once' }, async ({ page }) => {
   await page.goto('/')
   const colours = await carousel(page)
     .locator('[aria-roledescription=slide]:not([inert]) figure')

@@ -100,7 +100,7 @@ const letWatchersSee = (link: Locator): Promise<void> =>
       }),
   )
 
-test('an advert is labelled, has its place from the start, and leads straight out', async ({ page, site }) => {
+test('an advert is labelled, has its space reserved, and links straight to the advertiser', async ({ page, site }) => {
   const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
   const pictures = Promise.withResolvers<void>()

@@ -59,7 +59,7 @@ async function sendAtRest(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send enquiry' }).click()
 }
 
-test('an enquiry is worked out and sent', { tag: '@once' }, async ({ page }) => {
+test('an enquiry is priced and sent', { tag: '@once' }, async ({ page }) => {
   const pageErrors = watchForErrors(page)
   const { name, email } = newMember()
   await page.clock.install()

@@ -39,7 +39,7 @@ async function expectFocusIsSeen(page: Page): Promise<void> {
   expect(focused).not.toBe(unfocused)
 }
 
-test('from a search over a filter and the shortlist to the comparison', { tag: '@desktop' }, async ({ page }) => {
+test('the keyboard alone leads from a search to the comparison', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openHydrated(page, '/')
   await tabTo(page, page.getByRole('searchbox').or(page.getByRole('combobox')))

@@ -75,7 +75,7 @@ test('the banner waits while it is pointed at or has the focus, and can be close
   await expect(banner(page, THANKS)).toHaveCount(0)
 })
 
-test('what is missing or wrong is said under its field, for everyone, and what was typed stays', async ({ page }) => {
+test('mistakes are named under their fields, for everyone, and what was typed stays', async ({ page }) => {
   let asked = 0
   await page.route(TICKETS, (route) => {
     asked++

@@ -224,7 +224,7 @@ describe('saved courses', () => {
     expect(await saved(one.token)).toHaveLength(1)
   })
 
-  it('go with the course, as does its place in a shortlist', async () => {
+  it('are removed with the course, and so is its shortlist entry', async () => {
     const { token } = await site.signedIn()
     await save(token, 1800)
     await site.ask('PUT', '/api/user/shortlist', { token, body: { course_ids: [1800, 1001] } })

@@ -67,7 +67,7 @@ describe('createShortlist', () => {
     expect(openShortlist(null).storage.text).toBe('[]')
   })
 
-  it.each(['nonsense', '{}', '[1001,1001]', '[1001,"x"]', '[1,2,3,4]'])('heals %s in the storage', (text) => {
+  it.each(['nonsense', '{}', '[1001,1001]', '[1001,"x"]', '[1,2,3,4]'])('repairs %s in the storage', (text) => {
     const { shortlist, storage } = openShortlist(text)
     expect(storage.text).toBe(JSON.stringify(shortlist.list()))
   })
@@ -86,7 +86,7 @@ describe('createShortlist', () => {
     expect(shortlist.list()).toEqual([1001, 1002, 1003])
   })
 
-  it('lets go of one, or of all', () => {
+  it('removes one, or all', () => {
     const { shortlist, storage } = openShortlist('[1001,1002]')
     shortlist.remove(1001)
     expect(storage.text).toBe('[1002]')
@@ -103,7 +103,7 @@ describe('createShortlist', () => {
     expect(storage.text).toBe('[1002,1003]')
   })
 
-  it('gives the same list until it changes, as React wants it', () => {
+  it('gives the same list until it changes, as React requires', () => {
     const { shortlist } = openShortlist('[1001]')
     const before = shortlist.list()
     expect(shortlist.list()).toBe(before)

@@ -56,7 +56,7 @@ describe('loadQuestionnaire', () => {
     ['?question=12&choice=1,99,18', '/careerguide?question=6&choice=1,0,18'],
     ['?choice=4', '/careerguide?question=2&choice=4'],
     ['?question=nonsense', '/careerguide'],
-  ])('heals %s', async (query, healed) => {
+  ])('redirects %s to a valid address', async (query, healed) => {
     const { loading, asked } = open(`/careerguide${query}`)
     const thrown: unknown = await loading.catch((reason: unknown) => reason)
     expect(thrown instanceof Response && `${thrown.status} ${thrown.headers.get('location')}`).toBe(`302 ${healed}`)
