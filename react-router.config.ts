@@ -23,7 +23,7 @@ async function precompress(folder: string): Promise<void> {
 
 /** What every page needs offline. Pictures and the Thaana font are too large for that. */
 const OFFLINE_FILES = 'assets/{*.js,*.css,*.svg,figtree-latin-wght-normal-*.woff2}'
-/** It describes the shape of every reply, so its hash tells whether cached replies can still be read. */
+/** It describes the shape of every reply, so its hash shows whether cached replies can still be read. */
 const API_DOCUMENT = 'docs/openapi.json'
 
 const hashOf = (text: string | Buffer): string => createHash('sha256').update(text).digest('base64url').slice(0, 12)

@@ -34,7 +34,7 @@ const unitTests = {
     include: ['**/*.test.{ts,tsx}'],
     exclude: [...otherPlaces, '**/*.{integration,embedded,postgres}.test.ts'],
     setupFiles: './checks/reset-modules.ts',
-    // Reading the whole house takes a busy machine more than the usual five seconds.
+    // Reading the whole project takes a busy machine more than the usual five seconds.
     testTimeout: 30_000,
   },
 }

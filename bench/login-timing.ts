@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
+import { createSiteLogger } from '../server/create-logger.ts'
 import { HOUR_MS } from '../server/platform/clock.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { openDatabase } from '../server/platform/database/open-database.ts'
 import { silentLogger } from '../server/platform/database/testing/database-options.ts'
-import { createLogger } from '../server/platform/http/logging.ts'
 import { mannWhitney, median } from './statistics.ts'
 
 const KNOWN = 'known@mail.example'
@@ -63,7 +63,7 @@ export async function measureLoginTiming(): Promise<LoginTiming[]> {
   let now = Date.now()
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   const clock = { now: () => new Date(now) }
-  const { fastify } = await buildApp({ config, database, clock, logger: createLogger('silent') })
+  const { fastify } = await buildApp({ config, database, clock, logger: createSiteLogger('silent') })
   const post = (url: string, body: object) =>
     fastify.inject({
       method: 'POST',

@@ -40,15 +40,6 @@ export async function growCatalogue(database: Database, { courses: total, instit
     },
     { long: true },
   )
-  await database.transaction(
-    async (transaction) => {
-      await transaction.query(sql`analyze course`)
-      await transaction.query(sql`analyze institution`)
-      await transaction.query(sql`analyze campus`)
-      await transaction.query(sql`analyze course_category`)
-    },
-    { long: true },
-  )
 }
 
 /** The n-th copy is made from the (n modulo sample)-th course. */

@@ -1,13 +1,13 @@
 import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
+import { createSiteLogger } from '../server/create-logger.ts'
 import { openWebBundle } from '../server/pages/index.ts'
 import { openDatabase } from '../server/platform/database/open-database.ts'
-import { createLogger } from '../server/platform/http/logging.ts'
 import { EMPTY_CACHES_PATH, FIXED_STRING_PATH, MEMORY_PATH } from './start-site.ts'
 
 // The site as a process of its own, so that the client that measures it runs on another core.
 const config = readConfig({ ...process.env, LOG_LEVEL: 'warn' })
-const logger = createLogger(config.LOG_LEVEL)
+const logger = createSiteLogger(config.LOG_LEVEL)
 const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, logger })
 const pages = await openWebBundle({ mode: 'production' })
 const { fastify, catalogue, clearCaches } = await buildApp({ config, database, pages, logger })

@@ -40,7 +40,7 @@ const LABELS: Readonly<Record<string, string>> = {
 const label = (name: string): string => LABELS[name] ?? name
 const row = (...cells: (string | number)[]): string => `| ${cells.join(' | ')} |`
 const heading = (...cells: string[]): string[] => [row(...cells), row(...cells.map(() => '---'))]
-const place = ({ kind, courses }: SizeResult): string =>
+const describeSize = ({ kind, courses }: SizeResult): string =>
   `${kind === 'embedded' ? 'embedded' : 'PostgreSQL'}, ${courses.toLocaleString('en')}`
 
 const cellOf = (measured: Latency | undefined, fixed: Latency | undefined): string =>
@@ -53,7 +53,7 @@ export function callsTable({ machine, measured }: Results): string {
   const names = Object.keys(measured[0]?.latency ?? {})
   const cached = measured.flatMap((result) =>
     Object.entries(result.throughput ?? {}).map(([name, { ratio, requestsPerSecond, fixedPerSecond }]) =>
-      row(label(name), place(result), ratio.toFixed(2), requestsPerSecond, fixedPerSecond),
+      row(label(name), describeSize(result), ratio.toFixed(2), requestsPerSecond, fixedPerSecond),
     ),
   )
   return [
@@ -61,7 +61,7 @@ export function callsTable({ machine, measured }: Results): string {
     '',
     'Without the cache, one client: p50 / p99 in ms, and p50 as a multiple of what the fixed string took in the same run:',
     '',
-    ...heading('Call', ...measured.map(place)),
+    ...heading('Call', ...measured.map(describeSize)),
     ...names.map((name) =>
       row(label(name), ...measured.map(({ latency }) => cellOf(latency[name], latency['fixedString']))),
     ),

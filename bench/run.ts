@@ -24,7 +24,7 @@ import {
 import { makeRequests, someList, somePage } from './requests.ts'
 import { FIXED_STRING_PATH, startSite } from './start-site.ts'
 
-interface Place {
+interface MeasuredDatabase {
   kind: 'embedded' | 'postgres'
   environment: Record<string, string>
   sizes: readonly number[]
@@ -34,7 +34,7 @@ const SAMPLE = 0
 const HUNDRED_THOUSAND = 100_000
 const MILLION = 1_000_000
 
-async function measure({ kind, environment, sizes }: Place): Promise<SizeResult[]> {
+async function measure({ kind, environment, sizes }: MeasuredDatabase): Promise<SizeResult[]> {
   const results: SizeResult[] = []
   for (const size of sizes) {
     const database = await openDatabase({
@@ -128,7 +128,7 @@ const before: Results = JSON.parse(await readFile(RESULTS_FILE, 'utf8'))
 const sizesOf = async (kind: SizeResult['kind'], work: (quick: boolean) => Promise<SizeResult[]>) =>
   parts.includes(kind) ? await work(quick) : before.measured.filter((result) => result.kind === kind)
 
-// A part that does not run keeps the figures of its last run.
+// A part that does not run retains the figures of its last run.
 const results: Results = {
   machine: `${cpus().length} cores (${cpus()[0]?.model.trim() || process.arch}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`,
   measured: [...(await sizesOf('embedded', measureEmbedded)), ...(await sizesOf('postgres', measurePostgres))],

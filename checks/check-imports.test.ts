@@ -21,7 +21,7 @@ const imports = (...paths: string[]) =>
   [...paths.map((path) => `import '${path}'`), 'export const thing = 1'].join('; ')
 const importsType = (path: string) => `import type { Thing } from '${path}'; export type Other = Thing`
 
-/** A small house in which every import that is allowed occurs once. */
+/** A small project in which every import that is allowed occurs once. */
 const CLEAN_TREE = {
   'node_modules/zod/package.json': '{ "name": "zod", "type": "module", "exports": "./index.js" }',
   'node_modules/zod/index.js': 'export const z = 1',
@@ -92,15 +92,15 @@ const ADDED: Planted = (
     ['data-is-read-as-files', 'web/catalogue/*.ts', imports('../../data/words.ts')],
     ['design-knows-no-course', 'web/design/*.tsx', imports('../catalogue/course-card.tsx')],
     ['design-knows-no-course', 'web/design/*.tsx', importsType('../../contract/catalogue/mnqf.ts')],
-    ['screens-stand-on-top', 'web/catalogue/*.tsx', imports('../routes/courses.tsx')],
-    ['screens-stand-on-top', 'web/layout/*.tsx', importsType('../root.tsx')],
+    ['only-screens-import-screens', 'web/catalogue/*.tsx', imports('../routes/courses.tsx')],
+    ['only-screens-import-screens', 'web/layout/*.tsx', importsType('../root.tsx')],
     ['tests-are-imported-by-nothing', 'server/search/*.test.ts', imports('./index.test.ts')],
     ['tests-are-imported-by-nothing', 'e2e/*.ts', imports('./compare.spec.ts')],
     ['testing-serves-tests', 'server/catalogue/*.ts', imports('../platform/testing/build-test-app.ts')],
     ['testing-serves-tests', 'data/*.ts', imports('../server/platform/testing/build-test-app.ts')],
     ['testing-serves-tests', 'server/catalogue/*.ts', imports('./testing/list-of-few.ts')],
-    ['tools-serve-nobody', 'server/platform/*.ts', imports('../../checks/run.ts')],
-    ['tools-serve-nobody', 'web/catalogue/*.ts', imports('../../bench/words.ts')],
+    ['product-never-imports-tools', 'server/platform/*.ts', imports('../../checks/run.ts')],
+    ['product-never-imports-tools', 'web/catalogue/*.ts', imports('../../bench/words.ts')],
     ['every-import-resolves', 'web/catalogue/*.ts', imports('~/server/app')],
     ['every-import-resolves', 'server/catalogue/*.ts', imports('./nothing.ts')],
     ['web-runs-without-zod', 'web/catalogue/*.ts', imports('zod')],
@@ -148,7 +148,7 @@ describe('the import rule', { timeout: 30_000 }, () => {
     else expect(broken).toEqual([`${rule} in ${file}`])
   })
 
-  it('names the way by which zod comes into web', async () => {
+  it('names the chain of imports that brings zod into web', async () => {
     const root = plantTree({ ...CLEAN_TREE, 'web/api.ts': imports('../contract/catalogue/course.ts') })
     const { violations } = await checkImports(root)
     expect(violations.map(({ from, to }) => `${from} → ${to}`)).toEqual([

@@ -87,7 +87,7 @@ describe('the packages', () => {
     expect(new Set(parts.map(([, { version }]) => version)).size).toBe(1)
   })
 
-  it('come from wherever npm is told to look: the lockfile names no host', () => {
+  it('come from the registry that npm is set to: the lockfile names no host', () => {
     expect(lockText).not.toMatch(/"resolved"/)
     expect(read('.npmrc')).not.toMatch(/:\/\//)
   })

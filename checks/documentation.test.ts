@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { personalCalls, publicCalls } from '../contract/collect-calls.ts'
 import { ALL_SCREENS } from '../contract/screens.ts'
 import { readConfig, SETTINGS } from '../server/config.ts'
-import { loggableAddress } from '../server/platform/http/logging.ts'
+import { loggableAddress } from '../server/create-logger.ts'
 import { listProject } from './project-files.ts'
 
 const ROOT = dirname(import.meta.dirname)

@@ -83,7 +83,7 @@ const RULES: readonly Rule[] = [
     to: { path: '^(contract|web)/', pathNot: '^web/design/' },
   },
   {
-    name: 'screens-stand-on-top',
+    name: 'only-screens-import-screens',
     comment: 'Screens put domains together; no domain imports a screen or the frame around the screens.',
     from: product('^web/[^/]+/', '^web/routes/'),
     to: { path: ['^web/routes/', String.raw`^web/(root|routes|entry\.\w+)\.tsx?$`] },
@@ -107,7 +107,7 @@ const RULES: readonly Rule[] = [
     to: { path: TESTING },
   },
   {
-    name: 'tools-serve-nobody',
+    name: 'product-never-imports-tools',
     comment: 'The product works with checks, benchmarks and browser tests removed.',
     from: { path: '^(contract|server|web|data)/' },
     to: { path: TOOLS },

@@ -16,6 +16,31 @@ const BANNED_WORDS: Readonly<Record<string, string>> = {
   whomever: 'anyone',
 }
 
+/** Words that are fine in a sentence now and then, but say too little in a name, a comment or the title of a test. */
+const VAGUE_WORDS: Readonly<Record<string, string>> = {
+  keep: 'insert, cache, retain, replace, save',
+  keeps: 'inserts, caches, retains, replaces, saves',
+  kept: 'inserted, cached, retained, stored, saved',
+  look: 'validate, check, read; variant',
+  looks: 'validates, checks, reads; variants',
+  middle: 'median, centre',
+  patient: 'generous, retrying',
+  tell: 'report, notify, say',
+  tells: 'reports, notifies, says',
+  told: 'reported, notified, said',
+}
+
+/** Plain English, in which the vague words are the right ones. */
+const PLAIN_PHRASES: readonly RegExp[] = [
+  // The trade's own name for a connection that stays open.
+  /\bkeep alive\b/g,
+  /\b(?:keep|keeps|kept) (?:(?:it|its|his|her|their|the|them|all|every|no|a) )?(?:\w+ )?(?:order|place|position|focus|name|names|number|spelling|state|scroll|out|off|from|apart|going|up)\b/g,
+  /(?<!\ba )\blooks? (?:\w+ )?(?:like|for|at|up|in|into|through|alike|the same|wrong|right|wider)\b/g,
+  /\b(?:tells?|told) (?:\w+ ){0,3}(?:from|apart|otherwise)\b/g,
+  /\bin the middle\b|\bmiddle (?:button|of)\b/g,
+  /\bthe patient\b/g,
+]
+
 const BANNED_PHRASES: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bsee(?:s|ing)? (?:them |it )?out\b/, 'drain'],
   [/\bkeeps? (?:in )?step\b/, 'stay in sync'],
@@ -31,31 +56,47 @@ const splitWords = (text: string): string =>
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/[_-]/g, ' ')
     .toLowerCase()
-    // The trade's own name for a connection that stays open.
-    .replaceAll('keep alive', 'keepalive')
 
-/** What is said in other words than the trade's: one line of text for each. */
-export function findOddWords(text: string): string[] {
-  const plain = splitWords(text)
+const describeBanned = (plain: string, banned: Readonly<Record<string, string>>): string[] => {
   const words = new Set(plain.match(/[a-z]+/g))
-  return [
-    ...Object.entries(BANNED_WORDS)
-      .filter(([word]) => words.has(word))
-      .map(([word, instead]) => `'${word}' (write ${instead})`),
-    ...BANNED_PHRASES.flatMap(([pattern, instead]) => {
-      const [found] = pattern.exec(plain) ?? []
-      return found === undefined ? [] : [`'${found}' (write ${instead})`]
-    }),
-  ]
+  return Object.entries(banned)
+    .filter(([word]) => words.has(word))
+    .map(([word, instead]) => `'${word}' (write ${instead})`)
 }
 
+const describePhrases = (plain: string): string[] =>
+  BANNED_PHRASES.flatMap(([pattern, instead]) => {
+    const [found] = pattern.exec(plain) ?? []
+    return found === undefined ? [] : [`'${found}' (write ${instead})`]
+  })
+
+const withoutPlainPhrases = (plain: string): string =>
+  PLAIN_PHRASES.reduce((text, phrase) => text.replaceAll(phrase, ' '), plain)
+
+/** What a document says in other words than the trade's: one line of text for each. */
+export function findOddWords(text: string): string[] {
+  const plain = withoutPlainPhrases(splitWords(text))
+  return [...describeBanned(plain, BANNED_WORDS), ...describePhrases(splitWords(text))]
+}
+
+/** The same for names, comments and titles of tests, where vague words are found as well. */
+export const findVagueWords = (text: string): string[] => [
+  ...findOddWords(text),
+  ...describeBanned(withoutPlainPhrases(splitWords(text)), VAGUE_WORDS),
+]
+
 const COMMENT = /(?:^|\s)\/\/.*|\/\*.*|^\s*\*.*/
-const TEST_NAME = /\b(?:it|test|describe)(?:\.\w+)*\(\s*(['"`])(.*)\1/
+const SQL_COMMENT = /(?:^|\s)--\s.*/
+const TEST_NAME = /\b(?:it|test|describe)(?:\.\w+)*\(\s*(['"`])(.*)\1|^\s*\](?:\s*as\b.*)?\)\((['"`])(.*)\3/
 const DECLARED =
   /\b(?:const|let|function|class|interface|type|readonly|static)\s+[\w$]+|^\s+(?:(?:async|get|set|private)\s+)?#?[\w$]+\??[:(]/g
 
 /** The parts of a line that developers read: comments, names of tests and names of things. Texts on the screen are not. */
-export const developerWords = (line: string): string =>
-  [COMMENT.exec(line)?.[0], TEST_NAME.exec(line)?.[2], ...(line.match(DECLARED) ?? [])].filter(Boolean).join(' ')
+export function developerWords(line: string): string {
+  const title = TEST_NAME.exec(line)
+  return [COMMENT.exec(line)?.[0], title?.[2] ?? title?.[4], ...(line.match(DECLARED) ?? [])].filter(Boolean).join(' ')
+}
+
+export const sqlComment = (line: string): string => SQL_COMMENT.exec(line)?.[0] ?? ''
 
 export const LONGEST_FILE_LINES = 250

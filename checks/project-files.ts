@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -37,4 +38,18 @@ export function listProject(root: string): ProjectEntries {
 
 export function listSourceFiles(root: string): string[] {
   return listProject(root).files.filter((file) => /\.[cm]?[jt]sx?$/.test(file))
+}
+
+/** What git tracks or is about to; in a copy without git, every file on the disk. */
+export function listTrackedFiles(root: string): readonly string[] {
+  try {
+    const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    return [...new Set(listed.split('\0').filter((file) => file !== ''))].sort()
+  } catch {
+    return listProject(root).files
+  }
 }

@@ -9,6 +9,7 @@ import {
   findEnvironmentReads,
   findSidedStyles,
   findSilencedTests,
+  findSpelledOutAddresses,
   findUnfinishedWork,
   findUnreasonedCasts,
   findUnreasonedSuppressions,
@@ -159,6 +160,32 @@ describe('reading the environment', () => {
   )
 })
 
+describe('addresses that are spelled out', () => {
+  it.each([
+    '<Link to="/login">',
+    "const AFTER_LOGIN = '/chat'",
+    'const path = `/courses/`',
+    "open('/compare?ids=1')",
+    "open('/aboutus#contact')",
+    '<Link to="/">',
+    "{ name: 'Home', path: '/' }",
+    "navigate('/')",
+  ])('finds %s', (text) => {
+    expect(findSpelledOutAddresses(inLine2(text))).toEqual([2])
+  })
+  it.each([
+    "// '/courses' is the first page",
+    " * '/courses' is the first page",
+    "import { a } from '../routes/courses.tsx'",
+    "const api = '/api/chat'",
+    "text.split('/')",
+    "'/coursework'",
+    '<Link to={loginPath()}>',
+  ])('leaves %s alone', (text) => {
+    expect(findSpelledOutAddresses(inLine2(text))).toEqual([])
+  })
+})
+
 const ROOT = dirname(import.meta.dirname)
 const { files, folders } = listProject(ROOT)
 // These two spell out what is forbidden.
@@ -205,6 +232,16 @@ describe('the rules of the project', () => {
       (file) => /^(contract|server|web)\//.test(file) && !readers.includes(file) && !file.includes('/testing/'),
     )
     expect(broken(handedSettings, findEnvironmentReads)).toEqual([])
+  })
+
+  it('spells out the address of a screen in contract/screens.ts only', () => {
+    const product = sources.filter(
+      (file) =>
+        /^(contract|server|web)\//.test(file) &&
+        file !== 'contract/screens.ts' &&
+        !/\.test\.tsx?$|\/testing\//.test(file),
+    )
+    expect(broken(product, (_, source) => findSpelledOutAddresses(source))).toEqual([])
   })
 
   it('lets only tests choose how much hashing a password costs', () => {

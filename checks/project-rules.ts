@@ -1,3 +1,4 @@
+import { ALL_SCREENS } from '../contract/screens.ts'
 import { findNodes } from './syntax-tree.ts'
 
 /** A line, counted from 1, that breaks a project rule. */
@@ -79,3 +80,16 @@ export function findEnvironmentReads(file: string, source: string): BrokenLine[]
 
 const importedFrom = (source: unknown): string =>
   typeof source === 'object' && source !== null && 'value' in source ? String(source.value) : ''
+
+const FIRST_SEGMENTS = [...new Set(ALL_SCREENS.flatMap(([, { pattern }]) => pattern.split('/')[1] || []))]
+const SPELLED_OUT = new RegExp(String.raw`(?<![\w.])['"\x60]/(?:${FIRST_SEGMENTS.join('|')})(?=['"\x60/?#$])`)
+// '/' alone is mostly a separator; here it is the home page.
+const SPELLED_OUT_HOME = /\bto="\/"|\bpath: '\/'|\b(?:navigate|redirect)\('\/'/
+
+/** The address of a screen in a text of its own: contract/paths.ts writes them all. */
+export function findSpelledOutAddresses(source: string): BrokenLine[] {
+  return findLines(
+    source,
+    (text) => !/^\s*(?:\/?\*|\/\/)/.test(text) && (SPELLED_OUT.test(text) || SPELLED_OUT_HOME.test(text)),
+  )
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { nameRoutes, routes } from './api-routes.ts'
-import { createApi, createClient, type RequestOptions } from './client.ts'
+import { createApi, createApiClient, createClient, type RequestOptions, UnreadableReply } from './client.ts'
 import { personalCalls, publicCalls } from './collect-calls.ts'
 
 type Sent = [path: string, options: RequestOptions | undefined]
@@ -68,5 +69,58 @@ describe('a request', () => {
     const client = createClient(table, async (path, options) => sent.push([path, options]))
     await Reflect.get(client, 'changeSwitch')({ name: 'chat', on: false, note: undefined })
     expect(sent).toEqual([['/switches/chat', { method: 'PATCH', body: { on: false }, asMember: true }]])
+  })
+})
+
+/** The paths of objects that would let an unknown field pass. */
+function openObjects(schema: unknown, path = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const isOpen = 'properties' in schema && !('additionalProperties' in schema && schema.additionalProperties === false)
+  return [
+    ...(isOpen ? [path] : []),
+    ...Object.entries(schema).flatMap(([key, value]) => openObjects(value, `${path}/${key}`)),
+  ]
+}
+
+it.each([...publicCalls, ...personalCalls].map(({ name, reply }) => ({ name, reply })))(
+  'the reply of $name has no field that its schema does not name',
+  ({ reply }) => {
+    expect(openObjects(z.toJSONSchema(reply, { io: 'input', unrepresentable: 'any' }))).toEqual([])
+  },
+)
+
+it('notices an object that is not strict', () => {
+  const open = z.strictObject({ data: z.array(z.object({ id: z.int() })) })
+  expect(openObjects(z.toJSONSchema(open, { io: 'input' }))).toEqual(['/properties/data/items'])
+})
+
+const answering = (status: number, text: string) => createApiClient(async () => ({ status, text }))
+
+describe('createApiClient', () => {
+  it('returns the reply as the API sent it', async () => {
+    const stats = { courses: 840, institutions: 12, categories: 12 }
+    expect(await answering(200, JSON.stringify(stats)).getStats()).toEqual(stats)
+  })
+
+  it.each([
+    { status: 404, text: '{"error":"There is no such course."}', refused: 404, message: 'There is no such course.' },
+    { status: 503, text: '<h1>Bad gateway</h1>', refused: 503, message: "We couldn't read the server's answer." },
+    {
+      status: 200,
+      text: '<h1>Sign in to Wi-Fi</h1>',
+      refused: 502,
+      message: "We couldn't read the server's answer.",
+    },
+    { status: 422, text: '{"error":7}', refused: 422, message: "We couldn't read the server's answer." },
+  ])('refuses with $refused after $status $text', async ({ status, text, refused, message }) => {
+    await expect(answering(status, text).getStats()).rejects.toMatchObject({ status: refused, message })
+  })
+
+  it('names the invalid fields, and marks a reply that is not ours as unreadable', async () => {
+    const fields = [{ field: 'email', error: 'must be a valid email' }]
+    const refused = answering(422, JSON.stringify({ error: 'email must be a valid email', fields })).getStats()
+    await expect(refused).rejects.toMatchObject({ fields })
+    await expect(refused).rejects.not.toBeInstanceOf(UnreadableReply)
+    await expect(answering(502, '').getStats()).rejects.toBeInstanceOf(UnreadableReply)
   })
 })

@@ -3,7 +3,7 @@ import { type Method, type Route, routes } from './api-routes.ts'
 import { joinValues } from './catalogue/course-filters.ts'
 import type { Calls } from './collect-calls.ts'
 import type { Call, PersonalCall } from './define-call.ts'
-import type { FieldError, ProblemCode, WithdrawnCourse } from './problem.ts'
+import type { FieldError, Problem, ProblemCode, WithdrawnCourse } from './problem.ts'
 
 /** How a request differs from a public GET. */
 export interface RequestOptions {
@@ -13,6 +13,9 @@ export interface RequestOptions {
   /** The sender adds the member's token as the bearer, if there is one. */
   asMember?: boolean
 }
+
+/** Sends one request to the JSON API, in process or over the network. */
+export type Ask = (path: string, options?: RequestOptions) => Promise<{ status: number; text: string }>
 
 /** Sends one request and resolves to its parsed reply, or throws an `ApiRefusal`. */
 export type Send = (path: string, options?: RequestOptions) => Promise<unknown>
@@ -127,5 +130,44 @@ export class ApiRefusal extends Error {
     this.fields = fields
     this.withdrawn = withdrawn
     this.code = code
+  }
+}
+
+/** A refusal without our JSON: from a proxy, for example. */
+export class UnreadableReply extends ApiRefusal {
+  override name = 'UnreadableReply'
+
+  constructor(status: number) {
+    super(status, "We couldn't read the server's answer.")
+  }
+}
+
+type Refused = Pick<Problem, 'error' | 'fields' | 'withdrawn' | 'code'>
+
+const isProblem = (reply: unknown): reply is Refused =>
+  typeof reply === 'object' && reply !== null && 'error' in reply && typeof reply.error === 'string'
+
+export function refusalFrom(status: number, reply: unknown): ApiRefusal {
+  const refused = status >= 400 ? status : 502
+  return isProblem(reply) ? new ApiRefusal(refused, reply.error, reply) : new UnreadableReply(refused)
+}
+
+export const openSend =
+  (ask: Ask): Send =>
+  async (path, options) => {
+    const { status, text } = await ask(path, options)
+    const reply = parseJson(text)
+    if (status >= 200 && status < 300 && reply !== undefined) return reply
+    throw refusalFrom(status, reply)
+  }
+
+export const createApiClient = (ask: Ask): Api => createApi(openSend(ask))
+
+/** Undefined for text that is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }

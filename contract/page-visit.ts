@@ -1,8 +1,5 @@
-import type { RequestOptions } from './client.ts'
+import type { Ask } from './client.ts'
 import type { ContactDetails } from './editorial/contact-details.ts'
-
-/** Sends one request to the JSON API, in process or over the network. */
-export type Ask = (path: string, options?: RequestOptions) => Promise<{ status: number; text: string }>
 
 /** What the server passes to the web app with each page request. */
 export interface PageVisit {

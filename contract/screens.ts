@@ -10,6 +10,8 @@ export interface Screen {
   query?: readonly string[]
   /** Those of `query` in which visitors say something about themselves: such a page is stored by nobody. */
   personalQuery?: readonly string[]
+  /** Those of `query` that logs hide like the personal ones: a budget or an island hints at who is asking. */
+  hiddenInLogs?: readonly string[]
   /**
    * `listed` screens are in the sitemap; of screens about one thing, the sitemap lists each thing. `unlisted` ones may be
    * indexed or not, as the screen decides. `closed` ones are never indexed.
@@ -30,13 +32,28 @@ const KILOBYTE = 1024
 /** Every screen of the site, by the name of its file in `web/routes`. Nothing else spells out an address. */
 export const SCREENS = {
   home: { pattern: '/', searchEngines: 'listed' },
-  courses: { pattern: '/courses/:page?', query: [...FILTER_KEYS, 'sort', 'show'], searchEngines: 'listed' },
+  courses: {
+    pattern: '/courses/:page?',
+    query: [...FILTER_KEYS, 'sort', 'show'],
+    hiddenInLogs: ['island', 'fee_min', 'fee_max'],
+    searchEngines: 'listed',
+  },
   course: { pattern: '/courses/:id/:slug', searchEngines: 'listed' },
-  institutions: { pattern: '/institutions', query: ['name', 'island', 'page'], searchEngines: 'listed' },
+  institutions: {
+    pattern: '/institutions',
+    query: ['name', 'island', 'page'],
+    hiddenInLogs: ['island'],
+    searchEngines: 'listed',
+  },
   institution: { pattern: '/institutions/:id', searchEngines: 'listed' },
   compare: { pattern: '/compare', query: ['ids'], searchEngines: 'listed' },
   search: { pattern: '/search', query: ['query', 'page', 'name'], searchEngines: 'closed' },
-  'career-guide': { pattern: '/careerguide', query: ['question', 'choice'], searchEngines: 'listed' },
+  'career-guide': {
+    pattern: '/careerguide',
+    query: ['question', 'choice'],
+    hiddenInLogs: ['choice'],
+    searchEngines: 'listed',
+  },
   interests: {
     pattern: '/careerguide/interests',
     query: ['answers', ...STATEMENT_FIELDS],

@@ -34,6 +34,12 @@ test('sanitizing leaves every text as it is, and none is empty or unfinished', {
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const BRIDGES = { UPP: 'UPP|University Preparation', Foundation: 'Foundation', 'Pre-Master': 'Pre-Master' }
 
+/** 'Biology=B' stands in the text as the subject and 'grade B'. */
+function subjectFacts(subject: string): string[] {
+  const [name = '', grade] = subject.split('=')
+  return grade === undefined ? [name] : [name, `grade ${grade} or above`]
+}
+
 test('admission texts say what the entry rules say', () => {
   let said = 0
   for (const draft of drafts) {
@@ -43,11 +49,15 @@ test('admission texts say what the entry rules say', () => {
       const text = draft[field] ?? ''
       const facts = [
         route.min_age === null ? [] : [`\\b${route.min_age}\\b`],
-        route.passes === null ? [] : [`\\b${WORDS[route.passes.count]}\\b.*(pass|level)`, ...route.passes.subjects],
+        route.passes === null
+          ? []
+          : [`\\b${WORDS[route.passes.count]}\\b.*(pass|level)`, ...route.passes.subjects.flatMap(subjectFacts)],
         route.kind === 'alternative' && route.work_years ? [`\\b${WORDS[route.work_years]} years?\\b`] : [],
         route.bridging_programme === null ? [] : [BRIDGES[route.bridging_programme]],
       ].flat()
       for (const fact of facts) expect(text, draft.name).toMatch(new RegExp(fact, 'i'))
+      if (route.english !== null)
+        expect(draft.admission_language_requirements, draft.name).toContain(`IELTS ${route.english.toFixed(1)}`)
       said += facts.length
     }
   }

@@ -117,6 +117,15 @@ describe('validity', () => {
     }
   })
 
+  test('some courses ask every applicant for an English test, and some for a grade in a subject', () => {
+    const routes = drafts.flatMap(({ entry_rules }) => entry_rules)
+    const withEnglish = drafts.filter(({ entry_rules }) => entry_rules.some(({ english }) => english !== null))
+    expect(withEnglish.length).toBeGreaterThanOrEqual(5)
+    for (const { name, entry_rules } of withEnglish)
+      expect(new Set(entry_rules.map(({ english }) => english)).size, name).toBe(1)
+    expect(routes.filter(({ passes }) => passes?.subjects.some((subject) => subject.includes('='))).length).toBe(2)
+  })
+
   test('at least three courses go beyond their approval', () => {
     const beyond = drafts.filter(
       ({ approval, campuses: taughtAt, delivery_modalities }) =>

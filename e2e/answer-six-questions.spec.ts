@@ -125,9 +125,7 @@ test('where nothing matches, it says which answer to change and how many courses
   await expect(cards(page)).toHaveCount(10)
 })
 
-test('a narrow screen says so at the question, before anybody answers on in vain', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a narrow screen says at the question itself that no course matches', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openHydrated(page, `/careerguide?question=4&choice=4,4,${NURSE}`)
   const panel = page.locator('section[aria-labelledby=question]')
@@ -149,7 +147,7 @@ test('a narrow screen says so at the question, before anybody answers on in vain
   await expect(question(page, 'Do you need government funding')).toBeVisible()
 })
 
-test('an address that was damaged heals', { tag: '@once' }, async ({ page }) => {
+test('a damaged address is redirected to a valid one', { tag: '@once' }, async ({ page }) => {
   for (const [damaged, healed, number] of [
     ['?question=99', '?question=6', 6],
     ['?question=-1&choice=1,zz,18', '?question=1&choice=1,0,18', 1],
@@ -162,7 +160,7 @@ test('an address that was damaged heals', { tag: '@once' }, async ({ page }) => 
   }
 })
 
-test('by keyboard alone, past a question that nobody need answer', { tag: '@once' }, async ({ page }) => {
+test('the keyboard alone is enough, and a question can be skipped', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openHydrated(page, '/careerguide?question=3&choice=4,4')
   await option(page, 'Not Sure').focus()
@@ -182,7 +180,7 @@ test('by keyboard alone, past a question that nobody need answer', { tag: '@once
   await expect(question(page, 'Which qualification do you want to reach?')).toBeVisible()
 })
 
-test('a lost connection keeps the answers, and slow courses hold their place', { tag: '@once' }, async ({ page }) => {
+test('a lost connection loses no answer, and slow courses have a placeholder', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/careerguide?question=%00%F0%9F%98%80&choice=,,,')
   await expect(page).toHaveURL('/careerguide')
   const gate = Promise.withResolvers<void>()

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { expect, type Page, type Route } from '@playwright/test'
+import type { ReplyBlock, Understood } from '../contract/guidance/reply-blocks.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { openHydrated } from './support/hydration.ts'
 import { asMember, joinAs, register, test } from './support/member.ts'
@@ -29,9 +30,41 @@ async function ask(page: Page, text: string): Promise<void> {
   await sendButton(page).click()
 }
 
-/** Answers what the adviser is asked in the test's stead. */
+const NOTHING: Understood = { fields: [], not: [], scope: 'courses', limits: [] }
+const WISHES: Understood = {
+  fields: ['Nursing'],
+  not: ['Accounting'],
+  scope: 'courses',
+  limits: [
+    { key: 'budget', value: '50000', label: 'up to MVR 50,000' },
+    { key: 'place', value: 'Addu', label: 'in Addu' },
+  ],
+}
+
+const text = (written: string): ReplyBlock => ({ type: 'text', text: written })
+const course = (number: number): ReplyBlock => ({
+  type: 'course',
+  number,
+  id: 1000 + number,
+  name: `Diploma in Nursing ${number}`,
+  path: `/courses/${1000 + number}/x`,
+  institution: 'Kaashi College',
+  facts: ['Diploma (MNQF level 5)', '2 years', 'MVR 28,100 in all'],
+  reasons: ['it is in Nursing and Midwifery'],
+})
+const whole = (blocks: ReplyBlock[], understood = NOTHING, remaining = 9) => ({
+  response: blocks.flatMap((block) => (block.type === 'text' ? [block.text] : [])).join('\n\n'),
+  remaining_messages: remaining,
+  blocks,
+  understood,
+})
+
+/** Answers in place of the server. */
 const answerChat = (page: Page, answer: (route: Route) => Promise<void>) => page.route('**/api/chat', answer)
-const replyWith = (response: string) => (route: Route) => route.fulfill({ json: { response, remaining_messages: 9 } })
+const replyWith =
+  (blocks: ReplyBlock[], understood = NOTHING) =>
+  (route: Route) =>
+    route.fulfill({ json: whole(blocks, understood) })
 
 /** A server in the test's hands that streams the answer; what it sends next is up to the test. */
 async function streamChat(page: Page): Promise<{
@@ -67,9 +100,13 @@ async function streamChat(page: Page): Promise<{
   }
 }
 
-/** Whether the end of the conversation is in sight. */
-const distanceToEnd = (page: Page) =>
-  thread(page).evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight)
+/** How far below the top of the conversation the newest message begins, in pixels; undefined if that is out of sight. */
+const newestTop = (page: Page) =>
+  thread(page).evaluate((area) => {
+    const [newest] = [...area.querySelectorAll('ol > li')].slice(-1)
+    const top = Math.round((newest?.getBoundingClientRect().top ?? -1) - area.getBoundingClientRect().top)
+    return top >= 0 && top < area.clientHeight ? top : undefined
+  })
 
 test('a visitor is greeted, asks, and gets courses with links', { tag: '@once' }, async ({ page }) => {
   const pageErrors = watchForErrors(page, { readsStreams: true })
@@ -86,7 +123,7 @@ test('a visitor is greeted, asks, and gets courses with links', { tag: '@once' }
   const course = thread(page).getByRole('article').first().getByRole('link')
   await expect(course).toBeVisible({ timeout: 20_000 })
   await expect(banner(page, 9)).toBeVisible()
-  await expect.poll(() => distanceToEnd(page)).toBeLessThan(2)
+  await expect.poll(() => newestTop(page)).toBeDefined()
   await expect(spoken(page)).toContainText('Why:')
   expect(pageErrors).toEqual([])
 
@@ -101,7 +138,7 @@ test('a visitor is greeted, asks, and gets courses with links', { tag: '@once' }
   await expect(spoken(page)).toHaveText('')
 })
 
-test('on the smallest phone the greeting is read from its beginning, and the newest words are in sight', {
+test('on the smallest phone the greeting is read from its beginning, and so is the newest message', {
   tag: '@once',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -114,10 +151,11 @@ test('on the smallest phone the greeting is read from its beginning, and the new
     }))
   expect((await distance()).above).toBe(0)
   expect((await distance()).below, 'there is more than the screen shows').toBeGreaterThan(10)
-  await answerChat(page, replyWith(Array(30).fill('Courses on every island.').join('\n\n')))
+  await answerChat(page, replyWith([text(Array(30).fill('Courses on every island.').join('\n\n'))]))
   await ask(page, NURSE)
   await expect(rows(page)).toHaveCount(3)
-  await expect.poll(async () => (await distance()).below).toBeLessThanOrEqual(1)
+  await expect.poll(() => newestTop(page)).toBe(20)
+  expect((await distance()).below).toBeGreaterThan(10)
 })
 
 test('every failure has its message, and everyone can read it', async ({ page }) => {
@@ -165,15 +203,15 @@ test('every failure has its message, and everyone can read it', async ({ page })
   // The reply is shown as it comes, and said when it is whole.
   const stream = await streamChat(page)
   await thread(page).getByRole('button', { name: 'Cheaper' }).click()
-  await stream.send('text', 'The first part.\n\n')
+  await stream.send('block', text('The first part.'))
   await expect(rows(page).last()).toContainText('The first part.')
   await expect(page.locator('.chat-cursor')).toBeVisible()
   await expect(page.locator('.chat-waiting')).toHaveCount(0)
   await expect(sendButton(page)).toHaveText('Sending...')
   await expect(spoken(page)).not.toContainText('The first part.')
   await expectAccessible(page, changed)
-  await stream.send('text', 'The second part.')
-  await stream.send('done', { response: 'The first part.\n\nThe second part.', remaining_messages: 8 })
+  await stream.send('block', text('The second part.'))
+  await stream.send('done', whole([text('The first part.'), text('The second part.')], NOTHING, 8))
   await expect(rows(page).last()).toContainText('The second part.')
   await expect(page.locator('.chat-cursor')).toHaveCount(0)
   await expect(spoken(page)).toHaveText('The first part. The second part.')
@@ -183,7 +221,7 @@ test('every failure has its message, and everyone can read it', async ({ page })
 
   // Half a reply is none: it goes, and the lost network is said. What was written comes back.
   await ask(page, NURSE)
-  await stream.send('text', 'The half of it.\n\n')
+  await stream.send('block', text('The half of it.'))
   await expect(rows(page).last()).toContainText('The half of it.')
   stream.breakOff()
   await expect(rows(page).last()).toContainText(UNREACHABLE)
@@ -276,9 +314,9 @@ test('a member who comes back is greeted by name once, and never as a device', {
   await expect(rows(page)).toHaveText([/Hello Aishath!/])
 })
 
-test('the reply is typed out with a cursor, and said once and whole', { tag: '@once' }, async ({ page }) => {
+test('the reply is typed out with a cursor, and announced once as a whole', { tag: '@once' }, async ({ page }) => {
   const reply = `The beginning. ${'Words and words. '.repeat(30)}The end.`
-  await answerChat(page, replyWith(reply))
+  await answerChat(page, replyWith([text(reply), course(1)]))
   await page.clock.install()
   await openChat(page)
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -289,19 +327,136 @@ test('the reply is typed out with a cursor, and said once and whole', { tag: '@o
   await expect(typed).toBeVisible()
   await expect(typed.locator('.chat-cursor')).toBeVisible()
   expect(((await typed.textContent()) ?? '').length).toBeLessThan(reply.length)
-  await expect(spoken(page)).toHaveText(reply)
+  // The card is there from the beginning, and stays where it is.
+  const card = thread(page).getByRole('article')
+  await expect(card.getByRole('link')).toHaveText('Diploma in Nursing 1')
+  const place = await card.boundingBox()
+  await expect(spoken(page)).toContainText(reply)
   await page.clock.resume()
   await expect(rows(page).last()).toContainText('The end.', { timeout: 20_000 })
   await expect(page.locator('.chat-cursor')).toHaveCount(0)
+  expect(await card.boundingBox()).toEqual(place)
 })
 
-test('a reply that ends otherwise than it began is shown as it ends', { tag: '@once' }, async ({ page }) => {
+test('the view shows the top of the reply, and then stays there', async ({ page }) => {
   const stream = await streamChat(page)
   await openChat(page)
   await ask(page, NURSE)
-  await stream.send('text', 'Something that was not certain.\n\n')
+  await stream.send('block', text(`The beginning. ${'Words and words. '.repeat(60)}`))
+  await expect(rows(page)).toHaveCount(3)
+  const first = await newestTop(page)
+  expect(first).toBeDefined()
+  for (const number of [1, 2, 3]) await stream.send('block', course(number))
+  await expect(thread(page).getByRole('article')).toHaveCount(3)
+  expect(await newestTop(page)).toBe(first)
+  const blocks = [text(`The beginning. ${'Words and words. '.repeat(60)}`), course(1), course(2), course(3)]
+  await stream.send('done', whole([...blocks, { type: 'choices', choices: ['Cheaper'] }]))
+  await expect(thread(page).getByRole('button', { name: 'Cheaper' })).toBeAttached()
+  await expect(page.locator('.chat-cursor')).toHaveCount(0, { timeout: 30_000 })
+  expect(await newestTop(page)).toBe(first)
+  // A visitor who has scrolled on is not pulled back.
+  await thread(page).evaluate((area) => area.scrollTo(0, area.scrollHeight))
+  await input(page).fill('And then?')
+  expect(await newestTop(page)).toBeUndefined()
+})
+
+test('what was understood can be taken away, which costs no message', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const chips = thread(page).getByRole('list', { name: 'What I understood' }).getByRole('button')
+  const chip = (label: string) => thread(page).getByRole('button', { name: `Remove: ${label}`, exact: true })
+  await answerChat(page, replyWith([text('These fit.'), course(1)], WISHES))
+  await openChat(page)
+  await expect(chips).toHaveCount(0)
+  await ask(page, 'nursing in Addu up to 50k, not accounting')
+  await expect(chips).toHaveText(['Nursing', 'not Accounting', 'up to MVR 50,000', 'in Addu'])
+  await expect(banner(page, 9)).toBeVisible()
+  for (const each of await chips.all()) expect((await each.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await expectAccessible(page, { within: 'main' })
+
+  // By keyboard: the focus goes to the next chip, and the new reply is announced.
+  const asked: unknown[] = []
+  const [budget, place] = WISHES.limits
+  const left = [{ ...WISHES, limits: place ? [place] : [] }, { ...WISHES, limits: [] }, NOTHING]
+  await page.route('**/api/chat/without', async (route) => {
+    asked.push(route.request().postDataJSON())
+    await route.fulfill({ json: whole([text(`New reply ${asked.length}.`)], left[asked.length - 1]) })
+  })
+  await chip('up to MVR 50,000').focus()
+  await page.keyboard.press('Enter')
+  await expect(chips).toHaveText(['Nursing', 'not Accounting', 'in Addu'])
+  await expect(rows(page).nth(3)).toContainText('Remove: up to MVR 50,000')
+  await expect(rows(page).last()).toContainText('New reply 1.')
+  await expect(spoken(page)).toHaveText('Removed: up to MVR 50,000. New reply 1.')
+  await expect(chip('in Addu')).toBeFocused()
+  await expect(banner(page, 9)).toBeVisible()
+  expect(asked).toMatchObject([{ key: 'budget', value: budget?.value, device_id: expect.stringMatching(UUID) }])
+
+  // By tap, until nothing is left.
+  await chip('in Addu').click()
+  await expect(chip('not Accounting')).toBeFocused()
+  await chip('not Accounting').click()
+  await expect(rows(page).last()).toContainText('New reply 3.')
+  await expect(chips).toHaveCount(0)
+  await expect(thread(page)).toBeFocused()
+  expect(asked.slice(1)).toMatchObject([{ key: 'place' }, { key: 'not', value: 'Accounting' }])
+})
+
+test('a chip that cannot be taken away stays', { tag: '@once' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await answerChat(page, replyWith([text('These fit.')], WISHES))
+  await openChat(page)
+  await ask(page, NURSE)
+  await page.route('**/api/chat/without', (route) => route.abort())
+  const chip = thread(page).getByRole('button', { name: 'Remove: in Addu' })
+  await chip.focus()
+  await page.keyboard.press('Enter')
+  await expect(rows(page).last()).toContainText(UNREACHABLE)
+  await expect(chip).toBeFocused()
+})
+
+test('the adviser answers again without a field, and the chips survive a reload', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openChat(page)
+  await ask(page, 'nursing diplomas in Malé')
+  const chips = thread(page).getByRole('list', { name: 'What I understood' }).getByRole('button')
+  await expect(chips.first()).toBeVisible()
+  const before = await chips.allTextContents()
+  expect(before.length).toBeGreaterThan(1)
+  await page.reload()
+  await expect(chips).toHaveText(before)
+  const [last = ''] = before.slice(-1)
+  await thread(page)
+    .getByRole('button', { name: `Remove: ${last}`, exact: true })
+    .click()
+  await expect(rows(page)).toHaveCount(5)
+  await expect(chips).toHaveText(before.slice(0, -1))
+  await expect(banner(page, 9)).toBeVisible()
+  await page.reload()
+  await expect(chips).toHaveText(before.slice(0, -1))
+  await expect(rows(page)).toHaveCount(5)
+  await expect(rows(page).nth(3)).toContainText(`Remove: ${last}`)
+})
+
+test('helplines can be called with one press', { tag: '@once' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openChat(page)
+  await ask(page, 'i want to die')
+  const police = thread(page).getByRole('link', { name: 'Police 119' })
+  await expect(police).toHaveAttribute('href', 'tel:119')
+  await expect(spoken(page)).toContainText('Police 119, Ambulance 102')
+  await expect(banner(page, 10)).toBeVisible()
+  await expectAccessible(page, { within: 'main' })
+})
+
+test('a reply that changes at its end is shown in its final form', { tag: '@once' }, async ({ page }) => {
+  const stream = await streamChat(page)
+  await openChat(page)
+  await ask(page, NURSE)
+  await stream.send('block', text('Something that was not certain.'))
   await expect(rows(page).last()).toContainText('Something that was')
-  await stream.send('done', { response: 'Something else.', remaining_messages: 9 })
+  await stream.send('done', whole([text('Something else.')]))
   await expect(rows(page).last()).toContainText('Something else.')
   await expect(rows(page).last()).not.toContainText('certain')
   await expect(rows(page)).toHaveCount(3)
@@ -309,20 +464,20 @@ test('a reply that ends otherwise than it began is shown as it ends', { tag: '@o
 
 test('with reduced motion nothing is typed', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await answerChat(page, replyWith('word '.repeat(2000)))
+  await answerChat(page, replyWith([text('word '.repeat(2000))]))
   await openChat(page)
   await ask(page, 'Tell me a lot')
   await expect(rows(page).nth(2).locator('p:not([aria-hidden])')).toBeVisible()
-  await expect.poll(() => distanceToEnd(page)).toBeLessThan(2)
+  await expect.poll(() => newestTop(page)).toBe(20)
 })
 
-test('links in a reply lead only to our own pages, and the rest is plain text', { tag: '@once' }, async ({ page }) => {
+test('a text in a reply is never read as a link or as markup', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const reply = '<b>Look</b> [here](/compare), [there](https://elsewhere.example/) or [there](//elsewhere.example/).'
-  await answerChat(page, replyWith(reply))
+  const reply = '<b>Look</b> [there](https://elsewhere.example/) or [there](/courses).'
+  await answerChat(page, replyWith([text(reply), { type: 'link', text: 'Compare', path: '/compare' }]))
   await openChat(page)
   await ask(page, NURSE)
-  await expect(rows(page).last()).toContainText('<b>Look</b> here, [there](https://elsewhere.example/)')
+  await expect(rows(page).last()).toContainText(reply)
   await expect(rows(page).last().getByRole('link')).toHaveCount(1)
   await expect(rows(page).last().getByRole('link')).toHaveAttribute('href', '/compare')
 })

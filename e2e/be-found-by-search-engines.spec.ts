@@ -113,10 +113,7 @@ const DATA: Partial<Record<keyof typeof KINDS, string[]>> = {
   course: ['Course', 'BreadcrumbList'],
 }
 
-test('lists, courses and institutions say what they are to programs', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
+test('lists, courses and institutions have structured data', { tag: '@desktop' }, async ({ page, request }) => {
   const sitemap = await readSitemap(request)
   for (const [kind, expected] of Object.entries(DATA)) {
     const path = sitemap.find((entry) => KINDS[kind as keyof typeof KINDS].test(entry.path))?.path ?? '' // Its keys are kinds.
@@ -196,7 +193,7 @@ test('no header of a request changes what a page says its address is', { tag: '@
   expect({ canonicals, url: social['og:url'] }).toEqual({ canonicals: plain.canonicals, url: plain.social['og:url'] })
 })
 
-test('a phone can keep the site among its apps', { tag: '@desktop' }, async ({ page, request }) => {
+test('a phone can install the site as an app', { tag: '@desktop' }, async ({ page, request }) => {
   await page.goto('/courses')
   const manifestPath = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? ''
   const response = await request.get(manifestPath)
@@ -236,7 +233,7 @@ interface Head {
 }
 
 // A head is the same on every screen.
-test('every course and institution has a head of its own', { tag: '@desktop' }, async ({ request }) => {
+test('every course and institution has its own title and description', { tag: '@desktop' }, async ({ request }) => {
   test.setTimeout(120_000)
   const courses = await listCourses(request)
   expect(courses.length).toBeGreaterThan(800)

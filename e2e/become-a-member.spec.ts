@@ -72,7 +72,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
 }
 
 test.describe('after signing in', () => {
-  test('comes back to where the login was asked for', { tag: '@once' }, async ({ page, request }) => {
+  test('returns to the page that asked for the login', { tag: '@once' }, async ({ page, request }) => {
     const member = await register(request)
     await page.goto('/profile')
     await expect(page).toHaveURL('/login?next=%2Fprofile')
@@ -101,7 +101,7 @@ test.describe('after signing in', () => {
     }
   })
 
-  test('a member has nothing to do on the login or the register, and the back button leads to neither', {
+  test('a member is redirected from login and register, and the back button leads to neither', {
     tag: '@once',
   }, async ({ page, request }) => {
     const member = await register(request)
@@ -118,8 +118,8 @@ test.describe('after signing in', () => {
   })
 })
 
-test.describe('what is wrong', () => {
-  test('is said at every field, the first of them has the focus, and nothing that was typed is lost', {
+test.describe('a form with mistakes', () => {
+  test('names them at every field, focuses the first, and loses nothing that was typed', {
     tag: '@once',
   }, async ({ page }) => {
     const asked: string[] = []
@@ -150,7 +150,7 @@ test.describe('what is wrong', () => {
     await expectAccessible(page)
   })
 
-  test('is also what only the server knows', { tag: '@once' }, async ({ page, request }) => {
+  test('shows mistakes that only the server knows', { tag: '@once' }, async ({ page, request }) => {
     const member = await register(request)
     await openHydrated(page, '/register')
     await page.getByLabel('Full name').fill(member.name)
@@ -170,10 +170,7 @@ test.describe('what is wrong', () => {
     await expect(page).toHaveURL('/register')
   })
 
-  test('is not told of a login: neither the address nor the password is named', { tag: '@once' }, async ({
-    page,
-    request,
-  }) => {
+  test('gets one message for a wrong address and a wrong password', { tag: '@once' }, async ({ page, request }) => {
     const member = await register(request)
     await openHydrated(page, '/login')
     for (const email of [member.email, 'nobody@example.com']) {

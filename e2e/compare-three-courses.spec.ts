@@ -178,9 +178,7 @@ test('equal rows can be hidden', { tag: '@once' }, async ({ page }) => {
   await expect(page.locator('tbody tr')).toHaveCount(all)
 })
 
-test('a shared comparison leaves the own shortlist alone until its visitor says so', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a shared comparison replaces the visitor’s own shortlist only on request', { tag: '@once' }, async ({ page }) => {
   await holdShortlist(page, '[1005]')
   await page.goto('/compare?ids=')
   await expect(page.getByText('The link has no courses in it. This is your own shortlist.')).toBeVisible()
@@ -251,9 +249,9 @@ test('it prints on A4', { tag: '@once' }, async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test("a shared comparison is there to read, and one of one's own says what it needs", { tag: '@once' }, async ({
-    page,
-  }) => {
+  test("a shared comparison can be read, and the visitor's own says that it needs JavaScript", {
+    tag: '@once',
+  }, async ({ page }) => {
     await page.goto('/compare?ids=1001,1002')
     await expect(page.locator('tbody tr')).toHaveCount(16)
     await page.goto('/compare')
@@ -276,9 +274,7 @@ test('everyone can use the comparison', async ({ page }) => {
   }
 })
 
-test('on a phone the page scrolls, not the table, and the names stay in sight @phone', { tag: '@once' }, async ({
-  page,
-}) => {
+test('on a phone the page scrolls, not the table, and the names stay in sight', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openHydrated(page, '/compare?ids=1001,1101,1205')
   const table = page.getByRole('region', { name: /side by side$/ })

@@ -3,45 +3,49 @@ import { openHydrated } from './support/hydration.ts'
 
 /** The page views that the page reports. */
 function watchCounting(page: Page): { path: string; body: Record<string, unknown> }[] {
-  const told: { path: string; body: Record<string, unknown> }[] = []
+  const counted: { path: string; body: Record<string, unknown> }[] = []
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname
-    if (/page-views|shortlist-adds/.test(path)) told.push({ path, body: request.postDataJSON() })
+    if (/page-views|shortlist-adds/.test(path)) counted.push({ path, body: request.postDataJSON() })
   })
-  return told
+  return counted
 }
 
 test('a view is reported once for each load and once for each page that follows', { tag: '@once' }, async ({
   page,
 }) => {
-  const told = watchCounting(page)
+  const counted = watchCounting(page)
   await openHydrated(page, '/courses?mnqf_level=7')
-  await expect.poll(() => told).toEqual([{ path: '/api/v1/page-views', body: { path: '/courses', screen: 'phone' } }])
+  await expect
+    .poll(() => counted)
+    .toEqual([{ path: '/api/v1/page-views', body: { path: '/courses', screen: 'phone' } }])
   await page.getByRole('contentinfo').getByRole('link', { name: 'Institutions' }).click()
   await expect(page).toHaveURL('/institutions')
-  await expect.poll(() => told.map(({ body }) => body['path'])).toEqual(['/courses', '/institutions'])
+  await expect.poll(() => counted.map(({ body }) => body['path'])).toEqual(['/courses', '/institutions'])
   await page.reload()
-  await expect.poll(() => told.map(({ body }) => body['path'])).toEqual(['/courses', '/institutions', '/institutions'])
+  await expect
+    .poll(() => counted.map(({ body }) => body['path']))
+    .toEqual(['/courses', '/institutions', '/institutions'])
 })
 
 test('a course on the shortlist and a comparison are reported with their numbers', { tag: '@phone' }, async ({
   page,
 }) => {
-  const told = watchCounting(page)
+  const counted = watchCounting(page)
   await openHydrated(page, '/courses')
-  await expect.poll(() => told.map(({ path }) => path)).toEqual(['/api/v1/page-views'])
+  await expect.poll(() => counted.map(({ path }) => path)).toEqual(['/api/v1/page-views'])
   await page.getByRole('button', { name: 'Add to shortlist' }).first().click()
-  await expect.poll(() => told.at(-1)?.path).toBe('/api/v1/shortlist-adds')
-  const course = told.at(-1)?.body['course_id']
+  await expect.poll(() => counted.at(-1)?.path).toBe('/api/v1/shortlist-adds')
+  const course = counted.at(-1)?.body['course_id']
   expect(course).toEqual(expect.any(Number))
   await openHydrated(page, '/compare')
-  await expect.poll(() => told.at(-1)?.body).toMatchObject({ path: '/compare', compared: [course] })
+  await expect.poll(() => counted.at(-1)?.body).toMatchObject({ path: '/compare', compared: [course] })
 })
 
 test('a token in an address is not reported', { tag: '@phone' }, async ({ page }) => {
-  const told = watchCounting(page)
+  const counted = watchCounting(page)
   await openHydrated(page, '/reset-password/a-secret-token')
-  await expect.poll(() => told.map(({ body }) => body['path'])).toEqual(['/reset-password'])
+  await expect.poll(() => counted.map(({ body }) => body['path'])).toEqual(['/reset-password'])
 })
 
 for (const [signal, property, value] of [
@@ -49,7 +53,7 @@ for (const [signal, property, value] of [
   ['Global Privacy Control', 'globalPrivacyControl', true],
 ] as const) {
   test(`a visitor who asks for privacy by ${signal} is not counted`, { tag: '@phone' }, async ({ page }) => {
-    const told = watchCounting(page)
+    const counted = watchCounting(page)
     await page.addInitScript(
       ([name, given]) => Object.defineProperty(Navigator.prototype, name, { get: () => given }),
       [property, value] as const,
@@ -58,19 +62,19 @@ for (const [signal, property, value] of [
     await page.getByRole('button', { name: 'Add to shortlist' }).first().click()
     await expect(page.getByRole('button', { name: 'Added to shortlist' })).toHaveCount(1)
     await page.waitForLoadState('networkidle')
-    expect(told).toEqual([])
+    expect(counted).toEqual([])
   })
 }
 
 test('a legal page is counted once', async ({ page, viewport }) => {
-  const told = watchCounting(page)
+  const counted = watchCounting(page)
   const screen = (viewport?.width ?? 0) < 640 ? 'phone' : 'desktop'
   await page.goto('/privacypolicy', { waitUntil: 'networkidle' })
-  expect(told).toEqual([{ path: '/api/v1/page-views', body: { path: '/privacypolicy', screen } }])
+  expect(counted).toEqual([{ path: '/api/v1/page-views', body: { path: '/privacypolicy', screen } }])
   await openHydrated(page, '/termsofservice')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Institutions' }).click()
   await expect
-    .poll(() => told.map(({ body }) => body['path']))
+    .poll(() => counted.map(({ body }) => body['path']))
     .toEqual(['/privacypolicy', '/termsofservice', '/institutions'])
 })
 

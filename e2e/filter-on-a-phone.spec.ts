@@ -29,7 +29,7 @@ test('one button opens the filters in a sheet, and says how many are in use', { 
   expect(pageErrors).toEqual([])
 })
 
-test('the sheet keeps the focus, and Escape closes it', { tag: '@once' }, async ({ page }) => {
+test('the focus stays in the sheet, and Escape closes it', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/courses?gov_first_degree=yes')
   const sheet = await openFilters(page)
   for (let times = 0; times < 60; times++) {

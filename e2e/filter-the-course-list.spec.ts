@@ -125,7 +125,7 @@ test('the languages in use come first, the others on demand', { tag: '@once' }, 
   expect(await languages.getByRole('checkbox').count()).toBe(40)
 })
 
-test('what is pressed right after a tick is not undone by it', { tag: ['@desktop', '@once'] }, async ({ page }) => {
+test('a press right after a tick is not undone by it', { tag: ['@desktop', '@once'] }, async ({ page }) => {
   /** Presses both within one moment, as fingers do where the page has much to do. */
   const pressBoth = async (first: Locator, second: Locator): Promise<void> => {
     const [one, other] = [await first.elementHandle(), await second.elementHandle()]
@@ -186,7 +186,7 @@ test('a tick stays while the list of the one before it arrives', { tag: '@once' 
   await expect(online).toBeChecked()
 })
 
-test('going back right after a tick leads nowhere else', { tag: '@once' }, async ({ page }) => {
+test('going back right after a tick leads to the page before', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/')
   await page.getByRole('link', { name: /^Marketing/ }).click()
   await expect(courseLinks(page)).toHaveCount(10)
@@ -227,7 +227,7 @@ test('an order chosen right after a tick is applied, and so is a tick right afte
   await expect(page).toHaveURL('/courses/1?delivery_modality=online%3Ablended&sort=name')
 })
 
-test('a chip for each value lets it go; Clear lets go of all', async ({ page }) => {
+test('a chip for each value removes it; Clear removes all', async ({ page }) => {
   await openHydrated(page, '/courses/1?name=management&mnqf_level=7:9&awarding_body_type=local&fee_max=150000&sort=fee')
   const filters = await openFilters(page)
   await expect(filters.getByRole('heading', { name: 'Active Filters' })).toBeVisible()
@@ -262,9 +262,7 @@ test('a chip for each value lets it go; Clear lets go of all', async ({ page }) 
   await expect(filters.getByRole('heading', { name: 'Active Filters' })).toBeFocused()
 })
 
-test('a chip that is pressed the moment a list arrives hands the focus on all the same', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a chip that is pressed when a list arrives still moves the focus', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/courses/1?mnqf_level=7:9&awarding_body_type=local&fee_max=150000')
   const filters = await openFilters(page)
   const chips = filters.getByRole('link', { name: /^Remove filter / })
@@ -282,7 +280,7 @@ test('a chip that is pressed the moment a list arrives hands the focus on all th
   await expect(chips.last()).toBeFocused()
 })
 
-test('on a phone what narrows the list is let go above it too', { tag: '@once' }, async ({ page }) => {
+test('on a phone the active filters can be removed above the list too', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/courses/1?name=management&mnqf_level=7&fee_max=150000&sort=fee')
   const main = page.getByRole('main')
   const chips = main.getByRole('link', { name: /^Remove filter / })
@@ -300,7 +298,7 @@ test('on a phone what narrows the list is let go above it too', { tag: '@once' }
   await expect(main.getByRole('heading', { name: 'Active Filters' })).toBeFocused()
 })
 
-test('Clear keeps an order that was only just chosen', { tag: '@once' }, async ({ page }) => {
+test('Clear leaves an order that was just chosen', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/courses/1?mnqf_level=7')
   const gate = Promise.withResolvers<void>()
   await page.route('**/api/v1/p/courses?*', async (route) => {
@@ -377,7 +375,7 @@ test('a tick shows at once; slow lists show skeletons and then say their count',
   await expect(page).toHaveURL('/courses/1?delivery_modality=online')
 })
 
-test('on the way from another page its place is shown, and then the list', { tag: '@once' }, async ({ page }) => {
+test('coming from another page shows a skeleton, and then the list', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/')
   const letGo = await holdBack(page, LIST_CALLS)
   await page.getByRole('link', { name: /^Marketing/ }).click()

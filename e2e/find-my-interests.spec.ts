@@ -51,7 +51,13 @@ test('thirty answers become a profile, careers and courses, with the reasons', {
   await expect(nurse.getByRole('heading', { level: 3 })).toHaveText('1. Nurse')
   await expect(nurse).toContainText('Very close fit')
   await expect(nurse).toContainText('You like looking after someone who is ill and lending a hand at a health camp')
-  await expect(nurse.locator('a[href^="/courses/"]')).toHaveCount(3)
+  await expect(nurse.locator('a[href^="/courses/"]')).toHaveText([
+    'Bachelor of Nursing',
+    'Advanced Diploma in Nursing',
+    'Diploma in Nursing',
+  ])
+  const offered = await careers(page).locator('a[href^="/courses/"]').allTextContents()
+  expect(offered.toSorted()).toEqual([...new Set(offered)].toSorted())
   const total = await nurse.getByRole('link', { name: /^See all \d+ courses for Nurse$/ }).textContent()
 
   await page.reload()
@@ -106,7 +112,7 @@ test('everyone can use a profile with its statements', { tag: '@desktop' }, asyn
   await expectAccessible(page)
 })
 
-test('an address that was damaged heals', { tag: '@once' }, async ({ page }) => {
+test('a damaged address is redirected to a valid one', { tag: '@once' }, async ({ page }) => {
   for (const [damaged, healed] of [
     ['answers=5x9', `5${'0'.repeat(29)}`],
     [`answers=${CARING}123`, CARING],
@@ -117,6 +123,51 @@ test('an address that was damaged heals', { tag: '@once' }, async ({ page }) => 
     expect(response?.status(), damaged).toBe(200)
     await expect(page).toHaveURL(`/careerguide/interests?answers=${healed}`)
   }
+})
+
+test('answers survive leaving and coming back, until they are cleared', { tag: '@once' }, async ({ page }) => {
+  const mine = `15${'0'.repeat(28)}`
+  const checked = (): Locator => page.locator('main input[type=radio]:checked')
+  await openHydrated(page, '/careerguide/interests')
+  await expect(page.getByText('Stored on this device only. You can leave and come back.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Clear my answers' })).toHaveCount(0)
+  await answer(page, '15')
+
+  // Within the app and back, and in a new visit.
+  await page.getByRole('link', { name: 'Six questions to your course' }).click()
+  await expect(page).toHaveURL('/careerguide')
+  await page.goBack()
+  await expect(page.getByText('2 of 30 answered')).toBeVisible()
+  await openHydrated(page, '/careerguide/interests')
+  await expect(page.getByRole('status').filter({ hasText: 'Your answers are back.' })).toBeVisible()
+  await expect(checked()).toHaveCount(2)
+  await expect(statements(page).nth(1).getByRole('radio', { name: 'Like a lot', exact: true })).toBeChecked()
+  await expectAccessible(page, { within: '.statement-note' })
+  await show(page).click()
+  await expect(page).toHaveURL(`/careerguide/interests?answers=${mine}`)
+  await expect(page.getByText('Stored on this device only. Bookmark or share')).toBeVisible()
+
+  // Somebody else's profile does not replace them.
+  await openHydrated(page, `/careerguide/interests?answers=${CARING}`)
+  await expect(page.getByText('Bookmark or share this page')).toBeVisible()
+  await expect(page.getByText('Stored on this device only. Bookmark')).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('interestAnswers'))).toBe(mine)
+
+  await openHydrated(page, '/careerguide/interests')
+  await page.getByRole('button', { name: 'Clear my answers' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Your answers are cleared.' })).toBeVisible()
+  await expect(checked()).toHaveCount(0)
+  await expect(page.getByText('0 of 30 answered')).toBeVisible()
+  await expect(statements(page).first().getByRole('radio').first()).toBeFocused()
+  expect(await page.evaluate(() => localStorage.getItem('interestAnswers'))).toBeNull()
+
+  await answer(page, '15')
+  await show(page).click()
+  await page.getByRole('link', { name: 'Clear my answers and start again' }).click()
+  await expect(page).toHaveURL('/careerguide/interests')
+  await expect(page.getByText('0 of 30 answered')).toBeVisible()
+  await page.reload()
+  await expect(checked()).toHaveCount(0)
 })
 
 test('the statements are answered by keyboard alone', { tag: '@desktop' }, async ({ page }) => {

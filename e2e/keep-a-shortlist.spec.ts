@@ -21,7 +21,7 @@ async function addThree(page: Page): Promise<void> {
   }
 }
 
-test('a course is added and taken out again, and every place counts along', async ({ page }) => {
+test('a course is added and taken out again, and every counter follows', async ({ page }) => {
   const pageErrors = watchForErrors(page)
   await openHydrated(page, '/courses')
   await expect.poll(() => stored(page)).toBe('[]')
@@ -73,7 +73,7 @@ test.describe('a fourth course', () => {
     await expect(page.getByText('Your shortlist is full.')).toHaveCount(0)
   })
 
-  test('is refused at once, however long the line takes', { tag: '@once' }, async ({ page }) => {
+  test('is refused at once, even on a slow connection', { tag: '@once' }, async ({ page }) => {
     await page.route(BY_IDS, () => undefined)
     await addButtons(page).first().click()
     await page.clock.runFor(500)
@@ -119,7 +119,7 @@ test.describe('courses that no longer exist', () => {
     await expect(full(page)).toBeVisible()
   }
 
-  test('keep no other out', { tag: '@once' }, async ({ page }) => {
+  test('do not block another course', { tag: '@once' }, async ({ page }) => {
     const asked: (string | undefined)[] = []
     page.on('request', (request) => request.url().includes('/by-ids') && asked.push(request.headers()['x-background']))
     await openHolding(page, '[999997,999998,999999]')
@@ -137,11 +137,11 @@ test.describe('courses that no longer exist', () => {
       await expect(full(page)).toHaveCount(another)
     }
     await expect(page.getByText(NOTICE)).toBeVisible()
-    // What the service worker kept would not tell, and the page does not show what is asked here.
+    // The service worker's cache could answer this, and the page does not show what is asked here.
     expect(asked).toEqual(['yes', 'yes'])
   })
 
-  test('make room for the one that was refused, however late they are found', { tag: '@once' }, async ({ page }) => {
+  test('make room for the one that was refused, even if they are found late', { tag: '@once' }, async ({ page }) => {
     const letGo = await holdBack(page, BY_IDS)
     await openHolding(page, '[999997,999998,999999]')
     await expectRefused(page)
@@ -170,7 +170,7 @@ test.describe('courses that no longer exist', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  test('give the focus back to what was pressed, wherever it has gone since', { tag: '@once' }, async ({ page }) => {
+  test('return the focus to the pressed button, even if it moved on', { tag: '@once' }, async ({ page }) => {
     await page.route(BY_IDS, () => undefined)
     await openHolding(page, '[999997,999998,999999]')
     await addButtons(page).first().click()
@@ -183,7 +183,7 @@ test.describe('courses that no longer exist', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  test('do not have a course counted that another tab has added since', { tag: '@once' }, async ({ page }) => {
+  test('do not remove a course that another tab has added since', { tag: '@once' }, async ({ page }) => {
     const counted: string[] = []
     page.on('request', (request) => request.url().endsWith('/shortlist-adds') && counted.push(request.url()))
     const letGo = await holdBack(page, BY_IDS)
@@ -237,7 +237,7 @@ test('two open tabs stay in sync', { tag: '@once' }, async ({ page, context }) =
   await expect(floatingLink(other)).toHaveAccessibleName('Compare 1 course')
 })
 
-test('a damaged shortlist is healed', { tag: '@phone' }, async ({ page }) => {
+test('a damaged shortlist is repaired', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/courses')
   for (const [damage, text, healed] of [
     ['no JSON', '[1001,', '[]'],
@@ -252,9 +252,7 @@ test('a damaged shortlist is healed', { tag: '@phone' }, async ({ page }) => {
   }
 })
 
-test('a browser that forbids storage keeps the shortlist while the page is open', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a browser that forbids storage has the shortlist while the page is open', { tag: '@once' }, async ({ page }) => {
   const pageErrors = watchForErrors(page)
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

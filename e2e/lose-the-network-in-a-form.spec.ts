@@ -12,7 +12,7 @@ interface Walk {
   unreachable: string
   wordless: string
   /** A field that must hold what was typed. */
-  kept: [label: string, value: string]
+  typed: [label: string, value: string]
 }
 
 const fill = (values: Record<string, string>) => async (page: Page) => {
@@ -27,7 +27,7 @@ const WALKS: readonly Walk[] = [
     button: 'Sign in',
     unreachable: 'Login failed',
     wordless: 'Login failed',
-    kept: ['Password', 'seven dhonis'],
+    typed: ['Password', 'seven dhonis'],
   },
   {
     address: '/register',
@@ -41,7 +41,7 @@ const WALKS: readonly Walk[] = [
     button: 'Register',
     unreachable: 'Registration failed. Please try again.',
     wordless: 'Registration failed. Please try again.',
-    kept: ['Full name', 'Aishath Reema'],
+    typed: ['Full name', 'Aishath Reema'],
   },
   {
     address: '/forgot-password',
@@ -50,7 +50,7 @@ const WALKS: readonly Walk[] = [
     button: 'Send Reset Link',
     unreachable: 'Network error. Please try again later.',
     wordless: 'Failed to process request',
-    kept: ['Email address', 'reema@example.com'],
+    typed: ['Email address', 'reema@example.com'],
   },
   {
     address: '/reset-password/abc',
@@ -59,13 +59,13 @@ const WALKS: readonly Walk[] = [
     button: 'Reset Password',
     unreachable: 'Network error. Please try again later.',
     wordless: 'Failed to reset password',
-    kept: ['New Password', 'seven dhonis'],
+    typed: ['New Password', 'seven dhonis'],
   },
 ]
 
 const SERVER_TEXT = 'The server has its own words for this.'
 
-for (const { address, call, fill, button, unreachable, wordless, kept } of WALKS) {
+for (const { address, call, fill, button, unreachable, wordless, typed } of WALKS) {
   test(`on ${address} each failure has its words, and nothing typed is lost`, { tag: '@once' }, async ({ page }) => {
     await page.route('/api/validate-reset-token/abc', (route) => route.fulfill({ json: { valid: true } }))
     await openHydrated(page, address)
@@ -84,7 +84,7 @@ for (const { address, call, fill, button, unreachable, wordless, kept } of WALKS
       const alert = page.getByRole('alert').filter({ hasText: text })
       await expect(alert).toBeVisible()
       await expect(alert).toBeFocused()
-      await expect(page.getByLabel(kept[0], { exact: true })).toHaveValue(kept[1])
+      await expect(page.getByLabel(typed[0], { exact: true })).toHaveValue(typed[1])
       await expect(page).toHaveURL(address)
     }
     await expectAccessible(page)
@@ -118,7 +118,10 @@ test('a part of the profile that cannot be loaded leaves the rest alone', { tag:
   await expect(missing).toHaveCount(0)
 })
 
-test('the forms of the profile say so too, and keep what was typed', { tag: '@once' }, async ({ page, request }) => {
+test('the forms of the profile say so too, and lose nothing that was typed', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
   await joinAs(page, request)
   await openHydrated(page, '/profile')
   await page.route(/\/api\/user/, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()))

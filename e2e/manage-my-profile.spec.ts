@@ -98,7 +98,7 @@ test('an email is verified by a link that can be sent again', { tag: '@once' }, 
   await expect(offer).toHaveCount(0)
 })
 
-test('a new password keeps this browser signed in, and no other', { tag: '@once' }, async ({ page, request }) => {
+test('after a new password this browser stays signed in, and no other', { tag: '@once' }, async ({ page, request }) => {
   const member = await joinAs(page, request)
   const elsewhere = await logIn(request, member)
   await openHydrated(page, '/profile')
@@ -124,7 +124,7 @@ test('a new password keeps this browser signed in, and no other', { tag: '@once'
 })
 
 test.describe('where I am signed in', () => {
-  test('another place is signed out, and this one is marked', { tag: '@once' }, async ({ page, request }) => {
+  test('another session can be ended, and this one is marked', { tag: '@once' }, async ({ page, request }) => {
     const member = await joinAs(page, request)
     const elsewhere = await logIn(request, member)
     await openHydrated(page, '/profile')
@@ -139,7 +139,7 @@ test.describe('where I am signed in', () => {
     expect((await request.get('/api/user', asMember(member.token))).status()).toBe(200)
   })
 
-  test('everywhere is signed out, here too, after a question', { tag: '@once' }, async ({ page, request }) => {
+  test('all sessions can be ended, this one too, after a confirmation', { tag: '@once' }, async ({ page, request }) => {
     const member = await joinAs(page, request)
     const elsewhere = await logIn(request, member)
     await openHydrated(page, '/profile')
@@ -174,7 +174,7 @@ test('my data comes as a file', { tag: '@once' }, async ({ page, request }) => {
   await expect(page.getByText('Your data is in the file graduate-maldives-my-data.json.')).toBeVisible()
 })
 
-test('the account is deleted after two questions, and nothing before', { tag: '@once' }, async ({ page, request }) => {
+test('the account is deleted after two confirmations, not before', { tag: '@once' }, async ({ page, request }) => {
   const { token, ...member } = await joinAs(page, request)
   const { email, password } = member
   await openHydrated(page, '/profile')
@@ -205,7 +205,7 @@ test('the account is deleted after two questions, and nothing before', { tag: '@
   await register(request, member)
 })
 
-test.describe('a token that died', () => {
+test.describe('a token that has expired', () => {
   test('leads from the profile to the login, and back', { tag: '@once' }, async ({ page, request }) => {
     const member = await joinAs(page, request)
     await openHydrated(page, '/profile')

@@ -57,7 +57,7 @@ test.describe('the banner', () => {
     await expect.poll(movement).toBe('running')
   })
 
-  test('stands still for those who want less motion, and can be read to its end', { tag: '@once' }, async ({
+  test('stands still for visitors who prefer less motion, and can be read to its end', { tag: '@once' }, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -93,7 +93,7 @@ test.describe('the bar', () => {
     await expect.poll(() => backgroundOf(bar(page))).toBe('rgba(0, 0, 0, 0)')
   })
 
-  test('is always solid white on the account screens and where nothing is', { tag: '@once' }, async ({ page }) => {
+  test('is always solid white on the account screens and the not-found page', { tag: '@once' }, async ({ page }) => {
     const pageErrors = watchForErrors(page)
     const policyReports = await watchPolicy(page)
     for (const address of [
@@ -300,7 +300,7 @@ test.describe('a member', () => {
     await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0)
   })
 
-  test('keeps the token when the network fails', { tag: '@once' }, async ({ page }) => {
+  test('retains the token when the network fails', { tag: '@once' }, async ({ page }) => {
     await visit(page, (route) => route.abort())
     await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0)
     expect(await token(page)).toBe('secret')
@@ -340,7 +340,7 @@ test('the footer names the site, its pages, its profiles and the year', { tag: '
 })
 
 test.describe('a new page', () => {
-  test('is scrolled to its top smoothly, and the back button leads to where one was', { tag: '@once' }, async ({
+  test('is scrolled to its top smoothly, and the back button restores the scroll position', { tag: '@once' }, async ({
     page,
   }) => {
     await openHydrated(page, '/courses')
@@ -360,7 +360,7 @@ test.describe('a new page', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
   })
 
-  test('does not move smoothly for those who want less motion', { tag: '@once' }, async ({ page }) => {
+  test('does not scroll smoothly for visitors who prefer less motion', { tag: '@once' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openHydrated(page, '/courses')
     await page.getByRole('link', { name: 'Page 2', exact: true }).click()
@@ -377,7 +377,7 @@ test.describe('a new page', () => {
 })
 
 test.describe('by keyboard', () => {
-  test('the first stop leads past the frame', { tag: '@once' }, async ({ page }) => {
+  test('the first tab stop skips header and menus', { tag: '@once' }, async ({ page }) => {
     await page.goto(SMALL_PAGE)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

@@ -43,7 +43,7 @@ test('words that match nothing can be removed', { tag: '@once' }, async ({ page 
   await expect(page.locator('#results'), 'what was pressed is gone, and the focus is not lost with it').toBeFocused()
 })
 
-test('where no one filter is to blame, all courses are one step away', { tag: '@once' }, async ({ page }) => {
+test('an empty list that no single filter explains links to all courses', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/courses?mnqf_level=99&island=Nowhere')
   await expect(page.getByText('Course not found')).toBeVisible()
   const filters = await openFilters(page)
@@ -128,10 +128,10 @@ async function openWatched(page: Page, address: string): Promise<string[]> {
   return asked
 }
 
-test('what did not come comes by itself once the server is reached', { tag: '@once' }, async ({ page }) => {
+test('a page that failed loads by itself once the server is reachable', { tag: '@once' }, async ({ page }) => {
   await openWatched(page, '/courses?name=nursing')
   await page.route(/\/(livez$|api\/)/, (route) => route.abort())
-  // Until that look has failed, the next one would wait for its answer.
+  // Until that check has failed, the next one would wait for its answer.
   const looked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/livez'))
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The courses could not be loaded')
@@ -146,7 +146,7 @@ test('what did not come comes by itself once the server is reached', { tag: '@on
   await expect(page).toHaveURL('/courses/2?name=nursing')
 })
 
-test('what is not there is not asked for again and again', { tag: '@once' }, async ({ page, context }) => {
+test('a missing page is not requested again and again', { tag: '@once' }, async ({ page, context }) => {
   const asked = await openWatched(page, '/courses/999999/bm8gc3VjaCBjb3Vyc2U%3D')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   asked.length = 0
@@ -165,7 +165,7 @@ test('what is not there is not asked for again and again', { tag: '@once' }, asy
 
 const refuse = (route: Route) => route.fulfill({ status: 503, json: { error: 'Not now.', code: 'unavailable' } })
 
-test('everyone can use a list that is on its way, and one that did not come', async ({ page }) => {
+test('everyone can use a loading list, and one that failed', async ({ page }) => {
   await openHydrated(page, '/courses')
   const gate = Promise.withResolvers<void>()
   await page.route(LIST_CALLS, async (route) => {
@@ -183,7 +183,7 @@ test('everyone can use a list that is on its way, and one that did not come', as
   await expectAccessible(page, { within: 'main [role=alert]' })
 })
 
-test('everyone can use suggestions that did not come, and a search that did not', async ({ page }) => {
+test('everyone can use suggestions that failed, and a search that failed', async ({ page }) => {
   await openHydrated(page, '/search')
   await page.route(/spotlight-search/, refuse)
   await page.getByRole('combobox').fill('nursing')

@@ -15,13 +15,13 @@ test('an address in the hash form opens its screen, with its query and its ancho
   expect(pageErrors.filter((each) => !/ERR_ABORTED/.test(each))).toEqual([])
 })
 
-test('nothing is drawn before it', { tag: '@phone' }, async ({ page }) => {
+test('nothing is drawn before the screen opens', { tag: '@phone' }, async ({ page }) => {
   const read = Promise.withResolvers<string>()
-  await page.exposeFunction('tellDisplay', read.resolve)
+  await page.exposeFunction('reportDisplay', read.resolve)
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       if (location.pathname !== '/no-such-page') return
-      Reflect.get(window, 'tellDisplay')(getComputedStyle(document.documentElement).display)
+      Reflect.get(window, 'reportDisplay')(getComputedStyle(document.documentElement).display)
     })
   })
   // The page that is asked for comes only when the first has been read to its end.
@@ -35,7 +35,7 @@ test('nothing is drawn before it', { tag: '@phone' }, async ({ page }) => {
   await expect(page.locator('main h1')).toBeVisible()
 })
 
-test('the back button leads past it', { tag: '@phone' }, async ({ page }) => {
+test('the back button skips the hash address', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/courses/2')
   await page.goto('/#/courses/3')
   await expect(page).toHaveURL('/courses/3')
@@ -79,7 +79,7 @@ test.describe('inside the running app', () => {
     await expect(page).toHaveURL('/courses/2?name=diploma')
   })
 
-  test('an address changed by hand does too, and leaves one step to go back', { tag: '@phone' }, async ({ page }) => {
+  test('an address changed by hand does too, and adds one history entry', { tag: '@phone' }, async ({ page }) => {
     await page.evaluate(() => {
       location.hash = '#/courses/3'
     })

@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('one id has one address', { tag: '@once' }, async ({ request, page }) => {
+test('every other address of a course redirects to its own', { tag: '@once' }, async ({ request, page }) => {
   const course = await findCourse(page, '')
   for (const slug of ['x', '%00', 'a'.repeat(5000), '..%2F..', 'QQ%3D%3D']) {
     const answer = await request.get(`/courses/${course.id}/${slug}`, { maxRedirects: 0 })
@@ -87,7 +87,7 @@ test('one id has one address', { tag: '@once' }, async ({ request, page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
 })
 
-test('the sections are turned to, and none of it troubles the browser', async ({ page, isMobile }) => {
+test('the sections open and scroll into view without an error in the console', async ({ page, isMobile }) => {
   const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
   const course = await findCourse(page, 'mnqf_level=7')
@@ -245,5 +245,8 @@ test('similar courses are listed below, the cheapest first', { tag: '@once' }, a
   await expect(link(course)).toBeVisible()
   await page.goBack()
   await expect(link(next)).toBeInViewport()
-  expect(Math.abs((await page.evaluate(() => scrollY)) - place), 'whoever goes back finds the place').toBeLessThan(2)
+  expect(
+    Math.abs((await page.evaluate(() => scrollY)) - place),
+    'going back restores the scroll position',
+  ).toBeLessThan(2)
 })

@@ -74,7 +74,7 @@ for (const { address, title, dates, sections, words } of RULES) {
   })
 }
 
-test('on paper there are the rules and nothing else', { tag: '@desktop' }, async ({ page }) => {
+test('the printed page has the rules and nothing else', { tag: '@desktop' }, async ({ page }) => {
   await openHydrated(page, '/termsofservice')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const COURSE = '/api/v1/p/courses/'
 
-/** The paths of all that the browser keeps for the pages, in any of its caches. */
+/** The paths of all that the browser caches for the pages, in any of its caches. */
 const listCached = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const caches = await Promise.all((await self.caches.keys()).map((name) => self.caches.open(name)))
@@ -38,7 +38,7 @@ const holdShortlist = (page: Page, stored: string) =>
   page.addInitScript((value) => localStorage.setItem('coursesToShortlist', value), stored)
 
 /** The course with the id 1001 is all that is cached. */
-async function loseConnectionWithOneKept(page: Page): Promise<void> {
+async function loseConnectionWithOneCached(page: Page): Promise<void> {
   await holdShortlist(page, '[1001]')
   await prepare(page)
   await expectCached(page, `${COURSE}1001`)
@@ -108,7 +108,7 @@ test('courses that were opened can be read again, by address and by link', { tag
   await expect(line(page)).toBeVisible()
   const asked = page.waitForResponse(`${COURSE}1001`)
   await context.setOffline(false)
-  // A page that was opened meanwhile is not told by the browser's stand-in for a lost network.
+  // A page that was opened meanwhile is not notified by the browser's stand-in for a lost network.
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await asked
   await expect(page.locator('.connection-status')).toBeEmpty()
@@ -145,7 +145,7 @@ test('a page that is not cached leads to what is, and opens when the connection 
   page,
   context,
 }) => {
-  await loseConnectionWithOneKept(page)
+  await loseConnectionWithOneCached(page)
   await page.goto('/search?page=1&query=diploma')
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/search?page=1&query=diploma')
@@ -163,7 +163,7 @@ test('a page that is not cached leads to what is, and opens when the connection 
   await page.goBack()
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
   await context.setOffline(false)
-  // The first look may have come too early; the next follows after twenty seconds.
+  // The first check may have come too early; the next follows after twenty seconds.
   await expect(page).toHaveURL('/search?page=1&query=diploma', { timeout: 30_000 })
   await expect(page.getByRole('heading', { level: 1, name: 'Search results' })).toBeVisible()
 })
@@ -174,9 +174,9 @@ async function notify(page: Page, reply: { isCached: boolean }): Promise<void> {
   await page.clock.runFor(100)
 }
 
-test('the status stays with the page that was cached, and goes with it', { tag: '@once' }, async ({ page }) => {
-  const looks: string[] = []
-  page.on('request', (request) => request.url().endsWith('/livez') && looks.push(request.url()))
+test('the offline status is shown on a cached page only', { tag: '@once' }, async ({ page }) => {
+  const checks: string[] = []
+  page.on('request', (request) => request.url().endsWith('/livez') && checks.push(request.url()))
   await page.clock.install()
   await openHydrated(page, '/institutions/1')
   // From here on only as much time passes between the two replies as is said.
@@ -195,10 +195,10 @@ test('the status stays with the page that was cached, and goes with it', { tag: 
   await expect(page).toHaveURL('/aboutus')
   await expect(page.locator('.connection-status')).toBeEmpty()
   await page.clock.fastForward(60_000)
-  expect(looks).toEqual([])
+  expect(checks).toEqual([])
 })
 
-test('it follows no address of another host', { tag: '@once' }, async ({ page }) => {
+test('the offline page follows no address of another host', { tag: '@once' }, async ({ page }) => {
   await page.clock.install()
   await openHydrated(page, '/offline#open=//evil.example&missed=/%5Cevil.example')
   await expect(page.getByRole('heading', { name: 'Courses saved on this device' })).toBeVisible()
@@ -214,7 +214,7 @@ test('it follows no address of another host', { tag: '@once' }, async ({ page })
 test('an address in the hash form is that of the page it names, and an anchor stays', { tag: '@once' }, async ({
   page,
 }) => {
-  await loseConnectionWithOneKept(page)
+  await loseConnectionWithOneCached(page)
   await page.goto('/#/courses/1001/any-name')
   await expect(page).toHaveURL(/\/courses\/1001\/[^#]+$/)
   await expect(page.getByText(/MVR [\d,]+/).first()).toBeVisible()
@@ -225,7 +225,7 @@ test('an address in the hash form is that of the page it names, and an anchor st
 })
 
 test('a background request is answered by the server or not at all', { tag: '@once' }, async ({ page }) => {
-  await loseConnectionWithOneKept(page)
+  await loseConnectionWithOneCached(page)
   expect(await ask(page, `${COURSE}1001`)).toBe(200)
   expect(await ask(page, `${COURSE}1001`, { 'x-background': 'yes' })).toBe('failed')
 })
@@ -268,7 +268,7 @@ test('the service worker may fetch our own files, and browsers check for a new v
   expect(headers['content-type']).toContain('javascript')
 })
 
-test('the service worker is not woken for what it leaves alone', { tag: '@once' }, async ({ page, context }) => {
+test('the service worker is not started for requests that it ignores', { tag: '@once' }, async ({ page, context }) => {
   await prepare(page)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')

@@ -9,7 +9,7 @@ const courseNames = 'main h2 a'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the list is read, turned over and searched', async ({ page }) => {
+  test('the list can be read, paged and searched', async ({ page }) => {
     const response = await page.goto('/courses')
     expect(response?.status()).toBe(200)
     await expect(page).toHaveTitle(/Courses/)
@@ -172,7 +172,7 @@ test('nothing scrolls sideways on the narrowest phone', { tag: '@once' }, async 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('a list that is gone back to is in the order it was left in', { tag: '@once' }, async ({ page }) => {
+test('going back to a list restores its order', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/courses')
   const first = await courseLinks(page).allTextContents()
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
@@ -189,9 +189,7 @@ test('a list that is gone back to is in the order it was left in', { tag: '@once
 
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
 
-test('on a slow line a turned page is waited for at its top, and back leads to where it was turned', async ({
-  page,
-}) => {
+test('on a slow connection the next page loads at its top, and going back restores the position', async ({ page }) => {
   await openHydrated(page, '/courses')
   // Comes to where it can be pressed.
   await page.getByRole('link', { name: 'Page 2', exact: true }).click({ trial: true })
@@ -214,7 +212,7 @@ test('on a slow line a turned page is waited for at its top, and back leads to w
 })
 
 // A phone has no Tab key.
-test('the second key of a visitor without a mouse leads to the results', { tag: '@desktop' }, async ({ page }) => {
+test('the second skip link leads to the results', { tag: '@desktop' }, async ({ page }) => {
   for (const address of ['/courses', '/search?page=1&query=nursing']) {
     await openHydrated(page, address)
     await page.keyboard.press('Tab')

@@ -20,7 +20,7 @@ async function choose(page: Page, password: string, again = password): Promise<v
   await page.getByRole('button', { name: 'Reset Password' }).click()
 }
 
-test('forgets, reads the mail, resets, and every older token is dead', { tag: '@once' }, async ({ page, request }) => {
+test('a password is reset by mail, and every older token is invalid', { tag: '@once' }, async ({ page, request }) => {
   const member = await register(request)
   const elsewhere = await logIn(request, member)
   const here = await logIn(request, member)
@@ -61,7 +61,7 @@ test('forgets, reads the mail, resets, and every older token is dead', { tag: '@
 })
 
 test.describe('the link', () => {
-  test('is nothing without a token', { tag: '@once' }, async ({ page }) => {
+  test('is invalid without a token', { tag: '@once' }, async ({ page }) => {
     await openHydrated(page, '/reset-password')
     await expect(page.getByText('Invalid reset link', { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
@@ -81,7 +81,7 @@ test.describe('the link', () => {
     await expect(page.getByText('Validating your reset link...')).toHaveCount(0)
   })
 
-  test('stays between the visitor and us', { tag: '@once' }, async ({ page }) => {
+  test('is not passed on to other sites', { tag: '@once' }, async ({ page }) => {
     const pageErrors = watchForErrors(page)
     const answer = await page.goto('/reset-password/secret-token', { waitUntil: 'networkidle' })
     expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
@@ -89,7 +89,7 @@ test.describe('the link', () => {
     expect(pageErrors).toEqual([])
   })
 
-  test('may be refused, with or without a word', { tag: '@phone' }, async ({ page }) => {
+  test('may be refused, with or without a reason', { tag: '@phone' }, async ({ page }) => {
     for (const [answer, text] of [
       [{ status: 429, json: { error: 'Too many attempts. Try again in 5 minutes.' } }, 'Too many attempts.'],
       [{ status: 502, body: '<h1>Bad gateway</h1>' }, 'Invalid or expired token'],
@@ -137,7 +137,7 @@ test.describe('the new password', () => {
     expect(asked.filter((url) => !isCounting(url))).toEqual([])
   })
 
-  test('is on its way while the button says so, and is sent once', { tag: '@once' }, async ({ page }) => {
+  test('is sent once, and the button says so meanwhile', { tag: '@once' }, async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     let sent = 0
     await page.route('/api/reset-password', async (route) => {
@@ -178,7 +178,7 @@ test.describe('the new password', () => {
   }
 })
 
-test('the mail is asked for while the button says so', { tag: '@once' }, async ({ page }) => {
+test('the button says so while the mail is requested', { tag: '@once' }, async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('/api/forgot-password', async (route) => {
     await promise

@@ -72,7 +72,7 @@ async function readJsonLd(page: Page): Promise<string> {
   return JSON.stringify(texts.map((text) => JSON.parse(text)))
 }
 
-test('a poisoned course is read as text', { tag: '@once' }, async ({ page, site }) => {
+test('an injected script in a course is shown as text', { tag: '@once' }, async ({ page, site }) => {
   const cameToLife = await watchForLife(page)
   await openHydrated(page, site.origin + site.coursePath)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(INJECTED_NAME)
@@ -81,7 +81,7 @@ test('a poisoned course is read as text', { tag: '@once' }, async ({ page, site 
   expect(await cameToLife()).toEqual([])
 })
 
-test('a poisoned institution is read as text, with no link and no map of theirs', { tag: '@once' }, async ({
+test('injected markup in an institution is shown as text, without its links or maps', { tag: '@once' }, async ({
   page,
   site,
 }) => {
@@ -102,7 +102,7 @@ test('a poisoned institution is read as text, with no link and no map of theirs'
   expect(await cameToLife()).toEqual([])
 })
 
-test('the map that is left is built by us', { tag: '@phone' }, async ({ page, site }) => {
+test('the map that remains has an address that we built', { tag: '@phone' }, async ({ page, site }) => {
   await page.route('https://www.google.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'A map' }))
   const policyReports = await watchPolicy(page)
   await openHydrated(page, site.origin + site.institutionPath)
@@ -116,7 +116,7 @@ test('the map that is left is built by us', { tag: '@phone' }, async ({ page, si
   expect(await policyReports()).toEqual([])
 })
 
-test('nothing comes to life on the way through the site either', { tag: '@phone' }, async ({ page, site }) => {
+test('no injected script runs while navigating either', { tag: '@phone' }, async ({ page, site }) => {
   const cameToLife = await watchForLife(page)
   await openHydrated(page, `${site.origin}/institutions`)
   await page.getByRole('link', { name: `Profile of ${INJECTED_NAME}` }).click()
@@ -129,10 +129,7 @@ test('nothing comes to life on the way through the site either', { tag: '@phone'
   expect(await cameToLife()).toEqual([])
 })
 
-test('nor where a course is listed among others, or an answer among questions', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('no injected script runs in lists of courses or questions', { tag: '@once' }, async ({ page, site }) => {
   const cameToLife = await watchForLife(page)
   const name = encodeURIComponent(site.formerName)
   for (const path of [site.comparisonPath, `/courses?name=${name}`, `/search?query=${name}`, '/aboutus']) {
@@ -146,7 +143,7 @@ test('nor where a course is listed among others, or an answer among questions', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the pages carry no markup of theirs', { tag: '@phone' }, async ({ page, site }) => {
+  test('the pages contain none of the injected markup', { tag: '@phone' }, async ({ page, site }) => {
     for (const path of [site.coursePath, site.institutionPath, '/institutions']) {
       await page.goto(site.origin + path)
       await expect(page.locator('main').getByText('onerror').first()).toBeAttached()

@@ -139,7 +139,7 @@ test('the arrow keys scroll it, past its ends too', { tag: '@once' }, async ({ p
   await expectSlide(page, names.at(-2))
 })
 
-test('a key pressed before the scroll has ended moves on all the same', { tag: '@once' }, async ({ page }) => {
+test('a key pressed during the scroll still moves on', { tag: '@once' }, async ({ page }) => {
   const names = await openCarousel(page)
   await page.keyboard.press('Tab')
   await track(page).focus()
@@ -155,10 +155,10 @@ test('a finger swipes it, past its ends too', { tag: '@phone' }, async ({ page }
   const names = await openCarousel(page)
   const box = await track(page).boundingBox()
   const touch = await page.context().newCDPSession(page)
-  const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+  const centre = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
   const swipe = async (by: number) => {
     await expectRest(page)
-    const at = (part: number) => [{ x: Math.round(middle.x + by * part), y: Math.round(middle.y) }]
+    const at = (part: number) => [{ x: Math.round(centre.x + by * part), y: Math.round(centre.y) }]
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(-0.5) })
     for (let part = -0.4; part <= 0.5; part += 0.1) {
       await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) })
@@ -189,7 +189,7 @@ test('a dot shows its slide, which then stays for its whole time', { tag: '@once
   await expectSlide(page, names[3])
 })
 
-test('it can be stopped for good, and set going again', { tag: '@once' }, async ({ page }) => {
+test('it can be stopped, and started again', { tag: '@once' }, async ({ page }) => {
   const names = await openCarousel(page)
   await button(page, 'Pause slides').click()
   await page.mouse.move(2, 2)
@@ -201,7 +201,7 @@ test('it can be stopped for good, and set going again', { tag: '@once' }, async 
   await expectSlide(page, names[1])
 })
 
-test('the slides wear three colours in turn', { tag: '@once' }, async ({ page }) => {
+test('the slides have three colours in turn', { tag: '@once' }, async ({ page }) => {
   await page.goto('/')
   const colours = await carousel(page)
     .locator('[aria-roledescription=slide]:not([inert]) figure')

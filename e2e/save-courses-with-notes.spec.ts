@@ -92,7 +92,7 @@ test('a course that could not be saved is not shown as saved', { tag: '@once' },
   await expect(savedButton(page)).toBeVisible()
 })
 
-test('a visitor sees no such button, and fetches nothing of it', { tag: '@once' }, async ({ page, request }) => {
+test('a visitor sees no save button, and loads no code for it', { tag: '@once' }, async ({ page, request }) => {
   const { data: course } = await (await request.get('/api/v1/p/courses/1040')).json()
   const scripts: string[] = []
   page.on('request', (each) => scripts.push(new URL(each.url()).pathname))

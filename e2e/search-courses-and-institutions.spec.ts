@@ -16,7 +16,7 @@ const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a search is made, read and turned over', { tag: '@once' }, async ({ page }) => {
+  test('a search can be made, read and paged', { tag: '@once' }, async ({ page }) => {
     await page.goto('/search')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search')
     await expect(field(page)).toHaveAttribute('placeholder', 'Search Courses & Institutions')
@@ -64,7 +64,7 @@ test('each result says what it is, where it belongs, and leads to its page', asy
   expect(new Set(drawings).size).toBe(2)
 })
 
-test('a search from the keyboard, a page further and back, without a word on the console', async ({ page }) => {
+test('a search from the keyboard, a page further and back, without a console message', async ({ page }) => {
   const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
   await openHydrated(page, '/search')
@@ -207,7 +207,7 @@ test.describe('suggestions', () => {
   })
 })
 
-test('hostile words are only words', { tag: '@once' }, async ({ page }) => {
+test('hostile words are treated as text', { tag: '@once' }, async ({ page }) => {
   const policyReports = await watchPolicy(page)
   const hostile = '"><svg onload=1>'
   const response = await page.goto(`/search?query=${encodeURIComponent(hostile)}`)
@@ -230,7 +230,7 @@ test('search engines may not index a search', { tag: '@once' }, async ({ page, b
   }
 })
 
-test('the icon waits for words', { tag: '@once' }, async ({ page }) => {
+test('the icon does nothing without words', { tag: '@once' }, async ({ page }) => {
   for (const address of ['/search?page=2&query=nursing', '/courses/1?mnqf_level=7&sort=fee']) {
     await openHydrated(page, address)
     const words = page.getByRole('combobox').first()

@@ -55,7 +55,7 @@ test('suggestions that come after the search do not cover what it found', { tag:
 
   await field(page).fill('nursi')
   await page.clock.runFor(1_000)
-  await expect(rows(page).first(), 'whoever goes on typing is offered them').toBeVisible()
+  await expect(rows(page).first(), 'they are offered when typing continues').toBeVisible()
   await field(page).press('Enter')
   await expect(page.locator('h1')).toHaveText(/ for "nursi"$/)
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
@@ -152,7 +152,9 @@ test('leaving the field closes the list', { tag: '@once' }, async ({ page }) => 
   await expect(page.getByRole('listbox')).toBeHidden()
 })
 
-test('it asks from the first letter on, once the typing rests', { tag: '@once' }, async ({ page }) => {
+test('it requests suggestions from the first letter on, after a pause in typing', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.clock.install({ time: '2027-01-10T08:00:00' })
   await openHydrated(page, '/courses')
   const asked: string[] = []

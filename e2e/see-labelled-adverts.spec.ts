@@ -100,7 +100,7 @@ const letWatchersSee = (link: Locator): Promise<void> =>
       }),
   )
 
-test('an advert is labelled, has its place from the start, and leads straight out', async ({ page, site }) => {
+test('an advert is labelled, has its space reserved, and links straight to the advertiser', async ({ page, site }) => {
   const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
   const pictures = Promise.withResolvers<void>()
@@ -279,9 +279,9 @@ test('the line on top says what somebody has booked, and says that it is an adve
 })
 
 test('what is seen for a second and what is followed is counted once', { tag: '@once' }, async ({ page, site }) => {
-  const told: { what: string; view: string }[][] = []
+  const reported: { what: string; view: string }[][] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/advert-views')) told.push(request.postDataJSON().events)
+    if (request.url().endsWith('/advert-views')) reported.push(request.postDataJSON().events)
   })
   // The advertiser's own site, where a click leads without a stop.
   await page.route('https://coral-bay.example/**', (route) =>
@@ -292,7 +292,7 @@ test('what is seen for a second and what is followed is counted once', { tag: '@
   await openHydrated(page, site.origin + site.coursePath)
   const link = page.locator('main figure a')
   await link.scrollIntoViewIfNeeded()
-  const events = () => told.flat().filter(({ what }) => what)
+  const events = () => reported.flat().filter(({ what }) => what)
   await page.clock.runFor(WATCHER_MS)
   await expect(link).toHaveAttribute('data-view', /./)
   await letWatchersSee(link)
@@ -321,7 +321,7 @@ test('what is seen for a second and what is followed is counted once', { tag: '@
       impressions: before.impressions + 1,
       clicks: before.clicks + 1,
     })
-  const ofThePage = events().filter(({ view }) => view === told.flat().find(({ what }) => what === 'clicked')?.view)
+  const ofThePage = events().filter(({ view }) => view === reported.flat().find(({ what }) => what === 'clicked')?.view)
   expect(ofThePage.map(({ what }) => what).sort()).toEqual(['clicked', 'seen'])
 })
 
@@ -340,8 +340,8 @@ test('a click before hydration is counted once, with the view', { tag: '@once' }
 })
 
 test('an advert that is not in view is not counted', { tag: '@once' }, async ({ page, site }) => {
-  const told: string[] = []
-  page.on('request', (request) => request.url().endsWith('/advert-views') && told.push(request.postData() ?? ''))
+  const reported: string[] = []
+  page.on('request', (request) => request.url().endsWith('/advert-views') && reported.push(request.postData() ?? ''))
   await page.setViewportSize({ width: 390, height: 300 })
   await page.clock.install()
   await openHydrated(page, site.origin + site.coursePath)
@@ -353,12 +353,12 @@ test('an advert that is not in view is not counted', { tag: '@once' }, async ({ 
   await page.clock.runFor(LONG_MS)
   // Leaving the page sends what has not been reported yet.
   await page.goto('about:blank')
-  expect(told.join()).not.toContain('course-1')
+  expect(reported.join()).not.toContain('course-1')
 })
 
 test('nobody who asks for privacy is counted', { tag: '@once' }, async ({ page, site }) => {
-  const told: string[] = []
-  page.on('request', (request) => request.url().endsWith('/advert-views') && told.push(request.url()))
+  const reported: string[] = []
+  page.on('request', (request) => request.url().endsWith('/advert-views') && reported.push(request.url()))
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
   )
@@ -376,6 +376,6 @@ test('nobody who asks for privacy is counted', { tag: '@once' }, async ({ page, 
   await page.clock.runFor(LONG_MS)
   await link.click({ modifiers: ['Control'] })
   await page.goto('about:blank')
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   expect(await site.counts('courses-1')).toEqual(before)
 })

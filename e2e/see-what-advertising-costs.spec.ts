@@ -59,7 +59,7 @@ async function sendAtRest(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send enquiry' }).click()
 }
 
-test('an enquiry is worked out and sent', { tag: '@once' }, async ({ page }) => {
+test('an enquiry is priced and sent', { tag: '@once' }, async ({ page }) => {
   const pageErrors = watchForErrors(page)
   const { name, email } = newMember()
   await page.clock.install()
@@ -72,7 +72,7 @@ test('an enquiry is worked out and sent', { tag: '@once' }, async ({ page }) => 
   await form.getByLabel('Slots').selectOption('2')
   await form.getByLabel('Months').selectOption('3')
   await expect(form).toContainText('MVR 16,200 in total (MVR 18,000 less 10 %)')
-  // No more can be asked for than there are; the choice is kept where it can be.
+  // No more can be asked for than there are; the choice stays where it can.
   await expect(form.getByLabel('Slots').locator('option')).toHaveText(['1', '2', '3', '4'])
   await expect(form.getByLabel('Slots')).toHaveAccessibleDescription('4 slots')
   await form.getByLabel('Placement').selectOption('Main Sponsor on Home Page Ad 1')

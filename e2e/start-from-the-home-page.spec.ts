@@ -29,7 +29,7 @@ async function openHome(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('the sections come in their order, without a word on the console', async ({ page }) => {
+test('the sections come in their order, without a console message', async ({ page }) => {
   const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
   await openHome(page)
@@ -112,7 +112,7 @@ test.describe('the search box', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('suggests nothing and asks nobody while somebody types', { tag: '@once' }, async ({ page }) => {
+  test('requests no suggestions while somebody types', { tag: '@once' }, async ({ page }) => {
     await openHome(page)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -185,7 +185,7 @@ test.describe('the counters', () => {
     expect(await stats.evaluate((each) => each.getBoundingClientRect().height), 'nothing moved').toBe(whole)
   })
 
-  test('say the value itself to those who hear the page', { tag: '@once' }, async ({ page }) => {
+  test('give screen readers the final value', { tag: '@once' }, async ({ page }) => {
     const { courses, institutions, categories } = await (await page.request.get('/api/v1/stats')).json()
     await page.clock.install()
     await openHome(page)

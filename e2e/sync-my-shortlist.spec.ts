@@ -6,7 +6,7 @@ import { asMember, joinAs, logIn, type NewMember, register, signInAhead, storedT
 const onDevice = (page: Page) =>
   page.evaluate((): number[] => JSON.parse(localStorage.getItem('coursesToShortlist') ?? 'null'))
 
-const keepOnDevice = (page: Page, ids: readonly number[]) =>
+const saveOnDevice = (page: Page, ids: readonly number[]) =>
   page.addInitScript((text) => {
     if (!sessionStorage.getItem('kept')) localStorage.setItem('coursesToShortlist', text)
     sessionStorage.setItem('kept', 'yes')
@@ -17,7 +17,7 @@ async function inAccount(request: APIRequestContext, token: string): Promise<num
   return data
 }
 
-async function keepInAccount(request: APIRequestContext, token: string, course_ids: readonly number[]): Promise<void> {
+async function saveInAccount(request: APIRequestContext, token: string, course_ids: readonly number[]): Promise<void> {
   const answer = await request.put('/api/user/shortlist', { ...asMember(token), data: { course_ids } })
   expect(answer.status()).toBe(200)
 }
@@ -44,8 +44,8 @@ test.describe('on signing in', () => {
     request,
   }) => {
     const member = await register(request)
-    await keepInAccount(request, await logIn(request, member), [1003, 1004, 1005])
-    await keepOnDevice(page, [1001, 1002])
+    await saveInAccount(request, await logIn(request, member), [1003, 1004, 1005])
+    await saveOnDevice(page, [1001, 1002])
     const token = await signIn(page, member)
     await expect.poll(() => onDevice(page)).toEqual([1001, 1002, 1003])
     expect(await inAccount(request, token)).toEqual([1001, 1002, 1003])
@@ -67,8 +67,8 @@ test.describe('on signing in', () => {
 
   test('nothing is said when all of them fit', { tag: '@once' }, async ({ page, request }) => {
     const member = await register(request)
-    await keepInAccount(request, await logIn(request, member), [1002])
-    await keepOnDevice(page, [1001])
+    await saveInAccount(request, await logIn(request, member), [1002])
+    await saveOnDevice(page, [1001])
     await signIn(page, member)
     await expect.poll(() => onDevice(page)).toEqual([1001, 1002])
     await expect(notice(page)).toHaveCount(0)
@@ -125,11 +125,11 @@ test.describe('a member', () => {
     expect(await onDevice(page)).toHaveLength(1)
   })
 
-  test('who logs out keeps the shortlist of the device, and changes nothing elsewhere any more', {
+  test('logging out leaves the shortlist on the device, and later changes stay there', {
     tag: '@once',
   }, async ({ page, request }) => {
     const { token, ...member } = await joinAs(page, request)
-    await keepInAccount(request, token, [1001])
+    await saveInAccount(request, token, [1001])
     await openHydrated(page, '/courses')
     await expect.poll(() => onDevice(page)).toEqual([1001])
     await page.getByRole('button', { name: /^Account of/ }).click()

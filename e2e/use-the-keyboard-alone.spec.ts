@@ -15,13 +15,13 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`${wanted} was not reached in ${MOST_STOPS} stops.`)
 }
 
-/** The focused element, or what is drawn in its place, looks different from how it looks without focus. */
+/** The focused element, or what is drawn in its place, is drawn differently from how it is without focus. */
 async function expectFocusIsSeen(page: Page): Promise<void> {
   const [focused, unfocused] = await page.evaluate(() => {
     const element = document.activeElement
     if (!(element instanceof HTMLElement)) return ['', '']
     // A box that is drawn by its label shows the ring there.
-    const look = () =>
+    const readStyle = () =>
       [element, element.nextElementSibling, element.parentElement]
         .filter((each) => each !== null)
         .map((each) => getComputedStyle(each))
@@ -30,16 +30,16 @@ async function expectFocusIsSeen(page: Page): Promise<void> {
           [outlineStyle === 'none' || outlineWidth === '0px' ? 'none' : outline, boxShadow, borderColor].join(),
         )
         .join(' ')
-    const withFocus = look()
+    const withFocus = readStyle()
     element.blur()
-    const without = look()
+    const without = readStyle()
     element.focus({ focusVisible: true } as FocusOptions)
     return [withFocus, without]
   })
   expect(focused).not.toBe(unfocused)
 }
 
-test('from a search over a filter and the shortlist to the comparison', { tag: '@desktop' }, async ({ page }) => {
+test('the keyboard alone leads from a search to the comparison', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openHydrated(page, '/')
   await tabTo(page, page.getByRole('searchbox').or(page.getByRole('combobox')))

@@ -33,7 +33,7 @@ async function stayAtBanner(page: Page): Promise<void> {
 }
 
 /** Away from what is to vanish. */
-const lookElsewhere = (page: Page) => page.mouse.move(2, 400)
+const movePointerAway = (page: Page) => page.mouse.move(2, 400)
 
 test('a message is sent, and thanked for during two seconds', async ({ page }) => {
   const pageErrors = watchForErrors(page)
@@ -41,7 +41,7 @@ test('a message is sent, and thanked for during two seconds', async ({ page }) =
   await fillIn(page)
   const answered = page.waitForResponse((response) => response.url().endsWith(TICKETS))
   await send(page)
-  await lookElsewhere(page)
+  await movePointerAway(page)
   const reply = await answered
   expect(reply.status()).toBe(201)
   expect(await reply.json()).toEqual({ message: THANKS })
@@ -68,14 +68,14 @@ test('the banner waits while it is pointed at or has the focus, and can be close
   await expect(banner(page, THANKS)).toBeVisible()
   const close = form(page).getByRole('button', { name: 'Close' })
   await close.focus()
-  await lookElsewhere(page)
+  await movePointerAway(page)
   await page.clock.runFor(5000)
   await expect(banner(page, THANKS)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(banner(page, THANKS)).toHaveCount(0)
 })
 
-test('what is missing or wrong is said under its field, for everyone, and what was typed stays', async ({ page }) => {
+test('mistakes are named under their fields, for everyone, and what was typed stays', async ({ page }) => {
   let asked = 0
   await page.route(TICKETS, (route) => {
     asked++
@@ -113,14 +113,14 @@ for (const [how, fail] of [
   ['nobody answers', (page: Page) => page.route(TICKETS, (route) => route.abort())],
   ['the server fails', (page: Page) => page.route(TICKETS, (route) => route.fulfill({ status: 500, body: 'x' }))],
 ] as const) {
-  test(`a message that does not arrive because ${how} is said for two seconds, and kept`, { tag: '@once' }, async ({
-    page,
-  }) => {
+  test(`a message that does not arrive because ${how} is reported for two seconds and not lost`, {
+    tag: '@once',
+  }, async ({ page }) => {
     await fail(page)
     await openAtRest(page)
     await fillIn(page)
     await send(page)
-    await lookElsewhere(page)
+    await movePointerAway(page)
     await expect(form(page).getByRole('alert')).toHaveText(SORRY)
     await page.clock.runFor(1990)
     await expect(banner(page, SORRY)).toBeVisible()

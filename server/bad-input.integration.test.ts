@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectRefusal } from './testing/expect-refusal.ts'
+import { expectRefusal } from './testing/site-process.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const COURSES = '/api/v1/p/courses'

@@ -2,17 +2,17 @@ import { buildApp } from './app.ts'
 import { prepareSearch } from './catalogue/index.ts'
 import { hasSample, loadCategories, loadSampleCatalogue } from './catalogue-folder/index.ts'
 import { type Config, readProcessConfig } from './config.ts'
+import { createSiteLogger } from './create-logger.ts'
 import { openWebBundle } from './pages/index.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase, retry, UnusableDatabase } from './platform/database/open-database.ts'
-import { createLogger } from './platform/http/logging.ts'
 import { listenForMetrics } from './platform/http/metrics.ts'
 import { openRedis } from './platform/redis.ts'
 import { OpenRequests, stopOnSignal } from './platform/shutdown.ts'
 import { logStartup } from './startup-report.ts'
 
 async function start(config: Config, mode: 'production' | 'dev'): Promise<void> {
-  const logger = createLogger(config.LOG_LEVEL)
+  const logger = createSiteLogger(config.LOG_LEVEL)
   if (mode === 'production') logStartup(config, logger)
   const pages = await openWebBundle({ mode })
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, logger })

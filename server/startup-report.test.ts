@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig, SETTINGS } from './config.ts'
-import { createLogger } from './platform/http/logging.ts'
+import { createSiteLogger } from './create-logger.ts'
 import { effectiveSettings, logStartup } from './startup-report.ts'
 
 interface Line {
@@ -11,7 +11,7 @@ interface Line {
 
 function linesFor(environment: Record<string, string>): Line[] {
   const lines: Line[] = []
-  const logger = createLogger('info', { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const logger = createSiteLogger('info', { write: (line: string) => void lines.push(JSON.parse(line)) })
   logStartup(readConfig(environment), logger)
   return lines
 }

@@ -1,6 +1,6 @@
-import { ApiRefusal, createApi, type RequestOptions } from '../contract/client.ts'
+import { ApiRefusal, createApi, openSend, type RequestOptions } from '../contract/client.ts'
 import { authToken } from './accounts/session.ts'
-import { openSend, orErrorPage } from './api-client.ts'
+import { orErrorPage } from './loader-api.ts'
 
 /** The server could not be reached. The visitor may try again. */
 export class ConnectionLost extends Error {

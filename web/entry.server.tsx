@@ -8,15 +8,18 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
+import type { RunningAdverts } from '../contract/advertising/advert.ts'
+import { createApiClient, openSend } from '../contract/client.ts'
 import type { PageVisit } from '../contract/page-visit.ts'
 import { offlinePath } from '../contract/paths.ts'
 import { listRunningAdverts, RunningAdvertsContext } from './advertising/running-adverts.ts'
-import { apiContext, createApiClient, openSend } from './api-client.ts'
 import { NonceContext, settingsContext } from './layout/site.ts'
+import { apiContext } from './loader-api.ts'
 
 const RENDER_TIMEOUT_MS = 5_000
 
 const visitContext = createContext<PageVisit>()
+const advertsContext = createContext<Promise<readonly RunningAdverts[]>>()
 
 /**
  * The server calls this. It is part of the bundle because the bundle has its own copy of React Router: a context created
@@ -27,10 +30,20 @@ export function createPageHandler(build: ServerBuild, mode: 'production' | 'deve
   return (request: Request, visit: PageVisit): Promise<Response> => {
     const context = new RouterContextProvider()
     context.set(visitContext, visit)
+    context.set(advertsContext, loadAdverts(request, visit))
     context.set(apiContext, createApiClient(visit.ask))
     context.set(settingsContext, { isSample: visit.isSample, contact: visit.contact })
     return answer(request, context)
   }
+}
+
+/**
+ * They are loaded beside the page's own data. A page works without adverts. The offline page stays cached on devices,
+ * where adverts would outlive their campaign.
+ */
+async function loadAdverts(request: Request, { ask }: PageVisit): Promise<readonly RunningAdverts[]> {
+  const isOffline = new URL(request.url).pathname === offlinePath()
+  return isOffline ? [] : await listRunningAdverts(openSend(ask)).catch(() => [])
 }
 
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
@@ -44,11 +57,9 @@ export default async function renderDocument(
   entryContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce, report, ask } = context.get(visitContext)
+  const { nonce, report } = context.get(visitContext)
   let failed = false
-  // A page works without adverts. The offline page stays cached on devices, where adverts would outlive their campaign.
-  const isOffline = new URL(request.url).pathname === offlinePath()
-  const adverts = isOffline ? [] : await listRunningAdverts(openSend(ask)).catch(() => [])
+  const adverts = await context.get(advertsContext)
   const page = (
     <NonceContext value={nonce}>
       <RunningAdvertsContext value={adverts}>

@@ -37,4 +37,4 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
 export const dayAndTimeInMaldives = (isoTime: string): string => DAY_AND_TIME.format(new Date(isoTime))
 
 /** '15 November 2026', as it was in the Maldives. */
-export const dayInMaldives = (isoTime: string): string => DAY.format(new Date(isoTime))
+export const longDateInMaldives = (isoTime: string): string => DAY.format(new Date(isoTime))

@@ -16,7 +16,7 @@ function countChoices(adverts: ReturnType<typeof booked>[], idsOnPage: number[])
 }
 
 describe('an advert that is already on the page', () => {
-  it('gives its share to the other house adverts, and booked ones keep theirs', () => {
+  it('gives its share to the other house adverts, and booked ones retain theirs', () => {
     const adverts = [booked(10, 3), house(1, 3), house(2, 3), house(3, 3)]
     expect(countChoices(adverts, [2])).toEqual({ 10: 3_000, 1: 4_500, 3: 4_500 })
   })

@@ -1,7 +1,7 @@
 /**
  * Chooses one of the adverts of a placement by a chance from 0 to 1, each as likely as its weight says. An advert that
  * is already on the page is replaced by a house advert that is not: only house adverts run in several placements, so
- * booked ones keep their share.
+ * booked ones retain their share.
  *
  * Pages are cached for everyone, so the visitor's browser chooses. An inline script contains the source of this
  * function, which therefore uses nothing from outside itself.

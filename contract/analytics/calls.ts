@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { routes } from '../api-routes.ts'
 import { definePersonalCall, noInput } from '../define-call.ts'
 import { SHORTLIST_LIMIT } from '../page-limits.ts'
+import { screenPath } from '../screens.ts'
 import { plainLine } from '../text.ts'
 
 const courseId = z.int().min(1).max(2_147_483_647)
@@ -20,7 +21,7 @@ export const countPageView = definePersonalCall(routes.countPageView, {
   body: z.strictObject({
     path: plainLine(2_048)
       .regex(/^\//, 'must be a path')
-      .meta({ description: 'Without its query.', example: '/courses' }),
+      .meta({ description: 'Without its query.', example: screenPath('courses') }),
     referrer_host: plainLine(253)
       .regex(/^[a-z0-9.-]*$/, 'must be a host')
       .optional()

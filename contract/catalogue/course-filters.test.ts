@@ -94,7 +94,7 @@ describe('the filters in an address', () => {
     })
   })
 
-  it('gain and lose one value; the key goes with its last', () => {
+  it('gain and lose one value; the key is removed with its last', () => {
     const one = withFilter({ name: 'nurse' }, 'mnqf_level', '7')
     expect(withFilter(one, 'mnqf_level', '7')).toEqual(one)
     const two = withFilter(one, 'mnqf_level', '8')

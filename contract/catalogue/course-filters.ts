@@ -95,8 +95,8 @@ export function withFilter(filters: CourseFilters, key: ListFilterKey, value: st
 
 export function withoutFilter(filters: CourseFilters, key: ListFilterKey, value: string): CourseFilters {
   const { [key]: values = [], ...others } = filters
-  const kept = values.filter((each) => each !== value)
-  return kept.length > 0 ? { ...others, [key]: kept } : others
+  const remaining = values.filter((each) => each !== value)
+  return remaining.length > 0 ? { ...others, [key]: remaining } : others
 }
 
 export const COURSE_SORTS = ['newest', 'fee', '-fee', 'duration', 'name', 'relevance'] as const

@@ -1,7 +1,14 @@
 import { z } from 'zod'
+import { SCHOOLING } from './holdings.ts'
 
 /** What an applicant may hold, from basic schooling upward; MNQF qualifications are named by their level. */
-export const HELD_QUALIFICATIONS = ['none', 'basic', 'lower_secondary', 'o_level', 'a_level', 'mnqf'] as const
+export const HELD_QUALIFICATIONS = [...SCHOOLING, 'mnqf'] as const
+
+/** 'Biology', or with the grade that is needed 'Biology=B'. */
+const subjectSchema = z
+  .string()
+  .max(80)
+  .regex(/^[^=]+(=(A\*|[A-E]))?$/, 'Write a subject as Biology, or with a grade from A* to E as Biology=B')
 
 const entryRouteSchema = z.strictObject({
   kind: z.enum(['general', 'alternative']),
@@ -10,10 +17,12 @@ const entryRouteSchema = z.strictObject({
   mnqf_level: z.int().min(1).max(10).nullable(),
   related: z.boolean(),
   /** How many passes at the level held, and in which subjects; null where passes are not counted. */
-  passes: z.strictObject({ count: z.int().min(0).max(10), subjects: z.array(z.string().max(80)).max(8) }).nullable(),
+  passes: z.strictObject({ count: z.int().min(0).max(10), subjects: z.array(subjectSchema).max(8) }).nullable(),
   min_age: z.int().min(10).max(60).nullable(),
   work_years: z.number().min(0).max(20).nullable(),
   bridging_programme: z.enum(['UPP', 'Foundation', 'Pre-Master']).nullable(),
+  /** The overall IELTS band that every applicant needs; null where an import does not say. */
+  english: z.number().min(0).max(9).multipleOf(0.5).nullable().default(null),
 })
 export type EntryRoute = z.infer<typeof entryRouteSchema>
 

@@ -6,9 +6,9 @@ const path = z.string().regex(/^\/(?![/\\])[^\s\\]*$/)
 const text = z.string().min(1)
 
 /** Plain text without links; line breaks separate paragraphs. */
-const textBlock = z.strictObject({ type: z.literal('text'), text })
+export const textBlockSchema = z.strictObject({ type: z.literal('text'), text })
 
-const courseBlock = z.strictObject({
+export const courseBlockSchema = z.strictObject({
   type: z.literal('course'),
   number: z.int().min(1).meta({ description: "Its number in the reply, for 'tell me more about 2'." }),
   id: z.int(),
@@ -19,30 +19,30 @@ const courseBlock = z.strictObject({
   reasons: z.array(text).meta({ description: 'Why it fits, each a part of a sentence without a full stop.' }),
 })
 
-const choicesBlock = z.strictObject({
+export const choicesBlockSchema = z.strictObject({
   type: z.literal('choices'),
   choices: z.array(text.max(60)).min(1).meta({ description: 'Short answers that the visitor may send with one tap.' }),
 })
 
-const linkBlock = z.strictObject({ type: z.literal('link'), text, path })
+export const linkBlockSchema = z.strictObject({ type: z.literal('link'), text, path })
 
 const phone = z.string().regex(/^\+?\d+$/)
-const helplinesBlock = z.strictObject({
+export const helplinesBlockSchema = z.strictObject({
   type: z.literal('helplines'),
   helplines: z.array(z.strictObject({ name: text, phone: phone.nullable() })),
 })
 
 /** A part of a reply. Advisers write blocks; the text of a reply is written from them, and never read again. */
 export const replyBlockSchema = z.discriminatedUnion('type', [
-  textBlock,
-  courseBlock,
-  choicesBlock,
-  linkBlock,
-  helplinesBlock,
+  textBlockSchema,
+  courseBlockSchema,
+  choicesBlockSchema,
+  linkBlockSchema,
+  helplinesBlockSchema,
 ])
 export type ReplyBlock = z.infer<typeof replyBlockSchema>
-export type CourseBlock = z.infer<typeof courseBlock>
-export type HelplinesBlock = z.infer<typeof helplinesBlock>
+export type CourseBlock = z.infer<typeof courseBlockSchema>
+export type HelplinesBlock = z.infer<typeof helplinesBlockSchema>
 
 /** What the adviser holds of the visitor's wishes after a reply. */
 export const understoodSchema = z.strictObject({
@@ -51,9 +51,9 @@ export const understoodSchema = z.strictObject({
   scope: z.enum(['courses', 'site', 'other']).meta({ description: "'other' is outside of what the adviser answers." }),
   limits: z.array(
     z.strictObject({
-      key: text.meta({ description: 'What is limited.', example: 'budget' }),
-      value: text.meta({ description: 'Sent back to take this limit away.', example: '50000' }),
-      label: text.meta({ description: 'In words.', example: 'up to MVR 50,000' }),
+      key: text.meta({ description: 'What is limited, such as `budget`.' }),
+      value: text.meta({ description: 'Send it back to take this limit away.' }),
+      label: text.meta({ description: "In words, such as 'up to MVR 50,000'." }),
     }),
   ),
 })

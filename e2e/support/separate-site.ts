@@ -10,11 +10,11 @@ import {
   writeInstitutions,
 } from '../../server/catalogue/index.ts'
 import { readConfig } from '../../server/config.ts'
+import { createSiteLogger } from '../../server/create-logger.ts'
 import { openWebBundle } from '../../server/pages/index.ts'
 import type { Database } from '../../server/platform/database/database.ts'
 import { migrate } from '../../server/platform/database/migrate.ts'
 import { openDatabase } from '../../server/platform/database/open-database.ts'
-import { createLogger } from '../../server/platform/http/logging.ts'
 import { readSampleCatalogue } from '../../server/testing/sample-catalogue.ts'
 
 export const INSTITUTION = 1
@@ -49,7 +49,7 @@ interface OwnSiteOptions {
 export async function openSeparateSite({ settings = {}, prepare }: OwnSiteOptions): Promise<SeparateSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'graduate-own-'))
   const config = readConfig({ HOST: '127.0.0.1', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...settings })
-  const logger = createLogger(config.LOG_LEVEL)
+  const logger = createSiteLogger(config.LOG_LEVEL)
   const database = await openDatabase({ url: undefined, dataDir, logger })
   await migrate(database)
   await prepareSearch(database)

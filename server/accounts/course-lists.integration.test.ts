@@ -15,7 +15,7 @@ const nameOf = async (id: number): Promise<string> =>
   (await site.site.app.inject(`/api/v1/p/courses/${id}`)).json().data.name
 
 describe('the shortlist of a member', () => {
-  const keep = (token: string, course_ids: unknown) =>
+  const replace = (token: string, course_ids: unknown) =>
     site.ask('PUT', '/api/user/shortlist', { token, body: { course_ids } })
   const merge = async (token: string, course_ids: readonly number[]) =>
     courseLists.mergeShortlist.reply.parse(
@@ -27,26 +27,26 @@ describe('the shortlist of a member', () => {
   it('is empty, then as it was last put, in that order', async () => {
     const { token } = await site.signedIn()
     expect(await storedFor(token)).toEqual([])
-    expect((await keep(token, [1003, 1001, 1002])).json()).toEqual({ data: [1003, 1001, 1002] })
+    expect((await replace(token, [1003, 1001, 1002])).json()).toEqual({ data: [1003, 1001, 1002] })
     expect(await storedFor(token)).toEqual([1003, 1001, 1002])
-    expect((await keep(token, [1001])).json()).toEqual({ data: [1001] })
-    expect((await keep(token, [])).json()).toEqual({ data: [] })
+    expect((await replace(token, [1001])).json()).toEqual({ data: [1001] })
+    expect((await replace(token, [])).json()).toEqual({ data: [] })
     expect(await storedFor(token)).toEqual([])
   })
 
   it('holds three different courses that there are', async () => {
     const { token } = await site.signedIn()
-    expect((await keep(token, [1002, 1002, 1001])).json()).toEqual({ data: [1002, 1001] })
-    expect((await keep(token, [999_999, 1001])).json()).toEqual({ data: [1001] })
+    expect((await replace(token, [1002, 1002, 1001])).json()).toEqual({ data: [1002, 1001] })
+    expect((await replace(token, [999_999, 1001])).json()).toEqual({ data: [1001] })
     for (const wrong of [[1, 2, 3, 4], [0], [-1], [1.5], ['1001'], [2_147_483_648], null, 'x', { 0: 1 }, [[1001]]]) {
-      expect(refusalIn(await keep(token, wrong), 422).field).toMatch(/^course_ids/)
+      expect(refusalIn(await replace(token, wrong), 422).field).toMatch(/^course_ids/)
     }
     expect(await storedFor(token)).toEqual([1001])
   })
 
   it("puts the device's courses first and names what does not fit", async () => {
     const { token } = await site.signedIn()
-    await keep(token, [1001, 1002])
+    await replace(token, [1001, 1002])
     expect(await merge(token, [1003, 1002])).toEqual({ data: [1003, 1002, 1001], left_out: [] })
     expect(await merge(token, [1004, 1001])).toEqual({
       data: [1004, 1001, 1003],
@@ -86,7 +86,7 @@ describe('the shortlist of a member', () => {
     const { token } = await site.signedIn()
     await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
-        at % 2 === 0 ? merge(token, [1001 + at, 1002 + at]) : keep(token, [1030 + at, 1031 + at, 1032 + at]),
+        at % 2 === 0 ? merge(token, [1001 + at, 1002 + at]) : replace(token, [1030 + at, 1031 + at, 1032 + at]),
       ),
     )
     expect((await storedFor(token)).length).toBe(3)
@@ -94,21 +94,21 @@ describe('the shortlist of a member', () => {
 
   it('retains a course that is withdrawn later, and takes no new one that is', async () => {
     const { token } = await site.signedIn()
-    await keep(token, [1021, 1022])
+    await replace(token, [1021, 1022])
     await setPublished(site.site.database, 'withdraw', [1021, 1023])
     expect(await storedFor(token)).toEqual([1021, 1022])
-    expect((await keep(token, [1022, 1021, 1023])).json()).toEqual({ data: [1022, 1021] })
+    expect((await replace(token, [1022, 1021, 1023])).json()).toEqual({ data: [1022, 1021] })
     const body = { course_ids: [1022, 1021, 1024], agreed: [1022, 1021] }
     const joined = await site.ask('PUT', '/api/user/shortlist', { token, body })
     expect(joined.json()).toEqual({ data: [1022, 1021, 1024] })
-    expect((await keep(token, [1022])).json()).toEqual({ data: [1022] })
-    expect((await keep(token, [1022, 1021])).json()).toEqual({ data: [1022] })
+    expect((await replace(token, [1022])).json()).toEqual({ data: [1022] })
+    expect((await replace(token, [1022, 1021])).json()).toEqual({ data: [1022] })
     await setPublished(site.site.database, 'republish', [1021, 1023])
   })
 
   it("is nobody else's", async () => {
     const [one, other] = [await site.signedIn(), await site.signedIn()]
-    await keep(one.token, [1001])
+    await replace(one.token, [1001])
     expect(await storedFor(other.token)).toEqual([])
   })
 })
@@ -135,7 +135,7 @@ describe('saved courses', () => {
     expect(list[0]?.note).toBe('')
   })
 
-  it('keep their place and their note when they are saved again', async () => {
+  it('replace their place and their note when they are saved again', async () => {
     const { token } = await site.signedIn()
     await save(token, 1001, { note: 'First\nthought' })
     const before = await saved(token)
@@ -224,7 +224,7 @@ describe('saved courses', () => {
     expect(await saved(one.token)).toHaveLength(1)
   })
 
-  it('go with the course, as does its place in a shortlist', async () => {
+  it('are removed with the course, and so is its shortlist entry', async () => {
     const { token } = await site.signedIn()
     await save(token, 1800)
     await site.ask('PUT', '/api/user/shortlist', { token, body: { course_ids: [1800, 1001] } })

@@ -32,7 +32,7 @@ export async function replaceShortlist(
   agreed?: readonly number[],
 ): Promise<number[]> {
   return await database.transaction(async (transaction) => {
-    await lockMember(transaction, memberId)
+    await lockExistingMember(transaction, memberId)
     if (!agreed) return await writeShortlist(transaction, memberId, ids)
     const account = await getShortlist(transaction, memberId)
     return await writeShortlist(transaction, memberId, joinShortlists({ agreed, device: ids, account }))
@@ -46,7 +46,7 @@ export async function mergeShortlist(
   deviceIds: readonly number[],
 ): Promise<{ data: number[]; left_out: LeftOut[] }> {
   return await database.transaction(async (transaction) => {
-    await lockMember(transaction, memberId)
+    await lockExistingMember(transaction, memberId)
     const wanted = [...new Set([...deviceIds, ...(await getShortlist(transaction, memberId))])]
     const nameById = await findNames(transaction, wanted)
     const offered = wanted.filter((id) => nameById.has(id))
@@ -57,7 +57,7 @@ export async function mergeShortlist(
 }
 
 /** Two browsers of one member change the list one after the other; otherwise it could hold the courses of both. */
-async function lockMember(transaction: Queryable, memberId: number): Promise<void> {
+async function lockExistingMember(transaction: Queryable, memberId: number): Promise<void> {
   const found = await transaction.query(sql`select id from member where id = ${memberId} for update`)
   if (found.length === 0) throw accountDeleted()
 }

@@ -49,7 +49,7 @@ describe('the email', () => {
     site.post('/api/user/email', { email, password }, { token })
   const confirm = (token: string) => site.post('/api/confirm-email', { token })
 
-  it('changes when the link in the mail to the new one is opened, and the old one is told', async () => {
+  it('changes when the link in the mail to the new one is opened, and the old one is notified', async () => {
     const { token, email } = await site.signedIn()
     const resetLink = await site.resetToken(email)
     const asked = await ask(token, 'Moved@mail.example')

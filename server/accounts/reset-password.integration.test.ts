@@ -201,7 +201,7 @@ describe('row 49: a mail server that is down', () => {
     const tries = site.mailbox.tries
     const during = await site.post('/api/forgot-password', { email })
     expect([during.statusCode, during.body]).toEqual([before.statusCode, before.body])
-    // Nobody waits for it, so how long an answer takes tells nothing of it. Who registers needs no mail at all.
+    // Nobody waits for it, so the time of an answer reveals nothing of it. Who registers needs no mail at all.
     expect((await site.signedIn()).token).not.toBe('')
     expect(site.mailbox.tries).toBe(tries)
     expect(await site.mailsTo(email)).toEqual([])

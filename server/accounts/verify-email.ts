@@ -105,7 +105,7 @@ export async function issueEmailToken(
   return member && { ...member, token }
 }
 
-/** Verifies the email, and gives it to the member if it is a new one. The old one is told, in case of theft. */
+/** Verifies the email, and gives it to the member if it is a new one. The old one is notified, in case of theft. */
 export async function confirmEmail(database: Database, token: string, now: Date): Promise<string> {
   return await database.transaction(async (transaction) => {
     const [found] = await transaction.query<{ member_id: number }>(sql`

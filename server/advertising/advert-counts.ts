@@ -1,7 +1,8 @@
 import type { AdvertEvent } from '../../contract/advertising/calls.ts'
 import { RATE_CARD } from '../../contract/advertising/rate-card.ts'
+import { MALDIVES_AHEAD_OF_UTC_MS } from '../../contract/maldives-time.ts'
 import { BatchWriter } from '../platform/batch-writer.ts'
-import { type Clock, dayInMaldives } from '../platform/clock.ts'
+import { type Clock, dayInMaldives, HOUR_MS } from '../platform/clock.ts'
 import { guardFormula, writeCsv } from '../platform/csv.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -109,7 +110,7 @@ export async function writeReport(database: Queryable, { campaign, from, until }
           greatest(starts_on, ${from}::date)::timestamp, least(ends_on, ${until}::date)::timestamp, interval '1 day'
         ) as day
       where placement_id is not null and approved_at is not null
-        and (ended_at is null or day <= ended_at at time zone 'UTC' + interval '5 hours')
+        and (ended_at is null or day <= ended_at at time zone 'UTC' + ${MALDIVES_AHEAD_OF_UTC_MS / HOUR_MS} * interval '1 hour')
       union
       select campaign_id, placement_id, day from campaign_day where day between ${from}::date and ${until}::date
     )

@@ -7,7 +7,15 @@ import { sql } from '../platform/database/sql.ts'
 import { AccountSite, refusalIn } from '../testing/account-site.ts'
 import { writeReport } from './advert-counts.ts'
 import { insertPicture } from './advert-pictures.ts'
-import { approveCampaign, type Booking, BookingRefused, bookCampaign, bookingSchema, endCampaign } from './campaigns.ts'
+import {
+  approveCampaign,
+  type Booking,
+  BookingRefused,
+  bookCampaign,
+  bookingSchema,
+  endCampaign,
+  stateOf,
+} from './campaigns.ts'
 import { cleanBanner } from './clean-banner.ts'
 import { makeGif, makeNoise, makePng } from './testing/make-banners.ts'
 
@@ -440,4 +448,20 @@ it('adverts never change the order of courses', async () => {
   await site.site.database.query(sql`delete from campaign`)
   expect(await runningIn('courses-1')).toEqual({})
   expect(await found()).toEqual(withHouse)
+})
+
+const APPROVED = new Date('2026-11-01T00:00:00Z')
+const booked = { starts_on: '2026-11-15', ends_on: '2026-12-14', approved_at: APPROVED, ended_at: null }
+
+it.each([
+  ['draft', { ...booked, approved_at: null }],
+  ['approved', { ...booked, starts_on: '2026-11-16' }],
+  ['running', booked],
+  ['running', { ...booked, starts_on: '2026-10-16', ends_on: TODAY }],
+  ['running', { ...booked, starts_on: null, ends_on: null }],
+  ['ended', { ...booked, starts_on: '2026-10-15', ends_on: '2026-11-14' }],
+  ['ended', { ...booked, approved_at: null, starts_on: '2026-10-15', ends_on: '2026-11-14' }],
+  ['ended', { ...booked, ended_at: APPROVED }],
+] as const)('a campaign is %s: %j', (state, campaign) => {
+  expect(stateOf(campaign, TODAY)).toBe(state)
 })

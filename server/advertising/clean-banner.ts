@@ -1,5 +1,5 @@
 import type sharpModule from 'sharp'
-import type { Metadata, Sharp } from 'sharp'
+import type { GifOptions, Metadata, Sharp } from 'sharp'
 import {
   ANIMATED_PNG,
   type BannerKind,
@@ -17,6 +17,7 @@ import {
 } from '../../contract/advertising/rate-card.ts'
 import { unavailable } from '../platform/http/refusal.ts'
 import { withSharp } from '../platform/load-sharp.ts'
+import { findPictureEnd } from './find-picture-end.ts'
 
 /** The file cannot be shown; the problems are written for the person who sent it. */
 export class BannerRefused extends Error {
@@ -39,10 +40,11 @@ const MEDIA_TYPES = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' } as
 
 /** 25 frames a second for the longest animation, or a quarter as many in double size. */
 const MAX_PIXELS = 25 * ANIMATION_MAX_SECONDS * BANNER_WIDTH * BANNER_HEIGHT
-const MAX_SECONDS = 15
-/** Some programs pack pixels more tightly than sharp does. */
-const MAX_STORED_KILOBYTES = 1.25 * BANNER_MAX_KILOBYTES
-const JPEG_QUALITIES = [90, 80, 70] as const
+/** For all attempts at one file together. The longest animation takes 17 to encode. */
+const MAX_SECONDS = 30
+const MAX_STORED_BYTES = BANNER_MAX_KILOBYTES * 1024
+/** A longer animation takes seconds to encode, so nothing is tried only to save a few bytes. */
+const MANY_FRAMES = 40
 
 /**
  * Decodes a file that a stranger sent and encodes its pixels again, so that nothing else of it is stored: no metadata,
@@ -109,39 +111,83 @@ function findProblems(metadata: Metadata): string[] {
   return problems
 }
 
-const openWithin = (sharp: typeof sharpModule, bytes: Uint8Array, pages: number) =>
-  sharp(bytes, { pages, limitInputPixels: MAX_PIXELS, failOn: 'warning' })
-    .autoOrient()
-    .toColourspace('srgb')
-    .timeout({ seconds: MAX_SECONDS })
+const openWithin = (sharp: typeof sharpModule, bytes: Uint8Array, pages: number, seconds = MAX_SECONDS) =>
+  sharp(bytes, { pages, limitInputPixels: MAX_PIXELS, failOn: 'warning' }).autoOrient().timeout({ seconds })
 
+/**
+ * The first result that is no larger than the file that was sent, otherwise the smallest of those whose loss cannot be
+ * seen. Some programs pack pixels more tightly than sharp, so if even that one is above the limit, colours or quality
+ * are given up until it fits.
+ */
 async function encode(
   sharp: typeof sharpModule,
   bytes: Uint8Array,
   kind: BannerKind,
   metadata: Metadata,
 ): Promise<Buffer> {
-  let clean = Buffer.alloc(0)
-  for (const encodeAs of encodersOf(kind, metadata)) {
-    clean = await encodeAs(openWithin(sharp, bytes, -1))
+  const startedAt = performance.now()
+  const { good, lossy } = encodersOf(kind, metadata)
+  let smallest: Buffer | undefined
+  for (const encodeAs of [...good, ...lossy]) {
+    const fits = smallest !== undefined && smallest.length <= MAX_STORED_BYTES
+    if (fits && lossy.includes(encodeAs)) break
+    const secondsLeft = Math.ceil(MAX_SECONDS - (performance.now() - startedAt) / 1_000)
+    if (secondsLeft < 1) break
+    const encoded = await encodeAs(openWithin(sharp, bytes, -1, secondsLeft))
       .toBuffer()
       .catch(refuseDamaged)
-    if (clean.length <= MAX_STORED_KILOBYTES * 1024) return clean
+    if (encoded.length <= bytes.length) return encoded
+    if (smallest === undefined || encoded.length < smallest.length) smallest = encoded
   }
-  const kilobytes = Math.ceil(clean.length / 1024)
-  throw new BannerRefused([`Saved again it has ${kilobytes} KB; the limit is ${MAX_STORED_KILOBYTES} KB.`])
+  if (smallest && smallest.length <= MAX_STORED_BYTES) return smallest
+  throw new BannerRefused([`Without its metadata it has more than ${BANNER_MAX_KILOBYTES} KB. Use fewer colours.`])
 }
 
 type Encode = (picture: Sharp) => Sharp
 
-/** The first whose result is small enough is used. */
-function encodersOf(kind: BannerKind, metadata: Metadata): readonly Encode[] {
-  if (kind === 'gif') return [(picture) => picture.gif({ loop: roundsOf(metadata), effort: 3 })]
-  if (kind === 'jpg') return JPEG_QUALITIES.map((quality) => (picture) => picture.jpeg({ quality }))
-  const { isPalette: palette } = metadata
-  return [!palette, palette].map(
-    (adaptiveFiltering) => (picture) => picture.png({ compressionLevel: 9, adaptiveFiltering, palette }),
-  )
+interface Encoders {
+  good: readonly Encode[]
+  lossy: readonly Encode[]
+}
+
+const ENCODERS = { jpg: jpegEncoders, png: pngEncoders, gif: gifEncoders } as const
+const encodersOf = (kind: BannerKind, metadata: Metadata): Encoders => ENCODERS[kind](metadata)
+
+function jpegEncoders(): Encoders {
+  const inQuality =
+    (quality: number): Encode =>
+    (picture) =>
+      picture.toColourspace('srgb').jpeg({ quality, mozjpeg: true })
+  return { good: [90, 85, 80, 75].map(inQuality), lossy: [60, 45, 30].map(inQuality) }
+}
+
+function pngEncoders({ isPalette: palette, bitsPerSample = 8, space }: Metadata): Encoders {
+  const colourspace = space === 'b-w' ? 'b-w' : 'srgb'
+  const colours = palette ? { palette, colours: 2 ** bitsPerSample } : {}
+  const filtered =
+    (adaptiveFiltering: boolean): Encode =>
+    (picture) =>
+      picture.toColourspace(colourspace).png({ compressionLevel: 9, adaptiveFiltering, ...colours })
+  const inColours =
+    (fewer: number): Encode =>
+    (picture) =>
+      picture.toColourspace('srgb').png({ compressionLevel: 9, palette: true, colours: fewer, effort: 4 })
+  return { good: [filtered(!palette), filtered(palette)], lossy: [256, 128, 64, 16, 8].map(inColours) }
+}
+
+function gifEncoders(metadata: Metadata): Encoders {
+  const loop = roundsOf(metadata)
+  const withOptions =
+    (options: GifOptions): Encode =>
+    (picture) =>
+      picture.toColourspace('srgb').gif({ loop, effort: 3, ...options })
+  const good = (metadata.pages ?? 1) > MANY_FRAMES ? [{ dither: 0 }] : [{ effort: 7 }, { interFrameMaxError: 4 }]
+  const lossy = [
+    { colours: 64, dither: 0, interFrameMaxError: 8 },
+    { colours: 32, dither: 0, interFrameMaxError: 16 },
+    { colours: 16, dither: 0, interFrameMaxError: 32 },
+  ]
+  return { good: good.map(withOptions), lossy: lossy.map(withOptions) }
 }
 
 /** As often as the file says, and no longer than an animation may last. */
@@ -153,79 +199,4 @@ function roundsOf(metadata: Metadata): number {
 }
 
 const encodeFirstFrame = (sharp: typeof sharpModule, bytes: Uint8Array): Promise<Buffer> =>
-  openWithin(sharp, bytes, 1).gif().toBuffer().catch(refuseDamaged)
-
-const PNG_SIGNATURE_BYTES = 8
-const GIF_TRAILER = 0x3b
-const GIF_EXTENSION = 0x21
-const GIF_IMAGE = 0x2c
-const JPEG_START_OF_SCAN = 0xda
-const JPEG_END = 0xd9
-
-const afterPng = (file: Buffer): number => {
-  for (let at = PNG_SIGNATURE_BYTES; ; ) {
-    const name = file.toString('latin1', at + 4, at + 8)
-    at += 12 + file.readUInt32BE(at)
-    if (name === 'IEND') return at
-  }
-}
-
-const colourTableBytes = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
-
-/** Each block begins with its length; an empty one is the last. */
-function afterGifBlocks(file: Buffer, from: number): number {
-  let at = from
-  while (file.readUInt8(at) > 0) at += 1 + file.readUInt8(at)
-  return at + 1
-}
-
-function afterGif(file: Buffer): number {
-  let at = 13 + colourTableBytes(file.readUInt8(10))
-  for (;;) {
-    const mark = file.readUInt8(at)
-    if (mark === GIF_TRAILER) return at + 1
-    if (mark === GIF_EXTENSION) at = afterGifBlocks(file, at + 2)
-    else if (mark === GIF_IMAGE) at = afterGifBlocks(file, at + 11 + colourTableBytes(file.readUInt8(at + 9)))
-    else throw new RangeError('There is no such block in a GIF.')
-  }
-}
-
-/** Among pixels, FF is followed by 00, or by the number of a restart marker. */
-const isAmongPixels = (next: number): boolean => next === 0 || (next >= 0xd0 && next <= 0xd7)
-
-function afterJpegScan(file: Buffer, from: number): number {
-  let at = from
-  while (file.readUInt8(at) !== 0xff || isAmongPixels(file.readUInt8(at + 1))) at++
-  return at
-}
-
-function afterJpeg(file: Buffer): number {
-  for (let at = 2; ; ) {
-    const marker = file.readUInt8(at + 1)
-    if (file.readUInt8(at) !== 0xff) throw new RangeError('There is no marker.')
-    if (marker === JPEG_END) return at + 2
-    // A marker may have any number of FF before it.
-    if (marker === 0xff) at += 1
-    else {
-      at += 2 + file.readUInt16BE(at + 2)
-      if (marker === JPEG_START_OF_SCAN) at = afterJpegScan(file, at)
-    }
-  }
-}
-
-const AFTER = { png: afterPng, gif: afterGif, jpg: afterJpeg } as const
-
-/**
- * Where the picture ends in its file; undefined for a file that is cut off or makes no sense. Decoders ignore what
- * follows: an archive, a page, a program.
- */
-function findPictureEnd(bytes: Uint8Array, kind: BannerKind): number | undefined {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  try {
-    const end = AFTER[kind](file)
-    return end <= file.length ? end : undefined
-  } catch (error) {
-    if (error instanceof RangeError) return undefined
-    throw error
-  }
-}
+  openWithin(sharp, bytes, 1).toColourspace('srgb').gif().toBuffer().catch(refuseDamaged)

@@ -78,6 +78,7 @@ const keywords: Record<string, z.ZodType> = {
   type: z.union([z.string(), z.array(z.string())]),
   format: z.enum(['date', 'date-time', 'uuid']),
   enum: z.array(z.string()).min(1),
+  const: z.string(),
   required: z.array(z.string()),
   minimum: z.number(),
   maximum: z.number(),
@@ -85,7 +86,8 @@ const keywords: Record<string, z.ZodType> = {
   maxLength: z.int(),
   minItems: z.int(),
   maxItems: z.int(),
-  default: z.union([z.string(), z.number()]),
+  multipleOf: z.number().positive(),
+  default: z.union([z.string(), z.number(), z.null()]),
   pattern: z.string().refine((text) => new RegExp(text, 'u').source !== ''),
   examples: z.array(z.unknown()).length(1),
 }
@@ -93,7 +95,8 @@ const keywords: Record<string, z.ZodType> = {
 function checkSchema(schema: JsonSchema): void {
   for (const [keyword, value] of Object.entries(schema)) {
     if (keyword === 'properties') for (const each of nested(value)) checkSchema(each)
-    else if (keyword === 'anyOf') for (const each of z.array(schemaObject).min(2).parse(value)) checkSchema(each)
+    else if (keyword === 'anyOf' || keyword === 'oneOf')
+      for (const each of z.array(schemaObject).min(2).parse(value)) checkSchema(each)
     else if (['items', 'propertyNames'].includes(keyword)) checkSchema(schemaObject.parse(value))
     else if (keyword === 'additionalProperties') value === false || checkSchema(schemaObject.parse(value))
     else expect(keywords[keyword]?.safeParse(value).success, `${keyword}: ${JSON.stringify(value)}`).toBe(true)

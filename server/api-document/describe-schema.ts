@@ -30,7 +30,8 @@ function inWords(schemas: Schemas, schema: JsonSchema): Described {
     const { words, inside } = inWords(schemas, target)
     return inside ? { words: target.type === 'array' ? words : name, inside } : { words }
   }
-  if (schema.anyOf) return choiceInWords(schemas, schema.anyOf)
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return choiceInWords(schemas, choices)
   if (schema.enum) return { words: schema.enum.map(String).join(' · ') }
   if (Array.isArray(schema.type)) return { words: schema.type.map(wordFor).join(' or ') }
   if (schema.type === 'array') return listInWords(schemas, schema)

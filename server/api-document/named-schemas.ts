@@ -16,6 +16,15 @@ import { institutionSchema, institutionSummarySchema } from '../../contract/cata
 import { type Call, messageReply, type PersonalCall } from '../../contract/define-call.ts'
 import { faqSchema, testimonialSchema } from '../../contract/editorial/content.ts'
 import { chatMessageSchema } from '../../contract/guidance/chat-message.ts'
+import {
+  choicesBlockSchema,
+  courseBlockSchema,
+  helplinesBlockSchema,
+  linkBlockSchema,
+  replyBlockSchema,
+  textBlockSchema,
+  understoodSchema,
+} from '../../contract/guidance/reply-blocks.ts'
 import { pageMetaSchema } from '../../contract/paging.ts'
 import { problemSchema } from '../../contract/problem.ts'
 import { spotlightSearch } from '../../contract/search/calls.ts'
@@ -45,6 +54,13 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   MemberSession: sessionSchema,
   MemberData: memberDataSchema,
   ChatMessage: chatMessageSchema,
+  ReplyBlock: replyBlockSchema,
+  TextBlock: textBlockSchema,
+  CourseBlock: courseBlockSchema,
+  ChoicesBlock: choicesBlockSchema,
+  LinkBlock: linkBlockSchema,
+  HelplinesBlock: helplinesBlockSchema,
+  Understood: understoodSchema,
   PageMeta: pageMetaSchema,
   Message: messageReply,
   Problem: problemSchema,

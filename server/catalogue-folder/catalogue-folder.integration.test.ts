@@ -119,6 +119,12 @@ test('everything in the files is there', async () => {
   expect(newest).toEqual({ id: last?.id, name: last?.draft.name, created_at: new Date(last?.created_at ?? '') })
 })
 
+test('the tables have statistics, without which the embedded database plans badly', async () => {
+  const [course] = await database.query<{ reltuples: number }>(sql`
+    select reltuples from pg_class where oid = 'course'::regclass`)
+  expect(course?.reltuples).toBe(sample.courses.length)
+})
+
 test('loading again changes nothing, not even the version', async () => {
   const before = await countsAndVersion()
   expect(await loadSampleCatalogue(database)).toEqual({ institutions: 0, courses: 0 })

@@ -13,6 +13,11 @@ it('holds what was put in', () => {
       const set = Bitset.of(given)
       expect(among(set)).toEqual(rising(given))
       expect(set.size).toBe(given.length)
+      const visited: number[] = []
+      set.forEach((slot) => {
+        visited.push(slot)
+      })
+      expect(visited).toEqual(rising(given))
     }),
   )
 })

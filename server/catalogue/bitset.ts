@@ -34,6 +34,13 @@ export class Bitset {
     return ((this.#words[slot >>> 5] ?? 0) & bit(slot)) !== 0
   }
 
+  /** The slots in ascending order. */
+  forEach(visit: (slot: number) => void): void {
+    for (let at = 0; at < this.#words.length; at++) {
+      for (let rest = this.#words[at] ?? 0; rest !== 0; rest &= rest - 1) visit(at * 32 + 31 - Math.clz32(rest & -rest))
+    }
+  }
+
   and(other: Bitset): Bitset {
     const length = Math.min(this.#words.length, other.#words.length)
     const words = new Uint32Array(length)

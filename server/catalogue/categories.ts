@@ -1,6 +1,7 @@
 import type { Category, CategoryDetail } from '../../contract/catalogue/course.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
+import type { CatalogueView } from './refresh-course-index.ts'
 
 const withParent = sql`
   select category.id, category.name,
@@ -8,16 +9,16 @@ const withParent = sql`
   from category left join category parent on parent.id = category.parent_id`
 
 /** Top-level categories in their order, each followed by its sub-categories. */
-export async function listCategories(
-  database: Queryable,
+export function listCategories(
+  categories: CatalogueView['categories'],
   { page, limit }: { page: number; limit: number | null },
-): Promise<{ data: Category[]; total: number }> {
-  const data = await database.query<Category>(sql`
-    ${withParent}
-    order by coalesce(parent.position, category.position), parent.id nulls first, category.position, category.id
-    limit ${limit} offset ${limit === null ? 0 : (page - 1) * limit}`)
-  const [counted] = await database.query<{ total: number }>(sql`select count(*)::integer as total from category`)
-  return { data, total: counted?.total ?? 0 }
+): Category[] {
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  const start = limit === null ? 0 : (page - 1) * limit
+  return categories.slice(start, limit === null ? undefined : start + limit).map(({ id, name, parent_id }) => {
+    const parent = parent_id === null ? undefined : names.get(parent_id)
+    return { id, name, parent: parent_id === null || parent === undefined ? null : { id: parent_id, name: parent } }
+  })
 }
 
 export async function findCategory(database: Queryable, id: number): Promise<CategoryDetail | undefined> {

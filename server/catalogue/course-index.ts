@@ -14,6 +14,7 @@ export interface IndexedCourse {
   language: string
   awarding_body_type: string
   grant_funded: boolean
+  /** The main category comes first. */
   category_ids: string
   delivery_modalities: string
   study_modes: string
@@ -33,10 +34,10 @@ export type CourseOrder = 'newest' | 'oldest' | 'fee' | '-fee' | 'duration' | 'n
 const UNKNOWN = Number.NaN
 
 /** The steps of the facets, and some that visitors type. */
-const MOST_KEPT_AMOUNTS = 64
+const MAX_CACHED_AMOUNTS = 64
 
 /**
- * Which course has which filter value, kept in memory as one bit per course and value. Counting every value
+ * Which course has which filter value, held in memory as one bit per course and value. Counting every value
  * under every combination of filters is then a matter of intersecting bits; in SQL it would take a scan per filter.
  * The database stays the truth: this is rebuilt from it at start and patched with what changed.
  */
@@ -45,6 +46,9 @@ export class CourseIndex {
   readonly #values = new Map<IndexedKey, Map<string, Bitset>>()
   readonly #slots = new Map<number, number>()
   readonly #courses: (IndexedCourse | undefined)[] = []
+  /** A number for each institution, counted from 0, and that number for each slot. */
+  readonly #institutions = new Map<number, number>()
+  #institutionBySlot = new Uint32Array(1_024)
   readonly #orders = new Map<CourseOrder, Uint32Array>()
   readonly #touched = new Map<CourseOrder, Set<number>>()
   readonly #within = new Map<string, Bitset>()
@@ -72,19 +76,33 @@ export class CourseIndex {
 
   /**
    * The slots within an amount; a fee range is when any part of it is, and a course that publishes none is within none.
-   * Each set takes a look at every course, so it is kept until a course changes.
+   * Computing a set reads every course, so it is cached until a course changes.
    */
   within(key: AmountKey, amount: number): Bitset {
     const name = `${key} ${amount}`
     const known = this.#within.get(name)
     if (known) return known
-    if (this.#within.size >= MOST_KEPT_AMOUNTS) this.#within.clear()
+    if (this.#within.size >= MAX_CACHED_AMOUNTS) this.#within.clear()
     const set = Bitset.where(this.slotCount, (slot) => {
       const course = this.#courses[slot]
       return course !== undefined && isWithin[key](course, amount)
     })
     this.#within.set(name, set)
     return set
+  }
+
+  /**
+   * How many of these courses each institution has. One pass over the courses, where a set for each institution would be
+   * a pass for each.
+   */
+  countByInstitution(slots: Bitset): (institutionId: number) => number {
+    const counts = new Uint32Array(this.#institutions.size)
+    const institutionBySlot = this.#institutionBySlot
+    slots.forEach((slot) => {
+      const institution = institutionBySlot[slot] ?? 0
+      counts[institution] = (counts[institution] ?? 0) + 1
+    })
+    return (institutionId) => counts[this.#institutions.get(institutionId) ?? -1] ?? 0
   }
 
   put(course: IndexedCourse): void {
@@ -94,6 +112,7 @@ export class CourseIndex {
     this.#courses[slot] = course
     this.#slots.set(course.id, slot)
     this.live.add(slot)
+    this.#setInstitution(slot, course.institution_id)
     for (const [key, value] of valuesIn(course)) this.#setFor(key, value).add(slot)
     this.#touch(slot)
   }
@@ -134,6 +153,17 @@ export class CourseIndex {
     const set = sets.get(value) ?? new Bitset()
     sets.set(value, set)
     return set
+  }
+
+  #setInstitution(slot: number, institutionId: number): void {
+    const number = this.#institutions.get(institutionId) ?? this.#institutions.size
+    this.#institutions.set(institutionId, number)
+    if (slot >= this.#institutionBySlot.length) {
+      const grown = new Uint32Array(slot * 2)
+      grown.set(this.#institutionBySlot)
+      this.#institutionBySlot = grown
+    }
+    this.#institutionBySlot[slot] = number
   }
 
   #unmark(slot: number): void {

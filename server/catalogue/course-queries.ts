@@ -67,11 +67,11 @@ async function findByIds<Shown extends CourseSummary>(
   const padded = padIds(ids)
   return await database.query<Row<Shown>>(sql`
     select ${columns}
-    from unnest(${padded}::integer[]) with ordinality as wanted (id, place)
+    from unnest(${padded}::integer[]) with ordinality as wanted (id, position)
     join course on course.id = wanted.id and course.withdrawn_at is null
     join institution on institution.id = course.institution_id
     ${listsOf(padded)}
-    order by wanted.place`)
+    order by wanted.position`)
 }
 
 /**
@@ -85,7 +85,7 @@ export async function findCourseSummaries(database: Queryable, ids: readonly num
   return (await findByIds<CourseSummary>(database, summaryColumns, ids)).map(shown)
 }
 
-/** Rich text is cleaned again on its way out, in case it came into the database by another road or under laxer rules. */
+/** Rich text is cleaned again on its way out, in case it reached the database another way or under laxer rules. */
 export async function findCourses(database: Queryable, ids: readonly number[]): Promise<Course[]> {
   const rows = await findByIds<Course>(database, wholeColumns, ids)
   for (const row of rows) {

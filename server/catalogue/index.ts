@@ -1,6 +1,7 @@
 export { Catalogue, changeCatalogue, institutionTag } from './catalogue.ts'
 export { type CategoryDraft, writeCategories } from './categories.ts'
 export * from './course-files/index.ts'
+export { LIST_SEPARATOR } from './course-index.ts'
 export { findCourseSummaries, findCourses, findEntryRules } from './course-queries.ts'
 export { followCatalogue } from './follow-catalogue.ts'
 export { findInstitution } from './institution-queries.ts'

@@ -5,9 +5,10 @@ import {
   type InstitutionSummary,
 } from '../../contract/catalogue/institution.ts'
 import type { Queryable } from '../platform/database/database.ts'
-import { joinSql, type Sql, sql } from '../platform/database/sql.ts'
+import { type Sql, sql } from '../platform/database/sql.ts'
 import { cleanRichText } from '../platform/rich-text.ts'
 import { foldName } from '../search/index.ts'
+import type { CatalogueView, IndexedInstitution } from './refresh-course-index.ts'
 
 const summaryColumns = sql`
   institution.id, institution.name, institution.overview,
@@ -18,63 +19,72 @@ const summaryColumns = sql`
   array(select campus.island_city from campus where campus.institution_id = institution.id
     group by campus.island_city order by bool_or(campus.main) desc, min(campus.position)) as islands`
 
-export interface InstitutionFilters {
+interface InstitutionFilters {
   name?: string | undefined
   island?: readonly string[] | undefined
 }
 
-/** Without a limit, all of them as one page. */
-export async function listInstitutions(
-  database: Queryable,
-  { name, island }: InstitutionFilters,
-  { page, limit }: { page: number; limit: number | null },
-): Promise<{ data: InstitutionSummary[]; total: number }> {
-  const conditions = [...(await nameCondition(database, name)), ...islandCondition(island)]
-  const where = conditions.length === 0 ? sql`` : sql`where ${joinSql(conditions, ' and ')}`
-  const rows = await database.query<InstitutionSummary>(sql`
-    select ${summaryColumns}
-    from institution ${where}
-    order by coalesce(array_position(${INSTITUTION_PRIORITY}::integer[], institution.id), 1000000), institution.id
-    limit ${limit} offset ${limit === null ? 0 : (page - 1) * limit}`)
-  const [counted] = await database.query<{ total: number }>(
-    sql`select count(*)::integer as total from institution ${where}`,
-  )
-  // Sanitised again on output, in case it reached the database another way or under laxer rules.
-  const data = rows.map((row) => ({ ...row, overview: cleanRichText(row.overview) }))
-  return { data, total: counted?.total ?? 0 }
+/** Chosen and counted in memory, since it takes every institution; the database is asked only for the page's rows. */
+export class InstitutionSelection {
+  readonly #named: readonly IndexedInstitution[]
+  readonly #chosen: readonly IndexedInstitution[]
+
+  constructor({ institutions }: CatalogueView, { name, island = [] }: InstitutionFilters) {
+    this.#named = (name ?? '').trim() === '' ? institutions : institutions.filter(hasWordsOf(name ?? ''))
+    const isOnIsland = ({ islands }: IndexedInstitution) => islands.some((each) => island.includes(each))
+    this.#chosen = island.length === 0 ? this.#named : this.#named.filter(isOnIsland)
+  }
+
+  get total(): number {
+    return this.#chosen.length
+  }
+
+  /** Without a limit, all of them as one page. */
+  async page(database: Queryable, page: number, limit: number | null): Promise<InstitutionSummary[]> {
+    const start = limit === null ? 0 : (page - 1) * limit
+    const ids = this.#chosen
+      .map(({ id }) => id)
+      .sort((one, other) => priorityOf(one) - priorityOf(other) || one - other)
+      .slice(start, limit === null ? undefined : start + limit)
+    if (ids.length === 0) return []
+    const rows = await database.query<InstitutionSummary>(sql`
+      select ${summaryColumns}
+      from unnest(${ids}::integer[]) with ordinality as wanted (id, position)
+      join institution on institution.id = wanted.id
+      order by wanted.position`)
+    // Sanitised again on output, in case it reached the database another way or under laxer rules.
+    return rows.map((row) => ({ ...row, overview: cleanRichText(row.overview) }))
+  }
+
+  /** How many institutions of that name each island has, the islands in alphabetical order. */
+  countByIsland(): Facet {
+    const counts = new Map<string, number>()
+    for (const { islands } of this.#named) {
+      for (const island of islands) counts.set(island, (counts.get(island) ?? 0) + 1)
+    }
+    return [...counts]
+      .map(([value, count]) => ({ value, count }))
+      .sort((one, other) => alphabetical.compare(one.value, other.value))
+  }
 }
 
-/** How many institutions of that name each island has, the islands in alphabetical order. */
-export async function countByIsland(database: Queryable, name: string | undefined): Promise<Facet> {
-  const conditions = await nameCondition(database, name)
-  const where = conditions.length === 0 ? sql`` : sql`where ${joinSql(conditions, ' and ')}`
-  return await database.query<Facet[number]>(sql`
-    select campus.island_city as value, count(distinct institution.id)::integer as count
-    from institution join campus on campus.institution_id = institution.id ${where}
-    group by campus.island_city order by campus.island_city`)
+const alphabetical = new Intl.Collator('en')
+
+const priorityOf = (id: number): number => {
+  const at = INSTITUTION_PRIORITY.indexOf(id)
+  return at < 0 ? INSTITUTION_PRIORITY.length : at
 }
 
-/** Names are folded here as the search folds them, so 'male' finds 'Malé' on every database. */
-async function nameCondition(database: Queryable, name: string | undefined): Promise<Sql[]> {
-  const typed = foldName(name ?? '')
+/** Names are folded as the search folds them, so 'male' finds 'Malé'. */
+function hasWordsOf(typed: string): (institution: IndexedInstitution) => boolean {
+  const words = foldName(typed)
     .split(' ')
     .filter((word) => word !== '')
-  if ((name ?? '').trim() === '') return []
-  const institutions = await database.query<{ id: number; name: string }>(sql`select id, name from institution`)
-  const ids = institutions.filter((each) => hasWords(foldName(each.name), typed)).map(({ id }) => id)
-  return [sql`institution.id = any(${ids}::integer[])`]
+  return ({ name }) => {
+    const folded = ` ${foldName(name)}`
+    return words.length > 0 && words.every((word) => folded.includes(` ${word}`))
+  }
 }
-
-const hasWords = (foldedName: string, typed: readonly string[]): boolean =>
-  typed.length > 0 && typed.every((word) => ` ${foldedName}`.includes(` ${word}`))
-
-const islandCondition = (islands: readonly string[] = []): Sql[] =>
-  islands.length === 0
-    ? []
-    : [
-        sql`exists (select from campus
-          where campus.institution_id = institution.id and campus.island_city = any(${islands}::text[]))`,
-      ]
 
 type Row = Omit<Institution, 'created_at' | 'updated_at'> & { created_at: Date; updated_at: Date }
 

@@ -47,6 +47,23 @@ describe('the course list', () => {
     )
   })
 
+  it('of one career begins with what is most that career, by relevance, and its pages do not overlap', async () => {
+    const nurse = { careers: 'Nurse', sort: 'relevance' }
+    const whole = await list({ ...nurse, limit: '100' })
+    expect(whole.data.slice(0, 3).map(({ name }) => name)).toEqual([
+      'Bachelor of Nursing',
+      'Advanced Diploma in Nursing',
+      'Diploma in Nursing',
+    ])
+    const newest = await list({ careers: 'Nurse', limit: '100' })
+    expect(ids(whole).toSorted()).toEqual(ids(newest).toSorted())
+    const pages = [await list({ ...nurse, limit: '5' }), await list({ ...nurse, limit: '5', page: '2' })]
+    expect(pages.flatMap(ids)).toEqual(ids(whole).slice(0, 10))
+    // Two careers have no common order.
+    const two = { careers: 'Nurse:Chef', limit: '100' }
+    expect(ids(await list({ ...two, sort: 'relevance' }))).toEqual(ids(await list(two)))
+  })
+
   it('is empty past its end, with true totals', async () => {
     const past = await list({ page: '10000' })
     expect(past.data).toEqual([])
@@ -174,7 +191,7 @@ describe('facets', () => {
     )
   }, 60_000)
 
-  it('keep counting inside a search', async () => {
+  it('count inside a search as well', async () => {
     const { facets, meta } = await list({ name: 'business', facets: 'true' })
     const byLevel = facets?.mnqf_level.reduce((sum, { count: each }) => sum + each, 0)
     expect(byLevel).toBe(meta.total)

@@ -4,8 +4,14 @@ import { CourseIndex, type IndexedCourse } from './course-index.ts'
 
 const CHUNK = 20_000
 
+export interface IndexedInstitution {
+  id: number
+  name: string
+  islands: readonly string[]
+}
+
 export interface CatalogueShape {
-  institutions: readonly { id: number; name: string }[]
+  institutions: readonly IndexedInstitution[]
   categories: readonly { id: number; name: string; parent_id: number | null }[]
 }
 
@@ -25,9 +31,9 @@ export async function refreshCatalogueView(database: Queryable, known?: Catalogu
   const courses = known?.courses ?? new CourseIndex()
   if (known) await removeGone(database, courses, known.version)
   await putChanged(database, courses, known?.version ?? -1)
-  const institutions = await database.query<{ id: number; name: string }>(
-    sql`select id, name from institution order by id`,
-  )
+  const institutions = await database.query<IndexedInstitution>(sql`
+    select id, name, array(select distinct island_city from campus where institution_id = institution.id) as islands
+    from institution order by id`)
   const categories = await database.query<{ id: number; name: string; parent_id: number | null }>(
     sql`select category.id, category.name, category.parent_id
       from category left join category parent on parent.id = category.parent_id
@@ -63,8 +69,10 @@ async function putChanged(database: Queryable, courses: CourseIndex, since: numb
       sql`
       select course.id, institution_id, extract(epoch from created_at)::float8 * 1000 as created_at_ms, folded_name,
         mnqf_level, language, awarding_body_type, gov_first_degree_text <> 'No' as grant_funded,
-        coalesce((select string_agg(category_id::text, E'\x1f') from course_category where course_id = course.id), '')
-          as category_ids,
+        coalesce(
+          (select string_agg(category_id::text, E'\x1f' order by position) from course_category where course_id = course.id),
+          ''
+        ) as category_ids,
         array_to_string(delivery_modalities, E'\x1f') as delivery_modalities,
         array_to_string(study_modes, E'\x1f') as study_modes,
         array_to_string(intake_months, E'\x1f') as intake_months,

@@ -7,7 +7,7 @@ import type { Search } from '../search/index.ts'
 import { type Catalogue, institutionTag } from './catalogue.ts'
 import { findCategory, listCategories } from './categories.ts'
 import { findCourses } from './course-queries.ts'
-import { countByIsland, findInstitution, listInstitutions } from './institution-queries.ts'
+import { findInstitution, InstitutionSelection } from './institution-queries.ts'
 import { listCourses } from './list-courses.ts'
 import { findWithdrawnCourse } from './withdraw-courses.ts'
 
@@ -49,7 +49,9 @@ export function registerCatalogue(register: RegisterCall, catalogue: Catalogue, 
 
   register(calls.listCategories, async ({ query: { noPaginate, page, limit } }) => {
     const pageSize = noPaginate === 'true' ? null : (limit ?? PAGE_SIZE)
-    const { data, total } = await listCategories(database, { page, limit: pageSize })
+    const { categories } = await catalogue.view()
+    const total = categories.length
+    const data = listCategories(categories, { page, limit: pageSize })
     return { data, meta: pageMeta(pageSize === null ? 1 : page, pageSize ?? Math.max(1, total), total, data.length) }
   })
 
@@ -61,11 +63,13 @@ export function registerCatalogue(register: RegisterCall, catalogue: Catalogue, 
 
   register(calls.listInstitutions, async ({ query: { name, island, noPaginate, page, limit, facets } }) => {
     const pageSize = noPaginate === 'true' ? null : (limit ?? null)
-    const { data, total } = await listInstitutions(database, { name, island }, { page, limit: pageSize })
+    const selection = new InstitutionSelection(await catalogue.view(), { name, island })
+    const { total } = selection
+    const data = await selection.page(database, page, pageSize)
     return {
       data,
       meta: pageMeta(pageSize === null ? 1 : page, pageSize ?? Math.max(1, total), total, data.length),
-      ...(facets === 'true' && { facets: { island: await countByIsland(database, name) } }),
+      ...(facets === 'true' && { facets: { island: selection.countByIsland() } }),
     }
   })
 

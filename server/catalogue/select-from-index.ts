@@ -15,10 +15,11 @@ import {
 } from '../../contract/catalogue/facets.ts'
 import { MNQF_LEVEL_ORDER } from '../../contract/catalogue/mnqf.ts'
 import { MONTHS } from '../../contract/catalogue/vocabulary.ts'
-import { CAREER_NAMES, categoriesOfCareer } from '../../contract/guidance/careers.ts'
+import { CAREER_NAMES, type Career, categoriesOfCareer, isCareer } from '../../contract/guidance/careers.ts'
 import type { CourseMatches } from '../search/index.ts'
 import { Bitset } from './bitset.ts'
 import type { CourseOrder, IndexedKey } from './course-index.ts'
+import { rankForCareer } from './rank-for-career.ts'
 import type { CatalogueView } from './refresh-course-index.ts'
 
 /** One set of courses for each filter that is active; a course is listed when it is in all of them. */
@@ -31,6 +32,7 @@ export class CourseSelection {
   readonly #matches: readonly number[] | undefined
   readonly #meant: Bitset | undefined
   readonly #chosen: Bitset
+  readonly #career: Career | undefined
 
   constructor(view: CatalogueView, filters: CourseFilters, matches?: CourseMatches) {
     const slotsOf = (ids: readonly number[]) => ids.flatMap((id) => view.courses.slotOf(id) ?? [])
@@ -39,6 +41,8 @@ export class CourseSelection {
     this.#meant = matches && Bitset.of(slotsOf(matches.meant))
     this.#conditions = conditionsOf(view, filters, this.#matches)
     this.#chosen = this.#meeting(this.#conditions)
+    const [career, ...others] = filters.careers ?? []
+    this.#career = career !== undefined && others.length === 0 && isCareer(career) ? career : undefined
   }
 
   get total(): number {
@@ -50,11 +54,16 @@ export class CourseSelection {
     return this.#meant === undefined ? this.total : this.#chosen.and(this.#meant).size
   }
 
-  /** The ids of one page. Relevance is the order of the search; it falls back to newest where nothing was searched. */
+  /**
+   * The ids of one page. Relevance is the order of the search. Where nothing was searched, the courses of one career come
+   * by how much they are that career, and others fall back to newest.
+   */
   page(order: CourseOrder | 'relevance', page: number, limit: number): number[] {
     const ids: number[] = []
     let toSkip = (page - 1) * limit
     if (toSkip >= this.total) return ids
+    if (order === 'relevance' && this.#matches === undefined && this.#career !== undefined)
+      return this.#rankedFor(this.#career).slice(toSkip, toSkip + limit)
     for (const slot of this.#chosenIn(order)) {
       if (toSkip-- > 0) continue
       const course = this.#view.courses.courseAt(slot)
@@ -62,6 +71,12 @@ export class CourseSelection {
       if (ids.length === limit) break
     }
     return ids
+  }
+
+  #rankedFor(career: Career): number[] {
+    const { courses, categories } = this.#view
+    const chosen = [...this.#chosenIn('newest')].flatMap((slot) => courses.courseAt(slot) ?? [])
+    return rankForCareer(career, chosen, categories).map(({ id }) => id)
   }
 
   /** In any order, courses that only mention the searched words come after those that were meant. */
@@ -123,11 +138,8 @@ export class CourseSelection {
   }
 
   #institutionFacet(): Facet {
-    const others = this.#underOthers('institutions')
-    return this.#view.institutions.map(({ id, name }) => ({
-      value: name,
-      count: others.overlap(this.#view.courses.having('institutions', String(id))),
-    }))
+    const countOf = this.#view.courses.countByInstitution(this.#underOthers('institutions'))
+    return this.#view.institutions.map(({ id, name }) => ({ value: name, count: countOf(id) }))
   }
 
   #careerFacet(): Facet {

@@ -133,7 +133,7 @@ it('is in the lists and counts at once, and out of them when it is withdrawn', a
   expect(await found('zephyrmaker')).toEqual([])
 })
 
-it('keeps the vocabulary as if it were counted again', async () => {
+it('updates the vocabulary as if it were counted again', async () => {
   const terms = sql`select term, df from search_term order by term collate "C"`
   const counted = sql`
     select word as term, ndoc as df from ts_stat('select search from course where withdrawn_at is null union all select search from institution')

@@ -17,7 +17,7 @@ afterAll(() => own.remove())
 
 const ads = (...args: string[]) => run('ads', args, own.settings)
 
-it('keeps what was booked for the next command, and takes a file of the folder it is typed in', async () => {
+it('stores what was booked for the next command, and reads a file of the current folder', async () => {
   const from = dayInMaldives(new Date(Date.now() + 48 * 60 * 60 * 1000))
   const booked = await ads(
     ...['book', '--advertiser', 'Coral Bay College', '--placement', 'institutions-1', '--start', from],

@@ -5,8 +5,7 @@ import {
   whyNoPostgres,
 } from '../platform/database/testing/private-servers.ts'
 import { selectRows } from '../platform/database/testing/template-databases.ts'
-import { expectUnavailable } from '../testing/expect-refusal.ts'
-import { hasPages, type Site, startSite } from '../testing/site-process.ts'
+import { expectUnavailable, hasPages, type Site, startSite } from '../testing/site-process.ts'
 
 // Generous, since these tests start whole sites on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
-import { expectUnavailable } from '../testing/expect-refusal.ts'
 import { CoursesLock } from '../testing/lock-courses.ts'
 import {
   type Answer,
+  expectUnavailable,
   hasPages,
   prepareSiteDatabase,
   type Site,

@@ -1,12 +1,15 @@
 import type { EntryRules } from '../../contract/catalogue/entry-rules.ts'
-import { type Catalogue, CourseSelection, findCourses, findEntryRules } from '../catalogue/index.ts'
+import { type Catalogue, CourseSelection, findCourses, findEntryRules, LIST_SEPARATOR } from '../catalogue/index.ts'
+import { dayInMaldives } from '../platform/clock.ts'
 import type { Search } from '../search/index.ts'
+import { chooseCourses } from './built-in/answers/choose-courses.ts'
 import type { AdviserCatalogue, CourseFacts, CourseShelf } from './built-in/catalogue.ts'
-import { chooseCourses } from './built-in/choose-courses.ts'
 
 /** One search reads at most this many courses; the best matches are among them. */
 const MAX_COURSES_READ = 1_000
 const MAX_RULES_CACHED = 20_000
+
+const numbersIn = (list: string): number[] => [...list.matchAll(/\d+/g)].map(Number)
 
 /** The catalogue for the adviser. Entry rules are cached until the catalogue version changes. */
 export class CatalogueReader {
@@ -21,7 +24,7 @@ export class CatalogueReader {
   }
 
   /** A consistent view of one catalogue version, for one turn. */
-  async open(): Promise<AdviserCatalogue> {
+  async open(now: Date): Promise<AdviserCatalogue> {
     const catalogue = this.#catalogue
     const { database } = catalogue
     const view = await catalogue.view()
@@ -30,11 +33,22 @@ export class CatalogueReader {
       const course = slot === undefined ? undefined : view.courses.courseAt(slot)
       if (!course) return []
       const { mnqf_level, institution_id, total_mvr_min, months } = course
-      const category_ids = [...course.category_ids.matchAll(/\d+/g)].map(Number)
-      return [{ id, mnqf_level, institution_id, category_ids, total_mvr_min, months }]
+      return [
+        {
+          id,
+          mnqf_level,
+          institution_id,
+          category_ids: numbersIn(course.category_ids),
+          total_mvr_min,
+          months,
+          intake_months: numbersIn(course.intake_months),
+          islands: course.islands === '' ? [] : course.islands.split(LIST_SEPARATOR),
+        },
+      ]
     }
     const shelf: CourseShelf = {
       categories: view.categories,
+      month: Number(dayInMaldives(now).slice(5, 7)),
       select(filters, order = 'newest', among) {
         const selection = new CourseSelection(view, filters, among && { ids: among, meant: among })
         return { courses: selection.page(order, 1, MAX_COURSES_READ).flatMap(factsOf), total: selection.total }
@@ -47,7 +61,7 @@ export class CatalogueReader {
       institutions: view.institutions,
       islands: view.courses.valuesOf('island'),
       languages: view.courses.valuesOf('language'),
-      choose: (slots) => chooseCourses(slots, shelf),
+      choose: (criteria) => chooseCourses(criteria, shelf),
       count: (filters) => new CourseSelection(view, filters).total,
       readCards: (ids) => catalogue.summaries.find(ids),
       readCourses: (ids) => findCourses(database, ids),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chat, getChatHistory } from '../../contract/guidance/calls.ts'
+import { chat, chatWithout, getChatHistory } from '../../contract/guidance/calls.ts'
 import type { ChatMessage } from '../../contract/guidance/chat-message.ts'
 import { textBlockOf, type Understood, writeReply } from '../../contract/guidance/reply-blocks.ts'
 import { DAY_MS, HOUR_MS } from '../platform/clock.ts'
@@ -8,7 +8,7 @@ import { type Database, DatabaseUnavailable } from '../platform/database/databas
 import { sql } from '../platform/database/sql.ts'
 import { AccountSite, refusalIn } from '../testing/account-site.ts'
 import type { Adviser } from './adviser.ts'
-import { answerMessage } from './answer-message.ts'
+import { answerMessage, answerWithout } from './answer-message.ts'
 import { CHAT_BY_ACCOUNT, CHAT_BY_ADDRESS } from './chat-rate-limits.ts'
 
 const ASK = 'I want to be a nurse'
@@ -88,7 +88,7 @@ describe('a visitor without an account', () => {
     ])
   })
 
-  it('is told to register when the free messages are used up', async () => {
+  it('is asked to register when the free messages are used up', async () => {
     const device = randomUUID()
     for (let left = 9; left >= 0; left--) expect((await send(device)).json().remaining_messages).toBe(left)
     const { error, code } = refusalIn(await send(device), 429)
@@ -271,6 +271,120 @@ describe('a member', () => {
   it('is not treated as an anonymous visitor when the token is invalid', async () => {
     refusalIn(await send(randomUUID(), ASK, { token: 'a'.repeat(43) }), 401)
   })
+})
+
+describe('taking away what was understood', () => {
+  const WISH = 'nursing diplomas in Malé up to 50,000'
+  const without = (
+    device_id: string | undefined,
+    { key, value }: { key: string; value: string },
+    asking: Asking = {},
+  ) => site.post('/api/chat/without', { key, value, ...(device_id !== undefined && { device_id }) }, asking)
+
+  it('answers again without it, and uses no free message', async () => {
+    const device = randomUUID()
+    const first = chat.reply.parse((await send(device, WISH)).json())
+    expect(first.understood).toMatchObject({ scope: 'courses', fields: ['Nursing and Midwifery'], not: [] })
+    const budget = first.understood.limits.find(({ label }) => label.includes('50,000'))
+    if (!budget) throw new Error('The budget was not understood.')
+    const reply = await without(device, budget)
+    expect(reply.statusCode, reply.body).toBe(200)
+    expect(reply.headers['cache-control']).toBe('private, no-store')
+    const second = chatWithout.reply.parse(reply.json())
+    expect(second.remaining_messages).toBe(9)
+    expect(second.response).toBe(writeReply(second.blocks))
+    expect(second.understood).toEqual({
+      ...first.understood,
+      limits: first.understood.limits.filter(({ key }) => key !== budget.key),
+    })
+    const history = await historyOf(device)
+    expect(contents(history)).toEqual([WISH, first.response, `Remove: ${budget.label}`, second.response])
+    expect(history.map(({ understood }) => understood)).toEqual([null, first.understood, null, second.understood])
+    expect(history.at(-1)?.blocks).toEqual(second.blocks)
+    const third = chat.reply.parse((await without(device, { key: 'field', value: 'Nursing and Midwifery' })).json())
+    expect(third.understood.fields).toEqual([])
+    expect(await remaining(device)).toBe(9)
+  })
+
+  it('takes a dislike away', async () => {
+    const device = randomUUID()
+    const first = chat.reply.parse((await send(device, 'business courses but not accounting')).json())
+    expect(first.understood.not).toEqual(['Accounting'])
+    const second = chat.reply.parse((await without(device, { key: 'not', value: 'Accounting' })).json())
+    expect(second.understood.not).toEqual([])
+    expect(contents(await historyOf(device)).at(-2)).toBe('Remove: not Accounting')
+  })
+
+  it('answers what is not held as well, and works when no free message is left', async () => {
+    const device = randomUUID()
+    const nothing = chat.reply.parse((await without(device, { key: 'budget', value: '1' })).json())
+    expect(nothing).toMatchObject({ remaining_messages: 10, understood: { fields: [], limits: [] } })
+    for (let sent = 0; sent < 10; sent++) await send(device, WISH)
+    const before = (await historyOf(device)).at(-1)?.understood
+    const again = chat.reply.parse((await without(device, { key: 'no such key', value: 'nothing' })).json())
+    expect(again.remaining_messages).toBe(0)
+    expect(again.understood).toEqual(before)
+  })
+
+  it('works for members', async () => {
+    const { token } = await site.signedIn()
+    await send(undefined, WISH, { token })
+    const reply = chat.reply.parse((await without(undefined, { key: 'field', value: 'x' }, { token })).json())
+    expect(reply.remaining_messages).toBeNull()
+    expect(contents(await historyOf(undefined, token))).toContain('Remove: x')
+    refusalIn(await without(randomUUID(), { key: 'field', value: 'x' }, { token: 'a'.repeat(43) }), 401)
+  })
+
+  it('stores nothing if the adviser fails', async () => {
+    const device = randomUUID()
+    await send(device, WISH)
+    const before = await historyOf(device)
+    const adviser: Adviser = { advise: unused, without: () => Promise.reject(new Error('The catalogue is away.')) }
+    const dependencies = { ...site, database: site.site.database, adviser, freeMessages: 10, recordAdvice: () => {} }
+    const taken = { key: 'field', value: 'x' }
+    await expect(answerWithout(dependencies, { deviceId: device }, taken)).rejects.toThrow('The catalogue is away.')
+    expect(await historyOf(device)).toEqual(before)
+    expect(await remaining(device)).toBe(9)
+  })
+
+  it.each([
+    ['no key', { value: 'x' }, 'key'],
+    ['no value', { key: 'x' }, 'value'],
+    ['an empty value', { key: 'x', value: '' }, 'value'],
+    ['a long value', { key: 'x', value: 'a'.repeat(201) }, 'value'],
+    ['a NUL', { key: 'x\u0000', value: 'x' }, 'key'],
+    ['half a character', { key: 'x', value: '\ud800' }, 'value'],
+    ['no text', { key: 'x', value: ['x'] }, 'value'],
+    ['an unknown field', { key: 'x', value: 'x', message: 'x' }, 'message'],
+  ])('refuses %s and names the field', async (_, body, field) => {
+    expect(refusalIn(await site.post('/api/chat/without', { device_id: randomUUID(), ...body }), 422).field).toBe(field)
+  })
+
+  it('needs a device or a token', async () => {
+    expect(refusalIn(await without(undefined, { key: 'x', value: 'x' }), 422).field).toBe('device_id')
+  })
+
+  it('shares the limit of the chat', async () => {
+    const settings = { CHAT_DAILY_MESSAGES: '2' }
+    const small = await AccountSite.open({ database: site.site.database, settings })
+    try {
+      const ask = () => small.post('/api/chat/without', { key: 'x', value: 'x', device_id: randomUUID() })
+      for (let asked = 0; asked < 2; asked++) expect((await ask()).statusCode).toBe(200)
+      expect(refusalIn(await ask(), 429).code).toBe('site_limit')
+    } finally {
+      await small.close()
+    }
+  })
+})
+
+it('shows a message from before there were blocks as one text', async () => {
+  const device = randomUUID()
+  await send(device)
+  await site.site.database.query(sql`
+    update chat_message set blocks = null, understood = null where device_id = ${device} and not is_user`)
+  const [, reply] = await historyOf(device)
+  expect(reply?.blocks).toEqual([textBlockOf(reply?.content ?? '')])
+  expect(reply?.understood).toBeNull()
 })
 
 describe('a visitor in distress', () => {

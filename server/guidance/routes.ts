@@ -8,7 +8,7 @@ import { addressClaims, type Claim, type RateLimiter } from '../platform/rate-li
 import type { Adviser } from './adviser.ts'
 import type { RecordAdvice } from './answer-message.ts'
 import { type Answer, answerMessage, answerWithout, countRemaining } from './answer-message.ts'
-import { comfort, isDistress } from './built-in/safety.ts'
+import { comfort, isDistress } from './built-in/intents/safety.ts'
 import * as limits from './chat-rate-limits.ts'
 import {
   type ConversationOwner,

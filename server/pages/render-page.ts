@@ -4,7 +4,7 @@ import type { ContactDetails } from '../../contract/editorial/contact-details.ts
 import type { PageVisit } from '../../contract/page-visit.ts'
 import { findScreen, holdsSecret } from '../../contract/screens.ts'
 import { SECURITY_HEADERS } from '../platform/http/headers.ts'
-import { INNER_REQUEST_ID, INNER_TAGS, loggableAddress } from '../platform/http/logging.ts'
+import { INNER_REQUEST_ID, INNER_TAGS } from '../platform/http/logging.ts'
 import {
   contentSecurityPolicy,
   DEVELOPMENT_SECURITY_POLICY,
@@ -66,8 +66,7 @@ export function createPageRenderer(
       nonce,
       isSample,
       contact,
-      report: (error) =>
-        app.log.error({ err: error, reqId: request.requestId, url: loggableAddress(request.path) }, 'page failed'),
+      report: (error) => app.log.error({ err: error, reqId: request.requestId, url: request.path }, 'page failed'),
     })
     const { html, scriptHashes } = replaceNonceWithHashes(await response.text(), nonce)
     return {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { MALDIVES_AHEAD_OF_UTC_MS } from '../../contract/maldives-time.ts'
 import { before, type Clock, dayInMaldives, HOUR_MS, MINUTE_MS } from './clock.ts'
 import type { Database } from './database/database.ts'
 import type { Logger } from './database/logger.ts'
@@ -25,7 +26,7 @@ const BATCH = 1_000
 /** Today's hour in the Maldives, or yesterday's if that is still to come. */
 function lastDue(now: Date): Date {
   const day = dayInMaldives(before(now, RUN_AT_HOUR * HOUR_MS))
-  return new Date(`${day}T0${RUN_AT_HOUR}:00:00+05:00`)
+  return before(new Date(`${day}T0${RUN_AT_HOUR}:00:00Z`), MALDIVES_AHEAD_OF_UTC_MS)
 }
 
 /**

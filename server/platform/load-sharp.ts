@@ -1,7 +1,7 @@
 import type sharpModule from 'sharp'
 import { unavailable } from './http/refusal.ts'
 
-/** More callers than this are told to come back. */
+/** More callers than this are asked to come back. */
 const MAX_WAITING = 8
 
 let loading: Promise<typeof sharpModule> | undefined

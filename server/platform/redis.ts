@@ -27,7 +27,7 @@ const UNCOUNT = `
 const countReply = z.tuple([z.number(), z.number()])
 
 /**
- * Redis is optional: while it is unreachable the site works without it, and the client keeps reconnecting. Several
+ * Redis is optional: while it is unreachable the site works without it, and the client goes on reconnecting. Several
  * sites may share one Redis, so every key and channel begins with a prefix derived from the site's public address.
  */
 export async function openRedis(url: string, site: string, logger: Logger): Promise<Redis> {

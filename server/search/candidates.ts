@@ -1,11 +1,11 @@
 import type { Queryable } from '../platform/database/database.ts'
-import { joinSql, type Sql, sql } from '../platform/database/sql.ts'
-import type { KnownWords } from './correct-spelling.ts'
+import { type Sql, sql } from '../platform/database/sql.ts'
+import type { NameIndex } from './name-index.ts'
 import type { Candidate } from './rank-courses.ts'
-import type { Alternative } from './read-groups.ts'
+import type { Group } from './read-groups.ts'
 import { nameWord } from './search-document.ts'
 
-export type Groups = readonly (readonly Alternative[])[]
+export type Groups = readonly Pick<Group, 'alternatives'>[]
 
 /**
  * Groups as the text of a tsquery. Its words are normal words, of letters and digits only, so nothing that was typed can
@@ -14,30 +14,28 @@ export type Groups = readonly (readonly Alternative[])[]
 export function textQuery(groups: Groups, between: '&' | '|', weight: ':A' | '' = ''): string {
   const allOf = (words: readonly string[]) => `(${words.map((word) => `'${word}'${weight}`).join(' & ')})`
   return groups
-    .map((alternatives) => `(${alternatives.map(({ words }) => allOf(words)).join(' | ')})`)
+    .map(({ alternatives }) => `(${alternatives.map(({ words }) => allOf(words)).join(' | ')})`)
     .join(` ${between} `)
 }
 
 /** The same question asked of names alone; undefined where some group can stand in no name. */
-export function inNames(groups: Groups, known: KnownWords): Groups | undefined {
-  const named = groups.map((alternatives) =>
-    alternatives
-      .filter(({ words }) => words.every((word) => known.nameDf(word) > 0))
+export function inNames(groups: Groups, names: NameIndex): Groups | undefined {
+  const named = groups.map(({ alternatives }) => ({
+    alternatives: alternatives
+      .filter(({ words }) => words.every((word) => names.numbersOf(word).length > 0))
       .map(({ words, closeness }) => ({ words: words.map(nameWord), closeness })),
-  )
-  return named.every((alternatives) => alternatives.length > 0) ? named : undefined
+  }))
+  return named.every(({ alternatives }) => alternatives.length > 0) ? named : undefined
 }
 
 /** At most so many documents have one of the alternatives. */
-export function mostMatches(alternatives: readonly Alternative[], df: (word: string) => number): number {
+export function mostMatches({ alternatives }: Groups[number], df: (word: string) => number): number {
   return alternatives.reduce((sum, { words }) => sum + Math.min(...words.map(df)), 0)
 }
 
 export interface CandidateScan {
   /** The text of a tsquery. */
   query: string
-  /** Whether it asks for all groups in the name; then the rest of the text adds nothing. */
-  inName: boolean
   /** How many of the newest courses are gone through; without it, the index finds all that match. */
   newestRows: number | undefined
 }
@@ -49,59 +47,40 @@ const RANK_OF_ONE = 1.64493406685
 // A synonym in a list of careers says less than the word itself.
 const OTHER_READING = 0.6
 
-/**
- * Courses that the scans find, one scan after the other until the limit is reached, with how much of what the groups
- * ask for their text says.
- */
+/** Courses that the scan finds, with how much of what the groups ask for their text says. */
 export async function readCandidates(
   database: Queryable,
+  names: NameIndex,
   groups: Groups,
-  scans: readonly CandidateScan[],
+  scan: CandidateScan,
   limit: number,
 ): Promise<Candidate[]> {
   const { closest, others } = wordsByCloseness(groups)
   const rank = joinRanks(rankOf(closest), others.length === 0 ? undefined : rankOf(others), groups.length)
-  const found = joinSql(
-    scans.map((scan) => foundBy(scan, rank)),
-    ' union all ',
-  )
-  // The lists come as four texts in the same order, which costs a tenth of two thousand rows.
-  const [row] = await database.query<{ ids: string | null; names: string; levels: string; ranks: string }>(sql`
-    select
-      string_agg(id::text, ' ') as ids,
-      string_agg(folded_name, E'\n') as names,
-      string_agg(mnqf_level, ' ') as levels,
-      string_agg(rank::text, ' ') as ranks
-    from (select * from (${found}) as found limit ${limit}) as candidate`)
+  // The lists come as two texts in the same order, which costs a tenth of two thousand rows.
+  const [row] = await database.query<{ ids: string | null; ranks: string }>(sql`
+    select string_agg(id::text, ' ') as ids, string_agg(rank::text, ' ') as ranks
+    from (select * from (${foundBy(scan, rank)}) as found limit ${limit}) as candidate`)
   if (row === undefined || row.ids === null) return []
-  const names = row.names.split('\n')
-  const levels = row.levels.split(' ')
   const ranks = row.ranks.split(' ')
-  return row.ids.split(' ').map((id, index) => ({
-    id: Number(id),
-    folded_name: names[index] ?? '',
-    mnqf_level: levels[index] ?? '',
-    text_share: Math.min(1, Number(ranks[index]) / 1000),
-  }))
+  return row.ids.split(' ').flatMap((id, index) => {
+    const course = names.positionOf(Number(id))
+    return course === undefined ? [] : [{ course, text_share: Math.min(1, Number(ranks[index]) / 1000) }]
+  })
 }
 
-function foundBy({ query, inName, newestRows }: CandidateScan, rankOfText: Sql): Sql {
-  const rank = inName ? sql`0` : rankOfText
+function foundBy({ query, newestRows }: CandidateScan, rank: Sql): Sql {
   if (newestRows !== undefined) {
     return sql`
-      (select id, folded_name, mnqf_level, ${rank} as rank
-      from (
-        select id, folded_name, mnqf_level, search from course
-        where withdrawn_at is null order by id desc limit ${newestRows}
-      ) as newest
+      (select id, ${rank} as rank
+      from (select id, search from course where withdrawn_at is null order by id desc limit ${newestRows}) as newest
       where search @@ ${query}::tsquery)`
   }
   // Being materialised, this is planned as a whole before the limit cuts it short: the planner must not hope to be done
   // early by reading the table from its beginning, where courses of another field may lie.
   return sql`
     (with indexed as materialized (
-      select id, folded_name, mnqf_level, ${rank} as rank from course
-      where search @@ ${query}::tsquery and withdrawn_at is null
+      select id, ${rank} as rank from course where search @@ ${query}::tsquery and withdrawn_at is null
     ) select * from indexed)`
 }
 
@@ -121,7 +100,7 @@ const joinRanks = (closest: Sql, others: Sql | undefined, groups: number): Sql =
 function wordsByCloseness(groups: Groups): { closest: string[]; others: string[] } {
   const closest = new Set<string>()
   const others = new Set<string>()
-  for (const alternatives of groups) {
+  for (const { alternatives } of groups) {
     const best = Math.max(...alternatives.map(({ closeness }) => closeness))
     for (const { words, closeness } of alternatives) {
       for (const word of words) (closeness === best ? closest : others).add(word)

@@ -34,8 +34,8 @@ export function createSearch({
 }): Search {
   const snapshot = cacheSnapshot(database, catalogueVersion)
   const findMatches = async (text: string): Promise<CourseMatches> => {
-    const ranked = await findRankedCourses(database, await snapshot(), text)
-    return { ids: ranked.map(({ id }) => id), meant: findMeant(ranked) }
+    const { courses } = await findRankedCourses(database, await snapshot(), text)
+    return { ids: courses.map(({ id }) => id), meant: findMeant(courses) }
   }
   return {
     findMatches,

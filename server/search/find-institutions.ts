@@ -25,12 +25,8 @@ interface InstitutionRow {
 }
 
 /** Institutions whose name, places, faculties or overview say every word; those that were named come far ahead. */
-export async function findRankedInstitutions(
-  database: Queryable,
-  { known, synonyms }: Snapshot,
-  text: string,
-): Promise<Ranked[]> {
-  const { groups } = understandQuery(text, known, synonyms)
+export async function findRankedInstitutions(database: Queryable, snapshot: Snapshot, text: string): Promise<Ranked[]> {
+  const { groups } = understandQuery(text, snapshot)
   if (groups.length === 0) return []
   const rows = await database.query<InstitutionRow>(sql`
     select id, name, search @@ ${textQuery(groups, '&', ':A')}::tsquery as in_name
@@ -38,7 +34,7 @@ export async function findRankedInstitutions(
     where search @@ ${textQuery(groups, '&')}::tsquery
     order by in_name desc, id
     limit ${INSTITUTION_MATCH_LIMIT}`)
-  const asked = new Set(groups.flat().flatMap(({ words }) => words))
+  const asked = new Set(groups.flatMap(({ alternatives }) => alternatives).flatMap(({ words }) => words))
   return rows.map(({ id, name, in_name }) => ({ id, score: in_name ? scoreOfName(name, asked) : TEXT_ONLY }))
 }
 

@@ -1,15 +1,20 @@
 import type { Queryable } from '../platform/database/database.ts'
-import { type CandidateScan, type Groups, inNames, mostMatches, readCandidates, textQuery } from './candidates.ts'
-import type { KnownWords } from './correct-spelling.ts'
+import { type Groups, inNames, mostMatches, readCandidates, textQuery } from './candidates.ts'
+import { NameMatcher } from './match-names.ts'
 import { type Candidate, type RankedCourse, rankCourses } from './rank-courses.ts'
 import { LONGEST_QUERY } from './read-groups.ts'
 import type { Snapshot } from './snapshot.ts'
-import { understandQuery } from './understand-query.ts'
+import { type UnderstoodQuery, understandQuery } from './understand-query.ts'
+import type { KnownWords } from './vocabulary.ts'
 
 /** How far a search goes in a catalogue so large that it cannot look at every match. */
 export interface Effort {
   /** How many courses are looked at. */
   candidates: number
+  /** How many names are compared with the query to find them. */
+  names: number
+  /** So many courses with the words in their names are enough; other texts are then left alone. */
+  enoughNamed: number
   /** The index lists all matches before the first can be read. Where it would list more, the newest are gone through. */
   indexedMatches: number
   newestRows: number
@@ -20,84 +25,106 @@ export interface Effort {
 const LARGE_CATALOGUE = 50_000
 
 /** No more courses than the candidates are looked at, ranked and returned, however many match. */
-const thoroughEffort = (documents: number): Effort => ({
-  candidates: documents > LARGE_CATALOGUE ? 1_500 : 2_000,
-  indexedMatches: 60_000,
-  newestRows: 15_000,
-  enough: 200,
-})
+function thoroughEffort(documents: number): Effort {
+  const candidates = documents > LARGE_CATALOGUE ? 1_500 : 2_000
+  return {
+    candidates,
+    names: 200_000,
+    enoughNamed: candidates,
+    indexedMatches: 60_000,
+    newestRows: documents > LARGE_CATALOGUE ? 4_500 : 15_000,
+    enough: 200,
+  }
+}
 
 /** Of what so many have, the newest are quicker to go through in a catalogue of any size. */
 const COMMON_SHARE = 0.25
-/** Those without the words in their name only fill up; less is spent on them. */
-const FILL_UP_SHARE = 0.3
 
-/** Courses that match, the best first. Those with every word come alone; only where there are none, those with some. */
+export interface RankedMatches {
+  /** The best first. */
+  courses: RankedCourse[]
+  query: UnderstoodQuery
+}
+
+interface SearchOptions {
+  effort?: Effort
+  /** Takes every word as it was typed. */
+  exact?: boolean
+}
+
+/** Courses that match. Those with every word come alone; only where there are none, those with some. */
 export async function findRankedCourses(
   database: Queryable,
-  { known, synonyms }: Snapshot,
+  snapshot: Snapshot,
   text: string,
-  effort: Effort = thoroughEffort(known.documents),
-): Promise<RankedCourse[]> {
-  const query = understandQuery(text, known, synonyms)
-  const candidates = query.groups.length === 0 ? [] : await findCandidates(database, known, query.groups, effort)
-  return rankCourses(candidates, query, text.slice(0, LONGEST_QUERY), known)
+  { effort = thoroughEffort(snapshot.known.documents), exact = false }: SearchOptions = {},
+): Promise<RankedMatches> {
+  const typed = text.slice(0, LONGEST_QUERY)
+  const query = understandQuery(typed, snapshot, exact ? 'none' : 'unknown')
+  const found = (candidates: readonly Candidate[], by = query): RankedMatches => ({
+    courses: rankCourses(candidates, by, typed, snapshot),
+    query: by,
+  })
+  if (query.groups.length === 0) return found([])
+  const named = findNamed(snapshot, query, typed, effort)
+  const others =
+    named.length < effort.enoughNamed
+      ? await findInTexts(database, snapshot, query.groups, effort, effort.candidates - named.length)
+      : []
+  const withAll = union(named, others)
+  const matches = found(withAll)
+  if (exact || matches.courses[0]?.isComplete || (withAll.length > 0 && query.rest.length === 0)) return matches
+  // A word may be mistyped although some course has it.
+  const repaired = understandQuery(typed, snapshot, 'all')
+  const otherwise = found(union(findNamed(snapshot, repaired, typed, effort), withAll), repaired)
+  if (otherwise.courses[0]?.isComplete) return otherwise
+  if (withAll.length > 0 || query.groups.length === 1) return matches
+  const some = textQuery(rarest(query.groups, snapshot.known, effort), '|')
+  const scan = { query: some, newestRows: undefined }
+  return found(await readCandidates(database, snapshot.names, query.groups, scan, effort.candidates))
 }
 
-async function findCandidates(
+const findNamed = (snapshot: Snapshot, query: UnderstoodQuery, typed: string, effort: Effort): Candidate[] =>
+  new NameMatcher(query, typed, snapshot)
+    .find(effort.candidates, effort.names)
+    .map((course) => ({ course, text_share: 0 }))
+
+const union = (named: readonly Candidate[], others: readonly Candidate[]): Candidate[] => {
+  const known = new Set(named.map(({ course }) => course))
+  return [...named, ...others.filter(({ course }) => !known.has(course))]
+}
+
+/** Courses that have all groups, some of them not in the name. */
+async function findInTexts(
   database: Queryable,
-  known: KnownWords,
+  { known, names }: Snapshot,
   groups: Groups,
   effort: Effort,
+  limit: number,
 ): Promise<Candidate[]> {
-  const read = (scans: readonly CandidateScan[]) => readCandidates(database, groups, scans, effort.candidates)
-  const scans = scansFor(groups, known, effort)
-  const found = await read(scans)
-  if (found.length >= effort.enough) return found
-  const withAll = scans.every(({ newestRows }) => newestRows === undefined) ? found : await read(scans.map(byIndex))
-  if (withAll.length > 0 || groups.length === 1) return withAll
-  return read([{ query: textQuery(rarest(groups, known, effort), '|'), inName: false, newestRows: undefined }])
-}
-
-/** Where more may match than are looked at, those with the words in their name come first, wherever they lie. */
-function scansFor(groups: Groups, known: KnownWords, effort: Effort): CandidateScan[] {
-  const df = (word: string) => known.df(word)
-  const nameDf = (word: string) => known.nameDf(word)
+  const named = inNames(groups, names)
   const all = textQuery(groups, '&')
-  const newestRows = (isCommon: boolean, rows: number) => (isCommon ? Math.ceil(rows) : undefined)
-  const named = boundOf(groups, df) > effort.candidates ? inNames(groups, known) : undefined
-  const allCommon = isCommon(groups, df, known.documents, effort)
-  if (named === undefined) return [{ query: all, inName: false, newestRows: newestRows(allCommon, effort.newestRows) }]
-  const inName = textQuery(named, '&')
-  const nameCommon = isCommon(groups, nameDf, known.documents, effort)
-  return [
-    { query: inName, inName: true, newestRows: newestRows(nameCommon, effort.newestRows) },
-    {
-      query: `(${all}) & !(${inName})`,
-      inName: false,
-      newestRows: newestRows(allCommon, FILL_UP_SHARE * effort.newestRows),
-    },
-  ]
+  const query = named === undefined ? all : `(${all}) & !(${textQuery(named, '&')})`
+  const read = (newestRows: number | undefined) => readCandidates(database, names, groups, { query, newestRows }, limit)
+  if (!isCommon(groups, known, effort)) return await read(undefined)
+  const newest = await read(effort.newestRows)
+  return newest.length >= effort.enough ? newest : await read(undefined)
 }
 
 /** Whether so many courses match that going through the newest is quicker than asking the index for all of them. */
-function isCommon(groups: Groups, df: (word: string) => number, documents: number, effort: Effort): boolean {
-  const bound = boundOf(groups, df)
+function isCommon(groups: Groups, known: KnownWords, effort: Effort): boolean {
+  const counts = groups.map((group) => mostMatches(group, (word) => known.df(word)))
+  // No more documents than these can have all groups.
+  const bound = Math.min(...counts)
   if (bound <= effort.candidates) return false
-  const share = groups.reduce((product, one) => product * Math.min(1, mostMatches(one, df) / documents), 1)
+  const share = counts.reduce((product, count) => product * Math.min(1, count / known.documents), 1)
   return bound > effort.indexedMatches || share > COMMON_SHARE
 }
-
-const byIndex = (scan: CandidateScan): CandidateScan => ({ ...scan, newestRows: undefined })
-
-/** No more documents than these can have all groups. */
-const boundOf = (groups: Groups, df: (word: string) => number): number =>
-  Math.min(...groups.map((alternatives) => mostMatches(alternatives, df)))
 
 /** As many groups, the rarest first, as can be expected to stay within what is looked at; at least one. */
 function rarest(groups: Groups, known: KnownWords, effort: Effort): Groups {
   const byRarity = groups
-    .map((alternatives) => ({ alternatives, most: mostMatches(alternatives, (word) => known.df(word)) }))
+    .map((group) => ({ group, most: mostMatches(group, (word) => known.df(word)) }))
     .sort((first, second) => first.most - second.most)
   let sum = 0
   return byRarity
@@ -105,5 +132,5 @@ function rarest(groups: Groups, known: KnownWords, effort: Effort): Groups {
       sum += most
       return index === 0 || sum <= effort.candidates
     })
-    .map(({ alternatives }) => alternatives)
+    .map(({ group }) => group)
 }

@@ -1,7 +1,7 @@
 export { editDistance } from './correct-spelling.ts'
 export { type CourseMatches, createSearch, registerSearch, type Search } from './create-search.ts'
 export { findLevels } from './levels.ts'
-export { foldedWordsOf, NORMALISER_VERSION, normalWord } from './normalise.ts'
+export { foldedWordsOf, latinOfThaana, NORMALISER_VERSION, normalWord } from './normalise.ts'
 export {
   courseSearchDocument,
   foldName,
@@ -11,4 +11,3 @@ export {
 } from './search-document.ts'
 export { loadBuiltInSynonyms } from './synonyms.ts'
 export { rebuildTermCounts, withTermCounts } from './term-counts.ts'
-export { latinOfThaana } from './thaana.ts'

@@ -64,7 +64,7 @@ describe('findLevels', () => {
     expect(levelsOf(text)).toEqual([])
   })
 
-  it('tells the words that say a level from those that also say a subject', () => {
+  it('separates the words that say a level from those that also say a subject', () => {
     expect(levelOnlyWords('cert 3 in cooking')).toEqual(['cert', '3'])
     expect(levelOnlyWords('bachelor of science in midwifery')).toEqual(['bachelor', 'of', 'science'])
     expect(levelOnlyWords('mba finance')).toEqual([])

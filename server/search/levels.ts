@@ -89,8 +89,8 @@ export function findLevels(foldedWords: readonly string[]): LevelsFound {
 /** 'certificate … level 3' says 1 to 4 and then 3: the exact one counts. */
 function narrowest(found: readonly (readonly MnqfLevel[])[]): MnqfLevel[] {
   const exact = new Set(found.filter((levels) => levels.length === 1).flat())
-  const kept = found.filter((levels) => levels.length === 1 || !levels.some((level) => exact.has(level)))
-  return [...new Set(kept.flat())]
+  const remaining = found.filter((levels) => levels.length === 1 || !levels.some((level) => exact.has(level)))
+  return [...new Set(remaining.flat())]
 }
 
 const AWARD_WORDS: ReadonlySet<string> = new Set(

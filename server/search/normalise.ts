@@ -1,5 +1,3 @@
-import { latinOfThaana } from './thaana.ts'
-
 /** Raise it when a rule below changes: search texts that older rules wrote are then rewritten. */
 export const NORMALISER_VERSION = 1
 
@@ -22,6 +20,65 @@ const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
   ['ł', 'l'],
   ['ı', 'i'],
 ])
+
+/** Thaana as Maldivians write it in Latin letters. The vowel signs follow their consonant; alifu only carries one. */
+const LATIN_OF: ReadonlyMap<string, string> = new Map([
+  ['ހ', 'h'],
+  ['ށ', 'sh'],
+  ['ނ', 'n'],
+  ['ރ', 'r'],
+  ['ބ', 'b'],
+  ['ޅ', 'lh'],
+  ['ކ', 'k'],
+  ['އ', ''],
+  ['ވ', 'v'],
+  ['މ', 'm'],
+  ['ފ', 'f'],
+  ['ދ', 'dh'],
+  ['ތ', 'th'],
+  ['ލ', 'l'],
+  ['ގ', 'g'],
+  ['ޏ', 'gn'],
+  ['ސ', 's'],
+  ['ޑ', 'd'],
+  ['ޒ', 'z'],
+  ['ޓ', 't'],
+  ['ޔ', 'y'],
+  ['ޕ', 'p'],
+  ['ޖ', 'j'],
+  ['ޗ', 'ch'],
+  // Letters with dots, for the sounds of Arabic loan words.
+  ['ޘ', 'th'],
+  ['ޙ', 'h'],
+  ['ޚ', 'kh'],
+  ['ޛ', 'dh'],
+  ['ޜ', 'z'],
+  ['ޝ', 'sh'],
+  ['ޞ', 's'],
+  ['ޟ', 'dh'],
+  ['ޠ', 't'],
+  ['ޡ', 'z'],
+  ['ޢ', ''],
+  ['ޣ', 'gh'],
+  ['ޤ', 'q'],
+  ['ޥ', 'w'],
+  ['ޱ', 'n'],
+  // Vowel signs.
+  ['\u07a6', 'a'],
+  ['\u07a7', 'aa'],
+  ['\u07a8', 'i'],
+  ['\u07a9', 'ee'],
+  ['\u07aa', 'u'],
+  ['\u07ab', 'oo'],
+  ['\u07ac', 'e'],
+  ['\u07ad', 'ey'],
+  ['\u07ae', 'o'],
+  ['\u07af', 'oa'],
+  ['\u07b0', ''],
+])
+
+export const latinOfThaana = (text: string): string =>
+  text.replace(/[\u0780-\u07b1]/g, (letter) => LATIN_OF.get(letter) ?? ' ')
 
 /** Names that punctuation is part of. Everything else loses it. */
 function keepNamesWithSigns(text: string): string {
@@ -56,7 +113,7 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** Words that say nothing about a course; neither search texts nor queries keep them. */
+/** Words that say nothing about a course; neither search texts nor queries contain them. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   'a an and are as at by for from in into is of on or the to with'.split(' '),
 )

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { KnownWords } from './correct-spelling.ts'
+import { NameIndexBuilder } from './name-index.ts'
 import { fold } from './normalise.ts'
-import { type Candidate, rankCourses } from './rank-courses.ts'
+import { rankCourses } from './rank-courses.ts'
 import { Synonyms } from './synonyms.ts'
 import { understandQuery } from './understand-query.ts'
+import { KnownWords } from './vocabulary.ts'
 
 const known = new KnownWords(
   [
@@ -13,7 +14,10 @@ const known = new KnownWords(
     ['certificate', 40],
     ['diploma', 50],
     ['hospitality', 8],
+    ['law', 4],
     ['management', 30],
+    ['market', 9],
+    ['marketing', 9],
     ['midwifery', 3],
     ['nurse', 12],
     ['nursing', 12],
@@ -22,13 +26,13 @@ const known = new KnownWords(
 const synonyms = new Synonyms([{ term: 'nurse', means: 'nursing' }])
 
 function ranked(query: string, ...candidates: [name: string, level: string, text_share?: number][]): string[] {
-  const rows: Candidate[] = candidates.map(([name, mnqf_level, text_share = 0], index) => ({
-    id: index + 1,
-    folded_name: fold(name),
-    mnqf_level,
-    text_share,
-  }))
-  const order = rankCourses(rows, understandQuery(query, known, synonyms), query, known)
+  const builder = new NameIndexBuilder()
+  candidates.forEach(([name, mnqf_level], index) => {
+    builder.add({ id: index + 1, mnqf_level, folded_name: fold(name) })
+  })
+  const snapshot = { known, names: builder.build(), synonyms }
+  const rows = candidates.map(([, , text_share = 0], course) => ({ course, text_share }))
+  const order = rankCourses(rows, understandQuery(query, snapshot), query, snapshot)
   return order.map(({ id }) => candidates[id - 1]?.[0] ?? '')
 }
 
@@ -58,7 +62,7 @@ describe('rankCourses', () => {
     expect(ranked('business midwifery', ['Business', '5'], ['Midwifery', '5'])[0]).toBe('Midwifery')
   })
 
-  it('raises the level that is asked for, and keeps the others', () => {
+  it('raises the level that is asked for, and still lists the others', () => {
     const rows: [string, string][] = [
       ['Bachelor of Nursing', '7'],
       ['Diploma in Nursing', '5'],
@@ -84,9 +88,34 @@ describe('rankCourses', () => {
   })
 
   it('puts the newest of equals first', () => {
-    const rows = [4, 9, 2].map((id) => ({ id, folded_name: 'diploma in nursing', mnqf_level: '5', text_share: 0 }))
-    const order = rankCourses(rows, understandQuery('nursing', known, synonyms), 'nursing', known)
+    const builder = new NameIndexBuilder()
+    for (const id of [2, 4, 9]) builder.add({ id, mnqf_level: '5', folded_name: 'diploma in nursing' })
+    const snapshot = { known, names: builder.build(), synonyms }
+    const rows = [1, 2, 0].map((course) => ({ course, text_share: 0 }))
+    const order = rankCourses(rows, understandQuery('nursing', snapshot), 'nursing', snapshot)
     expect(order.map(({ id }) => id)).toEqual([9, 4, 2])
+  })
+
+  it('puts a name with every typed word first, at any level', () => {
+    expect(
+      ranked('nursing degree', ['Bachelor of Nursing', '7'], ['Associate Degree of Nursing', '6'], ['Nursing', '5'])[0],
+    ).toBe('Associate Degree of Nursing')
+  })
+
+  it('tells plural from singular where names have both', () => {
+    expect(ranked('business law', ['Business Laws', '5'], ['Business Law', '5'])[0]).toBe('Business Law')
+    expect(ranked('business laws', ['Business Law', '5'], ['Business Laws', '5'])[0]).toBe('Business Laws')
+  })
+
+  it('completes to the word that most names have beside the others', () => {
+    expect(
+      ranked(
+        'hospitality mark',
+        ['Hospitality Markets', '5'],
+        ['Hospitality Marketing and Business', '5'],
+        ['Hospitality Marketing and Administration', '5'],
+      )[0],
+    ).toContain('Marketing')
   })
 
   it('puts a name that begins as typed first', () => {

@@ -1,14 +1,12 @@
 import type { MnqfLevel } from '../../contract/catalogue/mnqf.ts'
-import type { KnownWords } from './correct-spelling.ts'
-import { isAwardWord } from './levels.ts'
-import { fold, isStopWord } from './normalise.ts'
-import type { Alternative } from './read-groups.ts'
+import { type NameMatch, NameMatcher } from './match-names.ts'
+import { fold } from './normalise.ts'
+import type { Snapshot } from './snapshot.ts'
 import type { UnderstoodQuery } from './understand-query.ts'
 
 export interface Candidate {
-  id: number
-  folded_name: string
-  mnqf_level: string
+  /** The course's position in the index of names. */
+  course: number
   /** How much of what was asked for careers, institution and the rest say: 1 for all of it. */
   text_share: number
 }
@@ -21,12 +19,20 @@ export interface Ranked {
 export interface RankedCourse extends Ranked {
   /** How much of what was asked for stands in the name: 1 for all of it. */
   named: number
+  /** Whether the name has every typed word. */
+  isComplete: boolean
 }
 
+/** Above every other course: the name has all that was typed. */
+const COMPLETE = 8
 const LEVEL_BOOST = 3
 const FOCUS = 0.3
 const TEXT = 0.45
 const EXTRAS = 0.15
+const EXACT = 3
+const IN_ORDER = 0.02
+/** More than focus can make up for: of the words that may be meant, those that most names have together. */
+const LIKELIEST = 0.5
 const BEGINS_AS_TYPED = 0.1
 // Where no level is asked for: most visitors come from school.
 const POSTGRADUATE_SHARE: ReadonlyMap<string, number> = new Map([
@@ -34,29 +40,37 @@ const POSTGRADUATE_SHARE: ReadonlyMap<string, number> = new Map([
   ['9', 0.95],
   ['10', 0.9],
 ])
-// What is awarded says less about a course than what is learned.
-const AWARD_WORD_WEIGHT = 0.2
 
 /** The best first; of equals the newest, so that pages stay where they are. */
 export function rankCourses(
   candidates: readonly Candidate[],
   query: UnderstoodQuery,
   typed: string,
-  known: KnownWords,
+  snapshot: Snapshot,
+  matcher = new NameMatcher(query, typed, snapshot),
 ): RankedCourse[] {
-  const reader = new NameReader(query, known)
+  const { names } = snapshot
   const levels: ReadonlySet<string> = new Set<MnqfLevel>(query.levels)
-  const typedFolded = fold(typed)
-  const isSeveralWords = typedFolded.includes(' ')
-  return candidates
-    .map(({ id, folded_name, mnqf_level, text_share }) => {
-      const { share, unnamed, focus, extras } = reader.read(folded_name)
+  const typedWords = fold(typed).split(' ')
+  const matches = candidates.map(({ course, text_share }) => ({ course, text_share, match: matcher.read(course) }))
+  const likeliest = likeliestWords(matches.map(({ match }) => match))
+  return matches
+    .map(({ course, text_share, match }) => {
       const score =
-        share * (1 + FOCUS * focus) +
-        TEXT * Math.min(text_share, unnamed) +
-        EXTRAS * extras +
-        (isSeveralWords && folded_name.startsWith(typedFolded) ? BEGINS_AS_TYPED : 0)
-      return { id, score: score * levelFactor(levels, mnqf_level), named: share }
+        match.share * (1 + FOCUS * match.focus) +
+        TEXT * Math.min(text_share, match.unnamed) +
+        EXTRAS * match.extras +
+        (match.isInOrder ? IN_ORDER : 0) +
+        (match.words !== undefined && match.words === likeliest ? LIKELIEST : 0) +
+        (typedWords.length > 1 && beginsAs(names.wordsAt(course), typedWords) ? BEGINS_AS_TYPED : 0)
+      return {
+        id: names.idAt(course),
+        score:
+          score * levelFactor(levels, names.levelAt(course)) +
+          (match.isComplete ? COMPLETE * match.closeness + EXACT * match.exact : 0),
+        named: match.share,
+        isComplete: match.isComplete,
+      }
     })
     .sort((first, second) => second.score - first.score || second.id - first.id)
 }
@@ -66,103 +80,24 @@ function levelFactor(asked: ReadonlySet<string>, level: string): number {
   return asked.has(level) ? LEVEL_BOOST : 1
 }
 
-/** One way of reading a group, while it is looked for in a name. */
-interface Reading {
-  group: number
-  closeness: number
-  words: number
-  /** How many of its words, and what weight of them, the name at hand has shown so far. */
-  met: number
-  weightMet: number
-}
+/** The last word may be unfinished. */
+const beginsAs = (name: readonly string[], typed: readonly string[]): boolean =>
+  typed.every((word, at) => (at === typed.length - 1 ? name[at]?.startsWith(word) : name[at] === word))
 
-/** What a word of a name means for the query. */
-interface WordMeaning {
-  weight: number
-  isExtra: boolean
-  readings: readonly Reading[]
-}
+const CERTAINTY = 8
+const COMMONNESS = 0.25
 
-/** Compares names with a query. Each word is looked into once, however many of two thousand names have it. */
-class NameReader {
-  readonly #readings = new Map<string, Reading[]>()
-  readonly #rarities: readonly number[]
-  readonly #extras: ReadonlySet<string>
-  readonly #meanings = new Map<string, WordMeaning>()
-  readonly #known: KnownWords
-
-  constructor({ groups, extras }: UnderstoodQuery, known: KnownWords) {
-    const rarities = groups.map((alternatives) => rarityOf(alternatives, known))
-    const sum = rarities.reduce((total, rarity) => total + rarity, 0)
-    this.#rarities = rarities.map((rarity) => rarity / sum)
-    this.#extras = new Set(extras)
-    this.#known = known
-    groups.forEach((alternatives, group) => {
-      for (const { words, closeness } of alternatives) {
-        const reading = { group, closeness, words: words.length, met: 0, weightMet: 0 }
-        for (const word of words) this.#readings.set(word, [...(this.#readings.get(word) ?? []), reading])
-      }
-    })
+/** Of several choices of words that names offer: close ones before common ones, and of those what most names have. */
+function likeliestWords(matches: readonly NameMatch[]): string | undefined {
+  const byWords = new Map<string, { closeness: number; count: number }>()
+  const isAnyComplete = matches.some(({ isComplete }) => isComplete)
+  for (const { words, closeness, isComplete } of matches) {
+    if (words === undefined || isComplete !== isAnyComplete) continue
+    byWords.set(words, { closeness, count: (byWords.get(words)?.count ?? 0) + 1 })
   }
-
-  read(foldedName: string): { share: number; unnamed: number; focus: number; extras: number } {
-    const met = new Set<Reading>()
-    let weight = 0
-    let extras = 0
-    for (const folded of foldedName.split(' ')) {
-      const meaning = this.#meaningOf(folded)
-      weight += meaning.weight
-      if (meaning.isExtra) extras += 1
-      for (const reading of meaning.readings) {
-        met.add(reading)
-        reading.met += 1
-        reading.weightMet += meaning.weight
-      }
-    }
-    return {
-      ...this.#compare(met, weight),
-      extras: this.#extras.size === 0 ? 0 : Math.min(1, extras / this.#extras.size),
-    }
-  }
-
-  #compare(met: ReadonlySet<Reading>, weight: number) {
-    const closest: (Reading | undefined)[] = []
-    for (const reading of met) {
-      if (reading.met < reading.words) continue
-      if (reading.closeness > (closest[reading.group]?.closeness ?? 0)) closest[reading.group] = reading
-    }
-    let share = 0
-    let unnamed = 0
-    let covered = 0
-    this.#rarities.forEach((rarity, group) => {
-      const best = closest[group]
-      share += rarity * (best?.closeness ?? 0)
-      unnamed += best === undefined ? rarity : 0
-      covered += best?.weightMet ?? 0
-    })
-    for (const reading of met) {
-      reading.met = 0
-      reading.weightMet = 0
-    }
-    return { share, unnamed, focus: weight === 0 ? 0 : Math.min(1, covered / weight) }
-  }
-
-  #meaningOf(folded: string): WordMeaning {
-    const before = this.#meanings.get(folded)
-    if (before !== undefined) return before
-    const word = this.#known.normalWord(folded)
-    const meaning = {
-      weight: isStopWord(folded) ? 0 : isAwardWord(word) ? AWARD_WORD_WEIGHT : 1,
-      isExtra: this.#extras.has(word),
-      readings: this.#readings.get(word) ?? [],
-    }
-    this.#meanings.set(folded, meaning)
-    return meaning
-  }
-}
-
-/** A word that few documents have decides more than one that many have. */
-function rarityOf(alternatives: readonly Alternative[], known: KnownWords): number {
-  const df = Math.max(1, ...alternatives.map(({ words }) => Math.min(...words.map((word) => known.df(word)))))
-  return Math.log(1 + (known.documents + 1) / df)
+  if (byWords.size < 2) return undefined
+  const ratingOf = ({ closeness, count }: { closeness: number; count: number }) =>
+    closeness ** CERTAINTY * count ** COMMONNESS
+  const [best] = [...byWords].sort(([, first], [, second]) => ratingOf(second) - ratingOf(first))
+  return best?.[0]
 }

@@ -1,8 +1,8 @@
 import type { MnqfLevel } from '../../contract/catalogue/mnqf.ts'
-import type { KnownWords } from './correct-spelling.ts'
 import { findLevels, isAwardWord } from './levels.ts'
-import { foldedWordsOf, isStopWord, normalBeginning, normalWord } from './normalise.ts'
-import type { Synonyms } from './synonyms.ts'
+import { foldedWordsOf, isStopWord, normalWord } from './normalise.ts'
+import type { Snapshot } from './snapshot.ts'
+import { CLOSENESS, findCompletions, findRepairs, type WordCandidate } from './word-candidates.ts'
 
 export const LONGEST_QUERY = 200
 const MOST_WORDS = 12
@@ -28,7 +28,7 @@ export interface QueryWord {
   word: string
   /** The last one may still be unfinished. */
   isLast: boolean
-  kind: 'subject' | 'level' | 'commonplace'
+  kind: 'subject' | 'level' | 'commonplace' | 'talk'
 }
 
 /** The words of a query and the levels they name. */
@@ -36,65 +36,90 @@ export function queryWordsOf(text: string): { words: QueryWord[]; levels: readon
   const folded = foldedWordsOf(text.slice(0, LONGEST_QUERY)).slice(0, MOST_WORDS)
   const { levels, levelOnly } = findLevels(folded)
   const words = folded.flatMap((typed, position): QueryWord[] => {
-    if (isStopWord(typed) || TALK.has(typed)) return []
+    if (isStopWord(typed)) return []
     const isLast = position === folded.length - 1
     // One letter of a next word may become anything, and looking for all of it takes long.
     if (isLast && position > 0 && /^[a-z]$/.test(typed)) return []
-    const kind = levelOnly.has(position) ? 'level' : COMMONPLACE.has(typed) ? 'commonplace' : 'subject'
-    return [{ typed, word: normalWord(typed), isLast, kind }]
+    return [{ typed, word: normalWord(typed), isLast, kind: levelOnly.has(position) ? 'level' : kindOf(typed) }]
   })
   return { words, levels }
 }
 
+function kindOf(typed: string): QueryWord['kind'] {
+  if (TALK.has(typed)) return 'talk'
+  return COMMONPLACE.has(typed) ? 'commonplace' : 'subject'
+}
+
 const SHORTEST_SHORTENING = 3
 const SHORTEST_PART = 3
-
-/** How near each way of reading a word comes to what was typed. */
-export const CLOSENESS = {
-  typed: 1,
-  completed: 0.85,
-  synonym: 0.8,
-  shortened: 0.75,
-  repaired: 0.7,
-  synonymOfRepaired: 0.6,
-  // 'doctor' is rather somebody who heals than 'Doctor of Philosophy'.
-  awardWithSynonyms: 0.5,
-}
+const SHORTEST_OF_A_TERM = 4
+/** How many of a word's candidates the database is asked for; names are compared with all of them. */
+const MOST_ALTERNATIVES = 20
 
 /** Words that must all be there, as one way of reading what was typed. */
 export interface Alternative {
   words: readonly string[]
   closeness: number
+  /** They mean what was typed and are spelt otherwise. */
+  isMeaning?: boolean
 }
 
-/** Reads words into groups: the ways in which each of them, or several together, may be meant. */
-export class GroupReader {
-  readonly repaired: { typed: string; read_as: readonly string[] }[] = []
-  readonly #known: KnownWords
-  readonly #synonyms: Synonyms
+/** The ways in which one typed word, or several together, may be meant. A course should have one of them. */
+export interface Group {
+  /** In normal words. */
+  alternatives: readonly Alternative[]
+  /** How close single words come to what was typed, as names spell them. */
+  spellings: ReadonlyMap<string, number>
+}
 
-  constructor(known: KnownWords, synonyms: Synonyms) {
-    this.#known = known
-    this.#synonyms = synonyms
+/** A word that was read as another one. */
+export interface Repair {
+  typed: string
+  /** The likeliest first. */
+  read_as: readonly string[]
+}
+
+/** Which words are read as others that are spelt nearly so. */
+export type RepairMode = 'none' | 'unknown' | 'all'
+
+/** Reads words into groups. */
+export class GroupReader {
+  readonly repaired: Repair[] = []
+  /** Words that nothing here has, and that resemble none. */
+  readonly unknown: string[] = []
+  readonly #snapshot: Snapshot
+  readonly #mode: RepairMode
+
+  constructor(snapshot: Snapshot, mode: RepairMode) {
+    this.#snapshot = snapshot
+    this.#mode = mode
   }
 
-  read(asked: readonly QueryWord[]): Alternative[][] {
-    const groups: Alternative[][] = []
-    const tokens = asked.flatMap((token) => this.#parts(token))
+  /** `isAlone` says that nothing else was typed but talk. */
+  read(asked: readonly QueryWord[], isAlone = false): Group[] {
+    const groups: Group[] = []
+    // A word that was typed twice is asked for once.
+    const once = asked.filter(({ word }, at) => asked.findIndex((other) => other.word === word) === at)
+    const tokens = once.flatMap((token) => this.#parts(token))
     const words = tokens.map(({ word }) => word)
     for (let at = 0; at < tokens.length; ) {
-      const { alternatives, length } = this.#phraseAt(tokens, words, at) ?? this.#wordAt(tokens, at)
-      if (alternatives.length > 0) groups.push(closestOfEach(alternatives))
+      const { group, length } = this.#phraseAt(tokens, words, at) ?? this.#wordAt(tokens, at, isAlone)
+      if (group.alternatives.length > 0 || this.#mode === 'none') groups.push(group)
+      else this.unknown.push(tokens[at]?.typed ?? '')
       at += length
     }
-    return withoutRepeats(groups)
+    return groups
   }
 
   /** 'webdesign' where courses say 'web' and 'design'; any other word as it is. */
   #parts(token: QueryWord): QueryWord[] {
     const { typed, word } = token
-    if (this.#known.df(word) > 0 || this.#synonyms.meaningsOf(word).length > 0) return [token]
+    const { known, synonyms } = this.#snapshot
+    if (this.#mode === 'none' || known.df(word) > 0 || synonyms.meaningsOf(word).length > 0) return [token]
     if (this.#completions(typed, CLOSENESS.completed).length > 0) return [token]
+    // One edit is likelier than a missing space.
+    if (this.#repairs(typed, CLOSENESS.repaired).some(({ closeness }) => closeness === CLOSENESS.repaired))
+      return [token]
     let parts = [token]
     let most = 0
     for (let cut = SHORTEST_PART; cut <= typed.length - SHORTEST_PART; cut += 1) {
@@ -104,7 +129,7 @@ export class GroupReader {
         word: normalWord(half),
         isLast: false,
       }))
-      const df = Math.min(...halves.map((half) => this.#known.df(half.word)))
+      const df = Math.min(...halves.map((half) => known.df(half.word)))
       if (df <= most) continue
       most = df
       parts = halves
@@ -114,92 +139,98 @@ export class GroupReader {
 
   /** Several words that mean something together: 'air hostess', or 'guest house' where courses say 'guesthouse'. */
   #phraseAt(tokens: readonly QueryWord[], words: readonly string[], at: number) {
-    const synonym = this.#synonyms.findAt(words, at)
+    const synonym = this.#snapshot.synonyms.findAt(words, at)
     const length = synonym !== undefined && synonym.length > 1 ? synonym.length : 2
     const together = tokens.slice(at, at + length)
     if (together.length < 2) return undefined
     const joined = normalWord(together.map(({ typed }) => typed).join(''))
     const meanings = length === synonym?.length ? synonym.meanings : []
-    const alternatives = this.#standing([
-      { words: [joined], closeness: CLOSENESS.typed },
-      ...meanings.map((meaning) => ({ words: meaning, closeness: CLOSENESS.synonym })),
-    ])
+    const alternatives = this.#standing([{ words: [joined], closeness: CLOSENESS.typed }, ...meanings.map(meaningOf)])
     if (alternatives.length === 0) return undefined
     const typed = { words: together.map(({ word }) => word), closeness: CLOSENESS.typed }
-    return { alternatives: [...this.#standing([typed]), ...alternatives], length }
+    return { group: groupOf([...this.#standing([typed]), ...alternatives]), length }
   }
 
-  #wordAt(tokens: readonly QueryWord[], at: number) {
+  #wordAt(tokens: readonly QueryWord[], at: number, isAlone: boolean) {
     const token = tokens[at]
-    return { alternatives: token === undefined ? [] : this.#readWord(token), length: 1 }
+    return { group: token === undefined ? groupOf([]) : this.#readWord(token, isAlone), length: 1 }
   }
 
-  #readWord({ typed, word, isLast }: QueryWord): Alternative[] {
-    const meanings = this.#synonyms.meaningsOf(word)
-    const closeness = meanings.length > 0 && isAwardWord(word) ? CLOSENESS.awardWithSynonyms : CLOSENESS.typed
-    const found = this.#standing([
-      { words: [word], closeness },
-      ...meanings.map((meaning) => ({ words: meaning, closeness: CLOSENESS.synonym })),
-    ])
-    if (isLast && !this.#synonyms.isAbbreviation(word)) found.push(...this.#completions(typed, CLOSENESS.completed))
-    if (found.length > 0) return found
-    const shortened = word.length < SHORTEST_SHORTENING ? [] : this.#completions(typed, CLOSENESS.shortened)
-    return shortened.length > 0 ? shortened : this.#repair(typed, word)
-  }
-
-  /** The words that may be meant while the last one is still being typed, or was cut short: 'comp sci'. */
-  #completions(typed: string, closeness: number): Alternative[] {
-    return beginningsOf(typed)
-      .flatMap((beginning) => this.#known.startingWith(beginning))
-      .filter((completed) => completed !== normalWord(typed))
-      .map((completed) => ({ words: [completed], closeness }))
-  }
-
-  #repair(typed: string, word: string): Alternative[] {
-    const nearest = this.#known.nearest(word)
-    if (nearest.length > 0) this.repaired.push({ typed, read_as: nearest })
-    return this.#standing(
-      nearest.flatMap((repaired) => [
-        { words: [repaired], closeness: CLOSENESS.repaired },
-        ...this.#synonyms
-          .meaningsOf(repaired)
-          .map((meaning) => ({ words: meaning, closeness: CLOSENESS.synonymOfRepaired })),
-      ]),
+  #readWord({ typed, word, isLast }: QueryWord, isAlone: boolean): Group {
+    const { synonyms } = this.#snapshot
+    const meanings = synonyms.meaningsOf(word)
+    const isAward = isAlone && meanings.length > 0 && isAwardWord(word)
+    const isSpeltSo = this.#snapshot.names.isUsualSpelling(typed)
+    const completions =
+      isLast && !synonyms.isAbbreviation(typed, word) ? this.#completions(typed, CLOSENESS.completed) : []
+    // 'childh' sounds like 'child' and begins 'childhood'.
+    const isBeginning = !isSpeltSo && completions.some(({ closeness }) => closeness === CLOSENESS.completed)
+    const closeness = isAward ? CLOSENESS.awardWithSynonyms : isBeginning ? CLOSENESS.sound : CLOSENESS.typed
+    const found = this.#standing([{ words: [word], closeness, isMeaning: isAward }, ...meanings.map(meaningOf)])
+    const itself = isSpeltSo && !isAward ? [{ spelling: typed, word, closeness }] : []
+    const asTyped = groupOf(found, [...itself, ...completions])
+    const isKnown = asTyped.alternatives.length > 0
+    const read = isKnown ? asTyped : this.#readShortened(typed, word, isLast)
+    if (read.alternatives.length > 0) return this.#mode === 'all' ? this.#withRepairs(read, typed) : read
+    if (this.#mode === 'none') return groupOf([])
+    const repairs = this.#repairs(typed, CLOSENESS.repaired)
+    if (repairs.length > 0) this.repaired.push({ typed, read_as: repairs.map(({ spelling }) => spelling) })
+    const meaningsOfRepairs = repairs.flatMap((repair) =>
+      synonyms
+        .meaningsOf(repair.word)
+        .map((words) => ({ words, closeness: CLOSENESS.synonymOfRepaired, isMeaning: true })),
     )
+    return groupOf(
+      this.#standing(meaningsOfRepairs),
+      repairs.filter((repair) => this.#snapshot.known.df(repair.word) > 0),
+    )
+  }
+
+  /** 'comp' where courses say 'computer', and 'hack' where 'hacker' is known to mean something. */
+  #readShortened(typed: string, word: string, isLast: boolean): Group {
+    const shortened = word.length < SHORTEST_SHORTENING ? [] : this.#completions(typed, CLOSENESS.shortened)
+    if (shortened.length > 0 || !isLast || word.length < SHORTEST_OF_A_TERM) return groupOf([], shortened)
+    return groupOf(this.#standing(this.#snapshot.synonyms.meaningsOfBeginning(word).map(meaningOf)))
+  }
+
+  #withRepairs({ alternatives, spellings }: Group, typed: string): Group {
+    const repairs = this.#repairs(typed, CLOSENESS.repairedThoughKnown)
+    const closeness = new Map(repairs.map((repair) => [repair.spelling, repair.closeness]))
+    return {
+      alternatives: groupOf(alternatives, repairs).alternatives,
+      spellings: new Map([...closeness, ...spellings]),
+    }
+  }
+
+  #completions(typed: string, closeness: number): WordCandidate[] {
+    return findCompletions(typed, this.#snapshot, closeness)
+  }
+
+  #repairs(typed: string, closeness: number): WordCandidate[] {
+    return findRepairs(typed, this.#snapshot, closeness)
   }
 
   /** Without those that no document can have. */
   #standing(alternatives: readonly Alternative[]): Alternative[] {
-    return alternatives.filter(({ words }) => words.every((word) => this.#known.df(word) > 0))
+    return alternatives.filter(({ words }) => words.every((word) => this.#snapshot.known.df(word) > 0))
   }
 }
 
-/** A word that was typed twice is asked for once. */
-function withoutRepeats(groups: readonly Alternative[][]): Alternative[][] {
-  return [...new Map(groups.map((alternatives) => [alternatives[0]?.words.join(' '), alternatives])).values()]
-}
+const meaningOf = (words: readonly string[]): Alternative => ({ words, closeness: CLOSENESS.synonym, isMeaning: true })
 
 /** Each choice of words once, as the closest reading has it. */
-function closestOfEach(alternatives: readonly Alternative[]): Alternative[] {
+export function groupOf(alternatives: readonly Alternative[], candidates: readonly WordCandidate[] = []): Group {
   const closest = new Map<string, Alternative>()
-  for (const alternative of alternatives) {
+  const single = candidates.map(({ word, closeness }): Alternative => ({ words: [word], closeness }))
+  for (const alternative of [...alternatives, ...single]) {
     const key = alternative.words.join(' ')
     const other = closest.get(key)
     if (other === undefined || other.closeness < alternative.closeness) closest.set(key, alternative)
   }
-  return [...closest.values()]
-}
-
-/**
- * How the normal form of an unfinished word may begin. Its last letter may be half of a pair that is written as one:
- * 'engine' of 'engineer', 'acc' of 'accounting'.
- */
-function beginningsOf(typed: string): string[] {
-  const word = normalBeginning(typed)
-  if (typed.length < SHORTEST_SHORTENING) return [word]
-  const all = word.slice(0, -1)
-  if (word.endsWith('e')) return [word, `${all}i`]
-  if (word.endsWith('o')) return [word, `${all}u`]
-  if (word.endsWith('p')) return [word, `${all}f`]
-  return /([a-z])\1$/.test(word) ? [word, all] : [word]
+  return {
+    alternatives: [...closest.values()]
+      .sort((first, second) => second.closeness - first.closeness)
+      .slice(0, MOST_ALTERNATIVES),
+    spellings: new Map(candidates.map(({ spelling, closeness }) => [spelling, closeness])),
+  }
 }

@@ -49,12 +49,10 @@ const USUAL_LANGUAGE = 'English'
 const NAME_MARK = 'n0'
 const LEVEL_MARK = 'mnqf'
 
-/** A word as it is indexed once more when it stands in a course's name: a GIN index keeps no weights. */
+/** A word as it is indexed once more when it stands in a course's name: a GIN index stores no weights. */
 export const nameWord = (word: string): string => NAME_MARK + word
 
-/** The word behind a name word; undefined for any other term. */
-export const wordOfNameWord = (term: string): string | undefined =>
-  term.startsWith(NAME_MARK) && term.length > NAME_MARK.length ? term.slice(NAME_MARK.length) : undefined
+export const isNameWord = (term: string): boolean => term.startsWith(NAME_MARK) && term.length > NAME_MARK.length
 
 /** A level as a word that no text has by chance, so that 'level 5' finds what says only 'Diploma'. */
 export const levelWord = (level: MnqfLevel): string => LEVEL_MARK + level.toLowerCase()

@@ -4,6 +4,7 @@ import { sql } from '../platform/database/sql.ts'
 import { openTestDatabase } from '../platform/database/testing/test-database.ts'
 import { createSearch, loadBuiltInSynonyms, type Search } from './index.ts'
 import { readTermList } from './synonyms.ts'
+import { isRight, makeTitleQueries, type TitleQueryKind } from './testing/title-queries.ts'
 
 const JUDGED_COURSE_QUERIES = readTermList(new URL('./testing/judged-queries.txt', import.meta.url))
 
@@ -67,6 +68,36 @@ describe('what students type', () => {
   })
 })
 
+describe('two words of a title', () => {
+  const SEEDS = [1, 2, 3]
+  const QUERIES = 300
+
+  it.each<[TitleQueryKind, number]>([
+    ['exact', 1],
+    ['one edit', 0.98],
+    ['cut off', 0.97],
+  ])(
+    'typed %s: the first answer has both in at least %f of queries',
+    async (kind, least) => {
+      for (const seed of SEEDS) {
+        const missed: string[] = []
+        for (const query of makeTitleQueries([...titles.values()], kind, seed, QUERIES)) {
+          const [first] = titlesOf((await search.findCourses(query.text)).slice(0, 1))
+          if (!isRight(query, first)) missed.push(`${query.text}: ${first}`)
+        }
+        expect(1 - missed.length / QUERIES, missed.join(', ')).toBeGreaterThanOrEqual(least)
+      }
+    },
+    120_000,
+  )
+
+  it('makes the same queries each time', () => {
+    const again = () => makeTitleQueries([...titles.values()], 'one edit', 1, 20)
+    expect(again()).toEqual(again())
+    expect(again()).toHaveLength(20)
+  })
+})
+
 describe('findCourses', () => {
   it('gives each course once, and the same order each time', async () => {
     const ids = await search.findCourses('management')
@@ -105,7 +136,7 @@ describe('findCourses', () => {
     expect(neither.some((title) => title.includes('Welding'))).toBe(true)
   })
 
-  it('puts the level that is asked for first, and keeps the others', async () => {
+  it('puts the level that is asked for first, and still lists the others', async () => {
     const levels = await levelsOf(await search.findCourses('nursing master'))
     expect(levels[0]).toBe('9')
     expect(new Set(levels).size).toBeGreaterThan(2)
@@ -147,7 +178,7 @@ describe('autocomplete', () => {
     expect(suggestions[0]?.id).toEqual(expect.any(Number))
   })
 
-  it('keeps to the limit and repeats nothing', async () => {
+  it('respects the limit and repeats nothing', async () => {
     for (const text of ['diploma', 'diploma in business', 'nurs', 'b']) {
       const ids = (await search.autocomplete(text, 7)).map(({ id }) => id)
       expect(ids).toHaveLength(7)
@@ -160,7 +191,7 @@ describe('autocomplete', () => {
     expect(await search.autocomplete('management', 100)).toHaveLength(100)
   })
 
-  it('looks further back where the newest courses have too few', async () => {
+  it('searches further back where the newest courses have too few', async () => {
     const large = await openTestDatabase()
     await large.query(sql`
       insert into course

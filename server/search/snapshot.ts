@@ -1,16 +1,76 @@
 import { cacheByVersion } from '../platform/cache-by-version.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { KnownWords } from './correct-spelling.ts'
+import { type NamedCourse, type NameIndex, NameIndexBuilder } from './name-index.ts'
 import { type Synonym, Synonyms } from './synonyms.ts'
+import { KnownWords } from './vocabulary.ts'
 
 /** What a query is understood by, as it stood in one version of the catalogue. */
 export interface Snapshot {
   known: KnownWords
+  names: NameIndex
   synonyms: Synonyms
 }
 
-async function readSnapshot(database: Queryable): Promise<Snapshot> {
+const CHUNK = 20_000
+
+/** Reads the names of all courses once, and after that only those that changed. */
+class NameReader {
+  readonly #database: Queryable
+  #names: NameIndex | undefined
+  #version = -1
+
+  constructor(database: Queryable) {
+    this.#database = database
+  }
+
+  async read(): Promise<NameIndex> {
+    // A change that commits after the version was read is read again next time; the other way round it would be missed.
+    const [row] = await this.#database.query<{ version: number }>(sql`select version from catalogue_version`)
+    const version = row?.version ?? 0
+    if (this.#names === undefined) {
+      const builder = new NameIndexBuilder()
+      await this.#readChanged(-1, (course) => builder.add(course))
+      this.#names = builder.build()
+    } else if (version !== this.#version) {
+      const changed: NamedCourse[] = []
+      await this.#readChanged(this.#version, (course) => changed.push(course))
+      const gone = await this.#database.query<{ course_id: number }>(
+        sql`select course_id from course_removal where removed_in > ${this.#version}`,
+      )
+      this.#names = this.#names.with(
+        changed,
+        gone.map(({ course_id }) => course_id),
+      )
+    }
+    this.#version = version
+    return this.#names
+  }
+
+  /** A chunk is one text: twenty thousand rows take ten times as long. */
+  async #readChanged(since: number, put: (course: NamedCourse) => void): Promise<void> {
+    for (let after = 0; ; ) {
+      const [chunk] = await this.#database.query<{ courses: string | null; last: number | null; count: number }>(
+        sql`
+        select string_agg(id || ' ' || mnqf_level || ' ' || folded_name, E'\n' order by id) as courses,
+          max(id) as last, count(*)::integer as count
+        from (
+          select id, mnqf_level, folded_name from course
+          where changed_in > ${since} and id > ${after} and withdrawn_at is null
+          order by id limit ${CHUNK}
+        ) as chunk`.withoutCachedPlan(),
+      )
+      for (const line of chunk?.courses?.split('\n') ?? []) {
+        const [id = '', mnqf_level = '', ...words] = line.split(' ')
+        put({ id: Number(id), mnqf_level, folded_name: words.join(' ') })
+      }
+      if (chunk === undefined || chunk.last === null || chunk.count < CHUNK) return
+      after = chunk.last
+    }
+  }
+}
+
+async function readSnapshot(database: Queryable, names: NameReader): Promise<Snapshot> {
   // One long text instead of rows: a hundred thousand of them arrive in a tenth of the time.
   const [vocabulary] = await database.query<{ terms: string | null; documents: number }>(sql`
     select
@@ -23,10 +83,14 @@ async function readSnapshot(database: Queryable): Promise<Snapshot> {
     const space = line.lastIndexOf(' ')
     return space < 0 ? [] : [{ term: line.slice(0, space), df: Number(line.slice(space + 1)) }]
   })
-  return { known: new KnownWords(counted, synonyms.singleWords(), vocabulary?.documents), synonyms }
+  const known = new KnownWords(counted, synonyms.singleWords(), vocabulary?.documents)
+  return { known, names: await names.read(), synonyms }
 }
 
-export const cacheSnapshot = (
+export function cacheSnapshot(
   database: Queryable,
   catalogueVersion: () => Promise<number> | number,
-): (() => Promise<Snapshot>) => cacheByVersion(catalogueVersion, () => readSnapshot(database))
+): () => Promise<Snapshot> {
+  const names = new NameReader(database)
+  return cacheByVersion(catalogueVersion, () => readSnapshot(database, names))
+}

@@ -30,7 +30,7 @@ export async function searchSpotlight(
   snapshot: Snapshot,
   { query, page, orderBy, per_page = PAGE_SIZE }: SpotlightQuery,
 ): Promise<SpotlightPage> {
-  const [institutions, courses] = await Promise.all([
+  const [institutions, { courses }] = await Promise.all([
     findRankedInstitutions(database, snapshot, query),
     findRankedCourses(database, snapshot, query),
   ])

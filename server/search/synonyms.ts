@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { wordsOf } from './normalise.ts'
+import { normalWord, wordsOf } from './normalise.ts'
 
 const LONGEST_ABBREVIATION = 3
 
@@ -76,9 +76,14 @@ export class Synonyms {
     return this.#meanings.get(word) ?? []
   }
 
+  /** What the terms that begin so mean. */
+  meaningsOfBeginning(beginning: string): (readonly string[])[] {
+    return [...this.#meanings].flatMap(([term, meanings]) => (term.startsWith(beginning) ? meanings : []))
+  }
+
   /** 'it' is no beginning of 'italian'. */
-  isAbbreviation(word: string): boolean {
-    return word.length <= LONGEST_ABBREVIATION && this.#meanings.has(word)
+  isAbbreviation(typed: string, word = normalWord(typed)): boolean {
+    return typed.length <= LONGEST_ABBREVIATION && this.#meanings.has(word)
   }
 
   /** Terms of one word: a mistyped one can be repaired although no course says it. */

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { openTestDatabase } from '../platform/database/testing/test-database.ts'
-import { KnownWords } from './correct-spelling.ts'
 import { findRankedCourses } from './find-matches.ts'
 import { createSearch, loadBuiltInSynonyms, rebuildTermCounts, withTermCounts } from './index.ts'
 import { vectorText } from './search-document.ts'
+import { cacheSnapshot } from './snapshot.ts'
 import { builtInSynonyms, Synonyms } from './synonyms.ts'
+import { KnownWords } from './vocabulary.ts'
 
 let database: Database
 let courseIds: number[]
@@ -20,10 +21,10 @@ afterAll(() => database.close())
 const terms = () => database.query<{ term: string; df: number }>(sql`select term, df from search_term order by term`)
 
 async function expectRightCounts(): Promise<void> {
-  const kept = await terms()
+  const stored = await terms()
   await rebuildTermCounts(database)
-  expect(kept).toEqual(await terms())
-  expect(kept.length).toBeGreaterThan(1000)
+  expect(stored).toEqual(await terms())
+  expect(stored.length).toBeGreaterThan(1000)
 }
 
 const dfOf = async (term: string) => (await terms()).find((row) => row.term === term)?.df ?? 0
@@ -128,8 +129,8 @@ describe('a search', () => {
     const named = await database.transaction(
       (transaction) =>
         withTermCounts(transaction, {}, async (wrote) => {
-          const elsewhere = idsOf(await copyCourse(transaction, like, 2100, 'kangaroo'))
-          const inName = idsOf(await copyCourse(transaction, like, 3, 'kangaroo n0kangaroo'))
+          const elsewhere = idsOf(await copyCourse(transaction, like, 2100, 'potoru'))
+          const inName = idsOf(await copyCourse(transaction, like, 3, 'potoru n0potoru'))
           const later = idsOf(await copyCourse(transaction, like, 20, 'numbat n0numbat'))
           await transaction.query(
             sql`update course set folded_name = 'a plain name' where id = any(${elsewhere}::integer[])`,
@@ -139,23 +140,24 @@ describe('a search', () => {
         }),
       { long: true },
     )
-    // First it must do without knowing how many courses there are, which makes the word look even more common.
+    // First it must do without knowing how many courses there are, which makes the word seem even more common.
     for (const version of [1, 2]) {
       const search = createSearch({ database, catalogueVersion: () => version })
-      const found = await search.findCourses('kangaroo')
+      const found = await search.findCourses('potoru')
       expect(found.slice(0, 3)).toEqual(named.toReversed())
       expect(found).toHaveLength(2000)
       expect(new Set(found).size).toBe(2000)
-      expect(await search.autocomplete('kangar', 5)).toHaveLength(5)
+      expect(await search.autocomplete('potor', 5)).toHaveLength(5)
       await database.query(sql`analyze course`)
     }
     const counted = [
-      { term: 'kangaroo', df: 2103 },
-      { term: 'n0kangaroo', df: 3 },
+      { term: 'potoru', df: 2103 },
+      { term: 'n0potoru', df: 3 },
     ]
     const foundAmong = async (documents: number): Promise<number[]> => {
-      const snapshot = { known: new KnownWords(counted, [], documents), synonyms: new Synonyms([]) }
-      return (await findRankedCourses(database, snapshot, 'kangaroo')).map(({ id }) => id)
+      const { names } = await cacheSnapshot(database, () => 1)()
+      const snapshot = { known: new KnownWords(counted, [], documents), names, synonyms: new Synonyms([]) }
+      return (await findRankedCourses(database, snapshot, 'potoru')).courses.map(({ id }) => id)
     }
     expect(await foundAmong(50_000)).toHaveLength(2000)
     const fewer = await foundAmong(50_001)

@@ -16,7 +16,7 @@ export async function rebuildTermCounts(database: Queryable): Promise<void> {
 }
 
 /**
- * Keeps the vocabulary right around `work`, which changes or removes the rows named. Rows that `work` creates have no
+ * Updates the vocabulary around `work`, which changes or removes the rows named. Rows that `work` creates have no
  * id before it: it hands each of them to `created`.
  */
 export async function withTermCounts<Result>(

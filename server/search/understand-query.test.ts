@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { textQuery } from './candidates.ts'
-import { KnownWords } from './correct-spelling.ts'
+import { NameIndex } from './name-index.ts'
 import { wordsOf } from './normalise.ts'
 import { Synonyms } from './synonyms.ts'
 import { understandQuery } from './understand-query.ts'
+import { KnownWords } from './vocabulary.ts'
 
 /** Any sequence of code units, halves of surrogate pairs included. */
 const anyText = fc.array(fc.nat(0xffff), { maxLength: 40 }).map((units) => String.fromCharCode(...units))
@@ -31,9 +32,9 @@ const synonyms = new Synonyms([
   { term: 'hacker', means: 'unheard of' },
   { term: 'air hostess', means: 'guesthouse team' },
 ])
-const understand = (text: string) => understandQuery(text, known, synonyms)
+const understand = (text: string) => understandQuery(text, { known, names: NameIndex.empty, synonyms })
 const groupsOf = (text: string) =>
-  understand(text).groups.map((alternatives) => alternatives.map(({ words }) => words.join('+')))
+  understand(text).groups.map(({ alternatives }) => alternatives.map(({ words }) => words.join('+')))
 
 describe('understandQuery', () => {
   test.each<[string, string[][]]>([
@@ -99,12 +100,12 @@ describe('understandQuery', () => {
   })
 
   it('takes a doctor for a healer before a philosopher', () => {
-    const [alternatives = []] = understand('doctor').groups
+    const alternatives = understand('doctor').groups[0]?.alternatives ?? []
     const closenessOf = (word: string) => alternatives.find(({ words }) => words.includes(word))?.closeness ?? 0
     expect(closenessOf('medicine')).toBeGreaterThan(closenessOf('doctor'))
   })
 
-  it('tells what it repaired', () => {
+  it('says what it repaired', () => {
     expect(understand('acountng').repaired).toEqual([{ typed: 'acountng', read_as: ['acounting'] }])
     expect(understand('accounting').repaired).toEqual([])
   })

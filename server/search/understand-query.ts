@@ -1,41 +1,71 @@
 import type { MnqfLevel } from '../../contract/catalogue/mnqf.ts'
-import type { KnownWords } from './correct-spelling.ts'
-import { type Alternative, CLOSENESS, GroupReader, type QueryWord, queryWordsOf } from './read-groups.ts'
+import {
+  type Group,
+  GroupReader,
+  groupOf,
+  type QueryWord,
+  queryWordsOf,
+  type Repair,
+  type RepairMode,
+} from './read-groups.ts'
 import { levelWord } from './search-document.ts'
-import type { Synonyms } from './synonyms.ts'
+import type { Snapshot } from './snapshot.ts'
+import type { KnownWords } from './vocabulary.ts'
+import { CLOSENESS } from './word-candidates.ts'
 
 export interface UnderstoodQuery {
-  /** A course should have one alternative of each group. */
-  groups: readonly (readonly Alternative[])[]
+  groups: readonly Group[]
   /** Words that may help to choose between courses but are asked of none: 'course', and 'diploma' beside 'nursing'. */
   extras: readonly string[]
+  /** All words that are asked of no course. A name that has them too is what was typed. */
+  rest: readonly QueryWord[]
   /** A course of one of these levels is put before others; none are kept out. */
   levels: readonly MnqfLevel[]
-  repaired: readonly { typed: string; read_as: readonly string[] }[]
+  repaired: readonly Repair[]
+  unknown: readonly string[]
 }
 
-/** What a visitor typed, read with the words the catalogue has and the synonyms its editors keep. */
-export function understandQuery(text: string, known: KnownWords, synonyms: Synonyms): UnderstoodQuery {
+/** What a visitor typed, read with the words the catalogue has and the synonyms its editors maintain. */
+export function understandQuery(text: string, snapshot: Snapshot, mode: RepairMode = 'unknown'): UnderstoodQuery {
   const { words, levels } = queryWordsOf(text)
-  const reader = new GroupReader(known, synonyms)
-  let groups = reader.read(words.filter(({ kind }) => kind === 'subject'))
+  const { known } = snapshot
+  const reader = new GroupReader(snapshot, mode)
+  const ofKind = (kind: QueryWord['kind']) => words.filter((word) => word.kind === kind)
+  const isAlone = words.filter(({ kind }) => kind !== 'talk').length === 1
+  let groups = reader.read(ofKind('subject'), isAlone)
   let asked: QueryWord['kind'] = 'subject'
   if (groups.length === 0 && levels.length > 0) {
     asked = 'level'
-    groups = [levelGroup(words, levels, known)]
+    groups = [levelGroup(ofKind('level'), levels, known)]
   }
   if (groups.length === 0) {
     asked = 'commonplace'
-    groups = reader.read(words.filter(({ kind }) => kind === asked))
+    groups = reader.read(ofKind(asked))
   }
-  const extras = words.filter(({ kind, word }) => kind !== asked && kind !== 'subject' && known.df(word) > 0)
-  return { groups, extras: extras.map(({ word }) => word), levels, repaired: reader.repaired }
+  const extras = [...ofKind('level'), ...ofKind('commonplace')].filter(
+    ({ kind, word }) => kind !== asked && known.df(word) > 0,
+  )
+  return {
+    groups,
+    extras: extras.map(({ word }) => word),
+    rest: words.filter(
+      ({ kind, word }, at) =>
+        kind !== asked && kind !== 'subject' && words.findIndex((other) => other.word === word) === at,
+    ),
+    levels,
+    repaired: reader.repaired,
+    unknown: reader.unknown,
+  }
 }
 
 /** 'degree' or 'level 5' alone: every course at that level, and every course with those words. */
-function levelGroup(all: readonly QueryWord[], levels: readonly MnqfLevel[], known: KnownWords): Alternative[] {
-  const words = all.filter(({ kind }) => kind === 'level').map(({ word }) => word)
+function levelGroup(asked: readonly QueryWord[], levels: readonly MnqfLevel[], known: KnownWords): Group {
+  const words = asked.map(({ word }) => word)
   const isSaid = words.length > 0 && words.every((word) => known.df(word) > 0)
-  const atLevel = levels.map((level) => ({ words: [levelWord(level)], closeness: CLOSENESS.synonym }))
-  return isSaid ? [{ words, closeness: CLOSENESS.typed }, ...atLevel] : atLevel
+  const atLevel = levels.map((level) => ({ words: [levelWord(level)], closeness: CLOSENESS.synonym, isMeaning: true }))
+  if (!isSaid) return groupOf(atLevel)
+  const [first, ...others] = asked
+  return first !== undefined && others.length === 0
+    ? groupOf(atLevel, [{ spelling: first.typed, word: first.word, closeness: CLOSENESS.typed }])
+    : groupOf([{ words, closeness: CLOSENESS.typed }, ...atLevel])
 }

@@ -31,7 +31,7 @@ describe('breakLines', () => {
     expect(breakLines('a '.repeat(100), 45, 5, measure)).toHaveLength(5)
   })
 
-  it('keeps every word, in order, within the width', () => {
+  it('has every word, in order, within the width', () => {
     const words = fc.array(fc.stringMatching(/^[a-z]{1,9}$/), { minLength: 1, maxLength: 14 })
     fc.assert(
       fc.property(words, fc.integer({ min: 9, max: 40 }), (given, width) => {

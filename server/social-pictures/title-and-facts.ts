@@ -20,7 +20,7 @@ const LINE_HEIGHT = 1.12
 /** The baseline within the height of a line. */
 const BASE_LINE = 0.84
 
-/** Only the last line may be short: a single short word on the first line looks worse than a smaller size. */
+/** Only the last line may be short: a single short word on the first line is uglier than a smaller size. */
 function isEven(lines: readonly string[], measure: Measure): boolean {
   const widths = lines.map(measure)
   return widths.slice(0, -1).every((width) => width > Math.max(...widths) * 0.55)

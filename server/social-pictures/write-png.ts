@@ -27,7 +27,7 @@ export function writePng(pixels: Uint8Array, width: number, height: number): Buf
       const from = (y * width + x) * 4
       for (let colour = 0; colour < 3; colour++) {
         const above = y === 0 ? 0 : (pixels[from + colour - width * 4] ?? 0)
-        // The buffer keeps what is left after 256.
+        // The buffer stores the remainder after 256.
         rows[to++] = (pixels[from + colour] ?? 0) - above
       }
     }

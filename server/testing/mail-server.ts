@@ -50,8 +50,8 @@ export class MailServer {
     server.on('error', () => undefined)
     server.listen(this.#port, '127.0.0.1')
     await once(server.server, 'listening')
-    const place = server.server.address()
-    this.#port = place && typeof place === 'object' ? place.port : 0
+    const address = server.server.address()
+    this.#port = address && typeof address === 'object' ? address.port : 0
     this.#server = server
   }
 

@@ -7,12 +7,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { inject } from 'vitest'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { expect, inject } from 'vitest'
+import { type Problem, problemSchema } from '../../contract/problem.ts'
 import { openEmbedded } from '../platform/database/pglite.ts'
-import { patientLimits, silentLogger } from '../platform/database/testing/database-options.ts'
+import { generousLimits, silentLogger } from '../platform/database/testing/database-options.ts'
 import { SHORT_LIVED_FLAGS, SHORT_LIVED_SETTINGS } from '../platform/database/testing/private-process.ts'
-import type { TemplateDatabases } from '../platform/database/testing/template-databases.ts'
-import { shareCompiledPglite } from '../platform/database/testing/template-databases.ts'
+import { shareCompiledPglite, type TemplateDatabases } from '../platform/database/testing/template-databases.ts'
 import { createTestDatabase } from '../platform/database/testing/test-database.ts'
 
 export interface SiteDatabase {
@@ -30,7 +31,7 @@ export async function prepareSiteDatabase(template: keyof TemplateDatabases = 's
   const folder = await mkdtemp(join(tmpdir(), 'graduate-data-'))
   const copy = { folder: join(folder, 'database'), copyOf: inject('templates')[template] }
   await shareCompiledPglite()
-  const database = await openEmbedded(copy, silentLogger, patientLimits)
+  const database = await openEmbedded(copy, silentLogger, generousLimits)
   await database.close()
   return { settings: { DATA_DIR: folder }, remove: () => rm(folder, { recursive: true, force: true }) }
 }
@@ -83,10 +84,10 @@ export class Site {
   constructor(settings: Record<string, string>) {
     this.#folder = mkdtempSync(join(tmpdir(), 'graduate-site-'))
     const args = [...SHORT_LIVED_FLAGS, ...(hasPages ? [] : ['--import', WITHOUT_PAGES]), MAIN]
-    const place = { PORT: '0', HOST: '127.0.0.1', PUBLIC_BASE_URL: 'http://site.test', DATA_DIR: 'data' }
+    const defaults = { PORT: '0', HOST: '127.0.0.1', PUBLIC_BASE_URL: 'http://site.test', DATA_DIR: 'data' }
     this.#child = spawn(process.execPath, args, {
       cwd: this.#folder,
-      env: { TMPDIR: tmpdir(), ...SHORT_LIVED_SETTINGS, ...place, ...settings },
+      env: { TMPDIR: tmpdir(), ...SHORT_LIVED_SETTINGS, ...defaults, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     if (this.#child.stdout) createInterface(this.#child.stdout).on('line', (line) => this.output.push(line))
@@ -198,3 +199,28 @@ export async function sendBytes(port: number, bytes: string): Promise<string> {
 /** A request of these lines, with the headers that every request needs. */
 export const sendLines = (port: number, ...lines: string[]): Promise<string> =>
   sendBytes(port, [...lines, 'Host: localhost', 'Connection: close', '', ''].join('\r\n'))
+
+/** Sends a request and expects a refusal: JSON with an error and a code, without a stack trace or SQL. */
+export async function expectRefusal(
+  app: FastifyInstance,
+  url: string,
+  status: number,
+  options: InjectOptions = {},
+): Promise<Problem> {
+  const reply = await app.inject({ url, ...options })
+  expect(reply.statusCode, `${url.slice(0, 120)} ${reply.body.slice(0, 200)}`).toBe(status)
+  expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(reply.headers['x-content-type-options']).toBe('nosniff')
+  expect(reply.body).not.toMatch(/\bat .*\.[jt]s:\d|select |node_modules|\/server\//i)
+  return problemSchema.parse(reply.json())
+}
+
+/** A 503 with a problem as its body and a time to retry after. */
+export function expectUnavailable({ status, headers, text }: Answer): Problem {
+  expect(status, text).toBe(503)
+  expect(headers.get('retry-after')).toBe('2')
+  expect(headers.get('cache-control')).toBe('no-store')
+  const problem = problemSchema.parse(JSON.parse(text))
+  expect(problem.code).toBe('unavailable')
+  return problem
+}

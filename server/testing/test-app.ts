@@ -3,11 +3,11 @@ import { Passwords } from '../accounts/index.ts'
 import { buildApp } from '../app.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { readConfig } from '../config.ts'
+import { createSiteLogger } from '../create-logger.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { DailyJob } from '../platform/daily-job.ts'
 import type { Database } from '../platform/database/database.ts'
 import { openTestDatabase } from '../platform/database/testing/test-database.ts'
-import { createLogger } from '../platform/http/logging.ts'
 import type { Mailer } from '../platform/mailer/mailer.ts'
 import type { Outbox } from '../platform/mailer/outbox.ts'
 import type { Redis } from '../platform/redis.ts'
@@ -43,7 +43,7 @@ export interface TestApp {
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { database, settings = {}, logLines, hashesInEarnest = false, ...others } = options
   const config = readConfig({ LOG_LEVEL: logLines ? 'trace' : 'silent', ...settings })
-  const logger = createLogger(config.LOG_LEVEL, { write: (line) => void logLines?.push(line) })
+  const logger = createSiteLogger(config.LOG_LEVEL, { write: (line) => void logLines?.push(line) })
   const used = database ?? (await openTestDatabase())
   const cheap = hashesInEarnest ? {} : { passwords: new Passwords(CHEAP_HASHING) }
   const dependencies = { config, database: used, logger, checkReplies: true, ...cheap, ...others }

@@ -8,7 +8,7 @@ import {
   lockPictures,
   removeUnusedPictures,
 } from '../advertising/index.ts'
-import { after, DAY_MS, HOUR_MS } from '../platform/clock.ts'
+import { after, asMaldivesTime, DAY_MS } from '../platform/clock.ts'
 import { guardFormula, writeCsv } from '../platform/csv.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -62,11 +62,7 @@ const CSV_HEAD = [
 ]
 
 /** Local time: a spreadsheet knows no time zones. */
-const timeInMaldives = (time: Date): string =>
-  after(time, 5 * HOUR_MS)
-    .toISOString()
-    .slice(0, 19)
-    .replace('T', ' ')
+const timeInMaldives = (time: Date): string => asMaldivesTime(time).toISOString().slice(0, 19).replace('T', ' ')
 
 /** All tickets as CSV, oldest first. Cells that look like formulas are escaped. */
 export async function exportTickets(

@@ -3,7 +3,7 @@ import { Message } from '../design/message.tsx'
 import { useIsHydrated } from '../design/use-is-hydrated.ts'
 import type { Form } from './use-form.ts'
 
-const LOOKS = {
+const VARIANTS = {
   wide: 'button w-full',
   plain: 'button',
   quiet: 'button button-quiet',
@@ -19,7 +19,7 @@ interface AccountFormProps<Name extends string> {
   buttonNote?: string
   /** For screen readers: which of several forms this is. */
   label: string
-  look?: keyof typeof LOOKS
+  variant?: keyof typeof VARIANTS
   children?: ReactNode
   /** Between the fields and the button. */
   beforeButton?: ReactNode
@@ -36,7 +36,7 @@ export function AccountForm<Name extends string>({
   sendingButton,
   buttonNote,
   label,
-  look = 'wide',
+  variant = 'wide',
   children,
   beforeButton,
   besideButton,
@@ -55,7 +55,7 @@ export function AccountForm<Name extends string>({
       {beforeButton}
       <div className="flex flex-wrap items-center gap-3">
         <button
-          className={LOOKS[look]}
+          className={VARIANTS[variant]}
           type="submit"
           // Nothing can be sent before hydration; while it is being sent the focus stays on the button.
           disabled={!isHydrated}

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useId, useRef } from 'react'
 import { Link } from 'react-router'
+import { loginPath, registerPath } from '../../contract/paths.ts'
 import { Icon } from '../design/icon.tsx'
 import { useCloseOnRouteChange } from '../design/use-close-on-route-change.ts'
 import { PlainMemberLinks } from './plain-member-links.tsx'
@@ -23,7 +24,7 @@ interface MenuProps {
 function Menu({ opener, children }: MenuProps) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
-  // Nothing to do where it is closed, nor in browsers that know of no such menus (frame.css shows it there).
+  // Nothing to do where it is closed, nor in browsers that know of no such menus (header-and-menus.css shows it there).
   useCloseOnRouteChange(() => menu.current?.hidePopover?.())
   return (
     <div className="needs-script relative">
@@ -54,10 +55,10 @@ export function AccountMenu({ className = '' }: { className?: string }) {
           ),
         }}
       >
-        <Link className="menu-item" to="/login">
+        <Link className="menu-item" to={loginPath()}>
           Login
         </Link>
-        <Link className="menu-item" to="/register">
+        <Link className="menu-item" to={registerPath()}>
           Register
         </Link>
       </Menu>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { profilePath } from '../../contract/paths.ts'
 import { Icon } from '../design/icon.tsx'
 import { useLogOut } from './plain-member-links.tsx'
 import { type Member, nameOf } from './session.ts'
@@ -12,7 +13,7 @@ export function MemberItems({ user }: { user: Member }) {
         {nameOf(user)}
       </p>
       <p className="mb-1 wrap-anywhere border-line border-b px-3 pb-3 text-ink-soft text-sm">{user.email}</p>
-      <Link className="menu-item" to="/profile">
+      <Link className="menu-item" to={profilePath()}>
         <Icon name="user" />
         Profile
       </Link>
@@ -34,7 +35,7 @@ export function MemberLinks({ user }: { user: Member }) {
       </p>
       <p className="break-words px-2 text-ink-soft text-sm">{user.email}</p>
       <div className="mt-4 grid grid-cols-2 gap-3">
-        <Link className="button button-quiet" to="/profile">
+        <Link className="button button-quiet" to={profilePath()}>
           Profile
         </Link>
         <button className="button button-quiet" type="button" onClick={endSession}>

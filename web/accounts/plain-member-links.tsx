@@ -1,11 +1,12 @@
 import { Link, useNavigate } from 'react-router'
+import { homePath, profilePath } from '../../contract/paths.ts'
 import { logOut } from './session.ts'
 
 export function useLogOut(): () => void {
   const navigate = useNavigate()
   return () => {
     void logOut()
-    void navigate('/')
+    void navigate(homePath())
   }
 }
 
@@ -14,7 +15,7 @@ export function PlainMemberLinks({ className }: { className: string }) {
   const endSession = useLogOut()
   return (
     <>
-      <Link className={className} to="/profile">
+      <Link className={className} to={profilePath()}>
         Profile
       </Link>
       <button className={className} type="button" onClick={endSession}>

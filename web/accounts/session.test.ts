@@ -93,7 +93,7 @@ describe('createSession', () => {
     },
   )
 
-  it('keeps the token when the network fails, and only logs it', async () => {
+  it('retains the token when the network fails, and only logs it', async () => {
     const { session, token, log } = openSession('secret', () => Promise.reject(new TypeError('Failed to fetch')))
     session.subscribe(() => undefined)
     await settle()

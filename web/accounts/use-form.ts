@@ -1,7 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { PASSWORD_MIN_LENGTH } from '../../contract/accounts/limits.ts'
-import { ApiRefusal } from '../../contract/client.ts'
-import { UnreadableReply } from '../api-client.ts'
+import { ApiRefusal, UnreadableReply } from '../../contract/client.ts'
 import { ConnectionLost } from '../browser-api-client.ts'
 
 /** Returns what is wrong with a value, as a text for the visitor. */

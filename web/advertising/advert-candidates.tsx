@@ -3,7 +3,7 @@ import { chooseAdvert, hasSafeLink } from '../../contract/advertising/choose-adv
 import type { ProductId } from '../../contract/advertising/rate-card.ts'
 import { routes } from '../../contract/api-routes.ts'
 import { NonceContext } from '../layout/site.ts'
-import { Advert } from './advert.tsx'
+import { AdvertBanner } from './advert-banner.tsx'
 import { RunningAdvertsContext } from './running-adverts.ts'
 
 interface AdvertCandidatesProps {
@@ -37,13 +37,13 @@ export function AdvertCandidates({
             data-house={advert.is_house || undefined}
             key={advert.id}
           >
-            <Advert advert={advert} isCopy={isCopy} isLazy={isLazy} fetchPriority="low" />
+            <AdvertBanner advert={advert} isCopy={isCopy} isLazy={isLazy} fetchPriority="low" />
           </div>
         ))}
       </template>
       {withoutScript && (
         <noscript>
-          <Advert advert={withoutScript} isLazy={isLazy} fetchPriority="low" />
+          <AdvertBanner advert={withoutScript} isLazy={isLazy} fetchPriority="low" />
         </noscript>
       )}
       {hasScript && (
@@ -63,12 +63,12 @@ export function AdvertCandidates({
  */
 function pickAdvert(choose: typeof chooseAdvert, countPath: string): void {
   const script = document.currentScript
-  const place = script?.closest<HTMLElement>('[data-placement]')
-  if (!script || !place) return
+  const slot = script?.closest<HTMLElement>('[data-placement]')
+  if (!script || !slot) return
   const idsOnPage = [...document.querySelectorAll<HTMLElement>('a[data-advert]')].map((link) =>
     Number(link.dataset['advert']),
   )
-  const templates = [...place.querySelectorAll('template')]
+  const templates = [...slot.querySelectorAll('template')]
   const candidatesOf = ({ content }: HTMLTemplateElement) =>
     [...content.querySelectorAll<HTMLElement>('[data-weight]')].map((element) => ({
       element,
@@ -85,17 +85,17 @@ function pickAdvert(choose: typeof chooseAdvert, countPath: string): void {
   }
   const reportClick = ({ target, button }: MouseEvent): void => {
     const link = (target as Element).closest<HTMLElement>('a') // Clicks happen on elements.
-    if (!link || button > 1 || place.querySelector('[data-view]') || !crypto.randomUUID) return
+    if (!link || button > 1 || slot.querySelector('[data-view]') || !crypto.randomUUID) return
     if (navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl')) return
     const view = crypto.randomUUID()
     link.dataset['view'] = view
-    const { placement } = place.dataset
+    const { placement } = slot.dataset
     const event = { view, advert: Number(link.dataset['advert']), placement, what: 'clicked' }
     const body = JSON.stringify({ events: [event] })
     navigator.sendBeacon(countPath, new Blob([body], { type: 'application/json' }))
   }
-  place.addEventListener('click', reportClick)
-  place.addEventListener('auxclick', reportClick)
+  slot.addEventListener('click', reportClick)
+  slot.addEventListener('auxclick', reportClick)
   script.remove()
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Advert as AdvertContent } from '../../contract/advertising/advert.ts'
+import type { Advert } from '../../contract/advertising/advert.ts'
 import type { ProductId } from '../../contract/advertising/rate-card.ts'
 import { useIsHydrated } from '../design/use-is-hydrated.ts'
-import { Advert } from './advert.tsx'
+import { AdvertBanner } from './advert-banner.tsx'
 import { AdvertCandidates } from './advert-candidates.tsx'
 import { chooseForSlot, freeSlot } from './running-adverts.ts'
-import { KEEP_SERVER_MARKUP, SETTLED_MS, watchWhenSettled } from './watch-when-settled.ts'
+import { PRESERVE_SERVER_MARKUP, SETTLED_MS, watchWhenSettled } from './watch-when-settled.ts'
 
 const BOX = 'aspect-[803/133] rounded-card bg-sand'
 
@@ -22,7 +22,7 @@ export function AdvertSlot({ placement, isBelowTheFold = false }: AdvertSlotProp
   const box = useRef<HTMLDivElement>(null)
   const isHydrated = useIsHydrated()
   const [isFromServer, setIsFromServer] = useState(!isHydrated)
-  const [advert, setAdvert] = useState<AdvertContent>()
+  const [advert, setAdvert] = useState<Advert>()
 
   useEffect(() => {
     if (box.current?.querySelector('a')) return undefined
@@ -48,10 +48,10 @@ export function AdvertSlot({ placement, isBelowTheFold = false }: AdvertSlotProp
           <AdvertCandidates placement={placement} isLazy={isBelowTheFold} />
         </div>
       ) : isFromServer ? (
-        <div className={BOX} data-placement={placement} ref={box} {...KEEP_SERVER_MARKUP} />
+        <div className={BOX} data-placement={placement} ref={box} {...PRESERVE_SERVER_MARKUP} />
       ) : (
         <div className={BOX} data-placement={placement} ref={box}>
-          {advert && <Advert advert={advert} isLazy={isBelowTheFold} />}
+          {advert && <AdvertBanner advert={advert} isLazy={isBelowTheFold} />}
         </div>
       )}
     </figure>

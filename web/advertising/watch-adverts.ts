@@ -15,15 +15,15 @@ function isInView({ intersectionRatio, intersectionRect, boundingClientRect }: I
 }
 
 /** Reports once that the advert of a placement was seen, and once that it was clicked. */
-export function watchAdverts(place: HTMLElement): void {
-  const links = [...place.querySelectorAll<HTMLElement>('a[data-advert]')]
+export function watchAdverts(slot: HTMLElement): void {
+  const links = [...slot.querySelectorAll<HTMLElement>('a[data-advert]')]
   const [first] = links
   if (!first || asksForPrivacy()) return
   const view: AdvertView = {
     // A click before this file was loaded has already given the view its id.
     view: links.find(({ dataset }) => dataset['view'])?.dataset['view'] ?? randomUuid(),
     advert: Number(first.dataset['advert']),
-    placement: place.dataset['placement'] ?? '',
+    placement: slot.dataset['placement'] ?? '',
   }
   const inView = new Set<Element>()
   let timer: number | undefined
@@ -34,7 +34,7 @@ export function watchAdverts(place: HTMLElement): void {
   }
   /** The second begins again whenever the advert or the page was hidden. */
   function update(): void {
-    if (!place.isConnected) {
+    if (!slot.isConnected) {
       stop()
       return
     }

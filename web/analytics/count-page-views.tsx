@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { SHORTLIST_LIMIT } from '../../contract/page-limits.ts'
-import { comparePath } from '../../contract/paths.ts'
+import { comparePath, homePath } from '../../contract/paths.ts'
 import { findScreen, holdsSecret, screenPath } from '../../contract/screens.ts'
 import { findShortlist } from '../shortlist/shortlist.ts'
 import { reportEvent } from './report-event.ts'
@@ -36,7 +36,7 @@ export function CountPageViews() {
 export function countedPath(pathname: string): string {
   if (!holdsSecret(pathname)) return pathname
   const found = findScreen(pathname)
-  return found ? screenPath(found.name) : '/'
+  return found ? screenPath(found.name) : homePath()
 }
 
 /** Only the host of another site, never what was read there; undefined for an app that names itself in another way. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Course } from '../../contract/catalogue/course.ts'
 import { type Fee, feeDisplay, TOTAL_FEE } from '../../contract/catalogue/fees.ts'
-import { feeAmount, feeFrequency } from '../catalogue/course/describe-fee.ts'
+import { feeAmount, feeFrequency } from '../catalogue/course/describe-course.ts'
 import { RichText } from '../design/rich-text.tsx'
 
 export interface ComparisonRow {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Course } from '../../contract/catalogue/course.ts'
 import type { Api } from '../../contract/client.ts'
-import { apiContext, orErrorPage } from '../api-client.ts'
 import { readIds } from '../catalogue/read-id.ts'
+import { apiContext, orErrorPage } from '../loader-api.ts'
 import { findShortlist } from '../shortlist/shortlist.ts'
 
 /** The courses that an address names. */

@@ -124,7 +124,7 @@ export function SelectField({ label, hint, error, choices, ...select }: SelectFi
 
 interface PasswordFieldProps extends FieldTexts {
   name: string
-  /** Tells a password manager whether to fill in a saved password or to suggest a new one. */
+  /** For password managers: whether to fill in a saved password or to suggest a new one. */
   autoComplete: 'current-password' | 'new-password'
 }
 

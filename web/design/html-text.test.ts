@@ -54,7 +54,7 @@ const { html: richText } = fc.letrec<{ inline: string; html: string }>((tie) => 
       .tuple(fc.constantFrom('p', 'ul', 'li', 'h4', 'div'), tie('html'), tie('html'))
       .map(([tag, inside, after]) => `<${tag}>${inside}</${tag}>${after}`),
   ),
-})) as { html: Arbitrary<string> } // letrec's own type keeps every key as possibly any.
+})) as { html: Arbitrary<string> } // letrec's own type has every key as possibly any.
 
 const lengthOf = (text: string): number => [...text].length
 
@@ -75,6 +75,14 @@ describe('shortened rich text', () => {
     fc.assert(
       fc.property(richText, limit, (html, most) => {
         if (lengthOf(visibleText(html)) <= most) expect(truncateRichText(html, most)).toBe(html)
+      }),
+    )
+  })
+
+  it('needs only the beginning of a long text', () => {
+    fc.assert(
+      fc.property(richText, limit, (html, most) => {
+        expect(truncateText(visibleText(html, most), most)).toBe(truncateText(visibleText(html), most))
       }),
     )
   })

@@ -46,8 +46,8 @@ const INLINE_TAGS = new Set(['a', 'b', 'bdi', 'em', 'i', 'span', 'strong', 'u', 
 /** '<b>Sea</b>bed' is one word, '<li>Sea</li><li>bed</li>' are two. */
 export const separatesWords = (tag: { name: string }): boolean => !INLINE_TAGS.has(tag.name)
 
-/** The text that a reader sees, on one line. */
-export function visibleText(html: string): string {
+/** The text that a reader sees, on one line. With a limit, reading ends one character past it: enough to shorten it. */
+export function visibleText(html: string, limit = Number.POSITIVE_INFINITY): string {
   let text = ''
   let isNewWord = false
   for (const token of readHtml(html)) {
@@ -55,6 +55,7 @@ export function visibleText(html: string): string {
     if (token.kind !== 'character') continue
     text += isNewWord && text !== '' ? ` ${token.text}` : token.text
     isNewWord = false
+    if (text.length > limit) break
   }
   return text
 }

@@ -8,7 +8,7 @@ describe('safeLink', () => {
     [' https://college.example/a?b=c#d ', 'https://college.example/a?b=c#d'],
     ['HTTP://College.example', 'http://college.example/'],
     ['https://malé.example/', 'https://xn--mal-dma.example/'],
-  ])('keeps %j', (given, expected) => {
+  ])('accepts %j', (given, expected) => {
     expect(safeLink(given)).toBe(expected)
   })
 
@@ -65,8 +65,8 @@ describe('safeLink', () => {
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-        const kept = safeLink(pieces.join(''))
-        if (kept !== undefined) expect(new URL(kept, 'https://graduate.example').protocol).toMatch(/^https?:$/)
+        const accepted = safeLink(pieces.join(''))
+        if (accepted !== undefined) expect(new URL(accepted, 'https://graduate.example').protocol).toMatch(/^https?:$/)
       }),
     )
   })

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { contentGuidelinesPath, infringementPath, privacyPath, termsPath } from '../../contract/paths.ts'
+import { contentGuidelinesPath, homePath, infringementPath, privacyPath, termsPath } from '../../contract/paths.ts'
 import { Breadcrumbs } from '../design/breadcrumbs.tsx'
 import { monthDayYear } from '../format-date.ts'
 import { breadcrumbsJsonLd, jsonLdGraph, SERVER_ONLY } from '../layout/json-ld.ts'
@@ -39,7 +39,7 @@ export function LegalPage({ text }: { text: LegalText }) {
   const { title, path, description, dates, lead, sections } = text
   const origin = useSite()?.origin ?? ''
   const crumbs = [
-    { name: 'Home', path: '/' },
+    { name: 'Home', path: homePath() },
     { name: title, path },
   ]
   return (

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Api } from '../../contract/client.ts'
 import type { Testimonial } from '../../contract/editorial/content.ts'
-import { apiContext, orErrorPage } from '../api-client.ts'
 import { POPULAR_CATEGORIES } from '../catalogue/home/home-sections.tsx'
+import { apiContext, orErrorPage } from '../loader-api.ts'
 
 const PARTNERS = 5
 

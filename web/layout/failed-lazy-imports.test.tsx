@@ -24,7 +24,7 @@ it.each([
   ['the side menu', <SideMenu className="" key="side" />, true],
   [
     'the page of a course',
-    <LazySaveCourseButton course={{ id: 1001, name: 'Diving' }} look="words" key="save" />,
+    <LazySaveCourseButton course={{ id: 1001, name: 'Diving' }} variant="words" key="save" />,
     false,
   ],
   ['the shortlist of a member', <FollowMember key="follow" />, false],

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { SOCIAL_NETWORKS } from '../../contract/editorial/contact-details.ts'
+import { MALDIVES_AHEAD_OF_UTC_MS } from '../../contract/maldives-time.ts'
 import {
   aboutUsPath,
   advertisePath,
@@ -9,7 +10,7 @@ import {
   termsPath,
 } from '../../contract/paths.ts'
 import { Icon } from '../design/icon.tsx'
-import { footer } from '../editorial/texts/footer.ts'
+import { footer } from '../editorial/texts/home-and-footer.ts'
 import { useContactDetails, useSite } from './site.ts'
 
 const QUICK_LINKS = [
@@ -21,8 +22,6 @@ const QUICK_LINKS = [
   { label: 'Privacy Policies', path: privacyPath() },
   { label: 'Advertise With Us', path: advertisePath() },
 ]
-
-const MALDIVES_AHEAD_OF_UTC_MS = 5 * 60 * 60 * 1000
 
 const currentYear = (): number => new Date(Date.now() + MALDIVES_AHEAD_OF_UTC_MS).getUTCFullYear()
 

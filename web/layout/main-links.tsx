@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { aboutUsPath, chatPath, courseListPath, institutionListPath } from '../../contract/paths.ts'
+import { aboutUsPath, chatPath, courseListPath, institutionListPath, loginPath } from '../../contract/paths.ts'
 
 /** The header writes these in the hash form, `#/courses`; everywhere else links are plain paths. */
 const MAIN_LINKS = [
@@ -37,7 +37,7 @@ export function PlainMainLinks() {
     <noscript>
       <nav aria-label="Main">
         <ul className="flex flex-wrap gap-x-6 border-line border-b bg-surface px-4 text-ink sm:px-6">
-          {[...MAIN_LINKS, { label: 'Login', path: '/login' }].map(({ label, path }) => (
+          {[...MAIN_LINKS, { label: 'Login', path: loginPath() }].map(({ label, path }) => (
             <li key={path}>
               <Link className="flex min-h-11 items-center font-semibold underline underline-offset-4" to={path}>
                 {label}

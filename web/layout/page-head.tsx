@@ -1,7 +1,12 @@
 import { useLocation } from 'react-router'
 import { findScreen } from '../../contract/screens.ts'
-import { TITLE_LENGTH } from './head-lengths.ts'
 import { useSite } from './site.ts'
+
+/** What search engines show of a title. */
+export const TITLE_LENGTH = 60
+
+/** Shorter than the least says too little to be shown, longer than the most is cut. */
+export const DESCRIPTION_LENGTH = { least: 70, most: 160 } as const
 
 interface PageHeadProps {
   title: string

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useId, useRef } from 'react'
 import { Link } from 'react-router'
+import { loginPath, registerPath } from '../../contract/paths.ts'
 import { PlainMemberLinks } from '../accounts/plain-member-links.tsx'
 import { type Member, useSession } from '../accounts/session.ts'
 import { Icon } from '../design/icon.tsx'
@@ -87,10 +88,10 @@ function AccountLinks() {
   if (session.status === 'anonymous') {
     return (
       <div className={TWO_LINKS}>
-        <Link className="button button-quiet" to="/login">
+        <Link className="button button-quiet" to={loginPath()}>
           Login
         </Link>
-        <Link className="button button-quiet" to="/register">
+        <Link className="button button-quiet" to={registerPath()}>
           Register
         </Link>
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { AdvertCandidates } from '../advertising/advert-candidates.tsx'
-import { KEEP_SERVER_MARKUP, SETTLED_MS, watchWhenSettled } from '../advertising/watch-when-settled.ts'
+import { PRESERVE_SERVER_MARKUP, SETTLED_MS, watchWhenSettled } from '../advertising/watch-when-settled.ts'
 import { Icon } from '../design/icon.tsx'
 import { useReducedMotion } from '../design/use-media-query.ts'
 
@@ -20,7 +20,7 @@ function Messages({ isCopy = false }: { isCopy?: boolean }) {
           <AdvertCandidates placement="topline" isCopy={isCopy} hasScript={isCopy} />
         </li>
       ) : (
-        <li {...KEEP_SERVER_MARKUP} />
+        <li {...PRESERVE_SERVER_MARKUP} />
       )}
       {BANNER_MESSAGES.map((message) => (
         <li key={message}>{message}</li>

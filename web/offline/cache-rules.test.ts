@@ -39,6 +39,13 @@ describe('kindOfRequest', () => {
     expect(ask(await addressesOf(call))).toBe('reply')
   })
 
+  it('caches a call with its parameters in any order, and none that has one more or one twice', () => {
+    const call = '/api/v1/p/institutions?facets=true&limit=24&page=1'
+    expect(ask(call)).toBe('reply')
+    expect(ask(`${call}&name=a`)).toBeUndefined()
+    expect(ask(call.replace('facets=true', 'page=1'))).toBeUndefined()
+  })
+
   it.each([
     '/api/user',
     '/api/user/saved-courses',

@@ -11,27 +11,57 @@ export const LOGO_CACHE = 'logos'
 export const MAX_REPLIES = 60
 export const MAX_LOGOS = 40
 
-export const courseReplyPath = (id: number): string => routes.getCourse.path.replace(':id', String(id))
-const COURSE_REPLY = /^\/api\/v1\/p\/courses\/[1-9]\d*$/
-export const isCourseReply = (address: string): boolean => COURSE_REPLY.test(address)
+interface CachedCall {
+  path: RegExp
+  /** Every parameter that the address has to have, in any order; one that has others is another call. */
+  query: Readonly<Record<string, string | RegExp>>
+}
 
-const BY_IDS = /^\/api\/v1\/p\/courses\/by-ids\?ids=(\d+(?:(?:,|%2C)\d+)*)$/
+const cachedCall = ({ path }: { path: string }, query: CachedCall['query'] = {}): CachedCall => ({
+  path: new RegExp(`^${path.replace(':id', String.raw`[1-9]\d*`)}$`),
+  query,
+})
+
+function isAddressOf({ path, query }: CachedCall, address: string): boolean {
+  const [pathname = '', ...search] = address.split('?')
+  const given = new URLSearchParams(search.join('?'))
+  const isAsGiven = ([key, wanted]: [string, string | RegExp]): boolean => {
+    const value = given.get(key)
+    return value !== null && (typeof wanted === 'string' ? value === wanted : wanted.test(value))
+  }
+  const wanted = Object.entries(query)
+  return path.test(pathname) && [...given].length === wanted.length && wanted.every(isAsGiven)
+}
+
+const COURSE = cachedCall(routes.getCourse)
+const COURSES_BY_IDS = cachedCall(routes.listCoursesByIds, { ids: /^\d+(?:,\d+)*$/ })
+
+export const courseReplyPath = (id: number): string => routes.getCourse.path.replace(':id', String(id))
+export const isCourseReply = (address: string): boolean => isAddressOf(COURSE, address)
 
 /** The ids of a call for several courses; undefined for any other call. */
 export const requestedIds = (address: string): number[] | undefined =>
-  BY_IDS.exec(address)?.[1]?.split(/,|%2C/).map(Number)
+  isAddressOf(COURSES_BY_IDS, address)
+    ? new URLSearchParams(address.split('?')[1]).get('ids')?.split(',').map(Number)
+    : undefined
 
 /** The header of background requests: the network answers them or nothing does, and the page does not show them. */
 export const BACKGROUND_HEADER = 'x-background'
 
 /** Public replies of the catalogue, as the pages ask for them. Nothing else is ever cached. */
-const CACHED_REPLIES = [
-  COURSE_REPLY,
-  BY_IDS,
-  new RegExp(String.raw`^/api/v1/p/courses\?limit=${INSTITUTION_COURSES}&orderBy=DESC&page=1&institutions=[^&]+$`),
-  /^\/api\/v1\/p\/institutions\/[1-9]\d*$/,
-  new RegExp(String.raw`^/api/v1/p/institutions\?page=1&limit=${INSTITUTIONS_PAGE_SIZE}&facets=true$`),
+const CACHED_CALLS = [
+  COURSE,
+  COURSES_BY_IDS,
+  cachedCall(routes.listCourses, {
+    limit: String(INSTITUTION_COURSES),
+    orderBy: routes.listCourses.defaults.orderBy,
+    page: String(routes.listCourses.defaults.page),
+    institutions: /./,
+  }),
+  cachedCall(routes.getInstitution),
+  cachedCall(routes.listInstitutions, { page: '1', limit: String(INSTITUTIONS_PAGE_SIZE), facets: 'true' }),
 ]
+
 /** Where `docs/importing-courses.md` asks for logos. A logo at another address is shown only online. */
 const LOGO = /^\/pictures\/institutions\/\d+\/logo\.\w+$/
 export const isLogo = (address: string): boolean => LOGO.test(address)
@@ -50,7 +80,7 @@ export function kindOfRequest(
   const address = requested.pathname + requested.search
   if (files.has(address)) return 'file'
   if (isLogo(address)) return 'logo'
-  return CACHED_REPLIES.some((pattern) => pattern.test(address)) ? 'reply' : undefined
+  return CACHED_CALLS.some((call) => isAddressOf(call, address)) ? 'reply' : undefined
 }
 
 /** The address of a page with its anchor. An address in the hash form stands for the page it names. */

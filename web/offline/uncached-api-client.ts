@@ -1,5 +1,4 @@
-import { createApi } from '../../contract/client.ts'
-import { openSend } from '../api-client.ts'
+import { createApi, openSend } from '../../contract/client.ts'
 import { BACKGROUND_HEADER } from './cache-rules.ts'
 
 /** For data that the page does not show: never answered from the cache, and no sign of whether the page is cached. */

@@ -1,12 +1,12 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Api } from '../../contract/client.ts'
 import { aboutUsPath, courseListPath } from '../../contract/paths.ts'
-import { apiContext, orErrorPage } from '../api-client.ts'
 import { PageSection } from '../design/page-section.tsx'
 import { FaqList, FeatureGrid } from '../editorial/about-us-sections.tsx'
 import { aboutUs } from '../editorial/texts/about-us.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useScrollToAnchor } from '../layout/use-scroll-to-anchor.ts'
+import { apiContext, orErrorPage } from '../loader-api.ts'
 import { CONTACT_ANCHOR, ContactSection } from '../tickets/contact-section.tsx'
 import { receiveForm } from '../tickets/receive-form.ts'
 

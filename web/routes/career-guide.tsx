@@ -1,7 +1,8 @@
 import { useLoaderData, useNavigation } from 'react-router'
 import { careerGuidePath } from '../../contract/paths.ts'
 import { useIsSlow } from '../design/use-is-slow.ts'
-import '../guidance/guide.css'
+import '../guidance/guide-questions.css'
+import '../guidance/guide-matches.css'
 import { loadQuestionnaire } from '../guidance/questions/load-questionnaire.ts'
 import { MatchingCourses } from '../guidance/questions/matching-courses.tsx'
 import { QuestionPanel } from '../guidance/questions/question-panel.tsx'
@@ -14,13 +15,13 @@ export const clientLoader = loadQuestionnaire
 const SKELETONS_AFTER_MS = 150
 
 export default function CareerGuide() {
-  const { place, matches } = useLoaderData<typeof loader>()
+  const { step, matches } = useLoaderData<typeof loader>()
   const { location } = useNavigation()
   const isLoading = location?.pathname === careerGuidePath()
   const isSlow = useIsSlow(isLoading, SKELETONS_AFTER_MS)
   // The next question is shown at once; only its courses have to load.
-  const shown = isLoading ? readStep(new URLSearchParams(location.search)) : place
-  const isStart = place.question === 1 && place.choices.length === 0
+  const shown = isLoading ? readStep(new URLSearchParams(location.search)) : step
+  const isStart = step.question === 1 && step.choices.length === 0
   return (
     <>
       <PageHead
@@ -39,8 +40,8 @@ export default function CareerGuide() {
         </div>
       </div>
       <div className="guide">
-        <QuestionPanel place={shown} matches={isLoading || matches === 'failed' ? undefined : matches} />
-        <MatchingCourses place={place} matches={matches} isLoading={isLoading} isSlow={isSlow} />
+        <QuestionPanel step={shown} matches={isLoading || matches === 'failed' ? undefined : matches} />
+        <MatchingCourses step={step} matches={matches} isLoading={isLoading} isSlow={isSlow} />
       </div>
     </>
   )

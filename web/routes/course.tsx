@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { Course as CourseDetail } from '../../contract/catalogue/course.ts'
-import { courseListPath, coursePath, institutionPath } from '../../contract/paths.ts'
+import { courseListPath, coursePath, homePath, institutionPath } from '../../contract/paths.ts'
 import { LazySaveCourseButton } from '../accounts/saved-courses/lazy-save-course-button.tsx'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
 import { CourseAnswers } from '../catalogue/course/course-answers.tsx'
@@ -9,8 +9,8 @@ import { CourseSections } from '../catalogue/course/course-sections.tsx'
 import { CourseSummaryGrid } from '../catalogue/course/course-summary.tsx'
 import { courseDescription, courseKeywords, courseTitle } from '../catalogue/course/describe-course.ts'
 import { type CoursePage, loadCourse, startCourse, type WithdrawnCoursePage } from '../catalogue/course/load-course.ts'
-import { SimilarCourses } from '../catalogue/course/similar-courses.tsx'
-import { WithdrawnCourse } from '../catalogue/course/withdrawn-course.tsx'
+import { SimilarCoursesSection } from '../catalogue/course/similar-courses.tsx'
+import { WithdrawnCourseNotice } from '../catalogue/course/withdrawn-course.tsx'
 import { courseJsonLd } from '../catalogue/structured-data.ts'
 import { breadcrumbsJsonLd, type Crumb, jsonLdGraph, SERVER_ONLY } from '../layout/json-ld.ts'
 import { PageHead } from '../layout/page-head.tsx'
@@ -21,7 +21,7 @@ export const loader = loadCourse
 export const clientLoader = startCourse
 
 const crumbsOf = (course: CourseDetail): Crumb[] => [
-  { name: 'Home', path: '/' },
+  { name: 'Home', path: homePath() },
   { name: 'Courses', path: courseListPath() },
   { name: course.institution.name, path: institutionPath(course.institution) },
   { name: course.name, path: coursePath(course) },
@@ -29,7 +29,7 @@ const crumbsOf = (course: CourseDetail): Crumb[] => [
 
 export default function Course() {
   const page = useLoaderData<CoursePage | WithdrawnCoursePage>()
-  if (page.withdrawn) return <WithdrawnCourse {...page} />
+  if (page.withdrawn) return <WithdrawnCourseNotice {...page} />
   // What one has opened, or was refused, belongs to a course and not to the next one.
   return <OpenCourse key={page.course.id} {...page} />
 }
@@ -57,12 +57,12 @@ function OpenCourse({ course, similar }: CoursePage) {
         <CourseSummaryGrid course={course} />
         <AdvertSlot placement="course-1" isBelowTheFold />
         <CourseSections course={course} />
-        <SimilarCourses similar={similar} />
+        <SimilarCoursesSection similar={similar} />
       </div>
       <div className="bottom-bar noscript:hidden">
         <div className="flex items-end gap-3 *:first:min-w-0 *:first:grow">
-          <ShortlistButton course={course} look="button" />
-          <LazySaveCourseButton course={course} look="picture" />
+          <ShortlistButton course={course} variant="button" />
+          <LazySaveCourseButton course={course} variant="picture" />
         </div>
       </div>
     </>

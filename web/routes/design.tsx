@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { homePath } from '../../contract/paths.ts'
 import drawings from '../catalogue/home/categories.svg?no-inline'
 import { Breadcrumbs } from '../design/breadcrumbs.tsx'
 import { CollapsibleSections } from '../design/collapsible-sections.tsx'
@@ -150,7 +151,7 @@ export default function Design() {
         <div className="band p-4">
           <Breadcrumbs
             crumbs={[
-              { name: 'Home', path: '/' },
+              { name: 'Home', path: homePath() },
               { name: 'Design', path: '/design' },
             ]}
           />

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { Institution as InstitutionDetail } from '../../contract/catalogue/institution.ts'
-import { institutionListPath, institutionPath } from '../../contract/paths.ts'
+import { homePath, institutionListPath, institutionPath } from '../../contract/paths.ts'
 import { ContactTabs } from '../catalogue/institutions/contact-tabs.tsx'
 import { institutionDescription, institutionTitle } from '../catalogue/institutions/describe-institution.ts'
 import {
@@ -19,7 +19,7 @@ export const loader = loadInstitution
 export const clientLoader = loadInstitution
 
 const crumbsOf = (institution: InstitutionDetail): Crumb[] => [
-  { name: 'Home', path: '/' },
+  { name: 'Home', path: homePath() },
   { name: 'Institutions', path: institutionListPath() },
   { name: institution.name, path: institutionPath(institution) },
 ]

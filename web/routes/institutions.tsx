@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react'
 import { useLoaderData } from 'react-router'
-import { institutionListPath } from '../../contract/paths.ts'
+import { homePath, institutionListPath } from '../../contract/paths.ts'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
 import { InstitutionList, InstitutionListSkeleton } from '../catalogue/institutions/institution-list.tsx'
 import {
@@ -18,7 +18,7 @@ export const loader = loadInstitutionList
 export const clientLoader = startInstitutionList
 
 const CRUMBS: readonly Crumb[] = [
-  { name: 'Home', path: '/' },
+  { name: 'Home', path: homePath() },
   { name: 'Institutions', path: institutionListPath() },
 ]
 

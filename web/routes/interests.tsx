@@ -1,10 +1,12 @@
-import '../guidance/guide.css'
+import '../guidance/guide-questions.css'
+import '../guidance/guide-matches.css'
 import '../guidance/interests/interests.css'
-import { useEffect, useRef } from 'react'
+import '../guidance/interests/statement-form.css'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link, useLoaderData, useNavigation } from 'react-router'
 import { careerGuidePath, interestProfilePath } from '../../contract/paths.ts'
 import { InterestResult, StartAgain } from '../guidance/interests/interest-result.tsx'
-import { countAnswered, writeAnswers } from '../guidance/interests/interests.ts'
+import { countAnswered, storedAnswers, writeAnswers } from '../guidance/interests/interests.ts'
 import { loadInterests } from '../guidance/interests/load-interests.ts'
 import { StatementForm } from '../guidance/interests/statement-form.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -29,6 +31,7 @@ export default function Interests() {
   const isLoading = useNavigation().location?.pathname === interestProfilePath()
   const hasResult = countAnswered(answers) > 0
   const heading = useFocusOnResult(isSubmitted ? writeAnswers(answers) : '')
+  const stored = useSyncExternalStore(storedAnswers.watch, storedAnswers.read, () => null)
   const title = hasResult ? 'Your interest profile' : 'Which careers suit you?'
   return (
     <>
@@ -49,7 +52,7 @@ export default function Interests() {
           </h1>
           <p className="mt-1 max-w-prose text-on-band-soft">
             {hasResult
-              ? 'We don’t store this. Bookmark the page to come back to it, or share its address.'
+              ? `${stored === writeAnswers(answers) ? 'Stored on this device only. ' : ''}Bookmark or share this page to see it elsewhere.`
               : 'Rate 30 everyday activities. It takes about four minutes, and there are no wrong answers.'}
           </p>
         </div>

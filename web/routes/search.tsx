@@ -1,11 +1,37 @@
 import { Link, useLoaderData, useNavigation } from 'react-router'
+import { MAX_FILTER_VALUE_LENGTH } from '../../contract/catalogue/course-filters.ts'
 import { courseListPath, searchPath } from '../../contract/paths.ts'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
+import { browserApi } from '../browser-api-client.ts'
+import { SuggestionField } from '../design/suggestion-field.tsx'
+import type { Suggestion } from '../design/suggestion-list.tsx'
 import { counted } from '../format-list.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { type FoundPage, loadSearch, readQuery } from '../search/load-search.ts'
-import { SearchBox } from '../search/search-box.tsx'
-import { SearchResults, SearchSkeleton } from '../search/search-results.tsx'
+import { describeResult, SearchResults, SearchSkeleton } from '../search/search-results.tsx'
+
+const MOST_SUGGESTIONS = 8
+
+async function suggest(text: string): Promise<Suggestion[]> {
+  const { data } = await browserApi.spotlightSearch({ query: text })
+  return data.slice(0, MOST_SUGGESTIONS).map((result) => {
+    const { path, icon } = describeResult(result)
+    return { to: path, icon, text: result.name, note: result.info1 }
+  })
+}
+
+export const SearchBox = ({ query }: { query: string }) => (
+  <SuggestionField
+    label="Search Courses & Institutions"
+    listLabel="Suggestions"
+    name="query"
+    action={searchPath()}
+    value={query}
+    maxLength={MAX_FILTER_VALUE_LENGTH}
+    suggest={suggest}
+    size="large"
+  />
+)
 
 export const loader = loadSearch
 export const clientLoader = loadSearch

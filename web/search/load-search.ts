@@ -3,8 +3,8 @@ import { readWords } from '../../contract/catalogue/course-filters.ts'
 import type { Api } from '../../contract/client.ts'
 import { searchPath } from '../../contract/paths.ts'
 import type { SearchResult } from '../../contract/search/calls.ts'
-import { apiContext } from '../api-client.ts'
 import { orFailed } from '../browser-api-client.ts'
+import { apiContext } from '../loader-api.ts'
 
 export interface FoundPage {
   results: SearchResult[]

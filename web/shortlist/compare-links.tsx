@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
+import { comparePath } from '../../contract/paths.ts'
 import { Icon } from '../design/icon.tsx'
 import { useShortlist } from './shortlist.ts'
 
-const COMPARE_PATH = '/compare'
-
 export function CompareShortlistLink({ className = '' }: { className?: string }) {
   return (
-    <Link className={`button gap-2 whitespace-nowrap ${className}`} to={COMPARE_PATH}>
+    <Link className={`button gap-2 whitespace-nowrap ${className}`} to={comparePath()}>
       Compare Your Shortlist <ShortlistCount />
     </Link>
   )
@@ -15,7 +14,7 @@ export function CompareShortlistLink({ className = '' }: { className?: string })
 export function FloatingCompareLink() {
   return (
     <nav aria-label="Shortlist">
-      <Link className="floating-compare" to={COMPARE_PATH}>
+      <Link className="floating-compare" to={comparePath()}>
         <Icon name="compare" />
         {/* On a narrow screen the word would cover the page. */}
         <span className="max-sm:sr-only">Compare</span> <ShortlistCount />

@@ -9,7 +9,7 @@ import { addToShortlist, listShortlist, removeFromShortlist, useShortlist } from
 interface ShortlistButtonProps {
   course: { id: number; name: string }
   /** A tick for the card in a list, a button for the course's own page. */
-  look: 'tick' | 'button'
+  variant: 'tick' | 'button'
 }
 
 const LABEL_WHEN_IN = { tick: 'Added to shortlist', button: 'Remove from shortlist' } as const
@@ -17,7 +17,7 @@ const LABEL_WHEN_IN = { tick: 'Added to shortlist', button: 'Remove from shortli
 /** The refusal is shown after this long at the latest. If room is found later, the course is added all the same. */
 const REFUSE_AFTER_MS = 400
 
-export function ShortlistButton({ course, look }: ShortlistButtonProps) {
+export function ShortlistButton({ course, variant }: ShortlistButtonProps) {
   const shortlist = useShortlist()
   const [wasRefused, setWasRefused] = useState(false)
   const refusalTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -61,14 +61,14 @@ export function ShortlistButton({ course, look }: ShortlistButtonProps) {
     <div className="needs-script grid gap-1.5">
       <button
         className="button button-quiet shortlist-button"
-        data-look={look}
+        data-variant={variant}
         data-in={isIn || undefined}
         type="button"
         disabled={!useIsHydrated()}
         onClick={toggle}
       >
-        <Icon name={isIn ? (look === 'tick' ? 'tick' : 'minus') : 'plus'} size={18} />
-        {isIn ? LABEL_WHEN_IN[look] : 'Add to shortlist'}
+        <Icon name={isIn ? (variant === 'tick' ? 'tick' : 'minus') : 'plus'} size={18} />
+        {isIn ? LABEL_WHEN_IN[variant] : 'Add to shortlist'}
         <span className="sr-only">: {course.name}</span>
       </button>
       {wasRefused && isFull && !isIn && (

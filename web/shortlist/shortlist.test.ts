@@ -30,9 +30,9 @@ function openStorage(text: string | null) {
 function openShortlist(text: string | null) {
   const storage = openStorage(text)
   const shortlist = createShortlist(storage.openTab())
-  const told = vi.fn()
-  const leave = shortlist.subscribe(told)
-  return { shortlist, storage, told, leave }
+  const onChange = vi.fn()
+  const leave = shortlist.subscribe(onChange)
+  return { shortlist, storage, onChange, leave }
 }
 
 describe('readShortlist', () => {
@@ -67,17 +67,17 @@ describe('createShortlist', () => {
     expect(openShortlist(null).storage.text).toBe('[]')
   })
 
-  it.each(['nonsense', '{}', '[1001,1001]', '[1001,"x"]', '[1,2,3,4]'])('heals %s in the storage', (text) => {
+  it.each(['nonsense', '{}', '[1001,1001]', '[1001,"x"]', '[1,2,3,4]'])('repairs %s in the storage', (text) => {
     const { shortlist, storage } = openShortlist(text)
     expect(storage.text).toBe(JSON.stringify(shortlist.list()))
   })
 
   it('takes three and refuses a fourth', () => {
-    const { shortlist, storage, told } = openShortlist(null)
+    const { shortlist, storage, onChange } = openShortlist(null)
     expect([1001, 1002, 1003].map(shortlist.add)).toEqual([true, true, true])
     expect(shortlist.add(1004)).toBe(false)
     expect(storage.text).toBe('[1001,1002,1003]')
-    expect(told).toHaveBeenCalledTimes(3)
+    expect(onChange).toHaveBeenCalledTimes(3)
   })
 
   it('takes no course twice, and does not count that as a refusal', () => {
@@ -86,7 +86,7 @@ describe('createShortlist', () => {
     expect(shortlist.list()).toEqual([1001, 1002, 1003])
   })
 
-  it('lets go of one, or of all', () => {
+  it('removes one, or all', () => {
     const { shortlist, storage } = openShortlist('[1001,1002]')
     shortlist.remove(1001)
     expect(storage.text).toBe('[1002]')
@@ -95,15 +95,15 @@ describe('createShortlist', () => {
   })
 
   it('removes courses that are gone but not one that another tab added, and writes nothing when none is gone', () => {
-    const { shortlist, storage, told } = openShortlist('[1001,1002]')
+    const { shortlist, storage, onChange } = openShortlist('[1001,1002]')
     shortlist.removeAll([1009])
-    expect(told).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
     storage.text = '[1001,1002,1003]'
     shortlist.removeAll([1001])
     expect(storage.text).toBe('[1002,1003]')
   })
 
-  it('gives the same list until it changes, as React wants it', () => {
+  it('gives the same list until it changes, as React requires', () => {
     const { shortlist } = openShortlist('[1001]')
     const before = shortlist.list()
     expect(shortlist.list()).toBe(before)
@@ -112,10 +112,10 @@ describe('createShortlist', () => {
   })
 
   it('follows another tab, and repairs what it wrote', () => {
-    const { shortlist, storage, told } = openShortlist('[1001]')
+    const { shortlist, storage, onChange } = openShortlist('[1001]')
     const otherTab = storage.openTab()
     otherTab.write('[1001,1002]')
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(onChange).toHaveBeenCalledTimes(1)
     expect(shortlist.list()).toEqual([1001, 1002])
     otherTab.write('broken')
     expect(storage.text).toBe('[]')

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { parseJson } from '../../contract/client.ts'
 import { MAX_ID, SHORTLIST_LIMIT } from '../../contract/page-limits.ts'
-import { parseJson } from '../api-client.ts'
 import { type StoredText, storedText } from '../browser-storage.ts'
 
 /** Course ids, oldest first. */

@@ -182,7 +182,7 @@ describe('a change', () => {
     expect(shortlist.list()).toEqual([1, 2, 9])
   })
 
-  it('that is not yet sent goes when the page is left, and nothing goes without one', async () => {
+  it('that is not yet sent is sent when the page is left, and nothing is sent without one', async () => {
     const account = openAccount([1])
     const { shortlist, sync } = open([1], account, [1])
     sync.leave()

@@ -25,7 +25,7 @@ const RETRY_MS = [2_000, 5_000, 15_000, 60_000]
 const isWorthRetrying = (error: unknown): boolean =>
   !(error instanceof ApiRefusal) || error.status >= 500 || error.status === 429
 
-/** Keeps the shortlist of this browser and the one of the member's account the same. */
+/** Synchronises the shortlist of this browser with the one of the member's account. */
 export function syncWithAccount({ shortlist, api, agreed, onLeftOut }: SyncDependencies) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false

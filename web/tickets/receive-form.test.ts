@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, it, vi } from 'vitest'
-import type { Ask } from '../../contract/page-visit.ts'
-import { apiContext, createApiClient } from '../api-client.ts'
+import { type Ask, createApiClient } from '../../contract/client.ts'
+import { apiContext } from '../loader-api.ts'
 import type { FormOutcome } from './read-ticket.ts'
 import { receiveForm } from './receive-form.ts'
 
@@ -39,7 +39,7 @@ it.each([
     { hasFailed: false, problems: { slots: `slots ${fields[0]?.error}` } },
   ],
   ['nothing that the API did not say', 502, [], { hasFailed: true, problems: {} }],
-])('a form that is refused says %s, and keeps what was typed', async (_what, status, answer, outcome) => {
+])('a form that is refused says %s, and loses nothing that was typed', async (_what, status, answer, outcome) => {
   const reply = await receive('application/x-www-form-urlencoded', 'name=Reema', {
     status,
     text: JSON.stringify(answer),

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { findFileProblem } from '../../contract/advertising/banner-rules.ts'
-import { ApiRefusal } from '../../contract/client.ts'
+import { ApiRefusal, UnreadableReply } from '../../contract/client.ts'
 import type { FieldError } from '../../contract/problem.ts'
-import { apiContext, UnreadableReply } from '../api-client.ts'
+import { apiContext } from '../loader-api.ts'
 import { type FormOutcome, readTicket, SENT, toBase64, type Values } from './read-ticket.ts'
 
 const readValues = (form: FormData): Values =>

@@ -50,15 +50,20 @@ const fee = fc
   })
   .map(({ more, ...entry }) => ({ ...entry, fee_end: more === null ? null : entry.fee_start + more }))
 
+const subject = fc
+  .tuple(line(20), fc.constantFrom('', '=A*', '=B', '=E'))
+  .map(([name, grade]) => `${name.replaceAll('=', 'a')}${grade}`)
+
 const entryRoute = fc.record({
   kind: fc.constantFrom('general' as const, 'alternative' as const),
   level_held: fc.constantFrom('none' as const, 'o_level' as const, 'mnqf' as const),
   mnqf_level: maybe(fc.integer({ min: 1, max: 10 })),
   related: fc.boolean(),
-  passes: maybe(fc.record({ count: fc.integer({ min: 0, max: 10 }), subjects: fc.array(line(20), { maxLength: 3 }) })),
+  passes: maybe(fc.record({ count: fc.integer({ min: 0, max: 10 }), subjects: fc.array(subject, { maxLength: 3 }) })),
   min_age: maybe(fc.integer({ min: 10, max: 60 })),
   work_years: maybe(fc.constantFrom(0, 0.5, 3, 20)),
   bridging_programme: maybe(fc.constantFrom('UPP' as const, 'Foundation' as const)),
+  english: maybe(fc.constantFrom(0, 5.5, 9)),
 })
 
 const draft: fc.Arbitrary<CourseDraft> = fc

@@ -14,6 +14,17 @@ const GOOD = {
   categories: 'Marine Engineering',
 }
 
+const ROUTE = {
+  kind: 'general',
+  level_held: 'o_level',
+  mnqf_level: null,
+  related: false,
+  passes: null,
+  min_age: null,
+  work_years: null,
+  bridging_programme: null,
+}
+
 function validate(cells: Record<string, unknown>) {
   const { validated, problems } = validateCells({ row: 5, cells: new Map(Object.entries({ ...GOOD, ...cells })) })
   const reading = draftOfRow(validated, 1, undefined)
@@ -75,6 +86,8 @@ describe('a row', () => {
     ['modules', '- Hulls\n- Sails', '<ul><li>Hulls</li><li>Sails</li></ul>'],
     ['modules', '<p></p>', null],
     ['intakes', null, []],
+    ['entry_rules', [ROUTE], [{ ...ROUTE, english: null }]],
+    ['entry_rules', JSON.stringify([{ ...ROUTE, english: 6.5 }]), [{ ...ROUTE, english: 6.5 }]],
   ] as const)('%s %j is %j', (column, cell, value) => {
     expect(validate({ [column]: cell })).toMatchObject({ problems: [], draft: { [column]: value } })
   })
@@ -173,6 +186,13 @@ describe('a row', () => {
     ['entry_rules', 'anybody', 'must be a list in JSON, such as [{"kind":"general", …}]'],
     ['entry_rules', '[{"kind":"general"}]', expect.stringContaining('is wrong at 0.level_held')],
     ['entry_rules', [5], expect.stringContaining('is wrong at 0:')],
+    ['entry_rules', [{ ...ROUTE, english: 5.7 }], expect.stringContaining('is wrong at 0.english')],
+    ['entry_rules', [{ ...ROUTE, english: 9.5 }], expect.stringContaining('is wrong at 0.english')],
+    [
+      'entry_rules',
+      [{ ...ROUTE, passes: { count: 1, subjects: ['Biology=good'] } }],
+      'is wrong at 0.passes.subjects.0: Write a subject as Biology, or with a grade from A* to E as Biology=B',
+    ],
   ])('%s %j is refused', (column, cell, reason) => {
     expect(validate({ [column]: cell })).toEqual({ draft: undefined, problems: [{ row: 5, column, reason }] })
   })

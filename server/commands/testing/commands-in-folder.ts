@@ -1,22 +1,19 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
 import { SHORT_LIVED_FLAGS, SHORT_LIVED_SETTINGS } from '../../platform/database/testing/private-process.ts'
 
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const { scripts }: { scripts: Record<Command, string> } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 const MOST_OUTPUT_BYTES = 100 * 1024 * 1024
 
-const FILES = {
-  import: 'import-courses',
-  export: 'export-courses',
-  content: 'content',
-  courses: 'courses',
-  'create-admin': 'create-admin',
-  ads: 'ads',
-  tickets: 'export-tickets',
-} as const
+type Command = 'import' | 'export' | 'content' | 'courses' | 'create-admin' | 'ads' | 'tickets'
+
+/** The file that `npm run` starts for a command. */
+const scriptOf = (command: Command): string => join(ROOT, scripts[command].replace(/^node /, ''))
 
 interface EndedCommand {
   code: unknown
@@ -29,13 +26,17 @@ export function commandsInFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'graduate-commands-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  const run = (command: keyof typeof FILES, args: string[], settings: Record<string, string>) =>
+  const run = (command: Command, args: string[], settings: Record<string, string>) =>
     new Promise<EndedCommand>((resolve) => {
-      const script = fileURLToPath(new URL(`../${FILES[command]}.ts`, import.meta.url))
       const options = { cwd: folder, env: { ...SHORT_LIVED_SETTINGS, ...settings }, maxBuffer: MOST_OUTPUT_BYTES }
-      execFile(process.execPath, [...SHORT_LIVED_FLAGS, script, ...args], options, (error, stdout, stderr) => {
-        resolve({ code: error === null ? 0 : error.code, stdout, stderr })
-      })
+      execFile(
+        process.execPath,
+        [...SHORT_LIVED_FLAGS, scriptOf(command), ...args],
+        options,
+        (error, stdout, stderr) => {
+          resolve({ code: error === null ? 0 : error.code, stdout, stderr })
+        },
+      )
     })
   return { folder, run }
 }

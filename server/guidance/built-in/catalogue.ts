@@ -1,7 +1,7 @@
 import type { Course, CourseSummary } from '../../../contract/catalogue/course.ts'
 import type { CourseFilters } from '../../../contract/catalogue/course-filters.ts'
 import type { EntryRules } from '../../../contract/catalogue/entry-rules.ts'
-import type { Slots } from './state.ts'
+import type { Criteria } from './state.ts'
 
 /** What the in-memory index knows about a course. */
 export interface CourseFacts {
@@ -11,9 +11,9 @@ export interface CourseFacts {
   category_ids: readonly number[]
   total_mvr_min: number | null
   months: number | null
+  intake_months: readonly number[]
+  islands: readonly string[]
 }
-
-export type Order = 'newest' | 'fee' | 'duration'
 
 /** The matching courses, up to a limit, and their total number. */
 export interface Selection {
@@ -21,13 +21,13 @@ export interface Selection {
   total: number
 }
 
-/** The criteria that can be dropped. An institution or an exclusion never is. */
-export type Relaxation = 'intake' | 'place' | 'modality' | 'budget' | 'level' | 'duration'
+/** The criteria that can be dropped. An institution or a dislike never is. */
+export type Relaxation = 'intake' | 'place' | 'modality' | 'budget' | 'level' | 'duration' | 'field'
 
 /** The result of a search. */
 export interface Choice extends Selection {
   /** The criteria that the courses meet, without those that were dropped. */
-  slots: Slots
+  criteria: Criteria
   relaxed: readonly Relaxation[]
   /** Not all courses were checked, so there may be more than the total. */
   isLeast: boolean
@@ -36,8 +36,10 @@ export interface Choice extends Selection {
 /** The part of the catalogue that a search reads. */
 export interface CourseShelf {
   readonly categories: readonly { id: number; name: string; parent_id: number | null }[]
+  /** The present month in the Maldives, 1 to 12. */
+  readonly month: number
   /** The courses that match all filters, optionally only among the given ids. */
-  select(filters: CourseFilters, order?: Order, among?: readonly number[]): Selection
+  select(filters: CourseFilters, order?: 'newest' | 'fee' | 'duration', among?: readonly number[]): Selection
   /** Ids of the courses that match a text, best first. */
   search(text: string): Promise<readonly number[]>
   readEntryRules(ids: readonly number[]): Promise<ReadonlyMap<number, EntryRules>>
@@ -50,9 +52,49 @@ export interface AdviserCatalogue extends CourseShelf {
   readonly islands: readonly string[]
   readonly languages: readonly string[]
   /** The matching courses, best first. Drops criteria if nothing matches, and says which. */
-  choose(slots: Slots): Promise<Choice>
+  choose(criteria: Criteria): Promise<Choice>
   /** The number of courses that match all filters. */
   count(filters: CourseFilters): number
   readCards(ids: readonly number[]): Promise<CourseSummary[]>
   readCourses(ids: readonly number[]): Promise<Course[]>
+}
+
+type Categories = Pick<CourseShelf, 'categories'>
+
+/** The top category of a category; its own name for one without a parent, or one that the catalogue does not have. */
+export function topCategoryOf(name: string, { categories }: Categories): string {
+  const category = categories.find((each) => each.name === name)
+  const parent = categories.find(({ id }) => id === category?.parent_id)
+  return parent?.name ?? name
+}
+
+/** Looks up the top categories of a course. */
+export function topCategories({ categories }: Categories): (ids: readonly number[]) => string[] {
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  return (ids) => {
+    const tops = ids.flatMap((id) => byId.get(byId.get(id)?.parent_id ?? id)?.name ?? [])
+    return [...new Set(tops)]
+  }
+}
+
+/** The ids of these categories and of all below them. */
+export function categoryIdsOf(names: readonly string[], { categories }: Categories): Set<number> {
+  const named = new Set(categories.filter(({ name }) => names.includes(name)).map(({ id }) => id))
+  const below = categories.filter(({ parent_id }) => parent_id !== null && named.has(parent_id)).map(({ id }) => id)
+  return new Set([...named, ...below])
+}
+
+/** The best course, then the next best of other institutions, then the next best of any. */
+export function pickThree(courses: readonly CourseFacts[], seen: readonly number[]): CourseFacts[] {
+  const fresh = courses.filter(({ id }) => !seen.includes(id))
+  const picked: CourseFacts[] = []
+  for (const course of fresh.slice(0, 9)) {
+    if (picked.length < 3 && !picked.some((other) => other.institution_id === course.institution_id))
+      picked.push(course)
+  }
+  for (const course of fresh) {
+    if (picked.length >= 3) break
+    if (!picked.includes(course)) picked.push(course)
+  }
+  return picked.sort((first, second) => fresh.indexOf(first) - fresh.indexOf(second))
 }

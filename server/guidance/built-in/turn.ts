@@ -1,117 +1,203 @@
-import { writeReply } from '../../../contract/guidance/reply-blocks.ts'
-import { answerWish } from './answer-wish.ts'
-import { askInterest } from './ask-interest.ts'
+import type { ReplyBlock, Understood } from '../../../contract/guidance/reply-blocks.ts'
+import { foldedWordsOf } from '../../search/index.ts'
+import { answerWish } from './answers/answer-wish.ts'
+import { askInterest, encourage } from './answers/ask-back.ts'
+import { type Reply, text } from './answers/blocks.ts'
+import { followUp } from './answers/follow-up.ts'
+import { answerOutOfScope } from './answers/no-match.ts'
+import { recommend } from './answers/recommend.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
-import { asksElsewhere } from './elsewhere.ts'
-import { findByName, findByText } from './find-by-text.ts'
-import { adviseOnJobs } from './jobs-advice.ts'
-import { outOfScope, sayNotTaught } from './nothing-here.ts'
-import { recommend } from './recommend.ts'
-import { refreshed, remember, rememberHeld } from './remember.ts'
-import { type Reply, withoutPending } from './reply.ts'
-import { comfort, isDistress } from './safety.ts'
-import { beginning, omit, type State } from './state.ts'
-import { followUp } from './talk/follow-up.ts'
-import { explainLevels, siteHelp } from './talk/site-help.ts'
-import { smallTalk } from './talk/small-talk.ts'
-import { readMessage, vocabularyOf } from './wishes/message.ts'
-import { type ReadSlots, readSlots, saysSomething } from './wishes/read-slots.ts'
-import { encourage, isWorried } from './worry.ts'
+import { findWorry, isRestart, isTrick, smallTalk } from './intents/reactions.ts'
+import { comfort, isDistress } from './intents/safety.ts'
+import { asksForMore } from './intents/shown-courses.ts'
+import { explainLevels, findSiteHelp } from './intents/site-help.ts'
+import { findCourseName, tellingWords } from './slots/find-names.ts'
+import { readMessage, vocabularyOf } from './slots/read-message.ts'
+import { hasSlots, readSlots } from './slots/read-slots.ts'
+import { readWish } from './slots/read-wish.ts'
+import { beginning, omit, type State, withCriteria, withoutPending } from './state.ts'
+import { understoodOf } from './understood.ts'
+import { type Said, updateState } from './update-state.ts'
 
-/**
- * One turn of the conversation: depends only on the state, the message and the catalogue. Rules are tried from the most
- * urgent to the most general; the first one with an answer wins.
- */
+export interface Turned {
+  state: State
+  blocks: ReplyBlock[]
+  understood: Understood
+}
+
+export interface TurnSettings {
+  helplines: string
+  now: Date
+}
+
+/** One turn of the conversation: depends only on the state, the message and the catalogue. */
 export async function turn(
   state: State,
-  text: string,
+  message: string,
   catalogue: AdviserCatalogue,
-  { helplines, now }: { helplines: string; now: Date },
+  settings: TurnSettings,
+): Promise<Turned> {
+  return finish(await answerAll(state, message, catalogue, settings))
+}
+
+export const finish = ({ state, blocks, scope = 'courses' }: Reply): Turned => ({
+  state,
+  blocks,
+  understood: understoodOf(state, scope),
+})
+
+/** Safety first; then every question of the message, those about the site and the one about courses. */
+async function answerAll(
+  state: State,
+  message: string,
+  catalogue: AdviserCatalogue,
+  settings: TurnSettings,
 ): Promise<Reply> {
-  if (isDistress(text)) return { state, reply: writeReply(comfort(helplines)) }
-  const message = readMessage(text, vocabularyOf(catalogue))
+  if (isDistress(message)) return { state, blocks: comfort(settings.helplines), scope: 'site' }
+  const { help, rest, isFirst } = takeSiteQuestions(message, state)
+  if (help.length === 0) return answer(state, message, catalogue, settings)
+  if (rest === '') return { state: withoutPending(state), blocks: help, scope: 'site' }
+  const reply = await answer(state, rest, catalogue, settings)
+  if (reply.scope === 'other') return { state: reply.state, blocks: help, scope: 'site' }
+  return { ...reply, blocks: isFirst ? [...help, ...reply.blocks] : [...reply.blocks, ...help] }
+}
+
+interface SiteQuestions {
+  help: ReplyBlock[]
+  /** What is left to answer. */
+  rest: string
+  /** The question about the site came first. */
+  isFirst: boolean
+}
+
+const SENTENCE =
+  /(?<=[.?!;\n])\s+|,?\s+(?:and|also|but|plus)\s+(?=(?:how|what|which|where|when|who|can|could|do|does|is|are|will|i)\b)/i
+
+/** What is left beside a question, and asks nothing. */
+const FILLER = /^[\s.,!?]*(?:(?:hi|hello|hey|please|thanks|thank you|ok|sir|miss|dear|also|and)\b[\s.,!?]*)*$/i
+
+/** Sentences about the site are answered and taken out; one that also speaks of a field is answered in both ways. */
+function takeSiteQuestions(message: string, { shown, focus }: State): SiteQuestions {
+  const help: ReplyBlock[] = []
+  const rest: string[] = []
+  let isFirst = false
+  const hasCourse = focus !== undefined || shown.length === 1
+  for (const sentence of message.split(SENTENCE)) {
+    const said = ` ${foldedWordsOf(sentence).join(' ')} `
+    const topic = findSiteHelp(said)
+    // 'How do I apply?' about a course that was shown is answered for its institution.
+    const found = topic && hasCourse && /apply|enrol/.test(topic.words) ? undefined : topic
+    const others = found ? tellingWords(said.replace(found.words, ' ').trim().split(' ')) : []
+    if (found) {
+      if (help.length === 0) {
+        isFirst = rest.length === 0
+        help.push(...found.blocks)
+      }
+      if (others.length === 0) continue
+    }
+    rest.push(sentence)
+  }
+  const left = rest.join(' ')
+  return { help, rest: FILLER.test(left) ? '' : left, isFirst }
+}
+
+/** The answers are tried from the most urgent to the most general; the first one wins. */
+async function answer(
+  state: State,
+  given: string,
+  catalogue: AdviserCatalogue,
+  { helplines, now }: TurnSettings,
+): Promise<Reply> {
+  const message = readMessage(given, vocabularyOf(catalogue))
   const said = ` ${message.words.join(' ')} `
   if (isRestart(said)) return askInterest(beginning(), catalogue, 'Let us start again.')
   const slots = readSlots(message, catalogue, now)
+  const wish = readWish(message, slots, catalogue, state.wish)
+  const whole: Said = { text: said, slots, wish }
+  const saysSomething = hasSlots(slots) || wish.isCertain || wish.dislikes.length > 0
+  const next = updateState(state, whole, catalogue)
   return (
-    (await smallTalk(said, slots, state, catalogue)) ??
-    (isTrick(said) ? outOfScope(state) : undefined) ??
-    (asksElsewhere(said, slots)
-      ? undefined
-      : await followUp(said, rememberHeld(state, slots), catalogue, saysSomething(slots))) ??
-    (await more(said, slots, state, catalogue)) ??
-    help(said, slots, state) ??
-    (await answerWorry(said, slots, state, catalogue, helplines)) ??
-    (await adviseOnJobs(said, slots, state, catalogue)) ??
-    (await answerName(message.words, slots, state, catalogue)) ??
-    (await answerWish(said, slots, state, catalogue)) ??
-    (await answerText(slots, state, catalogue)) ??
-    sayNotTaught(said, message.words, state) ??
-    outOfScope(state)
+    (saysSomething ? undefined : await smallTalk(said, state, catalogue)) ??
+    (isTrick(said) ? answerOutOfScope(state) : undefined) ??
+    (await answerFollowUp(whole, state, next, catalogue)) ??
+    (await answerMore(said, saysSomething, state, catalogue)) ??
+    answerAboutLevels(whole, state) ??
+    (await answerWorry(whole, next, catalogue, helplines)) ??
+    (await answerCourseName(message.words, next, catalogue)) ??
+    (await answerWish(whole, state, next, catalogue))
   )
 }
 
-const isRestart = (said: string): boolean =>
-  /\b(?:start (?:again|over|afresh|anew)|restart|reset|begin again|new search|clear everything|forget (?:everything|all that|it all))\b/.test(
-    said,
-  ) && !/\bpassword\b/.test(said)
+/** 'What about in Malé?' asks for other courses than those just discussed. */
+const asksForOthers = ({ text: said, slots }: Said): boolean =>
+  slots.limits.place !== undefined && /\b(?:what|how) about (?:in|on|at)\b/.test(said)
 
-/** Prompt injection: asks for the instructions, or tells the adviser what to be. */
-const isTrick = (said: string): boolean =>
-  /\b(?:system prompt|your (?:prompt|instructions|rules)|(?:ignore|forget|disregard) (?:all |any |your |the |previous |prior |above )+(?:instructions?|rules|prompts?)|jailbreak|developer mode|pretend (?:to be|you)|you are now|act as|print your|reveal your|api key)\b/.test(
-    said,
-  )
-
-/** A worry is answered before other questions, but not before search criteria. */
-async function answerWorry(
-  said: string,
-  slots: ReadSlots,
+async function answerFollowUp(
+  said: Said,
   state: State,
+  next: State,
   catalogue: AdviserCatalogue,
-  helplines: string,
 ): Promise<Reply | undefined> {
-  const isWish = Object.keys(slots.said).some((key) => key !== 'held') || slots.choices.length > 0
-  if (isWish || !isWorried(said)) return undefined
-  return encourage(said, remember(state, slots), catalogue, helplines)
+  const { text: words, slots, wish } = said
+  if (asksForOthers(said)) return undefined
+  // 'Can I do it with two passes?' asks about a course and also says what the visitor holds.
+  const informed: State = { ...state, background: next.background }
+  const isOnlyHeld = slots.held !== undefined && Object.keys(slots.limits).length === 0 && !wish.isCertain
+  const changesCriteria = hasSlots(slots) || wish.isCertain || wish.dislikes.length > 0
+  return followUp({ text: words, changesCriteria, saysOnlyHeld: isOnlyHeld }, informed, catalogue)
 }
 
 /** The next three courses for the same criteria. */
-async function more(
+async function answerMore(
   said: string,
-  slots: ReadSlots,
+  saysSomething: boolean,
   state: State,
   catalogue: AdviserCatalogue,
 ): Promise<Reply | undefined> {
-  if (state.shown.length === 0 || saysSomething(slots)) return undefined
-  if (!/\b(?:more|others?|another|different|next|else|show me some|again|rest)\b/.test(said)) return undefined
+  if (state.shown.length === 0 || saysSomething || !asksForMore(said)) return undefined
   return recommend(state, catalogue)
 }
 
-function help(said: string, { said: wish, choices }: ReadSlots, state: State): Reply | undefined {
-  const isOnlyLevel = Object.keys(wish).every((key) => key === 'levels')
-  const levels = isOnlyLevel ? explainLevels(said, wish.levels ?? []) : undefined
-  if (levels !== undefined) return { state: withoutPending(state), reply: levels }
-  if (wish.interest || choices.length > 0) return undefined
-  const answer = siteHelp(said)
-  return answer === undefined ? undefined : { state: withoutPending(state), reply: answer }
+function answerAboutLevels({ text: said, slots, wish }: Said, state: State): Reply | undefined {
+  const isOnlyLevel = Object.keys(slots.limits).every((key) => key === 'levels') && !wish.isCertain
+  const blocks = isOnlyLevel ? explainLevels(said, slots.limits.levels ?? []) : undefined
+  return blocks && { state: withoutPending(state), blocks, scope: 'site' }
+}
+
+/** A worry is answered before other questions, but not before search criteria. */
+async function answerWorry(
+  { text: said, wish, slots }: Said,
+  next: State,
+  catalogue: AdviserCatalogue,
+  helplines: string,
+): Promise<Reply | undefined> {
+  const worry = findWorry(said)
+  const isWish = wish.isCertain && /\b(?:course|courses|study|become|learn|career|job|train)\b/.test(said)
+  return worry === 'none' || isWish || Object.keys(slots.limits).length > 0
+    ? undefined
+    : encourage(worry === 'heavy', next, catalogue, helplines)
 }
 
 /** A visitor who writes the full name of a course wants that course, not its field. */
-async function answerName(
+async function answerCourseName(
   words: readonly string[],
-  slots: ReadSlots,
-  state: State,
+  next: State,
   catalogue: AdviserCatalogue,
 ): Promise<Reply | undefined> {
-  const text = slots.said.interest && slots.choices.length === 0 ? await findByName(words, catalogue) : undefined
-  if (text === undefined) return undefined
-  const { slots: next } = remember(state, slots)
-  return recommend(refreshed(state, { ...omit(next, ['levels']), interest: { concepts: [], text } }), catalogue)
+  const name = await findCourseName(words, catalogue)
+  if (name === undefined) return undefined
+  const named: State = { ...next, wish: { fields: [], text: name }, limits: omit(next.limits, ['levels']) }
+  return recommend(withCriteria(next, named), catalogue)
 }
 
-/** No rule matches, but the words may be in the name of a course. */
-async function answerText({ rest }: ReadSlots, state: State, catalogue: AdviserCatalogue): Promise<Reply | undefined> {
-  const text = await findByText(rest, catalogue)
-  if (text === undefined) return undefined
-  return recommend(refreshed(state, { ...state.slots, interest: { concepts: [], text } }), catalogue)
+/** Answers again after one thing was taken away. */
+export async function answerAgain(state: State, catalogue: AdviserCatalogue): Promise<Turned> {
+  const reply = await recommend(
+    { ...state, shown: [], asked: [...new Set([...state.asked, 'level' as const])] },
+    catalogue,
+  )
+  return finish({
+    ...reply,
+    blocks: reply.blocks.length > 0 ? reply.blocks : text('Tell me what you would like to study.'),
+  })
 }

@@ -1,5 +1,6 @@
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import {
+  aboutUsPath,
   careerGuidePath,
   comparePath,
   courseListPath,
@@ -19,7 +20,7 @@ export const SITE_PAGES: ReadonlyMap<string, string> = new Map([
   [careerGuidePath(), 'a questionnaire that leads to courses'],
   [registerPath(), 'a free account'],
   [forgotPasswordPath(), 'a new password'],
-  ['/aboutus#contact', 'writing to the people behind the site'],
+  [`${aboutUsPath()}#contact`, 'writing to the people behind the site'],
 ])
 
 const MULTIPLIERS: Readonly<Record<string, number>> = { k: 1_000, thousand: 1_000, lakh: 100_000, million: 1_000_000 }

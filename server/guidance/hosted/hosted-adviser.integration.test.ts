@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chat } from '../../../contract/guidance/calls.ts'
+import { writeReply } from '../../../contract/guidance/reply-blocks.ts'
 import { coursePath } from '../../../contract/paths.ts'
 import { findCourseSummaries } from '../../catalogue/index.ts'
 import { DAY_MS, MINUTE_MS, systemClock } from '../../platform/clock.ts'
@@ -9,7 +10,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { openTestDatabase } from '../../platform/database/testing/test-database.ts'
 import { AccountSite, refusalIn } from '../../testing/account-site.ts'
 import { SettableClock } from '../../testing/settable-clock.ts'
-import { courseLink, factsLine } from '../built-in/write-course.ts'
+import { courseBlock } from '../built-in/answers/blocks.ts'
 import { ModelHost, type ModelRequest, type Protocol, type Script } from '../testing/model-host.ts'
 import { INJECTIONS } from '../testing/prompt-injections.ts'
 import { openaiCompatible } from './openai-compatible.ts'
@@ -28,9 +29,10 @@ interface FoundCourse {
 
 /** The last result of `search_courses`. */
 function found({ toolOutputs }: ModelRequest): FoundCourse[] {
-  const told = toolOutputs.at(-1)
-  if (typeof told !== 'object' || told === null || !('courses' in told) || !Array.isArray(told.courses)) return []
-  return told.courses
+  const output = toolOutputs.at(-1)
+  if (typeof output !== 'object' || output === null || !('courses' in output) || !Array.isArray(output.courses))
+    return []
+  return output.courses
 }
 
 const settingsFor = (protocol: Protocol, host: ModelHost): Record<string, string> => ({
@@ -84,18 +86,11 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
     const response = await send()
     const [{ id: one = 0 } = {}, { id: two = 0 } = {}] = found(host.requests[1] ?? host.requests[0] ?? never())
     const [first, second] = await findCourseSummaries(site.site.database, [one, two])
-    if (!first || !second) throw new Error('The model was told of no courses.')
+    if (!first || !second) throw new Error('The model was given no courses.')
     expect(response).toBe(
       [
         'Two that fit.',
-        [
-          `1. ${courseLink(first)}, ${first.institution.name}`,
-          `   ${factsLine(first)}`,
-          '   Why: it is nursing.',
-          '',
-          `2. ${courseLink(second)}, ${second.institution.name}`,
-          `   ${factsLine(second)}`,
-        ].join('\n'),
+        writeReply([courseBlock(first, 1, ['it is nursing']), courseBlock(second, 2, [])]),
         '- Cheaper',
       ].join('\n\n'),
     )
@@ -133,6 +128,21 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
     // The built-in adviser also refers to the courses that the model showed.
     host.plays({ refuses: 503 })
     expect(await send('tell me more about 1', device)).toContain(`](/courses/${id}/`)
+  })
+
+  it('is not asked when something is taken away that the built-in adviser has understood', async () => {
+    const device = randomUUID()
+    host.plays((request, step) => (step === 1 ? { calls: [SEARCH] } : { text: `1. ${found(request)[0]?.link}` }))
+    const { blocks, understood } = chat.reply.parse(
+      (await site.post('/api/chat', { message: ASK, device_id: device })).json(),
+    )
+    expect(blocks).toMatchObject([{ type: 'course', number: 1, reasons: [] }])
+    expect(understood).toMatchObject({ fields: ['Nursing and Midwifery'], scope: 'courses' })
+    host.plays({ text: 'I was asked.' })
+    const thing = { key: 'field', value: 'Nursing and Midwifery', device_id: device }
+    const reply = chat.reply.parse((await site.post('/api/chat/without', thing)).json())
+    expect(reply).toMatchObject({ understood: { fields: [] }, remaining_messages: 9 })
+    expect(host.requests).toEqual([])
   })
 
   it('streams checked paragraphs, then the whole reply', async () => {
@@ -340,11 +350,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
     const [{ id = 0 } = {}] = found(host.requests[1] ?? never())
     const [course = never()] = await findCourseSummaries(site.site.database, [id])
     expect(response).toBe(
-      [
-        'Both are taught here.',
-        `1. ${courseLink(course)}, ${course.institution.name}\n   ${factsLine(course)}`,
-        'Good luck!',
-      ].join('\n\n'),
+      ['Both are taught here.', writeReply([courseBlock(course, 1, [])]), 'Good luck!'].join('\n\n'),
     )
     expect(coursePath(course)).toContain(String(id))
     expect(advised()).toMatchObject({ adviser: protocol, model: { removed: 3 } })

@@ -2,9 +2,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/database/logger.ts'
 import type { Adviser, ModelReport } from '../adviser.ts'
-import { showing, withoutPending } from '../built-in/reply.ts'
-import { isDistress } from '../built-in/safety.ts'
-import { readState, type State } from '../built-in/state.ts'
+import { isDistress } from '../built-in/intents/safety.ts'
+import { criteriaOf, readState, type State, showing, withoutPending } from '../built-in/state.ts'
 import type { CatalogueReader } from '../catalogue-reader.ts'
 import { askModel } from './ask-model.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
@@ -43,7 +42,7 @@ export function hostedAdviser(options: HostedOptions): Adviser {
           askModel(turn, before.shown, {
             model,
             budget,
-            catalogue: await reader.open(),
+            catalogue: await reader.open(clock.now()),
             now: clock.now(),
             signal: AbortSignal.timeout(timeoutMs),
             show,
@@ -77,7 +76,7 @@ function reasonOf(error: unknown): Pick<ModelReport, 'failure' | 'status' | 'err
 
 /** The search criteria come from the built-in adviser; the courses on the screen are those of the model's reply. */
 function mergeStates(before: State, builtIn: State, shown: readonly number[]): State {
-  const seen = JSON.stringify(before.slots) === JSON.stringify(builtIn.slots) ? before.seen : []
+  const seen = JSON.stringify(criteriaOf(before)) === JSON.stringify(criteriaOf(builtIn)) ? before.seen : []
   return {
     ...(shown.length > 0 ? showing(builtIn, shown.slice(0, 3)) : { ...withoutPending(builtIn), shown: before.shown }),
     asked: before.asked,

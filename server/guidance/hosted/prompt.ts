@@ -3,7 +3,7 @@ import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
 import { dayInMaldives } from '../../platform/clock.ts'
 import type { RecalledMessage } from '../adviser.ts'
 import type { AdviserCatalogue } from '../built-in/catalogue.ts'
-import { isDistress } from '../built-in/safety.ts'
+import { isDistress } from '../built-in/intents/safety.ts'
 import { SITE_PAGES } from './grounding.ts'
 import type { ModelMessage } from './model.ts'
 

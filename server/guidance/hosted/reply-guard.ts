@@ -1,6 +1,6 @@
 import { type CourseBlock, type ReplyBlock, textBlockOf } from '../../../contract/guidance/reply-blocks.ts'
 import { comparePath, coursePath } from '../../../contract/paths.ts'
-import { courseBlock } from '../built-in/write-course.ts'
+import { courseBlock } from '../built-in/answers/blocks.ts'
 import { type Grounding, LINK, numbersIn } from './grounding.ts'
 import { ModelFailure } from './model.ts'
 

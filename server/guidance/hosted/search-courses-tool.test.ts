@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_CATALOGUE } from '../testing/empty-catalogue.ts'
-import { toSlots } from './search-courses-tool.ts'
+import { toCriteria } from './search-courses-tool.ts'
 
 const catalogue = {
   ...EMPTY_CATALOGUE,
@@ -14,13 +14,13 @@ describe('fields that the model asks to avoid', () => {
     ['blood', 'Medicine'],
     ['cyber security', 'Cyber Security'],
   ])('leaves out %s', async (text, category) => {
-    expect(await toSlots({ avoid: [text] }, catalogue)).toMatchObject({
-      slots: { excluded: { categories: [category] } },
+    expect(await toCriteria({ avoid: [text] }, catalogue)).toMatchObject({
+      criteria: { dislikes: [{ fields: [category] }] },
     })
   })
 
   it('are reported when they are unknown', async () => {
-    const read = await toSlots({ avoid: ['maths', 'qwrtzplk'] }, catalogue)
+    const read = await toCriteria({ avoid: ['maths', 'qwrtzplk'] }, catalogue)
     expect(read).toEqual({ error: expect.stringContaining('qwrtzplk') })
     expect(read).not.toEqual({ error: expect.stringContaining('maths') })
   })
@@ -34,5 +34,5 @@ it.each([
   ],
   [{ holds_mnqf_level: 4 }, { mnqf_level: 4 }],
 ])('maps what the visitor holds: %j', async (wish, held) => {
-  expect(await toSlots(wish, catalogue)).toEqual({ slots: { held } })
+  expect(await toCriteria(wish, catalogue)).toEqual({ criteria: { held } })
 })

@@ -4,23 +4,25 @@ import { INSTALLMENT_FEE, REGISTRATION_FEE, TOTAL_FEE } from '../../../contract/
 import { LANGUAGES } from '../../../contract/catalogue/languages.ts'
 import { MNQF_LEVEL_ORDER } from '../../../contract/catalogue/mnqf.ts'
 import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
-import type { AdviserCatalogue } from '../built-in/catalogue.ts'
-import { pickThree } from '../built-in/choose-courses.ts'
-import { describeRoute } from '../built-in/entry.ts'
-import { findByText } from '../built-in/find-by-text.ts'
-import type { Slots } from '../built-in/state.ts'
-import { findInstitution } from '../built-in/wishes/find-institution.ts'
-import { findInterest } from '../built-in/wishes/find-interest.ts'
-import { findPlace } from '../built-in/wishes/find-place.ts'
-import { readMessage, vocabularyOf } from '../built-in/wishes/message.ts'
-import { findExcluded } from '../built-in/wishes/read-exclusions.ts'
-import { feeTextOf, grantText, intakeText, levelText, linkText, modalityText } from '../built-in/write-course.ts'
+import {
+  durationText,
+  feeTextOf,
+  grantText,
+  intakeText,
+  levelText,
+  linkText,
+  modalityText,
+} from '../built-in/answers/blocks.ts'
+import { describeRoute } from '../built-in/answers/entry.ts'
+import { type AdviserCatalogue, pickThree } from '../built-in/catalogue.ts'
+import { findInstitution, findWordsOfNames } from '../built-in/slots/find-names.ts'
+import { findPlace } from '../built-in/slots/places.ts'
+import { readMessage, vocabularyOf } from '../built-in/slots/read-message.ts'
+import { findGroup } from '../built-in/slots/read-slots.ts'
+import { readField } from '../built-in/slots/read-wish.ts'
+import type { Criteria, Dislike } from '../built-in/state.ts'
 import type { Grounding } from './grounding.ts'
 import type { ToolAnswer } from './model.ts'
-
-/** The numbers and units of the duration, without other text of the institution. */
-const durationText = ({ duration_text }: CourseSummary): string =>
-  duration_text.match(/\d+(?:\.\d+)?\s*(?:day|week|month|semester|year)s?\b/gi)?.join(' ') ?? 'not published'
 
 const FEE_TYPES: ReadonlySet<string> = new Set([TOTAL_FEE, INSTALLMENT_FEE, REGISTRATION_FEE])
 
@@ -98,9 +100,9 @@ export async function searchCourses(
   grounding: Grounding,
 ): Promise<ToolAnswer> {
   if (Object.keys(wish).length === 0) return { error: 'Say at least one wish, best an interest.' }
-  const criteria = await toSlots(wish, catalogue)
+  const criteria = await toCriteria(wish, catalogue)
   if ('error' in criteria) return criteria
-  const { courses, relaxed, total, isLeast } = await catalogue.choose(criteria.slots)
+  const { courses, relaxed, total, isLeast } = await catalogue.choose(criteria.criteria)
   const first = pickThree(courses, [])
   const others = courses.filter((course) => !first.includes(course))
   const ids = [...first, ...others].slice(0, MAX_COURSES).map(({ id }) => id)
@@ -115,12 +117,12 @@ export async function searchCourses(
   }
 }
 
-export async function toSlots(
+export async function toCriteria(
   wish: SearchInput,
   catalogue: AdviserCatalogue,
-): Promise<{ slots: Slots } | { error: string }> {
+): Promise<{ criteria: Criteria } | { error: string }> {
   const words = (text: string): readonly string[] => readMessage(text, vocabularyOf(catalogue)).words
-  const slots: Slots = {
+  const criteria: Criteria = {
     ...(wish.levels && { levels: wish.levels }),
     ...(wish.delivery && { modalities: wish.delivery }),
     ...(wish.study_modes && { study_modes: wish.study_modes }),
@@ -135,36 +137,40 @@ export async function toSlots(
     ...toHeld(wish),
   }
   if (wish.interest !== undefined) {
-    const { concepts, text, choices } = findInterest(words(wish.interest))
-    if (choices.length > 0)
-      return { error: `That may mean several fields: ${choices.join(', ')}. Ask the visitor which.` }
-    const found = concepts.length > 0 ? text : await findByText(words(wish.interest), catalogue)
-    if (found === undefined) return { error: 'No course matches these words for the interest. Try simpler ones.' }
-    slots.interest = { concepts: concepts.map(({ label }) => label), text: found }
+    const { fields, isCertain } = readField(wish.interest, catalogue)
+    const named = await findWordsOfNames(words(wish.interest), catalogue)
+    if (!isCertain && named === undefined)
+      return fields.length > 0
+        ? { error: `That may mean several fields: ${fields.join(', ')}. Ask the visitor which.` }
+        : { error: 'No course matches these words for the interest. Try simpler ones.' }
+    criteria.wish = { fields: isCertain ? [...fields] : [], text: named ?? '' }
   }
-  const avoided = (wish.avoid ?? []).map((text) => ({ text, excluded: findExcluded(words(text), catalogue) }))
-  const unknown = avoided.filter(({ excluded }) => !excluded).map(({ text }) => text)
+  const avoided = (wish.avoid ?? []).map((text) => ({ text, dislike: findDislike(text, words(text), catalogue) }))
+  const unknown = avoided.filter(({ dislike }) => !dislike).map(({ text }) => text)
   if (unknown.length > 0)
     return { error: `avoid: no field is known as ${unknown.join(', ')}. Leave it out, or name a field.` }
-  if (avoided.length > 0)
-    slots.excluded = {
-      categories: avoided.flatMap(({ excluded }) => excluded?.categories ?? []),
-      words: avoided.flatMap(({ excluded }) => excluded?.words ?? []),
-    }
+  if (avoided.length > 0) criteria.dislikes = avoided.flatMap(({ dislike }) => dislike ?? [])
   if (wish.institution !== undefined) {
     const institution = findInstitution(` ${words(wish.institution).join(' ')} `, catalogue)
     if (!institution) return { error: 'There is no institution of that name. See list_institutions.' }
-    slots.institution = institution.name
+    criteria.institution = institution.name
   }
   if (wish.island !== undefined) {
     const found = findPlace(` ${words(wish.island).join(' ')} `, catalogue)
     if (!found) return { error: `That place is not known. Courses are taught in: ${catalogue.islands.join(', ')}.` }
-    slots.place = found.place
+    criteria.place = found.place
   }
-  return { slots }
+  return { criteria }
 }
 
-function toHeld({ schooling, o_level_passes, holds_mnqf_level }: SearchInput): Pick<Slots, 'held'> {
+function findDislike(text: string, words: readonly string[], catalogue: AdviserCatalogue): Dislike | undefined {
+  const group = findGroup(words, catalogue)
+  if (group) return group
+  const { fields, isCertain } = readField(text, catalogue)
+  return isCertain ? { name: text, fields: [...fields] } : undefined
+}
+
+function toHeld({ schooling, o_level_passes, holds_mnqf_level }: SearchInput): Pick<Criteria, 'held'> {
   // A visitor who has O level passes has finished the O level.
   const finished = schooling ?? (o_level_passes === undefined ? undefined : 'o_level')
   if (finished === undefined && holds_mnqf_level === undefined) return {}

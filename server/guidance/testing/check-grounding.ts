@@ -1,10 +1,10 @@
 import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
-import { comparePath, courseListPath, coursePath } from '../../../contract/paths.ts'
+import type { ReplyBlock } from '../../../contract/guidance/reply-blocks.ts'
+import { comparePath, courseListPath, coursePath, institutionPath } from '../../../contract/paths.ts'
+import { criteriaInWords, isWhole, partInWords, totalInWords } from '../built-in/answers/describe-criteria.ts'
+import { DROPPABLE } from '../built-in/answers/no-match.ts'
 import type { Choice, CourseFacts } from '../built-in/catalogue.ts'
-import { LEAVABLE } from '../built-in/nothing-fits.ts'
-import { omit, type Slots } from '../built-in/state.ts'
-import { isWhole, partInWords, totalInWords } from '../built-in/write-count.ts'
-import { wishInWords } from '../built-in/write-wish.ts'
+import { type Criteria, omit } from '../built-in/state.ts'
 import { digitsIn, type ReadRows } from './record-reads.ts'
 
 interface Counting {
@@ -22,7 +22,7 @@ const COUNT = '(?<count>(?:at least )?\\d+|one)'
  */
 const COUNTINGS: readonly Counting[] = [
   {
-    pattern: new RegExp(String.raw`(?<=^\d+\. (?<name>.+): )${COUNT}(?= courses?, for example)`, 'gm'),
+    pattern: new RegExp(String.raw`(?<=^• (?<name>.+): )${COUNT}(?= courses?$)`, 'gm'),
     trueCount({ name }, { choices, institutions }, reply) {
       const choice = choiceFor(/\bthe most courses(?<after>.*)$/m.exec(reply)?.groups?.['after'], choices)
       const isTaughtThere = ({ institution_id }: CourseFacts): boolean => institutions.get(institution_id) === name
@@ -65,7 +65,7 @@ const COUNTINGS: readonly Counting[] = [
   {
     pattern: new RegExp(String.raw`(?<=\bWithout (?<name>[^.]+) there would be )${COUNT}\b`, 'g'),
     trueCount({ name }, { choices }) {
-      const left = LEAVABLE.find(([, words]) => words === name)?.[0]
+      const left = DROPPABLE.find(([, words]) => words === name)?.[0]
       return left && countWithout(left, choices)
     },
   },
@@ -73,7 +73,7 @@ const COUNTINGS: readonly Counting[] = [
     // The criteria that were dropped come before the count.
     pattern: new RegExp(String.raw`(?<=\bI leave out .*)\b${COUNT}(?= courses?\b(?<after>.*))`, 'g'),
     trueCount({ after }, { choices }) {
-      const choice = choiceFor(after, choices, ['excluded'])
+      const choice = choiceFor(after, choices, ['dislikes'])
       return choice && totalInWords(choice)
     },
   },
@@ -96,11 +96,11 @@ const partOf = (choice: Choice, isOfKind: (course: CourseFacts) => boolean): str
 function choiceFor(
   after: string | undefined,
   choices: readonly Choice[],
-  unsaid: readonly (keyof Slots)[] = [],
+  unsaid: readonly (keyof Criteria)[] = [],
 ): Choice | undefined {
   if (after === undefined) return undefined
   const worded = choices.map((choice) => {
-    const wish = wishInWords(omit(choice.slots, unsaid))
+    const wish = criteriaInWords(omit(choice.criteria, unsaid))
     return { choice, words: wish === '' ? '' : ` ${wish}` }
   })
   const spoken = worded.filter(
@@ -110,11 +110,11 @@ function choiceFor(
 }
 
 /** How many courses there are when one of the criteria is dropped. */
-function countWithout(left: keyof Slots, choices: readonly Choice[]): string | undefined {
-  const refused = choices.find(({ total, slots }) => total === 0 && slots[left] !== undefined)
+function countWithout(left: keyof Criteria, choices: readonly Choice[]): string | undefined {
+  const refused = choices.find(({ total, criteria }) => total === 0 && criteria[left] !== undefined)
   if (!refused) return undefined
-  const wish = wishInWords(omit(refused.slots, [left]))
-  const choice = choices.find(({ slots }) => slots[left] === undefined && wishInWords(slots) === wish)
+  const wish = criteriaInWords(omit(refused.criteria, [left]))
+  const choice = choices.find(({ criteria }) => criteria[left] === undefined && criteriaInWords(criteria) === wish)
   return choice && totalInWords(choice)
 }
 
@@ -142,7 +142,7 @@ const SITE_PAGES = new Set(
 )
 
 interface Spoken {
-  reply: string
+  blocks: readonly ReplyBlock[]
   /** All messages of the visitor in this conversation. */
   said: readonly string[]
   /** Text from the settings. */
@@ -156,41 +156,57 @@ export interface AllNames {
 }
 
 /** Every fact of a reply that was not read in this turn; empty for a grounded reply. */
-export function findUngrounded({ reply, said, configured }: Spoken, read: ReadRows, all: AllNames): string[] {
+export function findUngrounded({ blocks, said, configured }: Spoken, read: ReadRows, all: AllNames): string[] {
+  const text = blocks.flatMap(textsOf).join('\n')
   return [
-    ...ungroundedLinks(reply, read),
-    ...ungroundedNumbers(reply, said, configured, read),
-    ...ungroundedNames(reply, said, read, all),
-    ...(/https?:|www\.|<\/?[a-z]/i.test(reply) ? ['an address of elsewhere, or markup'] : []),
+    ...blocks.flatMap((block) => (isGroundedBlock(block, read) ? [] : [JSON.stringify(block)])),
+    ...ungroundedNumbers(text, said, configured, read),
+    ...ungroundedNames(text, said, read, all),
+    ...(/https?:|www\.|\]\(|<\/?[a-z]/i.test(text) ? ['an address of elsewhere, or markup'] : []),
   ]
 }
 
-const LINK = /\[((?:\\.|[^\]\\])*)\]\(([^)\s]*)\)/g
-
-function ungroundedLinks(reply: string, { courses, counts }: ReadRows): string[] {
-  const bad: string[] = []
-  for (const [link, text = '', address = ''] of reply.matchAll(LINK)) {
-    const id = Number(/^\/courses\/(\d+)\//.exec(address)?.[1] ?? Number.NaN)
-    if (!Number.isNaN(id)) {
-      const course = courses.get(id)
-      const isTrue = course && coursePath(course) === address && course.name === text.replace(/\\(.)/g, '$1')
-      if (!isTrue) bad.push(link)
-    } else if (address.startsWith('/compare?ids=')) {
-      const ids = address.slice('/compare?ids='.length).split(',').map(Number)
-      if (comparePath(ids) !== address || !ids.every((each) => courses.has(each))) bad.push(link)
-    } else if (address.startsWith('/courses?')) {
-      if (counts.get(address) !== Number(digitsIn(text)[0])) bad.push(link)
-    } else if (!SITE_PAGES.has(address)) bad.push(link)
+/** What a block says besides the names and paths that are checked on their own. */
+function textsOf(block: ReplyBlock): string[] {
+  switch (block.type) {
+    case 'text':
+      return [block.text]
+    case 'course':
+      return [...block.facts, ...block.reasons]
+    case 'choices':
+      return block.choices
+    case 'helplines':
+      return block.helplines.map(({ name, phone }) => `${name} ${phone ?? ''}`)
+    case 'link':
+      return []
   }
-  return bad
+}
+
+function isGroundedBlock(block: ReplyBlock, { courses, counts }: ReadRows): boolean {
+  if (block.type === 'course') {
+    const row = courses.get(block.id)
+    return row?.name === block.name && row.institution.name === block.institution && coursePath(row) === block.path
+  }
+  if (block.type !== 'link') return true
+  const { text, path } = block
+  if (path.startsWith('/compare?ids=')) {
+    const ids = path.slice('/compare?ids='.length).split(',').map(Number)
+    return comparePath(ids) === path && ids.every((id) => courses.has(id))
+  }
+  if (path.startsWith('/courses?')) return counts.get(path) === Number(digitsIn(text)[0])
+  const rows = [...courses.values()]
+  return (
+    SITE_PAGES.has(path) ||
+    rows.some((row) => coursePath(row) === path && row.name === text) ||
+    rows.some(({ institution }) => institutionPath(institution) === path && institution.name === text)
+  )
 }
 
 /** List numbers need no source. */
-const PLACES = /^\d+\. |\(\d\)|\bnumber \d\b|\babout \d\b/gm
+const PLACES = /\(\d\)|\bnumber \d\b|\babout \d\b/gm
 
 function ungroundedNumbers(reply: string, said: readonly string[], configured: string, read: ReadRows): string[] {
-  const withNames = reply.replace(LINK, (_, name: string) => (/^See all \d+/.test(name) ? '' : name))
-  const { wrong, rest } = takeCounts(withNames, read)
+  const { wrong, rest } = takeCounts(reply, read)
   const text = rest
     .replace(PLACES, ' ')
     .replace(/\b[Ll]evel (\d+)/g, (whole, level: string) => (level in MNQF_LEVELS ? ' ' : whole))
@@ -208,7 +224,7 @@ function ungroundedNumbers(reply: string, said: readonly string[], configured: s
     String('zero one two three four five six seven eight nine'.split(' ').indexOf(word.toLowerCase())),
   )
   // A budget that was raised to find something is a number of the search.
-  const wished = read.choices.flatMap(({ slots }) => digitsIn(wishInWords(slots)))
+  const wished = read.choices.flatMap(({ criteria }) => digitsIn(criteriaInWords(criteria)))
   const known = new Set([...read.numbers, ...wished, ...typed, ...spelt, ...digitsIn(configured)])
   return [...wrong, ...digitsIn(text).filter((number) => !known.has(number))]
 }
@@ -219,10 +235,9 @@ function ungroundedNames(reply: string, said: readonly string[], { courses }: Re
   const rows = [...courses.values()]
   const known = new Set(rows.flatMap(({ name, institution }) => [name, institution.name]))
   const spoken = said.join(' ').toLowerCase()
-  const outside = reply.replace(LINK, ' ')
   const institutions = all.institutions.filter(
-    (name) => outside.includes(name) && !known.has(name) && !spoken.includes(name.split(' ')[0]?.toLowerCase() ?? name),
+    (name) => reply.includes(name) && !known.has(name) && !spoken.includes(name.split(' ')[0]?.toLowerCase() ?? name),
   )
-  const names = all.courses.filter((name) => name.length >= SHORTEST_NAME && outside.includes(name) && !known.has(name))
+  const names = all.courses.filter((name) => name.length >= SHORTEST_NAME && reply.includes(name) && !known.has(name))
   return [...institutions, ...new Set(names)]
 }

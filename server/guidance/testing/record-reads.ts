@@ -1,9 +1,15 @@
 import { courseListPath } from '../../../contract/paths.ts'
 import type { AdviserCatalogue, Choice } from '../built-in/catalogue.ts'
 
+interface ReadCourse {
+  id: number
+  name: string
+  institution: { id: number; name: string }
+}
+
 /** What the adviser read from the catalogue in one turn. */
 export interface ReadRows {
-  courses: Map<number, { id: number; name: string; institution: { name: string } }>
+  courses: Map<number, ReadCourse>
   /** Institution names by id. */
   institutions: ReadonlyMap<number, string>
   /** Every number in any row, as digits. */
@@ -14,8 +20,9 @@ export interface ReadRows {
   counts: Map<string, number>
 }
 
+/** '6.0' is the same number as 6. */
 export const digitsIn = (text: string): string[] =>
-  [...text.replace(/(?<=\d),(?=\d{3})/g, '').matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => number)
+  [...text.replace(/(?<=\d),(?=\d{3})/g, '').matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => String(Number(number)))
 
 /** Wraps the catalogue and records what is read. */
 export function recordReads(catalogue: AdviserCatalogue): { catalogue: AdviserCatalogue; read: ReadRows } {
@@ -24,7 +31,7 @@ export function recordReads(catalogue: AdviserCatalogue): { catalogue: AdviserCa
   const note = (rows: unknown): void => {
     for (const number of digitsIn(JSON.stringify(rows))) read.numbers.add(number)
   }
-  const noteCourses = <Row extends { id: number; name: string; institution: { name: string } }>(rows: Row[]): Row[] => {
+  const noteCourses = <Row extends ReadCourse>(rows: Row[]): Row[] => {
     for (const row of rows) read.courses.set(row.id, row)
     note(rows)
     return rows
@@ -33,8 +40,8 @@ export function recordReads(catalogue: AdviserCatalogue): { catalogue: AdviserCa
     read,
     catalogue: {
       ...catalogue,
-      async choose(slots) {
-        const choice = await catalogue.choose(slots)
+      async choose(criteria) {
+        const choice = await catalogue.choose(criteria)
         read.choices.push(choice)
         return choice
       },

@@ -185,7 +185,7 @@ test('a listener that cannot connect at first does so when the server comes', as
   await expect.poll(() => connected, { timeout: 10_000 }).toBe(1)
 })
 
-test('a wrong password is told as it is, not as a database that is away', async () => {
+test('a wrong password is reported as such, not as an unreachable database', async () => {
   const url = new URL(server.url)
   url.username = 'nobody_of_that_name'
   const stranger = await openDatabase({ url: url.href, dataDir: '', logger: silentLogger })

@@ -6,14 +6,14 @@ import type { Logger } from './logger.ts'
 import { openEmbeddedFolder } from './pglite.ts'
 import { PostgresDatabase } from './postgres.ts'
 
-interface Place {
+interface DatabaseLocation {
   /** A PostgreSQL server; without one, the database lives in `dataDir`. */
   url: string | undefined
   dataDir: string
   logger: Logger
 }
 
-export async function openDatabase({ url, dataDir, logger }: Place): Promise<Database> {
+export async function openDatabase({ url, dataDir, logger }: DatabaseLocation): Promise<Database> {
   if (url === undefined) return openEmbeddedFolder(dataDir, logger, visitorLimits)
   return new PostgresDatabase(url, logger, visitorLimits)
 }

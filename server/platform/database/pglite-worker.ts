@@ -2,22 +2,22 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
-import type { WorkerOrder, WorkerPlace, WorkerReport } from './pglite.ts'
+import type { WorkerOptions, WorkerOrder, WorkerReport } from './pglite.ts'
 
 // More than the one connection that is used, since a broken one may still be closing when the next one comes.
 const MOST_CONNECTIONS = 8
 
-const place: WorkerPlace = workerData
+const options: WorkerOptions = workerData
 const report = (message: WorkerReport) => parentPort?.postMessage(message)
 
 const database = await PGlite.create({
-  dataDir: place.folder ?? 'memory://',
-  ...(place.copyOf === undefined ? {} : { loadDataDir: new Blob([await readFile(place.copyOf)]) }),
+  dataDir: options.folder ?? 'memory://',
+  ...(options.copyOf === undefined ? {} : { loadDataDir: new Blob([await readFile(options.copyOf)]) }),
 })
 const server = new PGLiteSocketServer({
   db: database,
   maxConnections: MOST_CONNECTIONS,
-  ...(place.socket === undefined ? { host: '127.0.0.1', port: 0 } : { path: place.socket }),
+  ...(options.socket === undefined ? { host: '127.0.0.1', port: 0 } : { path: options.socket }),
 })
 await server.start()
 
@@ -33,5 +33,5 @@ parentPort?.on('message', async (order: WorkerOrder) => {
 })
 report({
   kind: 'ready',
-  port: place.socket === undefined ? Number(server.getServerConn().split(':').at(-1)) : undefined,
+  port: options.socket === undefined ? Number(server.getServerConn().split(':').at(-1)) : undefined,
 })

@@ -10,7 +10,7 @@ import { type Database, DatabaseUnavailable } from './database.ts'
 import { openDatabase } from './open-database.ts'
 import { openEmbedded } from './pglite.ts'
 import { sql } from './sql.ts'
-import { patientLimits, silentLogger } from './testing/database-options.ts'
+import { generousLimits, silentLogger } from './testing/database-options.ts'
 import { SHORT_LIVED_FLAGS, SHORT_LIVED_SETTINGS } from './testing/private-process.ts'
 import { shareCompiledPglite } from './testing/template-databases.ts'
 
@@ -20,8 +20,8 @@ let dataDir: string
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'graduate-embedded-'))
   await shareCompiledPglite()
-  const place = { folder: join(dataDir, 'database'), copyOf: inject('templates').bare }
-  await (await openEmbedded(place, silentLogger, patientLimits)).close()
+  const location = { folder: join(dataDir, 'database'), copyOf: inject('templates').bare }
+  await (await openEmbedded(location, silentLogger, generousLimits)).close()
 })
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
@@ -55,7 +55,7 @@ function startProcess(script: string): ChildProcessByStdio<Writable, Readable, R
   })
 }
 
-test('a folder keeps its data, is closed to other processes while open, and is left tidy', async () => {
+test('data stays in the folder, which is locked while open and left tidy', async () => {
   const temporary = join(dataDir, 'temporary')
   mkdirSync(temporary)
   vi.stubEnv('TMPDIR', temporary)
@@ -79,7 +79,7 @@ test('a folder keeps its data, is closed to other processes while open, and is l
   expect(await again.query(sql`select text from note`)).toEqual([{ text: 'kept' }])
 })
 
-test('a folder that cannot be read is named, and not kept locked', async () => {
+test('a folder that cannot be read is named, and does not stay locked', async () => {
   const database = join(dataDir, 'unreadable', 'database')
   mkdirSync(database, { recursive: true })
   writeFileSync(join(database, 'PG_VERSION'), '9.6')

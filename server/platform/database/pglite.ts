@@ -61,10 +61,10 @@ export async function openEmbedded(
   const socketFolder = await mkdtemp(join(tmpdir(), 'graduate-'))
   const socket = join(socketFolder, `.s.PGSQL.${PORT_IN_SOCKET_NAME}`)
   const hasSocket = process.platform !== 'win32' && Buffer.byteLength(socket) <= LONGEST_SOCKET_NAME
-  const place = { folder: from.folder, copyOf: from.copyOf, socket: hasSocket ? socket : undefined }
+  const workerOptions = { folder: from.folder, copyOf: from.copyOf, socket: hasSocket ? socket : undefined }
   const removeSocket = () => rm(socketFolder, { recursive: true, force: true })
   try {
-    const worker = await EmbeddedWorker.start(place, logger)
+    const worker = await EmbeddedWorker.start(workerOptions, logger)
     const address = hasSocket
       ? { host: socketFolder, port: PORT_IN_SOCKET_NAME }
       : { host: '127.0.0.1', ...(worker.port === undefined ? {} : { port: worker.port }) }
@@ -121,7 +121,7 @@ export class EmbeddedDatabase implements Database {
   }
 }
 
-export interface WorkerPlace {
+export interface WorkerOptions {
   /** Where the database lives; without one, in memory. */
   folder: string | undefined
   /** A dump that a new database starts from. */
@@ -140,9 +140,9 @@ export class EmbeddedWorker {
   #hasEnded = false
   #stopping = false
 
-  static async start(place: WorkerPlace, logger: Logger): Promise<EmbeddedWorker> {
+  static async start(workerData: WorkerOptions, logger: Logger): Promise<EmbeddedWorker> {
     // Flags of this process, such as an inspector's port, are not meant for the thread.
-    const options = { workerData: place, execArgv: [] }
+    const options = { workerData, execArgv: [] }
     const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), options)
     return new EmbeddedWorker(worker, await nextReport(worker), logger)
   }

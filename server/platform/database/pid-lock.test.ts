@@ -29,7 +29,7 @@ const startScript = (source: string, argument: string) =>
 const writeLock = (path: string, pid: number, started?: string) =>
   writeFileSync(path, JSON.stringify({ id: `id-of-${pid}`, pid, started }))
 
-test('a second taker is told the number of the first, until that one lets go', () => {
+test('a second process gets the number of the first, until that one releases the lock', () => {
   const release = takePidLock(lock)
   expect(() => takePidLock(lock)).toThrow(new LockHeld(lock, process.pid))
   release()
@@ -37,7 +37,7 @@ test('a second taker is told the number of the first, until that one lets go', (
   takePidLock(lock)()
 })
 
-test('another living process keeps its lock', async () => {
+test('the lock of another running process is respected', async () => {
   const holder = startScript(
     `import { takePidLock } from '${LOCK_MODULE}'
     takePidLock(process.argv[1])

@@ -2,23 +2,28 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
 
-/** Addresses may hold a token, a device id or what visitors say about themselves (answers, island, budget). */
-export const loggableAddress = (address: string): string =>
-  address
-    .slice(0, 300)
-    .replace(/(\/(?:reset-password|validate-reset-token|confirm-email)\/)[^/?#]+/gi, '$1[hidden]')
-    .replace(
-      /([?&](?:device_id|token|password|email|answers|s\d{1,2}|choice|island|fee_min|fee_max)=)[^&]*/gi,
-      '$1[hidden]',
-    )
+/** What a log must not show of an address. */
+export interface HiddenInAddresses {
+  /** The path segment after one of these is a secret. */
+  segmentsBeforeSecrets: readonly string[]
+  queryKeys: readonly string[]
+}
 
-const loggerOptions = (level: string) => ({
+export function createAddressFilter({ segmentsBeforeSecrets, queryKeys }: HiddenInAddresses) {
+  const secrets = new RegExp(`(/(?:${segmentsBeforeSecrets.join('|')})/)[^/?#]+`, 'gi')
+  const values = new RegExp(`([?&](?:${queryKeys.join('|')})=)[^&]*`, 'gi')
+  return (address: string): string => address.slice(0, 300).replace(secrets, '$1[hidden]').replace(values, '$1[hidden]')
+}
+
+const loggerOptions = (level: string, loggableAddress: (address: string) => string) => ({
   level,
   redact: {
     paths: ['req.headers', '*.password', '*.token', '*.authorization', 'headers.authorization', 'headers.cookie'],
     censor: '[hidden]',
   },
   serializers: {
+    // So code that logs an address need not think of what to hide.
+    url: loggableAddress,
     req: (request: FastifyRequest) => ({
       method: request.method,
       url: loggableAddress(request.url),
@@ -28,8 +33,12 @@ const loggerOptions = (level: string) => ({
 })
 
 /** JSON lines on standard output, unless another destination is given. */
-export const createLogger = (level: string, destination?: DestinationStream): FastifyBaseLogger =>
-  destination ? pino(loggerOptions(level), destination) : pino(loggerOptions(level))
+export const createLogger = (
+  level: string,
+  loggableAddress: (address: string) => string,
+  destination?: DestinationStream,
+): FastifyBaseLogger =>
+  destination ? pino(loggerOptions(level, loggableAddress), destination) : pino(loggerOptions(level, loggableAddress))
 
 /**
  * A page's own calls to the API run inside this process and belong to the visitor's request. They carry its id under
@@ -51,7 +60,7 @@ export function logAnswers(app: FastifyInstance): void {
     request.log.info(
       {
         method: request.method,
-        url: loggableAddress(request.url),
+        url: request.url,
         status: reply.raw.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         remoteAddress: request.ip,

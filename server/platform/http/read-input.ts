@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { FieldProblem } from './refusal.ts'
 
 /** A sentence per field: '`page` must be a whole number from 1 to 1000000'. */
-export function problemsOf(error: z.ZodError | undefined, given: unknown, place: 'address' | 'body'): FieldProblem[] {
+export function problemsOf(error: z.ZodError | undefined, given: unknown, source: 'address' | 'body'): FieldProblem[] {
   const problems = new Map<string, string>()
   const note = (field: string, text: string): void => {
     if (!problems.has(field)) problems.set(field, text)
@@ -11,7 +11,7 @@ export function problemsOf(error: z.ZodError | undefined, given: unknown, place:
   for (const issue of error?.issues ?? []) {
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys) note([...issue.path, key].join('.'), 'is not known here')
-    else note(issue.path.join('.') || 'body', textOf(issue, given, place))
+    else note(issue.path.join('.') || 'body', textOf(issue, given, source))
   }
   return [...problems].map(([field, text]) => ({ field, error: text }))
 }
@@ -25,13 +25,13 @@ const EXPECTED: Readonly<Record<string, string>> = {
   object: 'must be a JSON object',
 }
 
-function textOf(issue: z.core.$ZodIssue, given: unknown, place: 'address' | 'body'): string {
+function textOf(issue: z.core.$ZodIssue, given: unknown, source: 'address' | 'body'): string {
   if (issue.code === 'too_big' && issue.origin === 'string') return `must be at most ${issue.maximum} characters long`
   if (issue.code !== 'invalid_type' && issue.code !== 'invalid_union') return issue.message
   const value = valueAt(given, issue.path)
   if (value === undefined) return 'is required'
   // A key that a query has twice comes as a list.
-  if (Array.isArray(value) && place === 'address') return 'must be given once'
+  if (Array.isArray(value) && source === 'address') return 'must be given once'
   return (issue.code === 'invalid_type' && EXPECTED[issue.expected]) || issue.message
 }
 

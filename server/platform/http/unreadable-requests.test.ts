@@ -7,7 +7,7 @@ import { answerUnreadableAddress, answerUnreadableSocket } from './unreadable-re
 
 const logLines: string[] = []
 const app = Fastify({
-  loggerInstance: createLogger('info', { write: (line) => void logLines.push(line) }),
+  loggerInstance: createLogger('info', String, { write: (line) => void logLines.push(line) }),
   http: { maxHeaderSize: 4096, headersTimeout: 300, connectionsCheckingInterval: 100 },
   frameworkErrors: answerUnreadableAddress,
   clientErrorHandler: answerUnreadableSocket,

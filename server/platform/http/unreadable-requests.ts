@@ -3,7 +3,6 @@ import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } fr
 import type { Problem } from '../../../contract/problem.ts'
 import { answerError } from './answer-errors.ts'
 import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from './headers.ts'
-import { loggableAddress } from './logging.ts'
 
 /** The address with its `%` taken literally. Programs get an error instead. */
 function findReadableAddress({ method, url, headers }: FastifyRequest): string | undefined {
@@ -24,7 +23,7 @@ export function answerUnreadableAddress(
   const readable = error.code === 'FST_ERR_BAD_URL' ? findReadableAddress(request) : undefined
   if (readable === undefined) answerError(error, request, reply)
   else reply.headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store' }).redirect(readable, 301)
-  request.log.info({ method, url: loggableAddress(url), status: reply.statusCode, remoteAddress: ip }, 'answered')
+  request.log.info({ method, url, status: reply.statusCode, remoteAddress: ip }, 'answered')
   return reply
 }
 

@@ -36,7 +36,7 @@ export function DataSection() {
         label="Your data"
         button="Download my data"
         sendingButton="Preparing the file..."
-        look="quiet"
+        variant="quiet"
       />
     </ProfileSection>
   )
@@ -101,7 +101,7 @@ function DeleteForm() {
       label="Delete account"
       button="Delete my account"
       sendingButton="Deleting..."
-      look="danger"
+      variant="danger"
     >
       <p className="text-ink-soft">Enter your password. This is final.</p>
       <PasswordField {...form.field('password')} autoComplete="current-password" />

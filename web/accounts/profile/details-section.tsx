@@ -21,7 +21,7 @@ export function DetailsSection({ user, onChange }: { user: User; onChange: (user
   })
   return (
     <ProfileSection id="details">
-      <AccountForm form={form} label="Your details" button="Save changes" sendingButton="Saving..." look="plain">
+      <AccountForm form={form} label="Your details" button="Save changes" sendingButton="Saving..." variant="plain">
         <div className="grid gap-5 md:grid-cols-2">
           <NameField {...form.field('name')} defaultValue={user.name} />
           <MobileField {...form.field('mobile')} defaultValue={user.mobile} />

@@ -33,7 +33,7 @@ export function EmailSection({ current, isVerified }: { current: string; isVerif
         label="Email address"
         button="Send confirmation link"
         sendingButton="Sending..."
-        look="plain"
+        variant="plain"
       >
         <div className="grid gap-5 md:grid-cols-2">
           <EmailField {...form.field('email')} />
@@ -57,7 +57,13 @@ function VerifyForm() {
         <strong>Verify your email.</strong> We sent you a link when you registered. Open it to prove that this email is
         yours.
       </p>
-      <AccountForm form={form} label="Verify your email" button="Send again" sendingButton="Sending..." look="quiet" />
+      <AccountForm
+        form={form}
+        label="Verify your email"
+        button="Send again"
+        sendingButton="Sending..."
+        variant="quiet"
+      />
     </div>
   )
 }
@@ -87,7 +93,7 @@ export function PasswordSection({ email, onChange }: PasswordSectionProps) {
   })
   return (
     <ProfileSection id="password" lead="A new password signs you out everywhere else.">
-      <AccountForm form={form} label="Password" button="Change password" sendingButton="Changing..." look="plain">
+      <AccountForm form={form} label="Password" button="Change password" sendingButton="Changing..." variant="plain">
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <div className="grid items-end gap-5 md:grid-cols-2">
           <PasswordField {...form.field('current_password')} autoComplete="current-password" />

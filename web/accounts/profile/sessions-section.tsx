@@ -59,7 +59,7 @@ function SessionRow({ session, onEnded }: { session: MemberSession; onEnded: () 
           button="Sign out"
           buttonNote={`: ${session.device}`}
           sendingButton="Signing out..."
-          look="quiet"
+          variant="quiet"
         />
       )}
     </li>

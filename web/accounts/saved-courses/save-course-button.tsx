@@ -5,11 +5,11 @@ import { loadSavedCourses, removeSavedCourse, saveCourse, useSavedCourses } from
 export interface SaveCourseProps {
   course: { id: number; name: string }
   /** Where there is little room, the picture alone. */
-  look: 'words' | 'picture'
+  variant: 'words' | 'picture'
 }
 
 /** Until the answer is there, the button shows what was asked for. */
-export function SaveCourseButton({ course, look }: SaveCourseProps) {
+export function SaveCourseButton({ course, variant }: SaveCourseProps) {
   const saved = useSavedCourses()
   const [wanted, setWanted] = useState<boolean>()
   const [hasFailed, setHasFailed] = useState(false)
@@ -34,9 +34,14 @@ export function SaveCourseButton({ course, look }: SaveCourseProps) {
   }
   return (
     <div className="grid gap-1.5">
-      <button className="button button-quiet save-button" type="button" data-look={look} onClick={() => void toggle()}>
-        <Icon name={isSaved ? 'bookmarked' : 'bookmark'} size={look === 'words' ? 18 : 24} />
-        <span className={look === 'words' ? '' : 'sr-only'}>{isSaved ? 'Saved' : 'Save course'}</span>
+      <button
+        className="button button-quiet save-button"
+        type="button"
+        data-variant={variant}
+        onClick={() => void toggle()}
+      >
+        <Icon name={isSaved ? 'bookmarked' : 'bookmark'} size={variant === 'words' ? 18 : 24} />
+        <span className={variant === 'words' ? '' : 'sr-only'}>{isSaved ? 'Saved' : 'Save course'}</span>
         <span className="sr-only">{isSaved ? `: remove ${course.name}` : `: ${course.name}`}</span>
       </button>
       <p className="text-sm empty:hidden" role="status">

@@ -8,7 +8,7 @@ import { coursePath } from '../../../contract/paths.ts'
 import { Crest } from '../../catalogue/institutions/crest-banner-islands.tsx'
 import { TextArea } from '../../design/form-fields.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
-import { dayInMaldives } from '../../format-date.ts'
+import { longDateInMaldives } from '../../format-date.ts'
 import { ShortlistButton } from '../../shortlist/shortlist-button.tsx'
 import { AccountForm } from '../account-form.tsx'
 import { useMemberForm } from '../profile/use-member-form.ts'
@@ -22,7 +22,7 @@ interface SavedCourseRowProps {
   onRemove: (saved: SavedCourse) => void
 }
 
-/** Non-breaking spaces keep a fact on one line, and no line begins with a dot. */
+/** With non-breaking spaces a fact stays on one line, and no line begins with a dot. */
 const factsOf = (course: CourseSummary): string =>
   [course.institution.name, course.duration_text, feeDisplay(course).amount.replaceAll(' ', '\u00a0')]
     .filter((fact) => fact !== '' && fact !== '-')
@@ -53,7 +53,7 @@ export function SavedCourseRow({ saved, isBack, onRemove }: SavedCourseRowProps)
           </h3>
           <p className="text-ink-soft text-sm">{factsOf(course)}</p>
           <p className="text-ink-soft text-sm">
-            Saved <time dateTime={saved_at}>{dayInMaldives(saved_at)}</time>
+            Saved <time dateTime={saved_at}>{longDateInMaldives(saved_at)}</time>
           </p>
         </div>
       </div>
@@ -67,7 +67,7 @@ export function SavedCourseRow({ saved, isBack, onRemove }: SavedCourseRowProps)
             </p>
           )}
           <div className="flex flex-wrap items-start gap-3">
-            <ShortlistButton course={course} look="tick" />
+            <ShortlistButton course={course} variant="tick" />
             <button className="button button-quiet" type="button" ref={noteButton} onClick={() => setIsEditing(true)}>
               {note === '' ? 'Add a note' : 'Edit note'}
               <span className="sr-only">: {course.name}</span>
@@ -98,7 +98,7 @@ export function RemoveSavedCourse({ course: { id, name }, onRemoved = () => unde
       button="Remove"
       buttonNote={`: ${name}`}
       sendingButton="Removing..."
-      look="quiet"
+      variant="quiet"
     />
   )
 }
@@ -124,7 +124,7 @@ function NoteForm({ course, note, onClose }: NoteFormProps) {
         label={`Note on ${course.name}`}
         button="Save note"
         sendingButton="Saving..."
-        look="plain"
+        variant="plain"
         besideButton={
           <button className="button button-quiet" type="button" onClick={onClose}>
             Cancel
@@ -168,7 +168,7 @@ export function RemovedCourseRow({ course, onUndone }: RemovedCourseRowProps) {
         button="Undo"
         buttonNote={`: remove ${course.name}`}
         sendingButton="Restoring..."
-        look="quiet"
+        variant="quiet"
       />
     </li>
   )

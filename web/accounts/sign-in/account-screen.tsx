@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { chatPath } from '../../../contract/paths.ts'
 import { Drawing } from '../../design/drawing.tsx'
 import { Icon } from '../../design/icon.tsx'
 import atoll from '../../editorial/atoll.svg?no-inline'
@@ -69,7 +70,7 @@ function Title({ text, isNews }: { text: string; isNews: boolean }) {
   )
 }
 
-const AFTER_LOGIN = '/chat'
+const AFTER_LOGIN = chatPath()
 
 /**
  * A screen for visitors who are not signed in. A member is sent on, whether they signed in here or in another tab; until

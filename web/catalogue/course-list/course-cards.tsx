@@ -85,7 +85,7 @@ function CourseCard({ course, isBelowTheFold }: CourseCardProps) {
           <Fact name="Intakes" value={course.intakes.join(', ')} />
         </dl>
         <div className="relative max-w-full shrink-0 md:ms-auto">
-          <ShortlistButton course={course} look="tick" />
+          <ShortlistButton course={course} variant="tick" />
         </div>
       </div>
     </article>

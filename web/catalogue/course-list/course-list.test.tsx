@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sampleCourse } from '../testing/samples.ts'
 import { CourseList } from './course-cards.tsx'
+import { sortOptions } from './sort-select.tsx'
 
 function render(courses: Parameters<typeof CourseList>[0]['courses'], mentions?: { from: number; words: string }) {
   const element = <CourseList courses={courses} mentions={mentions} />
@@ -20,4 +21,20 @@ it('has a line before the courses that only mention the search words', () => {
   const courses = [sampleCourse({ id: 1, name: 'Nursing' }), sampleCourse({ id: 2, name: 'First Aid' })]
   expect(render(courses)).not.toContain('Also mention')
   expect(render(courses, { from: 1, words: 'nursing' })).toMatch(/>Nursing<.*Also mention “nursing”.*>First Aid</)
+})
+
+const texts = (...given: Parameters<typeof sortOptions>) => sortOptions(...given).map(({ text }) => text)
+
+describe('sortOptions', () => {
+  it('offers four orders besides the default one', () => {
+    expect(texts(false, undefined)).toEqual(['Mixed order', 'Newest', 'Lowest fee', 'Shortest', 'Name'])
+  })
+
+  it('calls the default order of a search the best match', () => {
+    expect(texts(true, 'fee')[0]).toBe('Best match')
+  })
+
+  it('shows an order that only an address asks for', () => {
+    expect(texts(false, '-fee').at(-1)).toBe('Highest fee')
+  })
 })

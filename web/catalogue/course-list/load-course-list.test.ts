@@ -2,9 +2,10 @@ import { RouterContextProvider } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Facets } from '../../../contract/catalogue/facets.ts'
 import { listCoursesQuerySchema } from '../../../contract/catalogue/list-query.ts'
+import { createApiClient } from '../../../contract/client.ts'
 import { pageMeta } from '../../../contract/paging.ts'
 import { coursePath } from '../../../contract/paths.ts'
-import { apiContext, createApiClient } from '../../api-client.ts'
+import { apiContext } from '../../loader-api.ts'
 import { loadCourseList, startCourseList } from './load-course-list.ts'
 
 const COURSES = Array.from({ length: 25 }, (_, at) => ({ id: 1001 + at, name: `Course ${at}` }))

@@ -39,7 +39,7 @@ const TEN = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 })
 
 describe('shuffled', () => {
-  it('keeps every item once', () => {
+  it('has every item once', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), seeds, (items, seed) => {
         expect(shuffled(items, seed).sort()).toEqual([...items].sort())

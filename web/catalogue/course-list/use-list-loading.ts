@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { findScreen } from '../../../contract/screens.ts'
 import { useIsSlow } from '../../design/use-is-slow.ts'
 import { protectScrollPosition, releaseScrollPosition } from '../../layout/page-arrival.tsx'
 
@@ -9,7 +10,10 @@ export const RESULTS = 'results'
 export const SKELETONS_AFTER_MS = 150
 
 /** Whether the path is a page of the course list, rather than a course or another screen. */
-export const isListPath = (path = ''): boolean => /^\/courses(\/\d+)?$/.test(path)
+export function isListPath(path = ''): boolean {
+  const found = findScreen(path)
+  return found?.name === 'courses' && /^\d*$/.test(found.params['page'] ?? '')
+}
 
 /** Whether another list is loading, and whether it is slow enough to show skeletons. */
 export function useListLoading(): { isLoading: boolean; isSlow: boolean } {

@@ -8,8 +8,8 @@ import { Icon, type IconName } from '../../design/icon.tsx'
 import { dayMonthYear } from '../../format-date.ts'
 import { counted, listed } from '../../format-list.ts'
 import { listSections, type SectionId } from './course-sections.tsx'
+import { wholeCost } from './describe-course.ts'
 import { describeEntry } from './describe-entry.ts'
-import { wholeCost } from './describe-fee.ts'
 
 const ADMISSION: SectionId = 'admission-requirement'
 

@@ -72,8 +72,8 @@ export function CourseHeader({ course, crumbs }: { course: Course; crumbs: reado
             <Badges course={course} />
           </div>
           <div className="hidden shrink-0 gap-3 md:grid">
-            <ShortlistButton course={course} look="button" />
-            <LazySaveCourseButton course={course} look="words" />
+            <ShortlistButton course={course} variant="button" />
+            <LazySaveCourseButton course={course} variant="words" />
           </div>
         </div>
       </div>

@@ -6,7 +6,7 @@ import { CollapsibleSections } from '../../design/collapsible-sections.tsx'
 import { hasVisibleText } from '../../design/html-text.ts'
 import { RichText } from '../../design/rich-text.tsx'
 import { dayMonthYear } from '../../format-date.ts'
-import { feeAmount, feeFrequency, wholeCost } from './describe-fee.ts'
+import { feeAmount, feeFrequency, wholeCost } from './describe-course.ts'
 
 /** In the order of the page. The id is the section's anchor. */
 const SECTIONS = [

@@ -1,11 +1,11 @@
 import type { Approval, Course, CourseSummary } from '../../../contract/catalogue/course.ts'
-import { feeDisplay } from '../../../contract/catalogue/fees.ts'
+import { type Fee, feeDisplay, formatMvrRange } from '../../../contract/catalogue/fees.ts'
 import { MNQF_LEVELS, qualificationText } from '../../../contract/catalogue/mnqf.ts'
 import { DELIVERY_MODALITIES, deliveryText } from '../../../contract/catalogue/vocabulary.ts'
 import { truncateText } from '../../design/html-text.ts'
 import { dayMonthYear } from '../../format-date.ts'
-import { listed } from '../../format-list.ts'
-import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../layout/head-lengths.ts'
+import { counted, listed } from '../../format-list.ts'
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../layout/page-head.tsx'
 
 /** Enough to recognise an institution. */
 const INSTITUTION_LENGTH = 18
@@ -101,4 +101,20 @@ export function describeApproval({ mqa_approved, approval }: { mqa_approved: boo
   const status = mqa_approved ? approval.status : 'expired'
   const until = `${number}, ${STATUS_WORDS[status]} ${dayMonthYear(valid_until)}`
   return scope.length === 0 ? until : `${until}; for ${scope.join(', ')}`
+}
+
+export const feeAmount = ({ fee_start, fee_end }: Fee): string => formatMvrRange(fee_start, fee_end)
+
+const PERIODS = { Years: 'year', Months: 'month', Semesters: 'semester', 'One-time': undefined } as const
+
+/** 'per month for 36 months'; empty for a one-time fee. */
+export function feeFrequency({ payment_frequency, payment_count }: Fee): string {
+  const period = PERIODS[payment_frequency]
+  return period === undefined ? '' : `per ${period} for ${counted(payment_count, period)}`
+}
+
+/** What the whole course costs; undefined if the tuition fee is not published, even if other fees are. */
+export function wholeCost(course: Pick<CourseSummary, 'total_mvr_min' | 'total_mvr_max'>) {
+  const { total_mvr_min: lowest, total_mvr_max: highest } = course
+  return lowest !== null && highest !== null ? { lowest, highest } : undefined
 }

@@ -22,6 +22,11 @@ describe('describeEntry', () => {
       { level_held: 'a_level', passes: { count: 2, subjects: ['Biology', 'Chemistry'] } },
       '2 A-level passes in Biology and Chemistry',
     ],
+    [
+      { level_held: 'a_level', passes: { count: 3, subjects: ['Biology=B', 'Chemistry'] } },
+      '3 A-level passes, including Biology (grade B or better) and Chemistry',
+    ],
+    [{ level_held: 'a_level', passes: { count: 2, subjects: [] }, english: 6 }, '2 A-level passes and IELTS 6.0'],
     [{ level_held: 'a_level' }, 'Higher secondary school finished (A levels or HSC)'],
     [{ level_held: 'mnqf', mnqf_level: 5, related: true }, 'A Diploma (MNQF level 5) in a related field'],
     [{ level_held: 'mnqf', mnqf_level: 6 }, 'An Advanced Diploma or Associate Degree (MNQF level 6)'],

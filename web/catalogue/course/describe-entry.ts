@@ -1,4 +1,5 @@
 import type { EntryRoute, EntryRules } from '../../../contract/catalogue/entry-rules.ts'
+import { subjectText } from '../../../contract/catalogue/holdings.ts'
 import { MNQF_LEVELS, type MnqfLevel } from '../../../contract/catalogue/mnqf.ts'
 import { listed } from '../../format-list.ts'
 
@@ -11,7 +12,8 @@ function qualification(level: number): string {
 }
 
 function passesAt(school: 'O' | 'A', { count, subjects }: NonNullable<EntryRoute['passes']>): string {
-  const which = subjects.length === 0 ? '' : `${subjects.length === count ? ' in' : ', including'} ${listed(subjects)}`
+  const names = listed(subjects.map(subjectText))
+  const which = subjects.length === 0 ? '' : `${subjects.length === count ? ' in' : ', including'} ${names}`
   return `${count} ${school}-level ${count === 1 ? 'pass' : 'passes'}${which}`
 }
 
@@ -51,9 +53,12 @@ function describeRoute(route: EntryRoute): string {
   const work =
     route.work_years === null ? '' : `${route.work_years} ${route.work_years === 1 ? 'year' : 'years'} of relevant work`
   const bridge = route.bridging_programme === null ? '' : BRIDGES[route.bridging_programme]
-  const parts = [held || (work ? '' : NO_QUALIFICATION), age, work, bridge].filter((part) => part !== '')
+  const english = route.english === null ? '' : `IELTS ${route.english.toFixed(1)}`
+  const parts = [held || (work ? '' : NO_QUALIFICATION), age, work, bridge, english].filter((part) => part !== '')
   const text =
-    parts.length > 2 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : parts.join(bridge ? ' and ' : ', ')
+    parts.length > 2
+      ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+      : parts.join(bridge || english ? ' and ' : ', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

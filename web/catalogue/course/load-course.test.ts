@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { matchRoutes, RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { createApiClient } from '../../../contract/client.ts'
 import { coursePath, courseSlug } from '../../../contract/paths.ts'
-import { apiContext, createApiClient } from '../../api-client.ts'
+import { apiContext } from '../../loader-api.ts'
 import { sampleCourse } from '../testing/samples.ts'
 import { loadCourse } from './load-course.ts'
 

@@ -3,7 +3,7 @@ import type { Course, CourseSummary } from '../../../contract/catalogue/course.t
 import { type Api, ApiRefusal } from '../../../contract/client.ts'
 import { courseListPath, coursePath, courseSlug } from '../../../contract/paths.ts'
 import type { WithdrawnCourse } from '../../../contract/problem.ts'
-import { apiContext, orErrorPage } from '../../api-client.ts'
+import { apiContext, orErrorPage } from '../../loader-api.ts'
 import { type CompactCourse, compactCourse } from '../compact-course-cards.tsx'
 import { readId } from '../read-id.ts'
 

@@ -1,12 +1,12 @@
 import { Suspense, use } from 'react'
 import { Link } from 'react-router'
 import { CompactCourseCards } from '../compact-course-cards.tsx'
-import type { SimilarCourses as Similar } from './load-course.ts'
+import type { SimilarCourses } from './load-course.ts'
 
-type Given = Similar | undefined
+type Given = SimilarCourses | undefined
 
 /** At the end of the page, so that nothing moves when they load. */
-export const SimilarCourses = ({ similar }: { similar: Given | Promise<Given> }) => (
+export const SimilarCoursesSection = ({ similar }: { similar: Given | Promise<Given> }) => (
   <Suspense>
     <FoundCourses similar={similar} />
   </Suspense>

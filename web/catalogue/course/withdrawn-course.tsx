@@ -3,9 +3,9 @@ import { courseListPath, institutionPath } from '../../../contract/paths.ts'
 import { MixedText } from '../../design/mixed-text.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import type { WithdrawnCoursePage } from './load-course.ts'
-import { SimilarCourses } from './similar-courses.tsx'
+import { SimilarCoursesSection } from './similar-courses.tsx'
 
-export function WithdrawnCourse({ withdrawn, similar }: WithdrawnCoursePage) {
+export function WithdrawnCourseNotice({ withdrawn, similar }: WithdrawnCoursePage) {
   const { name, institution } = withdrawn
   const title = `${name} is no longer offered`
   return (
@@ -30,7 +30,7 @@ export function WithdrawnCourse({ withdrawn, similar }: WithdrawnCoursePage) {
           </Link>
         </p>
       </div>
-      <SimilarCourses similar={similar} />
+      <SimilarCoursesSection similar={similar} />
     </div>
   )
 }

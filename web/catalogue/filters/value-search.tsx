@@ -42,7 +42,7 @@ export function ValueSearch({ filterKey, filters, valueCount, children }: ValueS
           placeholder={label}
           autoComplete="off"
           onFocus={load}
-          onKeyDown={keepFormUnsent}
+          onKeyDown={preventSubmit}
           onChange={(event) => setText(event.target.value)}
         />
       </div>
@@ -98,7 +98,7 @@ function matchCountText(count: number, noun: string): string {
 }
 
 /** Enter would send the filter form, which this field is not part of. */
-function keepFormUnsent(event: KeyboardEvent): void {
+function preventSubmit(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault()
 }
 

@@ -1,7 +1,7 @@
 import type { InstitutionSummary } from '../../../contract/catalogue/institution.ts'
 import { truncateText, visibleText } from '../../design/html-text.ts'
 import { counted, listed } from '../../format-list.ts'
-import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../layout/head-lengths.ts'
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../layout/page-head.tsx'
 
 export function institutionTitle({ id, name }: Pick<InstitutionSummary, 'id' | 'name'>): string {
   if (name.length > TITLE_LENGTH) return `${truncateText(name, TITLE_LENGTH - ` (${id})`.length)} (${id})`
@@ -12,7 +12,7 @@ export function institutionTitle({ id, name }: Pick<InstitutionSummary, 'id' | '
 type Described = Pick<InstitutionSummary, 'name' | 'islands' | 'course_count'>
 
 export const institutionDescription = (institution: Described & Pick<InstitutionSummary, 'overview'>): string =>
-  descriptionFrom(visibleText(institution.overview), institution)
+  descriptionFrom(visibleText(institution.overview, DESCRIPTION_LENGTH.most), institution)
 
 /** The institution's own text, or ours if that is too short for a description. */
 export function descriptionFrom(ownText: string, { name, islands, course_count }: Described): string {

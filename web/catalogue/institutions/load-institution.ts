@@ -3,7 +3,7 @@ import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import type { Institution } from '../../../contract/catalogue/institution.ts'
 import type { Api } from '../../../contract/client.ts'
 import { INSTITUTION_COURSES } from '../../../contract/page-limits.ts'
-import { apiContext, orErrorPage } from '../../api-client.ts'
+import { apiContext, orErrorPage } from '../../loader-api.ts'
 import { readId } from '../read-id.ts'
 
 export interface InstitutionPage {

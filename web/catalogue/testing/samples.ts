@@ -75,6 +75,7 @@ export const sampleRoute = (changes: Partial<EntryRoute> = {}): EntryRoute => ({
   min_age: null,
   work_years: null,
   bridging_programme: null,
+  english: null,
   ...changes,
 })
 

@@ -10,10 +10,13 @@ import { Skeleton } from '../../design/skeleton.tsx'
 import { useIsHydrated } from '../../design/use-is-hydrated.ts'
 import { useIsSlow } from '../../design/use-is-slow.ts'
 import { Composer } from './composer.tsx'
-import { DeviceConversationOffer } from './device-conversation-offer.tsx'
+import { BANNER, DeviceConversationOffer } from './device-conversation-offer.tsx'
 import { MessageBubble } from './message-bubble.tsx'
-import { type ShownMessage, type Speaker, useConversation } from './use-conversation.ts'
+import { UnderstoodChips } from './understood-chips.tsx'
+import { type ShownMessage, type Speaker, type UnderstoodThing, useConversation } from './use-conversation.ts'
 
+/** Above the newest message, in pixels: as much as above the first. */
+const SPACE_ABOVE = 20
 /** Shorter waits show no indicator. */
 const SLOW_MS = 400
 
@@ -37,7 +40,7 @@ const findNewReply = (messages: readonly ShownMessage[]): ShownMessage | undefin
 function quickRepliesAfter(messages: readonly ShownMessage[]): readonly string[] {
   const last = messages.at(-1)
   if (!messages.some(({ isUser }) => isUser)) return OPENING_MESSAGES
-  if (last === undefined || last.isUser || last.isTyping) return []
+  if (last === undefined || last.isUser) return []
   return last.blocks.flatMap((block) => (block.type === 'choices' ? block.choices : []))
 }
 
@@ -64,20 +67,35 @@ function spokenBlock(block: ReplyBlock): string {
 export function CareerChat() {
   const isHydrated = useIsHydrated()
   const session = useSession()
-  const { status, messages, isSending, remaining, send, completeTyping, load } = useConversation(
+  const { status, messages, isSending, remaining, send, remove, completeTyping, load } = useConversation(
     isHydrated ? speakerOf(session) : undefined,
   )
   const isWaiting = useIsSlow(isSending, SLOW_MS)
   const thread = useRef<HTMLElement>(null)
+  const removedChip = useRef<number>(undefined)
   const newReply = findNewReply(messages)
+  const newestUnderstood = messages.findLast(({ isUser, understood }) => !isUser && understood !== null)
   const quickReplies = status === 'open' && !isSending ? quickRepliesAfter(messages) : []
 
   // Once for each message, so that its top is in sight; after that the view stays where the visitor leaves it.
   useEffect(() => {
     const area = thread.current
     const newest = area?.querySelector(`ol > li:nth-child(${messages.length})`)
-    if (area && newest) area.scrollTop += newest.getBoundingClientRect().top - area.getBoundingClientRect().top
+    if (!area || !newest) return
+    area.scrollTop += newest.getBoundingClientRect().top - area.getBoundingClientRect().top - SPACE_ABOVE
+    // The new reply takes the place of the pressed chip, and the focus is lost: it moves to the next chip.
+    const isLost = document.activeElement === document.body && !newest.querySelector('[data-from="visitor"]')
+    if (removedChip.current === undefined || !isLost) return
+    const chips = newest.querySelectorAll<HTMLElement>('.chat-understood button')
+    const next = chips[removedChip.current] ?? chips[chips.length - 1] ?? area
+    next.focus()
+    removedChip.current = undefined
   }, [messages.length])
+
+  function removeThing(thing: UnderstoodThing, at: number): void {
+    removedChip.current = at
+    void remove(thing)
+  }
 
   function sendQuickly(text: string): void {
     void send(text)
@@ -87,7 +105,7 @@ export function CareerChat() {
 
   return (
     <div className="chat">
-      <div className="chat-head">
+      <div className="chat-head px-4 py-3 sm:px-6 sm:py-5">
         <h1 className="font-extrabold text-2xl sm:text-title">Career Guidance</h1>
         {session.status === 'member' && (
           <p className="mt-1 font-semibold text-lg text-on-band-soft" dir="auto">
@@ -101,7 +119,7 @@ export function CareerChat() {
         <FreeMessages remaining={remaining} />
       )}
       <section
-        className="chat-thread"
+        className="chat-thread px-4 sm:px-6"
         aria-label="Conversation"
         aria-busy={status === 'loading'}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: A region that scrolls must be reachable by keyboard.
@@ -115,7 +133,10 @@ export function CareerChat() {
           <ol className="grid gap-4">
             {messages.map((message, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: Messages are only added at the end, so the index is stable.
-              <li className="chat-row" key={at}>
+              <li className="grid min-w-0 gap-2" key={at}>
+                {message === newestUnderstood && message.understood && (
+                  <UnderstoodChips understood={message.understood} isSending={isSending} onRemove={removeThing} />
+                )}
                 <MessageBubble message={message} onTypingDone={completeTyping} />
               </li>
             ))}
@@ -123,9 +144,9 @@ export function CareerChat() {
         )}
         {isWaiting && !messages.at(-1)?.isArriving && (
           <div className="chat-bubble chat-waiting" data-from="adviser" aria-hidden="true">
-            <span />
-            <span />
-            <span />
+            <span className="size-2 rounded-full bg-ink-soft" />
+            <span className="size-2 rounded-full bg-ink-soft" />
+            <span className="size-2 rounded-full bg-ink-soft" />
           </div>
         )}
         {quickReplies.length > 0 && <QuickReplies replies={quickReplies} onChoose={sendQuickly} />}
@@ -145,9 +166,12 @@ const PLACEHOLDER_COUNT = 10
 /** Invisible until the number is known, so that the conversation below does not move. */
 function FreeMessages({ remaining }: { remaining: number | undefined }) {
   return (
-    <p className={`chat-banner needs-script ${remaining === undefined ? 'invisible' : ''}`}>
-      {remaining ?? PLACEHOLDER_COUNT} free messages remaining. <Link to={registerPath()}>Register</Link> to get
-      unlimited messages!
+    <p className={`${BANNER} needs-script ${remaining === undefined ? 'invisible' : ''}`}>
+      {remaining ?? PLACEHOLDER_COUNT} free messages remaining.{' '}
+      <Link className="underline underline-offset-4" to={registerPath()}>
+        Register
+      </Link>{' '}
+      to get unlimited messages!
     </p>
   )
 }
@@ -194,7 +218,7 @@ function NeedsScript() {
     <noscript>
       <p className="chat-text">
         The chat needs JavaScript, which is turned off in your browser. You can still{' '}
-        <a className="chat-link" href={courseListPath()}>
+        <a className="font-bold text-action underline underline-offset-4" href={courseListPath()}>
           browse all courses
         </a>
         , with filters for level, island, fee and more.

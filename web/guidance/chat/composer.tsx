@@ -29,12 +29,17 @@ export function Composer({ isReady, isSending, send }: ComposerProps) {
   }
 
   return (
-    <form className="chat-composer needs-script" method="post" aria-label="Message" onSubmit={onSubmit}>
+    <form
+      className="chat-composer needs-script flex items-end gap-2 border-line border-t bg-surface px-4 sm:px-6"
+      method="post"
+      aria-label="Message"
+      onSubmit={onSubmit}
+    >
       <label className="sr-only" htmlFor={id}>
         Your message
       </label>
       <textarea
-        className="chat-input"
+        className="chat-input field-input"
         id={id}
         name="message"
         rows={1}

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { claimConversation, isConversationOffered } from './chat-calls.ts'
 
+export const BANNER = 'bg-aqua-soft px-4 py-2.5 font-semibold text-on-aqua-soft text-sm sm:px-6'
+
 /**
  * The device may be shared, so signing in moves nothing. For an hour the member can bring the conversation along, if
  * it is theirs.
@@ -33,7 +35,7 @@ export function DeviceConversationOffer({ onMoved }: { onMoved: () => void }) {
   }
   if (!isOffered) return null
   return (
-    <p className="chat-banner">
+    <p className={BANNER}>
       <button
         className="cursor-pointer font-bold underline underline-offset-4"
         type="button"

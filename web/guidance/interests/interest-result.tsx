@@ -7,7 +7,15 @@ import { MixedText } from '../../design/mixed-text.tsx'
 import { counted } from '../../format-list.ts'
 import { RetryLink } from '../../layout/error-page.tsx'
 import { InterestPlot } from './interest-plot.tsx'
-import { countAnswered, INTERESTS, type Interest, type InterestAnswers, STATEMENTS, writeAnswers } from './interests.ts'
+import {
+  countAnswered,
+  INTERESTS,
+  type Interest,
+  type InterestAnswers,
+  STATEMENTS,
+  storedAnswers,
+  writeAnswers,
+} from './interests.ts'
 import { CAREERS_WITH_COURSES, type CareerCourse, type CareerCourses, type InterestPage } from './load-interests.ts'
 import { fitText, hasPreference, type RankedCareer, rankCareers, scoreInterests } from './score-interests.ts'
 
@@ -185,8 +193,8 @@ function CoursesNotLoaded() {
 
 export function StartAgain() {
   return (
-    <Link className="guide-move" to={interestProfilePath()}>
-      Start again
+    <Link className="text-link min-h-11" to={interestProfilePath()} onClick={() => storedAnswers.write(null)}>
+      Clear my answers and start again
     </Link>
   )
 }

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { STATEMENT_FIELDS } from '../../../contract/screens.ts'
-import { countAnswered, INTEREST_ORDER, readAnswers, STATEMENTS, writeAnswers } from './interests.ts'
+import { onSpoke, polygon } from './interest-plot.tsx'
+import {
+  countAnswered,
+  INTEREST_ORDER,
+  readAnswers,
+  readStoredAnswers,
+  STATEMENTS,
+  storedAnswers,
+  writeAnswers,
+} from './interests.ts'
 
 const read = (query: string) => readAnswers(new URLSearchParams(query))
 const NONE = STATEMENTS.map(() => 0)
@@ -69,5 +78,30 @@ describe('an address', () => {
         expect(readAnswers(form).answers).toEqual(given)
       }),
     )
+  })
+})
+
+it('the plot starts at the top and goes around clockwise', () => {
+  expect([0, 1, 2, 3, 4, 5].map((at) => onSpoke(at, 100))).toEqual([
+    { x: 0, y: -100 },
+    { x: 86.6, y: -50 },
+    { x: 86.6, y: 50 },
+    { x: 0, y: 100 },
+    { x: -86.6, y: 50 },
+    { x: -86.6, y: -50 },
+  ])
+  expect(polygon([onSpoke(0, 50), onSpoke(1, 0)])).toBe('0,-50 0,0')
+})
+
+describe('stored answers', () => {
+  it.each([
+    [null, NONE],
+    ['', NONE],
+    ['15', [1, 5, ...NONE.slice(2)]],
+    ['9x5{"', [0, 0, 5, ...NONE.slice(3)]],
+    ['3'.repeat(99), STATEMENTS.map(() => 3)],
+  ])('%j are read as far as they are answers', (text, expected) => {
+    storedAnswers.write(text)
+    expect(readStoredAnswers()).toEqual(expected)
   })
 })

@@ -1,5 +1,6 @@
 import type { Career } from '../../../contract/guidance/careers.ts'
 import { STATEMENT_FIELDS } from '../../../contract/screens.ts'
+import { storedText } from '../../browser-storage.ts'
 
 /** Holland's six interests, by the first letter of their formal names. */
 export const INTERESTS = {
@@ -132,4 +133,13 @@ export function readAnswers(query: URLSearchParams): ReadAnswers {
     isSubmitted: saved !== null || isFromForm,
     isCanonical: !isFromForm && query.getAll('answers').length <= 1 && (saved === null || saved === written),
   }
+}
+
+/** The visitor's own answers, so that they can leave and come back. Opening a shared profile does not store it. */
+export const storedAnswers = storedText('interestAnswers')
+
+/** The stored answers; what is damaged counts as not answered. */
+export function readStoredAnswers(): InterestAnswers {
+  const stored = storedAnswers.read()
+  return STATEMENT_FIELDS.map((_, at) => readAnswer(stored?.charAt(at)))
 }

@@ -1,19 +1,34 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { apiContext, createApiClient } from '../../api-client.ts'
+import { createApiClient } from '../../../contract/client.ts'
 import { ConnectionLost } from '../../browser-api-client.ts'
 import { sampleCourse } from '../../catalogue/testing/samples.ts'
+import { apiContext } from '../../loader-api.ts'
 import { loadInterests } from './load-interests.ts'
 
 const CARING = '142513'.repeat(5)
 
-function open(query: string, answer: number | 'no connection' = 200) {
+const careerOf = (asking: string): string =>
+  new URL(asking, 'https://graduate.example').searchParams.get('careers') ?? ''
+
+/** Every career has a course of its own and, from two institutions, one that all share. */
+const coursesFor = (career: string) => [
+  sampleCourse({ id: 1, name: 'Diploma in Everything' }),
+  sampleCourse({ id: 2, name: 'Diploma in Everything (Honours)' }),
+  sampleCourse({ id: 3, name: `Bachelor for the ${career}` }),
+]
+
+function open(
+  query: string,
+  answer: number | 'no connection' = 200,
+  coursesOf = (_career: string) => [sampleCourse()],
+) {
   const asked: string[] = []
   const api = createApiClient(async (asking) => {
     asked.push(asking)
     if (answer === 'no connection') throw new ConnectionLost('Nobody answered.')
     if (answer !== 200) return { status: answer, text: '{"error":"Refused for a reason."}' }
-    return { status: 200, text: JSON.stringify({ data: [sampleCourse()], meta: { total: 12 } }) }
+    return { status: 200, text: JSON.stringify({ data: coursesOf(careerOf(asking)), meta: { total: 12 } }) }
   })
   const context = new RouterContextProvider()
   context.set(apiContext, api)
@@ -32,7 +47,7 @@ describe('loadInterests', () => {
     const { loading, asked } = open(`?answers=${CARING}`)
     const { found } = (await loading).data
     expect(asked).toHaveLength(6)
-    expect(asked[0]).toBe('/api/v1/p/courses?limit=3&orderBy=DESC&page=1&careers=Nurse')
+    expect(asked[0]).toBe('/api/v1/p/courses?limit=6&orderBy=DESC&page=1&careers=Nurse&sort=relevance')
     if (found === 'failed') throw new Error('The courses did not load.')
     expect(found[0]).toEqual({
       career: 'Nurse',
@@ -46,6 +61,14 @@ describe('loadInterests', () => {
         },
       ],
     })
+  })
+
+  it('shows each course once, with the career that fits best', async () => {
+    const { found } = (await open(`?answers=${CARING}`, 200, coursesFor).loading).data
+    if (found === 'failed') throw new Error('The courses did not load.')
+    const [first, ...others] = found.map(({ courses }) => courses.map(({ name }) => name))
+    expect(first).toEqual(['Diploma in Everything', 'Bachelor for the Nurse'])
+    expect(others).toEqual(found.slice(1).map(({ career }) => [`Bachelor for the ${career}`]))
   })
 
   it.each(['', '?answers=', `?answers=${'3'.repeat(30)}`])(

@@ -3,14 +3,16 @@ import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import type { Api } from '../../../contract/client.ts'
 import type { Career } from '../../../contract/guidance/careers.ts'
 import { interestProfilePath } from '../../../contract/paths.ts'
-import { apiContext } from '../../api-client.ts'
 import { orFailed } from '../../browser-api-client.ts'
+import { apiContext } from '../../loader-api.ts'
 import { countAnswered, type InterestAnswers, readAnswers, writeAnswers } from './interests.ts'
 import { rankCareers } from './score-interests.ts'
 
 /** How many careers are shown with courses, and how many courses of each. */
 export const CAREERS_WITH_COURSES = 6
 const COURSES_PER_CAREER = 3
+/** More are requested, because some are shown with another career already. */
+const COURSES_REQUESTED = 2 * COURSES_PER_CAREER
 
 export type CareerCourse = Pick<CourseSummary, 'id' | 'name' | 'mnqf_level'> & { institution_name: string }
 
@@ -29,7 +31,11 @@ export interface InterestPage {
 }
 
 async function findCourses(api: Api, career: Career): Promise<CareerCourses> {
-  const { data: courses, meta } = await api.listCourses({ careers: [career], limit: COURSES_PER_CAREER })
+  const { data: courses, meta } = await api.listCourses({
+    careers: [career],
+    sort: 'relevance',
+    limit: COURSES_REQUESTED,
+  })
   return {
     career,
     total: meta.total,
@@ -42,9 +48,27 @@ async function findCourses(api: Api, career: Career): Promise<CareerCourses> {
   }
 }
 
-function findAll(api: Api, answers: InterestAnswers): Promise<CareerCourses[]> {
+/** The same course at another institution, with honours or without, would look like a repetition. */
+const titleOf = ({ name }: CareerCourse): string => name.replace(/\s*\(Hon(?:our)?s\)/, '').toLowerCase()
+
+/** Leaves each course with the first career that shows it. */
+function withoutRepetition(found: readonly CareerCourses[]): CareerCourses[] {
+  const shown = new Set<string>()
+  return found.map((offer) => {
+    const courses: CareerCourse[] = []
+    for (const course of offer.courses) {
+      if (courses.length === COURSES_PER_CAREER) break
+      if (shown.has(titleOf(course))) continue
+      shown.add(titleOf(course))
+      courses.push(course)
+    }
+    return { ...offer, courses }
+  })
+}
+
+async function findAll(api: Api, answers: InterestAnswers): Promise<CareerCourses[]> {
   const closest = rankCareers(answers).slice(0, CAREERS_WITH_COURSES)
-  return Promise.all(closest.map(({ career }) => findCourses(api, career)))
+  return withoutRepetition(await Promise.all(closest.map(({ career }) => findCourses(api, career))))
 }
 
 /** The answers are only in the address: the server computes the result each time and stores nothing. */

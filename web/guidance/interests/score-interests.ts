@@ -114,7 +114,7 @@ export function rankCareers(answers: InterestAnswers): RankedCareer[] {
   return CAREER_NAMES.map((career) => explain(answers, scores, career)).sort((first, second) => second.fit - first.fit)
 }
 
-/** Words, because a number would look more exact than 30 answers allow. */
+/** Words, because a number would seem more exact than 30 answers allow. */
 export function fitText(fit: number): string {
   if (fit >= 0.7) return 'Very close fit'
   if (fit >= 0.4) return 'Close fit'

@@ -1,8 +1,9 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { apiContext, createApiClient } from '../../api-client.ts'
+import { createApiClient } from '../../../contract/client.ts'
 import { ConnectionLost } from '../../browser-api-client.ts'
 import { sampleCourse } from '../../catalogue/testing/samples.ts'
+import { apiContext } from '../../loader-api.ts'
 import { loadQuestionnaire } from './load-questionnaire.ts'
 
 const COURSES = Array.from({ length: 10 }, (_, at) => sampleCourse({ id: 1001 + at }))
@@ -55,7 +56,7 @@ describe('loadQuestionnaire', () => {
     ['?question=12&choice=1,99,18', '/careerguide?question=6&choice=1,0,18'],
     ['?choice=4', '/careerguide?question=2&choice=4'],
     ['?question=nonsense', '/careerguide'],
-  ])('heals %s', async (query, healed) => {
+  ])('redirects %s to a valid address', async (query, healed) => {
     const { loading, asked } = open(`/careerguide${query}`)
     const thrown: unknown = await loading.catch((reason: unknown) => reason)
     expect(thrown instanceof Response && `${thrown.status} ${thrown.headers.get('location')}`).toBe(`302 ${healed}`)
@@ -65,7 +66,7 @@ describe('loadQuestionnaire', () => {
   it.each([500, 503, 'no connection'] as const)('keeps the question when the courses fail with %s', async (answer) => {
     expect(await load('/careerguide?question=2&choice=1', answer)).toMatchObject({
       status: 503,
-      place: { question: 2, choices: [1] },
+      step: { question: 2, choices: [1] },
       matches: 'failed',
     })
   })

@@ -3,9 +3,9 @@ import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import type { Dropping, Facets } from '../../../contract/catalogue/facets.ts'
 import type { Api } from '../../../contract/client.ts'
 import { type QuestionnaireStep, questionPath } from '../../../contract/paths.ts'
-import { apiContext } from '../../api-client.ts'
 import { orFailed } from '../../browser-api-client.ts'
 import { newSeed, shuffled } from '../../catalogue/course-list/shuffle.ts'
+import { apiContext } from '../../loader-api.ts'
 import { filtersOf, findQuestion, isCanonical, MATCH_FIELDS, type MatchedCourse, readStep } from './questionnaire.ts'
 
 export interface Matches {
@@ -18,7 +18,7 @@ export interface Matches {
 }
 
 export interface QuestionnairePage {
-  place: QuestionnaireStep
+  step: QuestionnaireStep
   /** 'failed' if the courses could not be loaded. */
   matches: Matches | 'failed'
 }
@@ -33,17 +33,17 @@ function countsFor({ question }: QuestionnaireStep, facets: Facets | undefined):
 const shownFields = (course: CourseSummary): MatchedCourse =>
   Object.fromEntries(MATCH_FIELDS.map((key) => [key, course[key]])) as MatchedCourse // It has exactly these keys.
 
-async function match(api: Api, place: QuestionnaireStep): Promise<Matches> {
-  const { data: found, meta, facets, dropping } = await api.listCourses({ ...filtersOf(place), facets: true })
+async function match(api: Api, step: QuestionnaireStep): Promise<Matches> {
+  const { data: found, meta, facets, dropping } = await api.listCourses({ ...filtersOf(step), facets: true })
   const courses = shuffled(found, newSeed()).map(shownFields)
-  return { courses, total: meta.total, counts: countsFor(place, facets), dropping: dropping ?? [] }
+  return { courses, total: meta.total, counts: countsFor(step, facets), dropping: dropping ?? [] }
 }
 
 export async function loadQuestionnaire({ context, url: { searchParams } }: LoaderFunctionArgs) {
-  const place = readStep(searchParams)
-  if (!isCanonical(searchParams, place)) throw redirect(questionPath(place), 302)
+  const step = readStep(searchParams)
+  if (!isCanonical(searchParams, step)) throw redirect(questionPath(step), 302)
   // The question is shown even if the courses fail to load.
-  const matches = await orFailed(match(context.get(apiContext), place))
-  const page: QuestionnairePage = { place, matches }
+  const matches = await orFailed(match(context.get(apiContext), step))
+  const page: QuestionnairePage = { step, matches }
   return data(page, { status: matches === 'failed' ? 503 : 200 })
 }

@@ -9,9 +9,7 @@ const ONLINE = 1
 
 function render(course: MatchedCourse, choices: number[] = []): string {
   const matches = { courses: [course], total: 1, counts: {}, dropping: [] }
-  const element = (
-    <MatchingCourses place={{ question: 2, choices }} matches={matches} isLoading={false} isSlow={false} />
-  )
+  const element = <MatchingCourses step={{ question: 2, choices }} matches={matches} isLoading={false} isSlow={false} />
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 

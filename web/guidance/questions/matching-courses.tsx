@@ -24,7 +24,7 @@ import {
 const SKELETON_CARDS = ['first', 'second', 'third', 'fourth']
 
 interface MatchingCoursesProps {
-  place: QuestionnaireStep
+  step: QuestionnaireStep
   matches: Matches | 'failed'
   isLoading: boolean
   isSlow: boolean
@@ -56,9 +56,9 @@ function useFocusOnArrival({ question, choices }: QuestionnaireStep) {
 }
 
 /** The courses that match the answers so far, beside the question. */
-export function MatchingCourses({ place, matches, isLoading, isSlow }: MatchingCoursesProps) {
-  const heading = useFocusOnArrival(place)
-  const filters = filtersOf(place)
+export function MatchingCourses({ step, matches, isLoading, isSlow }: MatchingCoursesProps) {
+  const heading = useFocusOnArrival(step)
+  const filters = filtersOf(step)
   const hasFilters = Object.keys(filters).length > 0
   const title = headingOf(matches, hasFilters)
   const isFound = matches !== 'failed' && matches.courses.length > 0
@@ -89,24 +89,24 @@ export function MatchingCourses({ place, matches, isLoading, isSlow }: MatchingC
         <ul className="grid gap-3">
           {matches.courses.map((course) => (
             <li key={course.id}>
-              <MatchCard course={course} place={place} />
+              <MatchCard course={course} step={step} />
             </li>
           ))}
         </ul>
       )}
       {!isSlow && matches === 'failed' && <NotLoaded />}
-      {!isSlow && matches !== 'failed' && !isFound && <NothingMatches place={place} matches={matches} />}
+      {!isSlow && matches !== 'failed' && !isFound && <NothingMatches step={step} matches={matches} />}
     </section>
   )
 }
 
 interface MatchCardProps {
   course: MatchedCourse
-  place: QuestionnaireStep
+  step: QuestionnaireStep
 }
 
-function MatchCard({ course, place }: MatchCardProps) {
-  const met = metAnswers(course, place)
+function MatchCard({ course, step }: MatchCardProps) {
+  const met = metAnswers(course, step)
   const delivery = deliveryText(course)
   // If the visitor asked for it, it is listed among the matching answers.
   const isDeliveryMet = met.includes(delivery)
@@ -151,7 +151,7 @@ function MatchCard({ course, place }: MatchCardProps) {
   )
 }
 
-function NothingMatches({ place, matches }: { place: QuestionnaireStep; matches: Matches }) {
+function NothingMatches({ step, matches }: { step: QuestionnaireStep; matches: Matches }) {
   if (matches.dropping.length === 0) {
     return (
       <div className="guide-card block">
@@ -177,9 +177,9 @@ function NothingMatches({ place, matches }: { place: QuestionnaireStep; matches:
           const number = numberOfKey(key)
           return (
             <li key={key}>
-              <Link className="way-on" to={pathWithout(place, number)} rel="nofollow">
+              <Link className="way-on" to={pathWithout(step, number)} rel="nofollow">
                 <span>
-                  {findQuestion(number)?.topic}: <strong>{findChosen(place, number)?.text}</strong>
+                  {findQuestion(number)?.topic}: <strong>{findChosen(step, number)?.text}</strong>
                 </span>{' '}
                 <span className="font-bold text-action">Show {counted(count, 'course')}</span>
               </Link>

@@ -30,23 +30,21 @@ function useFocusOnChange(question: number): RefObject<HTMLHeadingElement | null
 }
 
 interface QuestionPanelProps {
-  place: QuestionnaireStep
+  step: QuestionnaireStep
   /** Undefined while the courses for this step load. */
   matches: Matches | undefined
 }
 
-export function QuestionPanel({ place, matches }: QuestionPanelProps) {
-  const heading = useFocusOnChange(place.question)
-  const question = findQuestion(place.question)
+export function QuestionPanel({ step, matches }: QuestionPanelProps) {
+  const heading = useFocusOnChange(step.question)
+  const question = findQuestion(step.question)
   if (question === undefined) return null
   const { text, hint, options, key } = question
   return (
     <section className="guide-panel" aria-labelledby="question">
-      <Steps current={place.question} />
-      <GivenAnswers place={place} which="earlier" />
-      {matches?.total === 0 && place.question < LAST_QUESTION && (
-        <NothingLeft place={place} dropping={matches.dropping} />
-      )}
+      <Steps current={step.question} />
+      <GivenAnswers step={step} which="earlier" />
+      {matches?.total === 0 && step.question < LAST_QUESTION && <NothingLeft step={step} dropping={matches.dropping} />}
       <h2 className="guide-question" id="question" ref={heading} tabIndex={-1}>
         {text}
       </h2>
@@ -60,8 +58,8 @@ export function QuestionPanel({ place, matches }: QuestionPanelProps) {
           <li key={option.text}>
             <Link
               className="guide-option"
-              to={pathAfter(place, at + 1)}
-              aria-current={place.choices[place.question - 1] === at + 1 ? 'true' : undefined}
+              to={pathAfter(step, at + 1)}
+              aria-current={step.choices[step.question - 1] === at + 1 ? 'true' : undefined}
               rel="nofollow"
             >
               <span className="min-w-0 hyphens-auto break-words">{option.text}</span>{' '}
@@ -70,7 +68,7 @@ export function QuestionPanel({ place, matches }: QuestionPanelProps) {
           </li>
         ))}
       </ul>
-      {(key === 'careers' || place.question === 1) && (
+      {(key === 'careers' || step.question === 1) && (
         <p className="guide-aside">
           Not sure yet?{' '}
           <Link className="text-link" to={interestProfilePath()}>
@@ -79,26 +77,26 @@ export function QuestionPanel({ place, matches }: QuestionPanelProps) {
         </p>
       )}
       <p className="guide-moves">
-        {place.question > 1 && (
-          <Link className="guide-move" to={questionPath({ ...place, question: place.question - 1 })} rel="nofollow">
+        {step.question > 1 && (
+          <Link className="guide-move" to={questionPath({ ...step, question: step.question - 1 })} rel="nofollow">
             <Icon name="chevron-start" /> Back
           </Link>
         )}
-        {place.question < LAST_QUESTION && (
-          <Link className="guide-move" to={pathAfter(place, 0)} rel="nofollow">
+        {step.question < LAST_QUESTION && (
+          <Link className="guide-move" to={pathAfter(step, 0)} rel="nofollow">
             Skip this question
           </Link>
         )}
-        {place.choices.length > 0 && (
+        {step.choices.length > 0 && (
           <Link className="guide-move" to={questionPath({ question: 1, choices: [] })}>
             Start again
           </Link>
         )}
       </p>
-      <GivenAnswers place={place} which="later" />
+      <GivenAnswers step={step} which="later" />
       {matches && matches.total > 0 && (
         <p className="mt-3 lg:hidden">
-          <Link className="button w-full" to={`${questionPath(place)}#courses`} rel="nofollow">
+          <Link className="button w-full" to={`${questionPath(step)}#courses`} rel="nofollow">
             See {counted(matches.total, 'course')}
           </Link>
         </p>
@@ -108,12 +106,12 @@ export function QuestionPanel({ place, matches }: QuestionPanelProps) {
 }
 
 interface NothingLeftProps {
-  place: QuestionnaireStep
+  step: QuestionnaireStep
   dropping: Matches['dropping']
 }
 
 /** On a narrow screen the courses are below the question, so the panel says that none is left. */
-function NothingLeft({ place, dropping }: NothingLeftProps) {
+function NothingLeft({ step, dropping }: NothingLeftProps) {
   return (
     <div className="guide-nothing-left">
       <p className="font-bold text-coral">No course matches all your answers.</p>
@@ -121,8 +119,8 @@ function NothingLeft({ place, dropping }: NothingLeftProps) {
       <ul className="guide-change-list">
         {dropping.map(({ key, count }) => (
           <li key={key}>
-            <Link className="guide-change" to={pathWithout(place, numberOfKey(key))} rel="nofollow">
-              <span className="min-w-0 break-words font-bold">{findChosen(place, numberOfKey(key))?.text}</span>{' '}
+            <Link className="guide-change" to={pathWithout(step, numberOfKey(key))} rel="nofollow">
+              <span className="min-w-0 break-words font-bold">{findChosen(step, numberOfKey(key))?.text}</span>{' '}
               <span>Show {counted(count, 'course')}</span>
             </Link>
           </li>
@@ -166,20 +164,18 @@ function Steps({ current }: { current: number }) {
 }
 
 interface GivenAnswersProps {
-  place: QuestionnaireStep
+  step: QuestionnaireStep
   /** Before or after the current question; there are later answers when the visitor went back. */
   which: 'earlier' | 'later'
 }
 
 /** The other answers, each linked to its question. */
-function GivenAnswers({ place, which }: GivenAnswersProps) {
+function GivenAnswers({ step, which }: GivenAnswersProps) {
   const answers = QUESTIONS.map(({ topic }, at) => ({
     topic,
     number: at + 1,
-    chosen: findChosen(place, at + 1),
-  })).filter(({ number, chosen }) =>
-    which === 'earlier' ? number < place.question : number > place.question && chosen,
-  )
+    chosen: findChosen(step, at + 1),
+  })).filter(({ number, chosen }) => (which === 'earlier' ? number < step.question : number > step.question && chosen))
   if (answers.length === 0) return null
   return (
     <nav aria-label={which === 'earlier' ? 'Your answers so far' : 'Your later answers'}>
@@ -190,7 +186,7 @@ function GivenAnswers({ place, which }: GivenAnswersProps) {
             <Link
               className="guide-answer"
               data-open={chosen ? undefined : ''}
-              to={questionPath({ ...place, question: number })}
+              to={questionPath({ ...step, question: number })}
               rel="nofollow"
             >
               <span className="guide-answer-topic">{topic}</span>{' '}

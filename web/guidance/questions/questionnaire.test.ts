@@ -37,7 +37,7 @@ describe('the six questions', () => {
     expect(texts[5]).toEqual(['All Colleges/Institutions', 'Not decided yet'])
   })
 
-  it('keep the positions that existing addresses refer to', () => {
+  it('stay at the positions that existing addresses refer to', () => {
     expect(QUESTIONS[2]?.options[NURSE - 1]?.text).toBe('Nurse')
     expect(QUESTIONS[2]?.options[0]?.text).toBe('Accountant')
     expect(QUESTIONS[2]?.options[21]?.text).toBe('Flight Attendant')
@@ -80,11 +80,11 @@ describe('an address', () => {
     fc.assert(
       fc.property(query, (given) => {
         const healed = new URL(questionPath(read(new URLSearchParams(given).toString())), 'https://graduate.example')
-        const place = readStep(healed.searchParams)
-        expect(isCanonical(healed.searchParams, place)).toBe(true)
-        expect(questionPath(place)).toBe(healed.pathname + healed.search)
-        expect(place.question).toBeGreaterThanOrEqual(1)
-        expect(place.question).toBeLessThanOrEqual(LAST_QUESTION)
+        const step = readStep(healed.searchParams)
+        expect(isCanonical(healed.searchParams, step)).toBe(true)
+        expect(questionPath(step)).toBe(healed.pathname + healed.search)
+        expect(step.question).toBeGreaterThanOrEqual(1)
+        expect(step.question).toBeLessThanOrEqual(LAST_QUESTION)
       }),
     )
   })
@@ -115,7 +115,7 @@ describe('choosing', () => {
     expect(pathAfter(read('question=6&choice=1,4,18,7,1'), 2)).toBe('/careerguide?question=6&choice=1,4,18,7,1#courses')
   })
 
-  it('replaces an earlier answer, keeps the later ones and continues with the next unanswered question', () => {
+  it('replaces an earlier answer, leaves the later ones and continues with the next unanswered question', () => {
     expect(pathAfter(read('question=2&choice=1,4,18'), 1)).toBe('/careerguide?question=4&choice=1,1,18')
     expect(pathAfter(read('question=1&choice=1,0,18'), 2)).toBe('/careerguide?question=2&choice=2,0,18')
   })
@@ -142,22 +142,22 @@ describe('the answers', () => {
   })
 
   it('can be removed one at a time', () => {
-    const place = read('question=6&choice=1,2,18,10,1')
-    expect(pathWithout(place, 1)).toBe('/careerguide?question=6&choice=4,2,18,10,1')
-    expect(pathWithout(place, 4)).toBe('/careerguide?question=6&choice=1,2,18,0,1')
+    const step = read('question=6&choice=1,2,18,10,1')
+    expect(pathWithout(step, 1)).toBe('/careerguide?question=6&choice=4,2,18,10,1')
+    expect(pathWithout(step, 4)).toBe('/careerguide?question=6&choice=1,2,18,0,1')
     for (const number of [1, 2, 3, 4, 5]) {
-      const query = pathWithout(place, number).split('?')[1] ?? ''
+      const query = pathWithout(step, number).split('?')[1] ?? ''
       expect(Object.keys(filtersOf(read(query)))).toHaveLength(4)
     }
   })
 })
 
 const DEVELOPER = 11
-const place = (choices: number[]) => ({ question: 6, choices })
+const step = (choices: number[]) => ({ question: 6, choices })
 
 describe('metAnswers', () => {
   it('describes what the course offers for each answer', () => {
-    expect(metAnswers(sampleCourse(), place([2, 2, DEVELOPER, 7, 1]))).toEqual([
+    expect(metAnswers(sampleCourse(), step([2, 2, DEVELOPER, 7, 1]))).toEqual([
       'Face to Face',
       'International award, Australia',
       'Software Developer: Software Development',
@@ -170,22 +170,22 @@ describe('metAnswers', () => {
       gov_first_degree_text: 'Yes',
       gov_first_degree_percent: null,
     })
-    expect(metAnswers(other, place([0, 1, 0, 11, 1]))).toEqual([
+    expect(metAnswers(other, step([0, 1, 0, 11, 1]))).toEqual([
       'Local award',
       'Outside the MNQF levels',
       'Government funding',
     ])
     const blended = sampleCourse({ delivery_modalities: { online: 'Online', blended: 'Blended' } })
-    expect(metAnswers(blended, place([1]))).toEqual(['Online/Blended'])
-    expect(metAnswers(sampleCourse({ awarding_body_country: null }), place([4, 2]))).toEqual(['International award'])
+    expect(metAnswers(blended, step([1]))).toEqual(['Online/Blended'])
+    expect(metAnswers(sampleCourse({ awarding_body_country: null }), step([4, 2]))).toEqual(['International award'])
   })
 
   it('leaves out answers that do not match', () => {
     const course = sampleCourse({ gov_first_degree_text: 'No', gov_first_degree_percent: null })
-    expect(metAnswers(course, place([1, 1, 18, 9, 1]))).toEqual([])
+    expect(metAnswers(course, step([1, 1, 18, 9, 1]))).toEqual([])
   })
 
   it('leaves out answers that filter nothing', () => {
-    expect(metAnswers(sampleCourse(), place([4, 3, 23, 0, 2]))).toEqual([])
+    expect(metAnswers(sampleCourse(), step([4, 3, 23, 0, 2]))).toEqual([])
   })
 })

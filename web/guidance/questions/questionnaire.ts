@@ -131,11 +131,11 @@ export function readStep(query: URLSearchParams): QuestionnaireStep {
 }
 
 /** Whether an address is written exactly as we would write it. */
-export function isCanonical(query: URLSearchParams, place: QuestionnaireStep): boolean {
+export function isCanonical(query: URLSearchParams, step: QuestionnaireStep): boolean {
   if (query.getAll('question').length > 1 || query.getAll('choice').length > 1) return false
   const [question, choice] = [query.get('question'), query.get('choice')]
   if (question === null && choice === null) return true
-  return question === String(place.question) && (choice ?? '') === place.choices.join(',') && choice !== ''
+  return question === String(step.question) && (choice ?? '') === step.choices.join(',') && choice !== ''
 }
 
 function withChoice({ choices }: QuestionnaireStep, number: number, option: number): number[] {
@@ -146,25 +146,25 @@ function withChoice({ choices }: QuestionnaireStep, number: number, option: numb
 }
 
 /** The address after choosing an option; 0 skips the question. The last question leads to the courses. */
-export function pathAfter(place: QuestionnaireStep, option: number): string {
-  if (place.question >= LAST_QUESTION) return `${questionPath(place)}#courses`
-  const choices = withChoice(place, place.question, option)
-  return questionPath({ question: nextQuestion(choices, place.question), choices })
+export function pathAfter(step: QuestionnaireStep, option: number): string {
+  if (step.question >= LAST_QUESTION) return `${questionPath(step)}#courses`
+  const choices = withChoice(step, step.question, option)
+  return questionPath({ question: nextQuestion(choices, step.question), choices })
 }
 
 /** The same step with one answer removed: set to the option that filters nothing, or to none. */
-export function pathWithout(place: QuestionnaireStep, number: number): string {
+export function pathWithout(step: QuestionnaireStep, number: number): string {
   const neutral = (findQuestion(number)?.options.findLastIndex(({ value }) => value === undefined) ?? -1) + 1
-  return questionPath({ ...place, choices: withChoice(place, number, neutral) })
+  return questionPath({ ...step, choices: withChoice(step, number, neutral) })
 }
 
 export const numberOfKey = (key: string): number => QUESTIONS.findIndex((question) => question.key === key) + 1
 
 /** The answers as filters of the course list. */
-export function filtersOf(place: QuestionnaireStep): CourseFilters {
+export function filtersOf(step: QuestionnaireStep): CourseFilters {
   const filters: CourseFilters = {}
   for (const [at, { key }] of QUESTIONS.entries()) {
-    const value = findChosen(place, at + 1)?.value
+    const value = findChosen(step, at + 1)?.value
     if (key !== undefined && value !== undefined) filters[key] = [value]
   }
   return filters
@@ -211,8 +211,8 @@ const describeMatch: Record<GuideFilterKey, (course: MatchedCourse, value: strin
 }
 
 /** The answers that a course matches, without those that are no filter. */
-export const metAnswers = (course: MatchedCourse, place: QuestionnaireStep): string[] =>
+export const metAnswers = (course: MatchedCourse, step: QuestionnaireStep): string[] =>
   QUESTIONS.flatMap(({ key }, at) => {
-    const value = findChosen(place, at + 1)?.value
+    const value = findChosen(step, at + 1)?.value
     return key === undefined || value === undefined ? [] : (describeMatch[key](course, value) ?? [])
   })

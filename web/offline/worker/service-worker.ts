@@ -1,3 +1,4 @@
+import { routes } from '../../../contract/api-routes.ts'
 import { offlinePath } from '../../../contract/paths.ts'
 import {
   isCacheable,
@@ -61,9 +62,9 @@ async function answerPage(event: FetchEvent): Promise<Response> {
 /** Frequent requests that the worker does not answer. A browser that knows the list need not start the worker for them. */
 const NETWORK_ONLY = [
   { requestMethod: 'POST' },
-  { urlPattern: { pathname: '/api/v1/p/courses', search: '*facets=true*' } },
-  { urlPattern: { pathname: '/api/v1/p/courses/suggestions' } },
-  { urlPattern: { pathname: '/api/v1/p/adverts' } },
+  { urlPattern: { pathname: routes.listCourses.path, search: '*facets=true*' } },
+  { urlPattern: { pathname: routes.suggestCourses.path } },
+  { urlPattern: { pathname: routes.listAdverts.path } },
 ].map((condition) => ({ condition, source: 'network' as const }))
 
 /** Not every browser has it, and TypeScript does not know it yet. */

@@ -66,7 +66,7 @@ export function readGlossary(dhivehiFile: string, namesFile: string): Glossary {
   }
 }
 
-/** One hash over all files that the model is trained from, so that a test can tell whether it is up to date. */
+/** One hash over all files that the model is trained from, so that a test can check whether it is up to date. */
 export function hashSources(folder: string): string {
   const hash = createHash('sha256')
   const examples = readdirSync(join(folder, 'examples')).map((file) => `examples/${file}`)

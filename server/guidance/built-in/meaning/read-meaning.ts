@@ -44,8 +44,9 @@ export class MeaningReader {
     const wished = this.#words.read(clauses.wish)
     const guesses = (parts: string[]) => parts.flatMap((part) => this.#guess(part))
     const not = guesses(clauses.dislikes)
-    // A present job is the wish if nothing else is said.
-    const fields = lower(this.#classify(saysSomething(wished) ? wished : all), not)
+    // Somebody who says only what they do not want has not said what they want.
+    const rest = not.length > 0 ? this.#words.read(clauses.background.join(' . ')) : all
+    const fields = lower(this.#classify(saysSomething(wished) ? wished : rest), not)
     return {
       fields: surestFirst(fields).filter(({ p }) => p >= SHOWN_AT_LEAST),
       tops: sumByParent(fields),
@@ -53,6 +54,11 @@ export class MeaningReader {
       not,
       background: guesses(clauses.background),
     }
+  }
+
+  /** Whether it is a word of the vector table, which has the common words of English. */
+  knows(word: string): boolean {
+    return this.#model.vectors.positions.has(word)
   }
 
   #classify(words: readonly string[]): FieldGuess[] {
@@ -100,4 +106,10 @@ let reader: MeaningReader | undefined
 export function readMeaning(text: string): Meaning {
   reader ??= new MeaningReader(loadModel())
   return reader.read(text)
+}
+
+/** A correct English word is never corrected into another. */
+export function isEnglishWord(word: string): boolean {
+  reader ??= new MeaningReader(loadModel())
+  return reader.knows(word)
 }

@@ -69,7 +69,8 @@ const PHONE_SPELLING: ReadonlyMap<string, string> = new Map(
 
 /** Lower-case Latin text with its punctuation. Contractions are written out: 'don’t' is 'do not'. */
 export function foldMessage(text: string): string {
-  let folded = latinOfThaana(text.normalize('NFC'))
+  // At the end of a syllable this letter is spoken like an 'h', and written so in Latin letters.
+  let folded = latinOfThaana(text.normalize('NFC').replaceAll('ށް', 'ހް'))
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()

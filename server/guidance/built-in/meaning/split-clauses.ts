@@ -8,20 +8,21 @@ export interface Clauses {
   background: string[]
 }
 
-const CONTRAST = /\b(?:but|however|although|though|yet|whereas|instead|rather|now)\b/
+const CONTRAST = /(?<!\bnothing )\b(?:but|however|although|though|yet|whereas|instead|rather|now)\b/
 const SUBJECT = '(?:i|he|she|we|they)'
 
 /** A new wish needs no comma: 'tired of the sea i want to be my own boss'. */
 const BREAKS: readonly RegExp[] = [
-  /[.!?;:\n,]+|\s-+\s|\b(?:but|however|although|though|yet|whereas)\b/,
+  /[.!?;:\n,]+|\s-+\s|(?<!\bnothing )\b(?:but|however|although|though|yet|whereas)\b/,
   new RegExp(String.raw`\b(?:and|so|because)\b(?= (?:${SUBJECT}|my|not|no)\b)`),
-  new RegExp(String.raw`(?=\b(?:i|he|she) (?:would|will|wants?|wish(?:es)?|likes?|loves?|needs?|prefers?|hopes?|dreams?)\b)`),
+  /(?=\b(?:i|he|she) (?:would|will|wants?|wish(?:es)?|likes?|loves?|needs?|prefers?|hopes?|dreams?)\b)/,
   // 'only cooking not serving'
   /(?<!\b(?:am|is|are|was|were|be|do|does|did|can|could|may|might|must|should|would|will|has|have|had|or|if|why|but|and|i|he|she|they|we)) (?=not (?:a|an|the|as|in|to|with|for|at|like)?\b)/,
 ]
 const BREAK = new RegExp(BREAKS.map(({ source }) => source).join('|'))
 
-const LIKING = '(?:want|like|wish|enjoy|love|fancy|see myself|feel like|dream|go(?:ing)? to|interested|into|cut out|made for)'
+const LIKING =
+  '(?:want|like|wish|enjoy|love|fancy|see myself|feel like|dream|go(?:ing)? to|interested|into|cut out|made for)'
 const INTO = String.raw`(?: (?:to|for|in|of)\b)?(?: (?:be|become|being|do|doing|study|studying|learn|work|working)\b)?(?: (?:in|as|at|with)\b)?`
 
 /** What follows, up to the end of the clause, is not wished. */
@@ -44,7 +45,7 @@ const DISLIKED_BEFORE = /\b(?:is|are) not (?:for me|my thing|my cup of tea|my st
 const NO_DISLIKE =
   /^(?:and |or |just |please |maybe |so )*(?:not|no|never|nor|without) (?:sure|enough|only|just|yet|so|too|very|even|know|all|always|many|much|afraid|bad|allowed|able|possible|far|now|good|working|finished|passed|idea|one|body|problem|matter|money|results?|experience|job|time|degree|paper|certificate|english|mind|studied|learnt|learned|trained|had|got|went|been|did|tried|because|that|a single|a day|this year|everyone|everybody|i|he|she|they|we|it)\b|\b(?:do|does|did) not (?:know|understand|mind|care|need|have|get|think)\b/
 
-/** Longer ones tell a story rather than name what is not wished. */
+/** Longer ones are stories rather than name what is not wished. */
 const LONGEST_REJECTED = 12
 
 const PRESENT_JOB = new RegExp(
@@ -60,6 +61,8 @@ const PRESENT_JOB = new RegExp(
 
 const WISH =
   /\b(?:want|wants|wish|wishes|dream|dreams|like to|love to|would like|hope|hopes|become|learn|study|interested|looking for|need|needs|rather|course|teach me|switch|change|move to|prefer|aim|goal|training|diploma in|certificate in|degree in|qualify|retrain)\b/
+
+export const saysWish = (foldedText: string): boolean => WISH.test(foldedText)
 
 /** 'My father wants me to be a doctor', which may not be what the writer wants. */
 const WISH_OF_OTHERS =
@@ -85,7 +88,7 @@ export function splitClauses(text: string): Clauses {
     else if (PRESENT_JOB.test(clause) && !WISH.test(clause)) background.push(clause)
     else wish.push(clause)
   }
-  // Somebody who only tells what they do and hold wants more of the same.
+  // Somebody who says only what they do and hold wants more of the same.
   if (!isContrasted && !wish.some((clause) => WISH.test(clause))) wish.push(...background.splice(0))
   return { wish: wish.join(' . '), dislikes, background }
 }

@@ -1,3 +1,4 @@
+-- replaces 9410ff1d0ceeb788069261f98302f69dcbb0e57936d3f2b0e47db1c5f24dc832
 -- Every word that stands in a course's or institution's search text, with the number of documents it is in.
 -- Unknown words of a query are repaired from here, never by scanning documents.
 create table search_term (
@@ -12,7 +13,7 @@ create table search_synonym (
   primary key (term, means)
 );
 
--- Which rules the search texts were made by; a start under newer rules writes them anew.
+-- Which rules the search texts were made by; a start under newer rules writes them again.
 create table search_normaliser (
   only_row boolean primary key default true check (only_row),
   version integer not null

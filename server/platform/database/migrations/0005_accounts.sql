@@ -1,3 +1,4 @@
+-- replaces b36f39d50ec2af2a7455ce858165c07cc71aa8f8941137d17e64dcf23b8e00b8
 -- Where a member is signed in. The token itself is known to the browser alone.
 create table session (
   id integer generated always as identity primary key,
@@ -58,7 +59,7 @@ create table outbox (
   details jsonb not null,
   queued_at timestamptz not null,
   attempts integer not null default 0,
-  -- Whoever is sending a mail moves this on first, so that nobody else sends it meanwhile.
+  -- An instance that sends a mail moves this on first, so that no other sends it meanwhile.
   send_after timestamptz not null,
   last_error text
 );

@@ -1,3 +1,4 @@
+-- replaces b15ba2bb18657d2fc093129e0f9ab7f3c4ef4c2886f1e7e1d855e4c98a9eb9c2
 -- Where adverts stand, and the slots that take turns there: the inventory that is sold.
 create table placement (
   id text primary key
@@ -18,7 +19,7 @@ select id, number
 from placement, generate_series(1, case id when 'home-1' then 6 else 4 end) as number
 order by id, number;
 
--- Banners as they are sent to visitors: checked, and made anew from their parts.
+-- Banners as they are sent to visitors: checked, and made again from their parts.
 create table advert_picture (
   -- A hash of the content, and what kind of file it is.
   name text primary key,
@@ -52,7 +53,7 @@ alter table campaign
 alter table campaign
   alter column approved_at drop default;
 
--- Which slots a campaign holds, and when. Two can never hold the same slot on the same day, whoever books.
+-- Which slots a campaign holds, and when. Two can never hold the same slot on the same day.
 create table campaign_slot (
   campaign_id integer not null references campaign on delete cascade,
   slot_id integer not null references advert_slot,
@@ -71,7 +72,7 @@ create table campaign_day (
   primary key (campaign_id, placement_id, day)
 );
 
--- One random number for each advert that a page has shown, so that nothing is counted twice. Kept for two days.
+-- One random number for each advert that a page has shown, so that nothing is counted twice. Stored for two days.
 create table advert_view (
   view uuid not null,
   what text not null check (what in ('seen', 'clicked')),

@@ -1,4 +1,5 @@
--- A withdrawn course keeps its row, so that it can be published again exactly as it was. Nothing public shows it.
+-- replaces 200ace90e319fe345fd753e7ba06f30240055f6c6811e998a84d4a03ae1c6755
+-- The row of a withdrawn course stays, so that it can be published again exactly as it was. Nothing public shows it.
 alter table course add column withdrawn_at timestamptz;
 
 -- A withdrawn course does not block its name: the institution may publish another course under it.

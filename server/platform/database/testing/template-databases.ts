@@ -10,7 +10,7 @@ import { migrate } from '../migrate.ts'
 import { openEmbedded } from '../pglite.ts'
 import { PostgresDatabase } from '../postgres.ts'
 import { sql } from '../sql.ts'
-import { patientLimits, silentLogger } from './database-options.ts'
+import { generousLimits, silentLogger } from './database-options.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 async function withSession<Result>(url: string, work: (session: pg.Client) => Promise<Result>): Promise<Result> {
@@ -67,7 +67,7 @@ export async function bareDump(): Promise<string> {
   await mkdir(CACHE, { recursive: true })
   // Two runs may make it at once; neither may read what the other has half written.
   const draft = `${file}.${randomUUID()}`
-  const database = await openEmbedded({}, silentLogger, patientLimits)
+  const database = await openEmbedded({}, silentLogger, generousLimits)
   try {
     await database.query(sql`update pg_database set datistemplate = false`)
     await database.query(sql`drop database template0`)
@@ -108,7 +108,7 @@ export async function buildEmbeddedTemplates(): Promise<BuiltTemplates> {
   const fileOf = (name: string) => join(folder.path, `${name}.tar`)
   const templates = { bare: await bareDump(), empty: fileOf('empty'), sample: fileOf('sample') }
   const remove = async () => folder.remove()
-  const database = await openEmbedded({ copyOf: templates.bare }, silentLogger, patientLimits)
+  const database = await openEmbedded({ copyOf: templates.bare }, silentLogger, generousLimits)
   try {
     await migrate(database)
     await database.dump(templates.empty)
@@ -129,7 +129,7 @@ export async function buildPostgresTemplates(serverUrl: string): Promise<BuiltTe
   const derive = async <Result>(name: string, from: string, prepare: (database: Database) => Promise<Result>) => {
     await administer(serverUrl, `create database ${name} template ${from}`)
     // A database that someone is connected to cannot be copied, so the connections end with the preparation.
-    const database = new PostgresDatabase(databaseUrl(serverUrl, name), silentLogger, patientLimits)
+    const database = new PostgresDatabase(databaseUrl(serverUrl, name), silentLogger, generousLimits)
     return prepare(database).finally(() => database.close())
   }
   await derive(templates.empty, templates.bare, migrate)

@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import type { Database } from '../database.ts'
 import { openEmbedded } from '../pglite.ts'
 import { PostgresDatabase } from '../postgres.ts'
-import { patientLimits, silentLogger } from './database-options.ts'
+import { generousLimits, silentLogger } from './database-options.ts'
 import type {} from './global-setup.ts'
 import { administer, databaseUrl, shareCompiledPglite, type TemplateDatabases } from './template-databases.ts'
 
@@ -36,10 +36,10 @@ async function openCopy(template: keyof TemplateDatabases): Promise<Database> {
   if (template === 'sample' && sampleError) throw new Error(`The sample catalogue was not loaded: ${sampleError}`)
   if (inject('databaseKind') === 'embedded') {
     await shareCompiledPglite()
-    return openEmbedded({ copyOf: inject('templates')[template] }, silentLogger, patientLimits)
+    return openEmbedded({ copyOf: inject('templates')[template] }, silentLogger, generousLimits)
   }
   const { url, drop } = await createTestDatabase(template)
-  const database = new PostgresDatabase(url, silentLogger, patientLimits)
+  const database = new PostgresDatabase(url, silentLogger, generousLimits)
   const close = database.close.bind(database)
   return Object.assign(database, { close: () => close().then(drop) })
 }

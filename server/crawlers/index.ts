@@ -1,1 +1,0 @@
-export { registerCrawlers } from './routes.ts'

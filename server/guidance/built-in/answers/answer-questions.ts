@@ -1,0 +1,115 @@
+import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
+import type { AdviserCatalogue } from '../catalogue.ts'
+import type { Question } from '../intents/questions.ts'
+import { criteriaOf, recommending, type State, withoutPending } from '../state.ts'
+import { card, choices, durationText, factsOf, lines, type QuestionAnswer, type Reply, text } from './blocks.ts'
+import { adviseOnCost, adviseOnFunding, sayPayIsUnknown } from './cost-and-funding.ts'
+import { criteriaInWords, isWhole, partInWords } from './describe-criteria.ts'
+import { adviseOnRequirements } from './entry.ts'
+import { adviseOnJobs } from './jobs.ts'
+
+/** Answers every question about the wished courses: what is said about each, then one list of courses. */
+export async function answerQuestions(
+  questions: readonly Question[],
+  said: string,
+  state: State,
+  catalogue: AdviserCatalogue,
+): Promise<Reply | undefined> {
+  const answers: QuestionAnswer[] = []
+  for (const question of questions) {
+    const answer = await answerQuestion(question, said, state, catalogue)
+    if (answer) answers.push(answer)
+  }
+  if (answers.length === 0) return undefined
+  const [shown] = answers.filter(({ courses = [] }) => courses.length > 0)
+  const courses = shown?.courses ?? []
+  const cards = await Promise.all(
+    courses.map(async (course, at) => card(course, at + 1, { facts: await allFacts(course, answers) })),
+  )
+  const next = (shown ?? answers[0])?.next ?? []
+  const after = answers.find((answer) => answer.state)?.state ?? state
+  const ids = courses.map(({ id }) => id)
+  return {
+    state: ids.length > 0 ? recommending(after, ids) : withoutPending(after),
+    blocks: [
+      ...answers.flatMap((answer) => answer.said),
+      ...cards,
+      ...answers.flatMap((answer) => answer.after ?? []),
+      ...choices(...next),
+    ],
+  }
+}
+
+/** The usual facts, and what the questions want to know besides. */
+async function allFacts(course: CourseSummary, answers: readonly QuestionAnswer[]): Promise<string[]> {
+  const special = (await Promise.all(answers.map((answer) => answer.factsOf?.(course) ?? []))).flat()
+  const isUsual = answers.some((answer) => answer.courses !== undefined && answer.factsOf === undefined)
+  return isUsual || special.length === 0 ? [...factsOf(course), ...special] : special
+}
+
+function answerQuestion(
+  question: Question,
+  said: string,
+  state: State,
+  catalogue: AdviserCatalogue,
+): Promise<QuestionAnswer | undefined> | QuestionAnswer {
+  switch (question) {
+    case 'pay':
+      return sayPayIsUnknown(state, catalogue)
+    case 'funding':
+      return adviseOnFunding(said, state, catalogue)
+    case 'cost':
+      return adviseOnCost(state, catalogue)
+    case 'requirements':
+      return adviseOnRequirements(state, catalogue)
+    case 'duration':
+      return adviseOnDuration(state, catalogue)
+    case 'institutions':
+      return listInstitutions(state, catalogue)
+    case 'jobs':
+      return adviseOnJobs(state, catalogue)
+  }
+}
+
+/** How long the matching courses take: the shortest and the longest. */
+async function adviseOnDuration(state: State, catalogue: AdviserCatalogue): Promise<QuestionAnswer | undefined> {
+  const choice = await catalogue.choose({ ...criteriaOf(state), order: 'duration' })
+  const timed = choice.courses.filter(({ months }) => months !== null)
+  if (choice.relaxed.length > 0 || timed.length < 2) return undefined
+  const courses = await catalogue.readCards([timed[0], timed.at(-1)].flatMap((course) => course?.id ?? []))
+  const [shortest, longest] = courses
+  if (!shortest || !longest) return undefined
+  const most = isWhole(choice) ? `, the longest ${durationText(longest)}` : ''
+  return {
+    said: text(
+      `Of the courses ${criteriaInWords(choice.criteria)}, ${partInWords(timed.length, choice)} say how long they take. The shortest takes ${durationText(shortest)}${most}.`,
+    ),
+    courses,
+    next: ['Tell me more about 1', 'Show me others'],
+  }
+}
+
+const MOST_LISTED = 6
+const MOST_SHOWN = 3
+
+/** The institutions with matching courses, each with a count, and examples. */
+async function listInstitutions(state: State, catalogue: AdviserCatalogue): Promise<QuestionAnswer | undefined> {
+  const criteria = criteriaOf(state)
+  const choice = await catalogue.choose(criteria)
+  if (choice.courses.length === 0 || choice.relaxed.length > 0) return undefined
+  const byInstitution = [...Map.groupBy(choice.courses, ({ institution_id }) => institution_id).values()]
+  const most = byInstitution.sort((first, second) => second.length - first.length).slice(0, MOST_LISTED)
+  const courses = await catalogue.readCards(most.flatMap(([best]) => best?.id ?? []))
+  const counted = courses.map(({ institution }, at) => {
+    const count = most[at]?.length ?? 0
+    return `• ${institution.name}: ${count === 1 && isWhole(choice) ? 'one course' : `${partInWords(count, choice)} courses`}`
+  })
+  return {
+    said: [
+      ...text(`These have the most courses ${criteriaInWords(criteria)}:`),
+      ...lines(...counted),
+      ...text('Name one of them, and I will show you what it has. For example:'),
+    ],
+    courses: courses.slice(0, MOST_SHOWN),
+  }
+}

@@ -1,0 +1,193 @@
+import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
+import { isGrantFunded } from '../../../../contract/catalogue/vocabulary.ts'
+import type { AdviserCatalogue } from '../catalogue.ts'
+import {
+  asksForAdvice,
+  asksForCost,
+  asksForEntry,
+  asksToWorkWhileStudying,
+  asksWhetherFree,
+  questionsIn,
+} from '../intents/questions.ts'
+import { asksForOpinion, dislikesStudy, isAgreement, isUndecided, rejectsShown } from '../intents/reactions.ts'
+import { findMeant } from '../intents/shown-courses.ts'
+import { hasSlots } from '../slots/read-slots.ts'
+import { criteriaOf, omit, type State, withCriteria, withoutPending } from '../state.ts'
+import type { Said } from '../update-state.ts'
+import { answerQuestions } from './answer-questions.ts'
+import { askChoice, askHeld, askInterest, askPlace, canDoWithoutWish, firstFields, offerKinds } from './ask-back.ts'
+import { choices, type Reply, text } from './blocks.ts'
+import { joined, knowsSchooling } from './describe-criteria.ts'
+import { adviseOnEntry } from './entry.ts'
+import { answerNotTaught, answerOutOfScope } from './no-match.ts'
+import { recommend } from './recommend.ts'
+
+/** Refused above this; above the second where the message speaks of wishes. */
+const OUT_OF_SCOPE = 0.7
+const OUT_OF_SCOPE_IN_WISH = 0.93
+/** Refused above this where no field was understood. */
+const UNLIKELY = 0.5
+
+/** Answers what a message says about courses, or asks one question. `next` is the state with what it says. */
+export async function answerWish(said: Said, state: State, next: State, catalogue: AdviserCatalogue): Promise<Reply> {
+  return (
+    (await answerOffer(said, state, catalogue)) ??
+    (await answerNotTaught(said, next, catalogue)) ??
+    (await answerAsked(said, state, next, catalogue)) ??
+    (await answerUnsure(said, state, next, catalogue)) ??
+    (await answerUndecided(said, state, catalogue)) ??
+    (isRefused(said) ? answerOutOfScope(state) : askInterest(next, catalogue))
+  )
+}
+
+/** Without any field: only what is clearly about something else is refused. */
+const isRefused = ({ text: said, wish }: Said): boolean => !asksForAdvice(said) && wish.outOfScope >= UNLIKELY
+
+const MOST_WORDS_OF_CHOICE = 4
+
+/** 'The second one' after fields to choose from, or 'yes' after an offer. */
+async function answerOffer(
+  { text: said, slots, wish }: Said,
+  state: State,
+  catalogue: AdviserCatalogue,
+): Promise<Reply | undefined> {
+  if (hasSlots(slots) || wish.isCertain) return undefined
+  const [at] = findMeant(said, [...state.offered.keys()])
+  const field = at === undefined ? undefined : state.offered[at]
+  if (field !== undefined && said.trim().split(' ').length <= MOST_WORDS_OF_CHOICE)
+    return recommend(withCriteria(state, { ...state, wish: { fields: [field], text: '' } }), catalogue)
+  if (isAgreement(said) && state.pending === 'institution')
+    return recommend(withCriteria(state, { ...state, limits: omit(state.limits, ['institution']) }), catalogue)
+  return undefined
+}
+
+/** The message has a wish, limits or questions about them. */
+async function answerAsked(
+  { text: said, slots, wish }: Said,
+  state: State,
+  next: State,
+  catalogue: AdviserCatalogue,
+): Promise<Reply | undefined> {
+  const criteria = criteriaOf(next)
+  const questions = questionsIn(said, {
+    wish: wish.isCertain ? next.wish : undefined,
+    limits: slots.limits,
+    knowsHeld: criteria.held !== undefined,
+    hasWish: criteria.wish !== undefined,
+  })
+  const isAboutMoney = questions.includes('pay') || questions.includes('funding')
+  if (isUnsure(said, wish, slots, state) && !isAboutMoney) return undefined
+  if (slots.limits.place && asksWhetherFree(said)) return answerWithFunding(slots.limits, next, catalogue)
+  if (questions.includes('cost') && !criteria.wish && criteria.institution === undefined && !canDoWithoutWish(criteria))
+    return askInterest(next, catalogue, 'Each course has its own fee.')
+  const answered = await answerQuestions(questions, said, next, catalogue)
+  if (answered) return answered
+  if (slots.limits.institution !== undefined && asksForOpinion(said) && (!wish.isCertain || mentionsStaff(said)))
+    return askInterest(
+      state.wish ? next : withoutWish(next),
+      catalogue,
+      'I do not rate institutions. Compare what their courses require, cost and lead to.',
+    )
+  if (asksToWorkWhileStudying(said) && !criteria.wish)
+    return askInterest(next, catalogue, 'Part-time, evening, weekend and online courses leave time for work.')
+  if (criteria.order === 'distance' && !criteria.place && !state.asked.includes('place')) return askPlace(next)
+  const saysSomething = hasSlots(slots) || wish.isCertain || wish.dislikes.length > 0
+  const withHeldField = fromBackground(said, next)
+  if (slots.held && knowsSchooling(slots.held) && !withHeldField.wish && (!criteria.levels || asksForEntry(said)))
+    return adviseOnEntry(next, catalogue)
+  if (rejectsShown(said) && !next.wish && next.dislikes.length > state.dislikes.length)
+    return askInstead(next, catalogue)
+  return saysSomething ? recommend(withHeldField, catalogue) : undefined
+}
+
+const withoutWish = ({ wish, ...state }: State): State => state
+
+const mentionsStaff = (said: string): boolean => /\b(?:the|their) (?:teachers|lecturers|staff)\b/.test(said)
+
+/** 'I have a diploma in IT, what next?': without another wish, it goes on in the same field. */
+function fromBackground(said: string, next: State): State {
+  const { held, job } = next.background
+  if (next.wish || !job || (held?.mnqf_level === undefined && !/\b(?:next|higher|promotion|better)\b/.test(said)))
+    return next
+  return withCriteria(next, { ...next, wish: { fields: [...job], text: '' } })
+}
+
+/** The same search in another place, with a note on which courses the grant scheme pays for. */
+async function answerWithFunding(said: State['limits'], next: State, catalogue: AdviserCatalogue): Promise<Reply> {
+  const limits = said.grant ? omit(next.limits, ['grant']) : next.limits
+  const found = await recommend(withCriteria(next, { ...next, limits }), catalogue)
+  const courses = await catalogue.readCards(found.state.shown)
+  return { ...found, blocks: [...text(sayWhichAreFunded(courses)), ...found.blocks] }
+}
+
+function sayWhichAreFunded(courses: readonly CourseSummary[]): string {
+  const funded = courses.flatMap((course, at) => (isGrantFunded(course) ? [`number ${at + 1}`] : []))
+  return funded.length === 0
+    ? 'No course in this list is under the grant scheme.'
+    : `In this list, the grant scheme pays for ${joined(funded)}; the share differs.`
+}
+
+function askInstead(next: State, catalogue: AdviserCatalogue): Reply {
+  const leftOut = joined(next.dislikes.map(({ name }) => name))
+  return {
+    state: withoutPending(next),
+    blocks: [
+      ...text(`I leave out ${leftOut}. What would you like instead?`),
+      ...choices(...firstFields(next, catalogue)),
+    ],
+  }
+}
+
+/** Words that only a wish has. */
+const WISH_WORDS =
+  /\b(?:want|wanna|like|love|dream|wish|become|study|learn|course|courses|career|job|interested|training|good at|enjoy)\b/
+
+function isOutOfScope(said: string, { outOfScope, isCertain }: Said['wish'], slots: Said['slots']): boolean {
+  const isLikelyWish = isCertain || WISH_WORDS.test(said) || asksForCost(said) || asksForEntry(said)
+  return !hasSlots(slots) && outOfScope > (isLikelyWish ? OUT_OF_SCOPE_IN_WISH : OUT_OF_SCOPE)
+}
+
+/** The message speaks of a field, but not clearly. */
+function isUnsure(said: string, wish: Said['wish'], slots: Said['slots'], state: State): boolean {
+  if (wish.fields.length === 0) return false
+  if (isOutOfScope(said, wish, slots)) return true
+  // 'In Thinadhoo please' goes on with the wish before.
+  return !wish.isCertain && !(hasSlots(slots) && (state.wish || (slots.held && knowsSchooling(slots.held))))
+}
+
+/** Up to three fields to choose from; at the second time courses of the likeliest. */
+async function answerUnsure(
+  { text: said, slots, wish }: Said,
+  state: State,
+  next: State,
+  catalogue: AdviserCatalogue,
+): Promise<Reply | undefined> {
+  const { fields } = wish
+  if (fields.length === 0) return undefined
+  if (isOutOfScope(said, wish, slots)) return answerOutOfScope(state)
+  if (!state.asked.includes('choice')) return askChoice(next, fields)
+  const [likeliest, ...others] = fields
+  if (likeliest === undefined) return undefined
+  const guessed = withCriteria(next, { ...next, wish: { fields: [likeliest], text: wish.text } })
+  const found = await recommend(guessed, catalogue)
+  const shown = found.blocks.filter(({ type }) => type !== 'choices')
+  return {
+    ...found,
+    blocks: [...text(`I am not sure, but this sounds closest to ${likeliest}.`), ...shown, ...choices(...others)],
+  }
+}
+
+/** A visitor who does not know is not asked again, but gets courses or kinds of work to choose from. */
+async function answerUndecided(
+  { text: said }: Said,
+  state: State,
+  catalogue: AdviserCatalogue,
+): Promise<Reply | undefined> {
+  if (dislikesStudy(said)) return offerKinds(state, catalogue, 'That is fine. Not every course is about books.')
+  if (isUndecided(said) && state.wish)
+    return recommend(withoutPending({ ...state, asked: [...new Set([...state.asked, 'level' as const])] }), catalogue)
+  if (isUndecided(said) && state.pending) return offerKinds(state, catalogue, 'That is fine, most people start there.')
+  if (asksForCost(said)) return askInterest(state, catalogue, 'Each course has its own fee.')
+  if (asksForEntry(said)) return state.background.held ? adviseOnEntry(state, catalogue) : askHeld(state)
+  return undefined
+}

@@ -1,0 +1,304 @@
+import { describe, expect, it } from 'vitest'
+import type { EntryRoute } from '../../../../contract/catalogue/entry-rules.ts'
+import { EMPTY_CATALOGUE } from '../../testing/empty-catalogue.ts'
+import { INJECTIONS } from '../../testing/prompt-injections.ts'
+import type { CourseFacts, CourseShelf } from '../catalogue.ts'
+import type { Criteria, Held } from '../state.ts'
+import { chooseCourses } from './choose-courses.ts'
+import { aspectsOf } from './course-aspects.ts'
+import { criteriaInWords, sayWhereTaught, totalInWords } from './describe-criteria.ts'
+import { bridgedRoute, checkHeld, describeRoute, mayEnter, stepsFrom } from './entry.ts'
+import { jobsIn, sayJobs } from './jobs.ts'
+
+const facts = (id: number): CourseFacts => ({
+  id,
+  mnqf_level: '5',
+  institution_id: 1,
+  category_ids: [id % 2],
+  total_mvr_min: 12_000,
+  months: 12,
+  intake_months: [],
+  islands: [],
+})
+const looked = Array.from({ length: 10 }, (_, at) => facts(at))
+
+/** More courses than are read for one search; one island has none. */
+const large: CourseShelf = {
+  ...EMPTY_CATALOGUE,
+  categories: [{ id: 1, name: 'Law', parent_id: null }],
+  select: ({ island }) =>
+    island?.includes('Fehendhoo') ? { courses: [], total: 0 } : { courses: looked, total: 5_000 },
+}
+
+describe('how many courses there are', () => {
+  it.each<[string, Criteria, string]>([
+    ['all, where filters say everything', { levels: ['5'] }, '5000'],
+    ['those looked at, where something is left out', { dislikes: [{ name: 'law', fields: ['Law'] }] }, 'at least 5'],
+    ['those looked at, where money is by the month', { budget: { mvr: 2_000, per: 'month' } }, 'at least 10'],
+  ])('is %s', async (_, criteria, count) => {
+    expect(totalInWords(await chooseCourses(criteria, large))).toBe(count)
+  })
+})
+
+const A_LEVELS_ONLY: EntryRoute = {
+  kind: 'general',
+  level_held: 'a_level',
+  mnqf_level: null,
+  related: false,
+  passes: null,
+  min_age: null,
+  work_years: null,
+  bridging_programme: null,
+  english: null,
+}
+
+it('includes courses without entry rules when the visitor says what they hold', async () => {
+  const { courses, relaxed } = await chooseCourses({ held: { schooling: 'o_level' }, levels: ['5'] }, large)
+  expect(relaxed).toEqual([])
+  expect(courses.map(({ id }) => id)).toEqual(looked.map(({ id }) => id))
+})
+
+describe('a wish that nothing meets', () => {
+  const place = { name: 'Fehendhoo', islands: [], near: ['B. Eydhafushi'] }
+
+  it('is given back as it was loosened', async () => {
+    const near = await chooseCourses({ place }, large)
+    expect(near.relaxed).toEqual(['place'])
+    expect(criteriaInWords(near.criteria)).toBe('in the islands around Fehendhoo')
+    const far = await chooseCourses({ levels: ['5'], place: { ...place, near: [] } }, large)
+    expect(criteriaInWords(far.criteria)).toBe('at the level Diploma')
+  })
+
+  it('asks the shelf once for each try', async () => {
+    let asked = 0
+    const counting: CourseShelf = {
+      ...large,
+      readEntryRules: async (ids) => new Map(ids.map((id) => [id, [A_LEVELS_ONLY]])),
+      select: (...question) => {
+        asked++
+        return large.select(...question)
+      },
+    }
+    await chooseCourses({ held: { schooling: 'o_level' }, levels: ['5'] }, counting)
+    expect(asked).toBe(2)
+  })
+})
+
+const inClass = { islands: ['Malé', 'S. Hithadhoo'], delivery_modalities: { f2f: 'Face to face' } }
+const online = { islands: [], delivery_modalities: { online: 'Online' } }
+
+it.each([
+  ['on islands', [inClass], 'These are taught in Malé and S. Hithadhoo.'],
+  [
+    'on islands and online',
+    [inClass, online],
+    'These are taught in Malé and S. Hithadhoo; online courses need no travel.',
+  ],
+  ['online only', [online], 'Online courses need no travel.'],
+  ['nobody says where', [{ islands: [], delivery_modalities: {} }], ''],
+])('says where courses are taught: %s', (_, cards, sentence) => {
+  expect(sayWhereTaught(cards)).toBe(sentence)
+})
+
+describe('the order', () => {
+  const course = (id: number, parts: Partial<CourseFacts>): CourseFacts => ({ ...facts(id), ...parts })
+  const shelf = (...courses: CourseFacts[]): CourseShelf => ({
+    ...EMPTY_CATALOGUE,
+    month: 11,
+    select: () => ({ courses, total: courses.length }),
+  })
+  const idsOf = async (criteria: Criteria, ...courses: CourseFacts[]): Promise<number[]> =>
+    (await chooseCourses(criteria, shelf(...courses))).courses.map(({ id }) => id)
+
+  it('puts the next intake first, from the present month on', async () => {
+    const courses = [
+      course(1, { intake_months: [10] }),
+      course(2, { intake_months: [] }),
+      course(3, { intake_months: [3, 1] }),
+      course(4, { intake_months: [11] }),
+    ]
+    expect(await idsOf({ order: 'intake' }, ...courses)).toEqual([4, 3, 1, 2])
+  })
+
+  it('puts courses on the island first, then those nearby', async () => {
+    const place = { name: 'S. Hithadhoo', islands: ['S. Hithadhoo'], near: ['Fuvahmulah'] }
+    const courses = [
+      course(1, { islands: ['Malé'] }),
+      course(2, { islands: ['Fuvahmulah'] }),
+      course(3, { islands: ['Malé', 'S. Hithadhoo'] }),
+    ]
+    expect(await idsOf({ order: 'distance', place }, ...courses)).toEqual([3, 2, 1])
+  })
+})
+
+const route = (parts: Partial<EntryRoute>): EntryRoute => ({
+  kind: 'general',
+  level_held: 'none',
+  mnqf_level: null,
+  related: false,
+  passes: null,
+  min_age: null,
+  work_years: null,
+  bridging_programme: null,
+  english: null,
+  ...parts,
+})
+
+const isOpen = (parts: Partial<EntryRoute>, held: Held): boolean =>
+  checkHeld([route(parts)], held, ['Health and Welfare']).verdict === 'open'
+
+describe('a route into a course', () => {
+  it.each<[string, Partial<EntryRoute>, Held, boolean]>([
+    ['A levels for A levels', { level_held: 'a_level' }, { schooling: 'a_level' }, true],
+    ['A levels for O levels', { level_held: 'a_level' }, { schooling: 'o_level' }, false],
+    ['basic education for failed O levels', { level_held: 'basic' }, { schooling: 'lower_secondary' }, true],
+    [
+      'two passes for one',
+      { level_held: 'o_level', passes: { count: 2, subjects: [] } },
+      { schooling: 'o_level', passes: 1 },
+      false,
+    ],
+    [
+      'two passes for two',
+      { level_held: 'o_level', passes: { count: 2, subjects: [] } },
+      { schooling: 'o_level', passes: 2 },
+      true,
+    ],
+    ['level 4 for a diploma', { level_held: 'mnqf', mnqf_level: 4 }, { mnqf_level: 5 }, true],
+    ['level 7 for a diploma', { level_held: 'mnqf', mnqf_level: 7 }, { mnqf_level: 5 }, false],
+    ['O levels for MNQF level 1', { level_held: 'o_level' }, { mnqf_level: 1 }, false],
+    [
+      'a related level 5 in a field not told',
+      { level_held: 'mnqf', mnqf_level: 5, related: true },
+      { mnqf_level: 5 },
+      false,
+    ],
+    [
+      'passes in subjects not told',
+      { level_held: 'o_level', passes: { count: 2, subjects: ['Biology'] } },
+      { schooling: 'o_level', passes: 5 },
+      false,
+    ],
+    ['18 years for 16', { min_age: 18 }, { age: 16 }, false],
+    ['18 years when the age is not known', { min_age: 18 }, {}, false],
+    ['25 years when the age is not known', { min_age: 25 }, {}, false],
+    ['years of work without any', { work_years: 2 }, { schooling: 'o_level' }, false],
+    ['a bridging programme first', { bridging_programme: 'UPP' }, { schooling: 'a_level' }, false],
+  ])('%s', (_, parts, held, expected) => {
+    expect(isOpen(parts, held)).toBe(expected)
+  })
+
+  it.each<[string, Partial<EntryRoute>, Held, boolean]>([
+    [
+      'a related level 5 in a field not told',
+      { level_held: 'mnqf', mnqf_level: 5, related: true },
+      { mnqf_level: 5 },
+      true,
+    ],
+    [
+      'a related level 5 in the same field',
+      { level_held: 'mnqf', mnqf_level: 5, related: true },
+      { mnqf_level: 5, field: 'Health and Welfare' },
+      true,
+    ],
+    [
+      'a related level 5 in another field',
+      { level_held: 'mnqf', mnqf_level: 5, related: true },
+      { mnqf_level: 5, field: 'Marketing' },
+      false,
+    ],
+    ['18 years when the age is not known', { min_age: 18 }, {}, true],
+    [
+      'A-level passes for O levels',
+      { level_held: 'a_level', passes: { count: 2, subjects: [] } },
+      { schooling: 'o_level' },
+      false,
+    ],
+    [
+      'A-level passes that were not counted',
+      { level_held: 'a_level', passes: { count: 2, subjects: [] } },
+      { schooling: 'a_level' },
+      true,
+    ],
+  ])('may be open: %s', (_, parts, held, expected) => {
+    expect(mayEnter([route(parts)], held, ['Health and Welfare'])).toBe(expected)
+  })
+
+  it('may be open after a bridging programme', () => {
+    const adult = route({ level_held: 'o_level', min_age: 20, work_years: 2, bridging_programme: 'UPP' })
+    expect(bridgedRoute([adult], { schooling: 'o_level', age: 24, work_years: 3 }, [])).toBe(adult)
+    expect(bridgedRoute([adult], { schooling: 'o_level', age: 19, work_years: 3 }, [])).toBeUndefined()
+    expect(describeRoute(adult)).toBe(
+      'O levels, 2 years of work, the University Preparation Program and to be 20 or older',
+    )
+  })
+})
+
+it.each([
+  [{ mnqf_level: 9 }, ['Doctorate']],
+  [{ mnqf_level: 8 }, ["Master's degree"]],
+  [{ mnqf_level: 7 }, ["Master's degree"]],
+  [{ mnqf_level: 5 }, ["Bachelor's degree"]],
+  [{ mnqf_level: 4 }, ['Diploma', 'University Preparation']],
+  [{ schooling: 'a_level' as const }, ['Diploma', "Bachelor's degree", 'University Preparation']],
+  [{ schooling: 'o_level' as const }, ['Certificate', 'Foundation Studies', 'University Preparation']],
+])('offers the next step to somebody with %j', (held, steps) => {
+  expect(stepsFrom(held)).toEqual(steps)
+})
+
+describe('what is asked of a course', () => {
+  it.each([
+    ['when does it start and how do i apply', ['intake', 'application']],
+    ['how long is it and how much does it cost', ['duration', 'fee']],
+    ['is it free and where is it', ['grant', 'place']],
+    ['where do i apply for it', ['application']],
+    ['can i do it part time while i work', ['modality']],
+    ['can i do it and keep my job', ['modality']],
+    ['can i do it with 2 o level passes', ['entry']],
+    ['can i do it with level 3', ['entry']],
+    ['can i do it when i finish school', ['entry']],
+    ['what level is it', ['award']],
+    ['what jobs can i get after it', ['careers']],
+    ['what subjects are in it', ['modules']],
+    ['tell me about it', []],
+  ])('is told apart in: %s', (said, aspects) => {
+    expect(aspectsOf(` ${said} `)).toEqual(aspects)
+  })
+
+  it('is three things at most', () => {
+    expect(aspectsOf(' when does it start how long is it where is it and how much ')).toHaveLength(3)
+  })
+})
+
+const list = (...lines: string[]): string => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`
+
+describe('the jobs that a course names', () => {
+  it.each([
+    [list('Software Developer', 'Systems analyst'), ['software developer', 'systems analyst']],
+    [
+      list('Sales Coordinator, Resort', 'University Lecturer (Engineering)'),
+      ['sales coordinator', 'university lecturer'],
+    ],
+    [list('IT SUPPORT OFFICER', 'quran teacher'), ['IT support officer', 'Quran teacher']],
+    ['Nurse\nMidwife\nNurse', ['nurse', 'midwife']],
+    [
+      list('Teaching assistant at an island school', 'Manager with a guaranteed salary'),
+      ['teaching assistant', 'manager'],
+    ],
+    [list('Study abroad on a scholarship', 'Finance', 'Best paid manager of all'), []],
+    ['', []],
+  ])('are read from %s', (careers, jobs) => {
+    expect(jobsIn(careers)).toEqual(jobs)
+  })
+
+  it.each(INJECTIONS)('are not made of orders: %s', (order) => {
+    expect(jobsIn(list('Nurse', order))).toEqual(['nurse'])
+    expect(jobsIn(order)).toEqual([])
+  })
+
+  it('are a few', () => {
+    const careers = list('Nurse', 'Midwife', 'Ward nurse', 'School nurse', 'Clinic nurse')
+    expect(sayJobs({ careers })).toBe('Jobs that it names: nurse, midwife, ward nurse and school nurse')
+    expect(sayJobs({ careers: null })).toBe('')
+  })
+})

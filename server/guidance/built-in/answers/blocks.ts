@@ -1,0 +1,124 @@
+import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
+import { formatMvr, REGISTRATION_FEE } from '../../../../contract/catalogue/fees.ts'
+import { MNQF_LEVELS } from '../../../../contract/catalogue/mnqf.ts'
+import { GRANT_SCHEME, isGrantFunded, MONTHS } from '../../../../contract/catalogue/vocabulary.ts'
+import type { CourseBlock, ReplyBlock, Understood } from '../../../../contract/guidance/reply-blocks.ts'
+import { coursePath } from '../../../../contract/paths.ts'
+import type { State } from '../state.ts'
+
+export interface Reply {
+  state: State
+  blocks: ReplyBlock[]
+  /** About courses, unless it says otherwise. */
+  scope?: Understood['scope']
+}
+
+/** What one question of a message gets as an answer. */
+export interface QuestionAnswer {
+  said: readonly ReplyBlock[]
+  courses?: readonly CourseSummary[]
+  /** What a card of this answer says, instead of the usual facts. */
+  factsOf?: (course: CourseSummary) => Promise<string[]>
+  after?: readonly ReplyBlock[]
+  /** Quick replies. */
+  next?: readonly string[]
+  /** If the answer changes what is held of the visitor. */
+  state?: State
+}
+
+/** A paragraph of sentences; nothing if all of them are empty. */
+export function text(...sentences: readonly string[]): ReplyBlock[] {
+  const said = sentences.filter((sentence) => sentence !== '').join(' ')
+  return said === '' ? [] : [{ type: 'text', text: said }]
+}
+
+/** Lines of one paragraph. */
+export const lines = (...said: readonly string[]): ReplyBlock[] => (said.length === 0 ? [] : text(said.join('\n')))
+
+/** Short answers that the visitor can tap. */
+export const choices = (...answers: readonly string[]): ReplyBlock[] =>
+  answers.length === 0 ? [] : [{ type: 'choices', choices: [...answers] }]
+
+export const link = (label: string, path: string): ReplyBlock[] => [{ type: 'link', text: label, path }]
+
+interface NamedCourse {
+  id: number
+  name: string
+  institution: { name: string }
+}
+
+export const card = (
+  course: NamedCourse,
+  number: number,
+  { facts, reasons = [] }: { facts: readonly string[]; reasons?: readonly string[] },
+): CourseBlock => ({
+  type: 'course',
+  number,
+  id: course.id,
+  name: course.name,
+  path: coursePath(course),
+  institution: course.institution.name,
+  facts: facts.filter((fact) => fact !== ''),
+  reasons: [...reasons],
+})
+
+/** A course with its most important facts, and why it fits. */
+export const courseBlock = (course: CourseSummary, number: number, reasons: readonly string[]): CourseBlock =>
+  card(course, number, { facts: factsOf(course), reasons })
+
+/** Courses in their order, each with its most important facts. */
+export const cards = (courses: readonly CourseSummary[]): ReplyBlock[] =>
+  courses.map((course, at) => courseBlock(course, at + 1, []))
+
+/** Escapes brackets: in a link that a model reads, the name of a course must not end it or start another. */
+export const linkText = (name: string): string => name.replace(/[\\[\]]/g, '\\$&').replace(/\s+/g, ' ')
+
+export const courseTitle = ({ name, institution }: NamedCourse): string => `${name}, ${institution.name}`
+
+export const levelText = ({ mnqf_level }: Pick<CourseSummary, 'mnqf_level'>): string =>
+  mnqf_level === 'NA' ? 'Short course outside the MNQF levels' : `${MNQF_LEVELS[mnqf_level]} (MNQF level ${mnqf_level})`
+
+export function feeTextOf({ total_mvr_min, total_mvr_max, fees }: CourseSummary): string {
+  if (total_mvr_min === null || total_mvr_max === null) return feeTextWithoutTuition(fees)
+  if (total_mvr_min === total_mvr_max) return `${formatMvr(total_mvr_min)} in all`
+  return `${formatMvr(total_mvr_min)} to ${formatMvr(total_mvr_max)} in all`
+}
+
+/** Where a scheme pays the tuition, often only the registration fee is published. */
+function feeTextWithoutTuition(fees: CourseSummary['fees']): string {
+  if (fees.length === 0) return 'no fee published'
+  const registration = fees.find(({ type }) => type === REGISTRATION_FEE)
+  const known = registration ? `${formatMvr(registration.fee_start)} for registration, ` : ''
+  return `${known}no tuition fee published`
+}
+
+/** The numbers and units of the duration, without other text of the institution. */
+export const durationText = ({ duration_text }: Pick<CourseSummary, 'duration_text'>): string =>
+  duration_text.match(/\d+(?:\.\d+)?\s*(?:hour|day|week|month|semester|year)s?\b/gi)?.join(' ') ??
+  'no duration published'
+
+export const intakeText = ({ intake_months }: CourseSummary): string =>
+  intake_months.length === 0 ? 'no intake published' : `starts in ${monthNames(intake_months).join(', ')}`
+
+export const monthNames = (months: readonly number[]): string[] => months.map((month) => MONTHS[month - 1] ?? '')
+
+export const modalityText = ({ delivery_modalities }: CourseSummary): string =>
+  Object.values(delivery_modalities).join(' or ')
+
+export function grantText(course: CourseSummary): string {
+  if (!isGrantFunded(course)) return ''
+  const share =
+    course.gov_first_degree_percent === null ? '' : `, which pays ${course.gov_first_degree_percent}% of the tuition`
+  return `${GRANT_SCHEME}${share}`
+}
+
+/** The most important facts. */
+export const factsOf = (course: CourseSummary): string[] =>
+  [
+    levelText(course),
+    durationText(course),
+    modalityText(course),
+    intakeText(course),
+    feeTextOf(course),
+    grantText(course),
+  ].filter((fact) => fact !== '')

@@ -1,0 +1,97 @@
+import { GRANT_SCHEME } from '../../../../contract/catalogue/vocabulary.ts'
+import type { AdviserCatalogue, Choice, CourseFacts } from '../catalogue.ts'
+import { type Criteria, criteriaOf, type State } from '../state.ts'
+import { firstFields } from './ask-back.ts'
+import { feeTextOf, type QuestionAnswer, text } from './blocks.ts'
+import {
+  coursesInWords,
+  criteriaInWords,
+  isWhole,
+  partInWords,
+  QUALIFICATIONS,
+  totalInWords,
+} from './describe-criteria.ts'
+
+export function sayPayIsUnknown(state: State, catalogue: AdviserCatalogue): QuestionAnswer {
+  const { wish } = state
+  const next = wish
+    ? `I can tell you what courses ${criteriaInWords({ wish })} cost and what you need to get in.`
+    : 'Tell me what you like doing, and I will look for courses that lead to it.'
+  return {
+    said: text(
+      'This site has no figures on pay, and no course promises a job or a salary. People who work in the field can tell you more.',
+      next,
+    ),
+    next: wish ? ['How much does it cost?', 'What do I need to get in?'] : firstFields(state, catalogue),
+  }
+}
+
+/** What the matching courses cost: the lowest and the highest fee. */
+export async function adviseOnCost(state: State, catalogue: AdviserCatalogue): Promise<QuestionAnswer | undefined> {
+  const priced = await choosePriced(criteriaOf(state), catalogue)
+  if (!priced) return undefined
+  const { choice, courses } = priced
+  const ids = isWhole(choice) ? [...courses.slice(0, 2), ...courses.slice(-1)] : courses.slice(0, 3)
+  const cards = await catalogue.readCards([...new Set(ids.map(({ id }) => id))])
+  const [least, most] = [cards[0], cards.at(-1)]
+  if (!least || !most) return undefined
+  const unpriced = isWhole(choice) ? choice.total - courses.length : 0
+  return {
+    said: text(
+      `Of the courses ${criteriaInWords(choice.criteria)}, ${partInWords(courses.length, choice)} publish a fee. The least is ${feeTextOf(least)}${isWhole(choice) ? `, the most ${feeTextOf(most)}` : ''}.`,
+    ),
+    courses: cards,
+    after: text(
+      unpriced === 0
+        ? ''
+        : `${unpriced} more ${unpriced === 1 ? 'publishes' : 'publish'} no tuition fee; ask the institutions.`,
+      'Fees are indicative; registration and examinations may come on top.',
+    ),
+    next: ['Compare the first two', 'Under the grant scheme'],
+  }
+}
+
+interface PricedChoice {
+  choice: Choice
+  /** Those with a published fee, cheapest first. */
+  courses: readonly CourseFacts[]
+}
+
+async function choosePriced(criteria: Criteria, catalogue: AdviserCatalogue): Promise<PricedChoice | undefined> {
+  const asked: Criteria = { ...criteria, order: 'fee' }
+  // A short course says little about the cost of a qualification, but some fields have only short courses.
+  const isOpen = criteria.levels === undefined && criteria.months_max === undefined
+  for (const tried of isOpen ? [{ ...asked, levels: QUALIFICATIONS }, asked] : [asked]) {
+    const choice = await catalogue.choose(tried)
+    const courses = choice.courses.filter(({ total_mvr_min }) => total_mvr_min !== null)
+    if (choice.relaxed.length === 0 && courses.length >= 2) return { choice, courses }
+  }
+  return undefined
+}
+
+/** The grant scheme, with courses that it pays for; for loans, where to ask. */
+export async function adviseOnFunding(
+  said: string,
+  state: State,
+  catalogue: AdviserCatalogue,
+): Promise<QuestionAnswer> {
+  const scheme = `The government's First Degree Scheme (the badge '${GRANT_SCHEME}') pays part or all of the tuition of a first degree that is studied full time and approved by the MQA. The share differs from course to course and the rules change, so confirm it with the institution.`
+  const others = /\b(?:loan|stipend|scholarship)/.test(said)
+    ? 'Student loans, stipends and scholarships come from the ministry of higher education, banks and institutions. This site does not list them, so please ask there.'
+    : ''
+  const funded: State = { ...state, limits: { ...state.limits, grant: true } }
+  const criteria = criteriaOf(funded)
+  const choice = await catalogue.choose(criteria)
+  const { courses, relaxed } = choice
+  const cards = relaxed.length > 0 ? [] : await catalogue.readCards(courses.slice(0, 3).map(({ id }) => id))
+  const found =
+    cards.length === 0
+      ? `I found no course ${criteriaInWords(criteria)}.`
+      : choice.total === 1
+        ? `This is the one course ${criteriaInWords(criteria)}:`
+        : `Of ${coursesInWords(totalInWords(choice), criteria)}, for example:`
+  return {
+    said: [...text(scheme), ...text(others), ...text(found)],
+    ...(cards.length > 0 && { courses: cards, state: funded }),
+  }
+}

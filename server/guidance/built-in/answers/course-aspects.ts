@@ -1,0 +1,134 @@
+import type { Course } from '../../../../contract/catalogue/course.ts'
+import { GRANT_SCHEME, isGrantFunded } from '../../../../contract/catalogue/vocabulary.ts'
+import type { Held } from '../state.ts'
+import { durationText, feeTextOf, grantText, intakeText, levelText, modalityText } from './blocks.ts'
+import { describeHeld, joined } from './describe-criteria.ts'
+import { checkHeld, describeRoute, possibleRoute } from './entry.ts'
+import { sayCareersOfField, sayJobs } from './jobs.ts'
+
+/** What a visitor may ask about a course. */
+export type Aspect =
+  | 'fee'
+  | 'duration'
+  | 'intake'
+  | 'entry'
+  | 'modality'
+  | 'place'
+  | 'award'
+  | 'grant'
+  | 'careers'
+  | 'modules'
+  | 'application'
+
+const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
+  ['grant', /\b(?:grant|scheme|free|scholarship|funded)\b/],
+  ['fee', /\b(?:how much|cost|costs|fees?|price|expensive|pay|payment|instal?lments?)\b/],
+  ['duration', /\b(?:how long|duration|how many (?:years|months)|length)\b/],
+  ['entry', /\b(?:get in|get into|requirements?|qualify|entry|eligible|need for|what do i need|admission|criteria)\b/],
+  ['intake', /\b(?:when(?! (?:i|im)\b)|start|starts|intakes?|begin|begins|deadline)\b/],
+  ['application', /\b(?:how|where) (?:do|can|could|should|to) (?:i |we )?(?:apply|enrol|enroll|register|sign up)\b/],
+  [
+    'place',
+    /\b(?:where(?! (?:do|can|could|should|to) (?:i |we )?(?:apply|enrol|register|sign))|campus|campuses|location|which island)\b/,
+  ],
+  [
+    'modality',
+    /\b(?:online|face to face|how is it taught|evenings?|weekends?|full time|part time|(?:while|if|when)(?: i| im| i am| still)* work(?:ing)?|work(?:ing)? while|my job)\b/,
+  ],
+  [
+    'award',
+    /\b(?:who awards|awarding|awarded|recognised|recognized|approved|mqa|accredited|(?<!\b(?:o|a|with|have|hold|at|my) )level(?! \d))\b/,
+  ],
+  [
+    'careers',
+    /\b(?<!my )(?:jobs?|careers?|what (?:can|could|will) i (?:become|be|work as)|work after|do (?:after|with) (?:it|this|that))\b/,
+  ],
+  ['modules', /\b(?:modules?|subjects|learn in)\b/],
+]
+const MOST_ASPECTS = 3
+/** 'Can I do it?' asks for the entry rules; 'can I do it part time?' does not. */
+const MAY_I = /\bcan i (?:join|apply|do|take|study)\b/
+
+/** The aspects that a message asks about, in its order; empty if there are none. */
+export function aspectsOf(said: string): Aspect[] {
+  const found = ASPECTS.map(([aspect, pattern]) => ({ aspect, at: said.search(pattern) })).filter(({ at }) => at >= 0)
+  if (found.length === 0) return MAY_I.test(said) ? ['entry'] : []
+  return found
+    .sort((first, second) => first.at - second.at)
+    .map(({ aspect }) => aspect)
+    .slice(0, MOST_ASPECTS)
+}
+
+export const EVERY_ASPECT: readonly Aspect[] = [
+  'fee',
+  'grant',
+  'duration',
+  'award',
+  'modality',
+  'place',
+  'intake',
+  'entry',
+]
+
+/** `fields` are the top categories of the course. */
+export function sayAspect(aspect: Aspect, course: Course, held: Held | undefined, fields: readonly string[]): string {
+  switch (aspect) {
+    case 'fee':
+      return feeSentence(course)
+    case 'grant':
+      return isGrantFunded(course)
+        ? `It is under the ${grantText(course)}; confirm the share with the institution before you enrol.`
+        : 'It is not under the grant scheme.'
+    case 'duration':
+      return `It takes ${durationText(course)}${course.credits === null ? '' : ` and has ${course.credits} credits`}.`
+    case 'award':
+      return `${levelText(course)}, awarded by ${course.awarding_body ?? course.institution.name}${course.mqa_approved ? '; MQA approved' : ''}.`
+    case 'modality':
+      return `It is taught ${modalityText(course).toLowerCase()}, ${course.mode_of_study_text.toLowerCase()}, in ${course.language}.`
+    case 'place':
+      return course.campuses.length === 0
+        ? 'No campus is published for it.'
+        : `It is taught in ${joined([...new Set(course.islands)])}.`
+    case 'intake':
+      return course.intake_months.length === 0 ? 'No intake is published for it.' : `It ${intakeText(course)}.`
+    case 'entry':
+      return entrySentence(course, held, fields)
+    case 'careers':
+      return [fieldSentence(course), asSentence(sayJobs(course) || sayCareersOfField(course))].join(' ').trim()
+    case 'modules':
+      return fieldSentence(course)
+    case 'application':
+      return `You apply at ${course.institution.name} itself; its page has phone numbers, email addresses and campuses.`
+  }
+}
+
+const asSentence = (said: string): string => (said === '' ? '' : `${said}.`)
+
+const fieldSentence = ({ categories }: Course): string => `It is in ${joined(categories.map(({ name }) => name))}.`
+
+function feeSentence(course: Course): string {
+  if (course.fees.length === 0) return 'No fee is published for it; please ask the institution.'
+  if (course.total_mvr_min === null) {
+    const isPaid = isGrantFunded(course) && course.gov_first_degree_percent === 100
+    const tuition = isPaid ? `the ${GRANT_SCHEME} pays 100% of the tuition` : 'please ask the institution'
+    return `Its fee: ${feeTextOf(course)}; ${tuition}.`
+  }
+  return `It costs ${feeTextOf(course)}. Fees are indicative; registration and examinations may come on top.`
+}
+
+function entrySentence({ entry_rules }: Course, held: Held | undefined, fields: readonly string[]): string {
+  if (entry_rules.length === 0) return 'I cannot read its entry rules; please see its page.'
+  const routes = entry_rules.slice(0, 3).map(describeRoute)
+  const own = held ? ` With ${describeHeld(held)} ${sayStanding(entry_rules, held, fields)}` : ''
+  return `To enter, you need ${routes.join('; or ')}.${own}`
+}
+
+/** 'Open to you' is said only if the verdict is open. */
+function sayStanding(rules: Course['entry_rules'], held: Held, fields: readonly string[]): string {
+  const { verdict, missing } = checkHeld(rules, held, fields)
+  if (verdict === 'open') return 'it is open to you by these rules; the institution decides.'
+  if (verdict === 'almost') return `you almost meet them: you still need ${joined(missing)}.`
+  if (possibleRoute(rules, held, fields))
+    return 'you may meet one of these: it depends on your field, passes and subjects.'
+  return `alone, you do not meet any of these yet: you still need ${joined(missing)}.`
+}

@@ -1,0 +1,181 @@
+import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
+import { formatMvr } from '../../../../contract/catalogue/fees.ts'
+import { MNQF_LEVEL_ORDER, MNQF_LEVELS, type MnqfLevel } from '../../../../contract/catalogue/mnqf.ts'
+import type { Choice, Relaxation } from '../catalogue.ts'
+import type { Criteria, Held, Limits } from '../state.ts'
+import { monthNames } from './blocks.ts'
+
+/** 'a', 'a and b', 'a, b and c'. */
+export function joined(parts: readonly string[], last = 'and'): string {
+  if (parts.length < 2) return parts.join('')
+  return `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`
+}
+
+const MODALITIES = { f2f: 'face to face', online: 'online', blended: 'blended' } as const
+
+const MODES = {
+  full_time: 'full time',
+  part_time: 'part time',
+  evening: 'in the evening',
+  weekend: 'at the weekend',
+} as const
+
+const ORDERS = {
+  fee: 'cheapest first',
+  duration: 'shortest first',
+  intake: 'soonest first',
+  distance: 'nearest first',
+} as const
+
+const WEEKS_IN_MONTH = 365.25 / 12 / 7
+
+/** In the largest unit that fits: 'a year', '18 months', '4 weeks'. */
+function timeInWords(months: number): string {
+  const [count, unit] =
+    months % 12 === 0
+      ? [months / 12, 'year']
+      : Number.isInteger(months)
+        ? [months, 'month']
+        : [Math.round(months * WEEKS_IN_MONTH), 'week']
+  return count === 1 ? `a ${unit}` : `${count} ${unit}s`
+}
+
+/** All levels of the qualifications framework. */
+export const QUALIFICATIONS = MNQF_LEVEL_ORDER.filter((level) => level !== 'NA')
+
+function levelsInWords(levels: readonly MnqfLevel[]): string {
+  if (levels.length === QUALIFICATIONS.length && !levels.includes('NA')) return 'full qualification'
+  const names = levels.map((level) => (level === 'NA' ? 'short courses' : MNQF_LEVELS[level]))
+  return joined(names, 'or')
+}
+
+export interface Limit {
+  key: keyof Limits
+  value: string
+  label: string
+}
+
+/** Each limit on its own, in words. Several values of one limit share a label. */
+export function listLimits(limits: Limits): Limit[] {
+  const { levels = [], institution, place, modalities = [], study_modes = [], months_max, intake = [] } = limits
+  const { language, award, grant, budget, order } = limits
+  const found: Limit[] = []
+  const add = (key: keyof Limits, value: string | number, label: string): void => {
+    found.push({ key, value: String(value), label })
+  }
+  if (levels.length > 0) add('levels', levels.join(':'), levelsInWords(levels))
+  if (institution !== undefined) add('institution', institution, `at ${institution}`)
+  if (place) add('place', place.name, `${order === 'distance' ? 'near' : 'in'} ${place.name}`)
+  const ways = modalities.map((each) => MODALITIES[each])
+  if (ways.length > 0) add('modalities', modalities.join(':'), joined(ways, 'or'))
+  const modes = study_modes.map((each) => MODES[each])
+  if (modes.length > 0) add('study_modes', study_modes.join(':'), joined(modes, 'or'))
+  if (months_max !== undefined) add('months_max', months_max, `taking up to ${timeInWords(months_max)}`)
+  if (intake.length > 0) add('intake', intake.join(':'), `starting in ${joined(monthNames(intake), 'or')}`)
+  if (language !== undefined) add('language', language, `taught in ${language}`)
+  if (award !== undefined) add('award', award, `with ${award === 'local' ? 'a local' : 'an international'} award`)
+  if (grant) add('grant', 'yes', 'under the grant scheme')
+  if (budget) {
+    const per = budget.per === 'total' ? '' : ` a ${budget.per}`
+    add('budget', `${budget.mvr}:${budget.per}`, `up to ${formatMvr(budget.mvr)}${per}`)
+  }
+  if (order !== undefined) add('order', order, ORDERS[order])
+  return found
+}
+
+/** How a limit reads within a sentence about courses. */
+function limitInSentence({ key, label }: Limit): string[] {
+  if (key === 'order') return []
+  if (key === 'levels') return [label === 'full qualification' ? 'with a full qualification' : `at the level ${label}`]
+  return [label]
+}
+
+/** An age alone does not say which courses a visitor may enter. */
+export const knowsSchooling = ({ schooling, mnqf_level }: Held): boolean => (schooling ?? mnqf_level) !== undefined
+
+export const SCHOOL_NAMES: Readonly<Record<string, string>> = {
+  none: '',
+  basic: 'basic education',
+  lower_secondary: 'lower secondary school',
+  o_level: 'O levels',
+  a_level: 'A levels',
+}
+
+/** What the visitor holds, in words. */
+export function describeHeld({ schooling, mnqf_level, passes }: Held): string {
+  if (mnqf_level !== undefined) return `a qualification at MNQF level ${mnqf_level}`
+  if (schooling === 'o_level' && passes !== undefined) return `${passes} O-level ${passes === 1 ? 'pass' : 'passes'}`
+  if (schooling === 'lower_secondary') return 'school without O-level passes'
+  return SCHOOL_NAMES[schooling ?? 'none'] || 'what you have'
+}
+
+/** The search criteria in words: 'in Nursing and Midwifery, at the level Diploma, in Malé, up to MVR 30,000'. */
+export function criteriaInWords({ wish, dislikes = [], held, ...limits }: Criteria): string {
+  const parts: string[] = []
+  if (wish) parts.push(wish.fields.length > 0 ? `in ${joined(wish.fields)}` : `for '${wish.text}'`)
+  if (dislikes.length > 0)
+    parts.push(
+      `without ${joined(
+        dislikes.map(({ name }) => name),
+        'or',
+      )}`,
+    )
+  parts.push(...listLimits(limits).flatMap(limitInSentence))
+  if (held && knowsSchooling(held)) parts.push(`possibly open to you with ${describeHeld(held)}`)
+  return parts.join(', ')
+}
+
+/** 'courses in Law', 'one course', 'at least 12 courses in Malé'. */
+export function coursesInWords(count: string, criteria: Criteria): string {
+  const words = criteriaInWords(criteria)
+  const noun = count === '1' ? 'one course' : `${count} courses`
+  return words === '' ? noun : `${noun} ${words}`
+}
+
+/** The number of matching courses, or 'at least' that number if not all were checked. */
+export const totalInWords = ({ total, isLeast }: Choice): string => (isLeast ? `at least ${total}` : `${total}`)
+
+/** Whether every matching course was read, so that the last one really is the last. */
+export const isWhole = ({ courses, total, isLeast }: Choice): boolean => !isLeast && courses.length === total
+
+/** A count among the courses that were read. */
+export const partInWords = (count: number, choice: Choice): string =>
+  isWhole(choice) ? `${count}` : `at least ${count}`
+
+/** Dropped criteria are always mentioned. */
+export const sayDropped = (
+  wanted: Criteria,
+  relaxed: readonly Relaxation[],
+  courses: readonly CourseSummary[],
+): string => relaxed.map((each) => sayRelaxed(each, wanted, courses)).join(' ')
+
+function sayRelaxed(relaxed: Relaxation, wanted: Criteria, courses: readonly CourseSummary[]): string {
+  const { modalities, study_modes } = wanted
+  switch (relaxed) {
+    case 'intake':
+      return `Nothing that fits starts in ${joined(monthNames(wanted.intake ?? []))}, so I looked at other intakes too.`
+    case 'place':
+      return [`I found nothing that fits in ${wanted.place?.name}.`, sayWhereTaught(courses)].join(' ').trim()
+    case 'modality':
+      return `Nothing that fits is taught ${criteriaInWords({ ...(modalities && { modalities }), ...(study_modes && { study_modes }) })}, so I looked at other study options.`
+    case 'budget':
+      return `Nothing that fits costs ${formatMvr(wanted.budget?.mvr ?? 0)} or less; these cost up to a quarter more.`
+    case 'duration':
+      return 'Nothing that fits is that short, so these take longer.'
+    case 'field':
+      return `Nothing in ${joined(wanted.wish?.fields ?? [])} fits, so I looked at the whole field.`
+    case 'level':
+      return 'Nothing fits at the level you asked for, so I looked one level up and down.'
+  }
+}
+
+const MOST_ISLANDS = 4
+
+/** The islands where the courses of a list are taught, if published. */
+export function sayWhereTaught(courses: readonly Pick<CourseSummary, 'islands' | 'delivery_modalities'>[]): string {
+  const islands = [...new Set(courses.flatMap((course) => course.islands))]
+  const isOnline = courses.some(({ delivery_modalities }) => 'online' in delivery_modalities)
+  if (islands.length === 0) return isOnline ? 'Online courses need no travel.' : ''
+  const named = islands.length > MOST_ISLANDS ? [...islands.slice(0, MOST_ISLANDS), 'elsewhere'] : islands
+  return `These are taught in ${joined(named)}${isOnline ? '; online courses need no travel' : ''}.`
+}

@@ -1,0 +1,164 @@
+import type { Course } from '../../../../contract/catalogue/course.ts'
+import { institutionPath } from '../../../../contract/paths.ts'
+import { type AdviserCatalogue, topCategories } from '../catalogue.ts'
+import { asksToWorkWhileStudying } from '../intents/questions.ts'
+import {
+  asksForCheaper,
+  asksForShorter,
+  asksToCompare,
+  asksToOpen,
+  asksWhy,
+  findMeant,
+  findSuperlative,
+  meansFocus,
+  namesPosition,
+} from '../intents/shown-courses.ts'
+import { criteriaOf, type State, showing, withoutPending } from '../state.ts'
+import { card, courseBlock, lines, link, type Reply, text } from './blocks.ts'
+import { type Aspect, aspectsOf, EVERY_ASPECT, sayAspect } from './course-aspects.ts'
+import { reasonsFor, recommend } from './recommend.ts'
+import { compare, findCheaperOrShorter, showList, sortShown } from './shown-lists.ts'
+
+interface Said {
+  text: string
+  /** The message also changes what is looked for. */
+  changesCriteria: boolean
+  /** Of that, only what the visitor holds. */
+  saysOnlyHeld: boolean
+}
+
+/** Answers a question about the courses shown; undefined if the message is not a follow-up. */
+export async function followUp(
+  { text: said, changesCriteria, saysOnlyHeld }: Said,
+  state: State,
+  catalogue: AdviserCatalogue,
+): Promise<Reply | undefined> {
+  const { shown } = state
+  if (shown.length === 0) return changesCriteria ? undefined : showFirst(said, state, catalogue)
+  const ids = findMeant(said, shown)
+  if (asksToCompare(said)) return compare(ids.length >= 2 ? ids : shown, state, catalogue)
+  if (asksForCheaper(said)) return findCheaperOrShorter('fee', state, catalogue)
+  if (asksForShorter(said)) return findCheaperOrShorter('duration', state, catalogue)
+  const superlative = findSuperlative(said)
+  if (superlative && shown.length > 1) return sortShown(superlative, state, catalogue)
+  const [id] = ids
+  const focused = state.focus ?? (shown.length === 1 ? shown[0] : undefined)
+  if (asksWhy(said)) return explain(ids.length > 0 ? ids : focused ? [focused] : shown, state, catalogue)
+  const asksToWork = asksToWorkWhileStudying(said)
+  const aspects: readonly Aspect[] = asksToWork ? ['modality'] : aspectsOf(said)
+  const asksOfCourse = aspects.length > 0 || asksToOpen(said)
+  if (id !== undefined && ids.length === 1 && asksOfCourse) return describe(id, aspects, state, catalogue)
+  if (ids.length === 0 && namesPosition(said) && asksOfCourse) return tooFew(state)
+  if (focused !== undefined && asksOfCourse && (meansFocus(said) || asksToWork))
+    return describe(focused, aspects, state, catalogue)
+  if (saysOnlyHeld && aspects.includes('entry')) return sayOfEach(['entry'], state, catalogue)
+  if (changesCriteria || ids.length === 1 || aspects.includes('grant')) return undefined
+  if (aspects.includes('fee') && aspects.every((aspect) => ON_EACH_CARD.has(aspect)))
+    return showList(
+      'This is what they cost:',
+      shown.map((each) => ({ id: each })),
+      state,
+      catalogue,
+    )
+  const aboutAll = aspects.filter((aspect) => SAID_OF_EACH.has(aspect))
+  return aboutAll.length > 0 && /\b(?:it|its|they|them|these|those|all)\b/.test(said)
+    ? sayOfEach(aboutAll, state, catalogue)
+    : undefined
+}
+
+/** 'Compare the first two' before any course was shown. */
+async function showFirst(said: string, state: State, catalogue: AdviserCatalogue): Promise<Reply | undefined> {
+  const mentionsList =
+    /^ (?:please |can you )?compare (?:the )?(?:first|last|1|one|two|them|these|those)\b|\b(?:tell me |more )about (?:number )?[123] $/
+  if (!mentionsList.test(said)) return undefined
+  const { state: next, blocks } = await recommend(state, catalogue)
+  return { state: next, blocks: [...text('I have not shown you any courses yet.'), ...blocks] }
+}
+
+const ON_EACH_CARD: ReadonlySet<Aspect> = new Set<Aspect>(['fee', 'duration', 'intake'])
+const SAID_OF_EACH: ReadonlySet<Aspect> = new Set<Aspect>([...ON_EACH_CARD, 'place', 'entry', 'careers'])
+
+/** 'Where is it?' after a list of three: answers for each of them. */
+async function sayOfEach(aspects: readonly Aspect[], state: State, catalogue: AdviserCatalogue): Promise<Reply> {
+  const courses = await catalogue.readCourses(state.shown)
+  const fieldsOf = (course: Course): string[] => topFieldsOf(course, catalogue)
+  const blocks = courses.map((course, at) =>
+    card(course, at + 1, {
+      facts: aspects.map((aspect) => sayAspect(aspect, course, state.background.held, fieldsOf(course))),
+    }),
+  )
+  const shown = courses.map(({ id }) => id)
+  return { state: showing(state, shown), blocks }
+}
+
+const topFieldsOf = ({ categories }: Course, catalogue: AdviserCatalogue): string[] =>
+  topCategories(catalogue)(categories.map(({ id }) => id))
+
+/** Why courses were shown. */
+async function explain(ids: readonly number[], state: State, catalogue: AdviserCatalogue): Promise<Reply> {
+  const courses = await catalogue.readCards(ids)
+  const criteria = criteriaOf(state)
+  const explained = await Promise.all(
+    courses.map(async (course) =>
+      courseBlock(
+        course,
+        Math.max(1, state.shown.indexOf(course.id) + 1),
+        await reasonsFor(course, criteria, catalogue),
+      ),
+    ),
+  )
+  const heading =
+    courses.length === 1
+      ? 'I showed you this course for what you told me:'
+      : 'I showed you these courses for what you told me:'
+  const [only] = ids
+  const next = withoutPending(state)
+  return {
+    state: ids.length === 1 && only !== undefined ? { ...next, focus: only } : next,
+    blocks: [...text(heading), ...explained, ...text('If something in it is wrong, tell me, and I will look again.')],
+  }
+}
+
+function tooFew(state: State): Reply {
+  const shown = state.shown.length === 1 ? 'only one course' : 'no such number'
+  return {
+    state: withoutPending(state),
+    blocks: text(`There is ${shown} in my last list. Which course do you mean?`),
+  }
+}
+
+async function describe(
+  id: number,
+  aspects: readonly Aspect[],
+  state: State,
+  catalogue: AdviserCatalogue,
+): Promise<Reply> {
+  const [course] = await catalogue.readCourses([id])
+  const remembered = { ...withoutPending(state), focus: id }
+  if (!course)
+    return {
+      state: remembered,
+      blocks: text('That course is no longer listed. Ask for more, and I will look again.'),
+    }
+  const { held } = state.background
+  const number = Math.max(1, state.shown.indexOf(id) + 1)
+  const said = (aspects.length > 0 ? aspects : EVERY_ASPECT)
+    .map((aspect) => sayAspect(aspect, course, held, topFieldsOf(course, catalogue)))
+    .filter((sentence) => sentence !== '')
+  const blocks = [
+    card(course, number, { facts: [] }),
+    ...(aspects.length > 0 ? text(...said) : lines(...said.map((sentence) => `• ${sentence}`))),
+    ...text(sayWhatPageHas(aspects)),
+    ...linkToInstitution(aspects, course),
+  ]
+  return { state: remembered, blocks }
+}
+
+function sayWhatPageHas(aspects: readonly Aspect[]): string {
+  if (aspects.includes('careers')) return 'No course promises a job.'
+  const isWhole = aspects.length === 0 || aspects.includes('modules')
+  return isWhole ? 'Its page has the modules, the class times and the full entry requirements.' : ''
+}
+
+const linkToInstitution = (aspects: readonly Aspect[], { institution }: Course) =>
+  aspects.includes('application') ? link(institution.name, institutionPath(institution)) : []

@@ -1,0 +1,118 @@
+import type { Course } from '../../../../contract/catalogue/course.ts'
+import { CAREERS } from '../../../../contract/guidance/careers.ts'
+import { type AdviserCatalogue, pickThree } from '../catalogue.ts'
+import { criteriaOf, omit, type State } from '../state.ts'
+import { type QuestionAnswer, text } from './blocks.ts'
+import { criteriaInWords, joined } from './describe-criteria.ts'
+
+/** Nouns for a person in job titles. */
+const ROLES: readonly string[] = (
+  'accountant administrator adviser agent aide aider analyst animator architect archivist artist assessor assistant ' +
+  'associate attendant auditor baker barista bookkeeper builder butler buyer captain caregiver carer caretaker ' +
+  'carpenter caseworker cashier chef clerk clinician coach constable consultant controller cook coordinator ' +
+  'correspondent counsel counsellor creator crew curator dealer demonstrator designer developer dietitian director ' +
+  'divemaster doctor draughtsperson driver editor educator electrician engineer epidemiologist estimator examiner ' +
+  'executive fellow foreman founder guard guide handler helper host housekeeper hygienist imam inspector installer ' +
+  'instructor intern interpreter investigator journalist judge keeper khatib lawyer leader lecturer librarian ' +
+  'lifeguard magistrate maker manager marketer mason mechanic mediator midwife modeller mudhim nanny nurse ' +
+  'nutritionist officer operator organiser owner paramedic pharmacist phlebotomist photographer physician ' +
+  'physiotherapist planner plumber preacher presenter principal producer professor programmer promoter proofreader ' +
+  'prosecutor psychologist radiographer ranger receptionist reciter registrar reporter representative researcher ' +
+  'responder scientist scriptwriter secretary seller sonographer specialist statistician steward storekeeper ' +
+  'strategist supervisor surveyor teacher technician technologist teller tester therapist trainee trainer ' +
+  'translator tutor typist underwriter videographer visualiser waiter waitress welder worker writer'
+).split(' ')
+
+/** Words that qualify a job title: field, workplace, rank. */
+const QUALIFIERS: readonly string[] = (
+  'AC accounting accounts activity administration administrative affairs agency airline airport ambulance app ' +
+  'Arabic architectural area assessment assurance atoll audit automation baggage bank banking banquet bar beverage ' +
+  'billing blood board boat boatyard branch brand budget building business cabin cabling CAD café camera campaign ' +
+  'care cargo case catering centre chief child civil claims class climate clinic clinical club coastal coffee ' +
+  'collection committee communications community company compliance computer computing construction content ' +
+  'contracts control cost council counselling counter court craft creative credit cruise cultural curriculum ' +
+  'customer customs data database day-care defence dental department deputy design desk destination development ' +
+  'Dhivehi dialysis digital dining dive diving document duty e-commerce early education elderly electrical ' +
+  'emergency energy enforcement engine English enrolled environment environmental equipment evaluation event ' +
+  'examinations excursion family ferry fibre field finance financial first fish fisheries fleet flight food ' +
+  'forensic fraud freelance front furniture general government graphic ground group guest guesthouse hajj handling ' +
+  'harbour head health heritage hifz home hospital hospitality hotel house housekeeping HR human HVAC ICU imaging ' +
+  'inclusion infection information infrastructure insurance intelligence interior internal investigation investment ' +
+  'Islam Islamic island IT junior justice kids kitchen laboratory labour language laundry law leading learning ' +
+  'legal linen logistics machine maintenance management marine maritime market marketing materials mathematics ' +
+  'mechanical media medical medicine mental midwifery mobile monitoring mosque motorcycle network news NGO night ' +
+  'nursing nutrition office online operations oral outlet outreach parliamentary pastry patient payroll penetration ' +
+  'personal pharmacy physiotherapy planning plant police policy port powerhouse preschool primary private ' +
+  'procurement product programme project protection public purchasing quality quantity Quran radio ramp ' +
+  'refrigeration regional registered registry rehabilitation relations religious renewable repair reporting ' +
+  'research reservations resort resource resources response restaurant revenue risk room safari safety sales school ' +
+  'science seaplane secondary security senior service services sewerage shariah shariáh shelter shift shop showroom ' +
+  'site snorkel social software solar sous spa special speech sports staff statistical steel store structural ' +
+  'student subject supplies support sustainability systems takaful talent tax teaching team technical telecom ' +
+  'textbook therapy ticketing tour tourism training travel treasury UI umrah unit university urban utility UX ' +
+  'vaccination vessel video villa visitor waqf ward waste water web website wedding wellness workshop youth zakat ' +
+  'and of'
+).split(' ')
+
+const MOST_WORDS = 5
+const MOST_JOBS = 4
+/** 'Sales coordinator, resort', 'teaching assistant at an island school'. */
+const PLACE = /(?:[,(]| (?:at|in|on|for|with|to) ).*$/
+
+const roles: ReadonlySet<string> = new Set(ROLES)
+/** From lower case to our spelling. */
+const spelt: ReadonlyMap<string, string> = new Map([...ROLES, ...QUALIFIERS].map((word) => [word.toLowerCase(), word]))
+
+/**
+ * The jobs in the careers text of a course. Institutions can write anything there, so nothing is quoted: a line counts as
+ * a job only if each of its words is in our lists, and is written with our words.
+ */
+export function jobsIn(careers: string): string[] {
+  const titles = careers
+    .toLowerCase()
+    .split(/<[^>]*>|[\n;•]/)
+    .map((line) => line.replace(PLACE, '').trim())
+  return [...new Set(titles.flatMap((title) => jobIn(title) ?? []))]
+}
+
+function jobIn(title: string): string | undefined {
+  const words = title.split(/\s+/)
+  if (words.length > MOST_WORDS || !words.some((word) => roles.has(word))) return undefined
+  const ours = words.flatMap((word) => spelt.get(word) ?? [])
+  return ours.length === words.length ? ours.join(' ') : undefined
+}
+
+/** 'Jobs that it names: registered nurse and midwife'. Empty if it names none that we know. */
+export function sayJobs({ careers }: Pick<Course, 'careers'>): string {
+  const jobs = jobsIn(careers ?? '').slice(0, MOST_JOBS)
+  return jobs.length === 0 ? '' : `Jobs that it names: ${joined(jobs)}`
+}
+
+/** For a course without job names: the careers of the questionnaire in its field. */
+export function sayCareersOfField({ categories }: Pick<Course, 'categories'>): string {
+  const fields = new Set(categories.map(({ name }) => name))
+  const careers = Object.entries(CAREERS).filter(([, leading]) => leading.some((name) => fields.has(name)))
+  const names = careers.map(([career]) => career.toLowerCase().replace('quran', 'Quran'))
+  return names.length === 0 ? '' : `Careers in this field, from the career guide: ${joined(names)}`
+}
+
+/** The number of courses whose jobs are read. */
+const LOOKED_AT = 6
+
+/** 'What jobs can I get after a degree in computing?': the jobs that matching courses name. */
+export async function adviseOnJobs(state: State, catalogue: AdviserCatalogue): Promise<QuestionAnswer | undefined> {
+  // A course leads to the same jobs whether or not the visitor can enter it.
+  const choice = await catalogue.choose(omit(criteriaOf(state), ['held']))
+  if (choice.relaxed.length > 0) return undefined
+  const looked = await catalogue.readCourses(choice.courses.slice(0, LOOKED_AT).map(({ id }) => id))
+  const jobs = new Map(looked.map((course) => [course.id, sayJobs(course)]))
+  const telling = choice.courses.filter(({ id }) => (jobs.get(id) ?? '') !== '')
+  const courses = await catalogue.readCards(pickThree(telling, []).map(({ id }) => id))
+  if (courses.length === 0) return undefined
+  return {
+    said: text(`These jobs are named by courses ${criteriaInWords(choice.criteria)}; no course promises one:`),
+    courses,
+    factsOf: async ({ id }) => [jobs.get(id) ?? ''],
+    next: ['Tell me more about 1', 'What do I need to get in?'],
+  }
+}

@@ -1,0 +1,176 @@
+import type { MnqfLevel } from '../../../../contract/catalogue/mnqf.ts'
+import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
+import { type AdviserCatalogue, type Choice, pickThree, topCategories } from '../catalogue.ts'
+import { asking, type Criteria, criteriaOf, type Held, omit, type State, showing, withoutPending } from '../state.ts'
+import type { Said } from '../update-state.ts'
+import { askChoice } from './ask-back.ts'
+import { card, choices, levelText, type Reply, text } from './blocks.ts'
+import { criteriaInWords, describeHeld, joined, QUALIFICATIONS, sayDropped, totalInWords } from './describe-criteria.ts'
+import { bridgedRoute, checkHeld, describeRoute, possibleRoute, stepsFrom } from './entry.ts'
+
+/** No course matches even with fewer criteria: says which one is in the way, and what there is without it. */
+export async function answerNoMatch(state: State, catalogue: AdviserCatalogue): Promise<Reply> {
+  const criteria = criteriaOf(state)
+  if (criteria.held) {
+    const beyond = await catalogue.choose(omit(criteria, ['held']))
+    if (beyond.total > 0) return answerEntryTooHigh(state, beyond, catalogue)
+  }
+  const none = `I found no course ${criteriaInWords(criteria)}.`
+  if (criteria.institution !== undefined) {
+    const offer = await offerOtherInstitutions(criteria, catalogue)
+    return { state: asking(state, 'institution'), blocks: [...text(none, offer), ...choices('Other institutions')] }
+  }
+  const hint = await sayWhatIsInTheWay(criteria, catalogue)
+  return { state: withoutPending(state), blocks: text(none, hint, 'Change one of these, or name another subject.') }
+}
+
+async function offerOtherInstitutions(criteria: Criteria, catalogue: AdviserCatalogue): Promise<string> {
+  const others = await catalogue.choose(omit(criteria, ['institution']))
+  if (others.total === 0) return ''
+  const found = others.relaxed.length > 0 ? 'something close to it' : totalInWords(others)
+  return `Other institutions have ${found}. Shall I show those?`
+}
+
+/** The criteria that can be dropped when nothing matches, with their names. */
+export const DROPPABLE: readonly (readonly [keyof Criteria, string])[] = [
+  ['grant', 'the grant scheme'],
+  ['award', 'the kind of awarding body'],
+  ['language', 'the language'],
+  ['dislikes', 'what you left out'],
+]
+
+async function sayWhatIsInTheWay(criteria: Criteria, catalogue: AdviserCatalogue): Promise<string> {
+  for (const [key, name] of DROPPABLE) {
+    if (criteria[key] === undefined) continue
+    const choice = await catalogue.choose(omit(criteria, [key]))
+    const found = choice.relaxed.length > 0 ? 'something close to it' : totalInWords(choice)
+    if (choice.total > 0) return `Without ${name} there would be ${found}.`
+  }
+  return ''
+}
+
+const MOST_SHOWN = 3
+
+/** The wanted courses exist, but the visitor cannot enter them: says what they require, and what is open instead. */
+async function answerEntryTooHigh(state: State, beyond: Choice, catalogue: AdviserCatalogue): Promise<Reply> {
+  const criteria = criteriaOf(state)
+  const held = criteria.held ?? {}
+  const step = await findLowerStep(criteria, catalogue)
+  const picked = pickThree(beyond.courses, []).slice(0, step ? MOST_SHOWN - 1 : MOST_SHOWN)
+  const courses = await catalogue.readCards(picked.map(({ id }) => id))
+  const rules = await catalogue.readEntryRules(picked.map(({ id }) => id))
+  const fieldsOf = topCategories(catalogue)
+  const required = courses.map((course, at) => {
+    const routes = rules.get(course.id) ?? []
+    const way = bridgedRoute(routes, held, fieldsOf(course.categories.map(({ id }) => id))) ?? routes[0]
+    return card(course, at + 1, {
+      facts: [levelText(course), `You need ${way ? describeRoute(way) : 'what its page says'}`],
+    })
+  })
+  const found = beyond.relaxed.length === 0 ? 'I found courses for that, but by' : 'By'
+  const blocks = [
+    ...text(sayDropped(criteria, beyond.relaxed, courses)),
+    ...text(
+      `${found} their published rules none of them takes you with ${describeHeld(held)} straight away. This is what they require:`,
+    ),
+    ...required,
+    ...text('A course one step lower is often the way there.', step?.heading ?? ''),
+    ...(step ? [step.card(courses.length + 1)] : []),
+    ...choices(...stepsFrom(held)),
+  ]
+  const shown = [...courses.map(({ id }) => id), ...(step ? [step.id] : [])]
+  return { state: showing(state, shown), blocks }
+}
+
+interface LowerStep {
+  id: number
+  heading: string
+  card(number: number): ReplyBlock
+}
+
+/** The highest open qualification below the wanted level: in the wanted place, or else anywhere. */
+async function findLowerStep(criteria: Criteria, catalogue: AdviserCatalogue): Promise<LowerStep | undefined> {
+  const { held, wish, place } = criteria
+  const levels = held ? levelsBetween(held, criteria) : []
+  if (!held || !wish || levels.length === 0) return undefined
+  const { courses, relaxed } = await catalogue.choose({ ...criteria, levels })
+  const [highest] = courses.toSorted((first, second) => Number(second.mnqf_level) - Number(first.mnqf_level))
+  if (!highest || relaxed.some((each) => each !== 'place')) return undefined
+  const { id } = highest
+  const [course] = await catalogue.readCards([id])
+  const rules = (await catalogue.readEntryRules([id])).get(id) ?? []
+  const fields = topCategories(catalogue)(highest.category_ids)
+  const route = possibleRoute(rules, held, fields)
+  if (!course || !route) return undefined
+  const isOpen = checkHeld(rules, held, fields).verdict === 'open'
+  const where = place && relaxed.length === 0 ? ` in ${place.name}` : ''
+  const taught = course.islands.length === 0 ? '' : `taught in ${joined(course.islands)}`
+  return {
+    id,
+    heading: `This one ${isOpen ? 'is' : 'may be'} open to you${where}:`,
+    card: (number) => card(course, number, { facts: [levelText(course), taught, `You need ${describeRoute(route)}`] }),
+  }
+}
+
+function levelsBetween({ mnqf_level = 0 }: Held, { levels = [] }: Criteria): MnqfLevel[] {
+  const lowestWanted = Math.min(...levels.filter((level) => level !== 'NA').map(Number))
+  if (!Number.isFinite(lowestWanted)) return []
+  return QUALIFICATIONS.filter((level) => Number(level) > mnqf_level && Number(level) < lowestWanted)
+}
+
+/** What visitors often ask for and the catalogue seldom has, with the fields that come closest. */
+const SELDOM_TAUGHT: readonly (readonly [RegExp, readonly string[]])[] = [
+  [
+    /\b(?:vet|veterinary|veterinarian|animal doctor|zoologist|zoology)\b/,
+    ['Environment and Climate', 'Medical Laboratory Science'],
+  ],
+  [
+    /\b(?:hair ?dress(?:er|ing)|barber|beautician|makeup artist|make up artist|beauty salon|nail artist)\b/,
+    ['Entrepreneurship', 'Sales and Customer Service', 'Allied Health and Therapy'],
+  ],
+  [/\b(?:tailor|tailoring|sewing|fashion design(?:er|ing)?)\b/, ['Graphic Design and Multimedia', 'Entrepreneurship']],
+  [
+    /\b(?:driving licen[cs]e|driving lessons?|taxi driver|learn (?:to drive|driving))\b/,
+    ['Automotive and Welding', 'Supply Chain and Procurement'],
+  ],
+  [
+    /\b(?:musician|singer|singing|dancer|dancing|actor|actress)\b/,
+    ['Graphic Design and Multimedia', 'Journalism and Media'],
+  ],
+  [/\b(?:farming|farmer|agriculture)\b/, ['Environment and Climate', 'Entrepreneurship']],
+  [
+    /\b(?:soldier|army|mndf|coast guard|fire ?fighter|fireman)\b/,
+    ['Policing and Criminal Justice', 'Marine and Boat Building', 'Care and First Aid'],
+  ],
+  [/\b(?:astronaut|footballer|football player|athlete)\b/, ['Software Development', 'Allied Health and Therapy']],
+]
+const MOST_WORDS = 8
+
+/** The visitor named something to learn that the catalogue does not have. */
+export async function answerNotTaught(
+  { text: said, wish }: Said,
+  next: State,
+  catalogue: AdviserCatalogue,
+): Promise<Reply | undefined> {
+  if (wish.fields.length === 0 || said.trim().split(' ').length > MOST_WORDS) return undefined
+  const [pattern, fields = []] = SELDOM_TAUGHT.find(([words]) => words.test(said)) ?? []
+  if (!pattern || (await isTaught(pattern, said, catalogue))) return undefined
+  return askChoice(withoutWish(next), fields, 'I found no course for that.')
+}
+
+const withoutWish = ({ wish, ...state }: State): State => state
+
+async function isTaught(pattern: RegExp, said: string, catalogue: AdviserCatalogue): Promise<boolean> {
+  const ids = await catalogue.search(pattern.exec(said)?.[0] ?? '')
+  const courses = await catalogue.readCards(ids.slice(0, MOST_SHOWN))
+  return courses.some(({ name }) => pattern.test(name.toLowerCase()))
+}
+
+export const answerOutOfScope = (state: State): Reply => ({
+  state: withoutPending(state),
+  blocks: [
+    ...text('I can only help with courses and careers in the Maldives.'),
+    ...text('Tell me what you would like to study, or ask me what a course costs and what it takes to get in.'),
+  ],
+  scope: 'other',
+})

@@ -1,0 +1,222 @@
+import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
+import { formatMvr } from '../../../../contract/catalogue/fees.ts'
+import { isGrantFunded } from '../../../../contract/catalogue/vocabulary.ts'
+import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
+import { courseListPath, coursePath } from '../../../../contract/paths.ts'
+import {
+  type AdviserCatalogue,
+  type Choice,
+  type CourseFacts,
+  pickThree,
+  type Relaxation,
+  topCategories,
+} from '../catalogue.ts'
+import { type Criteria, criteriaOf, omit, recommending, type State, withoutPending } from '../state.ts'
+import { askInterest, askLevel, canDoWithoutWish, mayAskLevel } from './ask-back.ts'
+import {
+  choices,
+  courseBlock,
+  courseTitle,
+  durationText,
+  feeTextOf,
+  grantText,
+  link,
+  monthNames,
+  type Reply,
+  text,
+} from './blocks.ts'
+import { filtersOf, isAffordable } from './choose-courses.ts'
+import {
+  coursesInWords,
+  criteriaInWords,
+  joined,
+  knowsSchooling,
+  sayDropped,
+  totalInWords,
+} from './describe-criteria.ts'
+import { describeRoute, possibleRoute } from './entry.ts'
+import { answerNoMatch } from './no-match.ts'
+
+/** The next three courses, or the one question that has to be answered first. */
+export async function recommend(state: State, catalogue: AdviserCatalogue): Promise<Reply> {
+  const criteria = criteriaOf(state)
+  if (!criteria.wish && !canDoWithoutWish(criteria)) return await askInterest(state, catalogue)
+  const choice = await catalogue.choose(criteria)
+  if (choice.total === 0) return answerNoMatch(state, catalogue)
+  if (mayAskLevel(state, choice)) return askLevel(state, choice, sayDropped(criteria, choice.relaxed, []))
+  const picked = pickThree(choice.courses, state.seen)
+  if (picked.length === 0) return sayThatIsAll(state)
+  const courses = await catalogue.readCards(picked.map(({ id }) => id))
+  const blocks = [
+    ...(await sayNearestOnly(choice, courses, catalogue)),
+    ...text(sayDropped(criteria, choice.relaxed, courses)),
+    ...text(headingOf(choice)),
+    ...(await Promise.all(
+      courses.map(async (course, at) => courseBlock(course, at + 1, await reasonsFor(course, criteria, catalogue))),
+    )),
+    ...(await sayWhatLevelCosts(criteria, choice.relaxed, catalogue)),
+    ...(await sayWhatQualifies(criteria, choice.courses, catalogue)),
+    ...seeAll(choice, catalogue),
+    ...nextSteps(courses.length),
+  ]
+  const ids = courses.map(({ id }) => id)
+  return { state: recommending(state, ids), blocks }
+}
+
+function headingOf(choice: Choice): string {
+  const { criteria, total, isLeast } = choice
+  if (isLeast || total > 3) return `Of ${coursesInWords(totalInWords(choice), criteria)}, these ${bestIn(criteria)}:`
+  const words = criteriaInWords(criteria)
+  return `${total === 1 ? 'This is the one course' : 'These are the courses'}${words === '' ? '' : ` ${words}`}:`
+}
+
+const ORDERED = {
+  fee: 'cost the least',
+  duration: 'take the least time',
+  intake: 'start the soonest',
+  distance: 'are the nearest',
+} as const
+
+const bestIn = ({ order }: Criteria): string => (order === undefined ? 'fit best' : ORDERED[order])
+
+/** The criteria of the visitor that a course meets. */
+export async function reasonsFor(
+  course: CourseSummary,
+  { budget, place, intake, held, study_modes, modalities, grant }: Criteria,
+  catalogue: AdviserCatalogue,
+): Promise<string[]> {
+  const reasons: string[] = []
+  const fields = course.categories.map(({ name }) => name)
+  if (fields.length > 0) reasons.push(`it is in ${joined(fields)}`)
+  const wanted = place ? [...place.islands, ...place.near] : []
+  const there = course.islands.filter((island) => wanted.includes(island))
+  if (there.length > 0) reasons.push(`taught in ${joined(there)}`)
+  if (modalities?.includes('online') && 'online' in course.delivery_modalities) reasons.push('you can study online')
+  if (study_modes?.some((mode) => course.study_modes.includes(mode)))
+    reasons.push(`study is ${course.mode_of_study_text.toLowerCase()}`)
+  const months = course.intake_months.filter((month) => intake?.includes(month))
+  if (months.length > 0) reasons.push(`it starts in ${joined(monthNames(months))}`)
+  if (budget && isAffordable(course, budget))
+    reasons.push(
+      budget.per === 'total'
+        ? `within your ${formatMvr(budget.mvr)}`
+        : `spread over the whole course, it stays within your ${formatMvr(budget.mvr)} a ${budget.per}`,
+    )
+  if (grant && isGrantFunded(course)) reasons.push(`under the ${grantText(course)}`)
+  if (held && knowsSchooling(held)) {
+    const route = possibleRoute(
+      (await catalogue.readEntryRules([course.id])).get(course.id) ?? [],
+      held,
+      topCategories(catalogue)(course.categories.map(({ id }) => id)),
+    )
+    if (route) reasons.push(`you need ${describeRoute(route)}`)
+  }
+  return reasons
+}
+
+/** A link to the same search in the course list, if its filters can express it. */
+function seeAll({ criteria, total }: Choice, catalogue: AdviserCatalogue): ReplyBlock[] {
+  const filters = filtersOf(criteria, catalogue)
+  if (total <= 3 || catalogue.count(filters) !== total) return []
+  return link(`See all ${total} in the list`, courseListPath(filters))
+}
+
+const nextSteps = (count: number): ReplyBlock[] =>
+  count >= 2 ? choices('Compare the first two', 'Cheaper', 'Tell me more about 1') : choices('Tell me more about 1')
+
+const sayThatIsAll = (state: State): Reply => ({
+  state: withoutPending(state),
+  blocks: text(
+    'You have seen everything that fits. Change something, such as the level, the island or the study mode, and I will look again.',
+  ),
+})
+
+interface NarrowJob {
+  job: string
+  /** Words of the visitor that mean this job. */
+  words: readonly string[]
+  /** Matches the name of a course that trains for it. */
+  named: RegExp
+}
+
+/** Jobs that not every course in their field leads to. */
+const NARROW_JOBS: readonly NarrowJob[] = [
+  { job: 'pilot', words: ['pilot'], named: /\bpilot|\bfl(?:ying|ight training)\b/i },
+  { job: 'dentist', words: ['dentist'], named: /\bdent/i },
+  { job: 'judge', words: ['judge'], named: /\bjud[gi]/i },
+  { job: 'plumber', words: ['plumber', 'plumbing'], named: /\bplumb/i },
+  { job: 'carpenter', words: ['carpenter', 'carpentry', 'woodwork'], named: /\bcarpent|\bwoodwork/i },
+]
+const LOOKED_AT = 5
+
+const linkTo = (course: CourseSummary): ReplyBlock[] => link(course.name, coursePath(course))
+
+/** A visitor who wants to be a pilot reads that the list only comes close, or which course trains pilots. */
+async function sayNearestOnly(
+  { criteria, courses }: Choice,
+  shown: readonly CourseSummary[],
+  catalogue: AdviserCatalogue,
+): Promise<ReplyBlock[]> {
+  const said = criteria.wish?.text.split(' ') ?? []
+  const narrow = NARROW_JOBS.find(({ words }) => words.some((word) => said.includes(word)))
+  if (!narrow) return []
+  const isNamed = ({ name }: CourseSummary): boolean => narrow.named.test(name)
+  if (shown.some(isNamed)) return []
+  const found = await catalogue.search(narrow.job)
+  // After 'more', the exact course may have been in the previous list.
+  const fitting = new Set(courses.map(({ id }) => id))
+  const best = await catalogue.readCards(found.filter((id) => fitting.has(id)).slice(0, LOOKED_AT))
+  if (best.some(isNamed)) return []
+  const named = (await catalogue.readCards(found.slice(0, LOOKED_AT))).find(isNamed)
+  if (!named) return text(`I found no course that trains you to be a ${narrow.job}. These come closest.`)
+  const others = filtersOf(omit(criteria, ['wish']), catalogue)
+  const meetsOthers = catalogue.select(others, 'newest', [named.id]).total > 0
+  const missing = meetsOthers ? '' : ', but it does not match everything you asked for'
+  return [
+    ...text(`These are only close to that. The course for it is ${courseTitle(named)}${missing}.`),
+    ...linkTo(named),
+  ]
+}
+
+/** What the wanted level costs, when the budget was too low for it. */
+async function sayWhatLevelCosts(
+  { budget, ...criteria }: Criteria,
+  relaxed: readonly Relaxation[],
+  catalogue: AdviserCatalogue,
+): Promise<ReplyBlock[]> {
+  if (!budget || !relaxed.includes('level')) return []
+  const atLevel = await catalogue.choose({ ...criteria, order: 'fee' })
+  const cheapest = atLevel.courses.find(({ total_mvr_min }) => total_mvr_min !== null)
+  if (!cheapest || atLevel.relaxed.includes('level')) return []
+  const [course] = await catalogue.readCards([cheapest.id])
+  if (!course) return []
+  return [
+    ...text(
+      `At the level you want, the cheapest is ${courseTitle(course)}: ${feeTextOf(course)}, ${durationText(course)}.`,
+    ),
+    ...linkTo(course),
+  ]
+}
+
+/** When only short courses are open, says that a qualification takes more. */
+async function sayWhatQualifies(
+  { held, ...criteria }: Criteria,
+  open: readonly CourseFacts[],
+  catalogue: AdviserCatalogue,
+): Promise<ReplyBlock[]> {
+  if (!held || !knowsSchooling(held) || !open.every(isShortCourse)) return []
+  const { courses } = await catalogue.choose({ ...criteria, order: 'duration' })
+  const qualifying = courses.find((course) => !isShortCourse(course))
+  if (!qualifying) return []
+  const [course] = await catalogue.readCards([qualifying.id])
+  const [route] = (await catalogue.readEntryRules([qualifying.id])).get(qualifying.id) ?? []
+  if (!course || !route) return []
+  return [
+    ...text(
+      `These are short courses. A qualification in this field takes more: for ${courseTitle(course)}, for example, you need ${describeRoute(route)}.`,
+    ),
+    ...linkTo(course),
+  ]
+}
+
+const isShortCourse = ({ mnqf_level }: CourseFacts): boolean => mnqf_level === 'NA'

@@ -1,0 +1,134 @@
+import type { Course, CourseSummary } from '../../../../contract/catalogue/course.ts'
+import { isGrantFunded } from '../../../../contract/catalogue/vocabulary.ts'
+import { comparePath } from '../../../../contract/paths.ts'
+import { type AdviserCatalogue, pickThree } from '../catalogue.ts'
+import { criteriaOf, recommending, type State, showing, withoutPending } from '../state.ts'
+import {
+  card,
+  cards,
+  choices,
+  courseTitle,
+  durationText,
+  feeTextOf,
+  grantText,
+  intakeText,
+  levelText,
+  lines,
+  link,
+  modalityText,
+  type Reply,
+  text,
+} from './blocks.ts'
+import { joined } from './describe-criteria.ts'
+import { describeRoute } from './entry.ts'
+
+/** The given courses side by side. */
+export async function compare(ids: readonly number[], state: State, catalogue: AdviserCatalogue): Promise<Reply> {
+  const courses = await catalogue.readCourses(ids.slice(0, 3))
+  if (courses.length < 2) {
+    const blocks = text('I have shown you only one course. Ask for more, and I will compare them.')
+    return { state: withoutPending(state), blocks }
+  }
+  const row = (name: string, value: (course: Course) => string): string =>
+    `• ${name}: ${courses.map((course, at) => `(${at + 1}) ${value(course)}`).join(' | ')}`
+  const blocks = [
+    ...courses.map((course, at) => card(course, at + 1, { facts: [] })),
+    ...lines(
+      row('Fee', feeTextOf),
+      row('Level', levelText),
+      row('Duration', durationText),
+      row('Delivery', modalityText),
+      row('Intakes', intakeText),
+      row('Islands', ({ islands }) => joined(islands) || 'not published'),
+      row('Entry', ({ entry_rules: [route] }) => (route ? describeRoute(route) : 'see its page')),
+      ...(courses.some(isGrantFunded) ? [row('Grant', (course) => grantText(course) || 'no')] : []),
+    ),
+    ...text(sayCheapest(courses)),
+    ...link('See the full comparison', comparePath(courses.map(({ id }) => id))),
+  ]
+  const shown = courses.map(({ id }) => id)
+  return { state: showing(state, shown), blocks }
+}
+
+function sayCheapest(courses: readonly CourseSummary[]): string {
+  const priced = courses.filter(({ total_mvr_min }) => total_mvr_min !== null)
+  const lowest = Math.min(...priced.map(({ total_mvr_min }) => total_mvr_min ?? 0))
+  const cheapest = priced.filter(({ total_mvr_min }) => total_mvr_min === lowest)
+  if (priced.length < 2 || cheapest.length > 1 || !cheapest[0]) return ''
+  return `The cheapest of them is number ${courses.indexOf(cheapest[0]) + 1}.`
+}
+
+/** Courses with the same criteria that are cheaper, or shorter, than those shown. */
+export async function findCheaperOrShorter(
+  order: 'fee' | 'duration',
+  state: State,
+  catalogue: AdviserCatalogue,
+): Promise<Reply> {
+  const amountOf = (course: { total_mvr_min: number | null; months: number | null }): number | null =>
+    order === 'fee' ? course.total_mvr_min : course.months
+  const shown = await catalogue.readCards(state.shown)
+  const amounts = shown.flatMap((course) => amountOf(course) ?? [])
+  const least = Math.min(...amounts)
+  const ordered: State = { ...state, limits: { ...state.limits, order } }
+  const { courses, relaxed } = await catalogue.choose(criteriaOf(ordered))
+  const below = courses.filter((course) => {
+    const amount = amountOf(course)
+    return amount !== null && amount < least
+  })
+  if (amounts.length > 0 && relaxed.length === 0 && below.length > 0)
+    return showList(
+      order === 'fee' ? 'These cost less:' : 'These take less time:',
+      pickThree(below, []),
+      ordered,
+      catalogue,
+    )
+  if (order === 'duration')
+    return {
+      state: withoutPending(ordered),
+      blocks: [
+        ...text('I have nothing shorter that fits. A lower level takes less time.'),
+        ...choices('Any level', 'Certificate'),
+      ],
+    }
+  const cheapest = shown.find(({ total_mvr_min }) => total_mvr_min === least)
+  const known = cheapest ? `The cheapest is ${courseTitle(cheapest)}: ${feeTextOf(cheapest)}.` : ''
+  return {
+    state: withoutPending(ordered),
+    blocks: [
+      ...text('I have nothing cheaper that fits.', known),
+      ...text('A lower level, another study mode or the grant scheme can bring the cost down.'),
+      ...choices('Any level', 'Online', 'Under the grant scheme'),
+    ],
+  }
+}
+
+/** Courses under a heading, with quick replies. */
+export async function showList(
+  heading: string,
+  picked: readonly { id: number }[],
+  state: State,
+  catalogue: AdviserCatalogue,
+): Promise<Reply> {
+  const courses = await catalogue.readCards(picked.map(({ id }) => id))
+  const ids = courses.map(({ id }) => id)
+  const next = ids.length >= 2 ? ['Compare the first two', 'Tell me more about 1'] : ['Tell me more about 1']
+  return { state: recommending(state, ids), blocks: [...text(heading), ...cards(courses), ...choices(...next)] }
+}
+
+const HEADINGS = {
+  fee: 'From the cheapest to the most expensive:',
+  duration: 'From the shortest to the longest:',
+  intake: 'From the one that starts the soonest:',
+} as const
+
+/** The courses of the list in another order. */
+export async function sortShown(by: keyof typeof HEADINGS, state: State, catalogue: AdviserCatalogue): Promise<Reply> {
+  const courses = await catalogue.readCards(state.shown)
+  const rank = (course: (typeof courses)[number]): number => {
+    if (by === 'fee') return course.total_mvr_min ?? Number.POSITIVE_INFINITY
+    if (by === 'duration') return course.months ?? Number.POSITIVE_INFINITY
+    return Math.min(...course.intake_months.map((month) => (month - catalogue.month + 12) % 12))
+  }
+  const sorted = courses.toSorted((one, other) => (rank(one) < rank(other) ? -1 : rank(one) > rank(other) ? 1 : 0))
+  return showList(HEADINGS[by], sorted, state, catalogue)
+}

@@ -1,0 +1,296 @@
+import { describe, expect, it } from 'vitest'
+import { foldedWordsOf } from '../../../search/index.ts'
+import { asksForCost, asksForPay, asksToWorkWhileStudying } from './questions.ts'
+import { addsToWish, rejectsShown } from './reactions.ts'
+import { isDistress } from './safety.ts'
+import { asksWhy, findMeant, findSuperlative } from './shown-courses.ts'
+import { findSiteHelp } from './site-help.ts'
+
+describe('distress', () => {
+  it.each([
+    'I want to kill myself',
+    "i don't want to live anymore",
+    'i dont wanna live',
+    'I dont want live any more',
+    'I do not want to live at all',
+    'I no longer want to live in this world',
+    "I don't want to live in pain",
+    'I cant live anymore',
+    "I can't live like this",
+    'I cannot live',
+    'i cant live without you',
+    'I cant live with this pain',
+    'I can not live in this world',
+    'I wish I was dead',
+    'thinking of ending my life',
+    'there is no reason to live',
+    'KMS',
+    'I feel suicidal',
+    'nobody loves me and i dont want to be here anymore',
+    "I can't go on",
+    "i can't take this anymore",
+    'I hate my life',
+    'im tired of living',
+    'life is pointless',
+    'no one would miss me',
+    'i want to sleep and never wake up',
+    'I have given up, I dont want to exist',
+    'everyone would be better off without me',
+    'My stepfather keeps hitting me',
+    'he raped me',
+    'someone at the college touched me',
+    'my uncle sometimes hits me',
+    'a teacher in my old school used to beat me',
+    'I was molested',
+    'I am not safe at home',
+    'i cut myself again',
+    'މަރުވާން ބޭނުން',
+  ])('is heard in: %s', (message) => {
+    expect(isDistress(message)).toBe(true)
+  })
+
+  it.each([
+    'I want to bake cakes',
+    'my teacher at school told me to study law',
+    'someone from the council helps me',
+    "I'm dying to be a chef",
+    'a course in suicide prevention',
+    'I want to work with abused children',
+    'which course is a killer',
+    'I want to stop violence against women',
+    'Policing and crime',
+    'cut hair for a living',
+    'live on my island and study',
+    'I want to live in Addu',
+    'I am tired of living in Male, what can I study in Addu?',
+    "I can't go on the ferry every day",
+    "i don't want to wake up early for classes",
+    'is a diploma worth it',
+    'I hate life sciences',
+    "I don't live in Male, is there anything online?",
+    'we do not live in the capital',
+    'I no longer live in Addu',
+    'I cant live in Male',
+    "I can't live there, it is too far",
+    'we cannot live on one salary',
+    "I can't live without my phone",
+    "I don't want to live in Malé",
+    'I do not want to live on another island',
+  ])('is not heard in: %s', (message) => {
+    expect(isDistress(message)).toBe(false)
+  })
+})
+
+describe('violence', () => {
+  it.each([
+    'my uncle was touching me',
+    'My father has been hitting me',
+    'he tried to rape me',
+    'my stepmother hits me',
+    'my cousin touched me',
+    'a man at the resort touched me',
+    'my husband never stops beating me',
+    'he keeps on hitting me',
+    'he sexually abused me',
+    'my teacher touch me',
+    'My stepfather keeps hitting me',
+    'he raped me',
+    'someone at the college touched me',
+    'a teacher in my old school used to beat me',
+    'they beat me at home',
+    'he beats me in the house',
+    'my dad beat me in front of everyone',
+    'he hit me with a belt',
+    'my boss harasses me',
+    'my ex threatened me',
+    'the man that hit me is my uncle',
+    'it hurts me when he beats me',
+    'your course is nice but my brother slaps me',
+    'my parents beat us',
+    'He strangled me',
+    'the driver touched my thigh',
+    'my friend groped me after class',
+    'my classmates bully me',
+    'he beat me and then I lost in football',
+    'my wife punches me',
+    "I didn't tell anyone that my grandfather molested me",
+  ])('is heard in: %s', (message) => {
+    expect(isDistress(message)).toBe(true)
+  })
+
+  it.each([
+    'my brother beat me at football',
+    'she always beats me in chess',
+    'my friend beat me in the maths exam',
+    'he beat me by two marks',
+    'someone beat me to it',
+    'nobody can beat me in maths',
+    'beats me why nobody teaches that',
+    'the news hit me',
+    'it hit me that I want to be a teacher',
+    'reality hit me after my results',
+    'this course touched me',
+    'your story touched me',
+    'That really touched me',
+    'the film deeply touched me',
+    'hit me with some options',
+    'hit me up when there is a new course',
+    'they kicked me out of the class',
+    'how do I get in touch with you',
+    'keep in touch',
+    'I want to help people who were hit by storms',
+    'my teacher beat cancer and inspired me',
+  ])('is not heard in: %s', (message) => {
+    expect(isDistress(message)).toBe(false)
+  })
+})
+
+const folded = (message: string): string => ` ${foldedWordsOf(message).join(' ')} `
+
+describe('a question about pay', () => {
+  it.each([
+    'what do nurses earn',
+    'What does a teacher get paid?',
+    'how much money do chefs make',
+    'how much does a nurse earn',
+    'how much can I make as a programmer',
+    'how much will i get paid',
+    'how much are divers paid',
+    'highest paying job',
+    'which jobs are best paid',
+    'which course pays the best salary',
+    'which job pays more',
+    'what will my salary be after nursing',
+    'salary of an accountant',
+    'what is the pay of a police officer',
+  ])('is heard in: %s', (message) => {
+    expect(asksForPay(folded(message))).toBe(true)
+  })
+
+  it.each([
+    'How much does it cost to get a degree in nursing?',
+    'how much is the fee to get a diploma',
+    'how much can i get from a student loan',
+    'how much does a course in make up cost',
+    'how much does it cost to make cakes',
+    'cheap course, i have a small salary',
+    'my salary is low, is there a free course',
+    'we live on one salary',
+    'what can i make in a cooking course',
+    'how do i pay the fees',
+    'how much do i pay a month',
+  ])('is not heard in: %s', (message) => {
+    expect(asksForPay(folded(message))).toBe(false)
+  })
+})
+
+describe('a question about the cost', () => {
+  it.each([
+    'how much does accounting cost?',
+    'whats the fee',
+    'is law expensive',
+    'what is the lowest price of nursing and how much is the most',
+  ])('is heard in: %s', (message) => {
+    expect(asksForCost(folded(message))).toBe(true)
+  })
+
+  it.each([
+    'online diploma with low fees',
+    'low cost degree in Male',
+    'not too expensive please',
+    'how much maths is in it',
+  ])('is not heard in: %s', (message) => {
+    expect(asksForCost(folded(message))).toBe(false)
+  })
+})
+
+describe('whether one can work while studying', () => {
+  it.each([
+    'can i work while studying',
+    'can i work and study at the same time',
+    'but can i still keep my job while i study',
+    'can i study while working',
+  ])('is asked with: %s', (message) => {
+    expect(asksToWorkWhileStudying(folded(message))).toBe(true)
+  })
+
+  it.each(['can i work as a nurse', 'can i study nursing while working', 'can i work in a bank and study law'])(
+    'is not all that is asked with: %s',
+    (message) => {
+      expect(asksToWorkWhileStudying(folded(message))).toBe(false)
+    },
+  )
+})
+
+describe('the courses that were shown', () => {
+  it.each([
+    ['compare 1 and 3', [11, 13]],
+    ['the second one', [12]],
+    ['tell me about the last one', [13]],
+    ['compare the first two', [11, 12]],
+    ['compare them', [11, 12, 13]],
+    ['can i get in with three passes', []],
+    ['why this one', []],
+  ])('are meant by their position in: %s', (message, ids) => {
+    expect(findMeant(folded(message), [11, 12, 13])).toEqual(ids)
+  })
+
+  it.each([
+    ['which one is cheapest?', 'fee'],
+    ['which is the shortest', 'duration'],
+    ['which of these starts first', 'intake'],
+    ['which one is the soonest', 'intake'],
+    ['cheapest nursing course', undefined],
+  ])('are sorted by: %s', (message, by) => {
+    expect(findSuperlative(folded(message))).toBe(by)
+  })
+
+  it.each([
+    ['why that', true],
+    ['why did you show me these?', true],
+    ['why the second one', true],
+    ['that is why I like cooking', false],
+  ])('are explained after: %s', (message, isAsked) => {
+    expect(asksWhy(folded(message))).toBe(isAsked)
+  })
+})
+
+describe('a change of mind', () => {
+  it.each([
+    ['not that', true],
+    ['i dont want these', true],
+    ['none of them', true],
+    ['not that one', false],
+    ['not that expensive', false],
+  ])('rejects the field: %s', (message, isRejected) => {
+    expect(rejectsShown(folded(message))).toBe(isRejected)
+  })
+
+  it.each([
+    ['also nursing', true],
+    ['nursing too', true],
+    ['nursing instead', false],
+    ['too expensive', false],
+  ])('adds a field: %s', (message, isAdded) => {
+    expect(addsToWish(folded(message))).toBe(isAdded)
+  })
+})
+
+describe('a question about the site', () => {
+  it.each(['how do I save a course', 'how can i compare courses', 'i forgot my password', 'can i talk to a human'])(
+    'is heard in: %s',
+    (message) => {
+      expect(findSiteHelp(folded(message))).toBeDefined()
+    },
+  )
+
+  it.each([
+    'I want to study human resources',
+    'I want to teach blind children',
+    'accounting',
+    'I would like to register land for people',
+    'I like to talk to someone about their problems',
+  ])('is not heard in: %s', (message) => {
+    expect(findSiteHelp(folded(message))).toBeUndefined()
+  })
+})

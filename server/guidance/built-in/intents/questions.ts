@@ -1,0 +1,108 @@
+import type { Limits, Wish } from '../state.ts'
+
+/** What a message may ask about courses that it describes. */
+export type Question = 'pay' | 'funding' | 'cost' | 'requirements' | 'duration' | 'institutions' | 'jobs'
+
+/** 'A course with low fees' is a criterion, not a question. */
+const LITTLE =
+  /\b(?:low(?:er|est)?|less|least|not(?: so| too| very)?|small) (?:cost|costs|fees?|prices?|tuition|expensive)\b/g
+
+export function asksForCost(said: string): boolean {
+  const asked = said.replace(LITTLE, ' ').replace(/\bhow much (?:time|maths?)\b/g, ' ')
+  return /\b(?:how much|cost|costs|fees?|price|prices|tuition|expensive)\b/.test(asked)
+}
+
+/** The visitor's present income. */
+const OWN_INCOME =
+  /\b(?<!(?:will|would|could|can) )(?:my|our)(?: \w+)? (?:salary|salaries|wages?)\b|\b(?:have|has|got|on|with|earn|get) (?:only )?(?:a |an |one )(?:(?:very )?(?:small|low|little|tiny|single|modest) )?(?:salary|wage)\b/g
+
+const EARNING: readonly RegExp[] = [
+  /\b(?:what|which|how much|whats)\b.*\b(?:salary|salaries|wages?)\b|\b(?:salary|salaries|wages?) (?:of|for)\b|\b(?:the|starting) pay\b/,
+  /\b(?:how much|what)(?: money| income)? (?:do|does|did|will|would|can|could) (?:\w+ ){1,4}?(?:earn|get paid|be paid)\b/,
+  /\bhow much(?: money)? (?:do|does|will|would|can|could) (?:\w+ ){1,4}?make\b(?! up)/,
+  /\bhow much (?:is|are) (?:\w+ ){1,4}?paid\b/,
+  /\b(?:best|highest|most|top) (?:paid|paying)\b|\b(?:which|what) (?:jobs?|careers?|courses?|work)\b.*\b(?:most|more|good) money\b/,
+  /\bpays? (?:the )?(?:best|most|better|highest|more)\b/,
+]
+
+/** Pay after the course, not a fee. */
+export function asksForPay(said: string): boolean {
+  const asked = said.replace(OWN_INCOME, ' ')
+  if (/\b(?:cost|costs|fees?|tuition|loans?)\b/.test(asked) && !/\b(?:salary|salaries|wages?|earn)\b/.test(asked))
+    return false
+  return EARNING.some((pattern) => pattern.test(asked))
+}
+
+/** A visitor who names a subject and has little money wants cheap courses, not advice on funding. */
+function asksForFunding(said: string, isNarrowed: boolean): boolean {
+  if (/\b(?:under|with) the grant\b/.test(said)) return false
+  const asks = /\b(?:what|how|is there|are there|any|can i|get|who|loans?|scholarships?|cant|cannot)\b/.test(said)
+  if (/\b(?:scholarships?|loans?|stipend|funding|financial (?:help|aid|support)|grants?|scheme)\b/.test(said))
+    return asks
+  return (
+    asks && !isNarrowed && /\b(?:help (?:with|to) pay|who pays|cant (?:afford|pay)|cannot (?:afford|pay))\b/.test(said)
+  )
+}
+
+const asksForDuration = (said: string): boolean =>
+  /\bhow (?:long|many (?:years|months|weeks))\b|\bduration\b/.test(said)
+
+export const asksForRequirements = (said: string): boolean =>
+  /\b(?:requirements?|what (?:do|would|will) i need|do i need|entry criteria|(?:what|which) (?:subjects|results|grades|passes)|how (?:do|can) i get in(?:to)?|eligible)\b/.test(
+    said,
+  )
+
+const asksWhoTeaches = (said: string): boolean =>
+  /\b(?:which|what|who|any|list of|name the) (?:\w+ )?(?:colleges?|institutions?|universit(?:y|ies)|schools?|places)\b|\bwho (?:teaches|offers)\b/.test(
+    said,
+  )
+
+const asksForJobs = (said: string): boolean =>
+  /\b(?:what|which)(?: (?:kinds?|sorts?|types?) of| other)? (?:jobs?|careers?|positions?|work)\b.*\b(?:after|with|from|if|when|once|by)\b|\bwhat (?:can|could|will|would) i (?:become|work as)\b.*\b(?:after|with|if|when|once)\b/.test(
+    said,
+  )
+
+export const asksForEntry = (said: string): boolean =>
+  /\b(?:can i get in|get into|get in to|how (?:do|can|could) i get|possible|requirements?|qualify|eligible|entry|what do i need|admission|am i able)\b/.test(
+    said,
+  )
+
+/** 'What should I do?', 'suggest something': no field, but the visitor wants courses. */
+export const asksForAdvice = (said: string): boolean =>
+  /\b(?:career|careers|job|jobs|courses?|study|studies|future|university|college|what (?:should|can|could) i (?:do|study|become|learn)|guidance|advice|suggest|recommend|options?|confused|(?:want|need|looking for) (?:something|anything)|after school|help me)\b/.test(
+    said,
+  )
+
+export const asksWhetherFree = (said: string): boolean => /\b(?:is|are|would) (?:it|they|that|those) free\b/.test(said)
+
+const WHILE = '(?:while|when|and|as)(?: i| i am| im| also)*'
+const WORKS_AND_STUDIES = `(?:(?:work|have a job|keep my job|do a job) ${WHILE} (?:study|studying)|study ${WHILE} (?:work|working))`
+const WORK_QUESTION = new RegExp(
+  `^ (?:(?:but|and|so|ok|also|then) )*(?:can|could|may|will|would) (?:i|we) (?:still |also )?${WORKS_AND_STUDIES}(?: at the same time| together| here| too| please)? $`,
+)
+
+/** 'Can I work while studying?' asks for a study mode and does not name a job. */
+export const asksToWorkWhileStudying = (said: string): boolean => WORK_QUESTION.test(said)
+
+export interface Described {
+  /** What this message says about the wished courses. */
+  wish: Wish | undefined
+  limits: Limits
+  /** Whether the visitor has said what they hold, now or before. */
+  knowsHeld: boolean
+  /** Whether there is a wish, from this message or before. */
+  hasWish: boolean
+}
+
+/** The questions of a message, in the order of their answers. */
+export function questionsIn(said: string, { wish, limits, knowsHeld, hasWish }: Described): Question[] {
+  const found: Question[] = []
+  if (asksForPay(said)) found.push('pay')
+  if (asksForFunding(said, wish !== undefined || limits.order !== undefined)) found.push('funding')
+  if (asksForCost(said) && !found.includes('pay') && !found.includes('funding')) found.push('cost')
+  if (asksForRequirements(said) && hasWish && !knowsHeld) found.push('requirements')
+  if (asksForDuration(said) && (wish || limits.levels)) found.push('duration')
+  if (asksWhoTeaches(said) && wish && limits.institution === undefined) found.push('institutions')
+  if (asksForJobs(said) && wish && !found.includes('pay')) found.push('jobs')
+  return found
+}

@@ -1,0 +1,83 @@
+import { askInterest } from '../answers/ask-back.ts'
+import { type Reply, text } from '../answers/blocks.ts'
+import type { AdviserCatalogue } from '../catalogue.ts'
+import { type State, withoutPending } from '../state.ts'
+
+/** Answers a message that is only a greeting, thanks or a goodbye. */
+export async function smallTalk(said: string, state: State, catalogue: AdviserCatalogue): Promise<Reply | undefined> {
+  const words = said.trim()
+  if (
+    /^(?:hi+|hello|hey+|salaam|salam|assalaa?m\w*(?: \w+)?|good (?:morning|afternoon|evening|day)|haalu kihineh|kihineh|yo)(?: (?:there|sir|miss|bot|everyone|adviser|dear|to you))*$/.test(
+      words,
+    )
+  )
+    return askInterest(state, catalogue, 'Hello!')
+  if (/^(?:are )?(?:you|anyone|anybody) (?:still )?(?:there|here)$/.test(words))
+    return askInterest(state, catalogue, 'Yes, I am here.')
+  if (/^(?:(?:h+m+|ok|okay|k|alright|i see|oh|ah|wait|lol) ?)+$/.test(words) && state.pending !== 'institution')
+    return answer(state, 'Take your time. Tell me when you want to continue, or name something you like doing.')
+  if (
+    /\b(?:thanks?|thank you|thankyou|thx|shukuriyyaa|shukuriyya|shukran|great|awesome|perfect|nice|cool)\b/.test(
+      words,
+    ) &&
+    words.split(' ').length <= 6
+  )
+    return answer(withoutPending(state), 'You are welcome. Ask me any time.')
+  if (/^(?:bye|goodbye|good bye|see you|thats all|nothing else|im done|no thanks|no thank you)\b/.test(words))
+    return answer(withoutPending(state), 'Good luck with your studies. Come back any time.')
+  return undefined
+}
+
+const answer = (state: State, said: string): Reply => ({ state, blocks: text(said), scope: 'site' })
+
+export const isRestart = (said: string): boolean =>
+  /\b(?:start (?:again|over|afresh|anew)|restart|reset|begin again|new search|clear everything|forget (?:everything|all that|it all))\b/.test(
+    said,
+  ) && !/\bpassword\b/.test(said)
+
+/** Prompt injection: asks for the instructions, or says what the adviser should be. */
+export const isTrick = (said: string): boolean =>
+  /\b(?:system prompt|your (?:prompt|instructions|rules)|(?:ignore|forget|disregard) (?:all |any |your |the |previous |prior |above )+(?:instructions?|rules|prompts?)|jailbreak|developer mode|pretend (?:to be|you)|you are now|act as|print your|reveal your|api key)\b/.test(
+    said,
+  )
+
+const WORRIED =
+  /\b(?:stress|stressed|worried|worrying|anxious|scared|afraid|sad|upset|crying|cried|ashamed|embarrassed|disappointed|overwhelmed|hopeless|depressed|useless|stupid|dumb|worthless|lonely|loser|failure|give up|giving up|lost hope|feel (?:bad|lost|terrible|awful|down))\b/
+
+/** More serious than a bad day, but without any mention of harm. */
+const HEAVY = /\b(?:hopeless|depressed|worthless|lonely|lost hope|crying|overwhelmed)\b/
+
+export type Worry = 'none' | 'light' | 'heavy'
+
+/** 'You are useless' is an insult and not a worry. */
+export function findWorry(said: string): Worry {
+  const isWorried = WORRIED.test(said) && /\b(?:i|im|me|my|feel|feeling)\b/.test(said) && !/\byou are\b/.test(said)
+  return isWorried ? (HEAVY.test(said) ? 'heavy' : 'light') : 'none'
+}
+
+/** 'Not sure', 'no idea', 'anything'. */
+export const isUndecided = (said: string): boolean =>
+  /\b(?:not sure|dont know|do not know|no idea|doesnt matter|does not matter|dont mind|whatever|any|anything|no preference|up to you|idk|dunno|unsure)\b/.test(
+    said,
+  )
+
+export const dislikesStudy = (said: string): boolean =>
+  /\b(?:dont like|do not like|hate|bored of|tired of|not good at|bad at) (?:to )?(?:study|studying|studies|school|books|reading|exams)\b/.test(
+    said,
+  )
+
+export const isAgreement = (said: string): boolean =>
+  /^ (?:yes|yeah|yep|ok|okay|sure|please|aan|show (?:me|them)|go ahead)\b/.test(said)
+
+/** 'Is Kaashi College good?' */
+export const asksForOpinion = (said: string): boolean => /\b(?:good|best|better|bad|worth|recommend|trust)\b/.test(said)
+
+/** 'Not that', 'none of these': the field that was shown is not wanted. One course may still be. */
+export const rejectsShown = (said: string): boolean =>
+  /\b(?:not (?:that|this|these|those|it)|none of (?:these|them|those)|(?:dont|do not) (?:like|want) (?:that|this|these|those|it|them))\b(?! (?:one|course|much|expensive|long|far)\b)/.test(
+    said,
+  )
+
+/** 'Also', 'as well': a wish that comes on top of the one before. */
+export const addsToWish = (said: string): boolean =>
+  /\b(?:also|as well|in addition|besides that|both)\b|\btoo $/.test(said)

@@ -1,0 +1,97 @@
+import { type ReplyBlock, textBlockOf } from '../../../../contract/guidance/reply-blocks.ts'
+import { foldedWordsOf } from '../../../search/index.ts'
+
+/** 'I do not want to live in Malé' is not distress. Anything else after 'in' is taken seriously. */
+const PLACES =
+  '(?:male|hulhumale|villimale|addu|fuvahmulah|kulhudhuffushi|(?:the|a) (?:capital|city|hostel|resort)|(?:a|an|my|the|another|that|other) islands?)\\b'
+
+/** Matched against folded words: lower case, no apostrophes, Dhivehi in Latin letters. */
+const DISTRESS: readonly RegExp[] = [
+  /\b(?:kill|hurt|harm|cut|hang|drown|poison|end) (?:my ?self|me)\b/,
+  /\bkms\b/,
+  /\bself ?harm(?:ing)?\b/,
+  /\bsuicid(?:e|al)\b(?! (?:prevention|awareness|counsell?ing|research))/,
+  /\b(?:want|wanna|wish|going|ready|rather) (?:to )?(?:die|be dead|disappear forever)\b/,
+  /\bwish i (?:was|were|am) (?:dead|never born)\b/,
+  /\bend(?:ing)? (?:my|this) life\b|\btake my (?:own )?life\b|\bend it all\b/,
+  new RegExp(
+    String.raw`\b(?:dont|do not|no longer) (?:want(?: to)?|wanna) (?:live|be alive|go on living)\b(?! (?:in|on|near) ${PLACES})`,
+  ),
+  // 'Cannot live in Malé' or 'with my family' is fine; 'at all', 'without you' and 'with this pain' are not.
+  /\b(?:cant|cannot|can not) live\b(?! (?:near|here|there)\b| (?:in|at|on|with|without) (?!all\b|this\b|pain\b|fear\b|it\b|my ?self\b|you\b|him\b|her\b|them\b)\w)/,
+  /\b(?:cant|cannot|can not) be alive\b/,
+  /\b(?:dont|do not|no longer) (?:want to |wanna )(?:be here any ?more|exist|wake up(?! (?:early|at)))\b/,
+  /\b(?:cant|cannot|can not) (?:go on(?: living| like this| any ?more|$)|(?:take|do|bear) (?:it|this) any ?more)/,
+  /\b(?:tired of|hate|sick of|done with|(?:give|giving|gave) up on) (?:being alive|(?:living|my life|life)(?! (?:in|at|on|with|sciences?|skills)\b))/,
+  /\b(?:life|living) (?:is|isnt|is not|feels|has) (?:not |no |so )?(?:worth(?: living| it)?|worthless|pointless|meaningless|point|meaning)\b/,
+  /\b(?:no ?one|nobody) (?:would|will) (?:miss me|care if i)\b|\bnever wake up\b/,
+  /\b(?:no|any) (?:reason|point) (?:to|in) (?:live|living|be alive)\b/,
+  /\bbetter off (?:dead|without me)\b/,
+  /\bi (?:am|was|have been|got|get|keep getting|im)(?: being| getting)? (?:abused|beaten|raped|molested|assaulted|sexually (?:abused|assaulted|harassed))\b/,
+  /\b(?:being|getting) (?:abused|beaten|raped|molested|sexually (?:abused|harassed)) (?:at|by|in)\b/,
+  /\b(?:scared|afraid) to go home\b|\bnot safe at home\b|\bunsafe at home\b/,
+  /\bforc(?:e|ed|ing) (?:me )?(?:to |into )?marr(?:y|iage)\b/,
+  /\bmaruvaan (?:beynun|beynunvey)\b|\bamilla ah (?:gehllun|geyllun)\b/,
+]
+
+/** Always violent. */
+const CRUEL =
+  '(?:abus(?:e[sd]?|ing)|rap(?:e[sd]?|ing)|molest(?:s|ed|ing)?|assault(?:s|ed|ing)?|grop(?:e[sd]?|ing)|harass(?:es|ed|ing)?|threaten(?:s|ed|ing)?|strangl(?:e[sd]?|ing)|bully|bullie[sd]|bullying)'
+/** Violent only if a person does it: a ball or the news can 'hit' you too. */
+const ROUGH =
+  '(?:hit(?:s|ting)?|beat(?:s|en|ing)?|touch(?:es|ed|ing)?|hurt(?:s|ing)?|slap(?:s|ped|ping)?|punch(?:es|ed|ing)?|kick(?:s|ed|ing)?|chok(?:e[sd]?|ing)|burn(?:s|t|ed|ing)?)'
+const VIOLENCE = new RegExp(
+  String.raw`\b(?:${CRUEL}|${ROUGH}) (?:me|us)\b|\btouch(?:es|ed|ing)? my (?:body|privates?|breasts?|chest|bottom|thighs?)\b`,
+)
+
+const THINGS =
+  '(?:it|this|what|news|ideas?|thoughts?|reality|truth|realisation|realization|results?|words?|loss|prices?|inflation|covid|pandemic|story|stories|course|courses|class|programme|film|movie|book|song|music|speech|poem|video|lecture|lesson|message|letter|verse|ayah|kindness|site|website|feeling|failure)'
+const ADVERBS = '(?:(?:really|just|has|had|have|will|deeply|truly|so|also|finally|suddenly|never|always|still) )*'
+const CONTESTS =
+  '(?:football|futsal|chess|carrom|cricket|volleyball|badminton|tennis|bashi|swimming|running|cards|fifa|pubg|games?|match(?:es)?|races?|quiz(?:zes)?|exams?|tests?|maths?|science|english|marks|results|sports?|debates?|competitions?|elections?|interviews?|everything)'
+
+/** Harmless expressions, removed before the rest is checked. */
+const HARMLESS: readonly RegExp[] = [
+  new RegExp(String.raw`\b${THINGS} ${ADVERBS}${ROUGH} (?:me|us)\b`, 'g'),
+  new RegExp(String.raw`^that ${ADVERBS}${ROUGH} (?:me|us)\b`, 'g'),
+  new RegExp(String.raw`\bbeat(?:s|en|ing)? (?:me|us) (?:at|in|on) (?:\w+ ){0,3}?${CONTESTS}\b`, 'g'),
+  /\bbeat(?:s|en|ing)? (?:me|us) (?:to (?:it|the)|by (?:\d+|one|two|three|a few) (?:points?|marks?|goals?|runs?)|in points)\b/g,
+  /\b(?:nobody|no ?one)(?: (?:can|could|will|has|ever))* (?:beat|beats|beaten|touch) (?:me|us)\b/g,
+  /^beats me\b|\bbeats me (?:how|why|what|where)\b/g,
+  /\bhit (?:me|us) (?:up|with (?:it|some|any|your|more|options|ideas|suggestions|courses|details|info|the (?:best|details|options)))\b/g,
+  /\bkick(?:s|ed|ing)? (?:me|us) (?:out|off)\b/g,
+]
+
+/** The visitor mentions violence against themselves. Expects folded words. */
+const mentionsViolence = (said: string): boolean =>
+  VIOLENCE.test(HARMLESS.reduce((text, pattern) => text.replace(pattern, ','), said))
+
+/** The visitor mentions self-harm or being harmed. Checked before any limit and before anything else in the message. */
+export const isDistress = (message: string): boolean => {
+  const said = foldedWordsOf(message).join(' ')
+  return DISTRESS.some((pattern) => pattern.test(said)) || mentionsViolence(said)
+}
+
+/** Warm and short, without any advice about courses. */
+export const comfort = (helplines: string): ReplyBlock[] => [
+  textBlockOf('I am really glad you told me. What you feel matters, and you do not have to carry it alone.'),
+  textBlockOf(
+    'Please talk to someone now: a person you trust, or one of these. If you are in danger right now, call at once.',
+  ),
+  helplinesBlock(helplines),
+  textBlockOf('I am only a program that finds courses, but I will be here when you want to talk about those.'),
+]
+
+/** From the setting, which is written like 'Police 119, Ambulance 102'. */
+export const helplinesBlock = (setting: string): ReplyBlock => ({
+  type: 'helplines',
+  helplines: setting
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+    .map((each) => {
+      const [, name, phone] = /^(.*\S)\s+(\+?\d[\d\s()-]*)$/.exec(each) ?? []
+      if (name === undefined || phone === undefined) return { name: each, phone: null }
+      return { name, phone: phone.replace(/[\s()-]/g, '') }
+    }),
+})

@@ -1,0 +1,83 @@
+const ORDINALS: readonly RegExp[] = [
+  /\b(?:first|1st|1|one|number one|no 1)\b/,
+  /\b(?:second|2nd|2|two|number two|no 2)\b/,
+  /\b(?:third|3rd|3|three|number three|no 3)\b/,
+]
+
+/** The courses of the last list that a message means, by their position. */
+export function findMeant(said: string, shown: readonly number[]): number[] {
+  if (/\b(?:first two|first 2|1 and 2|top two)\b/.test(said)) return shown.slice(0, 2)
+  if (/\b(?:last two|last 2|2 and 3|other two)\b/.test(said)) return shown.slice(-2)
+  if (/\b(?:all three|all 3|all of them|all|these three|the three|them|these|those|both)\b/.test(said))
+    return [...shown]
+  const counted = said
+    // 'Five passes' counts no courses.
+    .replace(
+      /\b(?:\d|one|two|three|four|five|six|seven|eight|nine) (?:o level |a level )?(?:pass|passes|subjects?|years?|months?|weeks?)\b/g,
+      ' ',
+    )
+    // 'One' in 'the second one' and 'this one' is not a number.
+    .replace(
+      /\b(first|second|third|last|1st|2nd|3rd|this|that|the|which|another|other|any|some|no|good|better) one\b/g,
+      '$1',
+    )
+  const last = /\blast\b/.test(counted) ? shown.slice(-1) : []
+  return [...new Set([...shown.filter((_, at) => ORDINALS[at]?.test(counted)), ...last])]
+}
+
+/** Whether the message names a position, even one that does not exist. */
+export const namesPosition = (said: string): boolean => /\b(?:first|second|third|1st|2nd|3rd|number \d)\b/.test(said)
+
+export const asksToCompare = (said: string): boolean =>
+  /\b(?:compare|comparison|difference between|differ|versus|vs|side by side|which (?:one )?is better|which of (?:them|these|those)|which (?:one )?is (?:the )?best|best one|which (?:one )?should)\b/.test(
+    said,
+  )
+
+const MORE_OF_IT =
+  '^(?:(?:anything|something|any|a|one|ones|is there|are there|do you have|show me|find me|what about|got) )*'
+const CHEAPER = new RegExp(
+  String.raw`${MORE_OF_IT}(?:cheaper|less expensive|lower (?:fee|fees|price|cost)|too expensive|thats expensive|very expensive|expensive)\b`,
+)
+const SHORTER = new RegExp(String.raw`${MORE_OF_IT}(?:shorter|quicker|faster|less time|too long)\b`)
+
+export const asksForCheaper = (said: string): boolean => CHEAPER.test(said.trim())
+export const asksForShorter = (said: string): boolean => SHORTER.test(said.trim())
+
+/** 'Which one is the cheapest?' is about the courses of the list. */
+const SUPERLATIVES = {
+  fee: /\b(?:cheapest|least expensive|lowest (?:fee|fees|price|cost))\b/,
+  duration: /\b(?:shortest|quickest|fastest)\b/,
+  intake: /\b(?:soonest|earliest|starts first)\b/,
+} as const
+
+export type Superlative = keyof typeof SUPERLATIVES
+
+export function findSuperlative(said: string): Superlative | undefined {
+  if (
+    !/\b(?:which|whats|what is|the) (?:one |of (?:them|these|those) )?(?:is |are )?(?:the )?\w+est\b|\bof (?:them|these|those)\b|\bstarts first\b/.test(
+      said,
+    )
+  )
+    return undefined
+  const keys = ['fee', 'duration', 'intake'] as const
+  return keys.find((key) => SUPERLATIVES[key].test(said))
+}
+
+/** 'Why that one?', 'why did you show me these?' */
+export const asksWhy = (said: string): boolean =>
+  /^\s*(?:but |and |ok |so )*why (?:that|this|these|those|them|it|the (?:first|second|third|last)|number \d|[123]\b|do you (?:think|recommend|suggest|show)|did you|are you (?:showing|recommending))\b|^\s*why\s*$/.test(
+    said,
+  )
+
+export const asksForMore = (said: string): boolean =>
+  /\b(?:more|others?|another|different|next|else|show me some|again|rest)\b/.test(said)
+
+/** Asks to see one of the courses. */
+export const asksToOpen = (said: string): boolean =>
+  /\b(?:tell me|more about|more on|details?|open|show|explain|about|info|information|look at|choose|pick|take|like|want|interested in|number|what about|how about)\b/.test(
+    said,
+  ) || /^\s*(?:the )?(?:first|second|third|last|[123])(?: one)?(?: please)?\s*$/.test(said)
+
+/** 'It' and 'that course' mean the course that was discussed last. */
+export const meansFocus = (said: string): boolean =>
+  /\b(?:it|its|that one|this one|that course|this course|the course)\b/.test(said)

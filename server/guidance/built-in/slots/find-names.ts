@@ -1,0 +1,136 @@
+import { foldedWordsOf, normalWord } from '../../../search/index.ts'
+import type { AdviserCatalogue } from '../catalogue.ts'
+
+const KINDS = new Set(
+  'college university institute institution school centre center polytechnic academy of the and for international national open health sciences commerce teachers hospitality maritime technical business studies maldives'.split(
+    ' ',
+  ),
+)
+/** Too general to identify an institution on their own. */
+const EVERYDAY = new Set('atoll island islands male maldives new city'.split(' '))
+
+/** The words that identify an institution: 'kaashi' for Kaashi College, 'blue reef' for Blue Reef … */
+export function distinctiveWords(name: string): string[] {
+  const words = foldedWordsOf(name)
+  const telling = words.filter((word) => !KINDS.has(word))
+  return telling.length > 0 ? telling : words
+}
+
+export interface FoundInstitution {
+  name: string
+  /** The words that named it, to be removed from the rest of the message. */
+  words: string
+}
+
+/** Finds an institution by its full name, or by words that no other has. */
+export function findInstitution(said: string, { institutions }: AdviserCatalogue): FoundInstitution | undefined {
+  for (const { name } of institutions) {
+    const whole = foldedWordsOf(name).join(' ')
+    if (said.includes(` ${whole} `)) return { name, words: whole }
+  }
+  for (const { name } of institutions) {
+    const telling = distinctiveWords(name)
+    const words = telling.length === 1 && EVERYDAY.has(telling[0] ?? '') ? foldedWordsOf(name).slice(0, 2) : telling
+    if (said.includes(` ${words.join(' ')} `)) return { name, words: words.join(' ') }
+  }
+  return undefined
+}
+
+/** Common in messages and in course names, so they say nothing about a field. */
+const EMPTY_WORDS = new Set(
+  (
+    'a an and are as at be by for from in into is it of on or the to with i im me my you your we us they he she this ' +
+    'that these those them what which who where when how why do does did can could would will should shall may might ' +
+    'have has had want wants wanna like likes love need needs get got go going study studying studies learn learning ' +
+    'course courses class classes program programme programmes become becoming work working job jobs career careers ' +
+    'find show tell give please any some about there here really very much more so just also too but not no yes ok ' +
+    'okay hi hello hey good best know looking look something anything thing things someone doing done am was were if ' +
+    'than then because take level levels degree diploma certificate bachelor master masters college colleges university ' +
+    'universities institute institution institutions maldives maldivian student students interested interest field ' +
+    'fields subject subjects after before now today think say said one ones first second third last next other others ' +
+    'another different instead actually maybe compare comparison cheaper cheapest expensive shorter shortest longer start ' +
+    'starts starting started begin intake intakes fee fees cost costs price prices tuition pay paying payment long length ' +
+    'duration requirement requirements require required entry enter apply application join eligible qualify admission campus ' +
+    'campuses located location module modules grant scheme free loan loans scholarship scholarships award awarded ' +
+    'recognised recognized approved qualification qualifications option options suggest recommend advice advise guidance ' +
+    'help future life school lot many few only under up around year years month months week weeks time enough possible ' +
+    'available offer offers offered teaches taught provide provides search list details detail info information website ' +
+    'site sure idea unsure dont doesnt didnt cant cannot wont isnt arent whats thats mean means better cheap short quick ' +
+    'fast soon near far again else all each both two three four five six seven eight nine kind kinds type types sort ' +
+    'result results passes pass passed failed finish finished complete completed age old young son daughter brother ' +
+    'sister mother father mum mom dad parents child boy girl guy island islands place anywhere somewhere let make ' +
+    'come back still well keep out down over off per way sorry see try trying ask question questions answer confused rf mvr rufiyaa mrf thank thanks total ' +
+    'salary salaries wage wages earn paid money income budget'
+  ).split(' '),
+)
+
+/** The words that may name a field. */
+export const tellingWords = (words: readonly string[]): string[] =>
+  words.filter((word) => word.length > 1 && !EMPTY_WORDS.has(word) && !/^\d+$/.test(word))
+
+const LEAST_WORDS_OF_NAME = 3
+const MOST_WORDS_OF_NAME = 12
+const MOST_WORDS = 5
+const LOOKED_AT = 5
+
+const sameWords = (words: readonly string[]): string => [...new Set(words.map(normalWord))].sort().join(' ')
+
+/** The name of a course, if the message is exactly that name. */
+export async function findCourseName(
+  words: readonly string[],
+  catalogue: AdviserCatalogue,
+): Promise<string | undefined> {
+  const telling = tellingWords(words)
+  if (words.length < LEAST_WORDS_OF_NAME || telling.length === 0 || words.length > MOST_WORDS_OF_NAME) return undefined
+  const ids = await catalogue.search(words.join(' '))
+  const cards = await catalogue.readCards(ids.slice(0, LOOKED_AT))
+  const said = sameWords(words)
+  return cards.find(({ name }) => sameWords(foldedWordsOf(name)) === said)?.name
+}
+
+/** The words of a message that appear in course names; undefined if the message is about something else. */
+export async function findWordsOfNames(
+  words: readonly string[],
+  catalogue: AdviserCatalogue,
+): Promise<string | undefined> {
+  const telling = tellingWords(words)
+  if (telling.length === 0 || telling.length > MOST_WORDS) return undefined
+  const ids = await catalogue.search(telling.join(' '))
+  const cards = await catalogue.readCards(ids.slice(0, LOOKED_AT))
+  const names = new Set(
+    cards.flatMap(({ name, categories }) =>
+      [name, ...categories.map((category) => category.name)].flatMap((text) => foldedWordsOf(text).map(normalWord)),
+    ),
+  )
+  const found = telling.filter((word) => names.has(normalWord(word)))
+  return found.length > telling.length / 2 ? found.join(' ') : undefined
+}
+
+/** Kinds of work that lead to several fields. The adviser itself offers the first words of each. */
+const KINDS_OF_WORK: readonly (readonly [RegExp, readonly string[]])[] = [
+  [
+    /\b(?:help|helping|serve|serving|care for|caring for) (?:people|others)$/,
+    ['Nursing and Midwifery', 'Social Work', 'Primary Teaching'],
+  ],
+  [
+    /\b(?:work|working|good) with my hands$/,
+    ['Electrical and Renewable Energy', 'Automotive and Welding', 'Civil Engineering and Construction'],
+  ],
+  [
+    /\b(?:being|be|something|very|am|im) creative$/,
+    ['Graphic Design and Multimedia', 'Architecture and Interior Design', 'Brand and Communications'],
+  ],
+  [
+    /\b(?:meeting|meet|talking to|talk to) (?:new )?people$/,
+    ['Tour Guiding and Travel', 'Sales and Customer Service', 'Journalism and Media'],
+  ],
+]
+const LONGEST_KIND = 8
+
+export function findKindOfWork(
+  words: readonly string[],
+): { fields: readonly string[]; isCertain: boolean } | undefined {
+  if (words.length > LONGEST_KIND) return undefined
+  const fields = KINDS_OF_WORK.find(([pattern]) => pattern.test(words.join(' ')))?.[1]
+  return fields && { fields, isCertain: false }
+}

@@ -1,0 +1,188 @@
+import { foldedWordsOf, normalWord } from '../../../search/index.ts'
+import type { AdviserCatalogue } from '../catalogue.ts'
+import type { Limits } from '../state.ts'
+import type { Reading } from './read-limits.ts'
+
+/** An atoll: its names, the prefix of its islands in addresses, and its ferry zone. */
+interface Atoll {
+  prefix: string
+  zone: number
+  names: readonly string[]
+  /** Its islands, with or without courses. */
+  islands: readonly string[]
+}
+
+const atoll = (prefix: string, zone: number, names: string, islands: string): Atoll => ({
+  prefix,
+  zone,
+  names: names.split(', '),
+  islands: islands.split(', '),
+})
+
+/** The zones of the public ferries: 1 is the north, 6 the south. */
+export const ATOLLS: readonly Atoll[] = [
+  atoll(
+    'HA.',
+    1,
+    'haa alif, haa alifu, thiladhunmathi uthuruburi',
+    'dhidhdhoo, hoarafushi, ihavandhoo, kelaa, filladhoo, baarah, utheemu, muraidhoo, thuraakunu, uligamu',
+  ),
+  atoll(
+    'HDh.',
+    1,
+    'haa dhaalu, haa dhaal, hdh',
+    'kulhudhuffushi, hanimaadhoo, nolhivaranfaru, nolhivaramu, vaikaradhoo, neykurendhoo, makunudhoo, kumundhoo, finey',
+  ),
+  atoll('Sh.', 1, 'shaviyani', 'funadhoo, milandhoo, komandoo, foakaidhoo, kanditheemu, maroshi, bilehfahi'),
+  atoll('N.', 2, 'noonu', 'velidhoo, manadhoo, holhudhoo, kendhikulhudhoo, miladhoo, maafaru, lhohi'),
+  atoll(
+    'R.',
+    2,
+    'raa atoll, raa',
+    'ungoofaaru, dhuvaafaru, alifushi, meedhoo raa, hulhudhuffaaru, inguraidhoo, maduvvari, rasgetheemu',
+  ),
+  atoll('B.', 2, 'baa atoll, baa', 'eydhafushi, thulhaadhoo, dharavandhoo, kendhoo, goidhoo, kudarikilu, kamadhoo'),
+  atoll('Lh.', 2, 'lhaviyani', 'naifaru, hinnavaru, kurendhoo, olhuvelifushi'),
+  atoll('K.', 3, 'kaafu', 'maafushi, thulusdhoo, himmafushi, guraidhoo, dhiffushi, gulhi, huraa, kaashidhoo'),
+  atoll('AA.', 3, 'alif alif, ari atoll', 'rasdhoo, thoddoo, ukulhas, mathiveri, bodufolhudhoo'),
+  atoll('ADh.', 3, 'alif dhaal, alif dhaalu', 'mahibadhoo, maamigili, dhangethi, dhigurah, fenfushi'),
+  atoll('V.', 3, 'vaavu', 'felidhoo, keyodhoo, fulidhoo, thinadhoo vaavu'),
+  atoll('M.', 4, 'meemu', 'muli, kolhufushi, dhiggaru, maduvvaree'),
+  atoll('F.', 4, 'faafu', 'nilandhoo, feeali, magoodhoo, bileddhoo'),
+  atoll('Dh.', 4, 'dhaalu atoll, dhaalu', 'kudahuvadhoo, meedhoo dhaalu, rinbudhoo, bandidhoo'),
+  atoll('Th.', 4, 'thaa atoll, thaa', 'veymandoo, thimarafushi, guraidhoo thaa, vilufushi, kinbidhoo'),
+  atoll('L.', 4, 'laamu', 'gan, fonadhoo, maavah, isdhoo, maabaidhoo, kunahandhoo, hithadhoo laamu'),
+  atoll(
+    'GA.',
+    5,
+    'gaafu alif, gaafu alifu',
+    'villingili, viligili, gemanafushi, kolamaafushi, dhaandhoo, kanduhulhudhoo, maamendhoo',
+  ),
+  atoll(
+    'GDh.',
+    5,
+    'gaafu dhaalu, gaafu dhaal, huvadhoo, gdh',
+    'thinadhoo, gadhdhoo, madaveli, vaadhoo, faresmaathodaa, nadellaa, hoandeddhoo, rathafandhoo',
+  ),
+  atoll('Fuvahmulah', 6, 'gnaviyani', 'fuvahmulah, foammulah, fuvamulah, fuvahmulak'),
+  atoll(
+    'S.',
+    6,
+    'addu, addu city, addu atoll, seenu, އައްޑޫ',
+    'hithadhoo, feydhoo, maradhoo, hulhudhoo, meedhoo, hulhumeedhoo, maradhoofeydhoo',
+  ),
+]
+
+/** The capital has no atoll prefix in addresses. */
+export const CAPITAL: readonly { names: readonly string[]; begins: string }[] = [
+  { names: ['hulhumale', 'hulhu male', 'hulhumaale', 'ހުޅުމާލެ'], begins: 'Hulhumalé' },
+  { names: ['male', 'male city', 'maale', 'capital', 'greater male', 'މާލެ'], begins: 'Malé' },
+  { names: ['villimale', 'vilimale', 'villi male'], begins: 'Malé' },
+]
+
+type Place = NonNullable<Limits['place']>
+
+export interface FoundPlace {
+  place: Place
+  words: string
+}
+
+const normal = (text: string): string => foldedWordsOf(text).map(normalWord).join(' ')
+const shortName = (island: string): string => island.replace(/^[A-Z][A-Za-z]*\. /, '')
+
+/** The place where the visitor lives or wants to study. A name that several atolls share means the larger island. */
+export function findPlace(said: string, { islands }: AdviserCatalogue): FoundPlace | undefined {
+  const words = said.trim().split(' ')
+  const normalSaid = ` ${words.map(normalWord).join(' ')} `
+  const named = (name: string): boolean => normalSaid.includes(` ${normal(name)} `)
+  const inZone = (zone: number): string[] =>
+    islands.filter((island) => ATOLLS.some((each) => each.zone === zone && island.startsWith(each.prefix)))
+
+  const campus = islands.find((island) => named(shortName(island)) && !CAPITAL.some(({ begins }) => begins === island))
+  if (campus !== undefined) {
+    const zone = ATOLLS.find(({ prefix }) => campus.startsWith(`${prefix} `) || campus === prefix)?.zone ?? 0
+    return {
+      place: { name: campus, islands: [campus], near: without(inZone(zone), campus) },
+      words: normal(shortName(campus)),
+    }
+  }
+  for (const { prefix, zone, names, islands: own } of ATOLLS) {
+    const word = [...names, ...own].find(named)
+    if (word === undefined) continue
+    const taught = islands.filter((island) => island === prefix || island.startsWith(`${prefix} `))
+    const isAtoll = names.includes(word)
+    const near = inZone(zone).filter((island) => !taught.includes(island))
+    const name = isAtoll && taught.length === 1 ? (taught[0] ?? word) : titled(word)
+    // An island without a campus: courses in its atoll are nearby.
+    return isAtoll
+      ? { place: { name, islands: taught, near }, words: normal(word) }
+      : { place: { name, islands: [], near: [...taught, ...near] }, words: normal(word) }
+  }
+  for (const { names, begins } of CAPITAL) {
+    const word = names.find(named)
+    if (word === undefined) continue
+    const capital = islands.filter((island) => CAPITAL.some((each) => each.begins === island))
+    const there = capital.filter((island) => island === begins)
+    return {
+      place: { name: begins, islands: there, near: capital.filter((island) => island !== begins) },
+      words: normal(word),
+    }
+  }
+  return undefined
+}
+
+const without = (islands: readonly string[], left: string): string[] => islands.filter((island) => island !== left)
+const titled = (word: string): string =>
+  /[a-z]/.test(word) ? word.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()) : word
+
+const SHORT_MESSAGE = 14
+const NEAR_WORDS = 5
+const OWN =
+  /\b(?:live|living|lives|from|stay|staying|study|studying|course|courses|class|classes|college|campus|move|near|available|taught|based|degree|diploma|certificate|(?:am|im|are|me|here|only|anything|something|is there|are there) in)\b/
+
+function isOwnPlace(text: string, normalName: string): boolean {
+  const at = ` ${normalForm(text.trim().split(' '))} `.indexOf(` ${normalName} `)
+  const words = ` ${normalForm(text.trim().split(' '))} `
+    .slice(0, at + 1)
+    .trim()
+    .split(' ')
+    .slice(-NEAR_WORDS)
+  return OWN.test(words.join(' '))
+}
+
+/** Takes the place out of the text that is still to be read. */
+export function readPlace(reading: Reading, said: Limits, catalogue: AdviserCatalogue): void {
+  const found = findPlace(reading.text, catalogue)
+  if (!found) return
+  const before = reading.text
+  reading.text = removeNormal(reading.text, found.words)
+  // 'My uncle in Kulhudhuffushi has three shops' is no wish to study there.
+  if (reading.words.length > SHORT_MESSAGE && !isOwnPlace(before, found.words)) return
+  const other = findPlace(reading.text, catalogue)
+  said.place = found.place
+  if (!other) return
+  // 'I am from Addu but can move to Malé': the destination counts.
+  if (goesTo(reading.text, other.words)) said.place = other.place
+  reading.text = removeNormal(reading.text, other.words)
+}
+
+const goesTo = (text: string, normalName: string): boolean => {
+  const words = normalForm(text.trim().split(' '))
+  return new RegExp(String.raw`\b(?:move|go|come|study|studying|moving|going) (?:to|in) (?:the )?${normalName}\b`).test(
+    words,
+  )
+}
+
+/** Place names are matched in normal form, so the same number of words is removed as the name has. */
+function removeNormal(text: string, normalWords: string): string {
+  const { length } = normalWords.split(' ')
+  const words = text.trim().split(' ')
+  for (let at = 0; at + length <= words.length; at++) {
+    if (normalForm(words.slice(at, at + length)) === normalWords) {
+      return ` ${[...words.slice(0, at), ',', ...words.slice(at + length)].join(' ')} `
+    }
+  }
+  return text
+}
+
+const normalForm = (words: readonly string[]): string => words.map(normalWord).join(' ')

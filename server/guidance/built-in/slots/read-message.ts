@@ -1,0 +1,128 @@
+import { MONTHS } from '../../../../contract/catalogue/vocabulary.ts'
+import { editDistance, foldedWordsOf, normalWord } from '../../../search/index.ts'
+import type { AdviserCatalogue } from '../catalogue.ts'
+import { isEnglishWord } from '../meaning/read-meaning.ts'
+import { distinctiveWords } from './find-names.ts'
+import { ATOLLS, CAPITAL } from './places.ts'
+
+const LONGEST_MESSAGE = 2_000
+/** More than anyone needs to say what they are looking for. */
+const MOST_WORDS = 200
+const SHORTEST_TO_REPAIR = 5
+const LONG_WORD = 8
+
+/** Words that the rules need, corrected when mistyped. */
+const RULE_WORDS =
+  'online blended degree diploma certificate bachelor bachelors masters doctorate compare cheaper cheapest shorter ' +
+  'scholarship grant scheme levels evening weekend weekends institution college university campus international ' +
+  'qualification requirements entry failed finished completed month monthly price budget instead actually shortlist ' +
+  'shortest fastest quickest nearest soonest register subject courses course become something anything different ' +
+  'another'
+
+/** Phone spellings, and Dhivehi in Latin letters. */
+const SHORTHAND: ReadonlyMap<string, readonly string[]> = new Map(
+  (
+    'jst=just n=and nd=and dnt=dont dun=dont kno=know knw=know wat=what wht=what wt=what wot=what u=you ur=your r=are pls=please ' +
+    'plz=please plss=please coz=because cuz=because bcoz=because bcz=because abt=about sth=something smth=something ' +
+    'wana=wanna wnt=want lyk=like gud=good nw=now hw=how mch=much skool=school clg=college uni=university ' +
+    'finishd=finished finsihed=finished wrk=work levls=levels mgmt=management mngmt=management mgt=management ' +
+    'beynun=want beynunvey=want aharen=i aharenge=my ma=i kiyavan=study kiyavaa=study kiyeveyne=study dhaskuran=learn ' +
+    'kihaavareh=how+much agu=price kobaa=where konthaakun=where konthaaku=where kon=which koarehtha=course koas=course ' +
+    'masakkaiy=work vaan=become vanee=become noonee=or nethey=dont+have nethi=without'
+  )
+    .split(' ')
+    .map((pair) => pair.split('='))
+    .map(([short = '', long = '']) => [short, long.split('+')]),
+)
+
+/** Compound words that are often written apart; 'master' alone would mean a degree. */
+const WRITTEN_APART: readonly (readonly [RegExp, string])[] = [
+  [/\b(dive|head|web|harbour|harbor|station) masters?\b/g, '$1master'],
+  [/\bwith out\b/g, 'without'],
+  [/\bguest houses?\b/g, 'guesthouse'],
+  // A small amount, not a Bachelor of Information Technology.
+  [/\b(?:a|little) bit\b/g, 'a little'],
+]
+
+/** Most people write 'IT' and 'it' in lower case; then the context decides. */
+const speaksOfIt = (text: string): boolean =>
+  (/\bIT\b/.test(text) && /[a-z]/.test(text)) ||
+  /(?:^|\s)(?<!\b(?:is|was|does|do|can|will|has|if|when) )it (?:and|or|courses?|classes|diploma|degree|jobs?|field|support|department|sector|students?|certificate|related|skills|company|industry|engineer|manager|technician|in|online|addu|male)\b|\b(?:in|studying|study|or|and|about) it(?=\s*$|[,.!?]| (?:in|at|under|online|courses?|or|and|please|pls|but)\b)|^\s*it[.!?]*\s*$/i.test(
+    text,
+  )
+
+const joinedUp = (words: readonly string[]): string[] =>
+  WRITTEN_APART.reduce((text, [apart, together]) => text.replace(apart, together), words.join(' '))
+    .split(' ')
+    .filter((word) => word !== '')
+
+/** A parsed message. */
+export interface Message {
+  /** As typed, without control characters. */
+  text: string
+  /** Lower case, with thousands written together: 'under mvr 25000'. */
+  typed: string
+  /** Folded words; those that the rules need are corrected when mistyped. */
+  words: readonly string[]
+  /** 'IT' means information technology here, not the course discussed before. */
+  speaksOfIt: boolean
+}
+
+export function readMessage(given: string, vocabulary: Vocabulary): Message {
+  const text = given.replace(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, LONGEST_MESSAGE)
+  const typed = text.toLowerCase().replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+  const repaired = new Map<string, string>()
+  const words = foldedWordsOf(typed)
+    .slice(0, MOST_WORDS)
+    .flatMap((word) => SHORTHAND.get(word) ?? word)
+    .map((word) => {
+      const known = repaired.get(word) ?? vocabulary.repair(word)
+      repaired.set(word, known)
+      return known
+    })
+  return { text, typed, words: joinedUp(words), speaksOfIt: speaksOfIt(text) }
+}
+
+const builtIn: readonly string[] = [
+  ...ATOLLS.flatMap(({ names, islands }) => [...names, ...islands].flatMap((name) => foldedWordsOf(name))),
+  ...CAPITAL.flatMap(({ names }) => names.flatMap((name) => foldedWordsOf(name))),
+  ...MONTHS.map((month) => month.toLowerCase()),
+  ...RULE_WORDS.split(' '),
+]
+
+type Names = Pick<AdviserCatalogue, 'institutions' | 'islands'>
+
+const vocabularies = new WeakMap<Names['institutions'], Vocabulary>()
+
+/** The vocabulary is cached as long as the catalogue has the same list of names. */
+export function vocabularyOf(names: Names): Vocabulary {
+  const known = vocabularies.get(names.institutions) ?? new Vocabulary(names)
+  vocabularies.set(names.institutions, known)
+  return known
+}
+
+/** The words that the rules understand. What a message means beyond them is read by `meaning/`. */
+class Vocabulary {
+  readonly #words = new Set<string>(builtIn)
+  readonly #normal = new Set<string>()
+
+  constructor({ institutions, islands }: Names) {
+    for (const { name } of institutions) for (const word of distinctiveWords(name)) this.#words.add(word)
+    for (const name of islands) for (const word of foldedWordsOf(name)) this.#words.add(word)
+    for (const word of this.#words) this.#normal.add(normalWord(word))
+  }
+
+  /** The word itself if it is known or English; otherwise the closest word of the rules, if there is one. */
+  repair(word: string): string {
+    if (word.length < SHORTEST_TO_REPAIR || /\d/.test(word)) return word
+    if (this.#words.has(word) || this.#normal.has(normalWord(word)) || isEnglishWord(word)) return word
+    const most = word.length >= LONG_WORD ? 2 : 1
+    let [nearest, distance] = [word, most + 1]
+    for (const known of this.#words) {
+      if (known.length < SHORTEST_TO_REPAIR - 1 || known[0] !== word[0]) continue
+      const edits = editDistance(word, known, most)
+      if (edits < distance) [nearest, distance] = [known, edits]
+    }
+    return nearest
+  }
+}

@@ -1,0 +1,211 @@
+import { foldedWordsOf } from '../../../search/index.ts'
+import type { AdviserCatalogue } from '../catalogue.ts'
+import type { Dislike, Held, Limits } from '../state.ts'
+import { findInstitution } from './find-names.ts'
+import { readPlace } from './places.ts'
+import { findFeeLimit } from './read-fee-limit.ts'
+import { findHeld } from './read-held.ts'
+import {
+  Reading,
+  readAward,
+  readDelivery,
+  readGrant,
+  readIntake,
+  readLanguage,
+  readLevels,
+  readOrder,
+} from './read-limits.ts'
+import type { Message } from './read-message.ts'
+
+/** What the rules read in a message. Its field is read by `read-wish.ts`. */
+export interface Slots {
+  limits: Limits
+  /** The limits that it withdraws: 'anywhere', 'any level'. */
+  cleared: (keyof Limits)[]
+  held: Held | undefined
+  /** What it says about the visitor's own qualification: 'diploma in IT'. */
+  heldWords: string
+  dislikes: Dislike[]
+  /** The words that named an institution. */
+  institutionWords: string
+  /** The words that no rule matched. */
+  rest: readonly string[]
+}
+
+export const hasSlots = ({ limits, cleared, held, dislikes }: Slots): boolean =>
+  Object.keys(limits).length > 0 || cleared.length > 0 || held !== undefined || dislikes.length > 0
+
+export function readSlots(message: Message, catalogue: AdviserCatalogue, now: Date): Slots {
+  const limits: Limits = {}
+  const fee = findFeeLimit(message.typed)
+  const reading = new Reading(message.words)
+  if (fee) {
+    limits.budget = fee.budget
+    for (const word of fee.text.split(/[^a-z0-9]+/)) if (/\d/.test(word)) reading.takeWords(word)
+  }
+  const cleared = readCleared(reading)
+  readGrant(reading, limits)
+  const { held, taken, rest } = findHeld(reading.text)
+  reading.text = rest.replace(/,/g, ' , ').replace(/ +/g, ' ')
+  const institution = findInstitution(reading.text, catalogue)
+  if (institution) {
+    limits.institution = institution.name
+    reading.takeWords(institution.words)
+  }
+  // 'Which colleges teach law?' asks for law, not for teaching.
+  reading.take(
+    /(?<=\b(?:which|what|who|where|does|do|any|colleges?|institutions?|universit(?:y|ies)|they|it|you|,) )(?:teach|teaches|offers?|provides?)\b/,
+  )
+  readDelivery(reading, limits)
+  readPlace(reading, limits, catalogue)
+  readAward(reading, limits)
+  readIntake(reading, limits, now)
+  readOrder(reading, limits)
+  reading.take(MISSING_PASSES)
+  readLanguage(reading, limits, catalogue)
+  const dislikes = readGroups(reading, catalogue)
+  readLevels(reading, limits, cleared)
+  if (!message.speaksOfIt) reading.text = reading.text.replace(/ it(?= )/g, ' ,')
+  return {
+    limits,
+    cleared,
+    held,
+    heldWords: taken.join(' '),
+    dislikes,
+    institutionWords: institution?.words ?? '',
+    rest: reading.words,
+  }
+}
+
+const SUBJECT = '(?:english|maths?|mathematics|science|biology|chemistry|physics|dhivehi|islam|commerce|economics)'
+/** A subject that the visitor failed is neither disliked nor a language they do not speak. */
+const MISSING_PASSES = new RegExp(
+  String.raw`\b(?:without|no|not|dont have|do not have|didnt get|havent got|failed)(?: an?| any| my| the| passing)* ${SUBJECT}(?:(?: and| or| ,)* ${SUBJECT})* (?:pass|passes|results?|grades?|marks?|o ?levels?|olevels?|exams?)\b`,
+)
+
+const FORGET = String.raw`(?:forget|forget about|never ?mind|ignore|drop|remove|leave out|skip)(?: about)?(?: the| my)?`
+const NO_MATTER = String.raw`(?:doesnt|does not|dont|do not|isnt|is not|is no)(?: a| an| really)? (?:matter|problem|issue|important)`
+
+const clearing = (things: string, ...others: readonly string[]): RegExp =>
+  new RegExp(String.raw`\b(?:${[`${FORGET} (?:${things})`, `(?:${things}) ${NO_MATTER}`, ...others].join('|')})\b`)
+
+const CLEARING: readonly (readonly [RegExp, readonly (keyof Limits)[]])[] = [
+  [clearing('levels?', '(?:any|every|all) levels?'), ['levels']],
+  [
+    clearing(
+      'islands?|place|location|distance',
+      'any ?where',
+      'any (?:island|place|atoll)',
+      'all islands',
+      'can move',
+      'willing to move',
+    ),
+    ['place'],
+  ],
+  [
+    clearing(
+      'college|institution|university',
+      'any (?:other )?(?:college|institution|university|school)',
+      'other (?:colleges?|institutions?|universit(?:y|ies))',
+      'all (?:colleges|institutions)',
+      'elsewhere',
+    ),
+    ['institution'],
+  ],
+  [clearing('money|budget|fees?|price|costs?', 'any (?:budget|price|fee)', 'no budget'), ['budget', 'order']],
+  [
+    clearing(
+      'online|modality|mode|evenings?|weekends?',
+      'online or (?:not|f2f|face to face|offline|on campus)',
+      'any (?:modality|mode|way)',
+    ),
+    ['modalities', 'study_modes'],
+  ],
+  [clearing('intake|month|start date', 'any (?:time|intake|month)', 'start (?:any ?time|whenever)'), ['intake']],
+  [clearing('language', 'any language'), ['language']],
+  [clearing('grant(?: scheme)?|scheme'), ['grant']],
+  [clearing('duration|length|time', 'any (?:length|duration)'), ['months_max']],
+]
+
+/** The limits that a message withdraws. */
+const readCleared = (reading: Reading): (keyof Limits)[] =>
+  CLEARING.flatMap(([pattern, keys]) => (reading.take(pattern) ? keys : []))
+
+const NO =
+  '(?:no|not|except|but not|anything but|dont (?:want|like)|do not (?:want|like)|hate|without|other than|bad at|not good (?:at|in|with)|weak (?:in|at)|avoid|cant stand|never|afraid of|scared of)(?: to (?:be|do|study|become|work (?:in|as|with)))?(?: a| an| any| the| in| doing| studying| seeing| of| sight)*'
+
+interface Group {
+  /** In replies: 'without mathematics'. */
+  name: string
+  words: RegExp
+  fields: readonly string[]
+}
+
+/** Things that several fields have in common. */
+const GROUPS: readonly Group[] = [
+  {
+    name: 'mathematics',
+    words: new RegExp(String.raw`\b${NO} (?:maths?|mathematics|numbers|calculations?)\b`),
+    fields: [
+      'Accounting',
+      'Auditing and Taxation',
+      'Banking and Finance',
+      'Islamic Finance',
+      'Data and Artificial Intelligence',
+      'Civil Engineering and Construction',
+      'Electrical and Renewable Energy',
+      'Mechanical and Refrigeration',
+    ],
+  },
+  {
+    name: 'what has to do with blood',
+    words: new RegExp(String.raw`\b${NO} (?:blood|needles)\b`),
+    fields: [
+      'Nursing and Midwifery',
+      'Medicine',
+      'Medical Laboratory Science',
+      'Allied Health and Therapy',
+      'Care and First Aid',
+    ],
+  },
+]
+
+function readGroups(reading: Reading, { categories }: Pick<AdviserCatalogue, 'categories'>): Dislike[] {
+  return GROUPS.filter(({ words }) => reading.take(words)).map(({ name, fields }) => ({
+    name,
+    fields: fields.filter((field) => categories.some((category) => category.name === field)),
+  }))
+}
+
+/** The group that somebody else than the visitor names without a 'no'. */
+export const findGroup = (
+  words: readonly string[],
+  catalogue: Pick<AdviserCatalogue, 'categories'>,
+): Dislike | undefined => readGroups(new Reading(['no', ...words]), catalogue)[0]
+
+/**
+ * What the model reads: the message without what the rules have taken. 'A levels' would make it think of foundation
+ * studies, and 'Maafushi' of guesthouses.
+ */
+export function textWithoutSlots({ text, words, speaksOfIt }: Message, { rest }: Slots): string {
+  const left = countWords(rest)
+  const taken = countWords(words)
+  for (const [word, count] of left) taken.set(word, (taken.get(word) ?? 0) - count)
+  const plain = text.replace(QUESTION_WORDS, ' ').replace(/[\p{L}\p{M}\p{N}'’]+/gu, (typed) => {
+    const word = foldedWordsOf(typed).join('')
+    const count = taken.get(word) ?? 0
+    if (count <= 0 || word === 'not' || word === 'it') return typed
+    taken.set(word, count - 1)
+    return ''
+  })
+  return speaksOfIt ? plain.replace(/\bit\b/gi, 'information technology') : plain
+}
+
+/** What is asked of a course says nothing about its field. */
+const QUESTION_WORDS = /\bhow (?:much|long|many (?:years|months))\b|\b(?:costs?|fees?|price|tuition|requirements?)\b/gi
+
+function countWords(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}

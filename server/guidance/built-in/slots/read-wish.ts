@@ -1,0 +1,234 @@
+import { foldedWordsOf, normalWord } from '../../../search/index.ts'
+import { type AdviserCatalogue, topCategoryOf } from '../catalogue.ts'
+import { type FieldGuess, isEnglishWord, type Meaning, readMeaning } from '../meaning/read-meaning.ts'
+import type { Dislike, Wish } from '../state.ts'
+import { findKindOfWork, tellingWords } from './find-names.ts'
+import type { Message } from './read-message.ts'
+import { type Slots, textWithoutSlots } from './read-slots.ts'
+
+/** From here on a field counts as meant; below, the visitor chooses from up to three. */
+const CERTAIN = 0.6
+/** A negative clause or a present job that is less clear than this is left alone. */
+const CLEAR = 0.4
+const MOST_CHOICES = 3
+/** A field that is less likely is not worth a choice, and if none is likelier the message speaks of none. */
+const WORTH_OFFERING = 0.05
+const LIKELY = 0.2
+/** 'No tourism, no business. What else?' names no other field. */
+const LIKELY_BESIDE_DISLIKE = 0.5
+/** With more words than these, a message is a story: its words say little to the search. */
+const MOST_SEARCH_WORDS = 4
+
+/** What a message says about fields. */
+export interface WishReading {
+  /** Certain: the wish. Otherwise the likeliest fields, to choose from. None if the message speaks of no field. */
+  fields: readonly string[]
+  isCertain: boolean
+  /** The words that rank what is found. */
+  text: string
+  /** How likely it is that the message is not about courses; 0 if it has no words to judge by. */
+  outOfScope: number
+  dislikes: readonly Dislike[]
+  /** The fields of the present job or of a finished qualification. */
+  job: readonly string[]
+}
+
+const NOTHING: WishReading = { fields: [], isCertain: false, text: '', outOfScope: 0, dislikes: [], job: [] }
+
+export function readWish(message: Message, slots: Slots, catalogue: AdviserCatalogue, before?: Wish): WishReading {
+  const named = findCategory(message.words, catalogue)
+  if (named !== undefined) return { ...NOTHING, fields: [named], isCertain: true }
+  const telling = [...tellingWords(slots.rest), ...(message.speaksOfIt ? ['information', 'technology'] : [])]
+  if (telling.length === 0 && slots.heldWords === '') return NOTHING
+  const text = textWithoutSlots(message, slots)
+  const meaning = readMeaning(text)
+  const { outOfScope, background } = readMeaning(message.text)
+  const about = { dislikes: dislikesOf(meaning, message.words), job: jobOf(background, slots) }
+  if (telling.length === 0) return { ...NOTHING, ...about }
+  const { fields, isCertain } =
+    findKindOfWork(message.words) ??
+    findByName(telling, meaning, before, catalogue) ??
+    readSeveral(text, meaning) ??
+    readNamedJob(text) ??
+    chooseFields(meaning, telling)
+  const wanted = dropDisliked(fields, about.dislikes, catalogue)
+  const manager = managerOf(wanted, about.job, catalogue)
+  const isUnknown = fields.length === 0 && !telling.some(isEnglishWord)
+  return {
+    ...about,
+    fields: manager === undefined ? wanted : [manager],
+    isCertain: manager !== undefined || (isCertain && wanted.length > 0),
+    text: telling.length > MOST_SEARCH_WORDS ? '' : telling.join(' '),
+    outOfScope: isUnknown ? 1 : outOfScope,
+  }
+}
+
+const sameWords = (words: readonly string[]): string => words.map(normalWord).join(' ')
+
+/** The category whose name is the whole message, as when a choice was tapped. */
+function findCategory(
+  words: readonly string[],
+  { categories }: Pick<AdviserCatalogue, 'categories'>,
+): string | undefined {
+  const said = sameWords(words)
+  return categories.find(({ name }) => sameWords(foldedWordsOf(name)) === said)?.name
+}
+
+interface ChosenFields {
+  fields: readonly string[]
+  isCertain: boolean
+}
+
+/** Of a certain field, the parts that are at least this likely are meant. */
+const PART = 0.25
+const MAIN_PART = 0.6
+/** A part that is this many times as likely as the next is meant alone. */
+const CLEARLY_MORE = 1.5
+
+/** Sub-categories if the field is certain, else the best of the three likeliest fields to choose from. */
+function chooseFields({ fields, tops, not }: Meaning, telling: readonly string[]): ChosenFields {
+  const [top] = tops
+  if (top && top.p >= CERTAIN) return { fields: partsOf(top, fields, telling), isCertain: true }
+  if (!top || top.p < (not.length > 0 ? LIKELY_BESIDE_DISLIKE : LIKELY)) return { fields: [], isCertain: false }
+  const likely = tops.slice(0, MOST_CHOICES).filter(({ p }) => p >= WORTH_OFFERING)
+  return {
+    fields: likely.flatMap(({ name }) => fields.find(({ parent }) => parent === name)?.name ?? []),
+    isCertain: false,
+  }
+}
+
+/** 'Tourism' means a whole field; a clear part of it, or two or three, otherwise. */
+function partsOf(
+  { name, p }: Meaning['tops'][number],
+  fields: readonly FieldGuess[],
+  telling: readonly string[],
+): string[] {
+  const [best, ...others] = fields.filter(({ parent }) => parent === name)
+  if (!best || isNamedBy(telling, name, best.name) || (telling.length === 1 && WHOLE_FIELD.test(telling[0] ?? '')))
+    return [name]
+  if (best.p >= p * MAIN_PART || best.p >= (others[0]?.p ?? 0) * CLEARLY_MORE) return [best.name]
+  const parts = [best, ...others].filter((part) => part.p >= p * PART)
+  return parts.length >= 2 ? parts.slice(0, MOST_CHOICES).map((part) => part.name) : [name]
+}
+
+/** Words for a whole field, although a part of it has them in its name. */
+const WHOLE_FIELD = /^(?:computers?|tech|technology|engineer|engineering|medical|hospital|resorts?|tourists?)$/
+
+const MOST_WORDS_OF_FIELD = 2
+const STEM_LETTERS = 6
+
+const stemsOf = (words: readonly string[]): string[] => words.map((word) => normalWord(word).slice(0, STEM_LETTERS))
+
+/** The words are in the name of the field, and not all in that of its part. */
+function isNamedBy(telling: readonly string[], field: string, part: string): boolean {
+  const [said, whole, partial] = [telling, foldedWordsOf(field), foldedWordsOf(part)].map(stemsOf)
+  if (!said || said.length === 0 || said.length > MOST_WORDS_OF_FIELD) return false
+  return said.every((word) => whole?.includes(word)) && !said.every((word) => partial?.includes(word))
+}
+
+/** A field that the model does not rule out. */
+const POSSIBLE = 0.1
+
+/** The words are in the name of one sub-category: 'nursing'; 'civil' after 'I want to be an engineer'. */
+function findByName(
+  telling: readonly string[],
+  { fields }: Meaning,
+  before: Wish | undefined,
+  catalogue: AdviserCatalogue,
+): ChosenFields | undefined {
+  const exact = findCategory(telling, catalogue)
+  if (exact !== undefined) return { fields: [exact], isCertain: true }
+  if (telling.length > MOST_WORDS_OF_FIELD || WHOLE_FIELD.test(telling.join(' '))) return undefined
+  const stems = stemsOf(telling)
+  const parts = catalogue.categories.filter(({ name, parent_id }) => {
+    const words = stemsOf(foldedWordsOf(name))
+    return parent_id !== null && stems.every((stem) => words.includes(stem))
+  })
+  const topsBefore = new Set(before?.fields.map((field) => topCategoryOf(field, catalogue)))
+  const wished = parts.filter(({ name }) => topsBefore.has(topCategoryOf(name, catalogue)))
+  const [named] = wished.length === 1 ? wished : parts
+  if (!named || (wished.length !== 1 && parts.length !== 1)) return undefined
+  const isPossible = wished.length === 1 || fields.some(({ name, p }) => name === named.name && p >= POSSIBLE)
+  return isPossible ? { fields: [named.name], isCertain: true } : undefined
+}
+
+/** The field of a few words that name one, as a hosted model sends them. */
+export function readField(text: string, catalogue: AdviserCatalogue): ChosenFields {
+  const named = findCategory(foldedWordsOf(text), catalogue)
+  return named === undefined
+    ? chooseFields(readMeaning(text), foldedWordsOf(text))
+    : { fields: [named], isCertain: true }
+}
+
+/** 'I have two kids, work till five, want to become an electrician': the named job counts more than the rest. */
+const NAMED_JOB =
+  /(?<!\bme (?:to )?)\b(?:become|becoming|(?:want|wanna|dream is|like) (?:to )?be|train as)(?: a| an)? (?<job>[^.,;!?\n]+)/i
+const MOST_WORDS_OF_JOB = 4
+
+function readNamedJob(text: string): ChosenFields | undefined {
+  const job = NAMED_JOB.exec(text)?.groups?.['job'] ?? ''
+  const telling = tellingWords(foldedWordsOf(job))
+  if (telling.length === 0 || telling.length > MOST_WORDS_OF_JOB) return undefined
+  const read = chooseFields(readMeaning(job), telling)
+  return read.isCertain ? read : undefined
+}
+
+const LONGEST_LIST = 12
+
+/** 'Nursing or teaching': each part is read on its own, and both count. */
+function readSeveral(text: string, whole: Meaning): ChosenFields | undefined {
+  if (text.split(/\s+/).length > LONGEST_LIST) return undefined
+  if (/\b(?:not|no|but|hate|dont|don't|except|without|never|or not)\b/i.test(text)) return undefined
+  // 'Wedding and event planner' is one thing.
+  const isOne = (whole.fields[0]?.p ?? 0) >= CERTAIN
+  const parts = text
+    .split(isOne ? /\bor\b/i : /\bor\b|\band\b|,|\//i)
+    .map((part) => ({ part, telling: tellingWords(foldedWordsOf(part)) }))
+    .filter(({ telling }) => telling.length > 0)
+  if (parts.length < 2) return undefined
+  const read = parts.map(({ part, telling }) => chooseFields(readMeaning(part), telling))
+  const fields = [...new Set(read.flatMap((each) => (each.isCertain ? each.fields.slice(0, 1) : [])))]
+  return read.every(({ isCertain }) => isCertain) && fields.length > 1
+    ? { fields: fields.slice(0, MOST_CHOICES), isCertain: true }
+    : undefined
+}
+
+/** 'No tourism' means the whole field, even if the model names a part of it. */
+function dislikesOf({ not, tops }: Meaning, words: readonly string[]): Dislike[] {
+  const said = new Set(stemsOf(words))
+  const isSaid = (name: string, field: string): boolean => {
+    const part = stemsOf(foldedWordsOf(name))
+    return stemsOf(foldedWordsOf(field)).some((stem) => stem.length > 3 && said.has(stem) && !part.includes(stem))
+  }
+  return not
+    .filter(({ p }) => p >= CLEAR)
+    .map(({ name, parent }) => (tops[0]?.name !== parent && isSaid(name, parent) ? parent : name))
+    .map((name) => ({ name, fields: [name] }))
+}
+
+/** The field of the present job, or of the qualification that the rules have read. */
+function jobOf(background: readonly FieldGuess[], { heldWords }: Slots): string[] {
+  const isNamed = tellingWords(heldWords.split(' ')).length > 0
+  const held = isNamed ? readMeaning(heldWords).fields.slice(0, 1) : []
+  const guesses = [...background, ...held].filter(({ p }) => p >= CLEAR)
+  return [...new Set(guesses.map(({ name }) => name))]
+}
+
+function dropDisliked(
+  fields: readonly string[],
+  dislikes: readonly Dislike[],
+  catalogue: AdviserCatalogue,
+): readonly string[] {
+  const disliked = new Set(dislikes.flatMap((each) => each.fields))
+  return fields.filter((name) => !disliked.has(name) && !disliked.has(topCategoryOf(name, catalogue)))
+}
+
+const HOSPITALITY = 'Travel, Tourism and Hospitality'
+const HOTEL_MANAGEMENT = 'Hotel Management'
+
+/** 'Room boy in a resort, and I want to be a manager': a manager in hospitality, not in any business. */
+function managerOf(fields: readonly string[], job: readonly string[], catalogue: AdviserCatalogue): string | undefined {
+  const isManager = fields.some((name) => name === 'Business Administration' || name === HOTEL_MANAGEMENT)
+  const isInHotel = job.some((name) => topCategoryOf(name, catalogue) === HOSPITALITY)
+  return isManager && isInHotel ? HOTEL_MANAGEMENT : undefined
+}

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import { EMPTY_CATALOGUE } from '../../testing/empty-catalogue.ts'
+import { findFeeLimit } from './read-fee-limit.ts'
+import { findHeld } from './read-held.ts'
+import { readMessage, vocabularyOf } from './read-message.ts'
+import { readSlots, textWithoutSlots } from './read-slots.ts'
+import { readWish } from './read-wish.ts'
+
+describe('a budget', () => {
+  it.each([
+    ['mvr 25000', 25_000, 'total'],
+    ['under 30000', 30_000, 'total'],
+    ['i can pay 5k a month', 5_000, 'month'],
+    ['20000 rufiyaa', 20_000, 'total'],
+    ['rf 1500 per month', 1_500, 'month'],
+    ['about 40k per year', 40_000, 'year'],
+    ['2000 monthly', 2_000, 'month'],
+    ['budget is 1.5 lakh', 150_000, 'total'],
+    ['mvr 2027', 2_027, 'total'],
+    ['less than 10 thousand', 10_000, 'total'],
+  ])('is read from %s', (typed, mvr, per) => {
+    expect(findFeeLimit(typed)?.budget).toEqual({ mvr, per })
+  })
+
+  it.each([
+    'nursing in 2027',
+    'starting about 2027',
+    'i have 3 o levels',
+    'i have 5 passes',
+    'grade 10',
+    'level 5',
+    'under 6 months',
+    'i am 18',
+    'up to 2 years',
+    'compare 1 and 2',
+    '',
+  ])('is not seen in %s', (typed) => {
+    expect(findFeeLimit(typed)).toBeUndefined()
+  })
+})
+
+const heldIn = (said: string) => findHeld(` ${said} `).held
+
+describe('what somebody has finished', () => {
+  it.each([
+    ['i failed my o levels', { schooling: 'lower_secondary' }],
+    ['i have 3 o level passes', { schooling: 'o_level', passes: 3 }],
+    ['o levels with five passes', { schooling: 'o_level', passes: 5 }],
+    ['i finished a levels', { schooling: 'a_level' }],
+    ['failed a levels', { schooling: 'o_level' }],
+    ['without a levels', { schooling: 'o_level' }],
+    ['i dropped out of school', { schooling: 'basic' }],
+    ['i have a diploma in business', { mnqf_level: 5 }],
+    ['i have an advanced diploma', { mnqf_level: 6 }],
+    ['i completed my degree', { mnqf_level: 7 }],
+    ['after my masters', { mnqf_level: 9 }],
+    ['i want a job and have a diploma in business', { mnqf_level: 5 }],
+    ['i work in a bank with a degree in accounting', { mnqf_level: 7 }],
+    ['what jobs can i get after o levels', { schooling: 'o_level' }],
+    ['what jobs can i get with my diploma in business', { mnqf_level: 5 }],
+    ['i am 24 and worked 3 years', { age: 24, work_years: 3 }],
+  ])('is read from %s', (said, held) => {
+    expect(heldIn(said)).toEqual(held)
+  })
+
+  it.each([
+    'do you have a diploma in nursing',
+    'i want to have a degree',
+    'which colleges have degree courses',
+    'diploma in nursing',
+    'what is a level 5 course',
+    'a degree in law',
+    'what jobs can i get after bachelor of computer science',
+    'what jobs can i get with a diploma in nursing',
+    'which careers are there when i finish a degree in law',
+  ])('is not seen in %s', (said) => {
+    expect(heldIn(said)).toBeUndefined()
+  })
+
+  it('is taken out of what is left to read', () => {
+    expect(findHeld(' i have a diploma and want a degree ').rest).toContain('want a degree')
+    expect(findHeld(' i have a diploma and want a degree ').rest).not.toContain('diploma')
+  })
+})
+
+const catalogue = {
+  ...EMPTY_CATALOGUE,
+  languages: ['Dhivehi', 'English'],
+  islands: ['Malé', 'S. Hithadhoo', 'HDh. Kulhudhuffushi'],
+  institutions: [{ id: 1, name: 'Dhoni Institute of Health Sciences' }],
+  categories: [
+    { id: 1, name: 'Accounting and Finance', parent_id: null },
+    { id: 2, name: 'Accounting', parent_id: 1 },
+    { id: 3, name: 'Health and Welfare', parent_id: null },
+    { id: 4, name: 'Nursing and Midwifery', parent_id: 3 },
+  ],
+}
+const NOW = new Date('2026-11-15T08:00:00Z')
+
+const read = (text: string) => {
+  const message = readMessage(text, vocabularyOf(catalogue))
+  const slots = readSlots(message, catalogue, NOW)
+  return { message, slots, wish: readWish(message, slots, catalogue) }
+}
+
+it.each([
+  ['starting this month', 12],
+  ['starting next month', 1],
+])('takes the month that people in the Maldives have: %s', (said, month) => {
+  // In Malé December has begun.
+  const now = new Date('2026-11-30T20:00:00Z')
+  const message = readMessage(said, vocabularyOf(EMPTY_CATALOGUE))
+  expect(readSlots(message, EMPTY_CATALOGUE, now).limits.intake).toEqual([month])
+})
+
+describe('the limits of a message', () => {
+  it.each([
+    ['can I study nursing without english and maths passes', {}],
+    ['nursing without an english pass', {}],
+    ['nursing without english', { language: 'Dhivehi' }],
+    ['I finished a 2 year diploma in business and want a degree', { levels: ['7'] }],
+    ['I did a 6 month course, now nursing', {}],
+    ['a 2 year course in nursing', { months_max: 24 }],
+    ['the cheapest nursing course', { order: 'fee' }],
+    ['which nursing course starts the soonest', { order: 'intake' }],
+    ['nursing course nearest to me', { order: 'distance' }],
+    ['online diploma', { modalities: ['online'], levels: ['5'] }],
+  ])('are read from: %s', (text, limits) => {
+    expect(read(text).slots.limits).toEqual(limits)
+  })
+
+  it.each([
+    'Every night I watch the stars from our roof and at home I draw them for my small sister',
+    'I am cashier in a small shop since June and I want to understand how the whole company works',
+    'my uncle in Kulhudhuffushi has three shops and on weekends I count the money and write it in a book for him',
+    'I want to help poor people who have nothing to eat',
+  ])('are not read into a story: %s', (text) => {
+    expect(read(text).slots.limits).toEqual({})
+  })
+
+  it.each([
+    ['forget the money', ['budget', 'order']],
+    ['any island', ['place']],
+    ['the level does not matter', ['levels']],
+    ['money is not a problem', ['budget', 'order']],
+  ])('are withdrawn by: %s', (text, cleared) => {
+    expect(read(text).slots.cleared).toEqual(cleared)
+  })
+
+  it('put several fields under one dislike', () => {
+    expect(read('something without maths').slots.dislikes).toEqual([{ name: 'mathematics', fields: ['Accounting'] }])
+  })
+})
+
+describe('words that the rules took', () => {
+  it('are not read as a field', () => {
+    const { message, slots } = read('I finished A levels and want a degree in nursing in Maafushi')
+    expect(textWithoutSlots(message, slots).replace(/\s+/g, ' ')).toBe('I and want a in nursing in ')
+  })
+
+  it('of an institution do not name a field', () => {
+    const { message, slots } = read('accounting at Dhoni Institute of Health Sciences')
+    expect(textWithoutSlots(message, slots)).not.toContain('Dhoni')
+    expect(slots.limits.institution).toBe('Dhoni Institute of Health Sciences')
+  })
+})
+
+describe('a mistyped word', () => {
+  it.each([
+    ['dipolma at the universty', 'diploma at the university'],
+    ['onlin', 'online'],
+    ['I paint and sew and host parties', 'i paint and sew and host parties'],
+    ['a master mason', 'a master mason'],
+  ])('is corrected only if it is not English: %s', (text, words) => {
+    expect(read(text).message.words.join(' ')).toBe(words)
+  })
+})
+
+describe('the wish of a message', () => {
+  it('is the category that it names', () => {
+    expect(read('Nursing and Midwifery').wish).toMatchObject({ fields: ['Nursing and Midwifery'], isCertain: true })
+  })
+
+  it.each(['Diploma', 'in Malé', 'under 20,000', 'compare 1 and 2', 'cheaper', 'the second one', 'how much is it'])(
+    'is not in: %s',
+    (text) => {
+      expect(read(text).wish).toMatchObject({ fields: [], isCertain: false })
+    },
+  )
+
+  it('is offered as choices for a kind of work', () => {
+    expect(read('I just want to help people').wish).toMatchObject({
+      fields: ['Nursing and Midwifery', 'Social Work', 'Primary Teaching'],
+      isCertain: false,
+    })
+  })
+})

@@ -1,0 +1,226 @@
+import { isAwardWord } from './levels.ts'
+import type { NameIndex } from './name-index.ts'
+import { foldedWordsOf, isStopWord } from './normalise.ts'
+import type { Alternative, Group } from './read-groups.ts'
+import type { Snapshot } from './snapshot.ts'
+import type { UnderstoodQuery } from './understand-query.ts'
+import { CLOSENESS } from './word-candidates.ts'
+
+/** What a name says of what was asked for. */
+export interface NameMatch {
+  /** How much of it stands in the name: 1 for all of it. */
+  share: number
+  /** How much of it the name does not say. */
+  unnamed: number
+  /** How much of the name is about it. */
+  focus: number
+  /** How many of the extras stand in the name: 1 for all of them. */
+  extras: number
+  /** How many of the typed words stand in the name just so. */
+  exact: number
+  /** Whether the name has every typed word, if only as it is completed or repaired. */
+  isComplete: boolean
+  isInOrder: boolean
+  /** The words that stand for what was typed, and how close they come; undefined where some are missing. */
+  words: string | undefined
+  closeness: number
+}
+
+// What is awarded says less about a course than what is learned.
+const AWARD_WORD_WEIGHT = 0.2
+
+/** One way of reading a group by several words, while they are looked for in a name. */
+interface Phrase {
+  group: number
+  closeness: number
+  isMeaning: boolean
+  length: number
+  met: number
+}
+
+/** What a word of a name means for the query. */
+interface WordMeaning {
+  weight: number
+  isExtra: boolean
+  isExact: boolean
+  /** Which of the words it is that are asked of no course; -1 for none. */
+  rest: number
+  single: readonly { group: number; closeness: number; isMeaning: boolean }[]
+  phrases: readonly Phrase[]
+}
+
+/** Compares names with a query. What each word means is worked out once, for all the names that have it. */
+export class NameMatcher {
+  readonly #names: NameIndex
+  readonly #query: UnderstoodQuery
+  readonly #rarities: readonly number[]
+  readonly #typed: ReadonlySet<string>
+  readonly #extras: ReadonlySet<string>
+  readonly #phrases = new Map<string, Phrase[]>()
+  readonly #meanings: (WordMeaning | undefined)[] = []
+
+  constructor(query: UnderstoodQuery, typed: string, { known, names }: Snapshot) {
+    this.#names = names
+    this.#query = query
+    const rarities = query.groups.map((group) => {
+      const most = Math.max(
+        1,
+        ...group.alternatives.map(({ words }) => Math.min(...words.map((word) => known.df(word)))),
+      )
+      // A word that few documents have decides more than one that many have.
+      return Math.log(1 + (known.documents + 1) / most)
+    })
+    const sum = rarities.reduce((total, rarity) => total + rarity, 0)
+    this.#rarities = rarities.map((rarity) => rarity / sum)
+    this.#typed = new Set(foldedWordsOf(typed).filter((word) => !isStopWord(word) && names.isUsualSpelling(word)))
+    this.#extras = new Set(query.extras)
+    query.groups.forEach(({ alternatives }, group) => {
+      for (const { words, closeness, isMeaning = false } of alternatives) {
+        if (words.length < 2) continue
+        const phrase = { group, closeness, isMeaning, length: words.length, met: 0 }
+        for (const word of words) this.#phrases.set(word, [...(this.#phrases.get(word) ?? []), phrase])
+      }
+    })
+  }
+
+  /**
+   * The courses whose names have something of every group, the newest of each word first. Of the rarest group's
+   * courses no more than `mostRead` names are read.
+   */
+  find(limit: number, mostRead: number): number[] {
+    const lists = this.#query.groups.map((group) => this.#coursesOf(group))
+    const lengthOf = (courses: readonly Uint32Array[]) => courses.reduce((sum, { length }) => sum + length, 0)
+    const shortest = lists.reduce((best, one) => (lengthOf(one) < lengthOf(best) ? one : best), lists[0] ?? [])
+    const found = new Set<number>()
+    let read = 0
+    for (const courses of shortest) {
+      for (let at = courses.length - 1; at >= 0 && found.size < limit && read < mostRead; at -= 1) {
+        const course = courses[at] ?? 0
+        read += 1
+        if (!found.has(course) && this.#hasAll(course)) found.add(course)
+      }
+    }
+    return [...found]
+  }
+
+  /** The courses with each of a group's words, the closest word first. */
+  #coursesOf({ alternatives, spellings }: Group): Uint32Array[] {
+    const names = this.#names
+    const numbers = new Set<number>()
+    for (const spelling of spellings.keys()) {
+      const number = names.spellings.positionOf(spelling)
+      if (number !== undefined) numbers.add(number)
+    }
+    const countOf = (word: string) =>
+      names.numbersOf(word).reduce((sum, number) => sum + names.spellings.countAt(number), 0)
+    for (const { words } of alternatives) {
+      const rarest = words.reduce((best, word) => (countOf(word) < countOf(best) ? word : best), words[0] ?? '')
+      for (const number of names.numbersOf(rarest)) numbers.add(number)
+    }
+    return [...numbers].map((number) => names.coursesWith(number))
+  }
+
+  #hasAll(course: number): boolean {
+    let met = 0
+    let count = 0
+    const phrases: Phrase[] = []
+    for (const word of this.#names.nameAt(course)) {
+      const { single, phrases: parts } = this.#meaningOf(word)
+      for (const { group } of single) {
+        if ((met & (1 << group)) === 0) count += 1
+        met |= 1 << group
+      }
+      for (const phrase of parts) {
+        phrase.met += 1
+        phrases.push(phrase)
+        if (phrase.met < phrase.length || (met & (1 << phrase.group)) !== 0) continue
+        count += 1
+        met |= 1 << phrase.group
+      }
+    }
+    for (const phrase of phrases) phrase.met = 0
+    return count === this.#query.groups.length
+  }
+
+  read(course: number): NameMatch {
+    const groups = this.#query.groups.length
+    const closest = new Array<number>(groups).fill(0)
+    const literal = new Array<number>(groups).fill(0)
+    const wordOf = new Array<number>(groups).fill(-1)
+    const placeOf = new Array<number>(groups).fill(-1)
+    const rest = new Set<number>()
+    const met = new Set<Phrase>()
+    let weight = 0
+    let covered = 0
+    let extras = 0
+    const exact = new Set<number>()
+    const name = this.#names.nameAt(course)
+    name.forEach((word, place) => {
+      const meaning = this.#meaningOf(word)
+      weight += meaning.weight
+      if (meaning.isExtra) extras += 1
+      if (meaning.isExact) exact.add(word)
+      if (meaning.rest >= 0) rest.add(meaning.rest)
+      if (meaning.single.length + meaning.phrases.length > 0) covered += meaning.weight
+      for (const { group, closeness, isMeaning } of meaning.single) {
+        closest[group] = Math.max(closest[group] ?? 0, closeness)
+        if (isMeaning || closeness <= (literal[group] ?? 0)) continue
+        literal[group] = closeness
+        wordOf[group] = word
+        placeOf[group] = place
+      }
+      for (const phrase of meaning.phrases) {
+        phrase.met += 1
+        met.add(phrase)
+      }
+    })
+    for (const { group, closeness, isMeaning, length, met: count } of met) {
+      if (count < length) continue
+      closest[group] = Math.max(closest[group] ?? 0, closeness)
+      if (!isMeaning) literal[group] = Math.max(literal[group] ?? 0, closeness)
+    }
+    for (const phrase of met) phrase.met = 0
+    const least = Math.min(...literal)
+    return {
+      share: this.#rarities.reduce((sum, rarity, group) => sum + rarity * (closest[group] ?? 0), 0),
+      unnamed: this.#rarities.reduce((sum, rarity, group) => sum + (closest[group] === 0 ? rarity : 0), 0),
+      focus: weight === 0 ? 0 : Math.min(1, covered / weight),
+      extras: this.#extras.size === 0 ? 0 : Math.min(1, extras / this.#extras.size),
+      exact: this.#typed.size === 0 ? 0 : exact.size / this.#typed.size,
+      isComplete: least > 0 && rest.size === this.#query.rest.length,
+      isInOrder: placeOf.every((place, at) => at === 0 || place > (placeOf[at - 1] ?? 0)),
+      words: least > 0 ? wordOf.join(' ') : undefined,
+      closeness: literal.reduce((product, one) => product * one, 1),
+    }
+  }
+
+  #meaningOf(word: number): WordMeaning {
+    const before = this.#meanings[word]
+    if (before !== undefined) return before
+    const spelling = this.#names.spellings.terms[word] ?? ''
+    const normal = this.#names.normalWords[word] ?? ''
+    const meaning = {
+      weight: isStopWord(spelling) ? 0 : isAwardWord(normal) ? AWARD_WORD_WEIGHT : 1,
+      isExtra: this.#extras.has(normal),
+      isExact: this.#typed.has(spelling),
+      rest: this.#query.rest.findIndex(
+        ({ typed, word, isLast }) => word === normal || (isLast && spelling.startsWith(typed)),
+      ),
+      single: this.#query.groups.flatMap((group, number) => singleReading(group, number, spelling, normal)),
+      phrases: this.#phrases.get(normal) ?? [],
+    }
+    this.#meanings[word] = meaning
+    return meaning
+  }
+}
+
+function singleReading({ alternatives, spellings }: Group, group: number, spelling: string, normal: string) {
+  const alternative: Alternative | undefined = alternatives.find(
+    ({ words }) => words.length === 1 && words[0] === normal,
+  )
+  const { closeness = 0, isMeaning = false } = alternative ?? {}
+  const asSpelt = spellings.get(spelling)
+  if (asSpelt !== undefined && asSpelt >= closeness * CLOSENESS.otherForm)
+    return [{ group, closeness: asSpelt, isMeaning: false }]
+  return closeness === 0 ? [] : [{ group, closeness: closeness * CLOSENESS.otherForm, isMeaning }]
+}

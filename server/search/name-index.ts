@@ -1,0 +1,217 @@
+import { normalWord } from './normalise.ts'
+import { SortedTerms } from './vocabulary.ts'
+
+export interface NamedCourse {
+  id: number
+  mnqf_level: string
+  folded_name: string
+}
+
+/** Codes such as '105019e' are nearly as many as courses. They are left to the database, which finds them as words. */
+const isCode = (word: string): boolean => word.length > 4 && /\d.*\d.*\d.*\d/.test(word)
+
+const RARE_SPELLING_SHARE = 0.02
+
+/** Lists of numbers one after the other: list n is from `starts[n]` to `starts[n + 1]`. */
+interface PackedLists {
+  starts: Uint32Array
+  numbers: Uint32Array
+}
+
+/**
+ * The names of all courses in memory, as the words they consist of: which courses have a word, and which words a name
+ * has. A word's number is its position in alphabetical order; courses are in the order of their ids.
+ */
+export class NameIndex {
+  /** The words as names spell them, with the number of courses that have them. */
+  readonly spellings: SortedTerms
+  readonly normalWords: readonly string[]
+  readonly #ids: Uint32Array
+  readonly #levels: readonly string[]
+  readonly #names: PackedLists
+  readonly #courses: PackedLists
+  #numbersByNormalWord: Map<string, number[]> | undefined
+
+  /** `ids` ascend; `levels` and `names` are in the same order, and `words` is sorted. */
+  constructor(words: readonly string[], ids: Uint32Array, levels: readonly string[], names: PackedLists) {
+    this.normalWords = words.map(normalWord)
+    this.#ids = ids
+    this.#levels = levels
+    this.#names = names
+    this.#courses = invert(names, words.length)
+    const { starts } = this.#courses
+    this.spellings = new SortedTerms(
+      words,
+      Uint32Array.from(words, (_, word) => (starts[word + 1] ?? 0) - (starts[word] ?? 0)),
+    )
+  }
+
+  static readonly empty = new NameIndex([], new Uint32Array(), [], {
+    starts: new Uint32Array(1),
+    numbers: new Uint32Array(),
+  })
+
+  get size(): number {
+    return this.#ids.length
+  }
+
+  idAt(course: number): number {
+    return this.#ids[course] ?? 0
+  }
+
+  levelAt(course: number): string {
+    return this.#levels[course] ?? ''
+  }
+
+  /** The course's position; undefined where its name is not known. */
+  positionOf(id: number): number | undefined {
+    let low = 0
+    let high = this.#ids.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.#ids[middle] ?? 0) < id) low = middle + 1
+      else high = middle
+    }
+    return this.#ids[low] === id ? low : undefined
+  }
+
+  /** The numbers of the words of a name, in order. */
+  nameAt(course: number): Uint32Array {
+    return listAt(this.#names, course)
+  }
+
+  wordsAt(course: number): string[] {
+    return Array.from(this.nameAt(course), (number) => this.spellings.terms[number] ?? '')
+  }
+
+  /** The courses that have the word in their name, the oldest first. */
+  coursesWith(word: number): Uint32Array {
+    return listAt(this.#courses, word)
+  }
+
+  /** The numbers of the words that have this normal form. */
+  numbersOf(normalWord: string): readonly number[] {
+    this.#numbersByNormalWord ??= Map.groupBy(this.normalWords.keys(), (number) => this.normalWords[number] ?? '')
+    return this.#numbersByNormalWord.get(normalWord) ?? []
+  }
+
+  /** Whether names spell it so, and not once by mistake where most spell it otherwise. */
+  isUsualSpelling(spelling: string): boolean {
+    const number = this.spellings.positionOf(spelling)
+    if (number === undefined) return false
+    const forms = this.numbersOf(this.normalWords[number] ?? '').map((form) => this.spellings.countAt(form))
+    return this.spellings.countAt(number) > RARE_SPELLING_SHARE * Math.max(...forms)
+  }
+
+  /** The same index without the courses that have gone, and with those that are new or have changed. */
+  with(changed: readonly NamedCourse[], gone: readonly number[] = []): NameIndex {
+    const builder = new NameIndexBuilder(this.spellings.terms)
+    const replaced = new Set([...gone, ...changed.map(({ id }) => id)])
+    const added = changed.toSorted((first, second) => first.id - second.id).values()
+    let next = added.next()
+    for (let course = 0; course < this.size; course += 1) {
+      const id = this.idAt(course)
+      for (; !next.done && next.value.id < id; next = added.next()) builder.add(next.value)
+      if (!replaced.has(id)) builder.addKnown(id, this.levelAt(course), this.nameAt(course))
+    }
+    for (; !next.done; next = added.next()) builder.add(next.value)
+    return builder.build()
+  }
+}
+
+/** Collects names in the order of their courses' ids. Words are numbered as they come, and by the alphabet in the end. */
+export class NameIndexBuilder {
+  readonly #numbers: Map<string, number>
+  readonly #levels = new Map<string, string>()
+  readonly #ids = new GrowingList()
+  readonly #levelOf: string[] = []
+  readonly #starts = new GrowingList()
+  readonly #nameWords = new GrowingList()
+
+  constructor(knownWords: readonly string[] = []) {
+    this.#numbers = new Map(knownWords.map((word, number) => [word, number]))
+  }
+
+  add({ id, mnqf_level, folded_name }: NamedCourse): void {
+    const words = folded_name.split(' ').filter((word) => word !== '' && !isCode(word))
+    const numbers = words.map((word) => {
+      const number = this.#numbers.get(word) ?? this.#numbers.size
+      this.#numbers.set(word, number)
+      return number
+    })
+    this.addKnown(id, mnqf_level, numbers)
+  }
+
+  /** A name whose words have their numbers already. */
+  addKnown(id: number, level: string, words: Iterable<number>): void {
+    this.#ids.push(id)
+    // One string serves all courses of a level.
+    const shared = this.#levels.get(level) ?? level
+    this.#levels.set(shared, shared)
+    this.#levelOf.push(shared)
+    this.#starts.push(this.#nameWords.length)
+    for (const word of words) this.#nameWords.push(word)
+  }
+
+  build(): NameIndex {
+    const words = [...this.#numbers.keys()].sort()
+    const alphabetical = new Uint32Array(words.length)
+    words.forEach((word, position) => {
+      alphabetical[this.#numbers.get(word) ?? 0] = position
+    })
+    this.#starts.push(this.#nameWords.length)
+    const numbers = this.#nameWords.toArray()
+    numbers.forEach((number, at) => {
+      numbers[at] = alphabetical[number] ?? 0
+    })
+    return new NameIndex(words, this.#ids.toArray(), this.#levelOf, { starts: this.#starts.toArray(), numbers })
+  }
+}
+
+class GrowingList {
+  #numbers = new Uint32Array(1_024)
+  length = 0
+
+  push(number: number): void {
+    if (this.length === this.#numbers.length) {
+      const larger = new Uint32Array(2 * this.length)
+      larger.set(this.#numbers)
+      this.#numbers = larger
+    }
+    this.#numbers[this.length] = number
+    this.length += 1
+  }
+
+  toArray(): Uint32Array {
+    return this.#numbers.slice(0, this.length)
+  }
+}
+
+const listAt = ({ starts, numbers }: PackedLists, at: number): Uint32Array =>
+  numbers.subarray(starts[at] ?? 0, starts[at + 1] ?? 0)
+
+/** From the words of each name to the names with each word; a name that repeats a word is listed once. */
+function invert(lists: PackedLists, words: number): PackedLists {
+  const starts = new Uint32Array(words + 1)
+  const courses = lists.starts.length - 1
+  const isRepeated = (list: Uint32Array, at: number): boolean => list.indexOf(list[at] ?? 0) < at
+  for (let course = 0; course < courses; course += 1) {
+    const list = listAt(lists, course)
+    list.forEach((word, at) => {
+      if (!isRepeated(list, at)) starts[word + 1] = (starts[word + 1] ?? 0) + 1
+    })
+  }
+  for (let word = 0; word < words; word += 1) starts[word + 1] = (starts[word + 1] ?? 0) + (starts[word] ?? 0)
+  const numbers = new Uint32Array(starts[words] ?? 0)
+  const next = starts.slice()
+  for (let course = 0; course < courses; course += 1) {
+    const list = listAt(lists, course)
+    list.forEach((word, at) => {
+      if (isRepeated(list, at)) return
+      const place = next[word] ?? 0
+      numbers[place] = course
+      next[word] = place + 1
+    })
+  }
+  return { starts, numbers }
+}

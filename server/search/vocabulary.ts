@@ -1,0 +1,125 @@
+import { SpellingIndex } from './correct-spelling.ts'
+import { isLevelWord, isNameWord } from './search-document.ts'
+
+const MOST_COMPLETIONS = 12
+
+export interface CountedTerm {
+  term: string
+  df: number
+}
+
+/** The vocabulary in memory: which words documents have, how many have them, and what a mistyped word should be. */
+export class KnownWords {
+  readonly #words: SortedTerms
+  /** How many documents there are, about. */
+  readonly documents: number
+
+  /**
+   * `counted` is sorted by term in the order of the characters. `alsoRepairTo` are words that no document has but
+   * that a query can still be understood by. `documents` may be too low where nobody has counted.
+   */
+  constructor(counted: readonly CountedTerm[], alsoRepairTo: readonly string[] = [], documents = 0) {
+    const words = new Map<string, number>()
+    // Words of names are counted once more as such, for the database alone.
+    for (const { term, df } of counted) if (!isNameWord(term)) words.set(term, df)
+    const missing = alsoRepairTo.filter((word) => !words.has(word))
+    const terms = missing.length === 0 ? [...words.keys()] : [...new Set([...words.keys(), ...missing])].sort()
+    this.#words = new SortedTerms(
+      terms,
+      terms.map((term) => words.get(term) ?? 0),
+    )
+    this.documents = counted.reduce((most, { df }) => Math.max(most, df), documents)
+  }
+
+  /** The number of documents that have the word. */
+  df(word: string): number {
+    return this.#words.countOf(word)
+  }
+
+  /** The most common words that begin so. */
+  startingWith(beginning: string): string[] {
+    return this.#words.mostCommon(beginning, MOST_COMPLETIONS).filter((word) => this.df(word) > 0 && !isLevelWord(word))
+  }
+
+  /** The words within so many edits. */
+  near(word: string, most: number): NearTerm[] {
+    return this.#words.near(word, most).filter(({ term }) => !isLevelWord(term))
+  }
+}
+
+export interface NearTerm extends CountedTerm {
+  edits: number
+}
+
+/** Terms in the order of their characters, each with the number of documents it is in. */
+export class SortedTerms {
+  readonly terms: readonly string[]
+  readonly #counts: ArrayLike<number>
+  #spelling: SpellingIndex | undefined
+
+  /** The terms must come sorted, as the database does under the collation "C". */
+  constructor(terms: readonly string[], counts: ArrayLike<number>) {
+    this.terms = terms
+    this.#counts = counts
+  }
+
+  countAt(position: number): number {
+    return this.#counts[position] ?? 0
+  }
+
+  countOf(term: string): number {
+    const position = this.positionOf(term)
+    return position === undefined ? 0 : this.countAt(position)
+  }
+
+  positionOf(term: string): number | undefined {
+    const position = this.#firstNotBefore(term)
+    return this.terms[position] === term ? position : undefined
+  }
+
+  near(word: string, most: number): NearTerm[] {
+    // Built when it is first needed: most catalogues change more often than somebody mistypes.
+    this.#spelling ??= new SpellingIndex(this.terms)
+    return this.#spelling
+      .within(word, most)
+      .map(({ position, edits }) => ({ term: this.terms[position] ?? '', df: this.countAt(position), edits }))
+  }
+
+  /** Positions from the first term with the beginning up to, but without, the second number. */
+  rangeOf(beginning: string): readonly [number, number] {
+    // '~' comes after every character a term can have.
+    return [this.#firstNotBefore(beginning), this.#firstNotBefore(`${beginning}~`)]
+  }
+
+  /** The most common terms that begin so, the most common first. */
+  mostCommon(beginning: string, limit: number): string[] {
+    const [from, to] = this.rangeOf(beginning)
+    let least = 0
+    let found: number[] = []
+    for (let position = from; position < to; position += 1) {
+      if (found.length >= limit && this.countAt(position) <= least) continue
+      found.push(position)
+      if (found.length < 2 * limit) continue
+      found = this.#byCount(found).slice(0, limit)
+      least = this.countAt(found[limit - 1] ?? 0)
+    }
+    return this.#byCount(found)
+      .slice(0, limit)
+      .flatMap((position) => this.terms[position] ?? [])
+  }
+
+  #byCount(positions: readonly number[]): number[] {
+    return [...positions].sort((first, second) => this.countAt(second) - this.countAt(first) || first - second)
+  }
+
+  #firstNotBefore(term: string): number {
+    let low = 0
+    let high = this.terms.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.terms[middle] ?? '') < term) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}

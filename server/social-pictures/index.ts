@@ -1,1 +1,0 @@
-export { registerSocialPictures } from './routes.ts'
