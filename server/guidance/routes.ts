@@ -70,7 +70,7 @@ export function registerGuidance(register: RegisterPersonal<Member>, dependencie
         messageClaims(dependencies, owner, visitor),
         async () => {
           const answer = await answerMessage(dependencies, owner, message, show)
-          if (answer.understood.scope === 'other') countMiss(dependencies, message, visitor)
+          if (answer.understood.scope === 'other') await countMiss(dependencies, message, visitor)
           return answer
         },
         { count: 'successes' },
@@ -105,8 +105,12 @@ function messageClaims({ dailyMessages }: GuidanceDependencies, owner: Conversat
 }
 
 /** So that an editor can add a word. Devices are easily invented, so visitors are told apart by their network address. */
-function countMiss({ database, clock, logger }: GuidanceDependencies, message: string, visitor: Visitor): void {
-  recordMiss(database, 'chat', message, visitor.address, clock.now()).catch((error: unknown) => {
+async function countMiss(
+  { database, clock, logger }: GuidanceDependencies,
+  message: string,
+  visitor: Visitor,
+): Promise<void> {
+  await recordMiss(database, 'chat', message, visitor.address, clock.now()).catch((error: unknown) => {
     logger.warn({ err: error }, 'a message outside of the scope could not be counted')
   })
 }
