@@ -183,7 +183,7 @@ test.describe('courses that no longer exist', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  test('do not remove a course that another tab has added since', { tag: '@once' }, async ({ page }) => {
+  test('do not count a course as added here that another tab has added', { tag: '@once' }, async ({ page }) => {
     const counted: string[] = []
     page.on('request', (request) => request.url().endsWith('/shortlist-adds') && counted.push(request.url()))
     const letGo = await holdBack(page, BY_IDS)

@@ -68,9 +68,9 @@ export class NameIndex {
     let low = 0
     let high = this.#ids.length
     while (low < high) {
-      const middle = (low + high) >> 1
-      if ((this.#ids[middle] ?? 0) < id) low = middle + 1
-      else high = middle
+      const midpoint = (low + high) >> 1
+      if ((this.#ids[midpoint] ?? 0) < id) low = midpoint + 1
+      else high = midpoint
     }
     return this.#ids[low] === id ? low : undefined
   }

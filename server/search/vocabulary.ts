@@ -116,9 +116,9 @@ export class SortedTerms {
     let low = 0
     let high = this.terms.length
     while (low < high) {
-      const middle = (low + high) >> 1
-      if ((this.terms[middle] ?? '') < term) low = middle + 1
-      else high = middle
+      const midpoint = (low + high) >> 1
+      if ((this.terms[midpoint] ?? '') < term) low = midpoint + 1
+      else high = midpoint
     }
     return low
   }

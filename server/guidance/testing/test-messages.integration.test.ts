@@ -13,11 +13,11 @@ import { CatalogueReader } from '../catalogue-reader.ts'
 const NOW = new Date('2026-11-15T08:00:00Z')
 const messages = readTestMessages(fileURLToPath(new URL('./test-messages.txt', import.meta.url)))
 
-/** What was reached, less two points; the goal stands beside it. */
-const LEAST_RIGHT = 0.835
-const MOST_REFUSED = 0.025
-const MOST_WRONG = 0.05
-const LEAST_RECOGNISED = 0.44
+/** What was reached, less two points. The goals are 0.95, 0.02, 0.03 and 0.95. */
+const LEAST_RIGHT = 0.865
+const MOST_REFUSED = 0.028
+const MOST_WRONG = 0.052
+const LEAST_RECOGNISED = 0.765
 
 let database: Database
 let catalogue: AdviserCatalogue
@@ -71,7 +71,6 @@ it('understands messages that nobody here has read', async () => {
     recognised: share(others, ({ isRefused }) => isRefused),
     dislikes: share(inScope, ({ respectsDislikes }) => respectsDislikes),
   }
-  process.stdout.write(`${JSON.stringify(reached)}\n`)
   expect(reached.right).toBeGreaterThanOrEqual(LEAST_RIGHT)
   expect(reached.refused).toBeLessThanOrEqual(MOST_REFUSED)
   expect(reached.wrong).toBeLessThanOrEqual(MOST_WRONG)

@@ -6,7 +6,7 @@ import {
   TOPLINE_MAX_CHARACTERS,
 } from '../../../contract/advertising/rate-card.ts'
 
-/** The texts of /advertise. Numbers are in the rate card, the text about each placement in `placements.ts`. */
+/** The texts of /advertise. Numbers are in the rate card, the text about each placement in `web/advertising/placements.tsx`. */
 export const advertise = {
   title: 'Advertise With Us',
   description:

@@ -24,7 +24,7 @@ import { recommend } from './recommend.ts'
 
 /** Refused above this; above the second where the message speaks of wishes. */
 const OUT_OF_SCOPE = 0.7
-const OUT_OF_SCOPE_IN_WISH = 0.93
+const OUT_OF_SCOPE_IN_WISH = 0.9
 /** Refused above this where no field was understood. */
 const UNLIKELY = 0.5
 
@@ -138,13 +138,21 @@ function askInstead(next: State, catalogue: AdviserCatalogue): Reply {
   }
 }
 
-/** Words that only a wish has. */
+/** Words that a wish has. */
 const WISH_WORDS =
-  /\b(?:want|wanna|like|love|dream|wish|become|study|learn|course|courses|career|job|interested|training|good at|enjoy)\b/
+  /\b(?:want to|wants to|wanna|dream|become|study|studying|learn|course|courses|career|interested|training|enjoy|(?:would|really|i) (?:like|love)|good at)\b/
 
-function isOutOfScope(said: string, { outOfScope, isCertain }: Said['wish'], slots: Said['slots']): boolean {
-  const isLikelyWish = isCertain || WISH_WORDS.test(said) || asksForCost(said) || asksForEntry(said)
-  return !hasSlots(slots) && outOfScope > (isLikelyWish ? OUT_OF_SCOPE_IN_WISH : OUT_OF_SCOPE)
+/** The field says nothing here: a broken air conditioner is about air conditioners, too. */
+export function isOutOfScope(said: string, { outOfScope }: Said['wish'], slots: Said['slots']): boolean {
+  if (isAboutStudy(slots)) return false
+  const isLikelyWish = WISH_WORDS.test(said) || asksForCost(said) || asksForEntry(said)
+  return outOfScope > (isLikelyWish ? OUT_OF_SCOPE_IN_WISH : OUT_OF_SCOPE)
+}
+
+/** An island or a month can stand in any message; these limits are those of a course. */
+function isAboutStudy({ limits, held, dislikes }: Said['slots']): boolean {
+  const { place, intake, order, budget, ...others } = limits
+  return Object.keys(others).length > 0 || held !== undefined || dislikes.length > 0
 }
 
 /** The message speaks of a field, but not clearly. */
@@ -152,7 +160,9 @@ function isUnsure(said: string, wish: Said['wish'], slots: Said['slots'], state:
   if (wish.fields.length === 0) return false
   if (isOutOfScope(said, wish, slots)) return true
   // 'In Thinadhoo please' goes on with the wish before.
-  return !wish.isCertain && !(hasSlots(slots) && (state.wish || (slots.held && knowsSchooling(slots.held))))
+  return (
+    !wish.isCertain && !(hasSlots(slots) && (state.wish || (!wish.isStory && slots.held && knowsSchooling(slots.held))))
+  )
 }
 
 /** Up to three fields to choose from; at the second time courses of the likeliest. */

@@ -116,7 +116,7 @@ const TOPICS: readonly Topic[] = [
   },
   {
     pattern:
-      /\b(?:i am|im|i have|with|my (?:son|daughter|brother|sister|child|mother|father|friend) (?:is|has)|he is|she is|he has|she has) (?:\w+ ){0,2}?(?:deaf|blind|wheelchair|dyslexi[ac]|adhd|disabled|disability|disabilities|hard of hearing)\b/,
+      /\b(?:i am|im|i have|with|my (?:son|daughter|brother|sister|child|mother|father|friend) (?:is|has)|he is|she is|he has|she has) (?:\w+ ){0,2}?(?:deaf|blind|wheelchair|dyslexi[ac]|adhd|disabled|disability|disabilities|hard of hearing)\b.*\b(?:can i|can he|can she|could i|may i|am i allowed|possible|accepted)\b/,
     answer:
       'You are welcome to study. No entry rule here excludes anyone because of a disability. Support in class, in exams and with access differs, so ask the institution before you enrol. Online courses may help too. Tell me what you would like to learn and what you have finished, and I will look.',
   },
@@ -128,7 +128,8 @@ const TOPICS: readonly Topic[] = [
     page: INSTITUTIONS,
   },
   {
-    pattern: /\btoo (?:old|late|young) (?:to|for)\b|\bam i too (?:old|late|young)\b|\bage limits?\b/,
+    pattern:
+      /\b(?:i|im|i am|me|she|he) (?:\w+ )?too (?:old|late|young) (?:to|for)\b|\bam i too (?:old|late|young)\b|\bage limits?\b/,
     answer:
       'Some entry rules have a minimum age, none has a maximum; many courses take adults for their years of work. Tell me what you would like to learn and what you have finished, and I will look for courses that you may enter.',
   },

@@ -1,5 +1,5 @@
 import { foldedWordsOf, normalWord } from '../../../search/index.ts'
-import type { AdviserCatalogue } from '../catalogue.ts'
+import { type AdviserCatalogue, topCategoryOf } from '../catalogue.ts'
 
 const KINDS = new Set(
   'college university institute institution school centre center polytechnic academy of the and for international national open health sciences commerce teachers hospitality maritime technical business studies maldives'.split(
@@ -16,6 +16,8 @@ export function distinctiveWords(name: string): string[] {
   return telling.length > 0 ? telling : words
 }
 
+const LONGEST_QUESTION = 12
+
 export interface FoundInstitution {
   name: string
   /** The words that named it, to be removed from the rest of the message. */
@@ -28,9 +30,12 @@ export function findInstitution(said: string, { institutions }: AdviserCatalogue
     const whole = foldedWordsOf(name).join(' ')
     if (said.includes(` ${whole} `)) return { name, words: whole }
   }
+  // In a story a dhoni is a boat, and a lagoon is a lagoon.
+  const isStory = said.trim().split(' ').length > LONGEST_QUESTION
   for (const { name } of institutions) {
     const telling = distinctiveWords(name)
-    const words = telling.length === 1 && EVERYDAY.has(telling[0] ?? '') ? foldedWordsOf(name).slice(0, 2) : telling
+    const isEveryday = isStory || EVERYDAY.has(telling[0] ?? '')
+    const words = telling.length === 1 && isEveryday ? foldedWordsOf(name).slice(0, 2) : telling
     if (said.includes(` ${words.join(' ')} `)) return { name, words: words.join(' ') }
   }
   return undefined
@@ -133,4 +138,18 @@ export function findKindOfWork(
   if (words.length > LONGEST_KIND) return undefined
   const fields = KINDS_OF_WORK.find(([pattern]) => pattern.test(words.join(' ')))?.[1]
   return fields && { fields, isCertain: false }
+}
+
+const HOSPITALITY = 'Travel, Tourism and Hospitality'
+const HOTEL_MANAGEMENT = 'Hotel Management'
+
+/** 'Room boy in a resort, and I want to be a manager': a manager in hospitality, not in any business. */
+export function findManagedField(
+  fields: readonly string[],
+  job: readonly string[],
+  catalogue: AdviserCatalogue,
+): string | undefined {
+  const isManager = fields.some((name) => name === 'Business Administration' || name === HOTEL_MANAGEMENT)
+  const isInHotel = job.some((name) => topCategoryOf(name, catalogue) === HOSPITALITY)
+  return isManager && isInHotel ? HOTEL_MANAGEMENT : undefined
 }

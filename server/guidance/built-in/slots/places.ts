@@ -138,7 +138,7 @@ const titled = (word: string): string =>
 const SHORT_MESSAGE = 14
 const NEAR_WORDS = 5
 const OWN =
-  /\b(?:live|living|lives|from|stay|staying|study|studying|course|courses|class|classes|college|campus|move|near|available|taught|based|degree|diploma|certificate|(?:am|im|are|me|here|only|anything|something|is there|are there) in)\b/
+  /\b(?:live|living|lives|(?:am|im|come|here|hi|girl|boy|man|woman|mother|student|old) from|stay|staying|study|studying|course|courses|class|classes|college|campus|move|near|available|taught|based|degree|diploma|certificate|(?:am|im|here|only|anything|something|is there|are there) in)\b/
 
 function isOwnPlace(text: string, normalName: string): boolean {
   const at = ` ${normalForm(text.trim().split(' '))} `.indexOf(` ${normalName} `)

@@ -99,7 +99,7 @@ const RULES: readonly Rule[] = [
   rule(`(?:got|have|had|scored|with)(?: \\w+){1,8}? (?:in|at|for|from)(?: my| the)? ${O_LEVEL}`, {
     schooling: 'o_level',
   }),
-  rule(`${COUNT} passes`, ([, count]) => ({ schooling: 'o_level', ...passes(count) })),
+  rule(`${COUNT}(?<!one) passes`, ([, count]) => ({ schooling: 'o_level', ...passes(count) })),
   rule(String.raw`(?:i am|im|aged?|age is|i m) (\d\d)(?: years?(?: old)?| yrs?| yo)?`, ([, age]) => ({
     age: Number(age),
   })),

@@ -60,9 +60,9 @@ export function readDelivery(reading: Reading, said: Limits): void {
     said.modalities = ['f2f', 'blended']
   else if (
     reading.take(
-      /\b(?:online|onlain|on line|distance learning|stay on my island|without leaving(?: my island| home)?|cant leave (?:my island|home)|e learning)\b/,
+      /\b(?:distance learning|stay on my island|without leaving(?: my island| home)?|cant leave (?:my island|home)|e learning)\b/,
     ) ||
-    reading.takeNear(/\b(?:distance|from home|at home|remote(?:ly)?|virtual)\b/, STUDY)
+    reading.takeNear(/\b(?:online|onlain|on line|distance|from home|at home|remote(?:ly)?|virtual)\b/, STUDY)
   )
     said.modalities = ['online']
   else if (reading.take(/\b(?:blended|hybrid|partly online|block mode)\b/)) said.modalities = ['blended']
@@ -81,7 +81,7 @@ export function readDelivery(reading: Reading, said: Limits): void {
   if (modes.length > 0) said.study_modes = [...new Set(modes)]
 }
 
-const START = /\b(?:start|starts|starting|begin|begins|intakes?|join|enrol|enroll|course|courses|class|classes|next)\b/
+const START = /\b(?:start|starts|starting|begin|begins|intakes?|join|enrol|enroll|course|courses|class|classes)\b/
 
 /** 'May I', 'may be' and 'march on' do not name a month. */
 export function readIntake(reading: Reading, said: Limits, now: Date): void {
@@ -97,10 +97,13 @@ export function readIntake(reading: Reading, said: Limits, now: Date): void {
   reading.take(/\b20[23]\d\b/)
   const thisMonth = Number(dayInMaldives(now).slice(5, 7))
   if (
-    reading.take(/\b(?:in )?this month\b|\b(?:start|starts|starting|begin|join) (?:right now|now|immediately|today)\b/)
+    reading.takeNear(
+      /\b(?:in )?this month\b|\b(?:start|starts|starting|begin|join) (?:right now|now|immediately|today)\b/,
+      START,
+    )
   )
     months.push(thisMonth)
-  if (reading.take(/\b(?:in )?(?:the )?(?:next|coming) month\b/)) months.push((thisMonth % 12) + 1)
+  if (reading.takeNear(/\b(?:in )?(?:the )?(?:next|coming) month\b/, START)) months.push((thisMonth % 12) + 1)
   if (months.length > 0) said.intake = months
 }
 
@@ -183,15 +186,23 @@ export function readLanguage(reading: Reading, limits: Limits, { languages }: Ad
   }
 }
 
+/** 'From the foundation to the roof', 'my own workshop', 'to master a language'. */
+const IN_STORIES = new Set('foundation workshop workshops master'.split(' '))
+const NO_LEVELS = new Set('deep bed beds bit bits ma degrees'.split(' '))
+
 export function readLevels(reading: Reading, limits: Limits, cleared: (keyof Limits)[]): void {
   if (reading.take(/\b(?:not|no|dont want|without)(?: a| an)? (?:degree|diploma|certificate|masters?)\b/)) {
     cleared.push('levels')
     return
   }
-  const words = reading.words
+  // 'Deep' sounds like 'dip', and a story has beds and bits.
+  const isStory = reading.words.length > SHORT_MESSAGE
+  const words = reading.words.map((word) =>
+    NO_LEVELS.has(word) || (isStory && IN_STORIES.has(word)) ? `${word},` : word,
+  )
   const { levels, levelOnly } = findLevels(words)
   if (levels.length === 0) return
   limits.levels = [...levels]
-  const rest = words.filter((_, at) => !levelOnly.has(at))
+  const rest = reading.words.filter((_, at) => !levelOnly.has(at))
   reading.text = ` ${rest.join(' ')} `
 }

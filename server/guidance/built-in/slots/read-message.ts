@@ -44,12 +44,22 @@ const WRITTEN_APART: readonly (readonly [RegExp, string])[] = [
   [/\b(?:a|little) bit\b/g, 'a little'],
 ]
 
-/** Most people write 'IT' and 'it' in lower case; then the context decides. */
-const speaksOfIt = (text: string): boolean =>
-  (/\bIT\b/.test(text) && /[a-z]/.test(text)) ||
-  /(?:^|\s)(?<!\b(?:is|was|does|do|can|will|has|if|when) )it (?:and|or|courses?|classes|diploma|degree|jobs?|field|support|department|sector|students?|certificate|related|skills|company|industry|engineer|manager|technician|in|online|addu|male)\b|\b(?:in|studying|study|or|and|about) it(?=\s*$|[,.!?]| (?:in|at|under|online|courses?|or|and|please|pls|but)\b)|^\s*it[.!?]*\s*$/i.test(
+const SHORT_MESSAGE_LETTERS = 60
+
+/** Most people write 'IT' and 'it' in lower case; then the context decides, and in a story it has to be clear. */
+function speaksOfIt(text: string): boolean {
+  if (/\bIT\b/.test(text) && /[a-z]/.test(text)) return true
+  if (
+    /\bit (?:courses?|classes|diploma|degree|jobs?|field|department|sector|certificate|skills|industry|engineer|technician)\b/i.test(
+      text,
+    )
+  )
+    return true
+  if (text.length > SHORT_MESSAGE_LETTERS) return false
+  return /(?:^|\s)(?<!\b(?:is|was|does|do|can|will|has|if|when) )it (?:and|or|support|students?|related|company|manager|in|online|addu|male)\b|\b(?:in|studying|study|or|and|about) it(?=\s*$|[,.!?]| (?:in|at|under|online|or|and|please|pls|but)\b)|^\s*it[.!?]*\s*$/i.test(
     text,
   )
+}
 
 const joinedUp = (words: readonly string[]): string[] =>
   WRITTEN_APART.reduce((text, [apart, together]) => text.replace(apart, together), words.join(' '))

@@ -2,7 +2,7 @@ import { foldedWordsOf, normalWord } from '../../../search/index.ts'
 import { type AdviserCatalogue, topCategoryOf } from '../catalogue.ts'
 import { type FieldGuess, isEnglishWord, type Meaning, readMeaning } from '../meaning/read-meaning.ts'
 import type { Dislike, Wish } from '../state.ts'
-import { findKindOfWork, tellingWords } from './find-names.ts'
+import { findKindOfWork, findManagedField, tellingWords } from './find-names.ts'
 import type { Message } from './read-message.ts'
 import { type Slots, textWithoutSlots } from './read-slots.ts'
 
@@ -16,6 +16,9 @@ const WORTH_OFFERING = 0.05
 const LIKELY = 0.2
 /** 'No tourism, no business. What else?' names no other field. */
 const LIKELY_BESIDE_DISLIKE = 0.5
+/** A story has few words that name a field, so a small lead counts. */
+const LIKELY_IN_STORY = 0.1
+const STORY_WORDS = 7
 /** With more words than these, a message is a story: its words say little to the search. */
 const MOST_SEARCH_WORDS = 4
 
@@ -26,6 +29,8 @@ export interface WishReading {
   isCertain: boolean
   /** The words that rank what is found. */
   text: string
+  /** Many words, so that a single one says little. */
+  isStory: boolean
   /** How likely it is that the message is not about courses; 0 if it has no words to judge by. */
   outOfScope: number
   dislikes: readonly Dislike[]
@@ -33,7 +38,15 @@ export interface WishReading {
   job: readonly string[]
 }
 
-const NOTHING: WishReading = { fields: [], isCertain: false, text: '', outOfScope: 0, dislikes: [], job: [] }
+const NOTHING: WishReading = {
+  fields: [],
+  isCertain: false,
+  text: '',
+  isStory: false,
+  outOfScope: 0,
+  dislikes: [],
+  job: [],
+}
 
 export function readWish(message: Message, slots: Slots, catalogue: AdviserCatalogue, before?: Wish): WishReading {
   const named = findCategory(message.words, catalogue)
@@ -43,22 +56,28 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
   const text = textWithoutSlots(message, slots)
   const meaning = readMeaning(text)
   const { outOfScope, background } = readMeaning(message.text)
-  const about = { dislikes: dislikesOf(meaning, message.words), job: jobOf(background, slots) }
-  if (telling.length === 0) return { ...NOTHING, ...about }
+  const disliked = dislikesOf(meaning, message.words)
+  const job = jobOf(background, slots)
+  if (telling.length === 0) return { ...NOTHING, dislikes: disliked, job }
   const { fields, isCertain } =
     findKindOfWork(message.words) ??
     findByName(telling, meaning, before, catalogue) ??
     readSeveral(text, meaning) ??
     readNamedJob(text) ??
     chooseFields(meaning, telling)
-  const wanted = dropDisliked(fields, about.dislikes, catalogue)
-  const manager = managerOf(wanted, about.job, catalogue)
+  // 'An office, but no numbers': in a story the positive part counts more than the same field in a negative one.
+  const isStory = telling.length >= STORY_WORDS
+  const dislikes = isStory ? disliked.filter(({ name }) => !isWished(name, fields, catalogue)) : disliked
+  const wanted = dropDisliked(fields, dislikes, catalogue)
+  const manager = findManagedField(wanted, job, catalogue)
   const isUnknown = fields.length === 0 && !telling.some(isEnglishWord)
   return {
-    ...about,
+    dislikes,
+    job,
     fields: manager === undefined ? wanted : [manager],
     isCertain: manager !== undefined || (isCertain && wanted.length > 0),
     text: telling.length > MOST_SEARCH_WORDS ? '' : telling.join(' '),
+    isStory,
     outOfScope: isUnknown ? 1 : outOfScope,
   }
 }
@@ -89,7 +108,8 @@ const CLEARLY_MORE = 1.5
 function chooseFields({ fields, tops, not }: Meaning, telling: readonly string[]): ChosenFields {
   const [top] = tops
   if (top && top.p >= CERTAIN) return { fields: partsOf(top, fields, telling), isCertain: true }
-  if (!top || top.p < (not.length > 0 ? LIKELY_BESIDE_DISLIKE : LIKELY)) return { fields: [], isCertain: false }
+  const least = telling.length >= STORY_WORDS ? LIKELY_IN_STORY : not.length > 0 ? LIKELY_BESIDE_DISLIKE : LIKELY
+  if (!top || top.p < least) return { fields: [], isCertain: false }
   const likely = tops.slice(0, MOST_CHOICES).filter(({ p }) => p >= WORTH_OFFERING)
   return {
     fields: likely.flatMap(({ name }) => fields.find(({ parent }) => parent === name)?.name ?? []),
@@ -214,6 +234,9 @@ function jobOf(background: readonly FieldGuess[], { heldWords }: Slots): string[
   return [...new Set(guesses.map(({ name }) => name))]
 }
 
+const isWished = (name: string, fields: readonly string[], catalogue: AdviserCatalogue): boolean =>
+  fields.some((field) => field === name || topCategoryOf(field, catalogue) === name)
+
 function dropDisliked(
   fields: readonly string[],
   dislikes: readonly Dislike[],
@@ -221,14 +244,4 @@ function dropDisliked(
 ): readonly string[] {
   const disliked = new Set(dislikes.flatMap((each) => each.fields))
   return fields.filter((name) => !disliked.has(name) && !disliked.has(topCategoryOf(name, catalogue)))
-}
-
-const HOSPITALITY = 'Travel, Tourism and Hospitality'
-const HOTEL_MANAGEMENT = 'Hotel Management'
-
-/** 'Room boy in a resort, and I want to be a manager': a manager in hospitality, not in any business. */
-function managerOf(fields: readonly string[], job: readonly string[], catalogue: AdviserCatalogue): string | undefined {
-  const isManager = fields.some((name) => name === 'Business Administration' || name === HOTEL_MANAGEMENT)
-  const isInHotel = job.some((name) => topCategoryOf(name, catalogue) === HOSPITALITY)
-  return isManager && isInHotel ? HOTEL_MANAGEMENT : undefined
 }
