@@ -29,7 +29,7 @@ export const listCourses = defineCall(routes.listCourses, {
     dropping: droppingSchema.optional(),
     /** Of a search in an order of its own: so many courses are what was meant; the others only mention it, and follow. */
     meant: z.int().optional(),
-    /** Of a search: so many of the courses only mention what was searched for; left out for none. */
+    /** Of a search: how many of the courses only mention what was searched for; left out for none. */
     mentions: z.int().optional(),
     /** Of a search: left out where all words were read as they were typed. */
     reading: readingSchema.optional(),

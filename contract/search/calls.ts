@@ -28,7 +28,7 @@ export const spotlightSearch = defineCall(routes.spotlightSearch, {
     current_page: z.int(),
     last_page: z.int(),
     total: z.int(),
-    /** So many of the results only mention what was searched for; left out for none. */
+    /** How many of the results only mention what was searched for; left out for none. */
     mentions: z.int().optional(),
     /** Left out where all words were read as they were typed. */
     reading: readingSchema.optional(),

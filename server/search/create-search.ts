@@ -37,7 +37,7 @@ export function createSearch({
 }: {
   database: Queryable
   catalogueVersion: () => Promise<number> | number
-  /** Is told of texts that find nothing. */
+  /** Collects the texts that find nothing. */
   misses?: RecentMisses
 }): Search {
   const snapshot = cacheSnapshot(database, catalogueVersion)
