@@ -5,10 +5,10 @@ import type { Database } from '../../platform/database/database.ts'
 import { openTestDatabase } from '../../platform/database/testing/test-database.ts'
 import { createSearch } from '../../search/index.ts'
 import { type AdviserCatalogue, topCategoryOf } from '../built-in/catalogue.ts'
-import { readTestMessages } from '../built-in/meaning/evaluate.ts'
 import { beginning } from '../built-in/state.ts'
 import { turn } from '../built-in/turn.ts'
 import { CatalogueReader } from '../catalogue-reader.ts'
+import { readTestMessages } from '../training/evaluate.ts'
 
 const NOW = new Date('2026-11-15T08:00:00Z')
 const messages = readTestMessages(fileURLToPath(new URL('./test-messages.txt', import.meta.url)))

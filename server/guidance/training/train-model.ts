@@ -1,8 +1,8 @@
+import type { Model } from '../built-in/meaning/model-file.ts'
+import { foldMessage, type Glossary, WordReader } from '../built-in/meaning/read-words.ts'
+import { featuresOf, scopeFeaturesOf, type WordVectors } from '../built-in/meaning/sentence-features.ts'
+import { seededRandom, trainClassifier } from '../built-in/meaning/train-classifier.ts'
 import { type Example, OUT_OF_SCOPE } from './examples.ts'
-import type { Model } from './model-file.ts'
-import { foldMessage, type Glossary, WordReader } from './read-words.ts'
-import { featuresOf, scopeFeaturesOf, type WordVectors } from './sentence-features.ts'
-import { seededRandom, trainClassifier } from './train-classifier.ts'
 
 /** Clauses that people put before and after what they want. */
 const BEFORE = [

