@@ -17,13 +17,16 @@ export interface CourseListView {
   sort?: string | undefined
   /** The filter whose values are all shown. */
   show?: string | undefined
+  /** Takes the search words as they were typed. */
+  exact?: boolean | undefined
 }
 
 /** The first page without a number is '/courses'; a change of filters always goes to a first page. */
-export function courseListPath(filters: CourseFilters = {}, { page, sort, show }: CourseListView = {}): string {
+export function courseListPath(filters: CourseFilters = {}, { page, sort, show, exact }: CourseListView = {}): string {
   const query: [string, string][] = writeFilters(filters)
   if (sort) query.push(['sort', sort])
   if (show) query.push(['show', show])
+  if (exact && filters.name) query.push(['exact', 'true'])
   return withQuery(screenPath('courses', { page: page?.toString() }), query)
 }
 
@@ -46,15 +49,12 @@ export const institutionPath = (institution: { id: number }): string =>
   screenPath('institution', { id: String(institution.id) })
 
 /** Without a query, the empty search page. */
-export const searchPath = (query?: string, page = 1): string =>
+export const searchPath = (query?: string, page = 1, exact = false): string =>
   withQuery(
     screenPath('search'),
     query === undefined
       ? []
-      : [
-          ['page', String(page)],
-          ['query', query],
-        ],
+      : [['page', String(page)], ['query', query], ...(exact ? [['exact', 'true'] satisfies [string, string]] : [])],
   )
 
 /** A comparison that can be shared; without ids, the visitor's own shortlist. */

@@ -10,4 +10,6 @@ export const RETENTION = {
   ticketMonths: 24,
   /** After this, daily page-view counts are added up by month. */
   pageViewMonths: 13,
+  /** Words that found nothing, without anything about who typed them. */
+  missedTermDays: 90,
 } as const

@@ -34,7 +34,7 @@ export const SCREENS = {
   home: { pattern: '/', searchEngines: 'listed' },
   courses: {
     pattern: '/courses/:page?',
-    query: [...FILTER_KEYS, 'sort', 'show'],
+    query: [...FILTER_KEYS, 'sort', 'show', 'exact'],
     hiddenInLogs: ['island', 'fee_min', 'fee_max'],
     searchEngines: 'listed',
   },
@@ -47,7 +47,7 @@ export const SCREENS = {
   },
   institution: { pattern: '/institutions/:id', searchEngines: 'listed' },
   compare: { pattern: '/compare', query: ['ids'], searchEngines: 'listed' },
-  search: { pattern: '/search', query: ['query', 'page', 'name'], searchEngines: 'closed' },
+  search: { pattern: '/search', query: ['query', 'page', 'name', 'exact'], searchEngines: 'closed' },
   'career-guide': {
     pattern: '/careerguide',
     query: ['question', 'choice'],

@@ -26,7 +26,7 @@ import { type Outbox, removeFailedMails } from './platform/mailer/outbox.ts'
 import { warnOfUntrustedProxy } from './platform/rate-limit.ts'
 import { ResponseCache } from './platform/response-cache.ts'
 import { type PersonalModuleDependencies, registerPersonalModules } from './register-personal-modules.ts'
-import { createSearch, registerSearch } from './search/index.ts'
+import { countMissedSearches, createSearch, RecentMisses, registerSearch, removeOldMisses } from './search/index.ts'
 import { registerSocialPictures } from './social-pictures/routes.ts'
 import { removeOldTicketBanners, removeOldTickets } from './tickets/index.ts'
 
@@ -111,7 +111,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     following.stop()
   })
 
-  const search = createSearch({ database, catalogueVersion: () => catalogue.version })
+  const misses = new RecentMisses()
+  countMissedSearches(fastify, database, misses, () => (dependencies.clock ?? systemClock).now())
+  const search = createSearch({ database, catalogueVersion: () => catalogue.version, misses })
   const register = callRegistrar(fastify, { cache: replies, gate, checkReplies })
   registerCatalogue(register, catalogue, search)
   registerSearch(register, search)
@@ -178,6 +180,7 @@ function openDailyJob({ database, logger, clock = systemClock }: AppDependencies
     'failed mails': (now, batch) => removeFailedMails(database, now, batch),
     'unused banners': (now, batch) => removeOldTicketBanners(database, now, batch),
     tickets: (now, batch) => removeOldTickets(database, now, batch),
+    'missed terms': (now, batch) => removeOldMisses(database, now, batch),
     'page views': (now, batch) => removeOldPageViews(database, now, batch),
   }
   return new DailyJob({ database, clock, logger, cleanups })

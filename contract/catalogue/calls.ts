@@ -6,7 +6,12 @@ import { idParameter, limitParameter, noPaginateParameter, pageMetaSchema, pageP
 import { categoryDetailSchema, categorySchema, courseSchema, courseSummarySchema } from './course.ts'
 import { droppingSchema, facetsSchema, institutionFacetsSchema } from './facets.ts'
 import { institutionSchema, institutionSummarySchema } from './institution.ts'
-import { listCoursesQuerySchema, listInstitutionsQuerySchema, searchTextParameter } from './list-query.ts'
+import {
+  listCoursesQuerySchema,
+  listInstitutionsQuerySchema,
+  readingSchema,
+  searchTextParameter,
+} from './list-query.ts'
 
 const byId = z.object({ id: idParameter })
 const byCourseId = z.object({ id: idParameter.meta({ description: "The course's id.", example: 1001 }) })
@@ -24,6 +29,10 @@ export const listCourses = defineCall(routes.listCourses, {
     dropping: droppingSchema.optional(),
     /** Of a search in an order of its own: so many courses are what was meant; the others only mention it, and follow. */
     meant: z.int().optional(),
+    /** Of a search: so many of the courses only mention what was searched for; left out for none. */
+    mentions: z.int().optional(),
+    /** Of a search: left out where all words were read as they were typed. */
+    reading: readingSchema.optional(),
   }),
   refusals: [422],
 })

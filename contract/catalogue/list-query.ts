@@ -37,6 +37,20 @@ export const searchTextParameter = z
     example: 'nursing',
   })
 
+export const exactParameter = z
+  .enum(['true', 'false'], 'must be true or false')
+  .optional()
+  .describe('With true every word is searched for as it was typed; none is taken for a typing error.')
+
+/** What a search made of the words that nothing here has as they were typed. */
+export const readingSchema = z.strictObject({
+  /** Words that were taken for typing errors, and what they were read as. */
+  repaired: z.array(z.strictObject({ typed: z.string(), read_as: z.string() })),
+  /** Words that were left out, since nothing here has or resembles them. */
+  unknown: z.array(z.string()),
+})
+export type Reading = z.infer<typeof readingSchema>
+
 const listParameters = {
   category: listParameter
     .optional()
@@ -85,6 +99,7 @@ const facetsParameter = z.enum(['true', 'false'], 'must be true or false').defau
 
 export const listCoursesQuerySchema = z.object({
   name: searchTextParameter.optional(),
+  exact: exactParameter,
   ...listParameters,
   ...amountParameters,
   page: pageParameter,

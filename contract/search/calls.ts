@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { routes } from '../api-routes.ts'
-import { searchTextParameter } from '../catalogue/list-query.ts'
+import { exactParameter, readingSchema, searchTextParameter } from '../catalogue/list-query.ts'
 import { defineCall, noInput } from '../define-call.ts'
 import { orderByParameter, pageParameter } from '../paging.ts'
 
@@ -19,6 +19,7 @@ export const spotlightSearch = defineCall(routes.spotlightSearch, {
   params: noInput,
   query: z.object({
     query: searchTextParameter,
+    exact: exactParameter,
     page: pageParameter,
     orderBy: orderByParameter.default('DESC').describe('DESC for the best match first, ASC for the best match last.'),
   }),
@@ -27,6 +28,10 @@ export const spotlightSearch = defineCall(routes.spotlightSearch, {
     current_page: z.int(),
     last_page: z.int(),
     total: z.int(),
+    /** So many of the results only mention what was searched for; left out for none. */
+    mentions: z.int().optional(),
+    /** Left out where all words were read as they were typed. */
+    reading: readingSchema.optional(),
   }),
   refusals: [422],
 })

@@ -217,6 +217,9 @@ describe('a list by name', () => {
       for (const { name } of data.slice(0, meant)) expect(name).toMatch(/nurs/i)
       for (const { name } of data.slice(meant)) expect(name).not.toMatch(/nursing/i)
     }
+    const { mentions = 0, meta } = await list({ name: 'nursing' })
+    expect(mentions).toBeGreaterThan(0)
+    expect(mentions).toBeLessThan(meta.total)
     expect(await list({ name: 'nursing' })).not.toHaveProperty('meant')
     // A level that is asked for puts its own first in a ranking; another level in a name is no mention for that.
     for (const [name, word] of [

@@ -1,7 +1,7 @@
 import type { CourseSummary } from '../../contract/catalogue/course.ts'
 import type { CourseFilters } from '../../contract/catalogue/course-filters.ts'
 import type { Dropping, Facets } from '../../contract/catalogue/facets.ts'
-import type { ListCoursesQuery } from '../../contract/catalogue/list-query.ts'
+import type { ListCoursesQuery, Reading } from '../../contract/catalogue/list-query.ts'
 import { type PageMeta, pageMeta } from '../../contract/paging.ts'
 import type { Search } from '../search/index.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -14,13 +14,15 @@ export interface CoursePage {
   facets?: Facets
   dropping?: Dropping
   meant?: number
+  mentions?: number
+  reading?: Reading
 }
 
 export async function listCourses(catalogue: Catalogue, search: Search, query: ListCoursesQuery): Promise<CoursePage> {
   const { page, limit } = query
   const name = query.name?.trim() ?? ''
   // The search runs first: nothing may come between taking the view and choosing from it.
-  const matches = name === '' ? undefined : await search.findMatches(name)
+  const matches = name === '' ? undefined : await search.findMatches(name, { exact: query.exact === 'true' })
   const selection = new CourseSelection(await catalogue.view(), filtersOf(query), matches)
   const order = orderOf(query, matches !== undefined)
   const ids = selection.page(order, page, limit)
@@ -34,10 +36,13 @@ export async function listCourses(catalogue: Catalogue, search: Search, query: L
     ...(facets && { facets }),
     ...(dropping && { dropping }),
     ...(order !== 'relevance' && meant < total && { meant }),
+    ...(meant > 0 && meant < total && { mentions: total - meant }),
+    ...(matches &&
+      matches.reading.repaired.length + matches.reading.unknown.length > 0 && { reading: matches.reading }),
   }
 }
 
-function filtersOf({ page, limit, orderBy, sort, facets, name, ...filters }: ListCoursesQuery): CourseFilters {
+function filtersOf({ page, limit, orderBy, sort, facets, name, exact, ...filters }: ListCoursesQuery): CourseFilters {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 }
 

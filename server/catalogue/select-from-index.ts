@@ -34,7 +34,7 @@ export class CourseSelection {
   readonly #chosen: Bitset
   readonly #career: Career | undefined
 
-  constructor(view: CatalogueView, filters: CourseFilters, matches?: CourseMatches) {
+  constructor(view: CatalogueView, filters: CourseFilters, matches?: Pick<CourseMatches, 'ids' | 'meant'>) {
     const slotsOf = (ids: readonly number[]) => ids.flatMap((id) => view.courses.slotOf(id) ?? [])
     this.#view = view
     this.#matches = matches && slotsOf(matches.ids)

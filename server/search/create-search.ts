@@ -1,8 +1,10 @@
+import type { Reading } from '../../contract/catalogue/list-query.ts'
 import { spotlightSearch } from '../../contract/search/calls.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import type { RegisterCall } from '../platform/http/register-call.ts'
-import { findRankedCourses } from './find-matches.ts'
-import type { RankedCourse } from './rank-courses.ts'
+import { findRankedCourses, readingOf } from './find-matches.ts'
+import type { RecentMisses } from './missed-terms.ts'
+import { findMeant } from './rank-courses.ts'
 import { cacheSnapshot } from './snapshot.ts'
 import { type SpotlightPage, type SpotlightQuery, searchSpotlight } from './spotlight.ts'
 import { type Suggestion, suggestCourses } from './suggest-courses.ts'
@@ -12,10 +14,13 @@ export interface CourseMatches {
   ids: readonly number[]
   /** Those of them whose names say so; the others only mention what was asked for. All where no name says so. */
   meant: readonly number[]
+  /** What the words were read as, where that is not what was typed. */
+  reading: Reading
 }
 
 export interface Search {
-  findMatches(text: string): Promise<CourseMatches>
+  /** `exact` takes every word as it was typed. */
+  findMatches(text: string, options?: { exact?: boolean }): Promise<CourseMatches>
   /** The ids alone. */
   findCourses(text: string): Promise<readonly number[]>
   /** A few courses for somebody who is still typing. */
@@ -28,31 +33,33 @@ export interface Search {
 export function createSearch({
   database,
   catalogueVersion,
+  misses,
 }: {
   database: Queryable
   catalogueVersion: () => Promise<number> | number
+  /** Is told of texts that find nothing. */
+  misses?: RecentMisses
 }): Search {
   const snapshot = cacheSnapshot(database, catalogueVersion)
-  const findMatches = async (text: string): Promise<CourseMatches> => {
-    const { courses } = await findRankedCourses(database, await snapshot(), text)
-    return { ids: courses.map(({ id }) => id), meant: findMeant(courses) }
+  const findMatches: Search['findMatches'] = async (text, options) => {
+    const current = await snapshot()
+    const matches = await findRankedCourses(database, current, text, options)
+    const ids = matches.courses.map(({ id }) => id)
+    if (ids.length === 0) misses?.add(text)
+    return { ids, meant: findMeant(matches.courses), reading: readingOf(matches, current.names) }
   }
   return {
     findMatches,
     findCourses: async (text) => (await findMatches(text)).ids,
     autocomplete: async (text, limit) => suggestCourses(database, await snapshot(), text, limit),
-    spotlight: async (query) => searchSpotlight(database, await snapshot(), query),
+    spotlight: async (query) => {
+      const page = await searchSpotlight(database, await snapshot(), query)
+      if (page.total === 0) misses?.add(query.query)
+      return page
+    },
   }
 }
 
-/** Of what was asked for, less than half as much as the best name says is no more than a mention. */
-const MEANT_SHARE_OF_BEST = 0.5
-
-function findMeant(ranked: readonly RankedCourse[]): number[] {
-  const least = MEANT_SHARE_OF_BEST * ranked.reduce((most, { named }) => Math.max(most, named), 0)
-  return ranked.filter(({ named }) => named >= least).map(({ id }) => id)
-}
-
 export function registerSearch(register: RegisterCall, search: Search): void {
-  register(spotlightSearch, ({ query }) => search.spotlight(query))
+  register(spotlightSearch, ({ query: { exact, ...query } }) => search.spotlight({ ...query, exact: exact === 'true' }))
 }

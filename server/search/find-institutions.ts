@@ -25,9 +25,14 @@ interface InstitutionRow {
 }
 
 /** Institutions whose name, places, faculties or overview say every word; those that were named come far ahead. */
-export async function findRankedInstitutions(database: Queryable, snapshot: Snapshot, text: string): Promise<Ranked[]> {
-  const { groups } = understandQuery(text, snapshot)
-  if (groups.length === 0) return []
+export async function findRankedInstitutions(
+  database: Queryable,
+  snapshot: Snapshot,
+  text: string,
+  exact = false,
+): Promise<Ranked[]> {
+  const { groups } = understandQuery(text, snapshot, exact ? 'none' : 'unknown')
+  if (groups.length === 0 || groups.some(({ alternatives }) => alternatives.length === 0)) return []
   const rows = await database.query<InstitutionRow>(sql`
     select id, name, search @@ ${textQuery(groups, '&', ':A')}::tsquery as in_name
     from institution
@@ -37,6 +42,9 @@ export async function findRankedInstitutions(database: Queryable, snapshot: Snap
   const asked = new Set(groups.flatMap(({ alternatives }) => alternatives).flatMap(({ words }) => words))
   return rows.map(({ id, name, in_name }) => ({ id, score: in_name ? scoreOfName(name, asked) : TEXT_ONLY }))
 }
+
+/** Those that are not only mention what was searched for. */
+export const isNamed = ({ score }: Ranked): boolean => score >= NAMED
 
 function scoreOfName(name: string, asked: ReadonlySet<string>): number {
   const own = wordsOf(name).filter((word) => !KINDS_OF_INSTITUTION.has(word))

@@ -1,6 +1,8 @@
+import type { Reading } from '../../contract/catalogue/list-query.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { type Groups, inNames, mostMatches, readCandidates, textQuery } from './candidates.ts'
 import { NameMatcher } from './match-names.ts'
+import type { NameIndex } from './name-index.ts'
 import { type Candidate, type RankedCourse, rankCourses } from './rank-courses.ts'
 import { LONGEST_QUERY } from './read-groups.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -40,6 +42,19 @@ function thoroughEffort(documents: number): Effort {
 /** Of what so many have, the newest are quicker to go through in a catalogue of any size. */
 const COMMON_SHARE = 0.25
 
+/** What the words were read as, where that is not what was typed. */
+export function readingOf({ query: { repaired, unknown }, courses }: RankedMatches, names: NameIndex): Reading {
+  const first = names.positionOf(courses[0]?.id ?? 0)
+  const name = first === undefined ? [] : names.wordsAt(first)
+  return {
+    unknown: [...unknown],
+    repaired: repaired.flatMap(({ typed, read_as: [likeliest, ...others] }) => {
+      if (likeliest === undefined || name.includes(typed)) return []
+      return [{ typed, read_as: [likeliest, ...others].find((word) => name.includes(word)) ?? likeliest }]
+    }),
+  }
+}
+
 export interface RankedMatches {
   /** The best first. */
   courses: RankedCourse[]
@@ -65,7 +80,8 @@ export async function findRankedCourses(
     courses: rankCourses(candidates, by, typed, snapshot),
     query: by,
   })
-  if (query.groups.length === 0) return found([])
+  const isHopeless = query.groups.some(({ alternatives }) => alternatives.length === 0)
+  if (query.groups.length === 0 || isHopeless) return found([])
   const named = findNamed(snapshot, query, typed, effort)
   const others =
     named.length < effort.enoughNamed

@@ -1,6 +1,7 @@
 export { editDistance } from './correct-spelling.ts'
 export { type CourseMatches, createSearch, registerSearch, type Search } from './create-search.ts'
 export { findLevels } from './levels.ts'
+export { countMissedSearches, listMissedTerms, RecentMisses, recordMiss, removeOldMisses } from './missed-terms.ts'
 export { foldedWordsOf, latinOfThaana, NORMALISER_VERSION, normalWord } from './normalise.ts'
 export {
   courseSearchDocument,

@@ -195,6 +195,7 @@ export class GroupReader {
 
   #withRepairs({ alternatives, spellings }: Group, typed: string): Group {
     const repairs = this.#repairs(typed, CLOSENESS.repairedThoughKnown)
+    if (repairs.length > 0) this.repaired.push({ typed, read_as: repairs.map(({ spelling }) => spelling) })
     const closeness = new Map(repairs.map((repair) => [repair.spelling, repair.closeness]))
     return {
       alternatives: groupOf(alternatives, repairs).alternatives,

@@ -171,6 +171,31 @@ describe('findCourses', () => {
   }
 })
 
+describe('words that are not found as they were typed', () => {
+  it('are named with what they were read as', async () => {
+    const { ids, reading } = await search.findMatches('pschology degree')
+    expect(titlesOf(ids)[0]).toContain('Psychology')
+    expect(reading).toEqual({ repaired: [{ typed: 'pschology', read_as: 'psychology' }], unknown: [] })
+    expect((await search.findMatches('psychology')).reading).toEqual({ repaired: [], unknown: [] })
+    expect(await search.spotlight({ query: 'pschology', page: 1, orderBy: 'DESC' })).toMatchObject({
+      reading: { repaired: [{ read_as: 'psychology' }] },
+    })
+  })
+
+  it('are named where nothing resembles them', async () => {
+    const { ids, reading } = await search.findMatches('nursing qqzzxxqq')
+    expect(ids).not.toEqual([])
+    expect(reading.unknown).toEqual(['qqzzxxqq'])
+  })
+
+  it('find nothing where they are meant exactly so', async () => {
+    expect((await search.findMatches('pschology', { exact: true })).ids).toEqual([])
+    expect((await search.findMatches('psychology', { exact: true })).ids).not.toEqual([])
+    const { total } = await search.spotlight({ query: 'pschology', page: 1, orderBy: 'DESC', exact: true })
+    expect(total).toBe(0)
+  })
+})
+
 describe('autocomplete', () => {
   it('begins with the names that begin so', async () => {
     const suggestions = await search.autocomplete('Diploma in Nur', 5)

@@ -1,10 +1,12 @@
+import type { Reading } from '../../contract/catalogue/list-query.ts'
 import { PAGE_SIZE } from '../../contract/page-limits.ts'
 import { pageMeta } from '../../contract/paging.ts'
 import type { SearchResult } from '../../contract/search/calls.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { findRankedInstitutions } from './find-institutions.ts'
-import { findRankedCourses } from './find-matches.ts'
+import { findRankedInstitutions, isNamed } from './find-institutions.ts'
+import { findRankedCourses, readingOf } from './find-matches.ts'
+import { findMeant } from './rank-courses.ts'
 import type { Snapshot } from './snapshot.ts'
 
 export interface SpotlightQuery {
@@ -13,6 +15,8 @@ export interface SpotlightQuery {
   /** DESC for the best first, ASC for the best last. */
   orderBy: 'DESC' | 'ASC'
   per_page?: number
+  /** Takes every word as it was typed. */
+  exact?: boolean
 }
 
 export interface SpotlightPage {
@@ -20,6 +24,8 @@ export interface SpotlightPage {
   current_page: number
   last_page: number
   total: number
+  mentions?: number
+  reading?: Reading
 }
 
 type Found = Pick<SearchResult, 'type' | 'id'>
@@ -28,12 +34,13 @@ type Found = Pick<SearchResult, 'type' | 'id'>
 export async function searchSpotlight(
   database: Queryable,
   snapshot: Snapshot,
-  { query, page, orderBy, per_page = PAGE_SIZE }: SpotlightQuery,
+  { query, page, orderBy, per_page = PAGE_SIZE, exact = false }: SpotlightQuery,
 ): Promise<SpotlightPage> {
-  const [institutions, { courses }] = await Promise.all([
-    findRankedInstitutions(database, snapshot, query),
-    findRankedCourses(database, snapshot, query),
+  const [institutions, matches] = await Promise.all([
+    findRankedInstitutions(database, snapshot, query, exact),
+    findRankedCourses(database, snapshot, query, { exact }),
   ])
+  const { courses } = matches
   const found = [
     ...institutions.map(({ id, score }) => ({ type: 'Institution' as const, id, score })),
     ...courses.map(({ id, score }) => ({ type: 'Course' as const, id, score })),
@@ -42,7 +49,17 @@ export async function searchSpotlight(
   const shown = found.slice((page - 1) * per_page, page * per_page)
   const data = await describeFound(database, shown)
   const { current_page, last_page, total } = pageMeta(page, per_page, found.length, data.length)
-  return { data, current_page, last_page, total }
+  const mentions =
+    institutions.length + courses.length - institutions.filter(isNamed).length - findMeant(courses).length
+  const reading = readingOf(matches, snapshot.names)
+  return {
+    data,
+    current_page,
+    last_page,
+    total,
+    ...(mentions > 0 && mentions < total && { mentions }),
+    ...(total > 0 && reading.repaired.length + reading.unknown.length > 0 && { reading }),
+  }
 }
 
 /** Those that have gone since they were found are left out. */

@@ -95,6 +95,7 @@ it('the privacy policy states how long data is stored, in the figures that the d
     'advertising request that became no campaign: after 90 days',
     'messages that you send us: after 24 months',
     'daily page-view counts: after 13 months',
+    'words that found nothing: after 90 days',
   ]) {
     expect(words).toContain(sentence)
   }
@@ -105,5 +106,6 @@ it('the privacy policy states how long data is stored, in the figures that the d
     unusedBannerDays: 90,
     ticketMonths: 24,
     pageViewMonths: 13,
+    missedTermDays: 90,
   })
 })

@@ -33,6 +33,7 @@ import { ErrorPage, FailedPage, statusOf } from '../layout/error-page.tsx'
 import { SERVER_ONLY } from '../layout/json-ld.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
+import { ReadingNote } from '../search/reading-note.tsx'
 
 export const loader = loadCourseList
 export const clientLoader = startCourseList
@@ -47,7 +48,8 @@ export default function Courses() {
 
 function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList }) {
   const list = 'pending' in loaded ? use(loaded.pending) : loaded
-  const { courses, meta, filters, sort, facets, hidden, whole, categoryParents, dropping, page } = list
+  const { courses, meta, filters, sort, facets, hidden, whole, categoryParents, dropping, page, reading, isExact } =
+    list
   const { heading, details, ...head } = describeCourseList(list)
   const origin = useSite()?.origin ?? ''
   const jsonLd = import.meta.env.SSR ? courseListJsonLd(origin, courses) : SERVER_ONLY
@@ -63,7 +65,18 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList })
   return (
     <>
       <PageHead {...head} {...(isLongEnoughForJsonLd(courses) && { jsonLd })} />
-      <CourseListBand heading={heading} details={details} position={position} />
+      <CourseListBand heading={heading} details={details} position={position}>
+        {list.mentions > 0 && (
+          <p className="text-on-band-soft">
+            {list.mentions} more mention “<bdi>{filters.name}</bdi>”
+          </p>
+        )}
+        <ReadingNote
+          reading={reading}
+          text={filters.name ?? ''}
+          exactPath={courseListPath(filters, { sort, exact: true })}
+        />
+      </CourseListBand>
       <p className="sr-only" role="status">
         {[heading, position].filter(Boolean).join(', ')}
       </p>
@@ -96,7 +109,7 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList })
               <Pagination
                 current={page}
                 last={meta.last_page}
-                pathOf={(number) => courseListPagePath(filters, number, sort)}
+                pathOf={(number) => courseListPagePath(filters, number, sort, isExact)}
               />
             </div>
           )}

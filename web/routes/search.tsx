@@ -8,6 +8,7 @@ import type { Suggestion } from '../design/suggestion-list.tsx'
 import { counted } from '../format-list.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { type FoundPage, loadSearch, readQuery } from '../search/load-search.ts'
+import { ReadingNote } from '../search/reading-note.tsx'
 import { describeResult, SearchResults, SearchSkeleton } from '../search/search-results.tsx'
 
 const MOST_SUGGESTIONS = 8
@@ -36,13 +37,14 @@ export const SearchBox = ({ query }: { query: string }) => (
 export const loader = loadSearch
 export const clientLoader = loadSearch
 
-function describeCount({ total, page, lastPage }: FoundPage): string {
-  const count = counted(total, 'result')
+function describeCount({ total, mentions, page, lastPage }: FoundPage): string {
+  const others = mentions > 0 ? `, ${mentions} more mention it` : ''
+  const count = `${counted(total - mentions, 'result')}${others}`
   return lastPage === 1 ? count : `${count}, page ${page} of ${lastPage}`
 }
 
 export default function Search() {
-  const { query: shown, found } = useLoaderData<typeof loader>()
+  const { query: shown, isExact, found } = useLoaderData<typeof loader>()
   const { location } = useNavigation()
   // While other words, or another page, are looked up here, the heading already names them.
   const isLoading = location?.pathname === searchPath()
@@ -69,6 +71,9 @@ export default function Search() {
           <p className="mt-1 text-on-band-soft tabular-nums" role="status">
             {count || (isLoading && <span className="invisible">…</span>)}
           </p>
+          {!isLoading && found && found !== 'failed' && (
+            <ReadingNote reading={found.reading} text={shown} exactPath={searchPath(shown, 1, true)} />
+          )}
           <div className="mt-5 max-w-3xl">
             <SearchBox query={query} />
           </div>
@@ -84,7 +89,7 @@ export default function Search() {
       <div className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
         <AdvertSlot placement="search-1" />
         <section className="flex flex-col gap-6" id="results" tabIndex={-1} aria-label="Results" aria-busy={isLoading}>
-          {isLoading ? <SearchSkeleton /> : <SearchResults query={shown} found={found} />}
+          {isLoading ? <SearchSkeleton /> : <SearchResults query={shown} isExact={isExact} found={found} />}
         </section>
       </div>
     </>

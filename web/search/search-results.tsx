@@ -12,7 +12,7 @@ const PANEL = 'rounded-card border border-line bg-surface shadow-card'
 const ROW = 'flex items-center gap-4 px-4 py-4 sm:px-5'
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4'
 
-export function SearchResults({ query, found }: Pick<SearchPage, 'query' | 'found'>) {
+export function SearchResults({ query, isExact, found }: SearchPage) {
   if (found === undefined) return <SearchExamples />
   if (found === 'failed') return <Failure />
   if (found.total === 0) return <NothingFound />
@@ -23,7 +23,11 @@ export function SearchResults({ query, found }: Pick<SearchPage, 'query' | 'foun
           <ResultRow key={`${result.type} ${result.id}`} result={result} />
         ))}
       </ul>
-      <PaginationWithArrows current={found.page} last={found.lastPage} pathOf={(page) => searchPath(query, page)} />
+      <PaginationWithArrows
+        current={found.page}
+        last={found.lastPage}
+        pathOf={(page) => searchPath(query, page, isExact)}
+      />
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import type { Reading } from '../../contract/catalogue/list-query.ts'
 import { createApiClient } from '../../contract/client.ts'
 import type { SearchResult } from '../../contract/search/calls.ts'
 import { ConnectionLost } from '../browser-api-client.ts'
 import { apiContext } from '../loader-api.ts'
 import { loadSearch, readQuery } from './load-search.ts'
+import { ReadingNote } from './reading-note.tsx'
 import { SearchResults } from './search-results.tsx'
 
 const TOTAL = 23
@@ -112,8 +114,31 @@ describe('readQuery', () => {
 
 it('marks the Dhivehi words of a result', () => {
   const result: SearchResult = { type: 'Course', id: 1001, name: 'Certificate in ދިވެހި', info1: 'ކުޅިވަރު Centre' }
-  const element = <SearchResults query="x" found={{ results: [result], page: 1, lastPage: 1, total: 1 }} />
+  const element = (
+    <SearchResults
+      query="x"
+      isExact={false}
+      found={{ results: [result], page: 1, lastPage: 1, total: 1, mentions: 0, reading: undefined }}
+    />
+  )
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
   expect(html).toContain('<bdi lang="dv">ކުޅިވަރު</bdi> Centre')
   expect(html).toContain('Certificate in <bdi lang="dv">ދިވެހި</bdi>')
+})
+
+describe('ReadingNote', () => {
+  const render = (text: string, reading: Reading) => {
+    const element = <ReadingNote reading={reading} text={text} exactPath="/search?exact=true" />
+    return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+  }
+
+  it('says what was repaired, and offers the words as they were typed', () => {
+    const html = render('Psycology diploma', { repaired: [{ typed: 'psycology', read_as: 'psychology' }], unknown: [] })
+    expect(html).toMatch(/Showing results for <em[^>]*>psychology diploma<\/em>/)
+    expect(html).toMatch(/<a [^>]*href="\/search\?exact=true"[^>]*>Search for <em[^>]*>Psycology diploma<\/em> instead/)
+  })
+
+  it('names the words that were left out', () => {
+    expect(render('nursing qqzzxx', { repaired: [], unknown: ['qqzzxx'] })).toContain('Nothing here matches “qqzzxx”.')
+  })
 })

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Meaning } from '../built-in/meaning/read-meaning.ts'
+import { foldMessage } from '../built-in/meaning/read-words.ts'
+import { saysWish } from '../built-in/meaning/split-clauses.ts'
 
 export interface TestMessage {
   text: string
@@ -30,8 +32,9 @@ export function readTestMessages(file: string): TestMessage[] {
     })
 }
 
-/** Refuse above this; higher if the message says what it wishes. */
+/** Refuse from here; from the second if the message has words of a wish. */
 const REFUSE_FROM = 0.7
+const REFUSE_WISH_FROM = 0.93
 export const CERTAIN_FROM = 0.6
 
 /** Shares from 0 to 1. */
@@ -58,7 +61,8 @@ export function evaluate(
   const dislikes = { all: 0, respected: 0 }
   for (const { text, expected, disliked, isOutOfScope } of messages) {
     const meaning = read(text)
-    const isRefused = meaning.outOfScope >= REFUSE_FROM
+    const isCertain = (meaning.tops[0]?.p ?? 0) >= CERTAIN_FROM
+    const isRefused = meaning.outOfScope >= (saysWish(foldMessage(text)) ? REFUSE_WISH_FROM : REFUSE_FROM)
     if (isOutOfScope) {
       scope.other++
       if (isRefused) scope.recognised++
@@ -79,7 +83,7 @@ export function evaluate(
     const isRight = (name: string | undefined) => name !== undefined && rightFields.has(name)
     if (isRight(top?.name)) wishes.right++
     if (sub && (expected.includes(sub.name) || expected.includes(sub.parent))) wishes.rightSub++
-    if ((top?.p ?? 0) >= CERTAIN_FROM) {
+    if (isCertain) {
       wishes.certain++
       if (!isRefused && !isRight(top?.name)) wishes.wrong++
     } else {

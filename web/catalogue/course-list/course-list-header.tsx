@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { MAX_FILTER_VALUE_LENGTH } from '../../../contract/catalogue/course-filters.ts'
 import { courseListPath, coursePath } from '../../../contract/paths.ts'
 import { browserApi } from '../../browser-api-client.ts'
@@ -14,9 +15,11 @@ interface CourseListBandProps {
   details?: string
   /** 'Page 2 of 9'. */
   position?: string
+  /** How a search was read, and what else it found. */
+  children?: ReactNode
 }
 
-export const CourseListBand = ({ heading, details, position }: CourseListBandProps) => (
+export const CourseListBand = ({ heading, details, position, children }: CourseListBandProps) => (
   <div className="band">
     <div className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-10">
       <h1
@@ -30,6 +33,7 @@ export const CourseListBand = ({ heading, details, position }: CourseListBandPro
           {position}
         </p>
       )}
+      {children}
     </div>
   </div>
 )

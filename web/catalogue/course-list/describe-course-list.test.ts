@@ -86,7 +86,7 @@ describe('describeCourseList', () => {
     expect(describeAddress('/courses').details).toBe('')
     expect(describeAddress('/courses?name=boat').details).toBe('')
     expect(describeAddress('/courses?category=Marketing&mnqf_level=7&fee_max=5000').details).toBe(
-      "7 Bachelor's Degree · Up to MVR 5,000",
+      "Level 7 Bachelor's Degree · Up to MVR 5,000",
     )
     expect(describeAddress('/courses?category=Marketing:Law').details).toBe('Marketing · Law')
   })

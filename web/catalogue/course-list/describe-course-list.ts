@@ -42,16 +42,21 @@ function subjectOf(filters: CourseFilters): Subject {
   return { text: '' }
 }
 
-export const courseListPagePath = (filters: CourseFilters, page: number, sort?: CourseSort): string =>
-  courseListPath(filters, { page: page > 1 ? page : undefined, sort })
+export const courseListPagePath = (filters: CourseFilters, page: number, sort?: CourseSort, exact = false): string =>
+  courseListPath(filters, { page: page > 1 ? page : undefined, sort, exact })
 
 /** The screen shows search words in quotation marks. */
 const keywordOf = ({ key, value, text }: ActiveFilter): string => (key === 'name' ? value : text)
 
+/** Under '130 courses' the line '7 Bachelor\'s Degree' would read as seven of them. */
+const detailOf = ({ key, text }: ActiveFilter): string =>
+  key === 'mnqf_level' && /^\d/.test(text) ? `Level ${text}` : text
+
 /** The title of a first page before its courses are loaded. */
 export const courseListTitle = (filters: CourseFilters): string => `Courses${subjectOf(filters).text}`
 
-type DescribedList = Pick<CourseListPage, 'courses' | 'meta' | 'filters' | 'sort' | 'whole' | 'page'>
+type DescribedList = Pick<CourseListPage, 'courses' | 'meta' | 'filters' | 'sort' | 'whole' | 'page'> &
+  Partial<Pick<CourseListPage, 'mentions'>>
 
 export function describeCourseList({
   courses,
@@ -60,15 +65,16 @@ export function describeCourseList({
   sort,
   whole,
   page,
+  mentions = 0,
 }: DescribedList): CourseListDescription {
   const { key: namedKey, text: subject } = subjectOf(filters)
   const position = page === 1 ? '' : `, page ${page}`
   const isPastTheEnd = courses.length === 0 && meta.total > 0
   return {
-    heading: isPastTheEnd ? `No courses on page ${page}` : `${counted(meta.total, 'course')}${subject}`,
+    heading: isPastTheEnd ? `No courses on page ${page}` : `${counted(meta.total - mentions, 'course')}${subject}`,
     details: activeFilters(filters)
       .filter(({ key }) => key !== namedKey)
-      .map(({ text }) => text)
+      .map(detailOf)
       .join(' · '),
     title: `Courses${subject}${position}`,
     description: `${counted(meta.total, 'course')}${subject} in the Maldives${position}: compare fees, MNQF levels, duration, intakes and ways of study.`,

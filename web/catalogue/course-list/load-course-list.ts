@@ -9,6 +9,7 @@ import {
   readFilters,
 } from '../../../contract/catalogue/course-filters.ts'
 import type { Dropping, Facets } from '../../../contract/catalogue/facets.ts'
+import type { Reading } from '../../../contract/catalogue/list-query.ts'
 import { type Api, ApiRefusal } from '../../../contract/client.ts'
 import { MAX_PAGE } from '../../../contract/page-limits.ts'
 import type { PageMeta } from '../../../contract/paging.ts'
@@ -34,6 +35,12 @@ export interface CourseListPage {
   dropping: Dropping
   /** In a sorted search: how many courses match by name. The others only mention the words. Undefined: all match. */
   meant: number | undefined
+  /** Of a search: how many of the courses only mention the words. */
+  mentions: number
+  /** Of a search: what the words were read as, where that is not what was typed. */
+  reading: Reading | undefined
+  /** Whether the words are searched for as they were typed. */
+  isExact: boolean
   /** The page in the address, which may be past the last page. */
   page: number
   /** The seed that the courses were shuffled with. */
@@ -140,13 +147,15 @@ async function load(
   if (page === undefined) throw data(null, { status: 404 })
   const filters = readFilters(query)
   const sort = readSort(query)
+  const isExact = query.get('exact') === 'true' && filters.name !== undefined
   if (isAsAFormSendsIt(query)) {
-    throw redirect(courseListPath(filters, { page: givenPage ? page : undefined, sort }), 301)
+    throw redirect(courseListPath(filters, { page: givenPage ? page : undefined, sort, exact: isExact }), 301)
   }
-  const [{ data: found, meta, facets, dropping = [], meant }, categoryParents] = await Promise.all([
-    api.listCourses({ page: Math.min(page, MAX_PAGE), ...filters, sort, facets: true }),
-    loadParents(api),
-  ])
+  const [{ data: found, meta, facets, dropping = [], meant, mentions = 0, reading }, categoryParents] =
+    await Promise.all([
+      api.listCourses({ page: Math.min(page, MAX_PAGE), ...filters, sort, exact: isExact || undefined, facets: true }),
+      loadParents(api),
+    ])
   const isPastTheEnd = page > meta.last_page
   if (isPastTheEnd) {
     const course = await findCourse(api, page)
@@ -169,6 +178,9 @@ async function load(
     categoryParents,
     dropping,
     meant,
+    mentions,
+    reading,
+    isExact,
     page,
     seed,
   }

@@ -4,7 +4,7 @@ import { endianness } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { Glossary } from './read-words.ts'
-import { DIMENSIONS, type WordVectors } from './sentence-features.ts'
+import { DIMENSIONS, type WordLists, type WordVectors } from './sentence-features.ts'
 import type { Classifier } from './train-classifier.ts'
 
 export const MODEL_FILE = fileURLToPath(new URL('./adviser-model.bin', import.meta.url))
@@ -17,8 +17,7 @@ export interface Model {
   categories: readonly { name: string; parent: string }[]
   vectors: WordVectors
   glossary: Glossary
-  /** Words without a vector that stand in our lists: right as they are. */
-  ownWords: ReadonlySet<string>
+  lists: WordLists
   fields: Classifier
   /** Two classes: courses, and everything that is none of the adviser's business. */
   scope: Classifier
@@ -31,8 +30,9 @@ const headSchema = z.object({
   names: z.array(z.tuple([z.string(), z.array(z.string())])),
   dhivehi: z.array(z.tuple([z.string(), z.array(z.string())])),
   endings: z.array(z.string()),
-  ownWords: z.string(),
+  lists: z.array(z.tuple([z.string(), z.array(z.number())])),
   rows: z.object({ fields: z.number(), scope: z.number() }),
+  hitWeights: z.object({ fields: z.number(), scope: z.number() }),
 })
 type Head = z.infer<typeof headSchema>
 
@@ -47,8 +47,9 @@ export function encodeModel(model: Model): Buffer {
     names: [...model.glossary.names].map(([word, meaning]) => [word, [...meaning]]),
     dhivehi: [...model.glossary.dhivehi].map(([word, meaning]) => [word, [...meaning]]),
     endings: [...model.glossary.endings],
-    ownWords: [...model.ownWords].join(' '),
+    lists: [...model.lists].map(([phrase, classes]) => [phrase, [...classes]]),
     rows: { fields: model.fields.rows.size, scope: model.scope.rows.size },
+    hitWeights: { fields: model.fields.hitWeight, scope: model.scope.hitWeight },
   }
   const json = Buffer.from(JSON.stringify(head))
   // The numbers begin at a multiple of 4, so that they can be read in place.
@@ -133,7 +134,7 @@ export function loadModel(file: string = MODEL_FILE): Model {
   }
   const words = head.words.split(' ')
   const scales = floats(words.length)
-  const classifier = (classes: number, rowCount: number): Classifier => {
+  const classifier = (classes: number, rowCount: number, hitWeight: number): Classifier => {
     const bias = Float64Array.from(floats(classes))
     const dense = Float64Array.from(floats(classes * DIMENSIONS))
     const hashes = new Uint32Array(numbers, at, rowCount)
@@ -148,10 +149,11 @@ export function loadModel(file: string = MODEL_FILE): Model {
       rows: new Map(Array.from(hashes, (hash, row) => [hash, row])),
       sparse: bytes,
       scales: rowScales,
+      hitWeight,
     }
   }
-  const fields = classifier(head.categories.length, head.rows.fields)
-  const scope = classifier(2, head.rows.scope)
+  const fields = classifier(head.categories.length, head.rows.fields, head.hitWeights.fields)
+  const scope = classifier(2, head.rows.scope, head.hitWeights.scope)
   return {
     sources: head.sources,
     categories: head.categories,
@@ -162,7 +164,7 @@ export function loadModel(file: string = MODEL_FILE): Model {
       bytes: new Int8Array(numbers, at),
     },
     glossary: { names: new Map(head.names), dhivehi: new Map(head.dhivehi), endings: head.endings },
-    ownWords: new Set(head.ownWords.split(' ')),
+    lists: new Map(head.lists),
     fields,
     scope,
   }

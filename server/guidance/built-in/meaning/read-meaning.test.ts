@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readMeaning } from './read-meaning.ts'
+import { foldMessage } from './read-words.ts'
+import { splitClauses } from './split-clauses.ts'
 
 describe('readMeaning', () => {
   it.each([
@@ -37,5 +39,36 @@ describe('readMeaning', () => {
 
   it.each(['', '   ', '?!', '1234', 'lorem '.repeat(300), 'ޑޮކްޓަރަކަށް ވާން ބޭނުން'])('reads any text: %s', (text) => {
     expect(readMeaning(text).tops).toHaveLength(12)
+  })
+})
+
+describe('splitClauses', () => {
+  const split = (text: string) => splitClauses(foldMessage(text))
+
+  it.each([
+    ['I like a bank, not accounting, more loans', 'accounting'],
+    ["I don't want to be a nurse, I want to draw", 'a nurse'],
+    ['anything but teaching', 'teaching'],
+    ['tired of the kitchen i want to be my own boss', 'the kitchen'],
+    ['cooking is not for me', 'cooking'],
+    ['only slides, no bedside', 'bedside'],
+    ['My father wants me to be a doctor but I love engines', 'a doctor'],
+  ])('finds the dislike in: %s', (text, dislike) => {
+    expect(split(text).dislikes.join().replaceAll(/\s+/g, ' ')).toContain(dislike)
+  })
+
+  it.each([
+    'i can not swim and want to learn diving',
+    'our island has no imam, I would like to lead prayers',
+    'my results are not enough for a degree',
+    'I am not sure, maybe nursing',
+    "don't know which course",
+  ])('finds no dislike in: %s', (text) => {
+    expect(split(text).dislikes).toEqual([])
+  })
+
+  it('takes the present job for the wish if nothing else is said', () => {
+    expect(split('I am a cook in a resort').background).toEqual([])
+    expect(split('I am a cook in a resort but want to be a pilot').background).toEqual(['i am a cook in a resort'])
   })
 })

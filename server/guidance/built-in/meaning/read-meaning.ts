@@ -26,6 +26,7 @@ export interface Meaning {
 }
 
 const SHOWN_AT_LEAST = 0.01
+const MOST_LOWERED = 0.8
 
 export class MeaningReader {
   readonly #model: Model
@@ -33,7 +34,7 @@ export class MeaningReader {
 
   constructor(model: Model) {
     this.#model = model
-    this.#words = new WordReader(model.vectors, model.glossary, model.ownWords)
+    this.#words = new WordReader(model.vectors, model.glossary)
   }
 
   read(text: string): Meaning {
@@ -41,15 +42,16 @@ export class MeaningReader {
     const clauses = splitClauses(folded)
     const all = this.#words.read(folded)
     const wished = this.#words.read(clauses.wish)
-    // A present job is the wish if nothing else is said.
-    const words = saysSomething(wished) ? wished : all
-    const fields = this.#classify(words)
     const guesses = (parts: string[]) => parts.flatMap((part) => this.#guess(part))
+    const not = guesses(clauses.dislikes)
+    // Somebody who says only what they do not want has not said what they want.
+    const rest = not.length > 0 ? this.#words.read(clauses.background.join(' . ')) : all
+    const fields = lower(this.#classify(saysSomething(wished) ? wished : rest), not)
     return {
-      fields: fields.filter(({ p }) => p >= SHOWN_AT_LEAST),
+      fields: surestFirst(fields).filter(({ p }) => p >= SHOWN_AT_LEAST),
       tops: sumByParent(fields),
       outOfScope: this.#outOfScope(all),
-      not: guesses(clauses.dislikes),
+      not,
       background: guesses(clauses.background),
     }
   }
@@ -60,15 +62,15 @@ export class MeaningReader {
   }
 
   #classify(words: readonly string[]): FieldGuess[] {
-    const { vectors, fields, categories } = this.#model
+    const { vectors, lists, fields, categories } = this.#model
     const chances = new Float64Array(fields.classes)
-    probabilities(fields, featuresOf(words, vectors), 1, chances)
+    probabilities(fields, featuresOf(words, vectors, lists), 1, chances)
     return categories.map((category, at) => ({ ...category, p: chances[at] ?? 0 })).sort((a, b) => b.p - a.p)
   }
 
   #guess(part: string): FieldGuess[] {
     const words = this.#words.read(part)
-    return saysSomething(words) ? this.#classify(words).slice(0, 1) : []
+    return saysSomething(words) ? surestFirst(this.#classify(words)).slice(0, 1) : []
   }
 
   #outOfScope(words: readonly string[]): number {
@@ -79,6 +81,18 @@ export class MeaningReader {
 }
 
 const saysSomething = (words: readonly string[]): boolean => words.some((word) => word.length > 2 && !isFrameWord(word))
+
+const surestFirst = (guesses: readonly FieldGuess[]) => guesses.toSorted((a, b) => b.p - a.p)
+
+/** What is not wished is less probable, even if the rest of the message sounds like it. */
+function lower(guesses: readonly FieldGuess[], not: readonly FieldGuess[]): FieldGuess[] {
+  const lowered = guesses.map((guess) => {
+    const disliked = not.find(({ name }) => name === guess.name)
+    return disliked ? { ...guess, p: guess.p * (1 - MOST_LOWERED * disliked.p) } : guess
+  })
+  const sum = lowered.reduce((total, { p }) => total + p, 0)
+  return lowered.map((guess) => ({ ...guess, p: guess.p / sum }))
+}
 
 function sumByParent(fields: readonly FieldGuess[]): { name: string; p: number }[] {
   const sums = new Map<string, number>()

@@ -28,7 +28,7 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/'d\b/g, ' would'],
   [/'s\b/g, ''],
   [/'/g, ''],
-  [/\bb\.? ?ed\b\.?/g, 'bachelor of education'],
+  [/\bb\. ?ed\b\.?/g, 'bachelor of education'],
   [/\bc\+\+/g, 'cplusplus'],
   [/\bc#/g, 'csharp'],
   [/\b([a-z]) ?[/&] ?([a-z])\b/g, '$1$2'],
@@ -46,7 +46,7 @@ const PHONE_SPELLING: ReadonlyMap<string, string> = new Map(
   whn=when|wen=when|whr=where|hw=how|hav=have|hv=have|hve=have|gt=got|gd=good|gud=good|gv=give|giv=give|frm=from|fr=for|
   4=for|2=to|2day=today|2moro=tomorrow|b4=before|wid=with|wth=with|wit=with|w=with|ppl=people|pple=people|peple=people|evry=every|
   evryone=everyone|evryday=every day|evrything=everything|evrybody=everybody|smthing=something|smth=something|sumthing=something|
-  somthing=something|sme=some|sm=some|nthng=nothing|nthing=nothing|othr=other|anthr=another|mny=many|mch=much|vry=very|jst=just|
+  somthing=something|smone=someone|sum1=someone|evry1=everyone|smtimes=sometimes|sme=some|wna=want to|bck=back|plsss=please|plzz=please|srsly=seriously|sm=some|nthng=nothing|nthing=nothing|othr=other|anthr=another|mny=many|mch=much|vry=very|jst=just|
   jus=just|nw=now|nt=not|nvr=never|alwys=always|alws=always|stil=still|oso=also|tht=that|ths=this|dis=this|dat=that|thy=they|thm=them|
   thr=there|thn=then|tho=though|thru=through|wrk=work|wrking=working|wrkng=working|wk=week|yr=year|yrs=years|mnth=month|mth=month|
   mths=months|hrs=hours|hr=human resources|schl=school|skool=school|skul=school|sch=school|uni=university|univ=university|edu=education|
@@ -79,6 +79,8 @@ export function foldMessage(text: string): string {
   return folded.replace(/[a-z0-9]+/g, (word) => PHONE_SPELLING.get(word) ?? word)
 }
 
+/** Islands say where, not what. */
+const ISLAND = /(?:dhoo|fushi|faru|male|finolhu|gili)$/
 const LONGEST_NAME = 5
 const SHORTEST_STEM = 3
 const SHORTEST_REPAIRED = 4
@@ -112,12 +114,10 @@ export class WordReader {
   readonly #skeletons: Map<string, readonly string[]>
   /** Words by first letter, for repairs of two edits. */
   readonly #longWords = new Map<string, string[]>()
-  readonly #ours: ReadonlySet<string>
 
-  constructor(known: KnownWords, glossary: Glossary, ours: ReadonlySet<string>) {
+  constructor(known: KnownWords, glossary: Glossary) {
     this.#known = known
     this.#glossary = glossary
-    this.#ours = ours
     this.#skeletons = new Map([...glossary.dhivehi].map(([word, meaning]) => [skeleton(word), meaning]))
     for (const word of known.words.slice(0, REPAIR_WITHIN)) {
       if (word.length < SHORTEST_REPAIRED_TWICE - 2) continue
@@ -156,8 +156,9 @@ export class WordReader {
       const meaning = this.#findDhivehi(word)
       if (meaning) return meaning
     }
-    if (this.#known.positions.has(word) || this.#ours.has(word)) return [word]
-    return [this.#withoutDhivehiEnding(word) ?? this.#repair(word) ?? word]
+    if (this.#known.positions.has(word)) return [word]
+    const read = this.#withoutDhivehiEnding(word) ?? this.#repair(word) ?? word
+    return ISLAND.test(read) && !this.#known.positions.has(read) ? [] : [read]
   }
 
   #isEnglish(word: string): boolean {

@@ -14,7 +14,39 @@ export interface Features {
   mean: Float64Array
   /** Hashes of words, pairs of words and beginnings of words. */
   hashes: number[]
+  /** How much of the word list of each class was found. */
+  hits: ReadonlyMap<number, number>
 }
+
+/** The classes in whose word list a phrase stands; phrases as `phraseKey` writes them. */
+export type WordLists = ReadonlyMap<string, readonly number[]>
+
+const LONGEST_PHRASE = 4
+
+/** Plural and singular are the same. */
+export const phraseKey = (words: readonly string[]): string =>
+  words.map((word) => (word.length > 3 ? word.replace(/(?<=[^siu])s$/, '') : word)).join(' ')
+
+function findInLists(words: readonly string[], lists: WordLists, vectors: WordVectors): Map<number, number> {
+  const hits = new Map<number, number>()
+  const found = new Set<string>()
+  for (let at = 0; at < words.length; at++) {
+    for (let length = 1; length <= LONGEST_PHRASE && at + length <= words.length; length++) {
+      const phrase = words.slice(at, at + length)
+      const key = phraseKey(phrase)
+      const classes = lists.get(key)
+      if (!classes || found.has(key)) continue
+      found.add(key)
+      const specific = length > 1 ? 1.3 : wordWeight(phrase[0] ?? '', vectors.positions.get(phrase[0] ?? '') ?? 40_000)
+      for (const one of classes) hits.set(one, (hits.get(one) ?? 0) + specific / classes.length)
+    }
+  }
+  for (const [one, hit] of hits) hits.set(one, Math.min(hit, MOST_HITS))
+  return hits
+}
+
+const MOST_HITS = 3
+const NO_LISTS: WordLists = new Map()
 
 /** Words that stand around a wish and do not say what it is. */
 const FRAME_WORDS = new Set(
@@ -48,17 +80,21 @@ export function wordWeight(word: string, position: number): number {
   return isFrameWord(word) ? weight * FRAME_WEIGHT : weight
 }
 
-export function featuresOf(words: readonly string[], vectors: WordVectors): Features {
+export function featuresOf(words: readonly string[], vectors: WordVectors, lists: WordLists = NO_LISTS): Features {
   const mean = new Float64Array(DIMENSIONS)
-  for (const word of words) {
-    const position = vectors.positions.get(word)
-    if (position === undefined) continue
-    const weight = wordWeight(word, position) * (vectors.scales[position] ?? 0)
-    const start = position * DIMENSIONS
-    for (let d = 0; d < DIMENSIONS; d++) mean[d] = (mean[d] ?? 0) + weight * (vectors.bytes[start + d] ?? 0)
-  }
+  for (const word of words) addVector(mean, word, vectors)
   normalise(mean)
-  return { mean, hashes: hashesOf(words) }
+  return { mean, hashes: hashesOf(words), hits: findInLists(words, lists, vectors) }
+}
+
+/** False if the word has no vector. */
+function addVector(sum: Float64Array, word: string, { positions, bytes, scales }: WordVectors): boolean {
+  const position = positions.get(word)
+  if (position === undefined) return false
+  const weight = wordWeight(word, position) * (scales[position] ?? 0)
+  const start = position * DIMENSIONS
+  for (let d = 0; d < DIMENSIONS; d++) sum[d] = (sum[d] ?? 0) + weight * (bytes[start + d] ?? 0)
+  return true
 }
 
 function normalise(vector: Float64Array): void {
@@ -96,5 +132,45 @@ export function scopeFeaturesOf(words: readonly string[], vectors: WordVectors):
   for (const word of words) if (isFrameWord(word)) hashes.add(hashText(word))
   hashes.add(hashText(`^${words[0] ?? ''}`))
   hashes.add(hashText(`^${words.slice(0, 2).join(' ')}`))
-  return { mean: featuresOf(words, vectors).mean, hashes: [...hashes] }
+  return { mean: featuresOf(words, vectors).mean, hashes: [...hashes], hits: new Map() }
+}
+
+/** Lengths of the vectors of common nouns. */
+const USUAL_LENGTH = 6
+
+/** Gives words without a vector ('tajweed', 'murabaha') the mean of those that stand with them in a list. */
+export function addWords(
+  vectors: WordVectors,
+  phrases: readonly { words: readonly string[]; label: string }[],
+): WordVectors {
+  const means = new Map<string, Float64Array>()
+  const missing = new Map<string, Set<string>>()
+  for (const { words, label } of phrases) {
+    const mean = means.get(label) ?? new Float64Array(DIMENSIONS)
+    means.set(label, mean)
+    for (const word of words) {
+      if (addVector(mean, word, vectors)) continue
+      missing.set(word, (missing.get(word) ?? new Set()).add(label))
+    }
+  }
+  const added = [...missing].sort(([a], [b]) => (a < b ? -1 : 1))
+  const words = [...vectors.words, ...added.map(([word]) => word)]
+  const bytes = new Int8Array(words.length * DIMENSIONS)
+  bytes.set(vectors.bytes)
+  const scales = new Float32Array(words.length)
+  scales.set(vectors.scales)
+  for (const [at, [, labels]] of added.entries()) {
+    const vector = new Float64Array(DIMENSIONS)
+    for (const label of labels)
+      for (const [d, value] of means.get(label)?.entries() ?? []) vector[d] = (vector[d] ?? 0) + value
+    normalise(vector)
+    const position = vectors.words.length + at
+    const scale = Math.fround((Math.max(...vector.map(Math.abs)) * USUAL_LENGTH) / 127)
+    scales[position] = scale
+    bytes.set(
+      vector.map((value) => (scale === 0 ? 0 : Math.round((value * USUAL_LENGTH) / scale))),
+      position * DIMENSIONS,
+    )
+  }
+  return { words, positions: new Map(words.map((word, position) => [word, position])), bytes, scales }
 }

@@ -1,4 +1,4 @@
-/** What a part of a message says about its writer. */
+/** What the parts of a message say about its writer. */
 export interface Clauses {
   /** What is wished, with everything that could not be told apart from it. */
   wish: string
@@ -8,47 +8,97 @@ export interface Clauses {
   background: string[]
 }
 
-const BREAK =
-  /[.!?;:\n]+|,|\s-+\s|(?<!\b(?:anything|everything|nothing) )\b(?:but|however|although|though|yet|whereas)\b|\b(?:and|so|now|because)\b(?= (?:i|he|she|we|they|my)\b)/g
+const CONTRAST = /(?<!\bnothing )\b(?:but|however|although|though|yet|whereas|instead|rather|now)\b/
+const SUBJECT = '(?:i|he|she|we|they)'
 
-/** 'not' that rejects nothing. */
+/** A new wish needs no comma: 'tired of the sea i want to be my own boss'. */
+const BREAKS: readonly RegExp[] = [
+  /[.!?;:\n,]+|\s-+\s|(?<!\bnothing )\b(?:but|however|although|though|yet|whereas)\b/,
+  new RegExp(String.raw`\b(?:and|so|because)\b(?= (?:${SUBJECT}|my|not|no)\b)`),
+  /(?=\b(?:i|he|she) (?:would|will|wants?|wish(?:es)?|likes?|loves?|needs?|prefers?|hopes?|dreams?)\b)/,
+  // 'only cooking not serving'
+  /(?<!\b(?:am|is|are|was|were|be|do|does|did|can|could|may|might|must|should|would|will|has|have|had|or|if|why|but|and|i|he|she|they|we)) (?=not (?:a|an|the|as|in|to|with|for|at|like)?\b)/,
+]
+const BREAK = new RegExp(BREAKS.map(({ source }) => source).join('|'))
+
+const LIKING =
+  '(?:want|like|wish|enjoy|love|fancy|see myself|feel like|dream|go(?:ing)? to|interested|into|cut out|made for)'
+const INTO = String.raw`(?: (?:to|for|in|of)\b)?(?: (?:be|become|being|do|doing|study|studying|learn|work|working)\b)?(?: (?:in|as|at|with)\b)?`
+
+/** What follows, up to the end of the clause, is not wished. */
+const DISLIKE = new RegExp(
+  [
+    String.raw`\b(?:do|does|did|would|will|am|is|are) (?:not|never) (?:really |even |at all )?${LIKING}\b${INTO}`,
+    String.raw`\b(?:never|no longer|not) (?:want|like|wish|enjoy|going to)\b${INTO}`,
+    String.raw`\bno (?:wish|interest|desire|intention)${INTO}`,
+    String.raw`\b(?:hate|hates|hated|dislike|dislikes|can not stand)\b(?! (?:to see|seeing|when|that|how|injustice|it\b))${INTO}`,
+    String.raw`\b(?:tired|sick|bored|fed up|done|enough) (?:of|with)\b${INTO}`,
+    String.raw`\b(?:anything|everything|all|any) except\b${INTO}|\binstead of\b${INTO}|\brather than\b${INTO}|\bother than\b${INTO}`,
+    String.raw`\bnothing (?:with|about|to do with)\b`,
+    String.raw`^(?:and |or |just |please |maybe |so )*(?:not|no more|no|nor|never|without)\b${INTO}`,
+  ].join('|'),
+)
+/** 'Cooking is not for me.' */
+const DISLIKED_BEFORE = /\b(?:is|are) not (?:for me|my thing|my cup of tea|my style)\b/
+
+/** 'no' and 'not' that reject nothing. */
 const NO_DISLIKE =
-  /\b(?:can|could|may|did|does|is|was|were|has|have|had|will|am|are) not\b(?! (?:want|like|going to|interested|into|for me|wish|enjoy))|\bdo not (?:know|have|need|mind|care|get|understand|think|care|even|really know|see|think)\b|\bnot (?:sure|enough|only|just|yet|so|too|very|even|know|all|always|many|much|afraid|bad|allowed|able|possible|far|now|the best|good|working|finished|passed|really sure)\b|\b(?:has|have|had|there is|with) no\b|\bno (?:idea|one|body|money|problem|matter|results|experience|job|time|degree|paper|certificate|english)\b|\bnever (?:mind|studied|learnt|learned|had|got|went|been|did|tried)\b|\bwhy not\b|\bor not\b|\bif not\b/
+  /^(?:and |or |just |please |maybe |so )*(?:not|no|never|nor|without) (?:sure|enough|only|just|yet|so|too|very|even|know|all|always|many|much|afraid|bad|allowed|able|possible|far|now|good|working|finished|passed|idea|one|body|problem|matter|money|results?|experience|job|time|degree|paper|certificate|english|mind|studied|learnt|learned|trained|had|got|went|been|did|tried|because|that|a single|a day|this year|everyone|everybody|i|he|she|they|we|it)\b|\b(?:do|does|did) not (?:know|understand|mind|care|need|have|get|think)\b/
 
-/** Begins what is not wished, up to the end of its clause. */
-const DISLIKE =
-  /\b(?:do not|does not|did not|would not|will not|never|not) (?:want|like|wish|enjoy|going to|interested in|into|love)\b(?: to\b| for\b)?(?: be\b| become\b| do\b| study\b| learn\b| work\b)?(?: in\b| as\b| at\b| with\b)?|\b(?:hate|hates|hated|dislike|dislikes|tired of|sick of|fed up (?:with|of)|bored (?:of|with)|done with|enough of|anything but|everything but|everything except|anything except|except|instead of|rather than|no more|not another|away from|can not stand|afraid of|scared of)\b|\b(?:not|no|never|without|nothing with|nothing about|nothing to do with)\b/
+/** Longer ones are stories rather than name what is not wished. */
+const LONGEST_REJECTED = 12
 
-const PRESENT_JOB =
-  /\b(?:i|he|she|we) (?:am|is|are|was|were|have been|has been|had been|used to be)(?: now| currently| already| just| presently)? (?:a|an|the)\b|\b(?:i|he|she) (?:work|works|worked|am working|is working|have worked|has worked|drive|drives|sell|sells|clean|cleans|serve|serves) (?:as|at|in|for|on|a|the)\b|^\s*(?:working|worked|employed) (?:as|at|in|for)\b|\b(?:i|he|she) (?:have|has|hold|holds|finished|completed|did|got) (?:a |an |my |his |her )?(?:diploma|degree|certificate|bachelor|masters|bsc|ba|advanced diploma)\b|\b(?:my|his|her) (?:present |current )?job\b|\b(?:years?|months?) (?:as|in|at|behind|on)\b/
+const PRESENT_JOB = new RegExp(
+  [
+    String.raw`\b${SUBJECT} (?:am|is|are|was|were|have been|has been|had been|used to be)(?: now| currently| already| just| only)? (?:a|an|the)\b`,
+    String.raw`\b${SUBJECT} (?:work|works|worked|am working|is working|have worked|has worked|been working|serve|serves|drive|drives) (?:as|at|in|for|on|a|the|with)\b`,
+    String.raw`^(?:now |currently |presently )?(?:working|worked|employed) (?:as|at|in|for)\b`,
+    String.raw`\b${SUBJECT} (?:have|has|hold|holds|finished|completed|did|got|studied) (?:a |an |my |his |her )?(?:diploma|degree|certificate|bachelors?|masters|bsc|ba|advanced diploma)\b`,
+    String.raw`\b(?:my|his|her) (?:present |current )?job is\b`,
+    String.raw`\b(?:years?|months?) (?:as|in|at|behind|on)\b`,
+  ].join('|'),
+)
 
 const WISH =
-  /\b(?:want|wants|wish|wishes|dream|dreams|like to|love to|would like|hope|become|learn|study|interested|looking for|need a|need to|rather|course|teach me|switch|change to|move to|prefer|instead)\b/
+  /\b(?:want|wants|wish|wishes|dream|dreams|like to|love to|would like|hope|hopes|become|learn|study|interested|looking for|need|needs|rather|course|teach me|switch|change|move to|prefer|aim|goal|training|diploma in|certificate in|degree in|qualify|retrain)\b/
 
-/** Wishes of others for the writer: 'my father wants me to be a doctor'. */
+export const saysWish = (foldedText: string): boolean => WISH.test(foldedText)
+
+/** 'My father wants me to be a doctor', which may not be what the writer wants. */
 const WISH_OF_OTHERS =
-  /\b(?:wants?|wanted|tells?|told|says?|said|asks?|asked|pushes|pushed|forces?|expects?|wish|wishes) (?:that )?(?:me|i|us)\b(?: (?:to|should|must|will|become))?/
+  /\b(?:wants?|wanted|tells?|told|says?|said|asks?|asked|push(?:es|ed)?|forces?|forced|expects?|insists?) (?:that )?(?:me|i|us|him|her)\b(?: (?:to|should|must|will|become|be|do|study))*/
 
 /** Takes folded text apart (see `foldMessage`). */
 export function splitClauses(text: string): Clauses {
-  const parts = text.split(BREAK).map((part) => part.trim())
-  const clauses = parts.filter((part) => part !== '')
+  const isContrasted = CONTRAST.test(text)
+  const clauses = text
+    .replace(/\b(anything|everything|all) (?:but|apart from|besides)\b/g, '$1 except')
+    .split(BREAK)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
   const wish: string[] = []
   const dislikes: string[] = []
   const background: string[] = []
-  const contrasted =
-    /(?<!\b(?:anything|everything|nothing) )\b(?:but|however|although|though|yet|instead|rather)\b/.test(text)
   for (const clause of clauses) {
-    const dislike = NO_DISLIKE.test(clause) ? null : DISLIKE.exec(clause)
-    if (dislike) {
-      const before = clause.slice(0, dislike.index).trim()
-      const rejected = clause.slice(dislike.index + dislike[0].length).trim()
-      if (before !== '') wish.push(before)
-      if (rejected !== '') dislikes.push(rejected)
-    } else if (contrasted && WISH_OF_OTHERS.test(clause)) {
-      dislikes.push(clause.replace(WISH_OF_OTHERS, ' '))
-    } else if (PRESENT_JOB.test(clause) && !WISH.test(clause)) background.push(clause)
+    const rejected = findRejected(clause)
+    if (rejected) {
+      if (rejected.rest !== '') wish.push(rejected.rest)
+      if (rejected.text !== '') dislikes.push(rejected.text)
+    } else if (isContrasted && WISH_OF_OTHERS.test(clause)) dislikes.push(clause.replace(WISH_OF_OTHERS, ' '))
+    else if (PRESENT_JOB.test(clause) && !WISH.test(clause)) background.push(clause)
     else wish.push(clause)
   }
+  // Somebody who says only what they do and hold wants more of the same.
+  if (!isContrasted && !wish.some((clause) => WISH.test(clause))) wish.push(...background.splice(0))
   return { wish: wish.join(' . '), dislikes, background }
+}
+
+function findRejected(clause: string): { text: string; rest: string } | undefined {
+  const before = DISLIKED_BEFORE.exec(clause)
+  if (before) return { text: clause.slice(0, before.index).trim(), rest: '' }
+  const dislike = NO_DISLIKE.test(clause) ? null : DISLIKE.exec(clause)
+  if (!dislike) return undefined
+  const text = clause.slice(dislike.index + dislike[0].length).trim()
+  if (text.split(' ').length > LONGEST_REJECTED) return undefined
+  return { text, rest: clause.slice(0, dislike.index).trim() }
 }

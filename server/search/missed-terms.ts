@@ -1,0 +1,144 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { routes } from '../../contract/api-routes.ts'
+import { courseListPath, searchPath } from '../../contract/paths.ts'
+import { RETENTION } from '../../contract/retention.ts'
+import { dayInMaldives } from '../platform/clock.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+import { fold } from './normalise.ts'
+
+export type MissKind = 'search' | 'chat'
+
+/** A term is stored and shown once so many different visitors used it on the same day. */
+const LEAST_VISITORS = 3
+const LONGEST_TERM = 60
+const MOST_TERM_WORDS = 6
+/** Phone numbers and identity cards have more. */
+const MOST_DIGITS = 4
+/** More than a day of real visitors brings; a program that types at random stops counting here. */
+const MOST_SIGHTINGS_A_DAY = 20_000
+
+const ADDRESS_OR_LINK = /@|https?:|www\./i
+const SAYS_A_NAME = /\b(?:my|his|her) name\b|\b(?:name is|call me|i am called|i m called|mr|mrs|ms|miss|dr)\b/
+
+/** The bare term, of letters and digits; undefined for a text that is no term or may say something about a person. */
+export function missedTermOf(text: string): string | undefined {
+  const term = fold(text)
+  const isShort = term !== '' && term.length <= LONGEST_TERM && term.split(' ').length <= MOST_TERM_WORDS
+  const isPersonal =
+    ADDRESS_OR_LINK.test(text) || SAYS_A_NAME.test(term) || term.replace(/\D/g, '').length > MOST_DIGITS
+  return isShort && !isPersonal ? term : undefined
+}
+
+/** Notes that a visitor found nothing for a text. `visitor` tells visitors apart, and is stored only as a salted hash. */
+export async function recordMiss(
+  database: Queryable,
+  kind: MissKind,
+  text: string,
+  visitor: string,
+  now: Date,
+): Promise<void> {
+  const term = missedTermOf(text)
+  if (term === undefined) return
+  const day = dayInMaldives(now)
+  const salt = await saltOf(database, day)
+  const hash = (...parts: string[]) => createHmac('sha256', salt).update(parts.join('\n')).digest('base64url')
+  const termHash = hash(kind, term)
+  // The term is part of the visitor's hash, so that two terms of one visitor cannot be connected.
+  const seen = await database.query(sql`
+    insert into missed_term_sighting (day, term_hash, visitor_hash)
+    select ${day}::date, ${termHash}, ${hash(kind, term, visitor)}
+    where (select count(*) from missed_term_sighting where day = ${day}::date) < ${MOST_SIGHTINGS_A_DAY}
+    on conflict do nothing
+    returning day`)
+  if (seen.length === 0) return
+  await database.query(sql`
+    insert into missed_term (day, kind, term, visitors)
+    select ${day}::date, ${kind}, ${term}, count(*)::integer
+    from missed_term_sighting where day = ${day}::date and term_hash = ${termHash}
+    having count(*) >= ${LEAST_VISITORS}
+    on conflict (day, kind, term) do update set visitors = excluded.visitors`)
+}
+
+async function saltOf(database: Queryable, day: string): Promise<string> {
+  await database.query(sql`
+    insert into missed_term_salt (day, salt) values (${day}::date, ${randomBytes(32).toString('base64url')})
+    on conflict do nothing`)
+  const [row] = await database.query<{ salt: string }>(sql`select salt from missed_term_salt where day = ${day}::date`)
+  return row?.salt ?? ''
+}
+
+export interface MissedTerm {
+  day: string
+  kind: MissKind
+  term: string
+  visitors: number
+}
+
+/** The newest day first, on each day the most frequent first. */
+export const listMissedTerms = (database: Queryable): Promise<MissedTerm[]> =>
+  database.query<MissedTerm>(
+    sql`select day::text, kind, term, visitors from missed_term order by missed_term.day desc, visitors desc, kind, term`,
+  )
+
+/** What tells visitors apart goes when its day is over, the terms after their own period. */
+export async function removeOldMisses(database: Queryable, now: Date, batch: number): Promise<number> {
+  const today = dayInMaldives(now)
+  await database.query(sql`delete from missed_term_salt where day < ${today}::date`)
+  const sightings = await database.query(sql`
+    delete from missed_term_sighting where (day, term_hash, visitor_hash) in (
+      select day, term_hash, visitor_hash from missed_term_sighting where day < ${today}::date limit ${batch})
+    returning day`)
+  const terms = await database.query(sql`
+    delete from missed_term where (day, kind, term) in (
+      select day, kind, term from missed_term
+      where day < ${today}::date - ${RETENTION.missedTermDays}::integer limit ${batch})
+    returning day`)
+  return sightings.length + terms.length
+}
+
+const MOST_REMEMBERED = 2_000
+
+/**
+ * Which texts found nothing lately. Replies and pages come from caches that do not know, so each visitor's request is
+ * compared with these when it has been answered.
+ */
+export class RecentMisses {
+  readonly #texts = new Set<string>()
+
+  add(text: string): void {
+    if (this.#texts.size >= MOST_REMEMBERED) this.#texts.clear()
+    this.#texts.add(fold(text))
+  }
+
+  has(text: string): boolean {
+    return this.#texts.has(fold(text))
+  }
+}
+
+/** Suggestions are left out: their words are half typed. */
+const COUNTED_ADDRESSES: ReadonlyMap<string, 'name' | 'query'> = new Map([
+  [routes.listCourses.path, 'name'],
+  [courseListPath(), 'name'],
+  [searchPath(), 'query'],
+])
+
+/** Counts the searches of visitors that found nothing. */
+export function countMissedSearches(
+  fastify: FastifyInstance,
+  database: Queryable,
+  misses: RecentMisses,
+  now: () => Date,
+): void {
+  fastify.addHook('onResponse', async (request) => {
+    const [path = '', query = ''] = request.url.split('?', 2)
+    const key = COUNTED_ADDRESSES.get(path)
+    const text = key && new URLSearchParams(query).get(key)
+    const { dnt, 'sec-gpc': globalPrivacyControl } = request.headers
+    if (!text || !misses.has(text) || dnt === '1' || globalPrivacyControl === '1') return
+    await recordMiss(database, 'search', text, request.ip, now()).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'a search without a result could not be counted')
+    })
+  })
+}
