@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { expectRefusal } from './testing/site-process.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -13,21 +13,6 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const ask = (url: string) => site.app.inject(url)
-
-const ROUNDS = 5
-
-/** The CPU time that the event loop spends on an answer, during which it serves nobody else: the least of some rounds. */
-async function workedOn(url: string) {
-  const rounds: number[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    site.clearCaches()
-    const before = process.threadCpuUsage()
-    await ask(url)
-    const { user, system } = process.threadCpuUsage(before)
-    rounds.push((user + system) / 1_000)
-  }
-  return { reply: await ask(url), workedMs: Math.min(...rounds) }
-}
 
 describe('pages and limits', () => {
   const badPages = [
@@ -148,27 +133,30 @@ describe('text that is not valid', () => {
   })
 })
 
-describe('long input', () => {
-  const texts = ['a'.repeat(100_000), `${'a'.repeat(50_000)}!`, '%'.repeat(500), `${' '.repeat(50_000)}a`]
-  const lists = ['a:'.repeat(50_000), '\\'.repeat(50_000), 'x'.repeat(100_000), ':'.repeat(100_000)]
-  const ids = ['1,'.repeat(50_000), '1'.repeat(50_000)]
+/** A check whose cost grows with the square of the length would not finish within the time limit of the test. */
+const LONG = 400_000
 
-  it('is refused without blocking the event loop', async () => {
+describe('long input', () => {
+  const texts = ['a'.repeat(LONG), `${'a'.repeat(LONG)}!`, '%'.repeat(500), `${' '.repeat(LONG)}a`]
+  const lists = ['a:'.repeat(LONG), '\\'.repeat(LONG), 'x'.repeat(LONG), ':'.repeat(LONG)]
+  const ids = ['1,'.repeat(LONG), '1'.repeat(LONG)]
+
+  it('is refused before the database is asked, by checks whose cost does not grow with its square', async () => {
+    const query = vi.spyOn(site.database, 'query')
     const tooLong = [
       ...SEARCHES.flatMap((address) => texts.map((text) => [`${address}${encodeURIComponent(text)}`, 422] as const)),
       ...ids.map((each) => [`${COURSES}/by-ids?ids=${each}`, 422] as const),
       [`${COURSES}/${'1'.repeat(5_000)}`, 414] as const,
-      [`${COURSES}?category=${'x'.repeat(100_000)}`, 422] as const,
+      [`${COURSES}?category=${'x'.repeat(LONG)}`, 422] as const,
     ]
     for (const [url, status] of tooLong) {
       await expectRefusal(site.app, url, status)
-      expect((await workedOn(url)).workedMs, url.slice(0, 120)).toBeLessThan(100)
     }
     for (const list of lists) {
-      const { reply, workedMs } = await workedOn(`${COURSES}?category=${encodeURIComponent(list)}`)
-      expect(reply.statusCode).toBeLessThan(500)
-      expect(workedMs, list.slice(0, 20)).toBeLessThan(100)
+      expect((await ask(`${COURSES}?category=${encodeURIComponent(list)}`)).statusCode).toBeLessThan(500)
     }
+    expect(query).not.toHaveBeenCalled()
+    query.mockRestore()
   })
 
   it('at the allowed length is searched for', async () => {

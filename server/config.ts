@@ -70,7 +70,7 @@ export const SETTINGS = {
     }, 'must be an address without a password and without a query; the key belongs in CHAT_API_KEY')
     .optional(),
   CHAT_MODEL: given.optional(),
-  CHAT_API_KEY: given.regex(/^[\x21-\x7e]+$/, 'must be one word of plain letters, as its maker gave it').optional(),
+  CHAT_API_KEY: given.regex(/^[\x21-\x7e]+$/, 'must be the key exactly as you received it, without spaces').optional(),
   CHAT_TIMEOUT_SECONDS: given
     .regex(/^(?:[1-9]|1\d|20)$/, 'must be a whole number of seconds from 1 to 20')
     .transform(Number)
@@ -89,7 +89,9 @@ export const SETTINGS = {
     .refine((parts) => parts.every(isAddressRange), 'must be addresses or CIDR ranges joined with commas')
     .optional(),
   ANALYTICS_ID: given.regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement ID such as G-ABC123DEF4').optional(),
-  ANALYTICS_SECRET: given.regex(/^[\x21-\x7e]+$/, 'must be one word of plain letters, as Google shows it').optional(),
+  ANALYTICS_SECRET: given
+    .regex(/^[\x21-\x7e]+$/, 'must be the secret exactly as Google shows it, without spaces')
+    .optional(),
   SAMPLE_DATA: yesOrNo.default(true),
   METRICS_PORT: port.optional(),
   METRICS_TOKEN: given.min(16, 'must be at least 16 characters').optional(),

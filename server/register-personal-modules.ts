@@ -70,6 +70,7 @@ export function registerPersonalModules(
   const measurement = openMeasurement(config, logger)
   registerAnalytics(registerCounting, { counts: new DailyCounts(database, clock), limiter, measurement })
   registerAdvertCounting(registerCounting, { database, clock, limiter })
+  metrics.watch({ accounts: gate, passwords: passwords.gate, chat: chatGate, counting: countingGate })
   const outbox = new Outbox({
     database,
     mailer,

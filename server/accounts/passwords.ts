@@ -78,7 +78,7 @@ type Done = (error: Error | null, hash: Buffer) => void
  * the rest is refused with 503.
  */
 export class Passwords {
-  readonly #gate = new LoadGate({ concurrency: 2, maxQueue: 100, maxWaitMs: 8_000 })
+  readonly gate = new LoadGate({ concurrency: 2, maxQueue: 100, maxWaitMs: 8_000 })
   readonly #cost: Cost
   #hashOfNobody: string | undefined
 
@@ -89,13 +89,13 @@ export class Passwords {
 
   async hash(password: string): Promise<string> {
     const salt = randomBytes(SALT_BYTES)
-    const hash = await this.#gate.run(() => derive(password, { ...this.#cost, salt, length: HASH_BYTES }))
+    const hash = await this.gate.run(() => derive(password, { ...this.#cost, salt, length: HASH_BYTES }))
     return write({ ...this.#cost, salt, hash })
   }
 
   async isRight(password: string, stored: string): Promise<boolean> {
     const { hash, ...known } = read(stored)
-    const given = await this.#gate.run(() => derive(password, { ...known, length: hash.length }))
+    const given = await this.gate.run(() => derive(password, { ...known, length: hash.length }))
     return timingSafeEqual(given, hash)
   }
 

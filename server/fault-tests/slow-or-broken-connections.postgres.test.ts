@@ -52,7 +52,7 @@ describe('ended connections', () => {
     const answer = await interrupted
     await lock.release()
     const { request_id = '' } = expectUnavailable(answer)
-    const line = site.output.find((each) => each.includes(request_id) && each.includes('request put off'))
+    const line = site.output.find((each) => each.includes(request_id) && each.includes('request refused for now'))
     expect(line).toContain('terminating connection due to administrator command')
     expect((await site.get('/api/v1/p/courses?page=30')).status).toBe(200)
     expect(site.hasEnded).toBe(false)

@@ -23,7 +23,10 @@ export class CatalogueReader {
     this.#search = search
   }
 
-  /** A consistent view of one catalogue version, for one turn. */
+  /**
+   * The catalogue for one turn, at least as new as the newest version known. A write during the turn updates the same
+   * course index in place, so a later question of the turn may already see it.
+   */
   async open(now: Date): Promise<AdviserCatalogue> {
     const catalogue = this.#catalogue
     const { database } = catalogue

@@ -6,6 +6,7 @@ import { textBlockOf, type Understood, writeReply } from '../../contract/guidanc
 import { DAY_MS, HOUR_MS } from '../platform/clock.ts'
 import { type Database, DatabaseUnavailable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
+import { listMissedTerms } from '../search/index.ts'
 import { AccountSite, refusalIn } from '../testing/account-site.ts'
 import type { Adviser } from './adviser.ts'
 import { answerMessage, answerWithout } from './answer-message.ts'
@@ -375,6 +376,27 @@ describe('taking away what was understood', () => {
       await small.close()
     }
   })
+})
+
+it('counts messages outside of its scope as bare terms, once three visitors have sent them', async () => {
+  const { database } = site.site
+  const ask = (message: string, address: string) => send(randomUUID(), message, { remoteAddress: address })
+  const counted = async () =>
+    (await listMissedTerms(database))
+      .filter(({ kind }) => kind === 'chat')
+      .map(({ term, visitors }) => [term, visitors])
+  const OTHER = 'Who won the football match?'
+  const scope = chat.reply.parse((await ask(OTHER, '203.0.113.21')).json()).understood.scope
+  expect(scope).toBe('other')
+  await ask(OTHER, '203.0.113.21')
+  await ask(OTHER, '203.0.113.22')
+  for (const address of ['203.0.113.31', '203.0.113.32', '203.0.113.33']) {
+    await ask(ASK, address)
+    await ask('i want to die', address)
+  }
+  expect(await counted()).toEqual([])
+  await ask(OTHER, '203.0.113.23')
+  expect(await counted()).toEqual([['who won the football match', 3]])
 })
 
 it('shows a message from before there were blocks as one text', async () => {

@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { Logger } from '../platform/database/logger.ts'
 import type { RegisterPersonal, Visitor } from '../platform/http/register-personal-call.ts'
 import { addressClaims, type Claim, type RateLimiter } from '../platform/rate-limit.ts'
+import { recordMiss } from '../search/index.ts'
 import type { Adviser } from './adviser.ts'
 import type { RecordAdvice } from './answer-message.ts'
 import { type Answer, answerMessage, answerWithout, countRemaining } from './answer-message.ts'
@@ -67,7 +68,11 @@ export function registerGuidance(register: RegisterPersonal<Member>, dependencie
       // Only answered messages count: a full limit of the site must not use up the one of the address too.
       return limiter.run(
         messageClaims(dependencies, owner, visitor),
-        () => answerMessage(dependencies, owner, message, show),
+        async () => {
+          const answer = await answerMessage(dependencies, owner, message, show)
+          if (answer.understood.scope === 'other') await countMiss(dependencies, message, visitor)
+          return answer
+        },
         { count: 'successes' },
       )
     },
@@ -97,6 +102,17 @@ export function registerGuidance(register: RegisterPersonal<Member>, dependencie
 function messageClaims({ dailyMessages }: GuidanceDependencies, owner: ConversationOwner, visitor: Visitor): Claim[] {
   if (isMember(owner)) return [[limits.CHAT_BY_ACCOUNT, owner.memberId]]
   return [...addressClaims(limits.CHAT_BY_ADDRESS, visitor.address), [limits.chatSiteWide(dailyMessages), 'all']]
+}
+
+/** So that an editor can add a word. Devices are easily invented, so visitors are told apart by their network address. */
+async function countMiss(
+  { database, clock, logger }: GuidanceDependencies,
+  message: string,
+  visitor: Visitor,
+): Promise<void> {
+  await recordMiss(database, 'chat', message, visitor.address, clock.now()).catch((error: unknown) => {
+    logger.warn({ err: error }, 'a message outside of the scope could not be counted')
+  })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { fastify } from 'fastify'
 import { afterEach, expect, it } from 'vitest'
+import { registerErrorAnswers } from '../platform/http/answer-errors.ts'
 import { LoadGate } from '../platform/http/load-gate.ts'
 import type { RenderPage } from './render-page.ts'
 import { registerPlainForms } from './routes.ts'
@@ -11,14 +12,15 @@ afterEach(async () => {
 
 async function open(render: RenderPage) {
   const app = fastify()
+  registerErrorAnswers(app)
   const gate = new LoadGate({ concurrency: 1, maxQueue: 0 })
   closing.push(() => app.close())
   await registerPlainForms(app, { handler: async () => 'the page', render, gate })
-  return async (path: string, type: string, bytes: number) =>
+  return async (path: string, type: string, bytes: number, site = 'same-origin') =>
     await app.inject({
       method: 'POST',
       url: path,
-      headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' },
+      headers: { 'content-type': type, 'sec-fetch-site': site },
       payload: 'x'.repeat(bytes),
     })
 }
@@ -36,6 +38,13 @@ it('only the page that takes a file accepts a long form', async () => {
     expect(await statusOf('/aboutus', type, 32 * 1024)).toBe(200)
     expect(await statusOf('/aboutus', type, 32 * 1024 + 1)).toBe(413)
   }
+})
+
+it('a form of another site is refused', async () => {
+  const send = await open(async () => ({ status: 200, headers: {}, body: 'thanks' }))
+  const refused = await send('/aboutus', PLAIN, 10, 'cross-site')
+  expect(refused.statusCode).toBe(403)
+  expect(refused.json()).toEqual({ error: 'This form was sent from another site.', code: 'forbidden' })
 })
 
 it('a form waits in the queue like any page, and a full queue answers with the busy page', async () => {

@@ -30,7 +30,7 @@ const MULTIPART = 'multipart/form-data'
 function refuseForeignForms({ headers, host }: FastifyRequest): void {
   const { origin, 'sec-fetch-site': site } = headers
   const isOwn = site === undefined ? origin !== undefined && URL.parse(origin)?.host === host : site === 'same-origin'
-  if (!isOwn) throw new Refusal(403, 'bad_request', 'This form was sent from another site.')
+  if (!isOwn) throw new Refusal(403, 'forbidden', 'This form was sent from another site.')
 }
 
 /** Takes the forms that a browser sends without JavaScript. Every other address takes JSON or refuses the body. */

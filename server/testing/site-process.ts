@@ -67,6 +67,11 @@ interface Ending {
   signal: NodeJS.Signals | null
 }
 
+interface SiteOptions {
+  /** JavaScript that runs in the process before the program. */
+  preload?: string
+}
+
 /** The program itself, `server/main.ts`, as a process of its own. */
 export class Site {
   readonly #child: ChildProcess
@@ -81,9 +86,13 @@ export class Site {
   origin = ''
 
   /** It gets the settings and what makes it start fast, and nothing of this process's environment or of `.env`. */
-  constructor(settings: Record<string, string>) {
+  constructor(settings: Record<string, string>, { preload }: SiteOptions = {}) {
     this.#folder = mkdtempSync(join(tmpdir(), 'graduate-site-'))
-    const args = [...SHORT_LIVED_FLAGS, ...(hasPages ? [] : ['--import', WITHOUT_PAGES]), MAIN]
+    const imports = [
+      ...(hasPages ? [] : [WITHOUT_PAGES]),
+      ...(preload === undefined ? [] : [`data:text/javascript,${encodeURIComponent(preload)}`]),
+    ]
+    const args = [...SHORT_LIVED_FLAGS, ...imports.flatMap((url) => ['--import', url]), MAIN]
     const defaults = { PORT: '0', HOST: '127.0.0.1', PUBLIC_BASE_URL: 'http://site.test', DATA_DIR: 'data' }
     this.#child = spawn(process.execPath, args, {
       cwd: this.#folder,
@@ -159,8 +168,8 @@ export class Site {
 }
 
 /** The real site on a free port of this machine, ready for requests. */
-export async function startSite(settings: Record<string, string>): Promise<Site> {
-  const site = new Site(settings)
+export async function startSite(settings: Record<string, string>, options?: SiteOptions): Promise<Site> {
+  const site = new Site(settings, options)
   await site.whenListening()
   return site
 }

@@ -4,6 +4,7 @@ import { buildApp } from '../app.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { readConfig } from '../config.ts'
 import { createSiteLogger } from '../create-logger.ts'
+import type { WebBundle } from '../pages/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { DailyJob } from '../platform/daily-job.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -22,6 +23,8 @@ export interface TestAppOptions {
   clock?: Clock
   mailer?: Mailer
   redis?: Redis | undefined
+  /** Left out, there is only the API. */
+  pages?: WebBundle
   /** Hashes passwords at the real cost of 20 MB and about 20 ms each, instead of at almost none. */
   hashesInEarnest?: boolean
 }
@@ -39,7 +42,7 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** The whole API without pages, on a database of its own, to be called through `app.inject`. */
+/** The whole API, on a database of its own, to be called through `app.inject`. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { database, settings = {}, logLines, hashesInEarnest = false, ...others } = options
   const config = readConfig({ LOG_LEVEL: logLines ? 'trace' : 'silent', ...settings })

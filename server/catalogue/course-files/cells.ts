@@ -134,8 +134,8 @@ export function choice(labels: Readonly<Record<string, string>>): CellKind {
       const text = textOf(raw)
       const code = codeOf.get(normalise(text))
       if (code !== undefined) return code
-      const hint = codes.length > MOST_LISTED ? didYouMean(text, codes) : `; it may be ${codes.join(', ')}`
-      throw new BadCell(`does not know ${quoted(text)}${hint}`)
+      const hint = codes.length > MOST_LISTED ? didYouMean(text, codes) : `; use one of ${codes.join(', ')}`
+      throw new BadCell(`has the unknown value ${quoted(text)}${hint}`)
     },
     write: writeText,
   }

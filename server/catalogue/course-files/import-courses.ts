@@ -133,7 +133,7 @@ function unknownNames(
     return (Array.isArray(value) ? value : [value])
       .filter((name) => typeof name === 'string')
       .filter((name) => !known.has(name) && !alsoAllowed.includes(name))
-      .map((name) => ({ row, column, reason: `does not know ${quoted(name)}${didYouMean(name, known)}` }))
+      .map((name) => ({ row, column, reason: `has the unknown value ${quoted(name)}${didYouMean(name, known)}` }))
   }
   const campuses = institutionId === undefined ? undefined : names.campusesOf(institutionId)
   return [

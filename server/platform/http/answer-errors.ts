@@ -80,7 +80,7 @@ export function answerError(
 ): FastifyReply {
   const refusal = refusalOf(error)
   // While the database is down every request fails in the same way: one line each, without a stack.
-  if (refusal.status === 503) request.log.warn({ reason: rootCause(error) }, 'request put off')
+  if (refusal.status === 503) request.log.warn({ reason: rootCause(error) }, 'request refused for now')
   else if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
   return sendRefusal(request, reply, refusal, headers)
 }

@@ -7,6 +7,8 @@ import type { LoadGate } from './load-gate.ts'
 export interface Metrics {
   registry: Registry
   observe(app: FastifyInstance): void
+  /** Counts what these gates refuse, beside those that were named at the start. */
+  watch(gates: Readonly<Record<string, LoadGate>>): void
 }
 
 export function createMetrics({
@@ -16,6 +18,7 @@ export function createMetrics({
   caches: Record<string, ResponseCache>
   gates: Record<string, LoadGate>
 }): Metrics {
+  const watched = new Map(Object.entries(gates))
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const answered = new Counter({
@@ -51,7 +54,7 @@ export function createMetrics({
     registers: [registry],
     collect() {
       this.reset()
-      for (const [name, each] of Object.entries(gates)) this.inc({ gate: name }, each.shed)
+      for (const [name, each] of watched) this.inc({ gate: name }, each.shed)
     },
   })
   cache.reset()
@@ -64,6 +67,9 @@ export function createMetrics({
         answered.inc({ method: request.method, route, status: String(reply.raw.statusCode) })
         took.observe({ route }, reply.elapsedTime / 1_000)
       })
+    },
+    watch(more) {
+      for (const [name, gate] of Object.entries(more)) watched.set(name, gate)
     },
   }
 }

@@ -136,6 +136,6 @@ export const aboutUs = {
 
 export const contact = {
   title: 'Contact Us',
-  text: 'Have a question about a course, found a mistake or miss an institution? Write to us, and a person will reply.',
+  text: 'Do you have a question about a course? Did you find a mistake, or is an institution missing? Write to us, and a person will reply.',
   button: 'Send message',
 } as const

@@ -59,9 +59,10 @@ export function encodeModel(model: Model): Buffer {
   parts.push(bytesOf(model.vectors.bytes))
   const body = Buffer.concat(parts)
   const line = `${SIGNATURE} ${createHash('sha256').update(body).digest('hex')} ${String(headLength).padStart(10)}`
-  return Buffer.concat([Buffer.from(`${line.padEnd(LINE_LENGTH - 1)}\n`), body])
+  return Buffer.concat([Buffer.from(`${line.padEnd(LINE_LENGTH - 1, '\0')}\n`), body])
 }
 
+// Filled up with zeros, by which git recognises a binary file.
 const LINE_LENGTH = 128
 
 const bytesOf = (numbers: Int8Array | Float32Array | Uint32Array): Buffer =>
@@ -107,7 +108,7 @@ function readChecked(file: string): { body: Buffer; headLength: number } {
   } catch (error) {
     throw new UnusableModel(file, `cannot be read (${error instanceof Error ? error.message : String(error)})`)
   }
-  const line = content.toString('latin1', 0, LINE_LENGTH).trim()
+  const [line = ''] = content.toString('latin1', 0, LINE_LENGTH).split('\0', 1)
   const [, checksum, length] = /^(?:.*) ([0-9a-f]{64}) +(\d+)$/.exec(line) ?? []
   if (!line.startsWith(SIGNATURE) || checksum === undefined)
     throw new UnusableModel(file, 'is no model of this version')

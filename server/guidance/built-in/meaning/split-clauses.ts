@@ -45,7 +45,7 @@ const DISLIKED_BEFORE = /\b(?:is|are) not (?:for me|my thing|my cup of tea|my st
 const NO_DISLIKE =
   /^(?:and |or |just |please |maybe |so )*(?:not|no|never|nor|without) (?:sure|enough|only|just|yet|so|too|very|even|know|all|always|many|much|afraid|bad|allowed|able|possible|far|now|good|working|finished|passed|idea|one|body|problem|matter|money|results?|experience|job|time|degree|paper|certificate|english|mind|studied|learnt|learned|trained|had|got|went|been|did|tried|because|that|a single|a day|this year|everyone|everybody|i|he|she|they|we|it)\b|\b(?:do|does|did) not (?:know|understand|mind|care|need|have|get|think)\b/
 
-/** Longer ones are stories rather than name what is not wished. */
+/** Longer ones are stories, and do not name what is not wished. */
 const LONGEST_REJECTED = 12
 
 const PRESENT_JOB = new RegExp(
