@@ -12,6 +12,7 @@ import { measureLoginTiming } from './login-timing.ts'
 import { growCatalogue } from './make-large-catalogue.ts'
 import { latencyOf, throughputOf, turnLatencyOf } from './measure.ts'
 import { isWithinLimits, measureGrowth } from './measure-growth.ts'
+import { measureTitles } from './measure-titles.ts'
 import {
   callsTable,
   growthTable,
@@ -128,6 +129,14 @@ function readArguments(given: readonly string[]): { parts: readonly Part[]; quic
     throw new Error(`There is no part "${unknown}". The parts are ${PARTS.join(', ')}; --quick shortens them.`)
   const named = PARTS.filter((part) => given.includes(part))
   return { parts: named.length > 0 ? named : PARTS, quick: given.includes('--quick') }
+}
+
+const titlesAt = process.argv.indexOf('--titles')
+if (titlesAt > 0) {
+  const file = process.argv[titlesAt + 1]
+  if (file === undefined) throw new Error('Give a file with one title in each line: --titles FILE.')
+  console.log(await measureTitles(file))
+  process.exit()
 }
 
 const { parts, quick } = readArguments(process.argv.slice(2))
