@@ -171,7 +171,7 @@ async function answerWorry(
   catalogue: AdviserCatalogue,
   helplines: string,
 ): Promise<Reply | undefined> {
-  // A story may be sad and still tell of a wish.
+  // A story may be sad and still have a wish.
   const worry = wish.isStory && wish.fields.length > 0 ? 'none' : findWorry(said)
   const isWish = wish.isCertain && /\b(?:course|courses|study|become|learn|career|job|train)\b/.test(said)
   return worry === 'none' || isWish || Object.keys(slots.limits).length > 0

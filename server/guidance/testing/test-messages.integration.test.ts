@@ -5,19 +5,19 @@ import type { Database } from '../../platform/database/database.ts'
 import { openTestDatabase } from '../../platform/database/testing/test-database.ts'
 import { createSearch } from '../../search/index.ts'
 import { type AdviserCatalogue, topCategoryOf } from '../built-in/catalogue.ts'
-import { readTestMessages } from '../built-in/meaning/evaluate.ts'
 import { beginning } from '../built-in/state.ts'
 import { turn } from '../built-in/turn.ts'
 import { CatalogueReader } from '../catalogue-reader.ts'
+import { readTestMessages } from '../training/evaluate.ts'
 
 const NOW = new Date('2026-11-15T08:00:00Z')
 const messages = readTestMessages(fileURLToPath(new URL('./test-messages.txt', import.meta.url)))
 
-/** What was reached, less two points. The goals are 0.95, 0.02, 0.03 and 0.95. */
-const LEAST_RIGHT = 0.865
-const MOST_REFUSED = 0.028
-const MOST_WRONG = 0.052
-const LEAST_RECOGNISED = 0.765
+/** Reached were 0.889, 0.020, 0.034 and 0.797; the goals are 0.95, 0.02, 0.03 and 0.95. Two points are left for changes. */
+const LEAST_RIGHT = 0.869
+const MOST_REFUSED = 0.04
+const MOST_WRONG = 0.054
+const LEAST_RECOGNISED = 0.777
 
 let database: Database
 let catalogue: AdviserCatalogue

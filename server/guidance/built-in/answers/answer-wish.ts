@@ -143,9 +143,11 @@ const WISH_WORDS =
   /\b(?:want to|wants to|wanna|dream|become|study|studying|learn|course|courses|career|interested|training|enjoy|(?:would|really|i) (?:like|love)|good at)\b/
 
 /** The field says nothing here: a broken air conditioner is about air conditioners, too. */
-export function isOutOfScope(said: string, { outOfScope }: Said['wish'], slots: Said['slots']): boolean {
+function isOutOfScope(said: string, { outOfScope, isCertain, isStory }: Said['wish'], slots: Said['slots']): boolean {
   if (isAboutStudy(slots)) return false
   const isLikelyWish = WISH_WORDS.test(said) || asksForCost(said) || asksForEntry(said)
+  // 'How much does law cost?' is so short that only its field shows that it is about courses.
+  if (isLikelyWish && !isStory && isCertain) return false
   return outOfScope > (isLikelyWish ? OUT_OF_SCOPE_IN_WISH : OUT_OF_SCOPE)
 }
 

@@ -64,7 +64,7 @@ const EMPTY_WORDS = new Set(
     'fast soon near far again else all each both two three four five six seven eight nine kind kinds type types sort ' +
     'result results passes pass passed failed finish finished complete completed age old young son daughter brother ' +
     'sister mother father mum mom dad parents child boy girl guy island islands place anywhere somewhere let make ' +
-    'come back still well keep out down over off per way sorry see try trying ask question questions answer confused rf mvr rufiyaa mrf thank thanks total ' +
+    'come back still well keep out down over off per way sorry see try trying ask question questions answer confused live lives living rf mvr rufiyaa mrf thank thanks total ' +
     'salary salaries wage wages earn paid money income budget'
   ).split(' '),
 )

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Glossary } from './read-words.ts'
+import type { Glossary } from '../built-in/meaning/read-words.ts'
 
 export interface Example {
   text: string

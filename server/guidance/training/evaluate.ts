@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Meaning } from './read-meaning.ts'
-import { foldMessage } from './read-words.ts'
-import { saysWish } from './split-clauses.ts'
+import type { Meaning } from '../built-in/meaning/read-meaning.ts'
+import { foldMessage } from '../built-in/meaning/read-words.ts'
+import { saysWish } from '../built-in/meaning/split-clauses.ts'
 
 export interface TestMessage {
   text: string

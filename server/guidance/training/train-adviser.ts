@@ -3,22 +3,22 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
+import { encodeModel, loadModel, MODEL_FILE } from '../built-in/meaning/model-file.ts'
+import { MeaningReader } from '../built-in/meaning/read-meaning.ts'
+import { foldMessage } from '../built-in/meaning/read-words.ts'
+import { DIMENSIONS, type WordVectors } from '../built-in/meaning/sentence-features.ts'
 import { evaluate, readTestMessages } from './evaluate.ts'
 import { hashSources, readExamples, readGlossary, readWordLists } from './examples.ts'
-import { encodeModel, loadModel, MODEL_FILE } from './model-file.ts'
-import { MeaningReader } from './read-meaning.ts'
-import { foldMessage } from './read-words.ts'
-import { DIMENSIONS, type WordVectors } from './sentence-features.ts'
 import { trainModel } from './train-model.ts'
 
 // `npm run train-adviser` writes the model, `npm run train-adviser -- --evaluate` measures it on the test messages.
 
-const FOLDER = import.meta.dirname
-const ROOT = join(FOLDER, '../../../..')
-const TEST_MESSAGES = join(dirname(dirname(FOLDER)), 'testing/test-messages.txt')
+const FOLDER = join(import.meta.dirname, '../built-in/meaning')
+const ROOT = join(import.meta.dirname, '../../..')
+const TEST_MESSAGES = join(import.meta.dirname, '../testing/test-messages.txt')
 
 const categoriesSchema = z.object({
   categories: z.array(z.object({ name: z.string(), sub_categories: z.array(z.object({ name: z.string() })) })),

@@ -1,6 +1,5 @@
-import { type Example, OUT_OF_SCOPE } from './examples.ts'
-import type { Model } from './model-file.ts'
-import { foldMessage, type Glossary, WordReader } from './read-words.ts'
+import type { Model } from '../built-in/meaning/model-file.ts'
+import { foldMessage, type Glossary, WordReader } from '../built-in/meaning/read-words.ts'
 import {
   addWords,
   featuresOf,
@@ -8,8 +7,9 @@ import {
   scopeFeaturesOf,
   type WordLists,
   type WordVectors,
-} from './sentence-features.ts'
-import { seededRandom, type TrainingOptions, trainClassifier } from './train-classifier.ts'
+} from '../built-in/meaning/sentence-features.ts'
+import { seededRandom, type TrainingOptions, trainClassifier } from '../built-in/meaning/train-classifier.ts'
+import { type Example, OUT_OF_SCOPE } from './examples.ts'
 
 /** What people say besides their wish, before and after it. Examples are repeated with these, so that they count for nothing. */
 const BEFORE = `hello, hi sir, my mother says, i finished school, i am from addu, i have five passes, please help me,
