@@ -82,8 +82,8 @@ describe.each(adverts)('$image', ({ image }) => {
 
   it('is a JPEG of 803 by 133 pixels, and far below the 200 KB that an advertiser may send', () => {
     expect(jpeg.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
-    // The frame header (SOF0): height, then width, after its length and the sample precision.
-    const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
+    // The frame header (SOF2, progressive): height, then width, after its length and the sample precision.
+    const frame = jpeg.indexOf(Buffer.from([0xff, 0xc2]))
     expect([jpeg.readUInt16BE(frame + 7), jpeg.readUInt16BE(frame + 5)]).toEqual([803, 133])
     expect(jpeg.length).toBeLessThan(40_000)
   })
