@@ -1,11 +1,9 @@
 import { Counter, type Registry } from 'prom-client'
-import { MESSAGE_LIMIT_REACHED } from '../../contract/guidance/chat-limits.ts'
 import { type ReplyBlock, type Understood, writeReply } from '../../contract/guidance/reply-blocks.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import type { Logger } from '../platform/database/logger.ts'
 import { sql } from '../platform/database/sql.ts'
-import { Refusal } from '../platform/http/refusal.ts'
 import type { Advice, Adviser, Show } from './adviser.ts'
 import {
   belongsTo,
@@ -17,6 +15,7 @@ import {
   listMessages,
   touchConversation,
 } from './conversations.ts'
+import { type CountedConversation, countMessage } from './message-limits.ts'
 
 /** Writes to the log and the metrics which adviser answered, and how long it took. */
 export type RecordAdvice = (advice: Advice, ms: number) => void
@@ -149,27 +148,10 @@ async function answerPending(
   }
 }
 
-interface ConversationRow {
-  messages_counted: number
-  state: unknown
-}
-
-const toConversation = ({ messages_counted, state }: ConversationRow) => ({ messagesCounted: messages_counted, state })
-
-/** The update matches only while free messages are left, so concurrent messages cannot exceed the limit. */
-async function countMessage(transaction: Queryable, owner: ConversationOwner, freeMessages: number) {
-  const [conversation] = await transaction.query<ConversationRow>(sql`
-    update conversation set messages_counted = messages_counted + 1
-    where ${belongsTo(owner)} and (member_id is not null or messages_counted < ${freeMessages})
-    returning messages_counted, state`)
-  if (!conversation) throw new Refusal(429, 'free_messages_used', MESSAGE_LIMIT_REACHED)
-  return toConversation(conversation)
-}
-
-async function readConversation(transaction: Queryable, owner: ConversationOwner) {
-  const [conversation] = await transaction.query<ConversationRow>(sql`
-    select messages_counted, state from conversation where ${belongsTo(owner)}`)
-  return toConversation(conversation ?? { messages_counted: 0, state: null })
+async function readConversation(transaction: Queryable, owner: ConversationOwner): Promise<CountedConversation> {
+  const [conversation] = await transaction.query<CountedConversation>(sql`
+    select messages_counted as "messagesCounted", state from conversation where ${belongsTo(owner)}`)
+  return conversation ?? { messagesCounted: 0, state: null }
 }
 
 async function removeMessage(
@@ -215,11 +197,4 @@ async function storeAdvice(
     await transaction.query(sql`
       update conversation set state = ${JSON.stringify(state)}::jsonb where ${belongsTo(owner)}`)
   })
-}
-
-/** How many free messages a device has left; all of them for a device that has not chatted yet. */
-export async function countRemaining(database: Queryable, deviceId: string, freeMessages: number): Promise<number> {
-  const [row] = await database.query<{ messages_counted: number }>(sql`
-    select messages_counted from conversation where device_id = ${deviceId}`)
-  return Math.max(0, freeMessages - (row?.messages_counted ?? 0))
 }

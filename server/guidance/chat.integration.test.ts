@@ -10,7 +10,7 @@ import { listMissedTerms } from '../search/index.ts'
 import { AccountSite, refusalIn } from '../testing/account-site.ts'
 import type { Adviser } from './adviser.ts'
 import { answerMessage, answerWithout } from './answer-message.ts'
-import { CHAT_BY_ACCOUNT, CHAT_BY_ADDRESS } from './chat-rate-limits.ts'
+import { CHAT_BY_ACCOUNT, CHAT_BY_ADDRESS } from './message-limits.ts'
 
 const ASK = 'I want to be a nurse'
 const NOTHING: Understood = { fields: [], not: [], scope: 'other', limits: [] }

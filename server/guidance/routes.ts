@@ -8,9 +8,8 @@ import { addressClaims, type Claim, type RateLimiter } from '../platform/rate-li
 import { recordMiss } from '../search/index.ts'
 import type { Adviser } from './adviser.ts'
 import type { RecordAdvice } from './answer-message.ts'
-import { type Answer, answerMessage, answerWithout, countRemaining } from './answer-message.ts'
+import { type Answer, answerMessage, answerWithout } from './answer-message.ts'
 import { comfort, isDistress } from './built-in/intents/safety.ts'
-import * as limits from './chat-rate-limits.ts'
 import {
   type ConversationOwner,
   claimDeviceConversation,
@@ -21,6 +20,7 @@ import {
   listMessages,
   ownerOf,
 } from './conversations.ts'
+import * as limits from './message-limits.ts'
 
 interface Member {
   id: number
@@ -49,7 +49,7 @@ export function registerGuidance(register: RegisterPersonal<Member>, dependencie
   register.visitor(calls.getChatHistory, ({ actor, query }) => listMessages(database, ownerOf(actor, query.device_id)))
 
   register.anyone(calls.getRemainingMessages, async ({ query }) => ({
-    remaining_messages: await countRemaining(database, query.device_id, freeMessages),
+    remaining_messages: await limits.countRemaining(database, query.device_id, freeMessages),
   }))
 
   register.visitor(calls.greet, ({ actor, body, visitor }) => {
@@ -133,7 +133,8 @@ async function answerDistress(
     await limiter.runIfWithin(claims, () =>
       insertUncountedExchange(database, owner, { ...answer, message, now: clock.now() }),
     )
-    if (!isMember(owner)) answer.remaining_messages = await countRemaining(database, owner.deviceId, freeMessages)
+    if (!isMember(owner))
+      answer.remaining_messages = await limits.countRemaining(database, owner.deviceId, freeMessages)
   } catch (error) {
     logger.error({ err: error }, 'an answer to a visitor in distress could not be stored')
   }

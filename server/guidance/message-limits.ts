@@ -1,5 +1,10 @@
+import { MESSAGE_LIMIT_REACHED } from '../../contract/guidance/chat-limits.ts'
 import { DAY_MS, HOUR_MS } from '../platform/clock.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { type Limit, PEOPLE_PER_ADDRESS } from '../platform/rate-limit.ts'
+import { belongsTo, type ConversationOwner } from './conversations.ts'
 
 /** Room for ten messages from each of the people. A device id can be made up, a network address less easily. */
 export const CHAT_BY_ADDRESS: Limit = {
@@ -47,4 +52,31 @@ export const GREET_SITE_WIDE: Limit = {
   windowMs: DAY_MS,
   code: 'site_limit',
   reason: 'The chat has reached its limit for visitors today. Members can still chat.',
+}
+
+/** How many messages of a conversation were counted, and the adviser's state. */
+export interface CountedConversation {
+  messagesCounted: number
+  state: unknown
+}
+
+/** The update matches only while free messages are left, so concurrent messages cannot exceed the limit. */
+export async function countMessage(
+  transaction: Queryable,
+  owner: ConversationOwner,
+  freeMessages: number,
+): Promise<CountedConversation> {
+  const [conversation] = await transaction.query<CountedConversation>(sql`
+    update conversation set messages_counted = messages_counted + 1
+    where ${belongsTo(owner)} and (member_id is not null or messages_counted < ${freeMessages})
+    returning messages_counted as "messagesCounted", state`)
+  if (!conversation) throw new Refusal(429, 'free_messages_used', MESSAGE_LIMIT_REACHED)
+  return conversation
+}
+
+/** How many free messages a device has left; all of them for a device that has not chatted yet. */
+export async function countRemaining(database: Queryable, deviceId: string, freeMessages: number): Promise<number> {
+  const [row] = await database.query<{ messages_counted: number }>(sql`
+    select messages_counted from conversation where device_id = ${deviceId}`)
+  return Math.max(0, freeMessages - (row?.messages_counted ?? 0))
 }
