@@ -44,6 +44,8 @@ export const exactParameter = z
 
 /** What a search made of the words that nothing here has as they were typed. */
 export const readingSchema = z.strictObject({
+  /** The text with its repaired words in place. */
+  text: z.string(),
   /** Words that were taken for typing errors, and what they were read as. */
   repaired: z.array(z.strictObject({ typed: z.string(), read_as: z.string() })),
   /** Words that were left out, since nothing here has or resembles them. */

@@ -110,6 +110,7 @@ async function countMiss(
   message: string,
   visitor: Visitor,
 ): Promise<void> {
+  if (visitor.asksForPrivacy) return
   await recordMiss(database, 'chat', message, visitor.address, clock.now()).catch((error: unknown) => {
     logger.warn({ err: error }, 'a message outside of the scope could not be counted')
   })

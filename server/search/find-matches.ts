@@ -43,16 +43,25 @@ function thoroughEffort(documents: number): Effort {
 const COMMON_SHARE = 0.25
 
 /** What the words were read as, where that is not what was typed. */
-export function readingOf({ query: { repaired, unknown }, courses }: RankedMatches, names: NameIndex): Reading {
+export function readingOf(
+  text: string,
+  { query: { repaired: words, unknown }, courses }: RankedMatches,
+  names: NameIndex,
+): Reading {
   const first = names.positionOf(courses[0]?.id ?? 0)
   const name = first === undefined ? [] : names.wordsAt(first)
-  return {
-    unknown: [...unknown],
-    repaired: repaired.flatMap(({ typed, read_as: [likeliest, ...others] }) => {
-      if (likeliest === undefined || name.includes(typed)) return []
-      return [{ typed, read_as: [likeliest, ...others].find((word) => name.includes(word)) ?? likeliest }]
-    }),
-  }
+  const repaired = words.flatMap(({ typed, read_as: [likeliest, ...others] }) => {
+    if (likeliest === undefined || name.includes(typed)) return []
+    return [{ typed, read_as: [likeliest, ...others].find((word) => name.includes(word)) ?? likeliest }]
+  })
+  return { text: withRepairs(text, repaired), repaired, unknown: [...unknown] }
+}
+
+function withRepairs(text: string, repaired: Reading['repaired']): string {
+  return repaired.reduce((read, { typed, read_as }) => {
+    const at = read.toLowerCase().indexOf(typed)
+    return at < 0 ? `${read} ${read_as}` : read.slice(0, at) + read_as + read.slice(at + typed.length)
+  }, text)
 }
 
 export interface RankedMatches {

@@ -6,6 +6,7 @@ import { RETENTION } from '../../contract/retention.ts'
 import { dayInMaldives } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
+import { INNER_REQUEST_ID } from '../platform/http/logging.ts'
 import { fold } from './normalise.ts'
 
 export type MissKind = 'search' | 'chat'
@@ -136,7 +137,9 @@ export function countMissedSearches(
     const key = COUNTED_ADDRESSES.get(path)
     const text = key && new URLSearchParams(query).get(key)
     const { dnt, 'sec-gpc': globalPrivacyControl } = request.headers
-    if (!text || !misses.has(text) || dnt === '1' || globalPrivacyControl === '1') return
+    // A call that a page makes in process belongs to the page's own request.
+    if (!text || !misses.has(text) || request.headers[INNER_REQUEST_ID] !== undefined) return
+    if (dnt === '1' || globalPrivacyControl === '1') return
     await recordMiss(database, 'search', text, request.ip, now()).catch((error: unknown) => {
       request.log.warn({ err: error }, 'a search without a result could not be counted')
     })

@@ -175,8 +175,12 @@ describe('words that are not found as they were typed', () => {
   it('are named with what they were read as', async () => {
     const { ids, reading } = await search.findMatches('pschology degree')
     expect(titlesOf(ids)[0]).toContain('Psychology')
-    expect(reading).toEqual({ repaired: [{ typed: 'pschology', read_as: 'psychology' }], unknown: [] })
-    expect((await search.findMatches('psychology')).reading).toEqual({ repaired: [], unknown: [] })
+    expect(reading).toEqual({
+      text: 'psychology degree',
+      repaired: [{ typed: 'pschology', read_as: 'psychology' }],
+      unknown: [],
+    })
+    expect((await search.findMatches('psychology')).reading).toEqual({ text: 'psychology', repaired: [], unknown: [] })
     expect(await search.spotlight({ query: 'pschology', page: 1, orderBy: 'DESC' })).toMatchObject({
       reading: { repaired: [{ read_as: 'psychology' }] },
     })

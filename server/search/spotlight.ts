@@ -54,7 +54,7 @@ export async function searchSpotlight(
   const { current_page, last_page, total } = pageMeta(page, per_page, found.length, data.length)
   const mentions =
     institutions.length + courses.length - institutions.filter(isNamed).length - findMeant(courses).length
-  const reading = readingOf(matches, snapshot.names)
+  const reading = readingOf(query, matches, snapshot.names)
   return {
     data,
     current_page,

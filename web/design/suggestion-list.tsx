@@ -133,6 +133,8 @@ export function SuggestionList({ id, listLabel, input, value, suggest, emptyText
         className="suggestions"
         id={id}
         role="listbox"
+        // A list that scrolls would otherwise be a stop of the Tab key.
+        tabIndex={-1}
         aria-label={listLabel}
         hidden={!isShown}
         // Pressing must not move the focus, or the list would close before the click.

@@ -17,7 +17,7 @@ export function ReadingNote({ reading, text, exactPath }: ReadingNoteProps) {
     <div className="mt-2 break-words text-on-band-soft">
       {repaired.length > 0 && (
         <p>
-          Showing results for <em className="font-semibold">{withRepairs(text, reading)}</em>.{' '}
+          Showing results for <em className="font-semibold">{reading.text}</em>.{' '}
           <Link className="inline-block py-2 underline underline-offset-4" to={exactPath}>
             Search for <em className="font-semibold">{text}</em> instead
           </Link>
@@ -26,12 +26,4 @@ export function ReadingNote({ reading, text, exactPath }: ReadingNoteProps) {
       {unknown.length > 0 && <p>Nothing here matches {unknown.map((word) => `“${word}”`).join(' or ')}.</p>}
     </div>
   )
-}
-
-/** The typed text with its repaired words in place. */
-export function withRepairs(text: string, { repaired }: Reading): string {
-  return repaired.reduce((read, { typed, read_as }) => {
-    const at = read.toLowerCase().indexOf(typed)
-    return at < 0 ? `${read} ${read_as}` : read.slice(0, at) + read_as + read.slice(at + typed.length)
-  }, text)
 }

@@ -133,12 +133,18 @@ describe('ReadingNote', () => {
   }
 
   it('says what was repaired, and offers the words as they were typed', () => {
-    const html = render('Psycology diploma', { repaired: [{ typed: 'psycology', read_as: 'psychology' }], unknown: [] })
+    const html = render('Psycology diploma', {
+      text: 'psychology diploma',
+      repaired: [{ typed: 'psycology', read_as: 'psychology' }],
+      unknown: [],
+    })
     expect(html).toMatch(/Showing results for <em[^>]*>psychology diploma<\/em>/)
     expect(html).toMatch(/<a [^>]*href="\/search\?exact=true"[^>]*>Search for <em[^>]*>Psycology diploma<\/em> instead/)
   })
 
   it('names the words that were left out', () => {
-    expect(render('nursing qqzzxx', { repaired: [], unknown: ['qqzzxx'] })).toContain('Nothing here matches “qqzzxx”.')
+    expect(render('nursing qqzzxx', { text: 'nursing qqzzxx', repaired: [], unknown: ['qqzzxx'] })).toContain(
+      'Nothing here matches “qqzzxx”.',
+    )
   })
 })

@@ -158,6 +158,7 @@ describe('nonsense messages', () => {
     '9,999,',
     'nursng busines teching ',
     'zxcvbnm ',
+    'work as ',
   ]
   const others = [
     'ނަރުސް ',

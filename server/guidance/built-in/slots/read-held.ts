@@ -105,7 +105,7 @@ const RULES: readonly Rule[] = [
   })),
   rule(String.raw`(\d\d) years? old`, ([, age]) => ({ age: Number(age) })),
   rule(
-    String.raw`(?:worked|working|work|experience)(?: in (?:an? )?[a-z]+| as (?:an? )?[a-z]+(?: (?!for\b|since\b|about\b)[a-z]+)?| at (?:an? )?[a-z]+| of| for| since| about)* (\d{1,2}|one|two|three|four|five|six|seven|eight|nine) years?`,
+    String.raw`(?:worked|working|work|experience)(?: (?:in|as|at|of|for|since|about)(?: an?)?(?: [a-z]+){0,2}?){0,4} (\d{1,2}|one|two|three|four|five|six|seven|eight|nine) years?`,
     ([, years]) => ({ work_years: numberOf(years) ?? 0 }),
   ),
   rule(
