@@ -3,7 +3,7 @@ import { careerGuidePath, courseListPath } from '../../contract/paths.ts'
 import { Drawing } from '../design/drawing.tsx'
 import { HomeSearch } from '../search/home-search.tsx'
 import atoll from './atoll.svg?no-inline'
-import { home } from './texts/home-and-footer.ts'
+import { home } from './texts/home.ts'
 
 /** Two waves between the hero and the page. */
 function Waves() {

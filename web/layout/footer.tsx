@@ -10,8 +10,14 @@ import {
   termsPath,
 } from '../../contract/paths.ts'
 import { Icon } from '../design/icon.tsx'
-import { footer } from '../editorial/texts/home-and-footer.ts'
 import { useContactDetails, useSite } from './site.ts'
+
+const TEXTS = {
+  description:
+    'Search, shortlist and compare the courses of institutions across the Maldives: what they cost, how long they take, when they start and what you need to get in.',
+  sampleNote:
+    'The institutions, courses, fees and testimonials shown here are sample data, invented to show how the site works.',
+} as const
 
 const QUICK_LINKS = [
   { label: 'Courses', path: courseListPath() },
@@ -34,7 +40,7 @@ export function Footer() {
       <div className="relative mx-auto grid max-w-page gap-x-12 gap-y-10 px-4 pt-14 pb-8 sm:px-6 md:grid-cols-[1fr_auto]">
         <div className="max-w-md">
           <p className="font-extrabold text-xl tracking-tight">Graduate Maldives</p>
-          <p className="mt-3 text-on-band-soft">{footer.description}</p>
+          <p className="mt-3 text-on-band-soft">{TEXTS.description}</p>
           <ul className="mt-6 flex gap-2" aria-label="Follow us">
             {SOCIAL_NETWORKS.map(({ network, name }) => (
               <li key={name}>
@@ -67,7 +73,7 @@ export function Footer() {
           <p className="shrink-0" suppressHydrationWarning>
             © {currentYear()} Graduate Maldives
           </p>
-          {site?.isSample && <p>{footer.sampleNote}</p>}
+          {site?.isSample && <p>{TEXTS.sampleNote}</p>}
         </div>
       </div>
     </footer>

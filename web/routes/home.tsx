@@ -6,7 +6,7 @@ import { HowToCompare, PartnerInstitutions, PopularCategories, QuickStats } from
 import { Hero } from '../editorial/hero.tsx'
 import { loadHome } from '../editorial/load-home.ts'
 import { Testimonials } from '../editorial/testimonials.tsx'
-import { home } from '../editorial/texts/home-and-footer.ts'
+import { home } from '../editorial/texts/home.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
 
