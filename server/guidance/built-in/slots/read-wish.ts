@@ -2,7 +2,7 @@ import { foldedWordsOf, normalWord } from '../../../search/index.ts'
 import { type AdviserCatalogue, topCategoryOf } from '../catalogue.ts'
 import { type FieldGuess, isEnglishWord, type Meaning, readMeaning } from '../meaning/read-meaning.ts'
 import type { Dislike, Wish } from '../state.ts'
-import { findKindOfWork, findManagedField, tellingWords } from './find-names.ts'
+import { findCategory, findKindOfWork, findManagedField, tellingWords } from './find-names.ts'
 import type { Message } from './read-message.ts'
 import { type Slots, textWithoutSlots } from './read-slots.ts'
 
@@ -60,8 +60,9 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
   const { outOfScope, background } = readMeaning(message.text)
   const disliked = dislikesOf(meaning, message.words)
   const held = heldFieldOf(slots)
-  const job = namesOf([...background, ...held])
-  const heldField = held[0] && { heldField: held[0].name }
+  const heldField = held !== undefined && { heldField: held }
+  const present = background.filter(({ p }) => p >= CLEAR).map(({ name }) => name)
+  const job = [...new Set([...present, ...(held === undefined ? [] : [held])])]
   if (telling.length === 0) return { ...NOTHING, dislikes: disliked, job, ...heldField }
   const { fields, isCertain } =
     findKindOfWork(message.words) ??
@@ -85,17 +86,6 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
     isStory,
     outOfScope: isUnknown ? 1 : outOfScope,
   }
-}
-
-const sameWords = (words: readonly string[]): string => words.map(normalWord).join(' ')
-
-/** The category whose name is the whole message, as when a choice was tapped. */
-function findCategory(
-  words: readonly string[],
-  { categories }: Pick<AdviserCatalogue, 'categories'>,
-): string | undefined {
-  const said = sameWords(words)
-  return categories.find(({ name }) => sameWords(foldedWordsOf(name)) === said)?.name
 }
 
 interface ChosenFields {
@@ -238,18 +228,11 @@ function dislikesOf({ not, tops }: Meaning, words: readonly string[]): Dislike[]
 }
 
 /** The field of the qualification that the rules have read. */
-function heldFieldOf({ heldWords }: Slots): FieldGuess[] {
+function heldFieldOf({ heldWords }: Slots): string | undefined {
   const isNamed = tellingWords(heldWords.split(' ')).length > 0
-  return isNamed
-    ? readMeaning(heldWords)
-        .fields.slice(0, 1)
-        .filter(({ p }) => p >= CLEAR)
-    : []
+  const [guess] = isNamed ? readMeaning(heldWords).fields : []
+  return guess && guess.p >= CLEAR ? guess.name : undefined
 }
-
-const namesOf = (guesses: readonly FieldGuess[]): string[] => [
-  ...new Set(guesses.filter(({ p }) => p >= CLEAR).map(({ name }) => name)),
-]
 
 const isWished = (name: string, fields: readonly string[], catalogue: AdviserCatalogue): boolean =>
   fields.some((field) => field === name || topCategoryOf(field, catalogue) === name)

@@ -44,8 +44,14 @@ const heldIn = (said: string) => findHeld(` ${said} `).held
 describe('what somebody has finished', () => {
   it.each([
     ['i failed my o levels', { schooling: 'lower_secondary' }],
-    ['i have 3 o level passes', { schooling: 'o_level', passes: 3 }],
-    ['o levels with five passes', { schooling: 'o_level', passes: 5 }],
+    ['i have 3 o level passes', { schooling: 'o_level', o_passes: 3 }],
+    ['o levels with five passes', { schooling: 'o_level', o_passes: 5 }],
+    ['i have 2 a levels', { schooling: 'a_level', a_passes: 2 }],
+    ['5 o level passes and 2 a levels', { schooling: 'a_level', o_passes: 5, a_passes: 2 }],
+    ['i have 5 o levels and a diploma in it', { schooling: 'o_level', o_passes: 5, mnqf_level: 5 }],
+    ['i have a diploma in it and o levels', { schooling: 'o_level', mnqf_level: 5 }],
+    ['i did my a levels but failed my a levels', { schooling: 'o_level' }],
+    ['i failed my o levels with two passes', { schooling: 'lower_secondary' }],
     ['i finished a levels', { schooling: 'a_level' }],
     ['failed a levels', { schooling: 'o_level' }],
     ['without a levels', { schooling: 'o_level' }],
@@ -139,16 +145,44 @@ describe('the limits of a message', () => {
   })
 
   it.each([
-    ['forget the money', ['budget', 'order']],
+    ['forget the money', ['budget']],
     ['any island', ['place']],
     ['the level does not matter', ['levels']],
-    ['money is not a problem', ['budget', 'order']],
+    ['money is not a problem', ['budget']],
   ])('are withdrawn by: %s', (text, cleared) => {
     expect(read(text).slots.cleared).toEqual(cleared)
   })
 
+  it.each([
+    ['forget the money', ['fee']],
+    ['the price does not matter', ['fee']],
+    ['anywhere', ['distance']],
+    ['the duration does not matter', ['duration']],
+    ['any intake', ['intake']],
+    ['any level', []],
+  ])('withdraw only their own order: %s', (text, orders) => {
+    expect(read(text).slots.clearedOrders).toEqual(orders)
+  })
+
+  it.each(['not online', "I don't want it online", 'I do not want to study online', 'no online classes'])(
+    'leave out online courses: %s',
+    (text) => {
+      expect(read(text).slots.limits).toEqual({ modalities: ['f2f', 'blended'] })
+    },
+  )
+
+  it.each([
+    ['nursing in Hithadhoo or Malé', 'S. Hithadhoo or Malé', ['S. Hithadhoo', 'Malé']],
+    ['nursing in Malé or in Hithadhoo', 'Malé or S. Hithadhoo', ['Malé', 'S. Hithadhoo']],
+    ['I am from Hithadhoo but can move to Malé', 'Malé', ['Malé']],
+  ])('name one place or both: %s', (text, name, islands) => {
+    expect(read(text).slots.limits.place).toMatchObject({ name, islands })
+  })
+
   it('put several fields under one dislike', () => {
-    expect(read('something without maths').slots.dislikes).toEqual([{ name: 'mathematics', fields: ['Accounting'] }])
+    const mathematics = [{ name: 'mathematics', fields: ['Accounting'] }]
+    expect(read('something without maths').slots.dislikes).toEqual(mathematics)
+    expect(read('I am not that good at maths').slots.dislikes).toEqual(mathematics)
   })
 })
 
@@ -187,6 +221,18 @@ describe('the wish of a message', () => {
       expect(read(text).wish).toMatchObject({ fields: [], isCertain: false })
     },
   )
+
+  it('is two fields, although a third one is not wanted', () => {
+    const { wish } = read('nursing or teaching, not accounting')
+    expect(wish).toMatchObject({ isCertain: true })
+    expect(wish.fields).toHaveLength(2)
+    expect(wish.dislikes).toMatchObject([{ name: 'Accounting' }])
+  })
+
+  it('is not the present job, and a qualification is not in its field', () => {
+    expect(read('I work as a waiter and have a diploma in nursing').wish.heldField).toBe('Nursing and Midwifery')
+    expect(read('I work as a waiter and have a diploma').wish.heldField).toBeUndefined()
+  })
 
   it('is offered as choices for a kind of work', () => {
     expect(read('I just want to help people').wish).toMatchObject({
