@@ -51,7 +51,6 @@ describe('what somebody has finished', () => {
     ['i have 5 o levels and a diploma in it', { schooling: 'o_level', o_passes: 5, mnqf_level: 5 }],
     ['i have a diploma in it and o levels', { schooling: 'o_level', mnqf_level: 5 }],
     ['i did my a levels but failed my a levels', { schooling: 'o_level' }],
-    ['i failed my o levels with two passes', { schooling: 'lower_secondary' }],
     ['i finished a levels', { schooling: 'a_level' }],
     ['failed a levels', { schooling: 'o_level' }],
     ['without a levels', { schooling: 'o_level' }],
