@@ -109,8 +109,10 @@ async function answer(
   settings: TurnSettings,
 ): Promise<Reply> {
   const restarted = findRestart(given)
-  if (restarted === '') return askInterest(beginning(), catalogue, 'Let us start again.')
-  if (restarted !== undefined) return answer(beginning(), restarted, catalogue, settings)
+  if (restarted !== undefined)
+    return FILLER.test(restarted)
+      ? askInterest(beginning(), catalogue, 'Let us start again.')
+      : answer(beginning(), restarted, catalogue, settings)
   const { helplines, now } = settings
   const message = readMessage(given, vocabularyOf(catalogue))
   const said = ` ${message.words.join(' ')} `

@@ -22,7 +22,8 @@ export function updateState(state: State, { text, slots, wish }: Said, catalogue
   const said: Wish | undefined = wish.isCertain ? { fields: [...wish.fields], text: wish.text } : undefined
   const rejected = rejectsShown(text) && !hasLimits(slots) ? fieldsOnlyIn(state.wish, said, catalogue) : []
   const wanted = wishAfter(state.wish, said, addsToWish(text))
-  const dislikes = dislikesAfter(state.dislikes, [...slots.dislikes, ...wish.dislikes, ...dislikesFor(rejected)], said, catalogue)
+  const disliked = [...slots.dislikes, ...wish.dislikes, ...dislikesFor(rejected)]
+  const dislikes = dislikesAfter(state.dislikes, disliked, said, catalogue)
   const remaining = wanted && withoutDisliked(wanted, dislikes, said === undefined, catalogue)
   const { wish: _before, ...rest } = state
   const next: State = {

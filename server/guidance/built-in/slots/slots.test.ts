@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_CATALOGUE } from '../../testing/empty-catalogue.ts'
+import { beginning, type State } from '../state.ts'
+import { updateState } from '../update-state.ts'
 import { findFeeLimit } from './read-fee-limit.ts'
 import { findHeld } from './read-held.ts'
 import { readMessage, vocabularyOf } from './read-message.ts'
@@ -238,5 +240,57 @@ describe('the wish of a message', () => {
       fields: ['Nursing and Midwifery', 'Social Work', 'Primary Teaching'],
       isCertain: false,
     })
+  })
+})
+
+/** The state after these messages, without any reply. */
+const after = (...texts: string[]): State =>
+  texts.reduce((state, text) => {
+    const { message, slots } = read(text)
+    const wish = readWish(message, slots, catalogue, state.wish)
+    return updateState(state, { text: ` ${message.words.join(' ')} `, slots, wish }, catalogue)
+  }, beginning())
+
+describe('what somebody has finished, after several messages', () => {
+  it.each([
+    ['passes stay those of their level', ['I have five O level passes', 'I have A levels'], 'a_level', { o_passes: 5 }],
+    ['failed exams take them away', ['I have 5 O level passes', 'I failed my O levels'], 'lower_secondary', {}],
+    ['O levels alone have no A-level passes', ['I have 2 A levels', 'I only have O levels'], 'o_level', {}],
+  ])('%s', (_, texts, schooling, others) => {
+    expect(after(...texts).background.held).toEqual({ schooling, ...others })
+  })
+
+  it('is not in the field of the present job, nor in that of an earlier qualification', () => {
+    expect(after('I work as a waiter and I have a diploma').background.held).toEqual({ mnqf_level: 5 })
+    const nurse = after('I have a diploma in nursing')
+    expect(nurse.background.held).toEqual({ mnqf_level: 5, field: 'Health and Welfare' })
+    expect(after('I have a diploma in nursing', 'I have a degree').background.held).toEqual({ mnqf_level: 7 })
+  })
+})
+
+it.each([
+  ['the shortest course', 'forget the money', { order: 'duration' }],
+  ['the shortest course', 'the duration does not matter', {}],
+  ['the nearest course', 'anywhere', {}],
+  ['the cheapest course', 'anywhere', { order: 'fee' }],
+  ['the cheapest course', 'the price does not matter', {}],
+])('%s, then %s', (first, second, limits) => {
+  expect(after(first, second).limits).toEqual(limits)
+})
+
+describe('a field that was shown', () => {
+  it.each(['not these, nursing online', 'not this year', 'not these, in Malé', "I don't want it online"])(
+    'is still wanted after: %s',
+    (text) => {
+      const { wish, dislikes } = after('nursing', text)
+      expect(wish?.fields).toEqual(['Nursing and Midwifery'])
+      expect(dislikes).toEqual([])
+    },
+  )
+
+  it.each(['none of these', 'not that', "I don't want these"])('is not wanted after: %s', (text) => {
+    const { wish, dislikes } = after('nursing', text)
+    expect(wish).toBeUndefined()
+    expect(dislikes.map(({ name }) => name)).toEqual(['Nursing and Midwifery'])
   })
 })
