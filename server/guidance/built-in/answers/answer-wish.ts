@@ -10,7 +10,7 @@ import {
   questionsIn,
 } from '../intents/questions.ts'
 import { asksForOpinion, dislikesStudy, isAgreement, isUndecided, rejectsShown } from '../intents/reactions.ts'
-import { asksToCompare, asksWhy, findMeant, rejectsOffered } from '../intents/shown-courses.ts'
+import { asksToCompare, asksWhy, findMeant, refusesAll, rejectsOffered } from '../intents/shown-courses.ts'
 import { hasSlots } from '../slots/read-slots.ts'
 import { criteriaOf, omit, type State, withCriteria, withoutPending } from '../state.ts'
 import type { Said } from '../update-state.ts'
@@ -56,8 +56,9 @@ export async function answerOffer(
   const { length } = said.trim().split(' ')
   const meant = findMeant(said, [...offered.keys()]).flatMap((at) => offered[at] ?? [])
   const isAboutCourses = asksToCompare(said) || asksWhy(said)
-  if (offered.length > 0 && rejectsOffered(said) && (meant.length > 0 || /\b(?:none|neither)\b/.test(said)))
-    return length <= MOST_WORDS_OF_REFUSAL ? answerRefusal(meant, state, catalogue) : undefined
+  const refused = refusesAll(said) ? offered : rejectsOffered(said) ? meant : []
+  if (refused.length > 0)
+    return length <= MOST_WORDS_OF_REFUSAL ? answerRefusal(refused, state, catalogue) : undefined
   if (meant.length > 0 && length <= MOST_WORDS_OF_CHOICE && !isAboutCourses)
     return recommend(withCriteria(state, { ...state, wish: { fields: meant, text: '' } }), catalogue)
   if (isAgreement(said) && state.pending === 'institution')
@@ -67,9 +68,8 @@ export async function answerOffer(
 
 /** Courses of the other fields that were offered; if none is wanted, something else. */
 function answerRefusal(refused: readonly string[], state: State, catalogue: AdviserCatalogue): Promise<Reply> {
-  const out = refused.length > 0 ? refused : state.offered
-  const fields = state.offered.filter((name) => !out.includes(name))
-  const added = out.filter((name) => !state.dislikes.some((dislike) => dislike.name === name))
+  const fields = state.offered.filter((name) => !refused.includes(name))
+  const added = refused.filter((name) => !state.dislikes.some((dislike) => dislike.name === name))
   const dislikes = [...state.dislikes, ...added.map((name) => ({ name, fields: [name] }))]
   if (fields.length === 0)
     return offerKinds(withCriteria(state, withoutWish({ ...state, dislikes })), catalogue, 'That is fine.')

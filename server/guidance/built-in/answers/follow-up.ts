@@ -50,7 +50,7 @@ export async function followUp(
   if (asksForShorter(said) && !isWish) return findCheaperOrShorter('duration', next, catalogue)
   if (rejectsCourse(said)) return isWish ? undefined : recommend(withoutFocus(next), catalogue)
   const superlative = findSuperlative(said)
-  if (superlative && shown.length > 1) return sortShown(superlative, state, catalogue)
+  if (superlative && shown.length > 1 && !isWish) return sortShown(superlative, state, catalogue)
   const [id] = ids
   const focused = state.focus ?? (shown.length === 1 ? shown[0] : undefined)
   if (asksWhy(said)) return explain(ids.length > 0 ? ids : focused ? [focused] : shown, state, catalogue)

@@ -35,9 +35,12 @@ export const rejectsCourse = (said: string): boolean =>
     said,
   )
 
-/** 'None of these', 'not the first': what was offered is not wanted. */
+/** 'None of these', or just 'no'. */
+export const refusesAll = (said: string): boolean => /\b(?:none|neither)\b|^ (?:no|nope|nah) $/.test(said)
+
+/** 'Not the first': what was offered there is not wanted. */
 export const rejectsOffered = (said: string): boolean =>
-  /\b(?:none|neither|not|(?:dont|do not) (?:want|like)|hate|except)\b/.test(said)
+  /\b(?:not|(?:dont|do not) (?:want|like)|hate|except)\b/.test(said)
 
 export const asksToCompare = (said: string): boolean =>
   /\b(?:compare|comparison|difference between|differ|versus|vs|side by side|which (?:one )?is better|which of (?:them|these|those)|which (?:one )?is (?:the )?best|best one|which (?:one )?should)\b/.test(

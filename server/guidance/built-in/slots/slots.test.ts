@@ -175,7 +175,7 @@ describe('the limits of a message', () => {
   it.each([
     ['nursing in Hithadhoo or Malé', 'S. Hithadhoo or Malé', ['S. Hithadhoo', 'Malé']],
     ['nursing in Malé or in Hithadhoo', 'Malé or S. Hithadhoo', ['Malé', 'S. Hithadhoo']],
-    ['I am from Hithadhoo but can move to Malé', 'Malé', ['Malé']],
+    ['I am from Hithadhoo and want to study in Malé', 'Malé', ['Malé']],
   ])('name one place or both: %s', (text, name, islands) => {
     expect(read(text).slots.limits.place).toMatchObject({ name, islands })
   })
