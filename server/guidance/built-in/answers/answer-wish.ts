@@ -57,8 +57,7 @@ export async function answerOffer(
   const meant = findMeant(said, [...offered.keys()]).flatMap((at) => offered[at] ?? [])
   const isAboutCourses = asksToCompare(said) || asksWhy(said)
   const refused = refusesAll(said) ? offered : rejectsOffered(said) ? meant : []
-  if (refused.length > 0)
-    return length <= MOST_WORDS_OF_REFUSAL ? answerRefusal(refused, state, catalogue) : undefined
+  if (refused.length > 0) return length <= MOST_WORDS_OF_REFUSAL ? answerRefusal(refused, state, catalogue) : undefined
   if (meant.length > 0 && length <= MOST_WORDS_OF_CHOICE && !isAboutCourses)
     return recommend(withCriteria(state, { ...state, wish: { fields: meant, text: '' } }), catalogue)
   if (isAgreement(said) && state.pending === 'institution')

@@ -27,7 +27,9 @@ export function findMeant(said: string, shown: readonly number[]): number[] {
 
 /** Whether the message names a position, even one that does not exist. */
 export const namesPosition = (said: string): boolean =>
-  /\b(?:first|second|third|1st|2nd|3rd|(?:number|about|course|open|show me) \d(?! (?:year|month|week|day|hour|pass|subject|o level|a level)))\b/.test(said)
+  /\b(?:first|second|third|1st|2nd|3rd|(?:number|about|course|open|show me) \d(?! (?:year|month|week|day|hour|pass|subject|o level|a level)))\b/.test(
+    said,
+  )
 
 /** 'I don't want the second one', 'not that one': one course is not wanted, but its field may be. */
 export const rejectsCourse = (said: string): boolean =>

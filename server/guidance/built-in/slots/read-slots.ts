@@ -134,7 +134,11 @@ const CLEARING: readonly (readonly [RegExp, readonly (keyof Limits)[], Order?])[
     ),
     ['modalities', 'study_modes'],
   ],
-  [clearing('intake|month|start date', 'any (?:time|intake|month)', 'start (?:any ?time|whenever)'), ['intake'], 'intake'],
+  [
+    clearing('intake|month|start date', 'any (?:time|intake|month)', 'start (?:any ?time|whenever)'),
+    ['intake'],
+    'intake',
+  ],
   [clearing('language', 'any language'), ['language']],
   [clearing('grant(?: scheme)?|scheme'), ['grant']],
   [clearing('duration|length|time', 'any (?:length|duration)'), ['months_max'], 'duration'],

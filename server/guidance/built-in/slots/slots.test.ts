@@ -244,7 +244,7 @@ describe('the wish of a message', () => {
 })
 
 /** The state after these messages, without any reply. */
-const after = (...texts: string[]): State =>
+const stateAfter = (...texts: string[]): State =>
   texts.reduce((state, text) => {
     const { message, slots } = read(text)
     const wish = readWish(message, slots, catalogue, state.wish)
@@ -257,14 +257,14 @@ describe('what somebody has finished, after several messages', () => {
     ['failed exams take them away', ['I have 5 O level passes', 'I failed my O levels'], 'lower_secondary', {}],
     ['O levels alone have no A-level passes', ['I have 2 A levels', 'I only have O levels'], 'o_level', {}],
   ])('%s', (_, texts, schooling, others) => {
-    expect(after(...texts).background.held).toEqual({ schooling, ...others })
+    expect(stateAfter(...texts).background.held).toEqual({ schooling, ...others })
   })
 
   it('is not in the field of the present job, nor in that of an earlier qualification', () => {
-    expect(after('I work as a waiter and I have a diploma').background.held).toEqual({ mnqf_level: 5 })
-    const nurse = after('I have a diploma in nursing')
+    expect(stateAfter('I work as a waiter and I have a diploma').background.held).toEqual({ mnqf_level: 5 })
+    const nurse = stateAfter('I have a diploma in nursing')
     expect(nurse.background.held).toEqual({ mnqf_level: 5, field: 'Health and Welfare' })
-    expect(after('I have a diploma in nursing', 'I have a degree').background.held).toEqual({ mnqf_level: 7 })
+    expect(stateAfter('I have a diploma in nursing', 'I have a degree').background.held).toEqual({ mnqf_level: 7 })
   })
 })
 
@@ -275,21 +275,21 @@ it.each([
   ['the cheapest course', 'anywhere', { order: 'fee' }],
   ['the cheapest course', 'the price does not matter', {}],
 ])('%s, then %s', (first, second, limits) => {
-  expect(after(first, second).limits).toEqual(limits)
+  expect(stateAfter(first, second).limits).toEqual(limits)
 })
 
 describe('a field that was shown', () => {
   it.each(['not these, nursing online', 'not this year', 'not these, in Malé', "I don't want it online"])(
     'is still wanted after: %s',
     (text) => {
-      const { wish, dislikes } = after('nursing', text)
+      const { wish, dislikes } = stateAfter('nursing', text)
       expect(wish?.fields).toEqual(['Nursing and Midwifery'])
       expect(dislikes).toEqual([])
     },
   )
 
   it.each(['none of these', 'not that', "I don't want these"])('is not wanted after: %s', (text) => {
-    const { wish, dislikes } = after('nursing', text)
+    const { wish, dislikes } = stateAfter('nursing', text)
     expect(wish).toBeUndefined()
     expect(dislikes.map(({ name }) => name)).toEqual(['Nursing and Midwifery'])
   })
