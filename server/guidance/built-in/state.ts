@@ -20,8 +20,8 @@ const heldSchema = z.strictObject({
   mnqf_level: z.int().optional(),
   /** The top category of that qualification. */
   field: z.string().optional(),
-  passes: z.int().optional(),
-  subjects: z.array(z.string()).optional(),
+  o_passes: z.int().optional(),
+  a_passes: z.int().optional(),
   age: z.int().optional(),
   work_years: z.number().optional(),
 })
@@ -61,7 +61,7 @@ export function omit<Values extends object>(values: Values, keys: readonly (keyo
 
 const STATE_VERSION = 2
 
-const QUESTIONS = ['interest', 'level', 'choice', 'institution', 'place', 'held'] as const
+const QUESTIONS = ['interest', 'level', 'choice', 'institution', 'place', 'held', 'kinds'] as const
 
 const stateSchema = z.strictObject({
   version: z.literal(STATE_VERSION),

@@ -1,13 +1,13 @@
 import type { ReplyBlock, Understood } from '../../../contract/guidance/reply-blocks.ts'
 import { foldedWordsOf } from '../../search/index.ts'
-import { answerWish } from './answers/answer-wish.ts'
+import { answerOffer, answerWish } from './answers/answer-wish.ts'
 import { askInterest, encourage } from './answers/ask-back.ts'
 import { type Reply, text } from './answers/blocks.ts'
 import { followUp } from './answers/follow-up.ts'
 import { answerOutOfScope } from './answers/no-match.ts'
 import { recommend } from './answers/recommend.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
-import { findWorry, isRestart, isTrick, smallTalk } from './intents/reactions.ts'
+import { findRestart, findWorry, isTrick, smallTalk } from './intents/reactions.ts'
 import { comfort, isDistress } from './intents/safety.ts'
 import { asksForMore } from './intents/shown-courses.ts'
 import { explainLevels, findSiteHelp } from './intents/site-help.ts'
@@ -79,6 +79,7 @@ const FILLER = /^[\s.,!?]*(?:(?:hi|hello|hey|please|thanks|thank you|ok|sir|miss
 /** Sentences about the site are answered and taken out; one that also speaks of a field is answered in both ways. */
 function takeSiteQuestions(message: string, { shown, focus }: State): SiteQuestions {
   const help: ReplyBlock[] = []
+  const answered = new Set<string>()
   const rest: string[] = []
   let isFirst = false
   const hasCourse = focus !== undefined || shown.length === 1
@@ -89,10 +90,9 @@ function takeSiteQuestions(message: string, { shown, focus }: State): SiteQuesti
     const found = topic && hasCourse && /apply|enrol/.test(topic.words) ? undefined : topic
     const others = found ? tellingWords(said.replace(found.words, ' ').trim().split(' ')) : []
     if (found) {
-      if (help.length === 0) {
-        isFirst = rest.length === 0
-        help.push(...found.blocks)
-      }
+      if (help.length === 0) isFirst = rest.length === 0
+      if (!answered.has(found.topic)) help.push(...found.blocks)
+      answered.add(found.topic)
       if (others.length === 0) continue
     }
     rest.push(sentence)
@@ -106,11 +106,16 @@ async function answer(
   state: State,
   given: string,
   catalogue: AdviserCatalogue,
-  { helplines, now }: TurnSettings,
+  settings: TurnSettings,
 ): Promise<Reply> {
+  const restarted = findRestart(given)
+  if (restarted !== undefined)
+    return FILLER.test(restarted)
+      ? askInterest(beginning(), catalogue, 'Let us start again.')
+      : answer(beginning(), restarted, catalogue, settings)
+  const { helplines, now } = settings
   const message = readMessage(given, vocabularyOf(catalogue))
   const said = ` ${message.words.join(' ')} `
-  if (isRestart(said)) return askInterest(beginning(), catalogue, 'Let us start again.')
   const slots = readSlots(message, catalogue, now)
   const wish = readWish(message, slots, catalogue, state.wish)
   const whole: Said = { text: said, slots, wish }
@@ -119,6 +124,7 @@ async function answer(
   return (
     (saysSomething ? undefined : await smallTalk(said, state, catalogue)) ??
     (isTrick(said) ? answerOutOfScope(state) : undefined) ??
+    (await answerOffer(whole, state, catalogue)) ??
     (await answerFollowUp(whole, state, next, catalogue)) ??
     (await answerMore(said, saysSomething, state, catalogue)) ??
     answerAboutLevels(whole, state) ??
@@ -144,7 +150,8 @@ async function answerFollowUp(
   const informed: State = { ...state, background: next.background }
   const isOnlyHeld = slots.held !== undefined && Object.keys(slots.limits).length === 0 && !wish.isCertain
   const changesCriteria = hasSlots(slots) || wish.isCertain || wish.dislikes.length > 0
-  return followUp({ text: words, changesCriteria, saysOnlyHeld: isOnlyHeld }, informed, catalogue)
+  const isWish = wish.isCertain
+  return followUp({ text: words, changesCriteria, isWish, saysOnlyHeld: isOnlyHeld }, informed, next, catalogue)
 }
 
 /** The next three courses for the same criteria. */

@@ -2,7 +2,7 @@ import { type AdviserCatalogue, topCategoryOf } from './catalogue.ts'
 import { addsToWish, rejectsShown } from './intents/reactions.ts'
 import type { Slots } from './slots/read-slots.ts'
 import type { WishReading } from './slots/read-wish.ts'
-import { type Dislike, type Held, omit, type State, type Wish, withCriteria } from './state.ts'
+import { type Dislike, type Held, type Limits, omit, type State, type Wish, withCriteria } from './state.ts'
 
 /** What a message says, read by rules (slots) and by its meaning (wish). */
 export interface Said {
@@ -16,13 +16,14 @@ export interface Said {
  * The state after a message. The newest value of a limit wins; a new subject replaces the old one, and the limits stay.
  */
 export function updateState(state: State, { text, slots, wish }: Said, catalogue: AdviserCatalogue): State {
-  const limits = { ...omit(state.limits, slots.cleared), ...slots.limits }
+  const limits = limitsAfter(state.limits, slots)
   const held = heldAfter(state.background.held, slots.held, wish, catalogue)
   const job = wish.job.length > 0 ? [...wish.job] : state.background.job
   const said: Wish | undefined = wish.isCertain ? { fields: [...wish.fields], text: wish.text } : undefined
-  const rejected = rejectsShown(text) && state.wish ? dislikesFor(state.wish.fields) : []
+  const rejected = rejectsShown(text) && !hasLimits(slots) ? fieldsOnlyIn(state.wish, said, catalogue) : []
   const wanted = wishAfter(state.wish, said, addsToWish(text))
-  const dislikes = dislikesAfter(state.dislikes, [...slots.dislikes, ...wish.dislikes, ...rejected], said, catalogue)
+  const disliked = [...slots.dislikes, ...wish.dislikes, ...dislikesFor(rejected)]
+  const dislikes = dislikesAfter(state.dislikes, disliked, said, catalogue)
   const remaining = wanted && withoutDisliked(wanted, dislikes, said === undefined, catalogue)
   const { wish: _before, ...rest } = state
   const next: State = {
@@ -35,6 +36,22 @@ export function updateState(state: State, { text, slots, wish }: Said, catalogue
   return withCriteria(state, next)
 }
 
+/** 'Forget the money' withdraws 'the cheapest first', but not 'the nearest first'. */
+function limitsAfter(before: Limits, { cleared, clearedOrders, limits }: Slots): Limits {
+  const { order } = before
+  const isOrderCleared = order !== undefined && clearedOrders.includes(order)
+  return { ...omit(before, isOrderCleared ? [...cleared, 'order'] : cleared), ...limits }
+}
+
+/** 'Not these, in Malé' looks for other courses in the same field. */
+const hasLimits = ({ limits }: Slots): boolean => Object.keys(limits).length > 0
+
+/** The fields of the older wish, without those that the message wishes for again. */
+function fieldsOnlyIn(before: Wish | undefined, said: Wish | undefined, catalogue: AdviserCatalogue): string[] {
+  const again = new Set(said?.fields.flatMap((name) => [name, topCategoryOf(name, catalogue)]))
+  return before?.fields.filter((name) => !again.has(name)) ?? []
+}
+
 const dislikesFor = (fields: readonly string[]): Dislike[] => fields.map((name) => ({ name, fields: [name] }))
 
 function wishAfter(before: Wish | undefined, said: Wish | undefined, isAdded: boolean): Wish | undefined {
@@ -43,17 +60,26 @@ function wishAfter(before: Wish | undefined, said: Wish | undefined, isAdded: bo
   return { fields, text: [before.text, said.text].filter((text) => text !== '').join(' ') }
 }
 
-/** A qualification's field is that of the background, if the message names both. */
+/**
+ * Passes are those of a school, and stay when a higher one is named. A qualification's field is the one named with it,
+ * not that of the present job.
+ */
 function heldAfter(
   before: Held | undefined,
   said: Held | undefined,
-  { job }: WishReading,
+  { heldField }: WishReading,
   catalogue: AdviserCatalogue,
 ): Held | undefined {
   if (!said) return before
-  const [field] = job
-  const related = said.mnqf_level !== undefined && field !== undefined ? { field: topCategoryOf(field, catalogue) } : {}
-  return { ...before, ...said, ...related }
+  const outdated: (keyof Held)[] = []
+  if (said.schooling !== undefined && said.schooling !== 'a_level') {
+    outdated.push('a_passes')
+    if (said.schooling !== 'o_level') outdated.push('o_passes')
+  }
+  if (said.mnqf_level !== undefined && said.mnqf_level !== before?.mnqf_level) outdated.push('field')
+  const related =
+    said.mnqf_level !== undefined && heldField !== undefined ? { field: topCategoryOf(heldField, catalogue) } : {}
+  return { ...omit(before ?? {}, outdated), ...said, ...related }
 }
 
 /** A field that is wished for now is no longer disliked. */

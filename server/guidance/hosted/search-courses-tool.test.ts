@@ -27,10 +27,10 @@ describe('fields that the model asks to avoid', () => {
 })
 
 it.each([
-  [{ o_level_passes: 3 }, { schooling: 'o_level', passes: 3 }],
+  [{ o_level_passes: 3 }, { schooling: 'o_level', o_passes: 3 }],
   [
     { o_level_passes: 3, schooling: 'a_level' as const },
-    { schooling: 'a_level', passes: 3 },
+    { schooling: 'a_level', o_passes: 3 },
   ],
   [{ holds_mnqf_level: 4 }, { mnqf_level: 4 }],
 ])('maps what the visitor holds: %j', async (wish, held) => {

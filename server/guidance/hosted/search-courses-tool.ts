@@ -177,7 +177,7 @@ function toHeld({ schooling, o_level_passes, holds_mnqf_level }: SearchInput): P
   return {
     held: {
       ...(finished && { schooling: finished }),
-      ...(o_level_passes !== undefined && { passes: o_level_passes }),
+      ...(o_level_passes !== undefined && { o_passes: o_level_passes }),
       ...(holds_mnqf_level !== undefined && { mnqf_level: holds_mnqf_level }),
     },
   }

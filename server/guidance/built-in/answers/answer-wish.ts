@@ -10,7 +10,7 @@ import {
   questionsIn,
 } from '../intents/questions.ts'
 import { asksForOpinion, dislikesStudy, isAgreement, isUndecided, rejectsShown } from '../intents/reactions.ts'
-import { findMeant } from '../intents/shown-courses.ts'
+import { asksToCompare, asksWhy, findMeant, refusesAll, rejectsOffered } from '../intents/shown-courses.ts'
 import { hasSlots } from '../slots/read-slots.ts'
 import { criteriaOf, omit, type State, withCriteria, withoutPending } from '../state.ts'
 import type { Said } from '../update-state.ts'
@@ -19,7 +19,7 @@ import { askChoice, askHeld, askInterest, askPlace, canDoWithoutWish, firstField
 import { choices, type Reply, text } from './blocks.ts'
 import { joined, knowsSchooling } from './describe-criteria.ts'
 import { adviseOnEntry } from './entry.ts'
-import { answerNotTaught, answerOutOfScope } from './no-match.ts'
+import { answerOutOfScope, findClosestTaught } from './no-match.ts'
 import { recommend } from './recommend.ts'
 
 /** Refused above this; above the second where the message speaks of wishes. */
@@ -31,8 +31,7 @@ const UNLIKELY = 0.5
 /** Answers what a message says about courses, or asks one question. `next` is the state with what it says. */
 export async function answerWish(said: Said, state: State, next: State, catalogue: AdviserCatalogue): Promise<Reply> {
   return (
-    (await answerOffer(said, state, catalogue)) ??
-    (await answerNotTaught(said, next, catalogue)) ??
+    (await answerNotTaught(said, state, next, catalogue)) ??
     (await answerAsked(said, state, next, catalogue)) ??
     (await answerUnsure(said, state, next, catalogue)) ??
     (await answerUndecided(said, state, catalogue)) ??
@@ -44,21 +43,51 @@ export async function answerWish(said: Said, state: State, next: State, catalogu
 const isRefused = ({ text: said, wish }: Said): boolean => !asksForAdvice(said) && wish.outOfScope >= UNLIKELY
 
 const MOST_WORDS_OF_CHOICE = 4
+const MOST_WORDS_OF_REFUSAL = 8
 
-/** 'The second one' after fields to choose from, or 'yes' after an offer. */
-async function answerOffer(
+/** 'The second one' or 'none of these' after fields to choose from, or 'yes' after an offer. */
+export async function answerOffer(
   { text: said, slots, wish }: Said,
   state: State,
   catalogue: AdviserCatalogue,
 ): Promise<Reply | undefined> {
   if (hasSlots(slots) || wish.isCertain) return undefined
-  const [at] = findMeant(said, [...state.offered.keys()])
-  const field = at === undefined ? undefined : state.offered[at]
-  if (field !== undefined && said.trim().split(' ').length <= MOST_WORDS_OF_CHOICE)
-    return recommend(withCriteria(state, { ...state, wish: { fields: [field], text: '' } }), catalogue)
+  const { offered } = state
+  const { length } = said.trim().split(' ')
+  const meant = findMeant(said, [...offered.keys()]).flatMap((at) => offered[at] ?? [])
+  const isAboutCourses = asksToCompare(said) || asksWhy(said)
+  const refused = refusesAll(said) ? offered : rejectsOffered(said) ? meant : []
+  if (refused.length > 0) return length <= MOST_WORDS_OF_REFUSAL ? answerRefusal(refused, state, catalogue) : undefined
+  if (meant.length > 0 && length <= MOST_WORDS_OF_CHOICE && !isAboutCourses)
+    return recommend(withCriteria(state, { ...state, wish: { fields: meant, text: '' } }), catalogue)
   if (isAgreement(said) && state.pending === 'institution')
     return recommend(withCriteria(state, { ...state, limits: omit(state.limits, ['institution']) }), catalogue)
   return undefined
+}
+
+/** Courses of the other fields that were offered; if none is wanted, something else. */
+function answerRefusal(refused: readonly string[], state: State, catalogue: AdviserCatalogue): Promise<Reply> {
+  const fields = state.offered.filter((name) => !refused.includes(name))
+  const added = refused.filter((name) => !state.dislikes.some((dislike) => dislike.name === name))
+  const dislikes = [...state.dislikes, ...added.map((name) => ({ name, fields: [name] }))]
+  if (fields.length === 0)
+    return offerKinds(withCriteria(state, withoutWish({ ...state, dislikes })), catalogue, 'That is fine.')
+  return recommend(withCriteria(state, { ...state, dislikes, wish: { fields, text: '' } }), catalogue)
+}
+
+/** The visitor named something to learn that the catalogue does not have: the closest fields, or courses in them. */
+async function answerNotTaught(
+  { text: said, wish }: Said,
+  state: State,
+  next: State,
+  catalogue: AdviserCatalogue,
+): Promise<Reply | undefined> {
+  const fields = wish.fields.length === 0 ? undefined : await findClosestTaught(said, catalogue)
+  if (!fields) return undefined
+  const before = 'I found no course for that.'
+  if (!state.asked.includes('choice')) return askChoice(withoutWish(next), fields, before)
+  const found = await recommend(withCriteria(next, { ...next, wish: { fields: [...fields], text: '' } }), catalogue)
+  return { ...found, blocks: [...text(before, 'These come closest.'), ...found.blocks] }
 }
 
 /** The message has a wish, limits or questions about them. */
@@ -177,7 +206,7 @@ async function answerUnsure(
   const { fields } = wish
   if (fields.length === 0) return undefined
   if (isOutOfScope(said, wish, slots)) return answerOutOfScope(state)
-  if (!state.asked.includes('choice')) return askChoice(next, fields)
+  if (!state.asked.includes('choice') && !state.asked.includes('kinds')) return askChoice(next, fields)
   const [likeliest, ...others] = fields
   if (likeliest === undefined) return undefined
   const guessed = withCriteria(next, { ...next, wish: { fields: [likeliest], text: wish.text } })
@@ -200,6 +229,6 @@ async function answerUndecided(
     return recommend(withoutPending({ ...state, asked: [...new Set([...state.asked, 'level' as const])] }), catalogue)
   if (isUndecided(said) && state.pending) return offerKinds(state, catalogue, 'That is fine, most people start there.')
   if (asksForCost(said)) return askInterest(state, catalogue, 'Each course has its own fee.')
-  if (asksForEntry(said)) return state.background.held ? adviseOnEntry(state, catalogue) : askHeld(state)
+  if (asksForEntry(said)) return state.background.held ? adviseOnEntry(state, catalogue) : askHeld(state, catalogue)
   return undefined
 }

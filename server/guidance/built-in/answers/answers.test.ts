@@ -155,13 +155,25 @@ describe('a route into a course', () => {
     [
       'two passes for one',
       { level_held: 'o_level', passes: { count: 2, subjects: [] } },
-      { schooling: 'o_level', passes: 1 },
+      { schooling: 'o_level', o_passes: 1 },
       false,
     ],
     [
       'two passes for two',
       { level_held: 'o_level', passes: { count: 2, subjects: [] } },
-      { schooling: 'o_level', passes: 2 },
+      { schooling: 'o_level', o_passes: 2 },
+      true,
+    ],
+    [
+      'two A-level passes for five O-level passes and A levels',
+      { level_held: 'a_level', passes: { count: 2, subjects: [] } },
+      { schooling: 'a_level', o_passes: 5 },
+      false,
+    ],
+    [
+      'two A-level passes for two, besides O levels',
+      { level_held: 'a_level', passes: { count: 2, subjects: [] } },
+      { schooling: 'a_level', o_passes: 5, a_passes: 2 },
       true,
     ],
     ['level 4 for a diploma', { level_held: 'mnqf', mnqf_level: 4 }, { mnqf_level: 5 }, true],
@@ -176,7 +188,7 @@ describe('a route into a course', () => {
     [
       'passes in subjects not told',
       { level_held: 'o_level', passes: { count: 2, subjects: ['Biology'] } },
-      { schooling: 'o_level', passes: 5 },
+      { schooling: 'o_level', o_passes: 5 },
       false,
     ],
     ['18 years for 16', { min_age: 18 }, { age: 16 }, false],
@@ -213,6 +225,12 @@ describe('a route into a course', () => {
       { level_held: 'a_level', passes: { count: 2, subjects: [] } },
       { schooling: 'o_level' },
       false,
+    ],
+    [
+      'A-level passes for O levels and a diploma',
+      { level_held: 'a_level', passes: { count: 2, subjects: [] } },
+      { schooling: 'o_level', mnqf_level: 5 },
+      true,
     ],
     [
       'A-level passes that were not counted',

@@ -68,6 +68,11 @@ const KINDS = ['Helping people', 'Working with my hands', 'Being creative', 'Mee
 export async function offerKinds(state: State, catalogue: AdviserCatalogue, before: string): Promise<Reply> {
   const courses = await catalogue.readCards(await pickFromDifferentFields(state, catalogue))
   const ids = courses.map(({ id }) => id)
+  if (state.asked.includes('kinds')) {
+    const heading = courses.length > 0 ? 'These are courses from different fields:' : 'Name anything you like doing.'
+    const blocks = [...text(before, heading), ...cards(courses), ...link('Take the career guide', careerGuidePath())]
+    return { state: recommending(state, ids), blocks }
+  }
   const blocks = [
     ...text(before, 'What sounds most like you?'),
     ...(courses.length > 0 ? text('Or look at these courses from different fields, for a first idea:') : []),
@@ -75,7 +80,7 @@ export async function offerKinds(state: State, catalogue: AdviserCatalogue, befo
     ...link('Take the career guide', careerGuidePath()),
     ...choices(...KINDS),
   ]
-  return { state: asking(recommending(state, ids), 'choice'), blocks }
+  return { state: asking(recommending(state, ids), 'kinds'), blocks }
 }
 
 /** Three courses, each of another top category. */
@@ -93,9 +98,11 @@ async function pickFromDifferentFields(state: State, catalogue: AdviserCatalogue
   return picked
 }
 
-export function askHeld(state: State): Reply {
+export async function askHeld(state: State, catalogue: AdviserCatalogue): Promise<Reply> {
+  const before = 'That depends on the course and on what you have finished.'
+  if (state.asked.includes('held')) return askInterest(state, catalogue, before)
   const blocks = [
-    ...text('That depends on the course and on what you have finished. What do you have so far?'),
+    ...text(before, 'What do you have so far?'),
     ...choices('I have O levels', 'I have A levels', 'I failed my O levels', 'I have a diploma'),
   ]
   return { state: asking(withoutPending(state), 'held'), blocks }
@@ -119,7 +126,7 @@ const ENOUGH_TO_ASK_FOR_LEVEL = 30
 /** The level narrows a long list. After one question the visitor gets courses, and no second question. */
 export function mayAskLevel({ limits, background, asked, shown }: State, { total }: Choice): boolean {
   const { levels, institution, order } = limits
-  if (shown.length > 0 || asked.some((question) => question !== 'interest')) return false
+  if (shown.length > 0 || asked.length > 0) return false
   return total > ENOUGH_TO_ASK_FOR_LEVEL && (levels ?? background.held ?? institution ?? order) === undefined
 }
 
@@ -152,11 +159,14 @@ export async function encourage(
     const advice = await adviseOnEntry(state, catalogue)
     return { ...advice, blocks: [...before, ...advice.blocks] }
   }
+  const hope = 'There are courses for every result, and each one leads on to more.'
+  if (state.asked.includes('held')) {
+    const offer = await askInterest(state, catalogue, hope)
+    return { ...offer, blocks: [...before, ...offer.blocks] }
+  }
   const blocks = [
     ...before,
-    ...text(
-      'There are courses for every result, and each one leads on to more. What do you have so far? I will show you what you may enter.',
-    ),
+    ...text(hope, 'What do you have so far? I will show you what you may enter.'),
     ...choices('I have O levels', 'I failed my O levels', 'I have A levels', 'I left school early'),
   ]
   return { state: asking(withoutPending(state), 'held'), blocks }

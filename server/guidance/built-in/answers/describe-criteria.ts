@@ -102,9 +102,10 @@ export const SCHOOL_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** What the visitor holds, in words. */
-export function describeHeld({ schooling, mnqf_level, passes }: Held): string {
+export function describeHeld({ schooling, mnqf_level, o_passes }: Held): string {
   if (mnqf_level !== undefined) return `a qualification at MNQF level ${mnqf_level}`
-  if (schooling === 'o_level' && passes !== undefined) return `${passes} O-level ${passes === 1 ? 'pass' : 'passes'}`
+  if (schooling === 'o_level' && o_passes !== undefined)
+    return `${o_passes} O-level ${o_passes === 1 ? 'pass' : 'passes'}`
   if (schooling === 'lower_secondary') return 'school without O-level passes'
   return SCHOOL_NAMES[schooling ?? 'none'] || 'what you have'
 }

@@ -4,26 +4,34 @@ import {
   findPossibleRoute,
   type Holdings,
 } from '../../../../contract/catalogue/check-entry.ts'
+import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
 import type { EntryRoute, EntryRules } from '../../../../contract/catalogue/entry-rules.ts'
 import { subjectText } from '../../../../contract/catalogue/holdings.ts'
 import { MNQF_LEVEL_ORDER, MNQF_LEVELS, type MnqfLevel } from '../../../../contract/catalogue/mnqf.ts'
 import { type AdviserCatalogue, type CourseFacts, pickThree, topCategories } from '../catalogue.ts'
-import { asking, criteriaOf, type Held, type State, withoutPending } from '../state.ts'
-import { choices, levelText, lines, type QuestionAnswer, type Reply, text } from './blocks.ts'
+import { asking, criteriaOf, type Held, recommending, type State, withoutPending } from '../state.ts'
+import { cards, choices, levelText, lines, type QuestionAnswer, type Reply, text } from './blocks.ts'
 import { criteriaInWords, describeHeld, joined, SCHOOL_NAMES } from './describe-criteria.ts'
 
-const holdingsOf = ({ schooling, passes, subjects, mnqf_level, field, age, work_years }: Held): Holdings => ({
+const holdingsOf = ({ schooling, o_passes, a_passes, mnqf_level, field, age, work_years }: Held): Holdings => ({
   school: schooling,
-  ...(schooling === 'o_level' && { o_passes: passes, o_subjects: subjects }),
-  ...(schooling === 'a_level' && { a_passes: passes, a_subjects: subjects }),
-  // Who names a lower school as the last one has no passes of a higher one.
-  ...(schooling !== undefined && schooling !== 'a_level' && { a_passes: 0, a_subjects: [] }),
-  ...(schooling !== undefined && schooling !== 'a_level' && schooling !== 'o_level' && { o_passes: 0, o_subjects: [] }),
+  // A visitor who names a lower school as the last one has no passes of a higher one.
+  ...(isLastBelow('o_level', { schooling, mnqf_level }) && { o_passes: 0, o_subjects: [] }),
+  ...(isLastBelow('a_level', { schooling, mnqf_level }) && { a_passes: 0, a_subjects: [] }),
+  ...(o_passes !== undefined && { o_passes }),
+  ...(a_passes !== undefined && { a_passes }),
   holds: mnqf_level,
   holds_field: field,
   age,
   work_years,
 })
+
+/** With a later qualification besides, the school that was named need not be the last one. */
+const isLastBelow = (level: 'o_level' | 'a_level', { schooling, mnqf_level }: Held): boolean =>
+  schooling !== undefined &&
+  mnqf_level === undefined &&
+  schooling !== 'a_level' &&
+  (level === 'a_level' || schooling !== 'o_level')
 
 /** The verdict on a course by what the visitor said. `fields` are the top categories of the course. */
 export const checkHeld = (rules: EntryRules, held: Held, fields: readonly string[]): EntryCheck =>
@@ -92,6 +100,8 @@ export async function adviseOnEntry(state: State, catalogue: AdviserCatalogue): 
         'By the published entry rules, no course is open to you straight away. Tell me your age and whether you have worked: many courses take adults with experience.',
       ),
     }
+  const isAsked = state.asked.includes('interest')
+  const courses = isAsked ? await coursesToEnter(state, catalogue) : []
   const highest = open.at(-1)
   const next = highest ? await nextAfter(highest.level, catalogue) : ''
   const blocks = [
@@ -106,8 +116,11 @@ export async function adviseOnEntry(state: State, catalogue: AdviserCatalogue): 
     ),
     ...text(next),
     ...text(
-      'Rules differ from course to course, and the institution decides. What would you like to learn? I will show you courses that you may enter.',
+      'Rules differ from course to course, and the institution decides.',
+      isAsked ? '' : 'What would you like to learn? I will show you courses that you may enter.',
+      courses.length > 0 ? 'These are some that you may enter:' : '',
     ),
+    ...cards(courses),
     ...choices(
       'Travel, Tourism and Hospitality',
       'Electrical and Renewable Energy',
@@ -115,7 +128,15 @@ export async function adviseOnEntry(state: State, catalogue: AdviserCatalogue): 
       'Office Administration',
     ),
   ]
-  return { state: asking(state, 'interest'), blocks }
+  const shown = courses.map(({ id }) => id)
+  return { state: isAsked ? recommending(state, shown) : asking(state, 'interest'), blocks }
+}
+
+/** Examples for a visitor who was already asked for a field and named none. */
+async function coursesToEnter(state: State, catalogue: AdviserCatalogue): Promise<CourseSummary[]> {
+  const { courses, relaxed } = await catalogue.choose(criteriaOf(state))
+  if (relaxed.length > 0) return []
+  return catalogue.readCards(pickThree(courses, state.seen).map(({ id }) => id))
 }
 
 const sampleOf = (level: MnqfLevel, catalogue: AdviserCatalogue): readonly CourseFacts[] =>
@@ -172,12 +193,12 @@ export async function adviseOnRequirements(
   if (relaxed.length > 0 || published.length === 0) return undefined
   const qualifying = published.filter(({ mnqf_level }) => mnqf_level !== 'NA')
   const listed = qualifying.length > 0 ? qualifying : published
-  const cards = await catalogue.readCards(pickThree(listed, []).map(({ id }) => id))
+  const examples = await catalogue.readCards(pickThree(listed, []).map(({ id }) => id))
   return {
     said: text(
       `What you need depends on the course. These are some courses ${criteriaInWords(criteria)} and what you need for them:`,
     ),
-    courses: cards,
+    courses: examples,
     async factsOf(course) {
       const routes = (await catalogue.readEntryRules([course.id])).get(course.id) ?? []
       const needed = routes.slice(0, MOST_ROUTES).map(describeRoute)

@@ -12,6 +12,7 @@ import {
   findSuperlative,
   meansFocus,
   namesPosition,
+  rejectsCourse,
 } from '../intents/shown-courses.ts'
 import { criteriaOf, type State, showing, withoutPending } from '../state.ts'
 import { card, courseBlock, lines, link, type Reply, text } from './blocks.ts'
@@ -23,24 +24,33 @@ interface Said {
   text: string
   /** The message also changes what is looked for. */
   changesCriteria: boolean
+  /** It names what the visitor wants to study. */
+  isWish: boolean
   /** Of that, only what the visitor holds. */
   saysOnlyHeld: boolean
 }
 
-/** Answers a question about the courses shown; undefined if the message is not a follow-up. */
+/**
+ * Answers a question about the courses shown; undefined if the message is not a follow-up. `next` is the state with all
+ * that it says: other courses are looked for with that.
+ */
 export async function followUp(
-  { text: said, changesCriteria, saysOnlyHeld }: Said,
+  { text: said, changesCriteria, isWish, saysOnlyHeld }: Said,
   state: State,
+  next: State,
   catalogue: AdviserCatalogue,
 ): Promise<Reply | undefined> {
   const { shown } = state
   if (shown.length === 0) return changesCriteria ? undefined : showFirst(said, state, catalogue)
   const ids = findMeant(said, shown)
-  if (asksToCompare(said)) return compare(ids.length >= 2 ? ids : shown, state, catalogue)
-  if (asksForCheaper(said)) return findCheaperOrShorter('fee', state, catalogue)
-  if (asksForShorter(said)) return findCheaperOrShorter('duration', state, catalogue)
+  // 'Compare nursing and teaching' and 'cheaper nursing courses' look for other courses.
+  if (asksToCompare(said) && (ids.length >= 2 || !isWish))
+    return compare(ids.length >= 2 ? ids : shown, state, catalogue)
+  if (asksForCheaper(said) && !isWish) return findCheaperOrShorter('fee', next, catalogue)
+  if (asksForShorter(said) && !isWish) return findCheaperOrShorter('duration', next, catalogue)
+  if (rejectsCourse(said)) return isWish ? undefined : recommend(withoutFocus(next), catalogue)
   const superlative = findSuperlative(said)
-  if (superlative && shown.length > 1) return sortShown(superlative, state, catalogue)
+  if (superlative && shown.length > 1 && !isWish) return sortShown(superlative, state, catalogue)
   const [id] = ids
   const focused = state.focus ?? (shown.length === 1 ? shown[0] : undefined)
   if (asksWhy(said)) return explain(ids.length > 0 ? ids : focused ? [focused] : shown, state, catalogue)
@@ -65,6 +75,8 @@ export async function followUp(
     ? sayOfEach(aboutAll, state, catalogue)
     : undefined
 }
+
+const withoutFocus = ({ focus, ...state }: State): State => state
 
 /** 'Compare the first two' before any course was shown. */
 async function showFirst(said: string, state: State, catalogue: AdviserCatalogue): Promise<Reply | undefined> {

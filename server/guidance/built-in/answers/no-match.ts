@@ -2,8 +2,6 @@ import type { MnqfLevel } from '../../../../contract/catalogue/mnqf.ts'
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
 import { type AdviserCatalogue, type Choice, pickThree, topCategories } from '../catalogue.ts'
 import { asking, type Criteria, criteriaOf, type Held, omit, type State, showing, withoutPending } from '../state.ts'
-import type { Said } from '../update-state.ts'
-import { askChoice } from './ask-back.ts'
 import { card, choices, levelText, type Reply, text } from './blocks.ts'
 import { criteriaInWords, describeHeld, joined, QUALIFICATIONS, sayDropped, totalInWords } from './describe-criteria.ts'
 import { bridgedRoute, checkHeld, describeRoute, possibleRoute, stepsFrom } from './entry.ts'
@@ -146,19 +144,15 @@ const SELDOM_TAUGHT: readonly (readonly [RegExp, readonly string[]])[] = [
 ]
 const MOST_WORDS = 8
 
-/** The visitor named something to learn that the catalogue does not have. */
-export async function answerNotTaught(
-  { text: said, wish }: Said,
-  next: State,
+/** The fields closest to something that the catalogue does not have; undefined if it has it, or for other messages. */
+export async function findClosestTaught(
+  said: string,
   catalogue: AdviserCatalogue,
-): Promise<Reply | undefined> {
-  if (wish.fields.length === 0 || said.trim().split(' ').length > MOST_WORDS) return undefined
+): Promise<readonly string[] | undefined> {
+  if (said.trim().split(' ').length > MOST_WORDS) return undefined
   const [pattern, fields = []] = SELDOM_TAUGHT.find(([words]) => words.test(said)) ?? []
-  if (!pattern || (await isTaught(pattern, said, catalogue))) return undefined
-  return askChoice(withoutWish(next), fields, 'I found no course for that.')
+  return !pattern || (await isTaught(pattern, said, catalogue)) ? undefined : fields
 }
-
-const withoutWish = ({ wish, ...state }: State): State => state
 
 async function isTaught(pattern: RegExp, said: string, catalogue: AdviserCatalogue): Promise<boolean> {
   const ids = await catalogue.search(pattern.exec(said)?.[0] ?? '')

@@ -19,20 +19,21 @@ import {
   type Reply,
   text,
 } from './blocks.ts'
-import { joined } from './describe-criteria.ts'
+import { joined, sayDropped } from './describe-criteria.ts'
 import { describeRoute } from './entry.ts'
 
-/** The given courses side by side. */
+/** The given courses side by side, with the numbers that they have in the last list. */
 export async function compare(ids: readonly number[], state: State, catalogue: AdviserCatalogue): Promise<Reply> {
   const courses = await catalogue.readCourses(ids.slice(0, 3))
   if (courses.length < 2) {
     const blocks = text('I have shown you only one course. Ask for more, and I will compare them.')
     return { state: withoutPending(state), blocks }
   }
+  const numberOf = ({ id }: { id: number }): number => state.shown.indexOf(id) + 1
   const row = (name: string, value: (course: Course) => string): string =>
-    `• ${name}: ${courses.map((course, at) => `(${at + 1}) ${value(course)}`).join(' | ')}`
+    `• ${name}: ${courses.map((course) => `(${numberOf(course)}) ${value(course)}`).join(' | ')}`
   const blocks = [
-    ...courses.map((course, at) => card(course, at + 1, { facts: [] })),
+    ...courses.map((course) => card(course, numberOf(course), { facts: [] })),
     ...lines(
       row('Fee', feeTextOf),
       row('Level', levelText),
@@ -43,20 +44,23 @@ export async function compare(ids: readonly number[], state: State, catalogue: A
       row('Entry', ({ entry_rules: [route] }) => (route ? describeRoute(route) : 'see its page')),
       ...(courses.some(isGrantFunded) ? [row('Grant', (course) => grantText(course) || 'no')] : []),
     ),
-    ...text(sayCheapest(courses)),
+    ...text(sayCheapest(courses, numberOf)),
     ...link('See the full comparison', comparePath(courses.map(({ id }) => id))),
   ]
-  const shown = courses.map(({ id }) => id)
-  return { state: showing(state, shown), blocks }
+  return { state: showing(state, state.shown), blocks }
 }
 
-function sayCheapest(courses: readonly CourseSummary[]): string {
+function sayCheapest(courses: readonly CourseSummary[], numberOf: (course: CourseSummary) => number): string {
   const priced = courses.filter(({ total_mvr_min }) => total_mvr_min !== null)
   const lowest = Math.min(...priced.map(({ total_mvr_min }) => total_mvr_min ?? 0))
   const cheapest = priced.filter(({ total_mvr_min }) => total_mvr_min === lowest)
   if (priced.length < 2 || cheapest.length > 1 || !cheapest[0]) return ''
-  return `The cheapest of them is number ${courses.indexOf(cheapest[0]) + 1}.`
+  return `The cheapest of them is number ${numberOf(cheapest[0])}.`
 }
+
+const LESS = { fee: 'These cost less:', duration: 'These take less time:' } as const
+/** Those of the last list do not say what they cost, or how long they take. */
+const LEAST = { fee: 'Of those with a published fee, these cost the least:', duration: 'These take the least time:' }
 
 /** Courses with the same criteria that are cheaper, or shorter, than those shown. */
 export async function findCheaperOrShorter(
@@ -70,18 +74,18 @@ export async function findCheaperOrShorter(
   const amounts = shown.flatMap((course) => amountOf(course) ?? [])
   const least = Math.min(...amounts)
   const ordered: State = { ...state, limits: { ...state.limits, order } }
-  const { courses, relaxed } = await catalogue.choose(criteriaOf(ordered))
+  const criteria = criteriaOf(ordered)
+  const { courses, relaxed } = await catalogue.choose(criteria)
   const below = courses.filter((course) => {
     const amount = amountOf(course)
     return amount !== null && amount < least
   })
-  if (amounts.length > 0 && relaxed.length === 0 && below.length > 0)
-    return showList(
-      order === 'fee' ? 'These cost less:' : 'These take less time:',
-      pickThree(below, []),
-      ordered,
-      catalogue,
-    )
+  if (below.length > 0) {
+    const picked = pickThree(below, [])
+    const dropped = sayDropped(criteria, relaxed, await catalogue.readCards(picked.map(({ id }) => id)))
+    const heading = amounts.length > 0 ? LESS[order] : LEAST[order]
+    return showList([dropped, heading].join(' ').trim(), picked, ordered, catalogue)
+  }
   if (order === 'duration')
     return {
       state: withoutPending(ordered),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { foldedWordsOf } from '../../../search/index.ts'
 import { asksForCost, asksForPay, asksToWorkWhileStudying } from './questions.ts'
-import { addsToWish, rejectsShown } from './reactions.ts'
+import { addsToWish, findRestart, rejectsShown } from './reactions.ts'
 import { isDistress } from './safety.ts'
-import { asksWhy, findMeant, findSuperlative } from './shown-courses.ts'
+import { asksWhy, findMeant, findSuperlative, rejectsCourse } from './shown-courses.ts'
 import { findSiteHelp } from './site-help.ts'
 
 describe('distress', () => {
@@ -199,6 +199,9 @@ describe('a question about the cost', () => {
     'low cost degree in Male',
     'not too expensive please',
     'how much maths is in it',
+    'forget the price',
+    "the cost doesn't matter",
+    'never mind the fees',
   ])('is not heard in: %s', (message) => {
     expect(asksForCost(folded(message))).toBe(false)
   })
@@ -260,10 +263,41 @@ describe('a change of mind', () => {
     ['not that', true],
     ['i dont want these', true],
     ['none of them', true],
+    ['not that, sorry', true],
+    ['not these, nursing online', true],
     ['not that one', false],
     ['not that expensive', false],
+    ['not this year', false],
+    ['I am not that good at maths', false],
+    ["I don't want it in Malé", false],
+    ["I don't want it online", false],
+    ['not these days', false],
   ])('rejects the field: %s', (message, isRejected) => {
     expect(rejectsShown(folded(message))).toBe(isRejected)
+  })
+
+  it.each([
+    ["I don't want the second one", true],
+    ['not that one', true],
+    ['not 2', true],
+    ['I want the second one', false],
+    ['not 2 years', false],
+    ['not this year', false],
+    ['not the first time I ask', false],
+  ])('rejects one course: %s', (message, isRejected) => {
+    expect(rejectsCourse(folded(message))).toBe(isRejected)
+  })
+
+  it.each([
+    ['start again', ''],
+    ['ok, start over please', ''],
+    ['Reset everything', ''],
+    ['Start again. I want nursing in Addu', 'I want nursing in Addu'],
+    ['I want to restart my studies at 40', undefined],
+    ['how do I reset my password', undefined],
+    ['can I start again after I failed', undefined],
+  ])('starts the conversation again: %s', (message, rest) => {
+    expect(findRestart(message)).toBe(rest)
   })
 
   it.each([

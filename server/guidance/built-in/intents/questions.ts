@@ -1,3 +1,4 @@
+import { CLEARS_MONEY } from '../slots/read-slots.ts'
 import type { Limits, Wish } from '../state.ts'
 
 /** What a message may ask about courses that it describes. */
@@ -8,7 +9,10 @@ const LITTLE =
   /\b(?:low(?:er|est)?|less|least|not(?: so| too| very)?|small) (?:cost|costs|fees?|prices?|tuition|expensive)\b/g
 
 export function asksForCost(said: string): boolean {
-  const asked = said.replace(LITTLE, ' ').replace(/\bhow much (?:time|maths?)\b/g, ' ')
+  const asked = said
+    .replace(LITTLE, ' ')
+    .replace(CLEARS_MONEY, ' ')
+    .replace(/\bhow much (?:time|maths?)\b/g, ' ')
   return /\b(?:how much|cost|costs|fees?|price|prices|tuition|expensive)\b/.test(asked)
 }
 

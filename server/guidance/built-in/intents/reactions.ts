@@ -1,3 +1,4 @@
+import { foldedWordsOf } from '../../../search/index.ts'
 import { askInterest } from '../answers/ask-back.ts'
 import { type Reply, text } from '../answers/blocks.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
@@ -16,24 +17,39 @@ export async function smallTalk(said: string, state: State, catalogue: AdviserCa
     return askInterest(state, catalogue, 'Yes, I am here.')
   if (/^(?:(?:h+m+|ok|okay|k|alright|i see|oh|ah|wait|lol) ?)+$/.test(words) && state.pending !== 'institution')
     return answer(state, 'Take your time. Tell me when you want to continue, or name something you like doing.')
-  if (
-    /\b(?:thanks?|thank you|thankyou|thx|shukuriyyaa|shukuriyya|shukran|great|awesome|perfect|nice|cool)\b/.test(
-      words,
-    ) &&
-    words.split(' ').length <= 6
-  )
-    return answer(withoutPending(state), 'You are welcome. Ask me any time.')
-  if (/^(?:bye|goodbye|good bye|see you|thats all|nothing else|im done|no thanks|no thank you)\b/.test(words))
-    return answer(withoutPending(state), 'Good luck with your studies. Come back any time.')
+  if (isThanks(words)) return answer(withoutPending(state), 'You are welcome. Ask me any time.')
+  if (isGoodbye(words)) return answer(withoutPending(state), 'Good luck with your studies. Come back any time.')
   return undefined
 }
 
 const answer = (state: State, said: string): Reply => ({ state, blocks: text(said), scope: 'site' })
 
-export const isRestart = (said: string): boolean =>
-  /\b(?:start (?:again|over|afresh|anew)|restart|reset|begin again|new search|clear everything|forget (?:everything|all that|it all))\b/.test(
-    said,
-  ) && !/\bpassword\b/.test(said)
+/** 'Thanks, compare 1 and 3' says more than thanks. */
+const isThanks = (words: string): boolean =>
+  /\b(?:thanks?|thankyou|thx|shukuriyyaa|shukuriyya|shukran|great|awesome|perfect|nice|cool)\b/.test(words) &&
+  /^(?:(?:thanks?|you|thankyou|thx|shukuriyyaa|shukuriyya|shukran|great|awesome|perfect|nice|cool|ok|okay|yes|oh|wow|well|very|so|really|a|lot|much|many|for|your|the|this|that|thats|its|it|is|was|are|all|help|helping|me|helpful|info|information|answers?|advice|good|sir|miss|dear|bro|again|now|and|i|appreciate|bye|everything|work|job)(?: |$))+$/.test(
+    words,
+  )
+
+const isGoodbye = (words: string): boolean =>
+  /^(?:ok |okay )?(?:bye|goodbye|good bye|see you|thats all|nothing else|im done|no thanks|no thank you)(?: (?:bye|thanks?|thank you|for|now|today|then|later|soon|you|sir|miss|dear|everyone|i|need|needed|wanted|from|me|and|good night))*$/.test(
+    words,
+  )
+
+const RESTART =
+  /^(?:(?:ok|okay|no|please|sorry|well|so|now|then|just|lets|let us|can we|can i|can you|could we|i want to|i would like to|i need to) )*(?:start (?:again|over|afresh|anew)|restart|reset|begin again|(?:a )?new search|clear everything|forget (?:everything|all that|it all))(?: (?:please|again|now|over|all|everything|thanks|i said|i told you|from (?:the )?(?:beginning|start|scratch)|with something else|(?:the|this|our) (?:chat|conversation|search)))*$/
+
+/** What a message says after 'start again'; undefined if it does not ask for that. 'Restart my studies' does not. */
+export function findRestart(message: string): string | undefined {
+  const parts = message.split(/[.,;!?\n]+/)
+  const at = parts.findIndex((part) => RESTART.test(foldedWordsOf(part).join(' ')))
+  return at < 0
+    ? undefined
+    : parts
+        .slice(at + 1)
+        .join(', ')
+        .trim()
+}
 
 /** Prompt injection: asks for the instructions, or says what the adviser should be. */
 export const isTrick = (said: string): boolean =>
@@ -74,9 +90,13 @@ export const asksForOpinion = (said: string): boolean => /\b(?:good|best|better|
 
 /** 'Not that', 'none of these': the field that was shown is not wanted. One course may still be. */
 export const rejectsShown = (said: string): boolean =>
-  /\b(?:not (?:that|this|these|those|it)|none of (?:these|them|those)|(?:dont|do not) (?:like|want) (?:that|this|these|those|it|them))\b(?! (?:one|course|much|expensive|long|far)\b)/.test(
+  /\b(?:not (?:these|those)|none of (?:these|them|those))\b(?! (?:ones?|courses?|two|three|days|years|months|weeks|much|expensive|long|far)\b)/.test(
     said,
-  )
+  ) || REJECTS_FIELD.test(said)
+
+/** 'Not this year' and 'I don't want it in Malé' go on after the pronoun and reject no field. */
+const REJECTS_FIELD =
+  /\b(?:not (?:that|this|it)|(?:dont|do not) (?:like|want) (?:that|this|these|those|it|them))(?= $| (?:please|sorry|thanks|but|and|so|i|at all|any ?more|either|instead|show|give|something|anything|what|field|subject|kind|sort|type)\b)/
 
 /** 'Also', 'as well': a wish that comes on top of the one before. */
 export const addsToWish = (said: string): boolean =>

@@ -26,7 +26,23 @@ export function findMeant(said: string, shown: readonly number[]): number[] {
 }
 
 /** Whether the message names a position, even one that does not exist. */
-export const namesPosition = (said: string): boolean => /\b(?:first|second|third|1st|2nd|3rd|number \d)\b/.test(said)
+export const namesPosition = (said: string): boolean =>
+  /\b(?:first|second|third|1st|2nd|3rd|(?:number|about|course|open|show me) \d(?! (?:year|month|week|day|hour|pass|subject|o level|a level)))\b/.test(
+    said,
+  )
+
+/** 'I don't want the second one', 'not that one': one course is not wanted, but its field may be. */
+export const rejectsCourse = (said: string): boolean =>
+  /\b(?:not|(?:dont|do not) (?:want|like)|hate|except)(?: the| number| course| about| interested in)* (?:(?:first|second|third|last|1st|2nd|3rd)(?= $| (?:one|two|course|please|but|and|either)\b)|[123](?= $| (?:please|but|and)\b)|(?:that|this) (?:one|course)\b)/.test(
+    said,
+  )
+
+/** 'None of these', or just 'no'. */
+export const refusesAll = (said: string): boolean => /\b(?:none|neither)\b|^ (?:no|nope|nah) $/.test(said)
+
+/** 'Not the first': what was offered there is not wanted. */
+export const rejectsOffered = (said: string): boolean =>
+  /\b(?:not|(?:dont|do not) (?:want|like)|hate|except)\b/.test(said)
 
 export const asksToCompare = (said: string): boolean =>
   /\b(?:compare|comparison|difference between|differ|versus|vs|side by side|which (?:one )?is better|which of (?:them|these|those)|which (?:one )?is (?:the )?best|best one|which (?:one )?should)\b/.test(

@@ -159,13 +159,15 @@ export interface SiteAnswer {
   blocks: ReplyBlock[]
   /** The words that asked for it. */
   words: string
+  /** The same for every question with this answer. */
+  topic: string
 }
 
 /** The answer to a question about the site; undefined if there is none. */
 export function findSiteHelp(said: string): SiteAnswer | undefined {
   for (const { pattern, answer, page } of TOPICS) {
     const found = pattern.exec(said)
-    if (found) return { blocks: [...text(answer), ...(page ? link(...page) : [])], words: found[0] }
+    if (found) return { blocks: [...text(answer), ...(page ? link(...page) : [])], words: found[0], topic: answer }
   }
   return undefined
 }

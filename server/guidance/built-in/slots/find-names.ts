@@ -73,6 +73,17 @@ const EMPTY_WORDS = new Set(
 export const tellingWords = (words: readonly string[]): string[] =>
   words.filter((word) => word.length > 1 && !EMPTY_WORDS.has(word) && !/^\d+$/.test(word))
 
+const inNormalForm = (words: readonly string[]): string => words.map(normalWord).join(' ')
+
+/** The category whose name is the whole message, as when a choice was tapped. */
+export function findCategory(
+  words: readonly string[],
+  { categories }: Pick<AdviserCatalogue, 'categories'>,
+): string | undefined {
+  const said = inNormalForm(words)
+  return categories.find(({ name }) => inNormalForm(foldedWordsOf(name)) === said)?.name
+}
+
 const LEAST_WORDS_OF_NAME = 3
 const MOST_WORDS_OF_NAME = 12
 const MOST_WORDS = 5

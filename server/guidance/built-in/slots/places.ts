@@ -163,7 +163,23 @@ export function readPlace(reading: Reading, said: Limits, catalogue: AdviserCata
   if (!other) return
   // 'I am from Addu but can move to Malé': the destination counts.
   if (goesTo(reading.text, other.words)) said.place = other.place
+  else said.place = eitherPlace(before, found, other) ?? found.place
   reading.text = removeNormal(reading.text, other.words)
+}
+
+const BETWEEN_PLACES = ['or', 'and', 'in', 'on', 'at', 'either', 'also', 'city', 'atoll', 'island', ','].map(normalWord)
+
+/** 'In Addu or Malé': both places count. */
+function eitherPlace(text: string, found: FoundPlace, other: FoundPlace): Place | undefined {
+  const words = ` ${normalForm(text.trim().split(' '))} `
+  const isBeside = (one: FoundPlace, next: FoundPlace): boolean =>
+    new RegExp(` ${one.words}(?: (?:${BETWEEN_PLACES.join('|')}))+ ${next.words} `).test(words)
+  const inOrder = isBeside(found, other) ? [found, other] : isBeside(other, found) ? [other, found] : []
+  const places = inOrder.map(({ place }) => place)
+  if (places.length === 0) return undefined
+  const islands = [...new Set(places.flatMap((place) => place.islands))]
+  const near = [...new Set(places.flatMap((place) => place.near))].filter((island) => !islands.includes(island))
+  return { name: places.map(({ name }) => name).join(' or '), islands, near }
 }
 
 const goesTo = (text: string, normalName: string): boolean => {

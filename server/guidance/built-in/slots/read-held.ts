@@ -31,63 +31,70 @@ const numberOf = (word: string | undefined): number | undefined =>
 
 interface Rule {
   pattern: RegExp
+  /** It says that the visitor does not have a higher school. */
+  isLack: boolean
   held: (found: RegExpExecArray) => Held
 }
 
 const rule = (pattern: string, held: Held | ((found: RegExpExecArray) => Held)): Rule => ({
   pattern: new RegExp(String.raw`\b${pattern}\b`),
+  isLack: false,
   held: typeof held === 'function' ? held : () => held,
 })
+const lack = (pattern: string, held: Held): Rule => ({ ...rule(pattern, held), isLack: true })
+
+const oLevels = ([, count]: RegExpExecArray): Held => ({ schooling: 'o_level', o_passes: numberOf(count) })
+const aLevels = ([, count]: RegExpExecArray): Held => ({ schooling: 'a_level', a_passes: numberOf(count) })
+
+/** What was taken out of the message is replaced by this. */
+const TAKEN = ';'
+/** 'Five O levels and a diploma': goes on with what the visitor holds. */
+const ALSO = String.raw`(?<=${TAKEN} )(?:and|plus|also|with)(?: my| a| an| the| also)*`
+
+/** Qualifications from the highest to the lowest, then schools, each after words such as 'I have'. */
+const rulesAfter = (words: string): Rule[] => [
+  rule(`${words} (?:a )?(?:masters?(?: degree)?|msc|mba)${FIELD}`, { mnqf_level: 9 }),
+  rule(`${words} (?:a )?(?:bachelors?(?: degree)?|first degree|degree|bsc|ba|bba)${FIELD}`, { mnqf_level: 7 }),
+  rule(`${words} (?:an )?(?:advanced? diploma|associate degree)${FIELD}`, { mnqf_level: 6 }),
+  rule(`${words} (?:a )?diploma${FIELD}`, { mnqf_level: 5 }),
+  rule(
+    `${words} (?:a |an )?(?:advanced? certificate|certificate (?:4|iv|four)|foundation(?: studies| year| course)?|cert 4)${FIELD}`,
+    { mnqf_level: 4 },
+  ),
+  rule(`${words} (?:a )?(?:certificate (?:3|iii|three)|cert 3)${FIELD}`, { mnqf_level: 3 }),
+  rule(`${words} ${A_LEVEL}(?: passes| results| exams?)?`, { schooling: 'a_level' }),
+  rule(`${words} ${O_LEVEL}(?: passes| results| exams?)?`, { schooling: 'o_level' }),
+]
 
 /** In the order in which they are tried; each removes what it matched. */
 const RULES: readonly Rule[] = [
-  rule(`${COUNT} ${O_LEVEL}(?: passes| subjects)?`, ([, count]) => ({
-    schooling: 'o_level',
-    ...passes(count),
-  })),
-  rule(`${COUNT} ${A_LEVEL}(?: passes| subjects)?`, { schooling: 'a_level' }),
-  rule(`${COUNT} (?:passes|subjects) in(?: my| the)? ${O_LEVEL}`, ([, count]) => ({
-    schooling: 'o_level',
-    ...passes(count),
-  })),
-  rule(`${O_LEVEL} (?:with|and)(?: only)? ${COUNT} (?:passes|subjects)`, ([, count]) => ({
-    schooling: 'o_level',
-    ...passes(count),
-  })),
-  rule(`${COUNT} passes in(?: my| the)? ${A_LEVEL}`, { schooling: 'a_level' }),
+  rule(`${COUNT} ${O_LEVEL}(?: passes| subjects)?`, oLevels),
+  rule(`${COUNT} ${A_LEVEL}(?: passes| subjects)?`, aLevels),
+  rule(`${COUNT} (?:passes|subjects) in(?: my| the)? ${O_LEVEL}`, oLevels),
+  rule(`${O_LEVEL} (?:with|and)(?: only)? ${COUNT} (?:passes|subjects)`, oLevels),
+  rule(`${COUNT} (?:passes|subjects) in(?: my| the)? ${A_LEVEL}`, aLevels),
+  rule(`${A_LEVEL} (?:with|and)(?: only)? ${COUNT} (?:passes|subjects)`, aLevels),
   rule(
     `(?:only )?(?:passed|got|have) (?:only )?${COUNT}(?: subjects?| passes)?(?: in| at| of)?(?: my| the)? ${O_LEVEL}`,
-    ([, count]) => ({ schooling: 'o_level', ...passes(count) }),
+    oLevels,
   ),
-  rule(`${FAILED} ${A_LEVEL}`, { schooling: 'o_level' }),
-  rule(
+  lack(`${FAILED} ${A_LEVEL}`, { schooling: 'o_level' }),
+  lack(
     `${FAILED} ${O_LEVEL}|${O_LEVEL}(?: results?)? (?:were|was|are|is) (?:bad|poor|not good|terrible)|${O_LEVEL} (?:failed|fail)`,
     { schooling: 'lower_secondary' },
   ),
-  rule(`${NOT} (?:o ?levels? (?:or|and|nor) )?${O_LEVEL}(?: passes| results)?`, {
+  lack(`${NOT} (?:o ?levels? (?:or|and|nor) )?${O_LEVEL}(?: passes| results)?`, {
     schooling: 'lower_secondary',
   }),
-  rule(`${NOT} ${A_LEVEL}(?: passes| results)?`, { schooling: 'o_level' }),
-  rule(
+  lack(`${NOT} ${A_LEVEL}(?: passes| results)?`, { schooling: 'o_level' }),
+  lack(
     String.raw`(?:dropped out|drop out|left school|quit school|didnt finish school|did not finish school|never finished school|stopped school|no schooling|no qualifications?|no certificates?)(?: of school)?(?: early)?(?: (?:in|after|at) grade (?:\d|ten|nine|eight|seven))?`,
     { schooling: 'basic' },
   ),
   rule('(?:finished|completed|studied|until|up to|after|passed) grade (?:7|8|9|seven|eight|nine)', {
     schooling: 'basic',
   }),
-  rule(`${HAVE} (?:a )?(?:masters?(?: degree)?|msc|mba)${FIELD}`, { mnqf_level: 9 }),
-  rule(`${HAVE} (?:a )?(?:bachelors?(?: degree)?|first degree|degree|bsc|ba|bba)${FIELD}`, {
-    mnqf_level: 7,
-  }),
-  rule(`${HAVE} (?:an )?(?:advanced? diploma|associate degree)${FIELD}`, { mnqf_level: 6 }),
-  rule(`${HAVE} (?:a )?diploma${FIELD}`, { mnqf_level: 5 }),
-  rule(
-    `${HAVE} (?:a |an )?(?:advanced? certificate|certificate (?:4|iv|four)|foundation(?: studies| year| course)?|cert 4)${FIELD}`,
-    { mnqf_level: 4 },
-  ),
-  rule(`${HAVE} (?:a )?(?:certificate (?:3|iii|three)|cert 3)${FIELD}`, { mnqf_level: 3 }),
-  rule(`${HAVE} ${A_LEVEL}(?: passes| results| exams?)?`, { schooling: 'a_level' }),
-  rule(`${HAVE} ${O_LEVEL}(?: passes| results| exams?)?`, { schooling: 'o_level' }),
+  ...rulesAfter(HAVE),
   rule(`${A_LEVEL} (?:student|leaver|holder|passed|finished|done|results|only)`, { schooling: 'a_level' }),
   rule(`${O_LEVEL} (?:student|leaver|holder|passed|finished|done|results|only)`, { schooling: 'o_level' }),
   rule(
@@ -99,7 +106,8 @@ const RULES: readonly Rule[] = [
   rule(`(?:got|have|had|scored|with)(?: \\w+){1,8}? (?:in|at|for|from)(?: my| the)? ${O_LEVEL}`, {
     schooling: 'o_level',
   }),
-  rule(`${COUNT}(?<!one) passes`, ([, count]) => ({ schooling: 'o_level', ...passes(count) })),
+  ...rulesAfter(ALSO),
+  rule(`${COUNT}(?<!one) passes`, oLevels),
   rule(String.raw`(?:i am|im|aged?|age is|i m) (\d\d)(?: years?(?: old)?| yrs?| yo)?`, ([, age]) => ({
     age: Number(age),
   })),
@@ -113,11 +121,6 @@ const RULES: readonly Rule[] = [
     ([, years]) => ({ work_years: numberOf(years) ?? 0 }),
   ),
 ]
-
-function passes(count: string | undefined): Held {
-  const number = numberOf(count)
-  return number === undefined ? {} : { passes: number }
-}
 
 export interface FoundHeld {
   held: Held | undefined
@@ -137,16 +140,24 @@ const JOBS_AFTER = new RegExp(
 export function findHeld(said: string): FoundHeld {
   let rest = said.replace(JOBS_AFTER, ' ,')
   let held: Held | undefined
+  let lacksMore = false
   const taken: string[] = []
-  for (const { pattern, held: read } of RULES) {
+  for (const { pattern, isLack, held: read } of RULES) {
     const found = pattern.exec(rest)
     if (!found) continue
     const now = read(found)
-    const isSaidAlready =
-      (now.schooling ?? now.mnqf_level) !== undefined && (held?.schooling ?? held?.mnqf_level) !== undefined
-    if (!isSaidAlready) held = { ...held, ...now }
+    held = lacksMore && now.schooling ? held : merge(held, now)
+    lacksMore ||= isLack
     taken.push(...found[0].split(' '))
-    rest = `${rest.slice(0, found.index)}, ${rest.slice(found.index + found[0].length)}`.replace(/ +/g, ' ')
+    rest = `${rest.slice(0, found.index)}${TAKEN} ${rest.slice(found.index + found[0].length)}`.replace(/ +/g, ' ')
   }
-  return { held, taken, rest }
+  return { held, taken, rest: rest.replaceAll(TAKEN, ',') }
+}
+
+/** The first school and the first qualification count, but A levels more than O levels. */
+function merge(before: Held | undefined, now: Held): Held {
+  const isHigher = before?.schooling === 'o_level' && now.schooling === 'a_level'
+  const schooling = isHigher ? now.schooling : (before?.schooling ?? now.schooling)
+  const mnqf_level = before?.mnqf_level ?? now.mnqf_level
+  return { ...now, ...before, ...(schooling && { schooling }), ...(mnqf_level !== undefined && { mnqf_level }) }
 }

@@ -54,7 +54,7 @@ const STUDY =
 export function readDelivery(reading: Reading, said: Limits): void {
   if (
     reading.take(
-      /\b(?:not|no|dont want|do not want|except|hate|without|but not|instead of) (?:an? )?(?:online|onlain)(?: (?:classes|courses?|study|learning))?\b/,
+      /\b(?<!why )(?:not|no|dont (?:want|like)|do not (?:want|like)|except|hate|without|but not|instead of)(?: (?:it|them|this|that|these|those|to|be|study|studying|learn|learning|do|doing|an?|any))* (?:online|onlain)(?: (?:classes|courses?|study|learning))?\b/,
     )
   )
     said.modalities = ['f2f', 'blended']

@@ -56,7 +56,7 @@ function speaksOfIt(text: string): boolean {
   )
     return true
   if (text.length > SHORT_MESSAGE_LETTERS) return false
-  return /(?:^|\s)(?<!\b(?:is|was|does|do|can|will|has|if|when) )it (?:and|or|support|students?|related|company|manager|in|online|addu|male)\b|\b(?:in|studying|study|or|and|about) it(?=\s*$|[,.!?]| (?:in|at|under|online|or|and|please|pls|but)\b)|^\s*it[.!?]*\s*$/i.test(
+  return /(?:^|\s)(?<!\b(?:is|was|does|do|can|will|has|if|when|(?:dont|don['’]t|not) (?:want|like|need)) )it (?:and|or|support|students?|related|company|manager|in|online|addu|male)\b|\b(?:in|studying|study|or|and|about) it(?=\s*$|[,.!?]| (?:in|at|under|online|or|and|please|pls|but)\b)|^\s*it[.!?]*\s*$/i.test(
     text,
   )
 }

@@ -17,11 +17,15 @@ import {
 } from './read-limits.ts'
 import type { Message } from './read-message.ts'
 
+type Order = NonNullable<Limits['order']>
+
 /** What the rules read in a message. Its field is read by `read-wish.ts`. */
 export interface Slots {
   limits: Limits
   /** The limits that it withdraws: 'anywhere', 'any level'. */
   cleared: (keyof Limits)[]
+  /** The orders that it withdraws: 'forget the money' no longer wants the cheapest first. */
+  clearedOrders: Order[]
   held: Held | undefined
   /** What it says about the visitor's own qualification: 'diploma in IT'. */
   heldWords: string
@@ -43,7 +47,7 @@ export function readSlots(message: Message, catalogue: AdviserCatalogue, now: Da
     limits.budget = fee.budget
     for (const word of fee.text.split(/[^a-z0-9]+/)) if (/\d/.test(word)) reading.takeWords(word)
   }
-  const cleared = readCleared(reading)
+  const { cleared, clearedOrders } = readCleared(reading)
   readGrant(reading, limits)
   const { held, taken, rest } = findHeld(reading.text)
   reading.text = rest.replace(/,/g, ' , ').replace(/ +/g, ' ')
@@ -69,6 +73,7 @@ export function readSlots(message: Message, catalogue: AdviserCatalogue, now: Da
   return {
     limits,
     cleared,
+    clearedOrders,
     held,
     heldWords: taken.join(' '),
     dislikes,
@@ -89,7 +94,14 @@ const NO_MATTER = String.raw`(?:doesnt|does not|dont|do not|isnt|is not|is no)(?
 const clearing = (things: string, ...others: readonly string[]): RegExp =>
   new RegExp(String.raw`\b(?:${[`${FORGET} (?:${things})`, `(?:${things}) ${NO_MATTER}`, ...others].join('|')})\b`)
 
-const CLEARING: readonly (readonly [RegExp, readonly (keyof Limits)[]])[] = [
+/** 'The price does not matter' withdraws a limit, and is no question. */
+export const CLEARS_MONEY = clearing(
+  'money|budget|fees?|prices?|costs?|tuition',
+  'any (?:budget|price|fee)',
+  'no budget',
+)
+
+const CLEARING: readonly (readonly [RegExp, readonly (keyof Limits)[], Order?])[] = [
   [clearing('levels?', '(?:any|every|all) levels?'), ['levels']],
   [
     clearing(
@@ -101,6 +113,7 @@ const CLEARING: readonly (readonly [RegExp, readonly (keyof Limits)[]])[] = [
       'willing to move',
     ),
     ['place'],
+    'distance',
   ],
   [
     clearing(
@@ -112,7 +125,7 @@ const CLEARING: readonly (readonly [RegExp, readonly (keyof Limits)[]])[] = [
     ),
     ['institution'],
   ],
-  [clearing('money|budget|fees?|price|costs?', 'any (?:budget|price|fee)', 'no budget'), ['budget', 'order']],
+  [CLEARS_MONEY, ['budget'], 'fee'],
   [
     clearing(
       'online|modality|mode|evenings?|weekends?',
@@ -121,18 +134,24 @@ const CLEARING: readonly (readonly [RegExp, readonly (keyof Limits)[]])[] = [
     ),
     ['modalities', 'study_modes'],
   ],
-  [clearing('intake|month|start date', 'any (?:time|intake|month)', 'start (?:any ?time|whenever)'), ['intake']],
+  [
+    clearing('intake|month|start date', 'any (?:time|intake|month)', 'start (?:any ?time|whenever)'),
+    ['intake'],
+    'intake',
+  ],
   [clearing('language', 'any language'), ['language']],
   [clearing('grant(?: scheme)?|scheme'), ['grant']],
-  [clearing('duration|length|time', 'any (?:length|duration)'), ['months_max']],
+  [clearing('duration|length|time', 'any (?:length|duration)'), ['months_max'], 'duration'],
 ]
 
 /** The limits that a message withdraws. */
-const readCleared = (reading: Reading): (keyof Limits)[] =>
-  CLEARING.flatMap(([pattern, keys]) => (reading.take(pattern) ? keys : []))
+function readCleared(reading: Reading): Pick<Slots, 'cleared' | 'clearedOrders'> {
+  const found = CLEARING.filter(([pattern]) => reading.take(pattern))
+  return { cleared: found.flatMap(([, keys]) => keys), clearedOrders: found.flatMap(([, , order]) => order ?? []) }
+}
 
 const NO =
-  '(?:no|not|except|but not|anything but|dont (?:want|like)|do not (?:want|like)|hate|without|other than|bad at|not good (?:at|in|with)|weak (?:in|at)|avoid|cant stand|never|afraid of|scared of)(?: to (?:be|do|study|become|work (?:in|as|with)))?(?: a| an| any| the| in| doing| studying| seeing| of| sight)*'
+  '(?:no|not|except|but not|anything but|dont (?:want|like)|do not (?:want|like)|hate|without|other than|bad at|not (?:that |so |very |really |too )?good (?:at|in|with)|weak (?:in|at)|avoid|cant stand|never|afraid of|scared of)(?: to (?:be|do|study|become|work (?:in|as|with)))?(?: a| an| any| the| in| doing| studying| seeing| of| sight)*'
 
 interface Group {
   /** In replies: 'without mathematics'. */

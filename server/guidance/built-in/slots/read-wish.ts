@@ -2,7 +2,7 @@ import { foldedWordsOf, normalWord } from '../../../search/index.ts'
 import { type AdviserCatalogue, topCategoryOf } from '../catalogue.ts'
 import { type FieldGuess, isEnglishWord, type Meaning, readMeaning } from '../meaning/read-meaning.ts'
 import type { Dislike, Wish } from '../state.ts'
-import { findKindOfWork, findManagedField, tellingWords } from './find-names.ts'
+import { findCategory, findKindOfWork, findManagedField, tellingWords } from './find-names.ts'
 import type { Message } from './read-message.ts'
 import { type Slots, textWithoutSlots } from './read-slots.ts'
 
@@ -36,6 +36,8 @@ export interface WishReading {
   dislikes: readonly Dislike[]
   /** The fields of the present job or of a finished qualification. */
   job: readonly string[]
+  /** The field of the qualification alone. */
+  heldField?: string
 }
 
 const NOTHING: WishReading = {
@@ -57,8 +59,11 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
   const meaning = readMeaning(text)
   const { outOfScope, background } = readMeaning(message.text)
   const disliked = dislikesOf(meaning, message.words)
-  const job = jobOf(background, slots)
-  if (telling.length === 0) return { ...NOTHING, dislikes: disliked, job }
+  const held = heldFieldOf(slots)
+  const heldField = held !== undefined && { heldField: held }
+  const present = background.filter(({ p }) => p >= CLEAR).map(({ name }) => name)
+  const job = [...new Set([...present, ...(held === undefined ? [] : [held])])]
+  if (telling.length === 0) return { ...NOTHING, dislikes: disliked, job, ...heldField }
   const { fields, isCertain } =
     findKindOfWork(message.words) ??
     findByName(telling, meaning, before, catalogue) ??
@@ -74,23 +79,13 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
   return {
     dislikes,
     job,
+    ...heldField,
     fields: manager === undefined ? wanted : [manager],
     isCertain: manager !== undefined || (isCertain && wanted.length > 0),
     text: telling.length > MOST_SEARCH_WORDS ? '' : telling.join(' '),
     isStory,
     outOfScope: isUnknown ? 1 : outOfScope,
   }
-}
-
-const sameWords = (words: readonly string[]): string => words.map(normalWord).join(' ')
-
-/** The category whose name is the whole message, as when a choice was tapped. */
-function findCategory(
-  words: readonly string[],
-  { categories }: Pick<AdviserCatalogue, 'categories'>,
-): string | undefined {
-  const said = sameWords(words)
-  return categories.find(({ name }) => sameWords(foldedWordsOf(name)) === said)?.name
 }
 
 interface ChosenFields {
@@ -194,11 +189,17 @@ function readNamedJob(text: string): ChosenFields | undefined {
 }
 
 const LONGEST_LIST = 12
+/** 'Nursing or teaching, not accounting': the last part names no wish. */
+const PART_OF_LIST = /(?<=[,.;!?\n])|\b(?=(?:but|not|no|except|without|never|hate)\b)/i
+const NEGATIVE = /\b(?:not|no|but|hate|dont|don['’]t|except|without|never)\b/i
 
 /** 'Nursing or teaching': each part is read on its own, and both count. */
-function readSeveral(text: string, whole: Meaning): ChosenFields | undefined {
+function readSeveral(given: string, whole: Meaning): ChosenFields | undefined {
+  const text = given
+    .split(PART_OF_LIST)
+    .filter((part) => !NEGATIVE.test(part))
+    .join(' ')
   if (text.split(/\s+/).length > LONGEST_LIST) return undefined
-  if (/\b(?:not|no|but|hate|dont|don't|except|without|never|or not)\b/i.test(text)) return undefined
   // 'Wedding and event planner' is one thing.
   const isOne = (whole.fields[0]?.p ?? 0) >= CERTAIN
   const parts = text
@@ -226,12 +227,11 @@ function dislikesOf({ not, tops }: Meaning, words: readonly string[]): Dislike[]
     .map((name) => ({ name, fields: [name] }))
 }
 
-/** The field of the present job, or of the qualification that the rules have read. */
-function jobOf(background: readonly FieldGuess[], { heldWords }: Slots): string[] {
+/** The field of the qualification that the rules have read. */
+function heldFieldOf({ heldWords }: Slots): string | undefined {
   const isNamed = tellingWords(heldWords.split(' ')).length > 0
-  const held = isNamed ? readMeaning(heldWords).fields.slice(0, 1) : []
-  const guesses = [...background, ...held].filter(({ p }) => p >= CLEAR)
-  return [...new Set(guesses.map(({ name }) => name))]
+  const [guess] = isNamed ? readMeaning(heldWords).fields : []
+  return guess && guess.p >= CLEAR ? guess.name : undefined
 }
 
 const isWished = (name: string, fields: readonly string[], catalogue: AdviserCatalogue): boolean =>

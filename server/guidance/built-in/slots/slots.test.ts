@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_CATALOGUE } from '../../testing/empty-catalogue.ts'
+import { beginning, type State } from '../state.ts'
+import { updateState } from '../update-state.ts'
 import { findFeeLimit } from './read-fee-limit.ts'
 import { findHeld } from './read-held.ts'
 import { readMessage, vocabularyOf } from './read-message.ts'
@@ -44,8 +46,13 @@ const heldIn = (said: string) => findHeld(` ${said} `).held
 describe('what somebody has finished', () => {
   it.each([
     ['i failed my o levels', { schooling: 'lower_secondary' }],
-    ['i have 3 o level passes', { schooling: 'o_level', passes: 3 }],
-    ['o levels with five passes', { schooling: 'o_level', passes: 5 }],
+    ['i have 3 o level passes', { schooling: 'o_level', o_passes: 3 }],
+    ['o levels with five passes', { schooling: 'o_level', o_passes: 5 }],
+    ['i have 2 a levels', { schooling: 'a_level', a_passes: 2 }],
+    ['5 o level passes and 2 a levels', { schooling: 'a_level', o_passes: 5, a_passes: 2 }],
+    ['i have 5 o levels and a diploma in it', { schooling: 'o_level', o_passes: 5, mnqf_level: 5 }],
+    ['i have a diploma in it and o levels', { schooling: 'o_level', mnqf_level: 5 }],
+    ['i did my a levels but failed my a levels', { schooling: 'o_level' }],
     ['i finished a levels', { schooling: 'a_level' }],
     ['failed a levels', { schooling: 'o_level' }],
     ['without a levels', { schooling: 'o_level' }],
@@ -139,16 +146,44 @@ describe('the limits of a message', () => {
   })
 
   it.each([
-    ['forget the money', ['budget', 'order']],
+    ['forget the money', ['budget']],
     ['any island', ['place']],
     ['the level does not matter', ['levels']],
-    ['money is not a problem', ['budget', 'order']],
+    ['money is not a problem', ['budget']],
   ])('are withdrawn by: %s', (text, cleared) => {
     expect(read(text).slots.cleared).toEqual(cleared)
   })
 
+  it.each([
+    ['forget the money', ['fee']],
+    ['the price does not matter', ['fee']],
+    ['anywhere', ['distance']],
+    ['the duration does not matter', ['duration']],
+    ['any intake', ['intake']],
+    ['any level', []],
+  ])('withdraw only their own order: %s', (text, orders) => {
+    expect(read(text).slots.clearedOrders).toEqual(orders)
+  })
+
+  it.each(['not online', "I don't want it online", 'I do not want to study online', 'no online classes'])(
+    'leave out online courses: %s',
+    (text) => {
+      expect(read(text).slots.limits).toEqual({ modalities: ['f2f', 'blended'] })
+    },
+  )
+
+  it.each([
+    ['nursing in Hithadhoo or Malé', 'S. Hithadhoo or Malé', ['S. Hithadhoo', 'Malé']],
+    ['nursing in Malé or in Hithadhoo', 'Malé or S. Hithadhoo', ['Malé', 'S. Hithadhoo']],
+    ['I am from Hithadhoo and want to study in Malé', 'Malé', ['Malé']],
+  ])('name one place or both: %s', (text, name, islands) => {
+    expect(read(text).slots.limits.place).toMatchObject({ name, islands })
+  })
+
   it('put several fields under one dislike', () => {
-    expect(read('something without maths').slots.dislikes).toEqual([{ name: 'mathematics', fields: ['Accounting'] }])
+    const mathematics = [{ name: 'mathematics', fields: ['Accounting'] }]
+    expect(read('something without maths').slots.dislikes).toEqual(mathematics)
+    expect(read('I am not that good at maths').slots.dislikes).toEqual(mathematics)
   })
 })
 
@@ -188,10 +223,74 @@ describe('the wish of a message', () => {
     },
   )
 
+  it('is two fields, although a third one is not wanted', () => {
+    const { wish } = read('nursing or teaching, not accounting')
+    expect(wish).toMatchObject({ isCertain: true })
+    expect(wish.fields).toHaveLength(2)
+    expect(wish.dislikes).toMatchObject([{ name: 'Accounting' }])
+  })
+
+  it('is not the present job, and a qualification is not in its field', () => {
+    expect(read('I work as a waiter and have a diploma in nursing').wish.heldField).toBe('Nursing and Midwifery')
+    expect(read('I work as a waiter and have a diploma').wish.heldField).toBeUndefined()
+  })
+
   it('is offered as choices for a kind of work', () => {
     expect(read('I just want to help people').wish).toMatchObject({
       fields: ['Nursing and Midwifery', 'Social Work', 'Primary Teaching'],
       isCertain: false,
     })
+  })
+})
+
+/** The state after these messages, without any reply. */
+const stateAfter = (...texts: string[]): State =>
+  texts.reduce((state, text) => {
+    const { message, slots } = read(text)
+    const wish = readWish(message, slots, catalogue, state.wish)
+    return updateState(state, { text: ` ${message.words.join(' ')} `, slots, wish }, catalogue)
+  }, beginning())
+
+describe('what somebody has finished, after several messages', () => {
+  it.each([
+    ['passes stay those of their level', ['I have five O level passes', 'I have A levels'], 'a_level', { o_passes: 5 }],
+    ['failed exams take them away', ['I have 5 O level passes', 'I failed my O levels'], 'lower_secondary', {}],
+    ['O levels alone have no A-level passes', ['I have 2 A levels', 'I only have O levels'], 'o_level', {}],
+  ])('%s', (_, texts, schooling, others) => {
+    expect(stateAfter(...texts).background.held).toEqual({ schooling, ...others })
+  })
+
+  it('is not in the field of the present job, nor in that of an earlier qualification', () => {
+    expect(stateAfter('I work as a waiter and I have a diploma').background.held).toEqual({ mnqf_level: 5 })
+    const nurse = stateAfter('I have a diploma in nursing')
+    expect(nurse.background.held).toEqual({ mnqf_level: 5, field: 'Health and Welfare' })
+    expect(stateAfter('I have a diploma in nursing', 'I have a degree').background.held).toEqual({ mnqf_level: 7 })
+  })
+})
+
+it.each([
+  ['the shortest course', 'forget the money', { order: 'duration' }],
+  ['the shortest course', 'the duration does not matter', {}],
+  ['the nearest course', 'anywhere', {}],
+  ['the cheapest course', 'anywhere', { order: 'fee' }],
+  ['the cheapest course', 'the price does not matter', {}],
+])('%s, then %s', (first, second, limits) => {
+  expect(stateAfter(first, second).limits).toEqual(limits)
+})
+
+describe('a field that was shown', () => {
+  it.each(['not these, nursing online', 'not this year', 'not these, in Malé', "I don't want it online"])(
+    'is still wanted after: %s',
+    (text) => {
+      const { wish, dislikes } = stateAfter('nursing', text)
+      expect(wish?.fields).toEqual(['Nursing and Midwifery'])
+      expect(dislikes).toEqual([])
+    },
+  )
+
+  it.each(['none of these', 'not that', "I don't want these"])('is not wanted after: %s', (text) => {
+    const { wish, dislikes } = stateAfter('nursing', text)
+    expect(wish).toBeUndefined()
+    expect(dislikes.map(({ name }) => name)).toEqual(['Nursing and Midwifery'])
   })
 })
