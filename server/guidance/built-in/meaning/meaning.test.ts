@@ -6,7 +6,7 @@ import { evaluate, readTestMessages } from '../../training/evaluate.ts'
 import { hashSources } from '../../training/examples.ts'
 import { checkModel, loadModel, MODEL_FILE } from './model-file.ts'
 import { MeaningReader, readMeaning } from './read-meaning.ts'
-import { foldMessage } from './read-words.ts'
+import { foldMessage, WordReader } from './read-words.ts'
 import { splitClauses } from './split-clauses.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'adviser-model-'))
@@ -110,6 +110,37 @@ describe('readMeaning', () => {
 
   it.each(['', '   ', '?!', '1234', 'lorem '.repeat(300), 'ޑޮކްޓަރަކަށް ވާން ބޭނުން'])('reads any text: %s', (text) => {
     expect(readMeaning(text).tops).toHaveLength(12)
+  })
+})
+
+describe('repairs', () => {
+  class CountedWords extends Map<string, number> {
+    lookups = 0
+    override get(word: string): number | undefined {
+      this.lookups += 1
+      return super.get(word)
+    }
+  }
+  const words = ['accounting', 'marketing']
+  const readerOf = (positions: Map<string, number>) =>
+    new WordReader({ words, positions }, { names: new Map(), dhivehi: new Map(), endings: [] })
+  const known = () => new CountedWords(words.map((word, at) => [word, at]))
+
+  it('are looked for once', () => {
+    const positions = known()
+    const reader = readerOf(positions)
+    expect(reader.read('acountting')).toEqual(['accounting'])
+    const first = positions.lookups
+    expect(reader.read('acountting')).toEqual(['accounting'])
+    expect(positions.lookups - first).toBeLessThan(first / 50)
+  })
+
+  it('end after forty unknown long words, whatever was read before', () => {
+    const letters = [...'xzqvwyj']
+    const typed = letters.flatMap((one) => letters.map((other) => `accounting${one}${other}`))
+    const repaired = (reader: WordReader) => reader.read(typed.join(' ')).filter((word) => word === 'accounting').length
+    const reader = readerOf(known())
+    expect([repaired(reader), repaired(reader)]).toEqual([40, 40])
   })
 })
 
