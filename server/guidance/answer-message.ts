@@ -137,8 +137,8 @@ async function answerPending(
       const startedAt = performance.now()
       const advice = await advise(state)
       recordAdvice(advice, performance.now() - startedAt)
-      const isLast = attempt === MOST_ATTEMPTS
-      const stored = await storeAdvice(database, owner, pending.messageId, advice, clock.now(), isLast ? 'any' : { state })
+      const expected = attempt < MOST_ATTEMPTS ? { state } : 'any'
+      const stored = await storeAdvice(database, owner, pending.messageId, advice, clock.now(), expected)
       if (stored.isStored) {
         return {
           response: writeReply(advice.blocks),
@@ -193,8 +193,8 @@ async function findPresentOwner(
 }
 
 /**
- * Stores the reply if the conversation still has the state that the adviser began with. Otherwise the state that another
- * tab has stored meanwhile would be lost; it is returned, to advise again.
+ * Stores the reply if the conversation still has the state that the adviser began with. Otherwise the state that
+ * another tab has stored meanwhile would be lost; it is returned, to advise again.
  */
 async function storeAdvice(
   database: Database,

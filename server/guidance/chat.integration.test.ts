@@ -332,8 +332,9 @@ describe('taking away what was understood', () => {
   async function deviceWith(state: Partial<State>): Promise<string> {
     const device = randomUUID()
     await send(device)
+    const whole = JSON.stringify({ ...beginning(), ...state })
     await site.site.database.query(sql`
-      update conversation set state = ${JSON.stringify({ ...beginning(), ...state })}::jsonb where device_id = ${device}`)
+      update conversation set state = ${whole}::jsonb where device_id = ${device}`)
     return device
   }
   const coursesIn = ({ blocks }: { blocks: readonly ReplyBlock[] }) =>

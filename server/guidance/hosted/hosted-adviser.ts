@@ -50,7 +50,7 @@ export function hostedAdviser(options: HostedOptions): Adviser {
           }),
         )
         const state = mergeStates(before, readState(own.state), courseIds)
-        // The model's reply does not offer the fields from which the built-in adviser would have let the visitor choose.
+        // Fields that the built-in adviser would have let the visitor choose from are not in the model's reply.
         const understood = { ...own.understood, fields: state.wish?.fields ?? [] }
         return { blocks, understood, state, by: model.name, model: report }
       } catch (error) {

@@ -151,8 +151,8 @@ export function useConversation(speaker: Speaker): Conversation {
   }, [speakerId, isMember, attempt])
 
   /**
-   * 429 and a lost connection show a text. Any other failure adds nothing to the conversation: the field has the message
-   * again. A pressed chip has no such place, so `saysAll` shows a text then too.
+   * 429 and a lost connection show a text. Any other failure adds nothing to the conversation: the message is in its
+   * field again. A pressed chip has no such field, so `saysAll` shows a text then too.
    */
   function explain(error: unknown, saysAll: boolean): Outcome {
     if (error instanceof ConnectionLost) {
