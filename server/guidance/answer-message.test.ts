@@ -15,7 +15,7 @@ function databaseFailingAt(...failing: readonly (typeof STEPS)[number][]) {
   const done: string[] = []
   const transaction: Queryable = {
     // One row with every column that the queries read.
-    query: async () => [JSON.parse('{"id":7,"messages_counted":1,"state":null}')],
+    query: async () => [JSON.parse('{"id":7,"messagesCounted":1,"state":null}')],
   }
   const database: Database = {
     kind: 'embedded',
