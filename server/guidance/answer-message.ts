@@ -85,9 +85,7 @@ export async function answerMessage(
     return { ...conversation, messageId, isCounted: true }
   })
   const recall = (most: number) => listMessages(database, owner, { before: pending.messageId, most })
-  return await answerPending(dependencies, owner, pending, (state) =>
-    adviser.advise({ message, state, recall }, show),
-  )
+  return await answerPending(dependencies, owner, pending, (state) => adviser.advise({ message, state, recall }, show))
 }
 
 export interface TakenAway {

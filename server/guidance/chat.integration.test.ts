@@ -457,9 +457,9 @@ describe('two tabs', () => {
     expect(response).toBe('in Addu, nursing')
     expect(contents(await historyOf(deviceId))).toEqual(['nursing', 'in Addu', 'in Addu', 'in Addu, nursing'])
     expect(await remaining(deviceId)).toBe(8)
-    expect(
-      await site.site.database.query(sql`select state from conversation where device_id = ${deviceId}`),
-    ).toEqual([{ state: { heard: ['in Addu', 'nursing'] } }])
+    expect(await site.site.database.query(sql`select state from conversation where device_id = ${deviceId}`)).toEqual([
+      { state: { heard: ['in Addu', 'nursing'] } },
+    ])
   })
 
   it('are answered even if the state changes during every attempt', async () => {
