@@ -370,7 +370,7 @@ describe('taking away what was understood', () => {
       { key: 'work_years', value: '1', label: '1 year of work' },
     ])
     for (const thing of limits.toReversed()) {
-      const left = limits.filter((each) => each !== thing)
+      const left = limits.filter(({ key, value }) => key !== thing.key || value !== thing.value)
       limits = chat.reply.parse((await without(device, thing)).json()).understood.limits
       expect(limits).toEqual(left)
     }
