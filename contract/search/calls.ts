@@ -20,6 +20,10 @@ export const spotlightSearch = defineCall(routes.spotlightSearch, {
   query: z.object({
     query: searchTextParameter,
     exact: exactParameter,
+    typing: z
+      .enum(['true', 'false'], 'must be true or false')
+      .optional()
+      .describe('With true the text is still being typed, and is not counted as a search if nothing is found.'),
     page: pageParameter,
     orderBy: orderByParameter.default('DESC').describe('DESC for the best match first, ASC for the best match last.'),
   }),

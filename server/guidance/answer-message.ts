@@ -85,9 +85,7 @@ export async function answerMessage(
     return { ...conversation, messageId, isCounted: true }
   })
   const recall = (most: number) => listMessages(database, owner, { before: pending.messageId, most })
-  return await answerPending(dependencies, owner, pending, ({ state }) =>
-    adviser.advise({ message, state, recall }, show),
-  )
+  return await answerPending(dependencies, owner, pending, (state) => adviser.advise({ message, state, recall }, show))
 }
 
 export interface TakenAway {
@@ -113,9 +111,7 @@ export async function answerWithout(
     const messageId = await insertMessage(transaction, owner, { content, isUser: true, now })
     return { ...conversation, messageId, isCounted: false }
   })
-  return await answerPending(dependencies, owner, pending, ({ state }) =>
-    adviser.without(state, taken.key, taken.value),
-  )
+  return await answerPending(dependencies, owner, pending, (state) => adviser.without(state, taken.key, taken.value))
 }
 
 /** In the words of the button that takes it away. */
@@ -124,22 +120,32 @@ function labelOf({ key, value }: TakenAway, understood: Understood | null): stri
   return understood?.limits.find((limit) => limit.key === key && limit.value === value)?.label ?? value
 }
 
+/** Another tab may answer at the same time; after this many attempts the newest reply wins. */
+const MOST_ATTEMPTS = 3
+
 async function answerPending(
   { database, clock, freeMessages, recordAdvice }: AnswerDependencies,
   owner: ConversationOwner,
   pending: PendingMessage,
-  advise: (pending: PendingMessage) => Promise<Advice>,
+  advise: (state: unknown) => Promise<Advice>,
 ): Promise<Answer> {
-  const startedAt = performance.now()
   try {
-    const advice = await advise(pending)
-    recordAdvice(advice, performance.now() - startedAt)
-    await storeAdvice(database, owner, pending.messageId, advice, clock.now())
-    return {
-      response: writeReply(advice.blocks),
-      remaining_messages: isMember(owner) ? null : Math.max(0, freeMessages - pending.messagesCounted),
-      blocks: [...advice.blocks],
-      understood: advice.understood,
+    let { state } = pending
+    for (let attempt = 1; ; attempt++) {
+      const startedAt = performance.now()
+      const advice = await advise(state)
+      recordAdvice(advice, performance.now() - startedAt)
+      const expected = attempt < MOST_ATTEMPTS ? { state } : 'any'
+      const stored = await storeAdvice(database, owner, pending.messageId, advice, clock.now(), expected)
+      if (stored.isStored) {
+        return {
+          response: writeReply(advice.blocks),
+          remaining_messages: isMember(owner) ? null : Math.max(0, freeMessages - pending.messagesCounted),
+          blocks: [...advice.blocks],
+          understood: advice.understood,
+        }
+      }
+      state = stored.state
     }
   } catch (error) {
     // If the clean-up fails too, the first error is the one to report.
@@ -184,17 +190,30 @@ async function findPresentOwner(
   return message?.member_id ? { memberId: message.member_id } : owner
 }
 
+/**
+ * Stores the reply if the conversation still has the state that the adviser began with. Otherwise the state that
+ * another tab has stored meanwhile would be lost; it is returned, to advise again.
+ */
 async function storeAdvice(
   database: Database,
   askedBy: ConversationOwner,
   messageId: number,
   { blocks, understood, state }: Advice,
   now: Date,
-): Promise<void> {
-  await database.transaction(async (transaction) => {
+  expected: { state: unknown } | 'any',
+): Promise<{ isStored: true } | { isStored: false; state: unknown }> {
+  return await database.transaction(async (transaction) => {
     const owner = await findPresentOwner(transaction, askedBy, messageId)
+    const isExpected =
+      expected === 'any'
+        ? sql`true`
+        : sql`coalesce(state, 'null'::jsonb) = ${JSON.stringify(expected.state ?? null)}::jsonb`
+    const written = await transaction.query(sql`
+      update conversation set state = ${JSON.stringify(state)}::jsonb where ${belongsTo(owner)} and ${isExpected}
+      returning id`)
+    if (written.length === 0 && expected !== 'any')
+      return { isStored: false, state: (await readConversation(transaction, owner)).state }
     await insertReply(transaction, owner, { blocks, understood, now })
-    await transaction.query(sql`
-      update conversation set state = ${JSON.stringify(state)}::jsonb where ${belongsTo(owner)}`)
+    return { isStored: true }
   })
 }

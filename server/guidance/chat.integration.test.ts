@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chat, chatWithout, getChatHistory } from '../../contract/guidance/calls.ts'
 import type { ChatMessage } from '../../contract/guidance/chat-message.ts'
-import { textBlockOf, type Understood, writeReply } from '../../contract/guidance/reply-blocks.ts'
+import { type ReplyBlock, textBlockOf, type Understood, writeReply } from '../../contract/guidance/reply-blocks.ts'
 import { DAY_MS, HOUR_MS } from '../platform/clock.ts'
 import { type Database, DatabaseUnavailable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -10,6 +10,7 @@ import { listMissedTerms } from '../search/index.ts'
 import { AccountSite, refusalIn } from '../testing/account-site.ts'
 import type { Adviser } from './adviser.ts'
 import { answerMessage, answerWithout } from './answer-message.ts'
+import { beginning, type State } from './built-in/state.ts'
 import { CHAT_BY_ACCOUNT, CHAT_BY_ADDRESS } from './message-limits.ts'
 
 const ASK = 'I want to be a nurse'
@@ -327,6 +328,62 @@ describe('taking away what was understood', () => {
     expect(again.understood).toEqual(before)
   })
 
+  /** A conversation that has come to a given state. */
+  async function deviceWith(state: Partial<State>): Promise<string> {
+    const device = randomUUID()
+    await send(device)
+    const whole = JSON.stringify({ ...beginning(), ...state })
+    await site.site.database.query(sql`
+      update conversation set state = ${whole}::jsonb where device_id = ${device}`)
+    return device
+  }
+  const coursesIn = ({ blocks }: { blocks: readonly ReplyBlock[] }) =>
+    blocks.flatMap((block) => (block.type === 'course' ? [block.id] : []))
+
+  it('of fields to choose from leaves the others, and shows their courses', async () => {
+    const offered = ['Nursing and Midwifery', 'Public Health', 'Culinary Arts']
+    const device = await deviceWith({ offered, pending: 'choice', asked: ['choice'] })
+    const reply = chat.reply.parse((await without(device, { key: 'field', value: 'Culinary Arts' })).json())
+    expect(reply.understood.fields).toEqual(['Nursing and Midwifery', 'Public Health'])
+    expect(coursesIn(reply)).not.toEqual([])
+    const last = chat.reply.parse((await without(device, { key: 'field', value: 'Public Health' })).json())
+    expect(last.understood.fields).toEqual(['Nursing and Midwifery'])
+  })
+
+  it('reaches the name of a course and everything about the visitor', async () => {
+    const [course] = await site.site.database.query<{ name: string }>(sql`select name from course order by id limit 1`)
+    if (!course) throw new Error('There are no courses.')
+    const device = await deviceWith({
+      wish: { fields: [], text: course.name },
+      background: {
+        held: { schooling: 'a_level', age: 25, work_years: 1 },
+        job: ['Nursing and Midwifery', 'Culinary Arts'],
+      },
+    })
+    let { limits } = chat.reply.parse((await without(device, { key: 'held', value: 'a doctorate' })).json()).understood
+    expect(limits).toEqual([
+      { key: 'course', value: course.name, label: `'${course.name}'` },
+      { key: 'held', value: 'A levels', label: 'with A levels' },
+      { key: 'job', value: 'Nursing and Midwifery', label: 'working in Nursing and Midwifery' },
+      { key: 'job', value: 'Culinary Arts', label: 'working in Culinary Arts' },
+      { key: 'age', value: '25', label: '25 years old' },
+      { key: 'work_years', value: '1', label: '1 year of work' },
+    ])
+    for (const thing of limits.toReversed()) {
+      const left = limits.filter(({ key, value }) => key !== thing.key || value !== thing.value)
+      limits = chat.reply.parse((await without(device, thing)).json()).understood.limits
+      expect(limits).toEqual(left)
+    }
+  })
+
+  it('shows the same courses again when the thing was not held', async () => {
+    const device = randomUUID()
+    const first = chat.reply.parse((await send(device, 'business diplomas')).json())
+    expect(coursesIn(first)).toHaveLength(3)
+    const again = chat.reply.parse((await without(device, { key: 'budget', value: '1:total' })).json())
+    expect(coursesIn(again)).toEqual(coursesIn(first))
+  })
+
   it('works for members', async () => {
     const { token } = await site.signedIn()
     await send(undefined, WISH, { token })
@@ -378,6 +435,52 @@ describe('taking away what was understood', () => {
   })
 })
 
+describe('two tabs', () => {
+  it('loses nothing of what is said in the other', async () => {
+    const deviceId = randomUUID()
+    const heardIn = (state: unknown): unknown[] =>
+      typeof state === 'object' && state !== null && 'heard' in state && Array.isArray(state.heard) ? state.heard : []
+    let hasOtherTab = false
+    const adviser: Adviser = {
+      advise: async ({ message, state }) => {
+        if (!hasOtherTab) {
+          hasOtherTab = true
+          await answerMessage(dependencies, { deviceId }, 'in Addu', () => undefined)
+        }
+        const heard = [...heardIn(state), message]
+        return { blocks: [textBlockOf(heard.join(', '))], understood: NOTHING, state: { heard }, by: 'test' }
+      },
+      without: unused,
+    }
+    const dependencies = { ...site, database: site.site.database, adviser, freeMessages: 10, recordAdvice: () => {} }
+    const { response } = await answerMessage(dependencies, { deviceId }, 'nursing', () => undefined)
+    expect(response).toBe('in Addu, nursing')
+    expect(contents(await historyOf(deviceId))).toEqual(['nursing', 'in Addu', 'in Addu', 'in Addu, nursing'])
+    expect(await remaining(deviceId)).toBe(8)
+    expect(await site.site.database.query(sql`select state from conversation where device_id = ${deviceId}`)).toEqual([
+      { state: { heard: ['in Addu', 'nursing'] } },
+    ])
+  })
+
+  it('are answered even if the state changes during every attempt', async () => {
+    const deviceId = randomUUID()
+    let attempts = 0
+    const adviser: Adviser = {
+      advise: async () => {
+        attempts += 1
+        await site.site.database.query(sql`
+          update conversation set state = ${JSON.stringify({ attempts })}::jsonb where device_id = ${deviceId}`)
+        return { blocks: [textBlockOf('Here.')], understood: NOTHING, state: { is: 'last' }, by: 'test' }
+      },
+      without: unused,
+    }
+    const dependencies = { ...site, database: site.site.database, adviser, freeMessages: 10, recordAdvice: () => {} }
+    await answerMessage(dependencies, { deviceId }, 'nursing', () => undefined)
+    expect(attempts).toBe(3)
+    expect(contents(await historyOf(deviceId))).toEqual(['nursing', 'Here.'])
+  })
+})
+
 it('counts messages outside of its scope as bare terms, once three visitors have sent them', async () => {
   const { database } = site.site
   const ask = (message: string, address: string) => send(randomUUID(), message, { remoteAddress: address })
@@ -394,6 +497,7 @@ it('counts messages outside of its scope as bare terms, once three visitors have
     await ask(ASK, address)
     await ask('i want to die', address)
   }
+  expect(chat.reply.parse((await ask('i want to die', '203.0.113.34')).json()).understood.scope).toBe('site')
   expect(await counted()).toEqual([])
   await ask(OTHER, '203.0.113.23')
   expect(await counted()).toEqual([['who won the football match', 3]])

@@ -148,6 +148,6 @@ function comfortingAnswer(helplines: string, remaining: number | null): Answer {
     response: writeReply(blocks),
     remaining_messages: remaining,
     blocks,
-    understood: { fields: [], not: [], scope: 'other', limits: [] },
+    understood: { fields: [], not: [], scope: 'site', limits: [] },
   }
 }

@@ -20,6 +20,20 @@ describe('SpellingIndex', () => {
   })
 })
 
+it('a word that only removed names had is no longer known', () => {
+  const builder = new NameIndexBuilder()
+  builder.add({ id: 1, mnqf_level: '5', folded_name: 'marine numbat' })
+  builder.add({ id: 2, mnqf_level: '5', folded_name: 'marine law' })
+  builder.add({ id: 3, mnqf_level: '5', folded_name: 'zoo law' })
+  const names = builder.build().with([{ id: 3, mnqf_level: '5', folded_name: 'tax law' }], [1])
+  expect(names.spellings.terms).toEqual(['law', 'marine', 'tax'])
+  expect([0, 1].map((course) => names.wordsAt(course))).toEqual([
+    ['marine', 'law'],
+    ['tax', 'law'],
+  ])
+  expect(Array.from(names.coursesWith(0), (course) => names.idAt(course))).toEqual([2, 3])
+})
+
 describe('candidates of a word', () => {
   const builder = new NameIndexBuilder()
   const titles = [

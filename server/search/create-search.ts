@@ -40,7 +40,11 @@ export function createSearch({
   /** Collects the texts that find nothing. */
   misses?: RecentMisses
 }): Search {
-  const snapshot = cacheSnapshot(database, catalogueVersion)
+  const readSnapshot = cacheSnapshot(database, catalogueVersion)
+  const snapshot: typeof readSnapshot = async () => {
+    misses?.useVersion(await catalogueVersion())
+    return readSnapshot()
+  }
   const findMatches: Search['findMatches'] = async (text, options) => {
     const current = await snapshot()
     const matches = await findRankedCourses(database, current, text, options)

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { DAY_MS } from '../platform/clock.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { AccountSite } from '../testing/account-site.ts'
-import { listMissedTerms, recordMiss } from './index.ts'
-import { missedTermOf } from './missed-terms.ts'
+import { createSearch, listMissedTerms, RecentMisses, recordMiss } from './index.ts'
+import { MOST_TERMS_OF_ADDRESS, missedTermOf } from './missed-terms.ts'
 
 describe('missedTermOf', () => {
   test.each([
@@ -53,13 +54,83 @@ describe('terms that found nothing', () => {
   })
 
   it('are noted for a search, also when its reply comes from the cache', async () => {
-    const { database } = site.site
-    await database.query(sql`delete from missed_term_sighting`)
-    for (let time = 0; time < 2; time += 1) await site.site.app.inject('/api/v1/p/courses?name=qqzzxxqq')
-    await site.site.app.inject('/api/v1/p/courses?name=nursing')
-    await site.site.app.inject({ url: '/api/v1/p/courses?name=zzqqxxzz', headers: { dnt: '1' } })
-    await site.site.app.inject({ url: '/api/v1/p/courses?name=zzqqxxzz', headers: { 'sec-gpc': '1' } })
-    await expect.poll(async () => (await sightings()).length).toBe(1)
+    const { database, app } = site.site
+    const COUNTED = ['/api/v1/p/courses?name=qqzzxxqq', '/api/v1/spotlight-search?page=1&query=qqxxzzqq&orderBy=DESC']
+    const NOT_COUNTED = [
+      { url: '/api/v1/p/courses?name=nursing' },
+      { url: '/api/v1/p/courses?name=zzqqxxzz', headers: { dnt: '1' } },
+      { url: '/api/v1/p/courses?name=zzqqxxzz', headers: { 'sec-gpc': '1' } },
+      { url: '/api/v1/spotlight-search?page=1&query=zqzqxxqq&orderBy=DESC&typing=true' },
+      { url: '/api/v1/p/courses/suggestions?name=xzxzqqxz' },
+    ]
+    const visitors = ['203.0.113.41', '203.0.113.42', '203.0.113.43']
+    for (const remoteAddress of visitors) {
+      for (const url of [...COUNTED, ...COUNTED]) await app.inject({ url, remoteAddress })
+      for (const request of NOT_COUNTED) await app.inject({ ...request, remoteAddress })
+    }
+    // Counted last: by then, all of the others would have been counted too.
+    for (const remoteAddress of visitors) await app.inject({ url: '/api/v1/p/courses?name=xxqqzzxx', remoteAddress })
+    const counted = async () =>
+      (await listMissedTerms(database))
+        .filter(({ kind }) => kind === 'search')
+        .map(({ term, visitors: count }) => `${term} ${count}`)
+    await expect.poll(counted).toContain('xxqqzzxx 3')
+    expect(await counted()).toEqual(['qqxxzzqq 3', 'qqzzxxqq 3', 'xxqqzzxx 3'])
+    await database.query(sql`delete from missed_term where kind = 'search'`)
+  })
+
+  it('cost no statement when a visitor repeats them', async () => {
+    let statements = 0
+    const database: Queryable = {
+      query: (statement) => {
+        statements += 1
+        return site.site.database.query(statement)
+      },
+    }
+    const costOf = async (visitor: string, term = 'calvinball') => {
+      const before = statements
+      await recordMiss(database, 'search', term, visitor, site.clock.now())
+      return statements - before
+    }
+    expect(await costOf('203.0.113.51')).toBe(3)
+    expect(await costOf('203.0.113.51')).toBe(0)
+    expect(await costOf('203.0.113.52')).toBe(2)
+    // One phone has many addresses, which are one visitor.
+    expect(await costOf('2001:db8:1:2::1')).toBe(2)
+    expect(await costOf('2001:db8:1:2::2')).toBe(0)
+    for (let term = 0; term < MOST_TERMS_OF_ADDRESS + 5; term += 1) await costOf('203.0.113.53', `calvinball ${term}`)
+    expect(await costOf('203.0.113.53', 'another term')).toBe(0)
+    expect(await costOf('203.0.113.54', 'another term')).toBe(2)
+    await database.query(sql`delete from missed_term where kind = 'search'`)
+  })
+
+  it('are counted when they are repeated after the database failed', async () => {
+    let isDown = false
+    const database: Queryable = {
+      query: (statement) =>
+        isDown ? Promise.reject(new Error('The database is away.')) : site.site.database.query(statement),
+    }
+    const miss = (term: string) => recordMiss(database, 'search', term, '203.0.113.61', site.clock.now())
+    await miss('calvinball')
+    isDown = true
+    await expect(miss('fizzbin')).rejects.toThrow('away')
+    isDown = false
+    const before = (await sightings()).length
+    await miss('fizzbin')
+    expect(await sightings()).toHaveLength(before + 1)
+    await database.query(sql`delete from missed_term where kind = 'search'`)
+  })
+
+  it('are forgotten as recent when the catalogue moves', async () => {
+    let version = 1
+    const misses = new RecentMisses()
+    const search = createSearch({ database: site.site.database, catalogueVersion: () => version, misses })
+    await search.findCourses('qqzzxxqq')
+    await search.findCourses('nursing')
+    expect(misses.has('qqzzxxqq')).toBe(true)
+    version = 2
+    await search.findCourses('nursing')
+    expect(misses.has('qqzzxxqq')).toBe(false)
   })
 
   it('lose what tells visitors apart when the day is over, and are removed after 90 days', async () => {

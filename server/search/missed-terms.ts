@@ -7,6 +7,8 @@ import { dayInMaldives } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { INNER_REQUEST_ID } from '../platform/http/logging.ts'
+import { PEOPLE_PER_ADDRESS } from '../platform/rate-limit.ts'
+import { addressGroup, addressNetwork } from '../platform/visitor-address.ts'
 import { fold } from './normalise.ts'
 
 export type MissKind = 'search' | 'chat'
@@ -32,7 +34,58 @@ export function missedTermOf(text: string): string | undefined {
   return isShort && !isPersonal ? term : undefined
 }
 
-/** Notes that a visitor found nothing for a text. `visitor` tells visitors apart, and is stored only as a salted hash. */
+/** Different terms of one network address that are counted in a day. A school has one address. */
+export const MOST_TERMS_OF_ADDRESS = PEOPLE_PER_ADDRESS
+
+/** What this process has counted on a day, so that a repeated miss costs no statement. */
+class CountedDay {
+  readonly day: string
+  readonly #salt: string
+  readonly #sightings = new Set<string>()
+  readonly #termsOfAddress = new Map<string, number>()
+
+  constructor(day: string, salt: string) {
+    this.day = day
+    this.#salt = salt
+  }
+
+  hash(...parts: string[]): string {
+    return createHmac('sha256', this.#salt).update(parts.join('\n')).digest('base64url')
+  }
+
+  /** Whether it has to be stored: it is new here, and neither the address nor the day has reached its limit. */
+  take(sighting: string, visitor: string): boolean {
+    const address = this.hash(addressNetwork(visitor))
+    const terms = this.#termsOfAddress.get(address) ?? 0
+    const isFull = this.#sightings.size >= MOST_SIGHTINGS_A_DAY
+    if (isFull || terms >= MOST_TERMS_OF_ADDRESS || this.#sightings.has(sighting)) return false
+    this.#sightings.add(sighting)
+    this.#termsOfAddress.set(address, terms + 1)
+    return true
+  }
+
+  /** It could not be stored. */
+  giveBack(sighting: string): void {
+    this.#sightings.delete(sighting)
+  }
+}
+
+const countedDays = new WeakMap<Queryable, CountedDay>()
+
+/** The salt of a day is the same for all processes. */
+async function openDay(database: Queryable, day: string): Promise<CountedDay> {
+  const [row] = await database.query<{ salt: string }>(sql`
+    insert into missed_term_salt (day, salt) values (${day}::date, ${randomBytes(32).toString('base64url')})
+    on conflict (day) do update set salt = missed_term_salt.salt returning salt`)
+  const opened = countedDays.get(database)
+  // Another request may have opened it meanwhile.
+  if (opened?.day === day) return opened
+  const counted = new CountedDay(day, row?.salt ?? '')
+  countedDays.set(database, counted)
+  return counted
+}
+
+/** Notes that a visitor found nothing for a text. `visitor` is a network address, stored only as a salted hash. */
 export async function recordMiss(
   database: Queryable,
   kind: MissKind,
@@ -43,13 +96,28 @@ export async function recordMiss(
   const term = missedTermOf(text)
   if (term === undefined) return
   const day = dayInMaldives(now)
-  const salt = await saltOf(database, day)
-  const hash = (...parts: string[]) => createHmac('sha256', salt).update(parts.join('\n')).digest('base64url')
-  const termHash = hash(kind, term)
+  const known = countedDays.get(database)
+  const counted = known?.day === day ? known : await openDay(database, day)
   // The term is part of the visitor's hash, so that two terms of one visitor cannot be connected.
+  const visitorHash = counted.hash(kind, term, addressGroup(visitor))
+  if (!counted.take(visitorHash, visitor)) return
+  try {
+    await storeSighting(database, { day, kind, term }, counted.hash(kind, term), visitorHash)
+  } catch (error) {
+    counted.giveBack(visitorHash)
+    throw error
+  }
+}
+
+async function storeSighting(
+  database: Queryable,
+  { day, kind, term }: Omit<MissedTerm, 'visitors'>,
+  termHash: string,
+  visitorHash: string,
+): Promise<void> {
   const seen = await database.query(sql`
     insert into missed_term_sighting (day, term_hash, visitor_hash)
-    select ${day}::date, ${termHash}, ${hash(kind, term, visitor)}
+    select ${day}::date, ${termHash}, ${visitorHash}
     where (select count(*) from missed_term_sighting where day = ${day}::date) < ${MOST_SIGHTINGS_A_DAY}
     on conflict do nothing
     returning day`)
@@ -60,14 +128,6 @@ export async function recordMiss(
     from missed_term_sighting where day = ${day}::date and term_hash = ${termHash}
     having count(*) >= ${LEAST_VISITORS}
     on conflict (day, kind, term) do update set visitors = excluded.visitors`)
-}
-
-async function saltOf(database: Queryable, day: string): Promise<string> {
-  await database.query(sql`
-    insert into missed_term_salt (day, salt) values (${day}::date, ${randomBytes(32).toString('base64url')})
-    on conflict do nothing`)
-  const [row] = await database.query<{ salt: string }>(sql`select salt from missed_term_salt where day = ${day}::date`)
-  return row?.salt ?? ''
 }
 
 export interface MissedTerm {
@@ -107,6 +167,13 @@ const MOST_REMEMBERED = 2_000
  */
 export class RecentMisses {
   readonly #texts = new Set<string>()
+  #version = 0
+
+  /** What found nothing in another version of the catalogue may find something now. */
+  useVersion(version: number): void {
+    if (version !== this.#version) this.#texts.clear()
+    this.#version = version
+  }
 
   add(text: string): void {
     if (this.#texts.size >= MOST_REMEMBERED) this.#texts.clear()
@@ -118,11 +185,11 @@ export class RecentMisses {
   }
 }
 
-/** Suggestions are left out: their words are half typed. */
 const COUNTED_ADDRESSES: ReadonlyMap<string, 'name' | 'query'> = new Map([
   [routes.listCourses.path, 'name'],
   [courseListPath(), 'name'],
   [searchPath(), 'query'],
+  [routes.spotlightSearch.path, 'query'],
 ])
 
 /** Counts the searches of visitors that found nothing. */
@@ -135,11 +202,13 @@ export function countMissedSearches(
   fastify.addHook('onResponse', async (request) => {
     const [path = '', query = ''] = request.url.split('?', 2)
     const key = COUNTED_ADDRESSES.get(path)
-    const text = key && new URLSearchParams(query).get(key)
+    const parameters = new URLSearchParams(query)
+    const text = key && parameters.get(key)
     const { dnt, 'sec-gpc': globalPrivacyControl } = request.headers
     // A call that a page makes in process belongs to the page's own request.
     if (!text || !misses.has(text) || request.headers[INNER_REQUEST_ID] !== undefined) return
-    if (dnt === '1' || globalPrivacyControl === '1') return
+    // Suggestions are left out: their words are half typed.
+    if (dnt === '1' || globalPrivacyControl === '1' || parameters.get('typing') === 'true') return
     await recordMiss(database, 'search', text, request.ip, now()).catch((error: unknown) => {
       request.log.warn({ err: error }, 'a search without a result could not be counted')
     })

@@ -154,13 +154,16 @@ export class NameIndexBuilder {
   }
 
   build(): NameIndex {
-    const words = [...this.#numbers.keys()].sort()
-    const alphabetical = new Uint32Array(words.length)
+    const numbers = this.#nameWords.toArray()
+    // Known words may be those of names that have gone.
+    const isUsed = new Uint8Array(this.#numbers.size)
+    for (const number of numbers) isUsed[number] = 1
+    const words = [...this.#numbers].flatMap(([word, number]) => (isUsed[number] === 1 ? [word] : [])).sort()
+    const alphabetical = new Uint32Array(this.#numbers.size)
     words.forEach((word, position) => {
       alphabetical[this.#numbers.get(word) ?? 0] = position
     })
     this.#starts.push(this.#nameWords.length)
-    const numbers = this.#nameWords.toArray()
     numbers.forEach((number, at) => {
       numbers[at] = alphabetical[number] ?? 0
     })

@@ -14,7 +14,7 @@ import { describeResult, SearchResults, SearchSkeleton } from '../search/search-
 const MOST_SUGGESTIONS = 8
 
 async function suggest(text: string): Promise<Suggestion[]> {
-  const { data } = await browserApi.spotlightSearch({ query: text })
+  const { data } = await browserApi.spotlightSearch({ query: text, typing: true })
   return data.slice(0, MOST_SUGGESTIONS).map((result) => {
     const { path, icon } = describeResult(result)
     return { to: path, icon, text: result.name, note: result.info1 }

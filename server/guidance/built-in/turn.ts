@@ -198,10 +198,20 @@ async function answerCourseName(
   return recommend(withCriteria(next, named), catalogue)
 }
 
-/** Answers again after one thing was taken away. */
+/**
+ * Answers again after one thing was taken away. If that changed nothing, the courses on the screen are shown once more.
+ * Of fields to choose from, those that are left are taken for the wish, since the question was asked already.
+ */
 export async function answerAgain(state: State, catalogue: AdviserCatalogue): Promise<Turned> {
+  const { shown, seen, offered, asked } = state
   const reply = await recommend(
-    { ...state, shown: [], asked: [...new Set([...state.asked, 'level' as const])] },
+    {
+      ...state,
+      ...(!state.wish && offered.length > 0 && { wish: { fields: offered, text: '' } }),
+      shown: [],
+      seen: seen.filter((id) => !shown.includes(id)),
+      asked: [...new Set([...asked, 'level' as const])],
+    },
     catalogue,
   )
   return finish({

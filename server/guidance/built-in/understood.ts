@@ -1,19 +1,44 @@
 import type { Understood } from '../../../contract/guidance/reply-blocks.ts'
 import { describeHeld, knowsSchooling, listLimits } from './answers/describe-criteria.ts'
-import { type Limits, omit, type State, withCriteria } from './state.ts'
+import { type Held, type Limits, omit, type State, type Wish, withCriteria } from './state.ts'
+
+type UnderstoodLimit = Understood['limits'][number]
 
 /** What the page shows above a reply, each thing with the key and value that take it away. */
 export function understoodOf(state: State, scope: Understood['scope']): Understood {
-  const { wish, offered, dislikes, limits, background } = state
-  const { held } = background
-  const has = held && knowsSchooling(held) ? describeHeld(held) : undefined
+  const { wish, offered, dislikes, limits } = state
   return {
+    // Fields to choose from are guesses: the page shows them as choices only.
     fields: wish && wish.fields.length > 0 ? [...wish.fields] : [...offered],
     not: dislikes.map(({ name }) => name),
     scope,
-    limits: [...listLimits(limits), ...(has === undefined ? [] : [{ key: 'held', value: has, label: `with ${has}` }])],
+    limits: [...listCourseName(wish), ...listLimits(limits), ...listBackground(state)],
   }
 }
+
+/** As many characters as can be sent back. */
+const LONGEST_VALUE = 200
+
+/** A visitor who typed the name of a course has named no field. */
+const listCourseName = (wish: Wish | undefined): UnderstoodLimit[] =>
+  wish && wish.fields.length === 0 && wish.text !== ''
+    ? [{ key: 'course', value: wish.text.slice(0, LONGEST_VALUE).toWellFormed(), label: `'${wish.text}'` }]
+    : []
+
+function listBackground({ background: { held, job = [] } }: State): UnderstoodLimit[] {
+  const { age, work_years } = held ?? {}
+  const has = held && knowsSchooling(held) ? describeHeld(held) : undefined
+  return [
+    ...(has === undefined ? [] : [{ key: 'held', value: has, label: `with ${has}` }]),
+    ...job.map((name) => ({ key: 'job', value: name, label: `working in ${name}` })),
+    ...(age === undefined ? [] : [{ key: 'age', value: String(age), label: `${inYears(age)} old` }]),
+    ...(work_years === undefined
+      ? []
+      : [{ key: 'work_years', value: String(work_years), label: `${inYears(work_years)} of work` }]),
+  ]
+}
+
+const inYears = (count: number): string => `${count} ${count === 1 ? 'year' : 'years'}`
 
 /** The state without one thing that was understood. What it does not hold leaves it unchanged. */
 export function takeAway(state: State, key: string, value: string): State {
@@ -23,12 +48,43 @@ export function takeAway(state: State, key: string, value: string): State {
 function taken(state: State, key: string, value: string): State {
   const { wish, ...others } = state
   if (key === 'field') {
-    const fields = wish?.fields.filter((name) => name !== value) ?? []
     const offered = state.offered.filter((name) => name !== value)
-    return { ...others, offered, ...(wish && fields.length > 0 && { wish: { ...wish, fields } }) }
+    if (!wish?.fields.includes(value)) return { ...state, offered }
+    const fields = wish.fields.filter((name) => name !== value)
+    return { ...others, offered, ...(fields.length > 0 && { wish: { ...wish, fields } }) }
   }
   if (key === 'not') return { ...state, dislikes: state.dislikes.filter(({ name }) => name !== value) }
-  if (key === 'held') return { ...state, background: omit(state.background, ['held']) }
-  const limit = listLimits(state.limits).find((each) => each.key === key && each.value === value)
-  return limit ? { ...state, limits: omit<Limits>(state.limits, [limit.key]) } : state
+  const limit = understoodOf(state, 'courses').limits.find((each) => each.key === key && each.value === value)
+  return limit ? withoutLimit(state, key, value) : state
+}
+
+function withoutLimit(state: State, key: string, value: string): State {
+  const { wish, ...others } = state
+  const { held, job } = state.background
+  switch (key) {
+    case 'course':
+      return others
+    case 'job': {
+      const left = job?.filter((name) => name !== value) ?? []
+      return { ...state, background: { ...(held && { held }), ...(left.length > 0 && { job: left }) } }
+    }
+    case 'held':
+    case 'age':
+    case 'work_years': {
+      const left = held && withoutHeld(held, key)
+      const isEmpty = left === undefined || Object.keys(left).length === 0
+      return { ...state, background: { ...(!isEmpty && { held: left }), ...(job && { job }) } }
+    }
+    default: {
+      const limit = listLimits(state.limits).find((each) => each.key === key)
+      return limit ? { ...state, limits: omit<Limits>(state.limits, [limit.key]) } : state
+    }
+  }
+}
+
+/** Age and years of work have chips of their own, and stay when the qualification goes. */
+function withoutHeld(held: Held, key: 'held' | 'age' | 'work_years'): Held {
+  if (key !== 'held') return omit(held, [key])
+  const { age, work_years } = held
+  return { ...(age !== undefined && { age }), ...(work_years !== undefined && { work_years }) }
 }

@@ -50,7 +50,9 @@ export function hostedAdviser(options: HostedOptions): Adviser {
           }),
         )
         const state = mergeStates(before, readState(own.state), courseIds)
-        return { blocks, understood: own.understood, state, by: model.name, model: report }
+        // Fields that the built-in adviser would have let the visitor choose from are not in the model's reply.
+        const understood = { ...own.understood, fields: state.wish?.fields ?? [] }
+        return { blocks, understood, state, by: model.name, model: report }
       } catch (error) {
         if (!(error instanceof ModelFailure)) logger.error({ fault: describeError(error) }, 'the hosted adviser failed')
         return { ...own, model: { ...report, ...reasonOf(error) } }

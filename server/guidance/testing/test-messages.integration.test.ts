@@ -18,6 +18,8 @@ const LEAST_RIGHT = 0.869
 const MOST_REFUSED = 0.04
 const MOST_WRONG = 0.054
 const LEAST_RECOGNISED = 0.777
+/** Of the messages that name a field they do not want, 0.759 did not get it offered. */
+const LEAST_DISLIKES = 0.739
 
 let database: Database
 let catalogue: AdviserCatalogue
@@ -36,7 +38,9 @@ interface Outcome {
   isRight: boolean
   isRefused: boolean
   namesCourses: boolean
-  /** Fields that the message does not want are not offered. */
+  /** The message names a field that it does not want. */
+  hasDislike: boolean
+  /** Such fields are not offered. */
   respectsDislikes: boolean
 }
 
@@ -50,6 +54,7 @@ async function judge({ text, expected, disliked, isOutOfScope }: (typeof message
     isRight: right.has(topCategoryOf(surest, catalogue)),
     isRefused: understood.scope === 'other',
     namesCourses: blocks.some(({ type }) => type === 'course'),
+    hasDislike: disliked.length > 0,
     respectsDislikes: disliked.every((name) => !understood.fields.includes(name)),
   }
 }
@@ -63,16 +68,18 @@ it('understands messages that nobody here has read', async () => {
   for (const message of messages) outcomes.push(await judge(message))
   const inScope = outcomes.filter(({ isOutOfScope }) => !isOutOfScope)
   const withField = inScope.filter(({ hasField }) => hasField)
+  const withDislike = inScope.filter(({ hasDislike }) => hasDislike)
   const others = outcomes.filter(({ isOutOfScope }) => isOutOfScope)
   const reached = {
     right: share(withField, ({ isRight }) => isRight),
     refused: share(inScope, ({ isRefused }) => isRefused),
     wrong: share(withField, ({ isRight, namesCourses }) => namesCourses && !isRight),
     recognised: share(others, ({ isRefused }) => isRefused),
-    dislikes: share(inScope, ({ respectsDislikes }) => respectsDislikes),
+    dislikes: share(withDislike, ({ respectsDislikes }) => respectsDislikes),
   }
   expect(reached.right).toBeGreaterThanOrEqual(LEAST_RIGHT)
   expect(reached.refused).toBeLessThanOrEqual(MOST_REFUSED)
   expect(reached.wrong).toBeLessThanOrEqual(MOST_WRONG)
   expect(reached.recognised).toBeGreaterThanOrEqual(LEAST_RECOGNISED)
+  expect(reached.dislikes).toBeGreaterThanOrEqual(LEAST_DISLIKES)
 }, 120_000)

@@ -8,8 +8,8 @@ import {
   type WordLists,
   type WordVectors,
 } from '../built-in/meaning/sentence-features.ts'
-import { seededRandom, type TrainingOptions, trainClassifier } from '../built-in/meaning/train-classifier.ts'
 import { type Example, OUT_OF_SCOPE } from './examples.ts'
+import { seededRandom, type TrainingOptions, trainClassifier } from './train-classifier.ts'
 
 /** What people say besides their wish, before and after it. Examples are repeated with these, so that they count for nothing. */
 const BEFORE = `hello, hi sir, my mother says, i finished school, i am from addu, i have five passes, please help me,

@@ -135,7 +135,12 @@ export function CareerChat() {
               // biome-ignore lint/suspicious/noArrayIndexKey: Messages are only added at the end, so the index is stable.
               <li className="grid min-w-0 gap-2" key={at}>
                 {message === newestUnderstood && message.understood && (
-                  <UnderstoodChips understood={message.understood} isSending={isSending} onRemove={removeThing} />
+                  <UnderstoodChips
+                    understood={message.understood}
+                    blocks={message.blocks}
+                    isSending={isSending}
+                    onRemove={removeThing}
+                  />
                 )}
                 <MessageBubble message={message} onTypingDone={completeTyping} />
               </li>

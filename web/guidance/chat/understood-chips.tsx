@@ -1,14 +1,8 @@
 import type { KeyboardEvent } from 'react'
-import type { Understood } from '../../../contract/guidance/reply-blocks.ts'
+import type { ReplyBlock, Understood } from '../../../contract/guidance/reply-blocks.ts'
 import { Icon } from '../../design/icon.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
-import type { UnderstoodThing } from './use-conversation.ts'
-
-const thingsIn = ({ fields, not, limits }: Understood): UnderstoodThing[] => [
-  ...fields.map((name) => ({ key: 'field', value: name, label: name })),
-  ...not.map((name) => ({ key: 'not', value: name, label: `not ${name}` })),
-  ...limits,
-]
+import { thingsIn, type UnderstoodThing } from './use-conversation.ts'
 
 /** Holding down Enter would take away one thing after the other, since the focus moves to the next. */
 const ignoreRepeats = (event: KeyboardEvent): void => {
@@ -17,14 +11,16 @@ const ignoreRepeats = (event: KeyboardEvent): void => {
 
 interface UnderstoodChipsProps {
   understood: Understood
+  /** The reply. */
+  blocks: readonly ReplyBlock[]
   isSending: boolean
   /** `at` is the position among the chips. */
   onRemove: (thing: UnderstoodThing, at: number) => void
 }
 
 /** What the adviser has understood, for the visitor to check and to take away. */
-export function UnderstoodChips({ understood, isSending, onRemove }: UnderstoodChipsProps) {
-  const things = thingsIn(understood)
+export function UnderstoodChips({ understood, blocks, isSending, onRemove }: UnderstoodChipsProps) {
+  const things = thingsIn(understood, blocks)
   if (things.length === 0) return null
   return (
     <ul className="chat-understood" aria-label="What I understood">

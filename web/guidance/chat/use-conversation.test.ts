@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiRefusal } from '../../../contract/client.ts'
 import { recheckSession } from '../../accounts/session.ts'
 import { ConnectionLost } from '../../browser-api-client.ts'
-import { chat } from './chat-calls.ts'
-import { limitText, useConversation } from './use-conversation.ts'
+import { chat, chatWithout } from './chat-calls.ts'
+import { limitText, type ShownMessage, thingsIn, useConversation } from './use-conversation.ts'
 
 const react = vi.hoisted(() => ({ refs: [] as { current: unknown }[], set: vi.fn() }))
 vi.mock('./chat-calls.ts')
@@ -41,6 +41,35 @@ describe.each([new ApiRefusal(401, 'Sign in.'), new ConnectionLost('Nobody answe
     expect(await send('Hello?')).toBe('failed')
     expect(vi.mocked(recheckSession).mock.calls).toHaveLength(failure instanceof ApiRefusal ? 1 : 0)
   })
+})
+
+/** The conversation that the recorded state changes make of an empty one. */
+const shownTexts = (): string[] =>
+  react.set.mock.calls
+    .map(([change]) => change)
+    .filter((change) => typeof change === 'function')
+    .reduce((messages: ShownMessage[], change) => change(messages), [])
+    .map(({ content }: ShownMessage) => content)
+
+it.each([500, 503, 422])('a chip that is answered with %s shows that it failed', async (status) => {
+  const { remove } = useConversation('device')
+  vi.mocked(chatWithout).mockRejectedValue(new ApiRefusal(status, 'Not now.'))
+  expect(await remove({ key: 'budget', value: '5', label: 'up to MVR 5' })).toBe('failed')
+  expect(shownTexts()).toEqual(['Remove: up to MVR 5', 'Sorry, there was an error processing your message.'])
+})
+
+it('a message that is answered with 500 is left to the field, without a text', async () => {
+  const { send } = useConversation('device')
+  vi.mocked(chat).mockRejectedValue(new ApiRefusal(500, 'Not now.'))
+  expect(await send('Hello?')).toBe('failed')
+  expect(shownTexts()).toEqual(['Hello?'])
+})
+
+it('a field that the reply asks about is a choice, and no chip', () => {
+  const understood = { fields: ['Nursing', 'Law'], not: ['Art'], scope: 'courses' as const, limits: [] }
+  const values = (choices: string[]) => thingsIn(understood, [{ type: 'choices', choices }]).map(({ value }) => value)
+  expect(values(['Nursing', 'Law'])).toEqual(['Art'])
+  expect(values(['Cheaper'])).toEqual(['Nursing', 'Law', 'Art'])
 })
 
 const REGISTER = 'Message limit reached. Please register to continue chatting.'

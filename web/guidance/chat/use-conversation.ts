@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiRefusal } from '../../../contract/client.ts'
 import { MESSAGE_LIMIT_REACHED } from '../../../contract/guidance/chat-limits.ts'
 import type { ChatMessage } from '../../../contract/guidance/chat-message.ts'
-import type { ReplyBlock } from '../../../contract/guidance/reply-blocks.ts'
+import type { ReplyBlock, Understood } from '../../../contract/guidance/reply-blocks.ts'
 import { recheckSession } from '../../accounts/session.ts'
 import { ConnectionLost } from '../../browser-api-client.ts'
 import { chat, chatWithout, getChatHistory, getRemainingMessages, greet } from './chat-calls.ts'
@@ -35,9 +35,18 @@ export interface UnderstoodThing {
   label: string
 }
 
+/** A field that the reply asks about is not certain yet: it is a choice below, and no chip. */
+export const thingsIn = ({ fields, not, limits }: Understood, blocks: readonly ReplyBlock[]): UnderstoodThing[] => [
+  ...fields
+    .filter((name) => !blocks.some((block) => block.type === 'choices' && block.choices.includes(name)))
+    .map((name) => ({ key: 'field', value: name, label: name })),
+  ...not.map((name) => ({ key: 'not', value: name, label: `not ${name}` })),
+  ...limits,
+]
+
 interface WholeReply {
   blocks: ReplyBlock[]
-  understood: NonNullable<ChatMessage['understood']>
+  understood: Understood
   remaining_messages: number | null
 }
 
@@ -141,8 +150,11 @@ export function useConversation(speaker: Speaker): Conversation {
     }
   }, [speakerId, isMember, attempt])
 
-  /** 429 and a lost connection show a text; any other failure adds nothing to the conversation. */
-  function explain(error: unknown): Outcome {
+  /**
+   * 429 and a lost connection show a text. Any other failure adds nothing to the conversation: the message is in its
+   * field again. A pressed chip has no such field, so `saysAll` shows a text then too.
+   */
+  function explain(error: unknown, saysAll: boolean): Outcome {
     if (error instanceof ConnectionLost) {
       add(newMessage(UNREACHABLE))
       return 'failed'
@@ -150,7 +162,10 @@ export function useConversation(speaker: Speaker): Conversation {
     if (!(error instanceof ApiRefusal)) throw error
     // The session may be over; only `/api/user` can say that.
     if (error.status === 401) void recheckSession()
-    if (error.status !== 429) return 'failed'
+    if (error.status !== 429) {
+      if (saysAll) add(newMessage(UNREACHABLE))
+      return 'failed'
+    }
     add(newMessage(limitText(error, isMember)))
     if (!isMember) void countRemaining()
     return 'refused'
@@ -186,7 +201,7 @@ export function useConversation(speaker: Speaker): Conversation {
       if (hasSpeakerChanged()) return 'ignored'
       // An incomplete reply is removed.
       setMessages((before) => before.filter(({ isArriving }) => !isArriving))
-      return explain(error)
+      return explain(error, overrides.removed !== undefined)
     } finally {
       isLocked.current = false
       setIsSending(false)

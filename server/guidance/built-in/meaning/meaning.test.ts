@@ -6,7 +6,7 @@ import { evaluate, readTestMessages } from '../../training/evaluate.ts'
 import { hashSources } from '../../training/examples.ts'
 import { checkModel, loadModel, MODEL_FILE } from './model-file.ts'
 import { MeaningReader, readMeaning } from './read-meaning.ts'
-import { foldMessage } from './read-words.ts'
+import { foldMessage, WordReader } from './read-words.ts'
 import { splitClauses } from './split-clauses.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'adviser-model-'))
@@ -92,24 +92,66 @@ describe('readMeaning', () => {
     expect(tops.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1)
   })
 
-  it('reads what is not wished apart', () => {
-    const { fields, not } = readMeaning('I love children and drawing with them, but not a hospital nurse')
+  it.each([
+    'I love children and drawing with them, but not a hospital nurse',
+    'I want to teach small children. I do not want to be a nurse',
+    "something with computers, I don't like nursing",
+  ])('reads what is not wished apart: %s', (text) => {
+    const { fields, not } = readMeaning(text)
     expect(not.map(({ name }) => name)).toContain('Nursing and Midwifery')
     expect(fields[0]?.name).not.toBe('Nursing and Midwifery')
   })
 
-  it('reads the present job apart from the wish', () => {
-    const { background } = readMeaning('I am a cashier in a shop. I want to learn welding')
+  it.each([
+    ['I am a cashier in a shop. I want to learn welding', 'Automotive and Welding'],
+    ['I work as a nurse, and I want to become a teacher of small children', 'Early Childhood'],
+  ])('reads the present job apart from the wish: %s', (text, wished) => {
+    const { background, fields } = readMeaning(text)
     expect(background).toHaveLength(1)
+    expect(fields[0]?.name).toContain(wished)
   })
 
-  it('recognises what is no question about courses', () => {
-    expect(readMeaning('what is the price of an iphone 15').outOfScope).toBeGreaterThan(0.7)
-    expect(readMeaning('I want to study nursing').outOfScope).toBeLessThan(0.3)
+  it.each(['what is the price of an iphone 15', 'who won the match last night'])('is not about courses: %s', (text) => {
+    expect(readMeaning(text).outOfScope).toBeGreaterThan(0.7)
+  })
+
+  it.each(['I want to study nursing', 'is there a diploma in accounting'])('is about courses: %s', (text) => {
+    expect(readMeaning(text).outOfScope).toBeLessThan(0.3)
   })
 
   it.each(['', '   ', '?!', '1234', 'lorem '.repeat(300), 'ޑޮކްޓަރަކަށް ވާން ބޭނުން'])('reads any text: %s', (text) => {
     expect(readMeaning(text).tops).toHaveLength(12)
+  })
+})
+
+describe('repairs', () => {
+  class CountedWords extends Map<string, number> {
+    lookups = 0
+    override get(word: string): number | undefined {
+      this.lookups += 1
+      return super.get(word)
+    }
+  }
+  const words = ['accounting', 'marketing']
+  const readerOf = (positions: Map<string, number>) =>
+    new WordReader({ words, positions }, { names: new Map(), dhivehi: new Map(), endings: [] })
+  const known = () => new CountedWords(words.map((word, at) => [word, at]))
+
+  it('are looked for once', () => {
+    const positions = known()
+    const reader = readerOf(positions)
+    expect(reader.read('acountting')).toEqual(['accounting'])
+    const first = positions.lookups
+    expect(reader.read('acountting')).toEqual(['accounting'])
+    expect(positions.lookups - first).toBeLessThan(first / 50)
+  })
+
+  it('end after forty unknown long words, remembered ones too', () => {
+    const letters = [...'xzqvwyj']
+    const typed = letters.flatMap((one) => letters.map((other) => `accounting${one}${other}`))
+    const repaired = (reader: WordReader) => reader.read(typed.join(' ')).filter((word) => word === 'accounting').length
+    const reader = readerOf(known())
+    expect([repaired(reader), repaired(reader)]).toEqual([40, 40])
   })
 })
 

@@ -5,9 +5,22 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { Glossary } from './read-words.ts'
 import { DIMENSIONS, type WordLists, type WordVectors } from './sentence-features.ts'
-import type { Classifier } from './train-classifier.ts'
 
 export const MODEL_FILE = fileURLToPath(new URL('./adviser-model.bin', import.meta.url))
+
+/** Weights of a linear classifier: a row of `classes` numbers for the bias, each dimension and each known hash. */
+export interface Classifier {
+  classes: number
+  bias: Float64Array
+  dense: Float64Array
+  /** Row of each hash in `sparse`. */
+  rows: ReadonlyMap<number, number>
+  sparse: Float64Array | Int8Array
+  /** What a hit in the word list of a class adds to that class. */
+  hitWeight: number
+  /** A model file has small numbers in `sparse`, to be multiplied with the scale of their row. */
+  scales?: Float32Array
+}
 
 /** What `npm run train-adviser` writes and the adviser reads. */
 export interface Model {

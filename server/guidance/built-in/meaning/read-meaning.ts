@@ -1,8 +1,7 @@
-import { loadModel, type Model } from './model-file.ts'
+import { type Classifier, loadModel, type Model } from './model-file.ts'
 import { foldMessage, WordReader } from './read-words.ts'
-import { featuresOf, isFrameWord, scopeFeaturesOf } from './sentence-features.ts'
+import { DIMENSIONS, type Features, featuresOf, isFrameWord, scopeFeaturesOf } from './sentence-features.ts'
 import { splitClauses } from './split-clauses.ts'
-import { probabilities } from './train-classifier.ts'
 
 /** A sub-category with its field, and how probable it is (0 to 1). */
 export interface FieldGuess {
@@ -98,6 +97,60 @@ function sumByParent(fields: readonly FieldGuess[]): { name: string; p: number }
   const sums = new Map<string, number>()
   for (const { parent, p } of fields) sums.set(parent, (sums.get(parent) ?? 0) + p)
   return [...sums].map(([name, p]) => ({ name, p })).sort((a, b) => b.p - a.p)
+}
+
+const SPARSE_SCALE = 0.35
+
+/** Long messages have more words, each of which says less. */
+export const sparseValue = ({ hashes }: Features): number => SPARSE_SCALE * (4 / Math.sqrt(hashes.length + 8))
+
+/** Fills `out` with the probability of each class. */
+export function probabilities(model: Classifier, features: Features, denseScale: number, out: Float64Array): void {
+  const { classes, bias, dense, rows, sparse, scales } = model
+  for (let c = 0; c < classes; c++) out[c] = bias[c] ?? 0
+  for (let d = 0; d < DIMENSIONS; d++) {
+    const value = (features.mean[d] ?? 0) * denseScale
+    if (value === 0) continue
+    const start = d * classes
+    for (let c = 0; c < classes; c++) out[c] = (out[c] ?? 0) + value * (dense[start + c] ?? 0)
+  }
+  const each = sparseValue(features)
+  for (const hash of features.hashes) {
+    const row = rows.get(hash)
+    if (row === undefined) continue
+    const value = each * (scales?.[row] ?? 1)
+    const start = row * classes
+    for (let c = 0; c < classes; c++) out[c] = (out[c] ?? 0) + value * (sparse[start + c] ?? 0)
+  }
+  for (const [c, hit] of features.hits) out[c] = (out[c] ?? 0) + model.hitWeight * hit
+  softmax(out)
+}
+
+function softmax(values: Float64Array): void {
+  let most = Number.NEGATIVE_INFINITY
+  for (const value of values) if (value > most) most = value
+  let sum = 0
+  for (let c = 0; c < values.length; c++) {
+    // Below this, a class has no chance, and the series would leave its range.
+    const e = exp(Math.max((values[c] ?? 0) - most, -40))
+    values[c] = e
+    sum += e
+  }
+  for (let c = 0; c < values.length; c++) values[c] = (values[c] ?? 0) / sum
+}
+
+/** e^x from its series. Math.exp may differ in the last bit between processors, and the model must not. */
+function exp(x: number): number {
+  const halvings = 10
+  const small = x / 1024
+  let term = 1
+  let sum = 1
+  for (let n = 1; n < 12; n++) {
+    term = (term * small) / n
+    sum += term
+  }
+  for (let n = 0; n < halvings; n++) sum *= sum
+  return sum
 }
 
 let reader: MeaningReader | undefined

@@ -86,26 +86,15 @@ const SHORTEST_STEM = 3
 const SHORTEST_REPAIRED = 4
 const SHORTEST_REPAIRED_TWICE = 8
 const LONGEST_REPAIRED = 20
+/** A message with more unknown long words than this is no English: from there on its words stay as they are. */
+const MOST_REPAIRED_TWICE = 40
+const MOST_REMEMBERED = 5_000
 /** Words as rare as this are not what somebody meant to type. */
 const REPAIR_WITHIN = 25_000
 /** A word among these is English, even if Dhivehi has it too. */
 const COMMON_ENGLISH = 20_000
 /** Endings that are also put on English words: 'nurseakah', 'companyge'. */
-const ENDINGS_ON_ENGLISH = [
-  'akashi',
-  'thakah',
-  'akah',
-  'akun',
-  'aku',
-  'akee',
-  'gai',
-  'thah',
-  'eh',
-  'ek',
-  'ge',
-  'ga',
-  'ah',
-]
+const ENDINGS_ON_ENGLISH = 'akashi thakah akah akun aku akee gai thah eh ek ge ga ah'.split(' ')
 
 /** Reads the words of a message as English words, in order. */
 export class WordReader {
@@ -114,6 +103,8 @@ export class WordReader {
   readonly #skeletons: Map<string, readonly string[]>
   /** Words by first letter, for repairs of two edits. */
   readonly #longWords = new Map<string, string[]>()
+  /** Repairs that were looked up; undefined for a word that has none. */
+  readonly #repairs = new Map<string, string | undefined>()
 
   constructor(known: KnownWords, glossary: Glossary) {
     this.#known = known
@@ -133,9 +124,10 @@ export class WordReader {
     const isDhivehi =
       typed.filter((word) => !this.#isEnglish(word) && this.#findDhivehi(word) !== undefined).length >= 2
     const words: string[] = []
+    const long = new Set<string>()
     for (let at = 0; at < typed.length; at++) {
       const name = this.#findName(typed, at)
-      words.push(...(name?.meaning ?? this.#readWord(typed[at] ?? '', isDhivehi)))
+      words.push(...(name?.meaning ?? this.#readWord(typed[at] ?? '', isDhivehi, long)))
       if (name) at += name.length - 1
     }
     return words
@@ -151,13 +143,14 @@ export class WordReader {
     return undefined
   }
 
-  #readWord(word: string, isDhivehi: boolean): readonly string[] {
+  /** `long` collects the unknown long words of the message. */
+  #readWord(word: string, isDhivehi: boolean, long: Set<string>): readonly string[] {
     if (!this.#isEnglish(word) || isDhivehi) {
       const meaning = this.#findDhivehi(word)
       if (meaning) return meaning
     }
     if (this.#known.positions.has(word)) return [word]
-    const read = this.#withoutDhivehiEnding(word) ?? this.#repair(word) ?? word
+    const read = this.#withoutDhivehiEnding(word) ?? this.#repairOf(word, long) ?? word
     return ISLAND.test(read) && !this.#known.positions.has(read) ? [] : [read]
   }
 
@@ -184,6 +177,14 @@ export class WordReader {
       if (word.endsWith(ending) && stem.length > SHORTEST_STEM && this.#isEnglish(stem)) return stem
     }
     return undefined
+  }
+
+  #repairOf(word: string, long: Set<string>): string | undefined {
+    if (word.length >= SHORTEST_REPAIRED_TWICE) long.add(word)
+    if (long.size > MOST_REPAIRED_TWICE) return undefined
+    if (this.#repairs.size >= MOST_REMEMBERED) this.#repairs.clear()
+    if (!this.#repairs.has(word)) this.#repairs.set(word, this.#repair(word))
+    return this.#repairs.get(word)
   }
 
   /** The most frequent word that is one edit away, or two for a long word with the same first letter. */

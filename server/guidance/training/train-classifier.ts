@@ -1,18 +1,6 @@
-import { DIMENSIONS, type Features } from './sentence-features.ts'
-
-/** Weights of a linear classifier: a row of `classes` numbers for the bias, each dimension and each known hash. */
-export interface Classifier {
-  classes: number
-  bias: Float64Array
-  dense: Float64Array
-  /** Row of each hash in `sparse`. */
-  rows: ReadonlyMap<number, number>
-  sparse: Float64Array | Int8Array
-  /** What a hit in the word list of a class adds to that class. */
-  hitWeight: number
-  /** A model file has small numbers in `sparse`, to be multiplied with the scale of their row. */
-  scales?: Float32Array
-}
+import type { Classifier } from '../built-in/meaning/model-file.ts'
+import { probabilities, sparseValue } from '../built-in/meaning/read-meaning.ts'
+import { DIMENSIONS, type Features } from '../built-in/meaning/sentence-features.ts'
 
 export interface Sample {
   features: Features
@@ -34,20 +22,6 @@ export interface TrainingOptions {
   hitWeight: number
 }
 
-/** e^x from its series. Math.exp may differ in the last bit between processors, and the model must not. */
-export function exp(x: number): number {
-  const halvings = 10
-  const small = x / 1024
-  let term = 1
-  let sum = 1
-  for (let n = 1; n < 12; n++) {
-    term = (term * small) / n
-    sum += term
-  }
-  for (let n = 0; n < halvings; n++) sum *= sum
-  return sum
-}
-
 /** Numbers from 0 to 1 that are the same in every run (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed
@@ -67,8 +41,6 @@ function shuffle(order: Int32Array, random: () => number): void {
     order[other] = swapped
   }
 }
-
-export const SPARSE_SCALE = 0.35
 
 /** Softmax regression with AdaGrad. */
 export function trainClassifier(samples: readonly Sample[], classes: number, options: TrainingOptions): Classifier {
@@ -135,9 +107,6 @@ function strongestRows(
   return { rows: new Map(chosen.map(({ hash }, at) => [hash, at])), sparse: shorter }
 }
 
-/** Long messages have more words, each of which says less. */
-const sparseValue = ({ hashes }: Features): number => SPARSE_SCALE * (4 / Math.sqrt(hashes.length + 8))
-
 function step(
   weights: Float64Array,
   squares: Float64Array,
@@ -156,41 +125,6 @@ function step(
   const start = row * error.length
   for (let c = 0; c < error.length; c++)
     weights[start + c] = (weights[start + c] ?? 0) * shrink - change * (error[c] ?? 0)
-}
-
-/** Fills `out` with the probability of each class. */
-export function probabilities(model: Classifier, features: Features, denseScale: number, out: Float64Array): void {
-  const { classes, bias, dense, rows, sparse, scales } = model
-  for (let c = 0; c < classes; c++) out[c] = bias[c] ?? 0
-  for (let d = 0; d < DIMENSIONS; d++) {
-    const value = (features.mean[d] ?? 0) * denseScale
-    if (value === 0) continue
-    const start = d * classes
-    for (let c = 0; c < classes; c++) out[c] = (out[c] ?? 0) + value * (dense[start + c] ?? 0)
-  }
-  const each = sparseValue(features)
-  for (const hash of features.hashes) {
-    const row = rows.get(hash)
-    if (row === undefined) continue
-    const value = each * (scales?.[row] ?? 1)
-    const start = row * classes
-    for (let c = 0; c < classes; c++) out[c] = (out[c] ?? 0) + value * (sparse[start + c] ?? 0)
-  }
-  for (const [c, hit] of features.hits) out[c] = (out[c] ?? 0) + model.hitWeight * hit
-  softmax(out)
-}
-
-export function softmax(values: Float64Array): void {
-  let most = Number.NEGATIVE_INFINITY
-  for (const value of values) if (value > most) most = value
-  let sum = 0
-  for (let c = 0; c < values.length; c++) {
-    // Below this, a class has no chance, and the series would leave its range.
-    const e = exp(Math.max((values[c] ?? 0) - most, -40))
-    values[c] = e
-    sum += e
-  }
-  for (let c = 0; c < values.length; c++) values[c] = (values[c] ?? 0) / sum
 }
 
 function rowsOfHashes(samples: readonly Sample[], leastCount: number): Map<number, number> {
