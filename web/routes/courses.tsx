@@ -11,7 +11,7 @@ import {
   NoCourses,
 } from '../catalogue/course-list/course-cards.tsx'
 import { CourseListBand, CourseSearch } from '../catalogue/course-list/course-list-header.tsx'
-import { courseListPagePath, describeCourseList } from '../catalogue/course-list/describe-course-list.ts'
+import { courseListPagePath, describeCourseList, searchedWords } from '../catalogue/course-list/describe-course-list.ts'
 import {
   type CourseListPage,
   loadCourseList,
@@ -68,7 +68,7 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList })
       <CourseListBand heading={heading} details={details} position={position}>
         {list.mentions > 0 && (
           <p className="text-on-band-soft">
-            {list.mentions} more mention “<bdi>{filters.name}</bdi>”
+            {list.mentions} more mention “<bdi>{searchedWords(list)}</bdi>”
           </p>
         )}
         <ReadingNote
@@ -130,10 +130,12 @@ export function ErrorBoundary() {
 }
 
 /** Memoised, because the list renders again when it changes. */
-function useMentions({ meant, page, filters: { name = '' } }: CourseListPage) {
+function useMentions(list: CourseListPage) {
+  const { meant, page } = list
+  const words = searchedWords(list)
   return useMemo(
-    () => (meant === undefined ? undefined : { from: Math.max(0, meant - (page - 1) * PAGE_SIZE), words: name }),
-    [meant, page, name],
+    () => (meant === undefined ? undefined : { from: Math.max(0, meant - (page - 1) * PAGE_SIZE), words }),
+    [meant, page, words],
   )
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readFilters } from '../../../contract/catalogue/course-filters.ts'
 import { pageMeta } from '../../../contract/paging.ts'
-import { describeCourseList } from './describe-course-list.ts'
+import { describeCourseList, searchedWords } from './describe-course-list.ts'
 import { type CourseListPage, readSort } from './load-course-list.ts'
 
 const ONE: CourseListPage['courses'] = [
@@ -94,6 +94,14 @@ describe('describeCourseList', () => {
   it('counts in words that fit', () => {
     expect(describeAddress('/courses?name=boat', 1).heading).toBe('1 course for "boat"')
     expect(describeAddress('/courses', 12_345).heading).toBe('12,345 courses')
+  })
+
+  it('names the words that the courses were found with', () => {
+    const reading = { text: 'psychology', repaired: [{ typed: 'psycology', read_as: 'psychology' }], unknown: [] }
+    const filters = { name: 'psycology' }
+    expect(searchedWords({ filters, reading })).toBe('psychology')
+    expect(searchedWords({ filters, reading: { ...reading, text: 'psycology', repaired: [] } })).toBe('psycology')
+    expect(searchedWords({ filters: {}, reading: undefined })).toBe('')
   })
 
   it.each(['/courses', '/courses/84', '/courses?category=Business,+Management+and+Administration'])(

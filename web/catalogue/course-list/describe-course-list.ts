@@ -32,9 +32,13 @@ interface Subject {
   text: string
 }
 
+/** The words that the courses were found with: typing errors are repaired. */
+export const searchedWords = ({ filters, reading }: Pick<DescribedList, 'filters' | 'reading'>): string =>
+  reading && reading.repaired.length > 0 ? reading.text : (filters.name ?? '')
+
 /** The filter that names the list in its title; there is no room for the others. */
-function subjectOf(filters: CourseFilters): Subject {
-  if (filters.name) return { key: 'name', text: ` for "${filters.name}"` }
+function subjectOf(filters: CourseFilters, words = filters.name): Subject {
+  if (words) return { key: 'name', text: ` for "${words}"` }
   const [category, ...otherCategories] = filters.category ?? []
   if (category && otherCategories.length === 0) return { key: 'category', text: ` in ${category}` }
   const [institution, ...otherInstitutions] = filters.institutions ?? []
@@ -56,7 +60,7 @@ const detailOf = ({ key, text }: ActiveFilter): string =>
 export const courseListTitle = (filters: CourseFilters): string => `Courses${subjectOf(filters).text}`
 
 type DescribedList = Pick<CourseListPage, 'courses' | 'meta' | 'filters' | 'sort' | 'whole' | 'page'> &
-  Partial<Pick<CourseListPage, 'mentions'>>
+  Partial<Pick<CourseListPage, 'mentions' | 'reading'>>
 
 export function describeCourseList({
   courses,
@@ -66,8 +70,9 @@ export function describeCourseList({
   whole,
   page,
   mentions = 0,
+  reading,
 }: DescribedList): CourseListDescription {
-  const { key: namedKey, text: subject } = subjectOf(filters)
+  const { key: namedKey, text: subject } = subjectOf(filters, searchedWords({ filters, reading }))
   const position = page === 1 ? '' : `, page ${page}`
   const isPastTheEnd = courses.length === 0 && meta.total > 0
   return {

@@ -1,5 +1,7 @@
 import { foldedWordsOf, normalWord } from '../../../search/index.ts'
 import { type AdviserCatalogue, topCategoryOf } from '../catalogue.ts'
+import type { FieldGuess } from '../meaning/read-meaning.ts'
+import type { Wish } from '../state.ts'
 
 const KINDS = new Set(
   'college university institute institution school centre center polytechnic academy of the and for international national open health sciences commerce teachers hospitality maritime technical business studies maldives'.split(
@@ -82,6 +84,63 @@ export function findCategory(
 ): string | undefined {
   const said = inNormalForm(words)
   return categories.find(({ name }) => inNormalForm(foldedWordsOf(name)) === said)?.name
+}
+
+/** Words for a whole field, although a part of it has them in its name. */
+const WHOLE_FIELD = /^(?:computers?|tech|technology|engineer|engineering|medical|hospital|resorts?|tourists?)$/
+
+export const isWholeField = (telling: readonly string[]): boolean => WHOLE_FIELD.test(telling.join(' '))
+
+const MOST_WORDS_OF_FIELD = 2
+const STEM_LETTERS = 6
+
+export const stemsOf = (words: readonly string[]): string[] =>
+  words.map((word) => normalWord(word).slice(0, STEM_LETTERS))
+
+/** The words are in the name of the field, and not all in that of its part. */
+export function isNamedBy(telling: readonly string[], field: string, part: string): boolean {
+  const [said, whole, partial] = [telling, foldedWordsOf(field), foldedWordsOf(part)].map(stemsOf)
+  if (!said || said.length === 0 || said.length > MOST_WORDS_OF_FIELD) return false
+  return said.every((word) => whole?.includes(word)) && !said.every((word) => partial?.includes(word))
+}
+
+/** One of the words is in the name of this category and of no other. */
+export function hasWordOf(
+  name: string,
+  words: readonly string[],
+  { categories }: Pick<AdviserCatalogue, 'categories'>,
+): boolean {
+  const said = new Set(stemsOf(tellingWords(words)))
+  const others = new Set(
+    categories.flatMap((category) => (category.name === name ? [] : stemsOf(foldedWordsOf(category.name)))),
+  )
+  return stemsOf(foldedWordsOf(name)).some((stem) => said.has(stem) && !others.has(stem))
+}
+
+/** A field that the model does not rule out. */
+const POSSIBLE = 0.1
+
+/** The words are in the name of one sub-category: 'nursing'; 'civil' after 'I want to be an engineer'. */
+export function findByName(
+  telling: readonly string[],
+  guesses: readonly FieldGuess[],
+  before: Wish | undefined,
+  catalogue: AdviserCatalogue,
+): { fields: readonly string[]; isCertain: boolean } | undefined {
+  const exact = findCategory(telling, catalogue)
+  if (exact !== undefined) return { fields: [exact], isCertain: true }
+  if (telling.length > MOST_WORDS_OF_FIELD || isWholeField(telling)) return undefined
+  const stems = stemsOf(telling)
+  const parts = catalogue.categories.filter(({ name, parent_id }) => {
+    const words = stemsOf(foldedWordsOf(name))
+    return parent_id !== null && stems.every((stem) => words.includes(stem))
+  })
+  const topsBefore = new Set(before?.fields.map((field) => topCategoryOf(field, catalogue)))
+  const wished = parts.filter(({ name }) => topsBefore.has(topCategoryOf(name, catalogue)))
+  const [named] = wished.length === 1 ? wished : parts
+  if (!named || (wished.length !== 1 && parts.length !== 1)) return undefined
+  const isPossible = wished.length === 1 || guesses.some(({ name, p }) => name === named.name && p >= POSSIBLE)
+  return isPossible ? { fields: [named.name], isCertain: true } : undefined
 }
 
 const LEAST_WORDS_OF_NAME = 3

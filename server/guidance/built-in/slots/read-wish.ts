@@ -1,8 +1,20 @@
-import { foldedWordsOf, normalWord } from '../../../search/index.ts'
+import { foldedWordsOf } from '../../../search/index.ts'
 import { type AdviserCatalogue, topCategoryOf } from '../catalogue.ts'
 import { type FieldGuess, isEnglishWord, type Meaning, readMeaning } from '../meaning/read-meaning.ts'
+import { foldMessage } from '../meaning/read-words.ts'
+import { splitClauses } from '../meaning/split-clauses.ts'
 import type { Dislike, Wish } from '../state.ts'
-import { findCategory, findKindOfWork, findManagedField, tellingWords } from './find-names.ts'
+import {
+  findByName,
+  findCategory,
+  findKindOfWork,
+  findManagedField,
+  hasWordOf,
+  isNamedBy,
+  isWholeField,
+  stemsOf,
+  tellingWords,
+} from './find-names.ts'
 import type { Message } from './read-message.ts'
 import { type Slots, textWithoutSlots } from './read-slots.ts'
 
@@ -58,7 +70,9 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
   const text = textWithoutSlots(message, slots)
   const meaning = readMeaning(text)
   const { outOfScope, background } = readMeaning(message.text)
-  const disliked = dislikesOf(meaning, message.words)
+  const wishWords = splitClauses(foldMessage(text)).wish.split(' ')
+  // 'Nursing, not midwifery': they are one sub-category, and the wish counts more.
+  const disliked = dislikesOf(meaning, message.words).filter(({ name }) => !hasWordOf(name, wishWords, catalogue))
   const held = heldFieldOf(slots)
   const heldField = held !== undefined && { heldField: held }
   const present = background.filter(({ p }) => p >= CLEAR).map(({ name }) => name)
@@ -66,7 +80,7 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
   if (telling.length === 0) return { ...NOTHING, dislikes: disliked, job, ...heldField }
   const { fields, isCertain } =
     findKindOfWork(message.words) ??
-    findByName(telling, meaning, before, catalogue) ??
+    findByName(telling, meaning.fields, before, catalogue) ??
     readSeveral(text, meaning) ??
     readNamedJob(text) ??
     chooseFields(meaning, telling)
@@ -119,52 +133,10 @@ function partsOf(
   telling: readonly string[],
 ): string[] {
   const [best, ...others] = fields.filter(({ parent }) => parent === name)
-  if (!best || isNamedBy(telling, name, best.name) || (telling.length === 1 && WHOLE_FIELD.test(telling[0] ?? '')))
-    return [name]
+  if (!best || isNamedBy(telling, name, best.name) || isWholeField(telling)) return [name]
   if (best.p >= p * MAIN_PART || best.p >= (others[0]?.p ?? 0) * CLEARLY_MORE) return [best.name]
   const parts = [best, ...others].filter((part) => part.p >= p * PART)
   return parts.length >= 2 ? parts.slice(0, MOST_CHOICES).map((part) => part.name) : [name]
-}
-
-/** Words for a whole field, although a part of it has them in its name. */
-const WHOLE_FIELD = /^(?:computers?|tech|technology|engineer|engineering|medical|hospital|resorts?|tourists?)$/
-
-const MOST_WORDS_OF_FIELD = 2
-const STEM_LETTERS = 6
-
-const stemsOf = (words: readonly string[]): string[] => words.map((word) => normalWord(word).slice(0, STEM_LETTERS))
-
-/** The words are in the name of the field, and not all in that of its part. */
-function isNamedBy(telling: readonly string[], field: string, part: string): boolean {
-  const [said, whole, partial] = [telling, foldedWordsOf(field), foldedWordsOf(part)].map(stemsOf)
-  if (!said || said.length === 0 || said.length > MOST_WORDS_OF_FIELD) return false
-  return said.every((word) => whole?.includes(word)) && !said.every((word) => partial?.includes(word))
-}
-
-/** A field that the model does not rule out. */
-const POSSIBLE = 0.1
-
-/** The words are in the name of one sub-category: 'nursing'; 'civil' after 'I want to be an engineer'. */
-function findByName(
-  telling: readonly string[],
-  { fields }: Meaning,
-  before: Wish | undefined,
-  catalogue: AdviserCatalogue,
-): ChosenFields | undefined {
-  const exact = findCategory(telling, catalogue)
-  if (exact !== undefined) return { fields: [exact], isCertain: true }
-  if (telling.length > MOST_WORDS_OF_FIELD || WHOLE_FIELD.test(telling.join(' '))) return undefined
-  const stems = stemsOf(telling)
-  const parts = catalogue.categories.filter(({ name, parent_id }) => {
-    const words = stemsOf(foldedWordsOf(name))
-    return parent_id !== null && stems.every((stem) => words.includes(stem))
-  })
-  const topsBefore = new Set(before?.fields.map((field) => topCategoryOf(field, catalogue)))
-  const wished = parts.filter(({ name }) => topsBefore.has(topCategoryOf(name, catalogue)))
-  const [named] = wished.length === 1 ? wished : parts
-  if (!named || (wished.length !== 1 && parts.length !== 1)) return undefined
-  const isPossible = wished.length === 1 || fields.some(({ name, p }) => name === named.name && p >= POSSIBLE)
-  return isPossible ? { fields: [named.name], isCertain: true } : undefined
 }
 
 /** The field of a few words that name one, as a hosted model sends them. */
