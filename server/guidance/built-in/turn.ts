@@ -9,7 +9,7 @@ import { recommend } from './answers/recommend.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
 import { findRestart, findWorry, isTrick, smallTalk } from './intents/reactions.ts'
 import { comfort, isDistress } from './intents/safety.ts'
-import { asksForMore } from './intents/shown-courses.ts'
+import { asksForMore, findMeant } from './intents/shown-courses.ts'
 import { explainLevels, findSiteHelp } from './intents/site-help.ts'
 import { findCourseName, tellingWords } from './slots/find-names.ts'
 import { readMessage, vocabularyOf } from './slots/read-message.ts'
@@ -78,11 +78,12 @@ const FILLER = /^[\s.,!?]*(?:(?:hi|hello|hey|please|thanks|thank you|ok|sir|miss
 
 /** Sentences about the site are answered and taken out; one that also speaks of a field is answered in both ways. */
 function takeSiteQuestions(message: string, { shown, focus }: State): SiteQuestions {
+  const meant = findMeant(` ${foldedWordsOf(message).join(' ')} `, shown)
   const help: ReplyBlock[] = []
   const answered = new Set<string>()
   const rest: string[] = []
   let isFirst = false
-  const hasCourse = focus !== undefined || shown.length === 1
+  const hasCourse = focus !== undefined || shown.length === 1 || meant.length === 1
   for (const sentence of message.split(SENTENCE)) {
     const said = ` ${foldedWordsOf(sentence).join(' ')} `
     const topic = findSiteHelp(said)

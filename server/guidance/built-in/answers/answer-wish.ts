@@ -12,7 +12,7 @@ import { asksToCompare, asksWhy, findMeant, refusesAll, rejectsOffered } from '.
 import { findKindOfWork } from '../slots/find-names.ts'
 import { hasSlots } from '../slots/read-slots.ts'
 import { criteriaOf, omit, type State, withCriteria, withoutPending } from '../state.ts'
-import { changesCriteria, type Said } from '../update-state.ts'
+import { changesCriteria, fromBackground, type Said, withOffered } from '../update-state.ts'
 import { answerQuestions } from './answer-questions.ts'
 import {
   askAgain,
@@ -94,7 +94,8 @@ async function answerNotTaught(
   next: State,
   catalogue: AdviserCatalogue,
 ): Promise<Reply | undefined> {
-  const fields = wish.fields.length === 0 ? undefined : await findClosestTaught(said, catalogue)
+  const hasOther = wish.isCertain && / or /.test(said)
+  const fields = wish.fields.length === 0 || hasOther ? undefined : await findClosestTaught(said, catalogue)
   if (!fields) return undefined
   const before = 'I found no course for that.'
   if (!state.asked.includes('choice')) return askChoice(withoutWish(next), fields, before)
@@ -106,10 +107,11 @@ async function answerNotTaught(
 async function answerAsked(
   whole: Said,
   state: State,
-  next: State,
+  given: State,
   catalogue: AdviserCatalogue,
 ): Promise<Reply | undefined> {
   const { text: said, slots, wish } = whole
+  const next = withOffered(whole, state, given)
   const criteria = criteriaOf(next)
   const questions = questionsIn(said, {
     wish: wish.isCertain ? next.wish : undefined,
@@ -133,7 +135,7 @@ async function answerAsked(
   if (asksToWorkWhileStudying(said) && !criteria.wish)
     return askInterest(next, catalogue, 'Part-time, evening, weekend and online courses leave time for work.')
   if (criteria.order === 'distance' && !criteria.place && !state.asked.includes('place')) return askPlace(next)
-  const withHeldField = fromBackground(said, next)
+  const withHeldField = fromBackground(said, next, catalogue)
   if (slots.held && knowsSchooling(slots.held) && !withHeldField.wish && (!criteria.levels || asksForEntry(said)))
     return adviseOnEntry(next, catalogue)
   if (rejectsShown(said) && !next.wish && next.dislikes.length > state.dislikes.length)
@@ -144,14 +146,6 @@ async function answerAsked(
 const withoutWish = ({ wish, ...state }: State): State => state
 
 const mentionsStaff = (said: string): boolean => /\b(?:the|their) (?:teachers|lecturers|staff)\b/.test(said)
-
-/** 'I have a diploma in IT, what next?': without another wish, it goes on in the same field. */
-function fromBackground(said: string, next: State): State {
-  const { held, job } = next.background
-  if (next.wish || !job || (held?.mnqf_level === undefined && !/\b(?:next|higher|promotion|better)\b/.test(said)))
-    return next
-  return withCriteria(next, { ...next, wish: { fields: [...job], text: '' } })
-}
 
 /** The same search in another place, with a note on which courses the grant scheme pays for. */
 async function answerWithFunding(said: State['limits'], next: State, catalogue: AdviserCatalogue): Promise<Reply> {

@@ -81,7 +81,9 @@ export async function offerKinds(state: State, catalogue: AdviserCatalogue, befo
   const courses = await catalogue.readCards(await pickFromDifferentFields(state, catalogue))
   const ids = courses.map(({ id }) => id)
   if (state.asked.includes('kinds')) {
-    const heading = courses.length > 0 ? 'These are courses from different fields:' : 'Name anything you like doing.'
+    const none = `I found no course ${criteriaInWords(criteriaOf(state))}.`.replace(' .', '.')
+    const heading =
+      courses.length > 0 ? 'These are courses from different fields:' : `${none} Name anything you like doing.`
     const blocks = [...text(before, heading), ...cards(courses), ...link('Take the career guide', careerGuidePath())]
     return { state: recommending(state, ids), blocks }
   }

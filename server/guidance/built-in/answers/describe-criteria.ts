@@ -90,6 +90,7 @@ export const isBoundToPlace = ({ modalities, order }: Limits): boolean =>
 /** How a limit reads within a sentence about courses. */
 function limitInSentence({ key, label }: Limit): string[] {
   if (key === 'order') return []
+  if (key === 'levels' && label === 'short courses') return ['outside the MNQF levels']
   if (key === 'levels') return [label === 'full qualification' ? 'with a full qualification' : `at the level ${label}`]
   return [label]
 }

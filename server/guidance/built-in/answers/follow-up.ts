@@ -56,7 +56,9 @@ export async function followUp(
   const asksOfCourse = aspects.length > 0 || asksToOpen(said)
   if (id !== undefined && ids.length === 1 && asksOfCourse) return describe(id, aspects, state, catalogue)
   if (ids.length === 0 && namesPosition(said) && asksOfCourse) return tooFew(state)
-  if (focused !== undefined && asksOfCourse && (meansFocus(said) || asksToWork))
+  const asksOnlyThat =
+    aspects.length > 0 && !changesCriteria(whole) && ids.length === 0 && !/\b(?:they|them|these|those|all)\b/.test(said)
+  if (focused !== undefined && asksOfCourse && (meansFocus(said) || asksToWork || asksOnlyThat))
     return describe(focused, aspects, state, catalogue)
   const isAboutOwnEntry = saysOnlyHeld || (state.background.held !== undefined && !changesCriteria(whole))
   if (isAboutOwnEntry && aspects.includes('entry')) return sayOfEach(['entry'], state, catalogue)

@@ -143,5 +143,8 @@ export async function sortShown(by: keyof typeof HEADINGS, state: State, catalog
     return Math.min(...course.intake_months.map((month) => (month - catalogue.month + 12) % 12))
   }
   const sorted = courses.toSorted((one, other) => (rank(one) < rank(other) ? -1 : rank(one) > rank(other) ? 1 : 0))
-  return showList(HEADINGS[by], sorted, state, catalogue)
+  const reply = await showList(HEADINGS[by], sorted, state, catalogue)
+  // 'The cheapest one. Where is it?'
+  const [first] = sorted
+  return first ? { ...reply, state: { ...reply.state, focus: first.id } } : reply
 }

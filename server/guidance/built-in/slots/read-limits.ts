@@ -189,7 +189,7 @@ export function readLanguage(reading: Reading, limits: Limits, { languages }: Ad
 
 /** 'From the foundation to the roof', 'my own workshop', 'to master a language'. */
 const IN_STORIES = new Set('foundation workshop workshops master'.split(' '))
-const NO_LEVELS = new Set('deep bed beds bit bits ma degrees'.split(' '))
+const NO_LEVELS = new Set('deep bed beds bit bits ma'.split(' '))
 
 export function readLevels(reading: Reading, limits: Limits, cleared: (keyof Limits)[]): void {
   if (reading.take(/\b(?:not|no|dont want|without)(?: a| an)? (?:degree|diploma|certificate|masters?)\b/)) {
@@ -198,9 +198,11 @@ export function readLevels(reading: Reading, limits: Limits, cleared: (keyof Lim
   }
   // 'Deep' sounds like 'dip', and a story has beds and bits.
   const isStory = reading.words.length > MOST_WORDS_OF_REQUEST
-  const words = reading.words.map((word) =>
-    NO_LEVELS.has(word) || (isStory && IN_STORIES.has(word)) ? `${word},` : word,
-  )
+  const words = reading.words.map((word, at) => {
+    // '30 degrees' is the weather.
+    if (word === 'degrees') return /^\d+$/.test(reading.words[at - 1] ?? '') ? word : 'degree'
+    return NO_LEVELS.has(word) || (isStory && IN_STORIES.has(word)) ? `${word},` : word
+  })
   const { levels, levelOnly } = findLevels(words)
   if (levels.length === 0) return
   limits.levels = [...levels]

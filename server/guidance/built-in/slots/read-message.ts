@@ -16,7 +16,7 @@ const RULE_WORDS =
   'online blended degree diploma certificate bachelor bachelors masters doctorate compare cheaper cheapest shorter ' +
   'scholarship grant scheme levels evening weekend weekends institution college university campus international ' +
   'qualification requirements entry failed finished completed month monthly price budget instead actually shortlist ' +
-  'shortest fastest quickest nearest soonest register subject courses course become something anything different ' +
+  'shortest fastest quickest nearest soonest register subject courses course classes become something anything different ' +
   'another'
 
 /** Phone spellings, and Dhivehi in Latin letters. */
@@ -115,7 +115,7 @@ export function textOf({ text, words, speaksOfIt }: Message, rest: readonly stri
     .replace(/[\p{L}\p{M}\p{N}'’]+/gu, (typed) => {
       const word = foldedWordsOf(typed).join('')
       const count = taken.get(word) ?? 0
-      if (count <= 0 || word === 'not' || word === 'it') return typed
+      if (count <= 0 || word === 'not' || word === 'no' || word === 'it') return typed
       taken.set(word, count - 1)
       return ''
     })

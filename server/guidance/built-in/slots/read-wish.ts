@@ -196,15 +196,18 @@ function readSeveral(given: string, whole: Meaning): ChosenFields | undefined {
   // 'Wedding and event planner' is one thing.
   const isOne = (whole.fields[0]?.p ?? 0) >= CERTAIN
   const parts = text
-    .split(isOne ? /\bor\b/i : /\bor\b|\band\b|,|\//i)
+    .replace(/^.*\bbetween\b/i, '')
+    .split(isOne && !/\bbetween\b/i.test(text) ? /\bor\b/i : /\bor\b|\band\b|,|\//i)
     .map((part) => ({ part, telling: tellingWords(foldedWordsOf(part)) }))
     .filter(({ telling }) => telling.length > 0)
   if (parts.length < 2) return undefined
   const read = parts.map(({ part, telling }) => chooseFields(readMeaning(part), telling))
   const fields = [...new Set(read.flatMap((each) => (each.isCertain ? each.fields.slice(0, 1) : [])))]
-  return read.every(({ isCertain }) => isCertain) && fields.length > 1
-    ? { fields: fields.slice(0, MOST_CHOICES), isCertain: true }
-    : undefined
+  // Of 'cooking or sewing', one may be taught and the other not.
+  const isEnough = read.every(({ isCertain }) => isCertain)
+    ? fields.length > 1
+    : /\bor\b/i.test(text) && fields.length > 0
+  return isEnough ? { fields: fields.slice(0, MOST_CHOICES), isCertain: true } : undefined
 }
 
 /** 'No tourism' means the whole field, even if the model names a part of it. */
@@ -216,7 +219,9 @@ function dislikesOf({ not, tops }: Meaning, words: readonly string[]): Dislike[]
   }
   return not
     .filter(({ p }) => p >= CLEAR)
-    .map(({ name, parent }) => (tops[0]?.name !== parent && isSaid(name, parent) ? parent : name))
+    .map(({ name, parent }) =>
+      tops[0]?.name !== parent && (isSaid(name, parent) || words.some((word) => isWholeField([word]))) ? parent : name,
+    )
     .map((name) => ({ name, fields: [name] }))
 }
 
