@@ -200,7 +200,7 @@ const outside = ({ name, islands }: Place, catalogue: AdviserCatalogue): Place =
 
 /** 'Near Gan' wants the nearest first, and not only what is taught there. */
 const isNear = (text: string, normalName: string): boolean =>
-  new RegExp(` (?:near|nearby|around|close to)(?: to)?(?: the)? ${normalName} `).test(
+  new RegExp(` (?:near|nearby|around|close to)(?: to)?(?: [a-z]+)? ${normalName} `).test(
     ` ${normalForm(text.trim().split(' '))} `,
   )
 

@@ -210,6 +210,8 @@ function readSeveral(given: string, whole: Meaning): ChosenFields | undefined {
   return isEnough ? { fields: fields.slice(0, MOST_CHOICES), isCertain: true } : undefined
 }
 
+const NO = /^(?:no|not|nor|hate|without)$/
+
 /** 'No tourism' means the whole field, even if the model names a part of it. */
 function dislikesOf({ not, tops }: Meaning, words: readonly string[]): Dislike[] {
   const said = new Set(stemsOf(words))
@@ -220,7 +222,10 @@ function dislikesOf({ not, tops }: Meaning, words: readonly string[]): Dislike[]
   return not
     .filter(({ p }) => p >= CLEAR)
     .map(({ name, parent }) =>
-      tops[0]?.name !== parent && (isSaid(name, parent) || words.some((word) => isWholeField([word]))) ? parent : name,
+      tops[0]?.name !== parent &&
+      (isSaid(name, parent) || words.some((word, at) => isWholeField([word]) && NO.test(words[at - 1] ?? '')))
+        ? parent
+        : name,
     )
     .map((name) => ({ name, fields: [name] }))
 }
