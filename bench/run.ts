@@ -131,11 +131,18 @@ function readArguments(given: readonly string[]): { parts: readonly Part[]; quic
   return { parts: named.length > 0 ? named : PARTS, quick: given.includes('--quick') }
 }
 
-const titlesAt = process.argv.indexOf('--titles')
-if (titlesAt > 0) {
-  const file = process.argv[titlesAt + 1]
-  if (file === undefined) throw new Error('Give a file with one title in each line: --titles FILE.')
-  console.log(await measureTitles(file))
+const valueAfter = (option: string): string | undefined => {
+  const at = process.argv.indexOf(option)
+  return at < 0 ? undefined : (process.argv[at + 1] ?? '')
+}
+
+const file = valueAfter('--titles')
+if (file !== undefined) {
+  if (file === '') throw new Error('Give a file with one title in each line: --titles FILE.')
+  const seeds = valueAfter('--seeds')?.split(',').map(Number)
+  if (seeds?.some((seed) => !Number.isSafeInteger(seed) || seed <= 0))
+    throw new Error('Seeds are whole numbers with commas between them: --seeds 101,102.')
+  console.log(await measureTitles({ file, ...(seeds && { seeds }) }))
   process.exit()
 }
 

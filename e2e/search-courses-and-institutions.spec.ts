@@ -241,11 +241,50 @@ test('the icon does nothing without words', { tag: '@once' }, async ({ page }) =
   }
 })
 
+test('a repaired word is named, and can be searched for as it was typed', async ({ page }) => {
+  await openHydrated(page, '/search')
+  await field(page).fill('psycology zzqqx')
+  await field(page).press('Enter')
+  await expect(page.getByText('Showing results for psychology.')).toBeVisible()
+  await expect(page.getByText('Nothing here matches “zzqqx”.')).toBeVisible()
+  await expect(names(page).first()).toHaveText(/psychology/i)
+
+  await field(page).fill('psycology')
+  await field(page).press('Enter')
+  const asTyped = page.getByRole('link', { name: 'Search for psycology instead' })
+  await asTyped.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?page=1&query=psycology&exact=true')
+  await expect(page.getByText(NOTHING, { exact: true })).toBeVisible()
+  await expect(asTyped).toHaveCount(0)
+  await page.getByRole('link', { name: 'Include similar words' }).click()
+  await expect(page).toHaveURL('/search?page=1&query=psycology')
+  await expect(names(page).first()).toHaveText(/psychology/i)
+})
+
+test('an exact search stays exact over pages and in the list of courses', { tag: '@once' }, async ({ page }) => {
+  await openHydrated(page, '/search?query=nursing&exact=true')
+  await pages(page).getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL('/search?page=2&query=nursing&exact=true')
+  await page.getByRole('link', { name: /^Narrow the courses/ }).click()
+  await expect(page).toHaveURL('/courses?name=nursing&exact=true')
+  await expect(page.getByRole('link', { name: 'Include similar words' })).toHaveAttribute(
+    'href',
+    '/courses?name=nursing',
+  )
+})
+
 test('everyone can use the search', async ({ page }) => {
   await openHydrated(page, '/search?page=6&query=diploma')
   await expectAccessible(page)
-  for (const nothing of ['/search', '/search?query=zzqqxxkkvv']) {
-    await openHydrated(page, nothing)
+  const states = [
+    '/search',
+    '/search?query=zzqqxxkkvv',
+    '/search?query=psycology+zzqqx',
+    '/search?query=psycology&exact=true',
+  ]
+  for (const address of [...states, `/search?query=${encodeURIComponent('ނަރުސިންގ')}`]) {
+    await openHydrated(page, address)
     await expectAccessible(page, { within: 'main' })
   }
   await openHydrated(page, '/search?query=coll')

@@ -80,6 +80,41 @@ test('sorted by fee, what was searched comes before what only mentions it', { ta
   await expect(line).toHaveCount(0)
 })
 
+test('a repaired word is named, and can be searched for as it was typed', async ({ page }) => {
+  await openHydrated(page, '/courses?name=psycology&sort=fee')
+  await expect(page.locator('h1')).toHaveText(/ for "psychology"$/)
+  await page.getByRole('link', { name: 'Search for psycology instead' }).click()
+  await expect(page).toHaveURL('/courses?name=psycology&sort=fee&exact=true')
+  await expect(page.locator('h1')).toHaveText('0 courses for "psycology"')
+  await expectAccessible(page, { within: 'main' })
+  await page.getByRole('link', { name: 'Include similar words' }).click()
+  await expect(page).toHaveURL('/courses?name=psycology&sort=fee')
+  await expect(page.locator('h1')).toHaveText(/ for "psychology"$/)
+  await expectAccessible(page, { within: 'main' })
+})
+
+test('an exact search stays exact over pages, sorting and filters', { tag: ['@once', '@desktop'] }, async ({
+  page,
+}) => {
+  await openHydrated(page, '/courses?name=nursing&exact=true')
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page).toHaveURL('/courses/2?name=nursing&exact=true')
+  await page.getByLabel('Sort by').selectOption('fee')
+  await expect(page).toHaveURL('/courses/1?name=nursing&sort=fee&exact=true')
+  await page.getByRole('checkbox', { name: /^Health and Welfare/ }).check()
+  await expect(page).toHaveURL(/\/courses\/1\?.*name=nursing.*&sort=fee&exact=true$/)
+  await expect(page.getByRole('link', { name: 'Include similar words' })).toBeVisible()
+})
+
+test('a very long name takes little room', { tag: '@once' }, async ({ page }) => {
+  const words = 'nursing '.repeat(24).trim()
+  await page.goto(`/courses?name=${encodeURIComponent(words)}`)
+  const height = (await page.locator('.band').boundingBox())?.height
+  expect(height).toBeLessThan(400)
+  const chip = page.locator('.chips-above-list .filter-chip')
+  expect((await chip.boundingBox())?.height).toBeLessThan(60)
+})
+
 test('a half-typed name lists courses to go to', async ({ page }) => {
   const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)

@@ -44,7 +44,7 @@ export const exactParameter = z
 
 /** What a search made of the words that nothing here has as they were typed. */
 export const readingSchema = z.strictObject({
-  /** The text with its repaired words in place. */
+  /** The text with its repaired words in place and without the unknown ones. */
   text: z.string(),
   /** Words that were taken for typing errors, and what they were read as. */
   repaired: z.array(z.strictObject({ typed: z.string(), read_as: z.string() })),

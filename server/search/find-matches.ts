@@ -3,6 +3,7 @@ import type { Queryable } from '../platform/database/database.ts'
 import { type Groups, inNames, mostMatches, readCandidates, textQuery } from './candidates.ts'
 import { NameMatcher } from './match-names.ts'
 import type { NameIndex } from './name-index.ts'
+import { fold } from './normalise.ts'
 import { type Candidate, type RankedCourse, rankCourses } from './rank-courses.ts'
 import { LONGEST_QUERY } from './read-groups.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -54,14 +55,21 @@ export function readingOf(
     if (likeliest === undefined || name.includes(typed)) return []
     return [{ typed, read_as: [likeliest, ...others].find((word) => name.includes(word)) ?? likeliest }]
   })
-  return { text: withRepairs(text, repaired), repaired, unknown: [...unknown] }
+  return { text: textAsRead(text, repaired, unknown), repaired, unknown: [...unknown] }
 }
 
-function withRepairs(text: string, repaired: Reading['repaired']): string {
-  return repaired.reduce((read, { typed, read_as }) => {
-    const at = read.toLowerCase().indexOf(typed)
-    return at < 0 ? `${read} ${read_as}` : read.slice(0, at) + read_as + read.slice(at + typed.length)
-  }, text)
+/** The text with repaired words in place and without unknown ones, unless it has no others. */
+function textAsRead(text: string, repaired: Reading['repaired'], unknown: readonly string[]): string {
+  const words = text.split(/\s+/).filter((word) => word !== '' && !unknown.includes(fold(word)))
+  if (words.length === 0) return text
+  return words.map((word) => repaired.reduce(withRepair, word)).join(' ')
+}
+
+/** Letters that were folded, such as Thaana, are not found in the word: then it is replaced as a whole. */
+function withRepair(word: string, { typed, read_as }: Reading['repaired'][number]): string {
+  const at = word.toLowerCase().indexOf(typed)
+  if (at >= 0) return word.slice(0, at) + read_as + word.slice(at + typed.length)
+  return fold(word) === typed ? read_as : word
 }
 
 export interface RankedMatches {

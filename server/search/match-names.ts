@@ -28,6 +28,8 @@ export interface NameMatch {
 
 // What is awarded says less about a course than what is learned.
 const AWARD_WORD_WEIGHT = 0.2
+// 'Law and' is rather 'Law and Business' than 'Law'; other words decide before that.
+const STOP_WORD_EXACTNESS = 0.5
 
 /** One way of reading a group by several words, while they are looked for in a name. */
 interface Phrase {
@@ -42,7 +44,8 @@ interface Phrase {
 interface WordMeaning {
   weight: number
   isExtra: boolean
-  isExact: boolean
+  /** Whether it was typed just so, by its weight; 0 if not. */
+  exactness: number
   /** Which of the words it is that are asked of no course; -1 for none. */
   rest: number
   single: readonly { group: number; closeness: number; isMeaning: boolean }[]
@@ -54,7 +57,9 @@ export class NameMatcher {
   readonly #names: NameIndex
   readonly #query: UnderstoodQuery
   readonly #rarities: readonly number[]
-  readonly #typed: ReadonlySet<string>
+  /** How much each typed word counts for exactness. */
+  readonly #typed: ReadonlyMap<string, number>
+  readonly #typedWeight: number
   readonly #extras: ReadonlySet<string>
   readonly #phrases = new Map<string, Phrase[]>()
   readonly #meanings: (WordMeaning | undefined)[] = []
@@ -72,7 +77,12 @@ export class NameMatcher {
     })
     const sum = rarities.reduce((total, rarity) => total + rarity, 0)
     this.#rarities = rarities.map((rarity) => rarity / sum)
-    this.#typed = new Set(foldedWordsOf(typed).filter((word) => !isStopWord(word) && names.isUsualSpelling(word)))
+    this.#typed = new Map(
+      foldedWordsOf(typed)
+        .filter((word) => names.isUsualSpelling(word))
+        .map((word) => [word, isStopWord(word) ? STOP_WORD_EXACTNESS : 1]),
+    )
+    this.#typedWeight = [...this.#typed.values()].reduce((sum, weight) => sum + weight, 0)
     this.#extras = new Set(query.extras)
     query.groups.forEach(({ alternatives }, group) => {
       for (const { words, closeness, isMeaning = false } of alternatives) {
@@ -153,13 +163,13 @@ export class NameMatcher {
     let weight = 0
     let covered = 0
     let extras = 0
-    const exact = new Set<number>()
+    let exact = 0
     const name = this.#names.nameAt(course)
     name.forEach((word, place) => {
       const meaning = this.#meaningOf(word)
       weight += meaning.weight
       if (meaning.isExtra) extras += 1
-      if (meaning.isExact) exact.add(word)
+      if (meaning.exactness > 0 && name.indexOf(word) === place) exact += meaning.exactness
       if (meaning.rest >= 0) rest.add(meaning.rest)
       if (meaning.single.length + meaning.phrases.length > 0) covered += meaning.weight
       for (const { group, closeness, isMeaning } of meaning.single) {
@@ -186,7 +196,7 @@ export class NameMatcher {
       unnamed: this.#rarities.reduce((sum, rarity, group) => sum + (closest[group] === 0 ? rarity : 0), 0),
       focus: weight === 0 ? 0 : Math.min(1, covered / weight),
       extras: this.#extras.size === 0 ? 0 : Math.min(1, extras / this.#extras.size),
-      exact: this.#typed.size === 0 ? 0 : exact.size / this.#typed.size,
+      exact: this.#typedWeight === 0 ? 0 : exact / this.#typedWeight,
       isComplete: least > 0 && rest.size === this.#query.rest.length,
       isInOrder: placeOf.every((place, at) => at === 0 || place > (placeOf[at - 1] ?? 0)),
       words: least > 0 ? wordOf.join(' ') : undefined,
@@ -202,7 +212,7 @@ export class NameMatcher {
     const meaning = {
       weight: isStopWord(spelling) ? 0 : isAwardWord(normal) ? AWARD_WORD_WEIGHT : 1,
       isExtra: this.#extras.has(normal),
-      isExact: this.#typed.has(spelling),
+      exactness: this.#typed.get(spelling) ?? 0,
       rest: this.#query.rest.findIndex(
         ({ typed, word, isLast }) => word === normal || (isLast && spelling.startsWith(typed)),
       ),

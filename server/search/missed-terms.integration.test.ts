@@ -74,8 +74,7 @@ describe('terms that found nothing', () => {
       (await listMissedTerms(database))
         .filter(({ kind }) => kind === 'search')
         .map(({ term, visitors: count }) => `${term} ${count}`)
-    await expect.poll(counted).toContain('xxqqzzxx 3')
-    expect(await counted()).toEqual(['qqxxzzqq 3', 'qqzzxxqq 3', 'xxqqzzxx 3'])
+    await expect.poll(counted).toEqual(['qqxxzzqq 3', 'qqzzxxqq 3', 'xxqqzzxx 3'])
     await database.query(sql`delete from missed_term where kind = 'search'`)
   })
 

@@ -107,6 +107,14 @@ describe('rankCourses', () => {
     expect(ranked('business laws', ['Business Law', '5'], ['Business Laws', '5'])[0]).toBe('Business Laws')
   })
 
+  it('lets a small word decide between names that are equal otherwise', () => {
+    expect(ranked('law and', ['Law', '5'], ['Law and Business', '5'])[0]).toBe('Law and Business')
+    expect(ranked('diploma in nursing', ['Diploma of Nursing', '5'], ['Diploma in Nursing', '5'])[0]).toBe(
+      'Diploma in Nursing',
+    )
+    expect(ranked('business and laws', ['Business and Law', '5'], ['Business Laws', '5'])[0]).toBe('Business Laws')
+  })
+
   it('completes to the word that most names have beside the others', () => {
     expect(
       ranked(

@@ -2,7 +2,7 @@ import type { MnqfLevel } from '../../contract/catalogue/mnqf.ts'
 import { findLevels, isAwardWord } from './levels.ts'
 import { foldedWordsOf, isStopWord, normalWord } from './normalise.ts'
 import type { Snapshot } from './snapshot.ts'
-import { CLOSENESS, findCompletions, findRepairs, type WordCandidate } from './word-candidates.ts'
+import { CLOSENESS, findCompletions, findMistypedStopWord, findRepairs, type WordCandidate } from './word-candidates.ts'
 
 export const LONGEST_QUERY = 200
 const MOST_WORDS = 12
@@ -104,8 +104,8 @@ export class GroupReader {
     const words = tokens.map(({ word }) => word)
     for (let at = 0; at < tokens.length; ) {
       const { group, length } = this.#phraseAt(tokens, words, at) ?? this.#wordAt(tokens, at, isAlone)
-      if (group.alternatives.length > 0 || this.#mode === 'none') groups.push(group)
-      else this.unknown.push(tokens[at]?.typed ?? '')
+      if (group !== undefined && (group.alternatives.length > 0 || this.#mode === 'none')) groups.push(group)
+      else if (group !== undefined) this.unknown.push(tokens[at]?.typed ?? '')
       at += length
     }
     return groups
@@ -156,7 +156,8 @@ export class GroupReader {
     return { group: token === undefined ? groupOf([]) : this.#readWord(token, isAlone), length: 1 }
   }
 
-  #readWord({ typed, word, isLast }: QueryWord, isAlone: boolean): Group {
+  /** Undefined for a word that courses need not have: 'adn' is 'and'. */
+  #readWord({ typed, word, isLast }: QueryWord, isAlone: boolean): Group | undefined {
     const { synonyms } = this.#snapshot
     const meanings = synonyms.meaningsOf(word)
     const isAward = isAlone && meanings.length > 0 && isAwardWord(word)
@@ -173,6 +174,11 @@ export class GroupReader {
     const read = isKnown ? asTyped : this.#readShortened(typed, word, isLast)
     if (read.alternatives.length > 0) return this.#mode === 'all' ? this.#withRepairs(read, typed) : read
     if (this.#mode === 'none') return groupOf([])
+    const stopWord = isAlone ? undefined : findMistypedStopWord(typed, this.#snapshot)
+    if (stopWord !== undefined) {
+      this.repaired.push({ typed, read_as: [stopWord] })
+      return undefined
+    }
     const repairs = this.#repairs(typed, CLOSENESS.repaired)
     if (repairs.length > 0) this.repaired.push({ typed, read_as: repairs.map(({ spelling }) => spelling) })
     const meaningsOfRepairs = repairs.flatMap((repair) =>

@@ -189,7 +189,18 @@ describe('words that are not found as they were typed', () => {
   it('are named where nothing resembles them', async () => {
     const { ids, reading } = await search.findMatches('nursing qqzzxxqq')
     expect(ids).not.toEqual([])
-    expect(reading.unknown).toEqual(['qqzzxxqq'])
+    expect(reading).toEqual({ text: 'nursing', repaired: [], unknown: ['qqzzxxqq'] })
+    const nothing = await search.findMatches('qqzzxxqq')
+    expect(nothing.reading).toEqual({ text: 'qqzzxxqq', repaired: [], unknown: ['qqzzxxqq'] })
+  })
+
+  it.each([
+    ['Business adn managment', 'Business and management', ['adn', 'managment']],
+    ['ނަރުސިންގ', 'nursing', ['narusing']],
+  ])('are repaired in the text: %s is read as %s', async (typed, text, repaired) => {
+    const { ids, reading } = await search.findMatches(typed)
+    expect(ids).not.toEqual([])
+    expect(reading).toMatchObject({ text, unknown: [], repaired: repaired.map((word) => ({ typed: word })) })
   })
 
   it('find nothing where they are meant exactly so', async () => {

@@ -1,5 +1,5 @@
 import type { NameIndex } from './name-index.ts'
-import { normalBeginning, normalWord } from './normalise.ts'
+import { isStopWord, normalBeginning, normalWord } from './normalise.ts'
 import type { KnownWords } from './vocabulary.ts'
 
 /** How near each way of reading a word comes to what was typed. */
@@ -95,6 +95,19 @@ export function findRepairs(
     closeness: closeness - CLOSENESS.secondEdit * Math.max(0, one.edits - 1),
   }))
   return closestFirst(weighed).slice(0, MOST_REPAIRS)
+}
+
+const SHORTEST_STOP_WORD_TO_REPAIR = 3
+
+/** 'and' for 'adn', unless a word that says something is as near and not far less common. */
+export function findMistypedStopWord(typed: string, { names }: { names: NameIndex }): string | undefined {
+  if (typed.length < SHORTEST_TO_REPAIR) return undefined
+  const near = names.spellings.near(typed, 1).toSorted((first, second) => second.df - first.df)
+  const other = near.find(({ term }) => !isStopWord(term))
+  return near.find(
+    ({ term, df }) =>
+      isStopWord(term) && term.length >= SHORTEST_STOP_WORD_TO_REPAIR && df > FAR_MORE_COMMON * (other?.df ?? 0),
+  )?.term
 }
 
 interface NearCandidate {

@@ -53,7 +53,7 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList })
   const { heading, details, ...head } = describeCourseList(list)
   const origin = useSite()?.origin ?? ''
   const jsonLd = import.meta.env.SSR ? courseListJsonLd(origin, courses) : SERVER_ONLY
-  const chosen = useChosenFilters(filters, sort)
+  const chosen = useChosenFilters(filters, sort, isExact)
   const { isLoading, isSlow } = useListLoading()
   const { key } = useLocation()
   useEffect(() => rememberSeed(key, list.seed), [key, list.seed])
@@ -67,14 +67,15 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList })
       <PageHead {...head} {...(isLongEnoughForJsonLd(courses) && { jsonLd })} />
       <CourseListBand heading={heading} details={details} position={position}>
         {list.mentions > 0 && (
-          <p className="text-on-band-soft">
+          <p className="line-clamp-2 text-on-band-soft">
             {list.mentions} more mention “<bdi>{searchedWords(list)}</bdi>”
           </p>
         )}
         <ReadingNote
           reading={reading}
           text={filters.name ?? ''}
-          exactPath={courseListPath(filters, { sort, exact: true })}
+          isExact={isExact}
+          pathTo={({ exact }) => courseListPath(filters, { sort, exact })}
         />
       </CourseListBand>
       <p className="sr-only" role="status">

@@ -12,6 +12,8 @@ import { ReadingNote } from '../search/reading-note.tsx'
 import { describeResult, SearchResults, SearchSkeleton } from '../search/search-results.tsx'
 
 const MOST_SUGGESTIONS = 8
+/** A longer query is smaller in the heading on a phone. */
+const LONG_QUERY = 40
 
 async function suggest(text: string): Promise<Suggestion[]> {
   const { data } = await browserApi.spotlightSearch({ query: text, typing: true })
@@ -21,7 +23,7 @@ async function suggest(text: string): Promise<Suggestion[]> {
   })
 }
 
-export const SearchBox = ({ query }: { query: string }) => (
+const SearchBox = ({ query }: { query: string }) => (
   <SuggestionField
     label="Search Courses & Institutions"
     listLabel="Suggestions"
@@ -59,7 +61,9 @@ export default function Search() {
       />
       <div className="band">
         <div className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-10">
-          <h1 className="break-words font-extrabold text-title">
+          <h1
+            className={`line-clamp-4 break-words font-extrabold ${query.length > LONG_QUERY ? 'text-2xl sm:text-title' : 'text-title'}`}
+          >
             {query === '' ? (
               'Search'
             ) : (
@@ -72,14 +76,22 @@ export default function Search() {
             {count || (isLoading && <span className="invisible">…</span>)}
           </p>
           {!isLoading && found && found !== 'failed' && (
-            <ReadingNote reading={found.reading} text={shown} exactPath={searchPath(shown, 1, true)} />
+            <ReadingNote
+              reading={found.reading}
+              text={shown}
+              isExact={isExact}
+              pathTo={({ exact }) => searchPath(shown, 1, exact)}
+            />
           )}
           <div className="mt-5 max-w-3xl">
             <SearchBox query={query} />
           </div>
           {found && found !== 'failed' && found.total > 0 && (
             <p className="mt-3">
-              <Link className="inline-block py-2 underline underline-offset-4" to={courseListPath({ name: query })}>
+              <Link
+                className="inline-block py-2 underline underline-offset-4"
+                to={courseListPath({ name: query }, { exact: isExact })}
+              >
                 Narrow the courses by fee, level or intake
               </Link>
             </p>

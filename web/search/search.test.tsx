@@ -127,8 +127,9 @@ it('marks the Dhivehi words of a result', () => {
 })
 
 describe('ReadingNote', () => {
-  const render = (text: string, reading: Reading) => {
-    const element = <ReadingNote reading={reading} text={text} exactPath="/search?exact=true" />
+  const render = (text: string, reading: Reading | undefined, isExact = false) => {
+    const pathTo = ({ exact }: { exact: boolean }) => `/search?exact=${exact}`
+    const element = <ReadingNote reading={reading} text={text} isExact={isExact} pathTo={pathTo} />
     return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
   }
 
@@ -143,8 +144,19 @@ describe('ReadingNote', () => {
   })
 
   it('names the words that were left out', () => {
-    expect(render('nursing qqzzxx', { text: 'nursing qqzzxx', repaired: [], unknown: ['qqzzxx'] })).toContain(
+    expect(render('nursing qqzzxx', { text: 'nursing', repaired: [], unknown: ['qqzzxx'] })).toContain(
       'Nothing here matches “qqzzxx”.',
     )
+  })
+
+  it('leads back from words that are searched for as they were typed', () => {
+    expect(render('psycology', undefined, true)).toMatch(
+      /Showing only exact matches\. <a [^>]*href="\/search\?exact=false"[^>]*>Include similar words<\/a>/,
+    )
+  })
+
+  it('marks Dhivehi words', () => {
+    const repaired = [{ typed: 'narusing', read_as: 'nursing' }]
+    expect(render('ނަރުސިންގ', { text: 'nursing', repaired, unknown: [] })).toContain('<bdi lang="dv">ނަރުސިންގ</bdi>')
   })
 })

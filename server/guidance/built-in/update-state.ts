@@ -1,6 +1,6 @@
 import { type AdviserCatalogue, topCategoryOf } from './catalogue.ts'
 import { addsToWish, rejectsShown } from './intents/reactions.ts'
-import type { Slots } from './slots/read-slots.ts'
+import { hasSlots, type Slots } from './slots/read-slots.ts'
 import type { WishReading } from './slots/read-wish.ts'
 import { type Dislike, type Held, type Limits, omit, type State, type Wish, withCriteria } from './state.ts'
 
@@ -11,6 +11,10 @@ export interface Said {
   slots: Slots
   wish: WishReading
 }
+
+/** It changes what is looked for: a wish, a dislike, a limit or what the visitor holds. */
+export const changesCriteria = ({ slots, wish }: Said): boolean =>
+  hasSlots(slots) || wish.isCertain || wish.dislikes.length > 0
 
 /**
  * The state after a message. The newest value of a limit wins; a new subject replaces the old one, and the limits stay.

@@ -7,7 +7,7 @@ export interface TitleQuery {
   words: readonly [string, string]
 }
 
-export const TITLE_QUERY_KINDS = ['exact', 'one edit', 'cut off'] as const
+export const TITLE_QUERY_KINDS = ['exact', 'one edit', 'cut off', 'cut short'] as const
 export type TitleQueryKind = (typeof TITLE_QUERY_KINDS)[number]
 
 /** A small generator with a seed, so that every run asks the same. */
@@ -21,6 +21,8 @@ export function seeded(seed: number): (below: number) => number {
 
 const SHORTEST_WORD = 4
 const SHORTEST_BEGINNING = 4
+/** Of a word that is cut off so much remains; of one that is cut short, the shortest beginning. */
+const SHARE_OF_A_CUT_WORD = 2 / 3
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 /** Lower-case runs of letters and digits. */
@@ -45,16 +47,19 @@ export function makeTitleQueries(
     const first = words[pick(words.length)]
     const second = words[pick(words.length)]
     if (first === undefined || second === undefined || first === second) continue
-    if (kind === 'cut off' && second.length <= SHORTEST_BEGINNING) continue
+    if (isCut(kind) && second.length <= SHORTEST_BEGINNING) continue
     queries.push({ text: typedAs(kind, first, second, pick), words: [first, second] })
   }
   return queries
 }
 
+const isCut = (kind: TitleQueryKind): boolean => kind === 'cut off' || kind === 'cut short'
+
 function typedAs(kind: TitleQueryKind, first: string, second: string, pick: (below: number) => number): string {
   if (kind === 'exact') return `${first} ${second}`
-  if (kind === 'cut off') {
-    const shortest = Math.max(SHORTEST_BEGINNING, Math.ceil((2 * second.length) / 3))
+  if (isCut(kind)) {
+    const share = kind === 'cut off' ? SHARE_OF_A_CUT_WORD : 0
+    const shortest = Math.max(SHORTEST_BEGINNING, Math.ceil(share * second.length))
     return `${first} ${second.slice(0, shortest + pick(second.length - shortest))}`
   }
   return pick(2) === 0 ? `${withEdit(first, pick)} ${second}` : `${first} ${withEdit(second, pick)}`

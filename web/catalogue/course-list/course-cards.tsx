@@ -32,7 +32,9 @@ export const CourseList = memo(function CourseList({ courses, mentions }: Course
     <ul className="flex flex-col gap-4">
       {courses.map((course, index) => (
         <li key={course.id}>
-          {index === mentions?.from && <p className="py-4 font-bold text-lg">Also mention “{mentions.words}”</p>}
+          {index === mentions?.from && (
+            <p className="my-4 line-clamp-2 font-bold text-lg">Also mention “{mentions.words}”</p>
+          )}
           <CourseCard course={course} />
         </li>
       ))}

@@ -23,7 +23,7 @@ export const CourseListBand = ({ heading, details, position, children }: CourseL
   <div className="band">
     <div className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-10">
       <h1
-        className={`break-words font-extrabold ${heading.length > LONG_HEADING ? 'text-2xl sm:text-title' : 'text-title'}`}
+        className={`line-clamp-4 break-words font-extrabold ${heading.length > LONG_HEADING ? 'text-2xl sm:text-title' : 'text-title'}`}
       >
         {heading}
       </h1>

@@ -32,9 +32,9 @@ interface Subject {
   text: string
 }
 
-/** The words that the courses were found with: typing errors are repaired. */
+/** The words that the courses were found with: typing errors are repaired, unknown words left out. */
 export const searchedWords = ({ filters, reading }: Pick<DescribedList, 'filters' | 'reading'>): string =>
-  reading && reading.repaired.length > 0 ? reading.text : (filters.name ?? '')
+  reading?.text ?? filters.name ?? ''
 
 /** The filter that names the list in its title; there is no room for the others. */
 function subjectOf(filters: CourseFilters, words = filters.name): Subject {

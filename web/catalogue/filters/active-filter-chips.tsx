@@ -66,7 +66,7 @@ export function ActiveFilterChips({ chosen, isAboveList }: ActiveFilterChipsProp
                 }}
                 aria-label={`Remove filter ${text}`}
               >
-                <span className="min-w-0 break-words py-1" dir="auto">
+                <span className="line-clamp-2 min-w-0 break-words" dir="auto">
                   {text}
                 </span>
                 <Icon name="close" size={16} />

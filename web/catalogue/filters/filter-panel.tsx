@@ -59,6 +59,7 @@ export function FilterPanel({ chosen, facets, ...sections }: FilterPanelProps) {
             .map(([key, value]) => (
               <input key={key} type="hidden" name={key} value={value} />
             ))}
+          {chosen.isExact && <input type="hidden" name="exact" value="true" />}
           <FilterSections filters={chosen.filters} facets={facets} {...sections} />
           <noscript>
             <div className="sticky bottom-0 bg-surface py-3">

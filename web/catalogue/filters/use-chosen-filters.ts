@@ -8,6 +8,8 @@ export interface ChosenFilters {
   /** What is ticked now. The list follows when it has loaded. */
   filters: CourseFilters
   order: string | undefined
+  /** Whether the search words are taken as they were typed. */
+  isExact: boolean
   /** Always the first page. */
   pathTo: (filters: CourseFilters) => string
   /** Shows the ticks without loading the list. */
@@ -17,14 +19,19 @@ export interface ChosenFilters {
 }
 
 /** Filters and order are in the address; they are state here only until the list that was asked for has loaded. */
-export function useChosenFilters(loaded: CourseFilters, loadedOrder: string | undefined): ChosenFilters {
+export function useChosenFilters(
+  loaded: CourseFilters,
+  loadedOrder: string | undefined,
+  isExact: boolean,
+): ChosenFilters {
   const navigate = useNavigate()
   const { key } = useLocation()
   const pendingKey = useNavigation().location?.key
   const asLoaded = { filters: loaded, order: loadedOrder, during: [key] }
   const [last, setLast] = useState(asLoaded)
   const chosen = last.during.includes(key) ? last : asLoaded
-  const pathTo = (filters: CourseFilters, order = chosen.order) => courseListPath(filters, { page: 1, sort: order })
+  const pathTo = (filters: CourseFilters, order = chosen.order) =>
+    courseListPath(filters, { page: 1, sort: order, exact: isExact })
   const pending = useRef<() => void>(undefined)
   const show = (filters: CourseFilters, order = chosen.order) => {
     pending.current = undefined
@@ -49,6 +56,7 @@ export function useChosenFilters(loaded: CourseFilters, loadedOrder: string | un
   return {
     filters: chosen.filters,
     order: chosen.order,
+    isExact,
     pathTo,
     show,
     choose(filters, order) {

@@ -135,7 +135,8 @@ const without = (islands: readonly string[], left: string): string[] => islands.
 const titled = (word: string): string =>
   /[a-z]/.test(word) ? word.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()) : word
 
-const SHORT_MESSAGE = 14
+/** In a longer message, a place counts only with a word near it that says so. */
+const LONGEST_WITH_OWN_PLACE = 14
 const NEAR_WORDS = 5
 const OWN =
   /\b(?:live|living|lives|(?:am|im|come|here|hi|girl|boy|man|woman|mother|student|old) from|stay|staying|study|studying|course|courses|class|classes|college|campus|move|near|available|taught|based|degree|diploma|certificate|(?:am|im|here|only|anything|something|is there|are there) in)\b/
@@ -157,15 +158,22 @@ export function readPlace(reading: Reading, said: Limits, catalogue: AdviserCata
   const before = reading.text
   reading.text = removeNormal(reading.text, found.words)
   // 'My uncle in Kulhudhuffushi has three shops' is no wish to study there.
-  if (reading.words.length > SHORT_MESSAGE && !isOwnPlace(before, found.words)) return
+  if (reading.words.length > LONGEST_WITH_OWN_PLACE && !isOwnPlace(before, found.words)) return
   const other = findPlace(reading.text, catalogue)
   said.place = found.place
+  if (isNear(before, found.words)) said.order = 'distance'
   if (!other) return
   // 'I am from Addu but can move to Malé': the destination counts.
   if (goesTo(reading.text, other.words)) said.place = other.place
   else said.place = eitherPlace(before, found, other) ?? found.place
   reading.text = removeNormal(reading.text, other.words)
 }
+
+/** 'Near Gan' wants the nearest first, and not only what is taught there. */
+const isNear = (text: string, normalName: string): boolean =>
+  new RegExp(` (?:near|nearby|around|close to)(?: to)?(?: the)? ${normalName} `).test(
+    ` ${normalForm(text.trim().split(' '))} `,
+  )
 
 const BETWEEN_PLACES = ['or', 'and', 'in', 'on', 'at', 'either', 'also', 'city', 'atoll', 'island', ','].map(normalWord)
 
