@@ -52,3 +52,14 @@ test('no screen loads more script or style than the budget', { tag: '@once' }, (
     expect.soft(gzipBytes(styles), `styles of ${id}`).toBeLessThan(MAX_STYLE_BYTES)
   }
 })
+
+test('the header of a page announces its style sheets, so that they do not wait for scripts', { tag: '@once' }, async ({
+  request,
+}) => {
+  for (const path of ['/courses', '/compare', '/nowhere']) {
+    const page = await request.get(path)
+    const sheets = [...(await page.text()).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href)
+    expect(sheets.length).toBeGreaterThan(0)
+    expect(page.headers()['link']).toBe(sheets.map((href) => `<${href}>; rel=preload; as=style`).join(', '))
+  }
+})

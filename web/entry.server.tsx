@@ -79,5 +79,13 @@ export default async function renderDocument(
   })
   await html.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  for (const address of styleSheetsOf(entryContext)) headers.append('Link', `<${address}>; rel=preload; as=style`)
   return new Response(html, { status: failed ? 500 : status, headers })
 }
+
+/**
+ * React writes the style sheets after everything it preloads. A browser opens only six connections over HTTP/1.1, so
+ * without the header they would wait for scripts, and the first paint for them.
+ */
+const styleSheetsOf = ({ manifest, staticHandlerContext }: EntryContext): Set<string> =>
+  new Set(staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []))

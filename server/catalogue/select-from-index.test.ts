@@ -211,3 +211,17 @@ it('is the same after any history of changes as if built at once', () => {
     }),
   )
 })
+
+it('counts again without a filter once the catalogue has changed', () => {
+  fc.assert(
+    fc.property(catalogue, catalogue, (courses, changed) => {
+      const before = viewOf(courses)
+      const counted = new CourseSelection(before, {}).facets()
+      for (const { id } of courses) before.courses.remove(id)
+      for (const each of changed) before.courses.put(each)
+      const after = { ...before, version: before.version + 1 }
+      expect(new CourseSelection(after, {}).facets()).toEqual(new CourseSelection(viewOf(changed), {}).facets())
+      expect(new CourseSelection(viewOf(courses), {}).facets()).toEqual(counted)
+    }),
+  )
+})

@@ -25,6 +25,9 @@ import type { CatalogueView } from './refresh-course-index.ts'
 /** One set of courses for each filter that is active; a course is listed when it is in all of them. */
 type Conditions = ReadonlyMap<string, Bitset>
 
+/** Without a filter every page and every order has the same counts, so they are counted once for each view. */
+const unfilteredFacets = new WeakMap<CatalogueView, Facets>()
+
 /** `matches` are the courses that a search by name found; without a search there is no such list. */
 export class CourseSelection {
   readonly #view: CatalogueView
@@ -91,6 +94,13 @@ export class CourseSelection {
   }
 
   facets(): Facets {
+    if (this.#conditions.size > 0) return this.#countFacets()
+    const facets = unfilteredFacets.get(this.#view) ?? this.#countFacets()
+    unfilteredFacets.set(this.#view, facets)
+    return facets
+  }
+
+  #countFacets(): Facets {
     const { courses } = this.#view
     return {
       category: this.#categoryFacet(),

@@ -54,18 +54,7 @@ interface IconProps {
 /** Hidden from screen readers: the text beside it or the label of its button names it. */
 export function Icon({ name, size = 20, className = '' }: IconProps) {
   return (
-    <svg
-      className={`shrink-0 ${className}`}
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={className ? `icon ${className}` : 'icon'} width={size} height={size} aria-hidden="true">
       {/* A file of its own, so that the scripts do not contain the drawings. */}
       <use href={`${icons}#${name}`} />
     </svg>

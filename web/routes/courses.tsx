@@ -84,7 +84,12 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList })
       <div className="course-list-page mx-auto grid w-full max-w-page gap-6 px-4 py-6 sm:px-6 lg:gap-8 lg:py-8">
         <aside className="filters" id="filters" aria-label="Filters">
           <h2 className="sr-only">Filters</h2>
-          {isWide && <FilterPanel {...panel} />}
+          {isWide && (
+            // Hydrated after the rest of the page. A narrow screen removes the panel before that.
+            <Suspense>
+              <FilterPanel {...panel} />
+            </Suspense>
+          )}
         </aside>
         <div className="flex min-w-0 flex-col gap-4">
           <AdvertSlot placement="courses-1" />

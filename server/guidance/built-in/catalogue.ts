@@ -84,17 +84,35 @@ export function categoryIdsOf(names: readonly string[], { categories }: Categori
   return new Set([...named, ...below])
 }
 
-/** The best course, then the next best of other institutions, then the next best of any. */
-export function pickThree(courses: readonly CourseFacts[], seen: readonly number[]): CourseFacts[] {
+type IsAlike = (one: CourseFacts, other: CourseFacts) => boolean
+
+const isSameInstitution: IsAlike = (one, other) => one.institution_id === other.institution_id
+const isSameKind: IsAlike = (one, other) =>
+  one.mnqf_level === other.mnqf_level && one.category_ids.join() === other.category_ids.join()
+
+/** Of courses as good as these, those that differ are shown first. */
+const LOOKED_AT = 9
+const MOST_PICKED = 3
+
+/**
+ * The best course, then the next best of another kind and institution, then of another institution, then of any. If the
+ * visitor wants several fields, each of them matters more than another institution.
+ */
+export function pickThree(
+  courses: readonly CourseFacts[],
+  seen: readonly number[],
+  { hasSeveralFields = false } = {},
+): CourseFacts[] {
   const fresh = courses.filter(({ id }) => !seen.includes(id))
   const picked: CourseFacts[] = []
-  for (const course of fresh.slice(0, 9)) {
-    if (picked.length < 3 && !picked.some((other) => other.institution_id === course.institution_id))
-      picked.push(course)
+  const pick = (from: readonly CourseFacts[], isAlike: IsAlike): void => {
+    for (const course of from)
+      if (picked.length < MOST_PICKED && !picked.some((other) => other === course || isAlike(other, course)))
+        picked.push(course)
   }
-  for (const course of fresh) {
-    if (picked.length >= 3) break
-    if (!picked.includes(course)) picked.push(course)
-  }
+  const best = fresh.slice(0, LOOKED_AT)
+  pick(best, (one, other) => isSameKind(one, other) || (!hasSeveralFields && isSameInstitution(one, other)))
+  pick(best, isSameInstitution)
+  pick(fresh, () => false)
   return picked.sort((first, second) => fresh.indexOf(first) - fresh.indexOf(second))
 }

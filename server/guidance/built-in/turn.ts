@@ -9,15 +9,15 @@ import { recommend } from './answers/recommend.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
 import { findRestart, findWorry, isTrick, smallTalk } from './intents/reactions.ts'
 import { comfort, isDistress } from './intents/safety.ts'
-import { asksForMore } from './intents/shown-courses.ts'
+import { asksForMore, findMeant } from './intents/shown-courses.ts'
 import { explainLevels, findSiteHelp } from './intents/site-help.ts'
 import { findCourseName, tellingWords } from './slots/find-names.ts'
 import { readMessage, vocabularyOf } from './slots/read-message.ts'
-import { hasSlots, readSlots } from './slots/read-slots.ts'
+import { readSlots } from './slots/read-slots.ts'
 import { readWish } from './slots/read-wish.ts'
 import { beginning, omit, type State, withCriteria, withoutPending } from './state.ts'
 import { understoodOf } from './understood.ts'
-import { type Said, updateState } from './update-state.ts'
+import { changesCriteria, type Said, updateState } from './update-state.ts'
 
 export interface Turned {
   state: State
@@ -78,11 +78,12 @@ const FILLER = /^[\s.,!?]*(?:(?:hi|hello|hey|please|thanks|thank you|ok|sir|miss
 
 /** Sentences about the site are answered and taken out; one that also speaks of a field is answered in both ways. */
 function takeSiteQuestions(message: string, { shown, focus }: State): SiteQuestions {
+  const meant = findMeant(` ${foldedWordsOf(message).join(' ')} `, shown)
   const help: ReplyBlock[] = []
   const answered = new Set<string>()
   const rest: string[] = []
   let isFirst = false
-  const hasCourse = focus !== undefined || shown.length === 1
+  const hasCourse = focus !== undefined || shown.length === 1 || meant.length === 1
   for (const sentence of message.split(SENTENCE)) {
     const said = ` ${foldedWordsOf(sentence).join(' ')} `
     const topic = findSiteHelp(said)
@@ -119,14 +120,13 @@ async function answer(
   const slots = readSlots(message, catalogue, now)
   const wish = readWish(message, slots, catalogue, state.wish)
   const whole: Said = { text: said, slots, wish }
-  const saysSomething = hasSlots(slots) || wish.isCertain || wish.dislikes.length > 0
   const next = updateState(state, whole, catalogue)
   return (
-    (saysSomething ? undefined : await smallTalk(said, state, catalogue)) ??
+    (changesCriteria(whole) ? undefined : await smallTalk(said, state, catalogue)) ??
     (isTrick(said) ? answerOutOfScope(state) : undefined) ??
     (await answerOffer(whole, state, catalogue)) ??
     (await answerFollowUp(whole, state, next, catalogue)) ??
-    (await answerMore(said, saysSomething, state, catalogue)) ??
+    (await answerMore(whole, state, catalogue)) ??
     answerAboutLevels(whole, state) ??
     (await answerWorry(whole, next, catalogue, helplines)) ??
     (await answerCourseName(message.words, next, catalogue)) ??
@@ -144,24 +144,15 @@ async function answerFollowUp(
   next: State,
   catalogue: AdviserCatalogue,
 ): Promise<Reply | undefined> {
-  const { text: words, slots, wish } = said
   if (asksForOthers(said)) return undefined
   // 'Can I do it with two passes?' asks about a course and also says what the visitor holds.
   const informed: State = { ...state, background: next.background }
-  const isOnlyHeld = slots.held !== undefined && Object.keys(slots.limits).length === 0 && !wish.isCertain
-  const changesCriteria = hasSlots(slots) || wish.isCertain || wish.dislikes.length > 0
-  const isWish = wish.isCertain
-  return followUp({ text: words, changesCriteria, isWish, saysOnlyHeld: isOnlyHeld }, informed, next, catalogue)
+  return followUp(said, informed, next, catalogue)
 }
 
 /** The next three courses for the same criteria. */
-async function answerMore(
-  said: string,
-  saysSomething: boolean,
-  state: State,
-  catalogue: AdviserCatalogue,
-): Promise<Reply | undefined> {
-  if (state.shown.length === 0 || saysSomething || !asksForMore(said)) return undefined
+async function answerMore(said: Said, state: State, catalogue: AdviserCatalogue): Promise<Reply | undefined> {
+  if (state.shown.length === 0 || changesCriteria(said) || !asksForMore(said.text)) return undefined
   return recommend(state, catalogue)
 }
 

@@ -1,6 +1,6 @@
 import { type AdviserCatalogue, topCategoryOf } from './catalogue.ts'
 import { addsToWish, rejectsShown } from './intents/reactions.ts'
-import type { Slots } from './slots/read-slots.ts'
+import { hasSlots, type Slots } from './slots/read-slots.ts'
 import type { WishReading } from './slots/read-wish.ts'
 import { type Dislike, type Held, type Limits, omit, type State, type Wish, withCriteria } from './state.ts'
 
@@ -12,12 +12,16 @@ export interface Said {
   wish: WishReading
 }
 
+/** It changes what is looked for: a wish, a dislike, a limit or what the visitor holds. */
+export const changesCriteria = ({ slots, wish }: Said): boolean =>
+  hasSlots(slots) || wish.isCertain || wish.dislikes.length > 0
+
 /**
  * The state after a message. The newest value of a limit wins; a new subject replaces the old one, and the limits stay.
  */
 export function updateState(state: State, { text, slots, wish }: Said, catalogue: AdviserCatalogue): State {
   const limits = limitsAfter(state.limits, slots)
-  const held = heldAfter(state.background.held, slots.held, wish, catalogue)
+  const held = heldAfter(state.background.held, ofSameSchool(text, state.background.held, slots.held), wish, catalogue)
   const job = wish.job.length > 0 ? [...wish.job] : state.background.job
   const said: Wish | undefined = wish.isCertain ? { fields: [...wish.fields], text: wish.text } : undefined
   const rejected = rejectsShown(text) && !hasLimits(slots) ? fieldsOnlyIn(state.wish, said, catalogue) : []
@@ -82,6 +86,18 @@ function heldAfter(
   return { ...omit(before ?? {}, outdated), ...said, ...related }
 }
 
+/** 'And with three passes?' after A levels means passes of A level. */
+function ofSameSchool(text: string, before: Held | undefined, said: Held | undefined): Held | undefined {
+  if (
+    before?.schooling !== 'a_level' ||
+    said?.o_passes === undefined ||
+    /\bo ?l(?:evels?)?\b|\bolevels?\b|\b(?:ordinary|ssc|igcse)\b/.test(text)
+  )
+    return said
+  const { o_passes, schooling, ...others } = said
+  return { ...others, schooling: 'a_level', a_passes: o_passes }
+}
+
 /** A field that is wished for now is no longer disliked. */
 function dislikesAfter(
   before: readonly Dislike[],
@@ -110,4 +126,20 @@ function withoutDisliked(
     disliked.has(name) || (isOlder && disliked.has(topCategoryOf(name, catalogue)))
   const fields = wish.fields.filter((name) => !isOut(name))
   return fields.length === 0 ? undefined : { ...wish, fields }
+}
+
+/** 'The cheapest' after fields to choose from: the question is not asked again, and all of them count. */
+export const withOffered = ({ slots, wish }: Said, { offered }: State, next: State): State =>
+  next.wish || offered.length === 0 || wish.fields.length > 0 || Object.keys(slots.limits).length === 0
+    ? next
+    : withCriteria(next, { ...next, wish: { fields: offered, text: '' } })
+
+/** 'I have a diploma in IT, what next?': without another wish, it goes on in the same field. */
+export function fromBackground(said: string, next: State, catalogue: AdviserCatalogue): State {
+  const { held, job } = next.background
+  if (next.wish || !job || (held?.mnqf_level === undefined && !/\b(?:next|higher|promotion|better)\b/.test(said)))
+    return next
+  const disliked = new Set(next.dislikes.flatMap(({ fields }) => fields))
+  const fields = job.filter((name) => !disliked.has(name) && !disliked.has(topCategoryOf(name, catalogue)))
+  return fields.length === 0 ? next : withCriteria(next, { ...next, wish: { fields, text: '' } })
 }

@@ -136,7 +136,7 @@ function takeCounts(reply: string, read: ReadRows): { wrong: string[]; rest: str
 
 /** Pages of the site that the adviser may link to. */
 const SITE_PAGES = new Set(
-  '/compare /courses /institutions /register /forgot-password /aboutus#contact /advertise /careerguide /privacypolicy'.split(
+  '/compare /courses /institutions /register /forgot-password /aboutus /aboutus#contact /advertise /careerguide /privacypolicy'.split(
     ' ',
   ),
 )

@@ -20,9 +20,6 @@ import { CourseListBand } from './course-list-header.tsx'
 import { courseListTitle } from './describe-course-list.ts'
 import type { CourseOnCard } from './load-course-list.ts'
 
-/** How many cards a laptop shows without scrolling. */
-const CARDS_AT_FIRST = 3
-
 interface CourseListProps {
   courses: readonly CourseOnCard[]
   /** Where the courses begin that mention the search words but do not match by name; undefined if there are none. */
@@ -38,28 +35,18 @@ export const CourseList = memo(function CourseList({ courses, mentions }: Course
           {index === mentions?.from && (
             <p className="my-4 line-clamp-2 font-bold text-lg">Also mention “{mentions.words}”</p>
           )}
-          <CourseCard course={course} isBelowTheFold={index >= CARDS_AT_FIRST} />
+          <CourseCard course={course} />
         </li>
       ))}
     </ul>
   )
 })
 
-interface CourseCardProps {
-  course: CourseOnCard
-  /** Pictures below the fold load when the visitor scrolls near them. */
-  isBelowTheFold: boolean
-}
-
-function CourseCard({ course, isBelowTheFold }: CourseCardProps) {
+function CourseCard({ course }: { course: CourseOnCard }) {
   return (
     <article className="course-card">
-      <Crest
-        src={course.institution.logo.url}
-        className="size-14 rounded-control"
-        size={56}
-        loading={isBelowTheFold ? 'lazy' : 'eager'}
-      />
+      {/* Lazy in every card: React would preload the others ahead of the style sheet and the scripts. */}
+      <Crest src={course.institution.logo.url} className="size-14 rounded-control" size={56} loading="lazy" />
       <div className="min-w-0">
         <p className="font-medium text-ink-soft text-sm">
           <MixedText text={course.institution.name} />

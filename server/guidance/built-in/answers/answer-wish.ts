@@ -1,5 +1,3 @@
-import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
-import { isGrantFunded } from '../../../../contract/catalogue/vocabulary.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import {
   asksForAdvice,
@@ -11,16 +9,27 @@ import {
 } from '../intents/questions.ts'
 import { asksForOpinion, dislikesStudy, isAgreement, isUndecided, rejectsShown } from '../intents/reactions.ts'
 import { asksToCompare, asksWhy, findMeant, refusesAll, rejectsOffered } from '../intents/shown-courses.ts'
+import { findKindOfWork } from '../slots/find-names.ts'
 import { hasSlots } from '../slots/read-slots.ts'
 import { criteriaOf, omit, type State, withCriteria, withoutPending } from '../state.ts'
-import type { Said } from '../update-state.ts'
+import { changesCriteria, fromBackground, type Said, withOffered } from '../update-state.ts'
 import { answerQuestions } from './answer-questions.ts'
-import { askChoice, askHeld, askInterest, askPlace, canDoWithoutWish, firstFields, offerKinds } from './ask-back.ts'
+import {
+  askAgain,
+  askChoice,
+  askHeld,
+  askInterest,
+  askPlace,
+  canDoWithoutWish,
+  firstFields,
+  offerKinds,
+} from './ask-back.ts'
 import { choices, type Reply, text } from './blocks.ts'
 import { joined, knowsSchooling } from './describe-criteria.ts'
 import { adviseOnEntry } from './entry.ts'
 import { answerOutOfScope, findClosestTaught } from './no-match.ts'
 import { recommend } from './recommend.ts'
+import { sayWhichAreFunded } from './shown-lists.ts'
 
 /** Refused above this; above the second where the message speaks of wishes. */
 const OUT_OF_SCOPE = 0.7
@@ -35,7 +44,7 @@ export async function answerWish(said: Said, state: State, next: State, catalogu
     (await answerAsked(said, state, next, catalogue)) ??
     (await answerUnsure(said, state, next, catalogue)) ??
     (await answerUndecided(said, state, catalogue)) ??
-    (isRefused(said) ? answerOutOfScope(state) : askInterest(next, catalogue))
+    (isRefused(said) ? answerOutOfScope(state) : askAgain(next, catalogue))
   )
 }
 
@@ -53,6 +62,9 @@ export async function answerOffer(
 ): Promise<Reply | undefined> {
   if (hasSlots(slots) || wish.isCertain) return undefined
   const { offered } = state
+  const disliked = wish.dislikes.flatMap(({ fields }) => fields)
+  const unwanted = offered.filter((name) => disliked.includes(name))
+  if (unwanted.length > 0) return answerRefusal(unwanted, state, catalogue)
   const { length } = said.trim().split(' ')
   const meant = findMeant(said, [...offered.keys()]).flatMap((at) => offered[at] ?? [])
   const isAboutCourses = asksToCompare(said) || asksWhy(said)
@@ -82,7 +94,8 @@ async function answerNotTaught(
   next: State,
   catalogue: AdviserCatalogue,
 ): Promise<Reply | undefined> {
-  const fields = wish.fields.length === 0 ? undefined : await findClosestTaught(said, catalogue)
+  const hasOther = wish.isCertain && / or /.test(said)
+  const fields = wish.fields.length === 0 || hasOther ? undefined : await findClosestTaught(said, catalogue)
   if (!fields) return undefined
   const before = 'I found no course for that.'
   if (!state.asked.includes('choice')) return askChoice(withoutWish(next), fields, before)
@@ -92,11 +105,13 @@ async function answerNotTaught(
 
 /** The message has a wish, limits or questions about them. */
 async function answerAsked(
-  { text: said, slots, wish }: Said,
+  whole: Said,
   state: State,
-  next: State,
+  given: State,
   catalogue: AdviserCatalogue,
 ): Promise<Reply | undefined> {
+  const { text: said, slots, wish } = whole
+  const next = withOffered(whole, state, given)
   const criteria = criteriaOf(next)
   const questions = questionsIn(said, {
     wish: wish.isCertain ? next.wish : undefined,
@@ -105,7 +120,7 @@ async function answerAsked(
     hasWish: criteria.wish !== undefined,
   })
   const isAboutMoney = questions.includes('pay') || questions.includes('funding')
-  if (isUnsure(said, wish, slots, state) && !isAboutMoney) return undefined
+  if (isUnsure(whole, state) && !isAboutMoney) return undefined
   if (slots.limits.place && asksWhetherFree(said)) return answerWithFunding(slots.limits, next, catalogue)
   if (questions.includes('cost') && !criteria.wish && criteria.institution === undefined && !canDoWithoutWish(criteria))
     return askInterest(next, catalogue, 'Each course has its own fee.')
@@ -120,26 +135,17 @@ async function answerAsked(
   if (asksToWorkWhileStudying(said) && !criteria.wish)
     return askInterest(next, catalogue, 'Part-time, evening, weekend and online courses leave time for work.')
   if (criteria.order === 'distance' && !criteria.place && !state.asked.includes('place')) return askPlace(next)
-  const saysSomething = hasSlots(slots) || wish.isCertain || wish.dislikes.length > 0
-  const withHeldField = fromBackground(said, next)
+  const withHeldField = fromBackground(said, next, catalogue)
   if (slots.held && knowsSchooling(slots.held) && !withHeldField.wish && (!criteria.levels || asksForEntry(said)))
     return adviseOnEntry(next, catalogue)
   if (rejectsShown(said) && !next.wish && next.dislikes.length > state.dislikes.length)
     return askInstead(next, catalogue)
-  return saysSomething ? recommend(withHeldField, catalogue) : undefined
+  return changesCriteria(whole) ? recommend(withHeldField, catalogue) : undefined
 }
 
 const withoutWish = ({ wish, ...state }: State): State => state
 
 const mentionsStaff = (said: string): boolean => /\b(?:the|their) (?:teachers|lecturers|staff)\b/.test(said)
-
-/** 'I have a diploma in IT, what next?': without another wish, it goes on in the same field. */
-function fromBackground(said: string, next: State): State {
-  const { held, job } = next.background
-  if (next.wish || !job || (held?.mnqf_level === undefined && !/\b(?:next|higher|promotion|better)\b/.test(said)))
-    return next
-  return withCriteria(next, { ...next, wish: { fields: [...job], text: '' } })
-}
 
 /** The same search in another place, with a note on which courses the grant scheme pays for. */
 async function answerWithFunding(said: State['limits'], next: State, catalogue: AdviserCatalogue): Promise<Reply> {
@@ -147,13 +153,6 @@ async function answerWithFunding(said: State['limits'], next: State, catalogue: 
   const found = await recommend(withCriteria(next, { ...next, limits }), catalogue)
   const courses = await catalogue.readCards(found.state.shown)
   return { ...found, blocks: [...text(sayWhichAreFunded(courses)), ...found.blocks] }
-}
-
-function sayWhichAreFunded(courses: readonly CourseSummary[]): string {
-  const funded = courses.flatMap((course, at) => (isGrantFunded(course) ? [`number ${at + 1}`] : []))
-  return funded.length === 0
-    ? 'No course in this list is under the grant scheme.'
-    : `In this list, the grant scheme pays for ${joined(funded)}; the share differs.`
 }
 
 function askInstead(next: State, catalogue: AdviserCatalogue): Reply {
@@ -169,12 +168,18 @@ function askInstead(next: State, catalogue: AdviserCatalogue): Reply {
 
 /** Words that a wish has. */
 const WISH_WORDS =
-  /\b(?:want to|wants to|wanna|dream|become|study|studying|learn|course|courses|career|interested|training|enjoy|(?:would|really|i) (?:like|love)|good at)\b/
+  /\b(?:want to|wants to|wanna|dream|become|study|studying|learn|course|courses|career|interested|training|enjoy|(?:would|really|i) (?:like|love)|good at|is there (?:anything|something))\b/
+
+/** 'And cooking?', 'something with boats instead' after courses. */
+const GOES_ON =
+  /^ (?:(?:ok|okay|so|then|no|but|hmm|well) )*(?:and|or|(?:what|how) about|maybe|actually|rather|something)\b|\binstead\b|\bthen $/
 
 /** The field says nothing here: a broken air conditioner is about air conditioners, too. */
-function isOutOfScope(said: string, { outOfScope, isCertain, isStory }: Said['wish'], slots: Said['slots']): boolean {
-  if (isAboutStudy(slots)) return false
-  const isLikelyWish = WISH_WORDS.test(said) || asksForCost(said) || asksForEntry(said)
+function isOutOfScope({ text: said, slots, wish }: Said, state: State): boolean {
+  const { outOfScope, isCertain, isStory, isNamed } = wish
+  if (isAboutStudy(slots) || isNamed) return false
+  const goesOn = (state.wish !== undefined || state.shown.length > 0) && GOES_ON.test(said)
+  const isLikelyWish = goesOn || WISH_WORDS.test(said) || asksForCost(said) || asksForEntry(said)
   // 'How much does law cost?' is so short that only its field shows that it is about courses.
   if (isLikelyWish && !isStory && isCertain) return false
   return outOfScope > (isLikelyWish ? OUT_OF_SCOPE_IN_WISH : OUT_OF_SCOPE)
@@ -187,35 +192,39 @@ function isAboutStudy({ limits, held, dislikes }: Said['slots']): boolean {
 }
 
 /** The message speaks of a field, but not clearly. */
-function isUnsure(said: string, wish: Said['wish'], slots: Said['slots'], state: State): boolean {
+function isUnsure(said: Said, state: State): boolean {
+  const { wish, slots } = said
   if (wish.fields.length === 0) return false
-  if (isOutOfScope(said, wish, slots)) return true
+  if (isOutOfScope(said, state)) return true
   // 'In Thinadhoo please' goes on with the wish before.
   return (
     !wish.isCertain && !(hasSlots(slots) && (state.wish || (!wish.isStory && slots.held && knowsSchooling(slots.held))))
   )
 }
 
-/** Up to three fields to choose from; at the second time courses of the likeliest. */
+/** Up to three fields to choose from; after another question, courses of the likeliest. */
 async function answerUnsure(
-  { text: said, slots, wish }: Said,
+  whole: Said,
   state: State,
   next: State,
   catalogue: AdviserCatalogue,
 ): Promise<Reply | undefined> {
-  const { fields } = wish
-  if (fields.length === 0) return undefined
-  if (isOutOfScope(said, wish, slots)) return answerOutOfScope(state)
-  if (!state.asked.includes('choice') && !state.asked.includes('kinds')) return askChoice(next, fields)
+  const { fields, text: words } = whole.wish
   const [likeliest, ...others] = fields
   if (likeliest === undefined) return undefined
-  const guessed = withCriteria(next, { ...next, wish: { fields: [likeliest], text: wish.text } })
-  const found = await recommend(guessed, catalogue)
-  const shown = found.blocks.filter(({ type }) => type !== 'choices')
-  return {
-    ...found,
-    blocks: [...text(`I am not sure, but this sounds closest to ${likeliest}.`), ...shown, ...choices(...others)],
-  }
+  if (isOutOfScope(whole, state)) return answerOutOfScope(state)
+  const { asked, shown } = state
+  const isAskedEnough = asked.includes('choice') || asked.includes('kinds') || (asked.length > 0 && shown.length === 0)
+  if (!isAskedEnough) return askChoice(next, fields)
+  // A kind of work leads to each of its fields.
+  const isKind = findKindOfWork(whole.text.trim().split(' ')) !== undefined
+  const wish = { fields: isKind ? [...fields] : [likeliest], text: words }
+  const found = await recommend(withCriteria(next, { ...next, wish }), catalogue)
+  const heading = isKind
+    ? 'That can lead to several fields.'
+    : `I am not sure, but this sounds closest to ${likeliest}.`
+  const courses = found.blocks.filter(({ type }) => type !== 'choices')
+  return { ...found, blocks: [...text(heading), ...courses, ...choices(...(isKind ? fields : others))] }
 }
 
 /** A visitor who does not know is not asked again, but gets courses or kinds of work to choose from. */

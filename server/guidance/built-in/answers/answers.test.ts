@@ -88,7 +88,8 @@ const inClass = { islands: ['Malé', 'S. Hithadhoo'], delivery_modalities: { f2f
 const online = { islands: [], delivery_modalities: { online: 'Online' } }
 
 it.each([
-  ['on islands', [inClass], 'These are taught in Malé and S. Hithadhoo.'],
+  ['one on islands', [inClass], 'This one is taught in Malé and S. Hithadhoo.'],
+  ['on islands', [inClass, inClass], 'These are taught in Malé and S. Hithadhoo.'],
   [
     'on islands and online',
     [inClass, online],

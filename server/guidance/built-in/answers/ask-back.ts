@@ -34,18 +34,30 @@ export const canDoWithoutWish = ({
   study_modes,
 }: Criteria): boolean =>
   (grant === true && levels !== undefined) ||
-  [institution, grant, levels, place, order, intake, modalities, study_modes].filter((each) => each !== undefined)
-    .length >= 2
+  [institution, grant, levels, place, order === 'distance' ? undefined : order, intake, modalities, study_modes].filter(
+    (each) => each !== undefined,
+  ).length >= 2
 
 export async function askInterest(state: State, catalogue: AdviserCatalogue, before = ''): Promise<Reply> {
   if (state.asked.includes('interest')) return offerKinds(state, catalogue, before)
-  const known = await sayWhatIsKnown(criteriaOf(state), catalogue)
+  // Without a field, 'near Gan' counts what is taught there.
+  const known = await sayWhatIsKnown(omit(criteriaOf(state), ['order']), catalogue)
   const blocks = [
     ...text(before),
     ...text(known, 'What would you like to study, or what do you like doing?'),
     ...choices(...firstFields(state, catalogue)),
   ]
   return { state: asking(state, 'interest'), blocks }
+}
+
+/** A message that says nothing new. Once courses were shown, it is about them and not about what to study. */
+export async function askAgain(state: State, catalogue: AdviserCatalogue): Promise<Reply> {
+  if (!state.wish || state.shown.length === 0) return askInterest(state, catalogue)
+  const blocks = [
+    ...text('I did not understand that.', 'Ask me about these courses, change something, or name another subject.'),
+    ...choices('What do they cost?', 'Where are they taught?', 'Show me more'),
+  ]
+  return { state: withoutPending(state), blocks }
 }
 
 /** What the adviser can say before it knows a field. */
@@ -69,7 +81,9 @@ export async function offerKinds(state: State, catalogue: AdviserCatalogue, befo
   const courses = await catalogue.readCards(await pickFromDifferentFields(state, catalogue))
   const ids = courses.map(({ id }) => id)
   if (state.asked.includes('kinds')) {
-    const heading = courses.length > 0 ? 'These are courses from different fields:' : 'Name anything you like doing.'
+    const none = `I found no course ${criteriaInWords(criteriaOf(state))}.`.replace(' .', '.')
+    const heading =
+      courses.length > 0 ? 'These are courses from different fields:' : `${none} Name anything you like doing.`
     const blocks = [...text(before, heading), ...cards(courses), ...link('Take the career guide', careerGuidePath())]
     return { state: recommending(state, ids), blocks }
   }
@@ -123,10 +137,13 @@ export function askPlace(state: State): Reply {
 
 const ENOUGH_TO_ASK_FOR_LEVEL = 30
 
+/** A visitor who has said this much wants to see courses. */
+const ENOUGH_LIMITS = 2
+
 /** The level narrows a long list. After one question the visitor gets courses, and no second question. */
 export function mayAskLevel({ limits, background, asked, shown }: State, { total }: Choice): boolean {
   const { levels, institution, order } = limits
-  if (shown.length > 0 || asked.length > 0) return false
+  if (shown.length > 0 || asked.length > 0 || Object.keys(limits).length >= ENOUGH_LIMITS) return false
   return total > ENOUGH_TO_ASK_FOR_LEVEL && (levels ?? background.held ?? institution ?? order) === undefined
 }
 

@@ -10,7 +10,7 @@ import {
   topCategoryOf,
 } from '../catalogue.ts'
 import type { Criteria, Limits } from '../state.ts'
-import { knowsSchooling } from './describe-criteria.ts'
+import { isBoundToPlace, knowsSchooling } from './describe-criteria.ts'
 import { mayEnter } from './entry.ts'
 import { loosenings } from './loosen-criteria.ts'
 
@@ -66,8 +66,29 @@ function bestFirst(
   const first = order === 'intake' ? monthsUntilIntake(shelf) : order === 'distance' ? distanceFrom(criteria) : () => 0
   const second = stepsFromNextLevel(criteria)
   const ranks: readonly Rank[] = [first, second, byText]
-  return courses
+  const sorted = courses
     .map((course) => ({ course, ranks: ranks.map((rank) => rank(course)) }))
+    .sort((one, other) => compareRanks(one.ranks, other.ranks))
+    .map(({ course }) => course)
+  return order === undefined ? inTurns(sorted, knownFields(criteria, shelf), shelf) : sorted
+}
+
+/** 'Cooking or hotels': the best of each field, then the next best of each. */
+function inTurns(
+  sorted: readonly CourseFacts[],
+  fields: readonly string[],
+  shelf: CourseShelf,
+): readonly CourseFacts[] {
+  if (fields.length < 2) return sorted
+  const ids = fields.map((name) => categoryIdsOf([name], shelf))
+  const counts = new Map<number, number>()
+  return sorted
+    .map((course) => {
+      const field = ids.findIndex((of) => course.category_ids.some((id) => of.has(id)))
+      const round = counts.get(field) ?? 0
+      counts.set(field, round + 1)
+      return { course, ranks: [round, field] }
+    })
     .sort((one, other) => compareRanks(one.ranks, other.ranks))
     .map(({ course }) => course)
 }
@@ -95,12 +116,17 @@ function distanceFrom({ place }: Criteria): Rank {
 const NEXT_LEVEL = { none: 1, basic: 2, lower_secondary: 3, o_level: 4, a_level: 7 } as const
 const OUTSIDE_LEVELS = 6
 
-/** The distance of a course from the visitor's next level; 0 if a level is named or nothing is known about the visitor. */
-function stepsFromNextLevel({ held, levels, wish }: Criteria): Rank {
-  if (!held || levels !== undefined || wish?.fields.length === 0) return () => 0
+const POSTGRADUATE = 8
+
+/**
+ * The distance of a course from the visitor's next level; 0 if a level is named. Of a visitor who has not said anything,
+ * it is only assumed that they have no degree.
+ */
+function stepsFromNextLevel({ held = {}, levels, wish }: Criteria): Rank {
+  if (levels !== undefined || wish?.fields.length === 0) return () => 0
   const { mnqf_level, schooling } = held
   const next = mnqf_level !== undefined ? mnqf_level + (mnqf_level === 5 ? 2 : 1) : schooling && NEXT_LEVEL[schooling]
-  if (next === undefined) return () => 0
+  if (next === undefined) return ({ mnqf_level: level }) => (Number(level) >= POSTGRADUATE ? 1 : 0)
   return ({ mnqf_level: level }) => (level === 'NA' ? OUTSIDE_LEVELS : Math.abs(Number(level) - next))
 }
 
@@ -119,7 +145,7 @@ export function filtersOf(criteria: Criteria, shelf: Pick<CourseShelf, 'categori
     ...(study_modes && { study_mode: study_modes }),
     ...(intake && { intake: intake.map((month) => MONTHS[month - 1] ?? '') }),
     // An island without a campus has no courses, so the filter matches nothing.
-    ...(place && isBoundTo(criteria) && { island: place.islands.length > 0 ? place.islands : [place.name] }),
+    ...(place && isBoundToPlace(criteria) && { island: place.islands.length > 0 ? place.islands : [place.name] }),
     ...(budget?.per === 'total' && { fee_max: budget.mvr }),
     ...(criteria.months_max !== undefined && { months_max: criteria.months_max }),
   }
@@ -127,10 +153,6 @@ export function filtersOf(criteria: Criteria, shelf: Pick<CourseShelf, 'categori
 
 const knownFields = ({ wish }: Criteria, { categories }: Pick<CourseShelf, 'categories'>): string[] =>
   (wish?.fields ?? []).filter((name) => categories.some((category) => category.name === name))
-
-/** Online courses can be taken from any island, and 'nearest' sorts by the distance instead. */
-const isBoundTo = ({ modalities, order }: Limits): boolean =>
-  order !== 'distance' && !(modalities?.length === 1 && modalities[0] === 'online')
 
 export interface MatchingCourses {
   courses: readonly CourseFacts[]

@@ -89,9 +89,13 @@ export async function adviseOnFunding(
       ? `I found no course ${criteriaInWords(criteria)}.`
       : choice.total === 1
         ? `This is the one course ${criteriaInWords(criteria)}:`
-        : `Of ${coursesInWords(totalInWords(choice), criteria)}, for example:`
+        : choice.total === cards.length
+          ? `These are the courses ${criteriaInWords(criteria)}:`
+          : `Of ${coursesInWords(totalInWords(choice), criteria)}, for example:`
   return {
     said: [...text(scheme), ...text(others), ...text(found)],
-    ...(cards.length > 0 && { courses: cards, state: funded }),
+    ...(cards.length > 0 && { courses: cards }),
+    // A visitor who asks for a loan does not look only for courses under the grant scheme.
+    ...(cards.length > 0 && others === '' && { state: funded }),
   }
 }

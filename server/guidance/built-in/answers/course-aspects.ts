@@ -23,8 +23,11 @@ export type Aspect =
 const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
   ['grant', /\b(?:grant|scheme|free|scholarship|funded)\b/],
   ['fee', /\b(?:how much|cost|costs|fees?|price|expensive|pay|payment|instal?lments?)\b/],
-  ['duration', /\b(?:how long|duration|how many (?:years|months)|length)\b/],
-  ['entry', /\b(?:get in|get into|requirements?|qualify|entry|eligible|need for|what do i need|admission|criteria)\b/],
+  ['duration', /\b(?:how long|duration|how many (?:years|months|credits)|credits|length)\b/],
+  [
+    'entry',
+    /\b(?:get in|get into|requirements?|qualify|entry|eligible|(?:they|it) (?:accept|take)|experience (?:counts?|help|enough|matter)|need for|what do i need|admission|criteria)\b/,
+  ],
   ['intake', /\b(?:when(?! (?:i|im)\b)|start|starts|intakes?|begin|begins|deadline)\b/],
   ['application', /\b(?:how|where) (?:do|can|could|should|to) (?:i |we )?(?:apply|enrol|enroll|register|sign up)\b/],
   [
@@ -41,7 +44,7 @@ const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'careers',
-    /\b(?<!my )(?:jobs?|careers?|what (?:can|could|will) i (?:become|be|work as)|work after|do (?:after|with) (?:it|this|that))\b/,
+    /\b(?<!my )(?:jobs?|careers?|(?:can|could|will) (?:i|he|she|we|they) (?:become|be|work as)|work after|do (?:after|with) (?:it|this|that))\b/,
   ],
   ['modules', /\b(?:modules?|subjects|learn in)\b/],
 ]

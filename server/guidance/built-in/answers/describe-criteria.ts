@@ -2,7 +2,7 @@ import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
 import { formatMvr } from '../../../../contract/catalogue/fees.ts'
 import { MNQF_LEVEL_ORDER, MNQF_LEVELS, type MnqfLevel } from '../../../../contract/catalogue/mnqf.ts'
 import type { Choice, Relaxation } from '../catalogue.ts'
-import type { Criteria, Held, Limits } from '../state.ts'
+import { type Criteria, type Held, type Limits, omit } from '../state.ts'
 import { monthNames } from './blocks.ts'
 
 /** 'a', 'a and b', 'a, b and c'. */
@@ -83,9 +83,14 @@ export function listLimits(limits: Limits): Limit[] {
   return found
 }
 
+/** Online courses can be taken from any island, and 'nearest' sorts by the distance instead. */
+export const isBoundToPlace = ({ modalities, order }: Limits): boolean =>
+  order !== 'distance' && !(modalities?.length === 1 && modalities[0] === 'online')
+
 /** How a limit reads within a sentence about courses. */
 function limitInSentence({ key, label }: Limit): string[] {
   if (key === 'order') return []
+  if (key === 'levels' && label === 'short courses') return ['outside the MNQF levels']
   if (key === 'levels') return [label === 'full qualification' ? 'with a full qualification' : `at the level ${label}`]
   return [label]
 }
@@ -102,11 +107,13 @@ export const SCHOOL_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** What the visitor holds, in words. */
-export function describeHeld({ schooling, mnqf_level, o_passes }: Held): string {
+export function describeHeld({ schooling, mnqf_level, o_passes, work_years }: Held): string {
   if (mnqf_level !== undefined) return `a qualification at MNQF level ${mnqf_level}`
   if (schooling === 'o_level' && o_passes !== undefined)
     return `${o_passes} O-level ${o_passes === 1 ? 'pass' : 'passes'}`
-  if (schooling === 'lower_secondary') return 'school without O-level passes'
+  if (schooling === undefined && work_years !== undefined)
+    return `${work_years} ${work_years === 1 ? 'year' : 'years'} of work`
+  if (schooling === 'lower_secondary') return 'no O-level passes'
   return SCHOOL_NAMES[schooling ?? 'none'] || 'what you have'
 }
 
@@ -121,7 +128,8 @@ export function criteriaInWords({ wish, dislikes = [], held, ...limits }: Criter
         'or',
       )}`,
     )
-  parts.push(...listLimits(limits).flatMap(limitInSentence))
+  const limited = isBoundToPlace(limits) ? limits : omit<Limits>(limits, ['place'])
+  parts.push(...listLimits(limited).flatMap(limitInSentence))
   if (held && knowsSchooling(held)) parts.push(`possibly open to you with ${describeHeld(held)}`)
   return parts.join(', ')
 }
@@ -178,5 +186,5 @@ export function sayWhereTaught(courses: readonly Pick<CourseSummary, 'islands' |
   const isOnline = courses.some(({ delivery_modalities }) => 'online' in delivery_modalities)
   if (islands.length === 0) return isOnline ? 'Online courses need no travel.' : ''
   const named = islands.length > MOST_ISLANDS ? [...islands.slice(0, MOST_ISLANDS), 'elsewhere'] : islands
-  return `These are taught in ${joined(named)}${isOnline ? '; online courses need no travel' : ''}.`
+  return `${courses.length === 1 ? 'This one is' : 'These are'} taught in ${joined(named)}${isOnline ? '; online courses need no travel' : ''}.`
 }

@@ -15,42 +15,39 @@ import {
   rejectsCourse,
 } from '../intents/shown-courses.ts'
 import { criteriaOf, type State, showing, withoutPending } from '../state.ts'
+import { changesCriteria, type Said } from '../update-state.ts'
 import { card, courseBlock, lines, link, type Reply, text } from './blocks.ts'
 import { type Aspect, aspectsOf, EVERY_ASPECT, sayAspect } from './course-aspects.ts'
 import { reasonsFor, recommend } from './recommend.ts'
 import { compare, findCheaperOrShorter, showList, sortShown } from './shown-lists.ts'
-
-interface Said {
-  text: string
-  /** The message also changes what is looked for. */
-  changesCriteria: boolean
-  /** It names what the visitor wants to study. */
-  isWish: boolean
-  /** Of that, only what the visitor holds. */
-  saysOnlyHeld: boolean
-}
 
 /**
  * Answers a question about the courses shown; undefined if the message is not a follow-up. `next` is the state with all
  * that it says: other courses are looked for with that.
  */
 export async function followUp(
-  { text: said, changesCriteria, isWish, saysOnlyHeld }: Said,
+  whole: Said,
   state: State,
   next: State,
   catalogue: AdviserCatalogue,
 ): Promise<Reply | undefined> {
   const { shown } = state
-  if (shown.length === 0) return changesCriteria ? undefined : showFirst(said, state, catalogue)
+  const { text: said, slots } = whole
+  const isWish = whole.wish.isCertain
+  const saysOnlyHeld = slots.held !== undefined && Object.keys(slots.limits).length === 0 && !isWish
+  if (shown.length === 0) return changesCriteria(whole) ? undefined : showFirst(said, state, catalogue)
   const ids = findMeant(said, shown)
   // 'Compare nursing and teaching' and 'cheaper nursing courses' look for other courses.
   if (asksToCompare(said) && (ids.length >= 2 || !isWish))
     return compare(ids.length >= 2 ? ids : shown, state, catalogue)
+  const hasOtherLimits = Object.keys(slots.limits).some((key) => key !== 'order')
+  if ((asksForCheaper(said) || asksForShorter(said)) && !isWish && hasOtherLimits)
+    return recommend(withoutFocus(next), catalogue)
   if (asksForCheaper(said) && !isWish) return findCheaperOrShorter('fee', next, catalogue)
   if (asksForShorter(said) && !isWish) return findCheaperOrShorter('duration', next, catalogue)
   if (rejectsCourse(said)) return isWish ? undefined : recommend(withoutFocus(next), catalogue)
   const superlative = findSuperlative(said)
-  if (superlative && shown.length > 1 && !isWish) return sortShown(superlative, state, catalogue)
+  if (superlative && shown.length > 1 && !isWish && !hasOtherLimits) return sortShown(superlative, state, catalogue)
   const [id] = ids
   const focused = state.focus ?? (shown.length === 1 ? shown[0] : undefined)
   if (asksWhy(said)) return explain(ids.length > 0 ? ids : focused ? [focused] : shown, state, catalogue)
@@ -59,10 +56,14 @@ export async function followUp(
   const asksOfCourse = aspects.length > 0 || asksToOpen(said)
   if (id !== undefined && ids.length === 1 && asksOfCourse) return describe(id, aspects, state, catalogue)
   if (ids.length === 0 && namesPosition(said) && asksOfCourse) return tooFew(state)
-  if (focused !== undefined && asksOfCourse && (meansFocus(said) || asksToWork))
+  const asksOnlyThat =
+    aspects.length > 0 && !changesCriteria(whole) && ids.length === 0 && !/\b(?:they|them|these|those|all)\b/.test(said)
+  if (focused !== undefined && asksOfCourse && (meansFocus(said) || asksToWork || asksOnlyThat))
     return describe(focused, aspects, state, catalogue)
-  if (saysOnlyHeld && aspects.includes('entry')) return sayOfEach(['entry'], state, catalogue)
-  if (changesCriteria || ids.length === 1 || aspects.includes('grant')) return undefined
+  const isAboutOwnEntry = saysOnlyHeld || (state.background.held !== undefined && !changesCriteria(whole))
+  if (isAboutOwnEntry && aspects.includes('entry')) return sayOfEach(['entry'], state, catalogue)
+  if (aspects.includes('grant') && !isWish && ASKS_WHETHER.test(said)) return sayOfEach(['grant'], state, catalogue)
+  if (changesCriteria(whole) || ids.length === 1 || aspects.includes('grant')) return undefined
   if (aspects.includes('fee') && aspects.every((aspect) => ON_EACH_CARD.has(aspect)))
     return showList(
       'This is what they cost:',
@@ -71,10 +72,13 @@ export async function followUp(
       catalogue,
     )
   const aboutAll = aspects.filter((aspect) => SAID_OF_EACH.has(aspect))
-  return aboutAll.length > 0 && /\b(?:it|its|they|them|these|those|all)\b/.test(said)
+  return aboutAll.length > 0 && /\b(?:it|its|they|them|these|those|all|my experience)\b/.test(said)
     ? sayOfEach(aboutAll, state, catalogue)
     : undefined
 }
+
+/** 'Is it under the grant scheme?' asks about the list; 'under the grant scheme' looks for other courses. */
+const ASKS_WHETHER = /^ (?:(?:and|but|ok|so) )*(?:is|are|does|do) (?:it|they|this|that|these|those|any of|the)\b/
 
 const withoutFocus = ({ focus, ...state }: State): State => state
 

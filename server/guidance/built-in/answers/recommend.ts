@@ -44,7 +44,7 @@ export async function recommend(state: State, catalogue: AdviserCatalogue): Prom
   const choice = await catalogue.choose(criteria)
   if (choice.total === 0) return answerNoMatch(state, catalogue)
   if (mayAskLevel(state, choice)) return askLevel(state, choice, sayDropped(criteria, choice.relaxed, []))
-  const picked = pickThree(choice.courses, state.seen)
+  const picked = pickFrom(choice, state.seen)
   if (picked.length === 0) return sayThatIsAll(state)
   const courses = await catalogue.readCards(picked.map(({ id }) => id))
   const blocks = [
@@ -63,6 +63,13 @@ export async function recommend(state: State, catalogue: AdviserCatalogue): Prom
   return { state: recommending(state, ids), blocks }
 }
 
+/** The cheapest are those that cost the least, even if they are alike. */
+function pickFrom({ courses, criteria: { wish, order } }: Choice, seen: readonly number[]): CourseFacts[] {
+  return order === undefined
+    ? pickThree(courses, seen, { hasSeveralFields: (wish?.fields.length ?? 0) > 1 })
+    : courses.filter(({ id }) => !seen.includes(id)).slice(0, 3)
+}
+
 function headingOf(choice: Choice): string {
   const { criteria, total, isLeast } = choice
   if (isLeast || total > 3) return `Of ${coursesInWords(totalInWords(choice), criteria)}, these ${bestIn(criteria)}:`
@@ -77,12 +84,15 @@ const ORDERED = {
   distance: 'are the nearest',
 } as const
 
-const bestIn = ({ order }: Criteria): string => (order === undefined ? 'fit best' : ORDERED[order])
+function bestIn({ order, place }: Criteria): string {
+  if (order === 'distance' && place) return `${ORDERED.distance} to ${place.name}`
+  return order === undefined ? 'fit best' : ORDERED[order]
+}
 
 /** The criteria of the visitor that a course meets. */
 export async function reasonsFor(
   course: CourseSummary,
-  { budget, place, intake, held, study_modes, modalities, grant }: Criteria,
+  { budget, place, intake, held, study_modes, modalities, grant, order }: Criteria,
   catalogue: AdviserCatalogue,
 ): Promise<string[]> {
   const reasons: string[] = []
@@ -90,7 +100,8 @@ export async function reasonsFor(
   if (fields.length > 0) reasons.push(`it is in ${joined(fields)}`)
   const wanted = place ? [...place.islands, ...place.near] : []
   const there = course.islands.filter((island) => wanted.includes(island))
-  if (there.length > 0) reasons.push(`taught in ${joined(there)}`)
+  const taught = there.length === 0 && order === 'distance' ? course.islands : there
+  if (taught.length > 0) reasons.push(`taught in ${joined(taught)}`)
   if (modalities?.includes('online') && 'online' in course.delivery_modalities) reasons.push('you can study online')
   if (study_modes?.some((mode) => course.study_modes.includes(mode)))
     reasons.push(`study is ${course.mode_of_study_text.toLowerCase()}`)

@@ -100,10 +100,19 @@ export async function findCheaperOrShorter(
     state: withoutPending(ordered),
     blocks: [
       ...text('I have nothing cheaper that fits.', known),
+      ...text(shown.some(isGrantFunded) ? sayWhichAreFunded(shown) : ''),
       ...text('A lower level, another study mode or the grant scheme can bring the cost down.'),
       ...choices('Any level', 'Online', 'Under the grant scheme'),
     ],
   }
+}
+
+/** The courses of a list that the grant scheme pays for, by their numbers. */
+export function sayWhichAreFunded(courses: readonly CourseSummary[]): string {
+  const funded = courses.flatMap((course, at) => (isGrantFunded(course) ? [`number ${at + 1}`] : []))
+  return funded.length === 0
+    ? 'No course in this list is under the grant scheme.'
+    : `In this list, the grant scheme pays for ${joined(funded)}; the share differs.`
 }
 
 /** Courses under a heading, with quick replies. */
@@ -134,5 +143,8 @@ export async function sortShown(by: keyof typeof HEADINGS, state: State, catalog
     return Math.min(...course.intake_months.map((month) => (month - catalogue.month + 12) % 12))
   }
   const sorted = courses.toSorted((one, other) => (rank(one) < rank(other) ? -1 : rank(one) > rank(other) ? 1 : 0))
-  return showList(HEADINGS[by], sorted, state, catalogue)
+  const reply = await showList(HEADINGS[by], sorted, state, catalogue)
+  // 'The cheapest one. Where is it?'
+  const [first] = sorted
+  return first ? { ...reply, state: { ...reply.state, focus: first.id } } : reply
 }

@@ -106,7 +106,8 @@ export function questionsIn(said: string, { wish, limits, knowsHeld, hasWish }: 
   if (asksForCost(said) && !found.includes('pay') && !found.includes('funding')) found.push('cost')
   if (asksForRequirements(said) && hasWish && !knowsHeld) found.push('requirements')
   if (asksForDuration(said) && (wish || limits.levels)) found.push('duration')
-  if (asksWhoTeaches(said) && wish && limits.institution === undefined) found.push('institutions')
+  const isAboutWish = wish !== undefined || (hasWish && /\b(?:that|this|it|them|these|those)\b/.test(said))
+  if (asksWhoTeaches(said) && isAboutWish && limits.institution === undefined) found.push('institutions')
   if (asksForJobs(said) && wish && !found.includes('pay')) found.push('jobs')
   return found
 }

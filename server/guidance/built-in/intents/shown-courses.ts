@@ -45,7 +45,7 @@ export const rejectsOffered = (said: string): boolean =>
   /\b(?:not|(?:dont|do not) (?:want|like)|hate|except)\b/.test(said)
 
 export const asksToCompare = (said: string): boolean =>
-  /\b(?:compare|comparison|difference between|differ|versus|vs|side by side|which (?:one )?is better|which of (?:them|these|those)|which (?:one )?is (?:the )?best|best one|which (?:one )?should)\b/.test(
+  /\b(?:compare|comparison|difference between|differ|versus|vs|side by side|which (?:one )?is better|(?:think is|whats|what is) better|which of (?:them|these|those)|which (?:one )?is (?:the )?best|best one|which (?:one )?should)\b/.test(
     said,
   )
 
@@ -61,16 +61,16 @@ export const asksForShorter = (said: string): boolean => SHORTER.test(said.trim(
 
 /** 'Which one is the cheapest?' is about the courses of the list. */
 const SUPERLATIVES = {
-  fee: /\b(?:cheapest|least expensive|lowest (?:fee|fees|price|cost))\b/,
-  duration: /\b(?:shortest|quickest|fastest)\b/,
-  intake: /\b(?:soonest|earliest|starts first)\b/,
+  fee: /\b(?:cheapest|cheaper|least expensive|lowest (?:fee|fees|price|cost))\b/,
+  duration: /\b(?:shortest|shorter|quickest|quicker|fastest)\b/,
+  intake: /\b(?:soonest|sooner|earliest|starts first)\b/,
 } as const
 
 export type Superlative = keyof typeof SUPERLATIVES
 
 export function findSuperlative(said: string): Superlative | undefined {
   if (
-    !/\b(?:which|whats|what is|the) (?:one |of (?:them|these|those) )?(?:is |are )?(?:the )?\w+est\b|\bof (?:them|these|those)\b|\bstarts first\b/.test(
+    !/\b(?:which|whats|what is|the) (?:one |of (?:them|these|those) )?(?:is |are )?(?:the )?(?:\w+est|cheaper|shorter|quicker|sooner)\b|\bof (?:them|these|those)\b|\bstarts first\b/.test(
       said,
     )
   )
@@ -96,4 +96,4 @@ export const asksToOpen = (said: string): boolean =>
 
 /** 'It' and 'that course' mean the course that was discussed last. */
 export const meansFocus = (said: string): boolean =>
-  /\b(?:it|its|that one|this one|that course|this course|the course)\b/.test(said)
+  /\b(?:it|its|that one|this one|that course|this course|the course|with (?:that|this))\b/.test(said)

@@ -54,6 +54,17 @@ const TOPICS: readonly Topic[] = [
     page: ['Register', registerPath()],
   },
   {
+    pattern:
+      /\b(?:is|are) (?:this|the|your) (?:site|website|app|chat|adviser|service)s? (?:really )?free\b|\b(?:do|must) i (?:have to )?pay (?:to use|for) (?:this|the|your) (?:site|website|app|chat|adviser)\b/,
+    answer: 'This site is free to use. You pay fees only to the institution where you study.',
+  },
+  {
+    pattern:
+      /\bwho (?:made|makes|runs|owns|built|created|is behind) (?:this|the|your|it)\b|\babout (?:this|the|your) (?:site|website)\b/,
+    answer: 'The page about us says who runs this site and what it is for.',
+    page: ['About Us', aboutUsPath()],
+  },
+  {
     pattern: /\b(?:forgot|reset|lost|change) (?:my )?password\b/,
     answer: 'Get a link to set a new password.',
     page: ['Forgot your password?', forgotPasswordPath()],

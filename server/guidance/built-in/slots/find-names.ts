@@ -67,7 +67,7 @@ const EMPTY_WORDS = new Set(
     'result results passes pass passed failed finish finished complete completed age old young son daughter brother ' +
     'sister mother father mum mom dad parents child boy girl guy island islands place anywhere somewhere let make ' +
     'come back still well keep out down over off per way sorry see try trying ask question questions answer confused live lives living rf mvr rufiyaa mrf thank thanks total ' +
-    'salary salaries wage wages earn paid money income budget'
+    'salary salaries wage wages earn paid money income budget forget max maximum explain degrees'
   ).split(' '),
 )
 
@@ -87,7 +87,8 @@ export function findCategory(
 }
 
 /** Words for a whole field, although a part of it has them in its name. */
-const WHOLE_FIELD = /^(?:computers?|tech|technology|engineer|engineering|medical|hospital|resorts?|tourists?)$/
+const WHOLE_FIELD =
+  /^(?:computers?|tech|technology|engineer|engineering|medical|hospital|resorts?|tourists?|teach(?:ing|ers?)|teecharu|health(?: ?care)?)$/
 
 export const isWholeField = (telling: readonly string[]): boolean => WHOLE_FIELD.test(telling.join(' '))
 
@@ -102,6 +103,12 @@ export function isNamedBy(telling: readonly string[], field: string, part: strin
   const [said, whole, partial] = [telling, foldedWordsOf(field), foldedWordsOf(part)].map(stemsOf)
   if (!said || said.length === 0 || said.length > MOST_WORDS_OF_FIELD) return false
   return said.every((word) => whole?.includes(word)) && !said.every((word) => partial?.includes(word))
+}
+
+/** All of these words are in the name of this category. */
+export function hasAllWords(name: string, words: readonly string[]): boolean {
+  const stems = stemsOf(foldedWordsOf(name))
+  return words.length > 0 && stemsOf(words).every((stem) => stems.includes(stem))
 }
 
 /** One of the words is in the name of this category and of no other. */
@@ -130,17 +137,17 @@ export function findByName(
   const exact = findCategory(telling, catalogue)
   if (exact !== undefined) return { fields: [exact], isCertain: true }
   if (telling.length > MOST_WORDS_OF_FIELD || isWholeField(telling)) return undefined
-  const stems = stemsOf(telling)
-  const parts = catalogue.categories.filter(({ name, parent_id }) => {
-    const words = stemsOf(foldedWordsOf(name))
-    return parent_id !== null && stems.every((stem) => words.includes(stem))
-  })
+  const named = catalogue.categories.filter(({ name }) => hasAllWords(name, telling))
+  const parts = named.filter(({ parent_id }) => parent_id !== null)
+  const [whole] = named
+  // 'Information technology'
+  if (whole && parts.length === 0 && telling.length > 1) return { fields: [whole.name], isCertain: true }
   const topsBefore = new Set(before?.fields.map((field) => topCategoryOf(field, catalogue)))
   const wished = parts.filter(({ name }) => topsBefore.has(topCategoryOf(name, catalogue)))
-  const [named] = wished.length === 1 ? wished : parts
-  if (!named || (wished.length !== 1 && parts.length !== 1)) return undefined
-  const isPossible = wished.length === 1 || guesses.some(({ name, p }) => name === named.name && p >= POSSIBLE)
-  return isPossible ? { fields: [named.name], isCertain: true } : undefined
+  const [part] = wished.length === 1 ? wished : parts
+  if (!part || (wished.length !== 1 && parts.length !== 1)) return undefined
+  const isPossible = wished.length === 1 || guesses.some(({ name, p }) => name === part.name && p >= POSSIBLE)
+  return isPossible ? { fields: [part.name], isCertain: true } : undefined
 }
 
 const LEAST_WORDS_OF_NAME = 3

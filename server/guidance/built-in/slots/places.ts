@@ -135,7 +135,8 @@ const without = (islands: readonly string[], left: string): string[] => islands.
 const titled = (word: string): string =>
   /[a-z]/.test(word) ? word.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()) : word
 
-const SHORT_MESSAGE = 14
+/** In a longer message, a place counts only with a word near it that says so. */
+const LONGEST_WITH_OWN_PLACE = 14
 const NEAR_WORDS = 5
 const OWN =
   /\b(?:live|living|lives|(?:am|im|come|here|hi|girl|boy|man|woman|mother|student|old) from|stay|staying|study|studying|course|courses|class|classes|college|campus|move|near|available|taught|based|degree|diploma|certificate|(?:am|im|here|only|anything|something|is there|are there) in)\b/
@@ -155,17 +156,53 @@ export function readPlace(reading: Reading, said: Limits, catalogue: AdviserCata
   const found = findPlace(reading.text, catalogue)
   if (!found) return
   const before = reading.text
-  reading.text = removeNormal(reading.text, found.words)
+  const wanted = withoutRefusal(before, found.words)
+  reading.text = removeNormal(wanted ?? before, found.words)
   // 'My uncle in Kulhudhuffushi has three shops' is no wish to study there.
-  if (reading.words.length > SHORT_MESSAGE && !isOwnPlace(before, found.words)) return
+  if (reading.words.length > LONGEST_WITH_OWN_PLACE && !isOwnPlace(before, found.words)) return
   const other = findPlace(reading.text, catalogue)
-  said.place = found.place
+  said.place = wanted === undefined ? found.place : outside(found.place, catalogue)
+  if (isNear(before, found.words)) said.order = 'distance'
   if (!other) return
-  // 'I am from Addu but can move to Malé': the destination counts.
-  if (goesTo(reading.text, other.words)) said.place = other.place
+  // 'Not in Malé but in Addu', 'I am from Addu but can move to Malé': the destination counts.
+  if (withoutRefusal(before, other.words) !== undefined) said.place = found.place
+  else if (wanted !== undefined || goesTo(reading.text, other.words)) said.place = other.place
   else said.place = eitherPlace(before, found, other) ?? found.place
   reading.text = removeNormal(reading.text, other.words)
 }
+
+const normalWords = (text: string): string[] => text.split(' ').map(normalWord)
+const NOT = 'not except outside without cant cannot'
+const NOT_WANTED = /(?:do|does) not want|(?:dont|doesnt) want|other than|can not/
+const TO_BE_THERE = normalWords('it to in on at be go going move moving study studying live living stay')
+
+/** 'Not in Malé', 'I don't want to go to Malé', but not 'why not in Malé?': the text without the words before the name. */
+function withoutRefusal(text: string, normalName: string): string | undefined {
+  const words = text.trim().split(' ')
+  const not = [...normalWords(NOT), ...NOT_WANTED.source.split('|')]
+  const pattern = ` (?<!why )(?:${not.join('|')})(?: (?:${TO_BE_THERE.join('|')}))*(?= ${normalName} )`
+  const found = new RegExp(pattern).exec(` ${normalForm(words)} `)
+  if (!found) return undefined
+  const at = found.input
+    .slice(0, found.index)
+    .trim()
+    .split(' ')
+    .filter((word) => word !== '').length
+  const { length } = found[0].trim().split(' ')
+  return ` ${[...words.slice(0, at), ...words.slice(at + length)].join(' ')} `
+}
+
+const outside = ({ name, islands }: Place, catalogue: AdviserCatalogue): Place => ({
+  name: `the islands outside ${name}`,
+  islands: catalogue.islands.filter((island) => !islands.includes(island)),
+  near: [],
+})
+
+/** 'Near Gan' wants the nearest first, and not only what is taught there. */
+const isNear = (text: string, normalName: string): boolean =>
+  new RegExp(` (?:near|nearby|around|close to)(?: to)?(?: [a-z]+)? ${normalName} `).test(
+    ` ${normalForm(text.trim().split(' '))} `,
+  )
 
 const BETWEEN_PLACES = ['or', 'and', 'in', 'on', 'at', 'either', 'also', 'city', 'atoll', 'island', ','].map(normalWord)
 

@@ -108,9 +108,12 @@ const RULES: readonly Rule[] = [
   }),
   ...rulesAfter(ALSO),
   rule(`${COUNT}(?<!one) passes`, oLevels),
-  rule(String.raw`(?:i am|im|aged?|age is|i m) (\d\d)(?: years?(?: old)?| yrs?| yo)?`, ([, age]) => ({
-    age: Number(age),
-  })),
+  rule(
+    String.raw`(?:i am|im|she is|shes|he is|hes|aged?|age is|i m) (\d\d)(?: years?(?: old)?| yrs?| yo)?`,
+    ([, age]) => ({
+      age: Number(age),
+    }),
+  ),
   rule(String.raw`(\d\d) years? old`, ([, age]) => ({ age: Number(age) })),
   rule(
     String.raw`(?:worked|working|work|experience)(?: (?:in|as|at|of|for|since|about)(?: an?)?(?: [a-z]+){0,2}?){0,4} (\d{1,2}|one|two|three|four|five|six|seven|eight|nine) years?`,
@@ -136,9 +139,12 @@ const JOBS_AFTER = new RegExp(
   String.raw`(?= (?:after|with|once|when|if) )(?<=${ASKED_JOBS}(?: (?!have\b|finished\b|my\b)[a-z]+){0,4}) [a-z]+(?: i)?(?: (?:finish|finishing|complete|completing|do|doing|study|studying|have|get|getting))?(?= (?:an? |the )?(?:masters?|msc|mba|bachelors?|degree|bsc|ba|bba|(?:advanced? )?(?:diploma|certificate)) (?:in|of)\b)`,
 )
 
+/** 'How long until she has a degree?' */
+const NOT_YET = / (?:until|till|before) (?:i|he|she|we|they) (?:have|has|get|gets|finish|finishes)\b/
+
 /** Reads what the visitor has: schooling, a qualification, age, years of work. */
 export function findHeld(said: string): FoundHeld {
-  let rest = said.replace(JOBS_AFTER, ' ,')
+  let rest = said.replace(JOBS_AFTER, ' ,').replace(NOT_YET, ' ,')
   let held: Held | undefined
   let lacksMore = false
   const taken: string[] = []

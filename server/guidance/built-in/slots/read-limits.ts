@@ -4,7 +4,8 @@ import { findLevels } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import type { Limits } from '../state.ts'
 
-const SHORT_MESSAGE = 9
+/** A longer message is a story, which mentions many things that are no limits. */
+const MOST_WORDS_OF_REQUEST = 9
 const WORDS_BEFORE = 4
 const WORDS_AFTER = 3
 
@@ -31,7 +32,7 @@ export class Reading {
     const before = this.text.slice(0, found.index).trim().split(' ').slice(-WORDS_BEFORE)
     const after = this.text.slice(end).trim().split(' ').slice(0, WORDS_AFTER)
     const isNear = context.test([...before, found[0], ...after].join(' '))
-    return (isNear || this.words.length <= SHORT_MESSAGE) && this.take(pattern)
+    return (isNear || this.words.length <= MOST_WORDS_OF_REQUEST) && this.take(pattern)
   }
 
   takeWords(words: string): void {
@@ -188,7 +189,7 @@ export function readLanguage(reading: Reading, limits: Limits, { languages }: Ad
 
 /** 'From the foundation to the roof', 'my own workshop', 'to master a language'. */
 const IN_STORIES = new Set('foundation workshop workshops master'.split(' '))
-const NO_LEVELS = new Set('deep bed beds bit bits ma degrees'.split(' '))
+const NO_LEVELS = new Set('deep bed beds bit bits ma'.split(' '))
 
 export function readLevels(reading: Reading, limits: Limits, cleared: (keyof Limits)[]): void {
   if (reading.take(/\b(?:not|no|dont want|without)(?: a| an)? (?:degree|diploma|certificate|masters?)\b/)) {
@@ -196,10 +197,12 @@ export function readLevels(reading: Reading, limits: Limits, cleared: (keyof Lim
     return
   }
   // 'Deep' sounds like 'dip', and a story has beds and bits.
-  const isStory = reading.words.length > SHORT_MESSAGE
-  const words = reading.words.map((word) =>
-    NO_LEVELS.has(word) || (isStory && IN_STORIES.has(word)) ? `${word},` : word,
-  )
+  const isStory = reading.words.length > MOST_WORDS_OF_REQUEST
+  const words = reading.words.map((word, at) => {
+    // '30 degrees' is the weather.
+    if (word === 'degrees') return /^\d+$/.test(reading.words[at - 1] ?? '') ? word : 'degree'
+    return NO_LEVELS.has(word) || (isStory && IN_STORIES.has(word)) ? `${word},` : word
+  })
   const { levels, levelOnly } = findLevels(words)
   if (levels.length === 0) return
   limits.levels = [...levels]

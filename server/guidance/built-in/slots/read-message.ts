@@ -16,7 +16,7 @@ const RULE_WORDS =
   'online blended degree diploma certificate bachelor bachelors masters doctorate compare cheaper cheapest shorter ' +
   'scholarship grant scheme levels evening weekend weekends institution college university campus international ' +
   'qualification requirements entry failed finished completed month monthly price budget instead actually shortlist ' +
-  'shortest fastest quickest nearest soonest register subject courses course become something anything different ' +
+  'shortest fastest quickest nearest soonest register subject courses course classes become something anything different ' +
   'another'
 
 /** Phone spellings, and Dhivehi in Latin letters. */
@@ -44,11 +44,15 @@ const WRITTEN_APART: readonly (readonly [RegExp, string])[] = [
   [/\b(?:a|little) bit\b/g, 'a little'],
 ]
 
+const IT_IN_THAANA = 'އައިޓީ'
+/** Folded, it would be a bed. */
+const B_ED = /\bb\. ?ed\b\.?/gi
+
 const SHORT_MESSAGE_LETTERS = 60
 
 /** Most people write 'IT' and 'it' in lower case; then the context decides, and in a story it has to be clear. */
 function speaksOfIt(text: string): boolean {
-  if (/\bIT\b/.test(text) && /[a-z]/.test(text)) return true
+  if (/\bIT\b/.test(text) && /[^\p{Lu}\P{L}]/u.test(text)) return true
   if (
     /\bit (?:courses?|classes|diploma|degree|jobs?|field|department|sector|certificate|skills|industry|engineer|technician)\b/i.test(
       text,
@@ -56,7 +60,7 @@ function speaksOfIt(text: string): boolean {
   )
     return true
   if (text.length > SHORT_MESSAGE_LETTERS) return false
-  return /(?:^|\s)(?<!\b(?:is|was|does|do|can|will|has|if|when|(?:dont|don['’]t|not) (?:want|like|need)) )it (?:and|or|support|students?|related|company|manager|in|online|addu|male)\b|\b(?:in|studying|study|or|and|about) it(?=\s*$|[,.!?]| (?:in|at|under|online|or|and|please|pls|but)\b)|^\s*it[.!?]*\s*$/i.test(
+  return /(?:^|\s)(?<!\b(?:is|was|does|do|can|will|has|if|when|(?:dont|don['’]t|not) (?:want|like|need)) )it (?:and|or|support|students?|related|company|manager|in|online|addu|male)\b|\b(?:in|studying|study|or|and|(?:something|anything|courses?|learn|study) about) it(?=\s*$|[,.!?]| (?:in|at|under|online|or|and|please|pls|but)\b)|^\s*it[.!?]*\s*$/i.test(
     text,
   )
 }
@@ -79,7 +83,11 @@ export interface Message {
 }
 
 export function readMessage(given: string, vocabulary: Vocabulary): Message {
-  const text = given.replace(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, LONGEST_MESSAGE)
+  const text = given
+    .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+    .slice(0, LONGEST_MESSAGE)
+    .replaceAll(IT_IN_THAANA, 'IT')
+    .replace(B_ED, 'bachelor of education')
   const typed = text.toLowerCase().replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
   const repaired = new Map<string, string>()
   const words = foldedWordsOf(typed)
@@ -91,6 +99,40 @@ export function readMessage(given: string, vocabulary: Vocabulary): Message {
       return known
     })
   return { text, typed, words: joinedUp(words), speaksOfIt: speaksOfIt(text) }
+}
+
+/**
+ * What the model reads: the message without what the rules have taken; `rest` is what they have left. 'A levels' would make it think of foundation
+ * studies, and 'Maafushi' of guesthouses.
+ */
+export function textOf({ text, words, speaksOfIt }: Message, rest: readonly string[]): string {
+  const left = countWords(rest)
+  const taken = countWords(words)
+  for (const [word, count] of left) taken.set(word, (taken.get(word) ?? 0) - count)
+  const plain = text
+    .replace(QUESTION_WORDS, ' ')
+    .replace(FORGET_FIELD, 'not ')
+    .replace(/[\p{L}\p{M}\p{N}'’]+/gu, (typed) => {
+      const word = foldedWordsOf(typed).join('')
+      const count = taken.get(word) ?? 0
+      if (count <= 0 || word === 'not' || word === 'no' || word === 'it') return typed
+      taken.set(word, count - 1)
+      return ''
+    })
+  return speaksOfIt ? plain.replace(/\bit\b/gi, 'information technology') : plain
+}
+
+/** 'Forget nursing': what is left after the limits is a field. */
+const FORGET_FIELD =
+  /^\s*(?:(?:ok|okay|no|please|so|well|actually)[ ,]+)*(?:forget(?: about)?|never ?mind|skip) (?=\S)/i
+
+/** What is asked of a course says nothing about its field. */
+const QUESTION_WORDS = /\bhow (?:much|long|many (?:years|months))\b|\b(?:costs?|fees?|price|tuition|requirements?)\b/gi
+
+function countWords(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
 }
 
 const builtIn: readonly string[] = [

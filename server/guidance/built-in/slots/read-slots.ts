@@ -1,4 +1,3 @@
-import { foldedWordsOf } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import type { Dislike, Held, Limits } from '../state.ts'
 import { findInstitution } from './find-names.ts'
@@ -48,9 +47,11 @@ export function readSlots(message: Message, catalogue: AdviserCatalogue, now: Da
     for (const word of fee.text.split(/[^a-z0-9]+/)) if (/\d/.test(word)) reading.takeWords(word)
   }
   const { cleared, clearedOrders } = readCleared(reading)
+  cleared.push(...readForgotten(reading, catalogue, now))
   readGrant(reading, limits)
   const { held, taken, rest } = findHeld(reading.text)
   reading.text = rest.replace(/,/g, ' , ').replace(/ +/g, ' ')
+  if (held) reading.take(PASSED_SUBJECTS)
   const institution = findInstitution(reading.text, catalogue)
   if (institution) {
     limits.institution = institution.name
@@ -86,6 +87,11 @@ const SUBJECT = '(?:english|maths?|mathematics|science|biology|chemistry|physics
 /** A subject that the visitor failed is neither disliked nor a language they do not speak. */
 const MISSING_PASSES = new RegExp(
   String.raw`\b(?:without|no|not|dont have|do not have|didnt get|havent got|failed)(?: an?| any| my| the| passing)* ${SUBJECT}(?:(?: and| or| ,)* ${SUBJECT})* (?:pass|passes|results?|grades?|marks?|o ?levels?|olevels?|exams?)\b`,
+)
+
+/** 'Two passes in biology and chemistry': the subjects of what the visitor holds are no wish. */
+const PASSED_SUBJECTS = new RegExp(
+  String.raw`(?<= , )(?:in|with|including) ${SUBJECT}(?:(?: and| ,)* ${SUBJECT})*(?= )`,
 )
 
 const FORGET = String.raw`(?:forget|forget about|never ?mind|ignore|drop|remove|leave out|skip)(?: about)?(?: the| my)?`
@@ -150,6 +156,29 @@ function readCleared(reading: Reading): Pick<Slots, 'cleared' | 'clearedOrders'>
   return { cleared: found.flatMap(([, keys]) => keys), clearedOrders: found.flatMap(([, , order]) => order ?? []) }
 }
 
+const FORGET_ANYTHING = new RegExp(
+  String.raw`\b${FORGET} (?<what>[a-z0-9 ]+?)(?= (?:and|but|show|what|i|instead|please)\b| ,| $)`,
+)
+
+const FORGOTTEN = ['institution', 'modalities', 'study_modes', 'place', 'intake', 'language', 'levels'] as const
+
+/** 'Forget Malé', 'never mind the diploma': the limits that are named there no longer count. */
+function readForgotten(reading: Reading, catalogue: AdviserCatalogue, now: Date): (keyof Limits)[] {
+  const [words, what = ''] = FORGET_ANYTHING.exec(reading.text) ?? []
+  if (words === undefined) return []
+  const named: Limits = {}
+  const part = new Reading(what.split(' '))
+  if (findInstitution(part.text, catalogue)) named.institution = what
+  readDelivery(part, named)
+  readPlace(part, named, catalogue)
+  readIntake(part, named, now)
+  readLanguage(part, named, catalogue)
+  readLevels(part, named, [])
+  const keys = FORGOTTEN.filter((key) => named[key] !== undefined)
+  if (keys.length > 0) reading.takeWords(words)
+  return keys
+}
+
 const NO =
   '(?:no|not|except|but not|anything but|dont (?:want|like)|do not (?:want|like)|hate|without|other than|bad at|not (?:that |so |very |really |too )?good (?:at|in|with)|weak (?:in|at)|avoid|cant stand|never|afraid of|scared of)(?: to (?:be|do|study|become|work (?:in|as|with)))?(?: a| an| any| the| in| doing| studying| seeing| of| sight)*'
 
@@ -201,30 +230,3 @@ export const findGroup = (
   words: readonly string[],
   catalogue: Pick<AdviserCatalogue, 'categories'>,
 ): Dislike | undefined => readGroups(new Reading(['no', ...words]), catalogue)[0]
-
-/**
- * What the model reads: the message without what the rules have taken. 'A levels' would make it think of foundation
- * studies, and 'Maafushi' of guesthouses.
- */
-export function textWithoutSlots({ text, words, speaksOfIt }: Message, { rest }: Slots): string {
-  const left = countWords(rest)
-  const taken = countWords(words)
-  for (const [word, count] of left) taken.set(word, (taken.get(word) ?? 0) - count)
-  const plain = text.replace(QUESTION_WORDS, ' ').replace(/[\p{L}\p{M}\p{N}'’]+/gu, (typed) => {
-    const word = foldedWordsOf(typed).join('')
-    const count = taken.get(word) ?? 0
-    if (count <= 0 || word === 'not' || word === 'it') return typed
-    taken.set(word, count - 1)
-    return ''
-  })
-  return speaksOfIt ? plain.replace(/\bit\b/gi, 'information technology') : plain
-}
-
-/** What is asked of a course says nothing about its field. */
-const QUESTION_WORDS = /\bhow (?:much|long|many (?:years|months))\b|\b(?:costs?|fees?|price|tuition|requirements?)\b/gi
-
-function countWords(words: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return counts
-}

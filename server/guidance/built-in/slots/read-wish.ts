@@ -9,14 +9,15 @@ import {
   findCategory,
   findKindOfWork,
   findManagedField,
+  hasAllWords,
   hasWordOf,
   isNamedBy,
   isWholeField,
   stemsOf,
   tellingWords,
 } from './find-names.ts'
-import type { Message } from './read-message.ts'
-import { type Slots, textWithoutSlots } from './read-slots.ts'
+import { type Message, textOf } from './read-message.ts'
+import type { Slots } from './read-slots.ts'
 
 /** From here on a field counts as meant; below, the visitor chooses from up to three. */
 const CERTAIN = 0.6
@@ -39,6 +40,8 @@ export interface WishReading {
   /** Certain: the wish. Otherwise the likeliest fields, to choose from. None if the message speaks of no field. */
   fields: readonly string[]
   isCertain: boolean
+  /** Its words are in the name of the field: 'business', 'teaching'. */
+  isNamed: boolean
   /** The words that rank what is found. */
   text: string
   /** Many words, so that a single one says little. */
@@ -55,6 +58,7 @@ export interface WishReading {
 const NOTHING: WishReading = {
   fields: [],
   isCertain: false,
+  isNamed: false,
   text: '',
   isStory: false,
   outOfScope: 0,
@@ -64,10 +68,12 @@ const NOTHING: WishReading = {
 
 export function readWish(message: Message, slots: Slots, catalogue: AdviserCatalogue, before?: Wish): WishReading {
   const named = findCategory(message.words, catalogue)
-  if (named !== undefined) return { ...NOTHING, fields: [named], isCertain: true }
-  const telling = [...tellingWords(slots.rest), ...(message.speaksOfIt ? ['information', 'technology'] : [])]
+  if (named !== undefined) return { ...NOTHING, fields: [named], isCertain: true, isNamed: true }
+  const text = textOf(message, slots.rest)
+  const own = findOwnWish(text)
+  const said = own === undefined ? slots.rest : foldedWordsOf(own)
+  const telling = [...tellingWords(said), ...(message.speaksOfIt ? ['information', 'technology'] : [])]
   if (telling.length === 0 && slots.heldWords === '') return NOTHING
-  const text = textWithoutSlots(message, slots)
   const meaning = readMeaning(text)
   const { outOfScope, background } = readMeaning(message.text)
   const wishWords = splitClauses(foldMessage(text)).wish.split(' ')
@@ -81,6 +87,7 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
   const { fields, isCertain } =
     findKindOfWork(message.words) ??
     findByName(telling, meaning.fields, before, catalogue) ??
+    (own === undefined ? undefined : chooseFields(readMeaning(own), telling)) ??
     readSeveral(text, meaning) ??
     readNamedJob(text) ??
     chooseFields(meaning, telling)
@@ -96,6 +103,7 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
     ...heldField,
     fields: manager === undefined ? wanted : [manager],
     isCertain: manager !== undefined || (isCertain && wanted.length > 0),
+    isNamed: isCertain && wanted.some((name) => hasAllWords(name, telling)),
     text: telling.length > MOST_SEARCH_WORDS ? '' : telling.join(' '),
     isStory,
     outOfScope: isUnknown ? 1 : outOfScope,
@@ -147,6 +155,19 @@ export function readField(text: string, catalogue: AdviserCatalogue): ChosenFiel
     : { fields: [named], isCertain: true }
 }
 
+const WISH_OF_OTHERS =
+  /\b(?:parents?|mother|mum|mom|father|dad|family|uncle|aunt|brother|sister|teachers?|friends?|everyone|everybody)\b[^.,;]*?\b(?:says?|said|wants?|wanted|tells?|told|thinks?|expects?|push\w*|insists?|prefers?)\b/i
+const OWN_WISH =
+  /\bi(?: (?:really|just|only|actually|always))* (?:like|love|want|prefer|enjoy|dream|would (?:rather|like|love))\b/i
+
+/** 'My parents say law, but I like cooking': what the visitor likes counts, not what others want. */
+function findOwnWish(text: string): string | undefined {
+  const clauses = text.split(/\bbut\b|[.,;!?\n]/i)
+  const own = clauses.filter((clause) => OWN_WISH.test(clause) && !WISH_OF_OTHERS.test(clause))
+  const isContrasted = clauses.some((clause) => WISH_OF_OTHERS.test(clause))
+  return isContrasted && own.length > 0 ? own.join(', ') : undefined
+}
+
 /** 'I have two kids, work till five, want to become an electrician': the named job counts more than the rest. */
 const NAMED_JOB =
   /(?<!\bme (?:to )?)\b(?:become|becoming|(?:want|wanna|dream is|like) (?:to )?be|train as)(?: a| an)? (?<job>[^.,;!?\n]+)/i
@@ -175,16 +196,21 @@ function readSeveral(given: string, whole: Meaning): ChosenFields | undefined {
   // 'Wedding and event planner' is one thing.
   const isOne = (whole.fields[0]?.p ?? 0) >= CERTAIN
   const parts = text
-    .split(isOne ? /\bor\b/i : /\bor\b|\band\b|,|\//i)
+    .replace(/^.*\bbetween\b/i, '')
+    .split(isOne && !/\bbetween\b/i.test(text) ? /\bor\b/i : /\bor\b|\band\b|,|\//i)
     .map((part) => ({ part, telling: tellingWords(foldedWordsOf(part)) }))
     .filter(({ telling }) => telling.length > 0)
   if (parts.length < 2) return undefined
   const read = parts.map(({ part, telling }) => chooseFields(readMeaning(part), telling))
   const fields = [...new Set(read.flatMap((each) => (each.isCertain ? each.fields.slice(0, 1) : [])))]
-  return read.every(({ isCertain }) => isCertain) && fields.length > 1
-    ? { fields: fields.slice(0, MOST_CHOICES), isCertain: true }
-    : undefined
+  // Of 'cooking or sewing', one may be taught and the other not.
+  const isEnough = read.every(({ isCertain }) => isCertain)
+    ? fields.length > 1
+    : /\bor\b/i.test(text) && fields.length > 0
+  return isEnough ? { fields: fields.slice(0, MOST_CHOICES), isCertain: true } : undefined
 }
+
+const NO = /^(?:no|not|nor|hate|without)$/
 
 /** 'No tourism' means the whole field, even if the model names a part of it. */
 function dislikesOf({ not, tops }: Meaning, words: readonly string[]): Dislike[] {
@@ -195,7 +221,12 @@ function dislikesOf({ not, tops }: Meaning, words: readonly string[]): Dislike[]
   }
   return not
     .filter(({ p }) => p >= CLEAR)
-    .map(({ name, parent }) => (tops[0]?.name !== parent && isSaid(name, parent) ? parent : name))
+    .map(({ name, parent }) =>
+      tops[0]?.name !== parent &&
+      (isSaid(name, parent) || words.some((word, at) => isWholeField([word]) && NO.test(words[at - 1] ?? '')))
+        ? parent
+        : name,
+    )
     .map((name) => ({ name, fields: [name] }))
 }
 

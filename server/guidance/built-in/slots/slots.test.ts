@@ -4,8 +4,8 @@ import { beginning, type State } from '../state.ts'
 import { updateState } from '../update-state.ts'
 import { findFeeLimit } from './read-fee-limit.ts'
 import { findHeld } from './read-held.ts'
-import { readMessage, vocabularyOf } from './read-message.ts'
-import { readSlots, textWithoutSlots } from './read-slots.ts'
+import { readMessage, textOf, vocabularyOf } from './read-message.ts'
+import { readSlots } from './read-slots.ts'
 import { readWish } from './read-wish.ts'
 
 describe('a budget', () => {
@@ -190,12 +190,12 @@ describe('the limits of a message', () => {
 describe('words that the rules took', () => {
   it('are not read as a field', () => {
     const { message, slots } = read('I finished A levels and want a degree in nursing in Maafushi')
-    expect(textWithoutSlots(message, slots).replace(/\s+/g, ' ')).toBe('I and want a in nursing in ')
+    expect(textOf(message, slots.rest).replace(/\s+/g, ' ')).toBe('I and want a in nursing in ')
   })
 
   it('of an institution do not name a field', () => {
     const { message, slots } = read('accounting at Dhoni Institute of Health Sciences')
-    expect(textWithoutSlots(message, slots)).not.toContain('Dhoni')
+    expect(textOf(message, slots.rest)).not.toContain('Dhoni')
     expect(slots.limits.institution).toBe('Dhoni Institute of Health Sciences')
   })
 })
