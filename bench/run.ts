@@ -1,5 +1,5 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { cpus, tmpdir, totalmem } from 'node:os'
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { loadSampleCatalogue } from '../server/catalogue-folder/index.ts'
 import type { Database } from '../server/platform/database/database.ts'
@@ -29,13 +29,17 @@ interface MeasuredDatabase {
   kind: 'embedded' | 'postgres'
   environment: Record<string, string>
   sizes: readonly number[]
+  rows: Rows
 }
+
+/** The rows of the table that are measured; without it all of them, the adviser and the throughput too. */
+type Rows = readonly string[] | undefined
 
 const SAMPLE = 0
 const HUNDRED_THOUSAND = 100_000
 const MILLION = 1_000_000
 
-async function measure({ kind, environment, sizes }: MeasuredDatabase): Promise<SizeResult[]> {
+async function measure({ kind, environment, sizes, rows }: MeasuredDatabase): Promise<SizeResult[]> {
   const results: SizeResult[] = []
   for (const size of sizes) {
     const database = await openDatabase({
@@ -44,13 +48,14 @@ async function measure({ kind, environment, sizes }: MeasuredDatabase): Promise<
       logger: silentLogger,
     })
     const { sampleMs, adviserTurn } = await prepare(database, size)
-      .then(async (took) => ({ sampleMs: took, adviserTurn: await turnLatencyOf(database) }))
+      .then(async (took) => ({ sampleMs: took, adviserTurn: rows ? undefined : await turnLatencyOf(database) }))
       .finally(() => database.close())
     console.log(`${kind}, ${size === SAMPLE ? 'the sample' : size.toLocaleString('en')}: measuring`)
-    const result = await measureSite(kind, environment, size === SAMPLE)
+    const result = await measureSite(kind, environment, size === SAMPLE && rows === undefined, rows)
+    if (rows) console.log(`load ${loadavg()[0]?.toFixed(1)}, p50 and p99 in ms:`, result.latency)
     results.push({
       ...result,
-      latency: { ...result.latency, adviserTurn },
+      latency: { ...result.latency, ...(adviserTurn && { adviserTurn }) },
       ...(size === SAMPLE && { sampleMs }),
     })
   }
@@ -72,6 +77,7 @@ async function measureSite(
   kind: 'embedded' | 'postgres',
   environment: Record<string, string>,
   withThroughput: boolean,
+  rows: Rows,
 ): Promise<SizeResult> {
   const site = await startSite(environment)
   try {
@@ -79,7 +85,9 @@ async function measureSite(
     const requests = await makeRequests(site.origin)
     const fixedString = Array.from({ length: 300 }, () => FIXED_STRING_PATH)
     const latency: SizeResult['latency'] = { fixedString: await latencyOf(site.origin, fixedString) }
-    for (const [name, paths] of Object.entries(requests)) latency[name] = await latencyOf(site.origin, paths)
+    for (const [name, paths] of Object.entries(requests)) {
+      if (rows === undefined || rows.includes(name)) latency[name] = await latencyOf(site.origin, paths)
+    }
     const throughput: SizeResult['throughput'] = withThroughput
       ? { cachedList: await throughputOf(site.origin, someList), cachedPage: await throughputOf(site.origin, somePage) }
       : undefined
@@ -90,17 +98,17 @@ async function measureSite(
   }
 }
 
-async function measureEmbedded(quick: boolean): Promise<SizeResult[]> {
+async function measureEmbedded(quick: boolean, rows: Rows): Promise<SizeResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'graduate-bench-'))
   try {
     const sizes = quick ? [SAMPLE] : [SAMPLE, HUNDRED_THOUSAND]
-    return await measure({ kind: 'embedded', environment: { DATA_DIR: folder }, sizes })
+    return await measure({ kind: 'embedded', environment: { DATA_DIR: folder }, sizes, rows })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function measurePostgres(quick: boolean): Promise<SizeResult[]> {
+async function measurePostgres(quick: boolean, rows: Rows): Promise<SizeResult[]> {
   const reason = whyNoPostgres()
   if (reason) {
     console.log(`skipped: PostgreSQL: ${reason}`)
@@ -113,7 +121,7 @@ async function measurePostgres(quick: boolean): Promise<SizeResult[]> {
   })
   try {
     const sizes = quick ? [SAMPLE] : [SAMPLE, HUNDRED_THOUSAND, MILLION]
-    return await measure({ kind: 'postgres', environment: { DATABASE_URL: server.url }, sizes })
+    return await measure({ kind: 'postgres', environment: { DATABASE_URL: server.url }, sizes, rows })
   } finally {
     await server.stop()
   }
@@ -146,10 +154,20 @@ if (file !== undefined) {
   process.exit()
 }
 
+const rows = valueAfter('--rows')?.split(',')
+if (rows) {
+  const given = process.argv.slice(2)
+  given.splice(given.indexOf('--rows'), 2)
+  const { parts, quick } = readArguments(given)
+  if (parts.includes('embedded')) await measureEmbedded(quick, rows)
+  if (parts.includes('postgres')) await measurePostgres(quick, rows)
+  process.exit()
+}
+
 const { parts, quick } = readArguments(process.argv.slice(2))
 const before: Results = JSON.parse(await readFile(RESULTS_FILE, 'utf8'))
-const sizesOf = async (kind: SizeResult['kind'], work: (quick: boolean) => Promise<SizeResult[]>) =>
-  parts.includes(kind) ? await work(quick) : before.measured.filter((result) => result.kind === kind)
+const sizesOf = async (kind: SizeResult['kind'], work: (quick: boolean, rows: Rows) => Promise<SizeResult[]>) =>
+  parts.includes(kind) ? await work(quick, undefined) : before.measured.filter((result) => result.kind === kind)
 
 // A part that does not run retains the figures of its last run.
 const results: Results = {

@@ -195,3 +195,25 @@ describe('KnownWords', () => {
     expect(known.near('mnqf8', 1)).toEqual([])
   })
 })
+
+describe('haveBeginning', () => {
+  const builder = new NameIndexBuilder()
+  const NAMES = ['diploma in nursing', 'diploma in law', 'nursing diploma', 'dive master']
+  NAMES.forEach((folded_name, id) => {
+    builder.add({ id, mnqf_level: '5', folded_name })
+  })
+  const names = builder.build()
+
+  it.each([
+    ['di', 3],
+    ['diploma', 2],
+    ['diploma in', 2],
+    ['diploma in n', 1],
+    ['diploma nursing', 0],
+    ['unheard of', 0],
+    ['nursing', 1],
+  ])('%s begins %i names', (text, count) => {
+    expect(names.haveBeginning(text.split(' '), count + 1)).toBe(false)
+    if (count > 0) expect(names.haveBeginning(text.split(' '), count)).toBe(true)
+  })
+})

@@ -4,21 +4,27 @@ export interface NearWord {
   edits: number
 }
 
+const LONGEST = 255
+
 /** Finds the words within one or two edits of another, among hundreds of thousands. */
 export class SpellingIndex {
   readonly #words: readonly string[]
   /** One bit for each letter a word has: an edit changes two of them at most. */
   readonly #letters: Int32Array
+  readonly #lengths: Uint8Array
 
   constructor(words: readonly string[]) {
     this.#words = words
     this.#letters = Int32Array.from(words, lettersOf)
+    this.#lengths = Uint8Array.from(words, ({ length }) => Math.min(LONGEST, length))
   }
 
   within(word: string, most: number): NearWord[] {
     const near: NearWord[] = []
     const letters = lettersOf(word)
+    const length = Math.min(LONGEST, word.length)
     for (let position = 0; position < this.#letters.length; position += 1) {
+      if (Math.abs(length - (this.#lengths[position] ?? 0)) > most) continue
       if (bitCount(letters ^ (this.#letters[position] ?? 0)) > 2 * most) continue
       const edits = editDistance(word, this.#words[position] ?? '', most)
       if (edits <= most) near.push({ position, edits })
@@ -46,29 +52,40 @@ function bitCount(bits: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
 }
 
+/** Three rows of the table that an edit distance is read from, used again for every pair of words. */
+let rows = [new Uint16Array(64), new Uint16Array(64), new Uint16Array(64)] as const
+
 /** How many letters to add, drop, change or swap with their neighbour; more than `most` counts as `most + 1`. */
 export function editDistance(first: string, second: string, most: number): number {
-  if (Math.abs(first.length - second.length) > most) return most + 1
-  let beforeLast: number[] = []
-  let last = Array.from({ length: second.length + 1 }, (_, index) => index)
+  const width = second.length
+  if (Math.abs(first.length - width) > most) return most + 1
+  if (width >= rows[0].length)
+    rows = [new Uint16Array(2 * width), new Uint16Array(2 * width), new Uint16Array(2 * width)]
+  let [beforeLast, last, current]: readonly Uint16Array[] = rows
+  if (beforeLast === undefined || last === undefined || current === undefined) return most + 1
+  for (let column = 0; column <= width; column += 1) last[column] = column
   for (let row = 1; row <= first.length; row += 1) {
-    const current = [row]
-    let smallest = row
-    for (let column = 1; column <= second.length; column += 1) {
-      const same = first[row - 1] === second[column - 1]
-      let cost = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
-      )
-      const swapped = first[row - 1] === second[column - 2] && first[row - 2] === second[column - 1]
-      if (row > 1 && column > 1 && swapped) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1)
-      current.push(cost)
+    const letter = first.charCodeAt(row - 1)
+    // Further from the diagonal than `most`, every path has too many edits.
+    const from = Math.max(1, row - most)
+    const to = Math.min(width, row + most)
+    current[from - 1] = from === 1 ? row : most + 1
+    let smallest = current[from - 1] ?? 0
+    for (let column = from; column <= to; column += 1) {
+      const isSame = letter === second.charCodeAt(column - 1)
+      const above = column === row + most ? most : (last[column] ?? 0)
+      let cost = Math.min(above + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (isSame ? 0 : 1))
+      const isSwapped =
+        row > 1 &&
+        column > 1 &&
+        letter === second.charCodeAt(column - 2) &&
+        first.charCodeAt(row - 2) === second.charCodeAt(column - 1)
+      if (isSwapped) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1)
+      current[column] = cost
       smallest = Math.min(smallest, cost)
     }
     if (smallest > most) return most + 1
-    beforeLast = last
-    last = current
+    ;[beforeLast, last, current] = [last, current, beforeLast]
   }
-  return Math.min(last[second.length] ?? 0, most + 1)
+  return Math.min(last[width] ?? 0, most + 1)
 }

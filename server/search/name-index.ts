@@ -11,6 +11,7 @@ export interface NamedCourse {
 const isCode = (word: string): boolean => word.length > 4 && /\d.*\d.*\d.*\d/.test(word)
 
 const RARE_SPELLING_SHARE = 0.02
+const MOST_BEGINNINGS_READ = 2_000
 
 /** Lists of numbers one after the other: list n is from `starts[n]` to `starts[n + 1]`. */
 interface PackedLists {
@@ -87,6 +88,28 @@ export class NameIndex {
   /** The courses that have the word in their name, the oldest first. */
   coursesWith(word: number): Uint32Array {
     return listAt(this.#courses, word)
+  }
+
+  /** Whether so many names begin with these words, the last of which may be unfinished; false where too many are read. */
+  haveBeginning(words: readonly string[], count: number): boolean {
+    const ranges = words.map((word, at) => {
+      const position = this.spellings.positionOf(word) ?? 0
+      if (at === words.length - 1) return this.spellings.rangeOf(word)
+      return this.spellings.terms[position] === word ? ([position, position + 1] as const) : ([0, 0] as const)
+    })
+    const [from, to] = ranges[0] ?? [0, 0]
+    let found = 0
+    let read = 0
+    for (let word = from; word < to; word += 1) {
+      for (const course of this.coursesWith(word)) {
+        read += 1
+        if (read > MOST_BEGINNINGS_READ) return false
+        const name = this.nameAt(course)
+        if (ranges.every(([first, end], at) => (name[at] ?? -1) >= first && (name[at] ?? end) < end)) found += 1
+        if (found >= count) return true
+      }
+    }
+    return false
   }
 
   /** The numbers of the words that have this normal form. */

@@ -31,8 +31,23 @@ export async function suggestCourses(
 ): Promise<Suggestion[]> {
   const beginning = foldName(text.slice(0, LONGEST_QUERY))
   if (beginning === '') return []
+  // While only the first letters are typed, names that begin so fill the list, and no search is needed.
+  if (snapshot.names.haveBeginning(beginning.split(' '), limit)) {
+    const suggestions = await readSuggestions(database, beginning, [], limit)
+    if (suggestions.length === limit) return suggestions
+  }
   const { courses } = await findRankedCourses(database, snapshot, text, { effort: quickEffort(limit) })
   const ids = courses.slice(0, limit).map(({ id }) => id)
+  return await readSuggestions(database, beginning, ids, limit)
+}
+
+/** Courses whose name begins so, then those with these ids. */
+async function readSuggestions(
+  database: Queryable,
+  beginning: string,
+  ids: readonly number[],
+  limit: number,
+): Promise<Suggestion[]> {
   // The first part is a range, not LIKE: under the collation "C" it is one short walk along the index. '~' sorts after
   // letters and digits.
   return await database.query<Suggestion>(sql`

@@ -2,6 +2,7 @@ import { SpellingIndex } from './correct-spelling.ts'
 import { isLevelWord, isNameWord } from './search-document.ts'
 
 const MOST_COMPLETIONS = 12
+const MOST_CACHED = 500
 
 export interface CountedTerm {
   term: string
@@ -56,6 +57,7 @@ export class SortedTerms {
   readonly terms: readonly string[]
   readonly #counts: ArrayLike<number>
   #spelling: SpellingIndex | undefined
+  readonly #near = new Map<string, readonly NearTerm[]>()
 
   /** The terms must come sorted, as the database does under the collation "C". */
   constructor(terms: readonly string[], counts: ArrayLike<number>) {
@@ -77,12 +79,19 @@ export class SortedTerms {
     return this.terms[position] === term ? position : undefined
   }
 
-  near(word: string, most: number): NearTerm[] {
+  near(word: string, most: number): readonly NearTerm[] {
+    const key = `${most} ${word}`
+    const before = this.#near.get(key)
+    if (before !== undefined) return before
     // Built when it is first needed: most catalogues change more often than somebody mistypes.
     this.#spelling ??= new SpellingIndex(this.terms)
-    return this.#spelling
+    const near = this.#spelling
       .within(word, most)
       .map(({ position, edits }) => ({ term: this.terms[position] ?? '', df: this.countAt(position), edits }))
+    // A search asks for the same word several times, and a visitor types on.
+    if (this.#near.size >= MOST_CACHED) this.#near.clear()
+    this.#near.set(key, near)
+    return near
   }
 
   /** Positions from the first term with the beginning up to, but without, the second number. */
