@@ -65,12 +65,12 @@ describe('the test messages', () => {
     const parents = new Map(model.categories.map(({ name, parent }) => [name, parent]))
     const messages = readTestMessages(join(import.meta.dirname, '../../testing/test-messages.txt'))
     const score = evaluate(messages, parents, (text) => reader.read(text))
-    expect(messages.length).toBeGreaterThanOrEqual(500)
-    // What was reached (92.0, 3.3, 3.0 and 92.9 of 100), less two points. The goal is 95, 2, 3 and 95.
-    expect(score.rightField).toBeGreaterThanOrEqual(0.9)
-    expect(score.refusedInScope).toBeLessThanOrEqual(0.053)
-    expect(score.wrongAnswers).toBeLessThanOrEqual(0.05)
-    expect(score.outOfScopeRecognised).toBeGreaterThanOrEqual(0.909)
+    expect(messages.length).toBeGreaterThanOrEqual(1_000)
+    // What was reached (92.4, 2.5, 2.5 and 92.6 of 100), less two points. The goal is 95, 2, 3 and 95.
+    expect(score.rightField).toBeGreaterThanOrEqual(0.904)
+    expect(score.refusedInScope).toBeLessThanOrEqual(0.045)
+    expect(score.wrongAnswers).toBeLessThanOrEqual(0.045)
+    expect(score.outOfScopeRecognised).toBeGreaterThanOrEqual(0.906)
   })
 })
 

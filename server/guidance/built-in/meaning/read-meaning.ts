@@ -49,7 +49,7 @@ export class MeaningReader {
     return {
       fields: surestFirst(fields).filter(({ p }) => p >= SHOWN_AT_LEAST),
       tops: sumByParent(fields),
-      outOfScope: this.#outOfScope(all),
+      outOfScope: this.#outOfScope(folded, all),
       not,
       background: guesses(clauses.background),
     }
@@ -72,9 +72,9 @@ export class MeaningReader {
     return saysSomething(words) ? surestFirst(this.#classify(words)).slice(0, 1) : []
   }
 
-  #outOfScope(words: readonly string[]): number {
+  #outOfScope(folded: string, words: readonly string[]): number {
     const chances = new Float64Array(2)
-    probabilities(this.#model.scope, scopeFeaturesOf(words, this.#model.vectors), 1, chances)
+    probabilities(this.#model.scope, scopeFeaturesOf(folded, words, this.#model.vectors), 1, chances)
     return chances[1] ?? 0
   }
 }

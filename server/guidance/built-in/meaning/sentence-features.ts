@@ -88,10 +88,11 @@ export function featuresOf(words: readonly string[], vectors: WordVectors, lists
 }
 
 /** False if the word has no vector. */
-function addVector(sum: Float64Array, word: string, { positions, bytes, scales }: WordVectors): boolean {
+function addVector(sum: Float64Array, word: string, vectors: WordVectors, wordsWeight?: number): boolean {
+  const { positions, bytes, scales } = vectors
   const position = positions.get(word)
   if (position === undefined) return false
-  const weight = wordWeight(word, position) * (scales[position] ?? 0)
+  const weight = (wordsWeight ?? wordWeight(word, position)) * (scales[position] ?? 0)
   const start = position * DIMENSIONS
   for (let d = 0; d < DIMENSIONS; d++) sum[d] = (sum[d] ?? 0) + weight * (bytes[start + d] ?? 0)
   return true
@@ -126,13 +127,21 @@ export function hashText(text: string): number {
   return hash >>> 0
 }
 
-/** As above, for deciding whether a message is about courses at all: there, frame words and the beginning count. */
-export function scopeFeaturesOf(words: readonly string[], vectors: WordVectors): Features {
+/**
+ * As above, for deciding whether a message is about courses at all: there, every word counts the same, and so do frame
+ * words, the beginning, the end and a question mark.
+ */
+export function scopeFeaturesOf(foldedText: string, words: readonly string[], vectors: WordVectors): Features {
+  const mean = new Float64Array(DIMENSIONS)
+  for (const word of words) addVector(mean, word, vectors, 1)
+  normalise(mean)
   const hashes = new Set(hashesOf(words))
   for (const word of words) if (isFrameWord(word)) hashes.add(hashText(word))
   hashes.add(hashText(`^${words[0] ?? ''}`))
   hashes.add(hashText(`^${words.slice(0, 2).join(' ')}`))
-  return { mean: featuresOf(words, vectors).mean, hashes: [...hashes], hits: new Map() }
+  hashes.add(hashText(`${words.at(-1) ?? ''}$`))
+  hashes.add(hashText(foldedText.includes('?') ? '?' : '.'))
+  return { mean, hashes: [...hashes], hits: new Map() }
 }
 
 /** Lengths of the vectors of common nouns. */
