@@ -135,3 +135,6 @@ export const asking = (state: State, pending: Question, offered: readonly string
   offered: [...offered],
   asked: [...new Set([...state.asked, pending])],
 })
+
+/** Courses were wished for or shown before this message. */
+export const hasCourses = ({ wish, shown }: State): boolean => wish !== undefined || shown.length > 0

@@ -157,7 +157,7 @@ async function answerMore(said: Said, state: State, catalogue: AdviserCatalogue)
 }
 
 function answerAboutLevels({ text: said, slots, wish }: Said, state: State): Reply | undefined {
-  const isOnlyLevel = Object.keys(slots.limits).every((key) => key === 'levels') && !wish.isCertain
+  const isOnlyLevel = Object.keys(slots.limits).every((key) => key === 'levels') && wish.fields.length === 0
   const blocks = isOnlyLevel ? explainLevels(said, slots.limits.levels ?? []) : undefined
   return blocks && { state: withoutPending(state), blocks, scope: 'site' }
 }

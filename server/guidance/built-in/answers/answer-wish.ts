@@ -5,13 +5,14 @@ import {
   asksForEntry,
   asksToWorkWhileStudying,
   asksWhetherFree,
+  isAboutMoney,
   questionsIn,
 } from '../intents/questions.ts'
 import { asksForOpinion, dislikesStudy, isAgreement, isUndecided, rejectsShown } from '../intents/reactions.ts'
 import { asksToCompare, asksWhy, findMeant, refusesAll, rejectsOffered } from '../intents/shown-courses.ts'
 import { findKindOfWork } from '../slots/find-names.ts'
 import { hasSlots } from '../slots/read-slots.ts'
-import { criteriaOf, omit, type State, withCriteria, withoutPending } from '../state.ts'
+import { criteriaOf, hasCourses, omit, type State, withCriteria, withoutPending } from '../state.ts'
 import { changesCriteria, fromBackground, type Said, withOffered } from '../update-state.ts'
 import { answerQuestions } from './answer-questions.ts'
 import {
@@ -31,15 +32,17 @@ import { answerOutOfScope, findClosestTaught } from './no-match.ts'
 import { recommend } from './recommend.ts'
 import { sayWhichAreFunded } from './shown-lists.ts'
 
-/** Refused above this; above the second where the message speaks of wishes. */
+/** Refused above this; above the others where a message asks what one asks of courses, or speaks of wishes. */
 const OUT_OF_SCOPE = 0.7
-const OUT_OF_SCOPE_IN_WISH = 0.9
+const OUT_OF_SCOPE_IN_QUESTION = 0.9
+const OUT_OF_SCOPE_IN_WISH = 0.95
 /** Refused above this where no field was understood. */
 const UNLIKELY = 0.5
 
 /** Answers what a message says about courses, or asks one question. `next` is the state with what it says. */
 export async function answerWish(said: Said, state: State, next: State, catalogue: AdviserCatalogue): Promise<Reply> {
   return (
+    (isAboutOther(said, state) ? answerOutOfScope(state) : undefined) ??
     (await answerNotTaught(said, state, next, catalogue)) ??
     (await answerAsked(said, state, next, catalogue)) ??
     (await answerUnsure(said, state, next, catalogue)) ??
@@ -47,6 +50,10 @@ export async function answerWish(said: Said, state: State, next: State, catalogu
     (isRefused(said) ? answerOutOfScope(state) : askAgain(next, catalogue))
   )
 }
+
+/** 'Will it rain in Addu on Friday?': an island or a month does not make it a wish. */
+const isAboutOther = (said: Said, state: State): boolean =>
+  said.wish.fields.length === 0 && !hasCourses(state) && !asksForAdvice(said.text) && isOutOfScope(said, state)
 
 /** Without any field: only what is clearly about something else is refused. */
 const isRefused = ({ text: said, wish }: Said): boolean => !asksForAdvice(said) && wish.outOfScope >= UNLIKELY
@@ -119,8 +126,9 @@ async function answerAsked(
     knowsHeld: criteria.held !== undefined,
     hasWish: criteria.wish !== undefined,
   })
-  const isAboutMoney = questions.includes('pay') || questions.includes('funding')
-  if (isUnsure(whole, state) && !isAboutMoney) return undefined
+  // 'Which bank has the cheapest car loan?' is not about paying for a course.
+  const asksForMoney = questions.some(isAboutMoney) && wish.outOfScope <= OUT_OF_SCOPE_IN_WISH
+  if (isUnsure(whole, state) && !asksForMoney) return undefined
   if (slots.limits.place && asksWhetherFree(said)) return answerWithFunding(slots.limits, next, catalogue)
   if (questions.includes('cost') && !criteria.wish && criteria.institution === undefined && !canDoWithoutWish(criteria))
     return askInterest(next, catalogue, 'Each course has its own fee.')
@@ -176,13 +184,11 @@ const GOES_ON =
 
 /** The field says nothing here: a broken air conditioner is about air conditioners, too. */
 function isOutOfScope({ text: said, slots, wish }: Said, state: State): boolean {
-  const { outOfScope, isCertain, isStory, isNamed } = wish
-  if (isAboutStudy(slots) || isNamed) return false
-  const goesOn = (state.wish !== undefined || state.shown.length > 0) && GOES_ON.test(said)
-  const isLikelyWish = goesOn || WISH_WORDS.test(said) || asksForCost(said) || asksForEntry(said)
-  // 'How much does law cost?' is so short that only its field shows that it is about courses.
-  if (isLikelyWish && !isStory && isCertain) return false
-  return outOfScope > (isLikelyWish ? OUT_OF_SCOPE_IN_WISH : OUT_OF_SCOPE)
+  if (wish.isNamed) return false
+  const goesOn = hasCourses(state) && GOES_ON.test(said)
+  if (goesOn || WISH_WORDS.test(said)) return wish.outOfScope > OUT_OF_SCOPE_IN_WISH
+  const isQuestion = isAboutStudy(slots) || asksForCost(said) || asksForEntry(said)
+  return wish.outOfScope > (isQuestion ? OUT_OF_SCOPE_IN_QUESTION : OUT_OF_SCOPE)
 }
 
 /** An island or a month can stand in any message; these limits are those of a course. */

@@ -4,6 +4,8 @@ import type { Limits, Wish } from '../state.ts'
 /** What a message may ask about courses that it describes. */
 export type Question = 'pay' | 'funding' | 'cost' | 'requirements' | 'duration' | 'institutions' | 'jobs'
 
+export const isAboutMoney = (question: Question): boolean => question === 'pay' || question === 'funding'
+
 /** 'A course with low fees' is a criterion, not a question. */
 const LITTLE =
   /\b(?:low(?:er|est)?|less|least|not(?: so| too| very)?|small) (?:cost|costs|fees?|prices?|tuition|expensive)\b/g

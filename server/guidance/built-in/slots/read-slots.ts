@@ -180,7 +180,7 @@ function readForgotten(reading: Reading, catalogue: AdviserCatalogue, now: Date)
 }
 
 const NO =
-  '(?:no|not|except|but not|anything but|dont (?:want|like)|do not (?:want|like)|hate|without|other than|bad at|not (?:that |so |very |really |too )?good (?:at|in|with)|weak (?:in|at)|avoid|cant stand|never|afraid of|scared of)(?: to (?:be|do|study|become|work (?:in|as|with)))?(?: a| an| any| the| in| doing| studying| seeing| of| sight)*'
+  '(?:no|not|except|but not|anything but|dont (?:want|like)|do not (?:want|like)|hate|without|other than|bad at|not (?:that |so |very |really |too )?good (?:at|in|with)|weak (?:in|at)|avoid|cant stand|never|(?<!\\b(?:not|never|no longer) )(?:afraid|scared) of)(?: to (?:be|do|study|become|work (?:in|as|with)))?(?: a| an| any| the| in| doing| studying| seeing| of| sight)*'
 
 interface Group {
   /** In replies: 'without mathematics'. */
