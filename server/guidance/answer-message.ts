@@ -85,7 +85,10 @@ export async function answerMessage(
     return { ...conversation, messageId, isCounted: true }
   })
   const recall = (most: number) => listMessages(database, owner, { before: pending.messageId, most })
-  return await answerPending(dependencies, owner, pending, (state) => adviser.advise({ message, state, recall }, show))
+  return await answerPending(dependencies, owner, pending, (state, isFirst) =>
+    // The page adds what is shown to what it has; a second reply is shown at its end only.
+    adviser.advise({ message, state, recall }, isFirst ? show : () => undefined),
+  )
 }
 
 export interface TakenAway {
@@ -127,17 +130,18 @@ async function answerPending(
   { database, clock, freeMessages, recordAdvice }: AnswerDependencies,
   owner: ConversationOwner,
   pending: PendingMessage,
-  advise: (state: unknown) => Promise<Advice>,
+  advise: (state: unknown, isFirst: boolean) => Promise<Advice>,
 ): Promise<Answer> {
   try {
     let { state } = pending
     for (let attempt = 1; ; attempt++) {
       const startedAt = performance.now()
-      const advice = await advise(state)
-      recordAdvice(advice, performance.now() - startedAt)
+      const advice = await advise(state, attempt === 1)
+      const took = performance.now() - startedAt
       const expected = attempt < MOST_ATTEMPTS ? { state } : 'any'
       const stored = await storeAdvice(database, owner, pending.messageId, advice, clock.now(), expected)
       if (stored.isStored) {
+        recordAdvice(advice, took)
         return {
           response: writeReply(advice.blocks),
           remaining_messages: isMember(owner) ? null : Math.max(0, freeMessages - pending.messagesCounted),

@@ -364,8 +364,8 @@ describe('taking away what was understood', () => {
     expect(limits).toEqual([
       { key: 'course', value: course.name, label: `'${course.name}'` },
       { key: 'held', value: 'A levels', label: 'with A levels' },
-      { key: 'job', value: 'Nursing and Midwifery', label: 'working in Nursing and Midwifery' },
-      { key: 'job', value: 'Culinary Arts', label: 'working in Culinary Arts' },
+      { key: 'job', value: 'Nursing and Midwifery', label: 'background in Nursing and Midwifery' },
+      { key: 'job', value: 'Culinary Arts', label: 'background in Culinary Arts' },
       { key: 'age', value: '25', label: '25 years old' },
       { key: 'work_years', value: '1', label: '1 year of work' },
     ])

@@ -65,11 +65,10 @@ function textAsRead(text: string, repaired: Reading['repaired'], unknown: readon
   return words.map((word) => repaired.reduce(withRepair, word)).join(' ')
 }
 
-/** Letters that were folded, such as Thaana, are not found in the word: then it is replaced as a whole. */
+/** Commas and brackets around the word stay. Letters that were folded, such as Thaana, are replaced as a whole. */
 function withRepair(word: string, { typed, read_as }: Reading['repaired'][number]): string {
-  const at = word.toLowerCase().indexOf(typed)
-  if (at >= 0) return word.slice(0, at) + read_as + word.slice(at + typed.length)
-  return fold(word) === typed ? read_as : word
+  if (fold(word) === typed) return read_as
+  return word.replace(/[\p{L}\p{M}\p{N}]+/gu, (part) => (fold(part) === typed ? read_as : part))
 }
 
 export interface RankedMatches {

@@ -65,8 +65,10 @@ class CountedDay {
   }
 
   /** It could not be stored. */
-  giveBack(sighting: string): void {
+  giveBack(sighting: string, visitor: string): void {
     this.#sightings.delete(sighting)
+    const address = this.hash(addressNetwork(visitor))
+    this.#termsOfAddress.set(address, (this.#termsOfAddress.get(address) ?? 1) - 1)
   }
 }
 
@@ -104,7 +106,7 @@ export async function recordMiss(
   try {
     await storeSighting(database, { day, kind, term }, counted.hash(kind, term), visitorHash)
   } catch (error) {
-    counted.giveBack(visitorHash)
+    counted.giveBack(visitorHash, visitor)
     throw error
   }
 }

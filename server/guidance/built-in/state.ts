@@ -59,7 +59,7 @@ export function omit<Values extends object>(values: Values, keys: readonly (keyo
   return rest
 }
 
-const STATE_VERSION = 2
+const STATE_VERSION = 3
 
 const QUESTIONS = ['interest', 'level', 'choice', 'institution', 'place', 'held', 'kinds'] as const
 
@@ -138,3 +138,5 @@ export const asking = (state: State, pending: Question, offered: readonly string
 
 /** Courses were wished for or shown before this message. */
 export const hasCourses = ({ wish, shown }: State): boolean => wish !== undefined || shown.length > 0
+
+export const withoutWish = ({ wish, ...state }: State): State => state

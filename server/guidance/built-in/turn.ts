@@ -1,9 +1,9 @@
 import type { ReplyBlock, Understood } from '../../../contract/guidance/reply-blocks.ts'
 import { foldedWordsOf } from '../../search/index.ts'
-import { answerOffer, answerWish } from './answers/answer-wish.ts'
+import { answerWish } from './answers/answer-wish.ts'
 import { askInterest, encourage } from './answers/ask-back.ts'
 import { type Reply, text } from './answers/blocks.ts'
-import { followUp } from './answers/follow-up.ts'
+import { answerOffer, followUp } from './answers/follow-up.ts'
 import { answerOutOfScope } from './answers/no-match.ts'
 import { recommend } from './answers/recommend.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
@@ -124,7 +124,7 @@ async function answer(
   return (
     (changesCriteria(whole) ? undefined : await smallTalk(said, state, catalogue)) ??
     (isTrick(said) ? answerOutOfScope(state) : undefined) ??
-    (await answerOffer(whole, state, catalogue)) ??
+    (await answerOffer(whole, state, next, catalogue)) ??
     (await answerFollowUp(whole, state, next, catalogue)) ??
     (await answerMore(whole, state, catalogue)) ??
     answerAboutLevels(whole, state) ??

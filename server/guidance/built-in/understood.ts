@@ -30,7 +30,7 @@ function listBackground({ background: { held, job = [] } }: State): UnderstoodLi
   const has = held && knowsSchooling(held) ? describeHeld(held) : undefined
   return [
     ...(has === undefined ? [] : [{ key: 'held', value: has, label: `with ${has}` }]),
-    ...job.map((name) => ({ key: 'job', value: name, label: `working in ${name}` })),
+    ...job.map((name) => ({ key: 'job', value: name, label: `background in ${name}` })),
     ...(age === undefined ? [] : [{ key: 'age', value: String(age), label: `${inYears(age)} old` }]),
     ...(work_years === undefined
       ? []

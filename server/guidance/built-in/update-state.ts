@@ -1,5 +1,6 @@
 import { type AdviserCatalogue, topCategoryOf } from './catalogue.ts'
 import { addsToWish, rejectsShown } from './intents/reactions.ts'
+import { O_LEVEL } from './slots/read-held.ts'
 import { hasSlots, type Slots } from './slots/read-slots.ts'
 import type { WishReading } from './slots/read-wish.ts'
 import { type Dislike, type Held, type Limits, omit, type State, type Wish, withCriteria } from './state.ts'
@@ -91,7 +92,7 @@ function ofSameSchool(text: string, before: Held | undefined, said: Held | undef
   if (
     before?.schooling !== 'a_level' ||
     said?.o_passes === undefined ||
-    /\bo ?l(?:evels?)?\b|\bolevels?\b|\b(?:ordinary|ssc|igcse)\b/.test(text)
+    new RegExp(String.raw`\b${O_LEVEL}\b`).test(text)
   )
     return said
   const { o_passes, schooling, ...others } = said

@@ -8,11 +8,10 @@ import {
   isAboutMoney,
   questionsIn,
 } from '../intents/questions.ts'
-import { asksForOpinion, dislikesStudy, isAgreement, isUndecided, rejectsShown } from '../intents/reactions.ts'
-import { asksToCompare, asksWhy, findMeant, refusesAll, rejectsOffered } from '../intents/shown-courses.ts'
+import { asksForOpinion, dislikesStudy, isUndecided, rejectsShown } from '../intents/reactions.ts'
 import { findKindOfWork } from '../slots/find-names.ts'
 import { hasSlots } from '../slots/read-slots.ts'
-import { criteriaOf, hasCourses, omit, type State, withCriteria, withoutPending } from '../state.ts'
+import { criteriaOf, hasCourses, omit, type State, withCriteria, withoutPending, withoutWish } from '../state.ts'
 import { changesCriteria, fromBackground, type Said, withOffered } from '../update-state.ts'
 import { answerQuestions } from './answer-questions.ts'
 import {
@@ -57,42 +56,6 @@ const isAboutOther = (said: Said, state: State): boolean =>
 
 /** Without any field: only what is clearly about something else is refused. */
 const isRefused = ({ text: said, wish }: Said): boolean => !asksForAdvice(said) && wish.outOfScope >= UNLIKELY
-
-const MOST_WORDS_OF_CHOICE = 4
-const MOST_WORDS_OF_REFUSAL = 8
-
-/** 'The second one' or 'none of these' after fields to choose from, or 'yes' after an offer. */
-export async function answerOffer(
-  { text: said, slots, wish }: Said,
-  state: State,
-  catalogue: AdviserCatalogue,
-): Promise<Reply | undefined> {
-  if (hasSlots(slots) || wish.isCertain) return undefined
-  const { offered } = state
-  const disliked = wish.dislikes.flatMap(({ fields }) => fields)
-  const unwanted = offered.filter((name) => disliked.includes(name))
-  if (unwanted.length > 0) return answerRefusal(unwanted, state, catalogue)
-  const { length } = said.trim().split(' ')
-  const meant = findMeant(said, [...offered.keys()]).flatMap((at) => offered[at] ?? [])
-  const isAboutCourses = asksToCompare(said) || asksWhy(said)
-  const refused = refusesAll(said) ? offered : rejectsOffered(said) ? meant : []
-  if (refused.length > 0) return length <= MOST_WORDS_OF_REFUSAL ? answerRefusal(refused, state, catalogue) : undefined
-  if (meant.length > 0 && length <= MOST_WORDS_OF_CHOICE && !isAboutCourses)
-    return recommend(withCriteria(state, { ...state, wish: { fields: meant, text: '' } }), catalogue)
-  if (isAgreement(said) && state.pending === 'institution')
-    return recommend(withCriteria(state, { ...state, limits: omit(state.limits, ['institution']) }), catalogue)
-  return undefined
-}
-
-/** Courses of the other fields that were offered; if none is wanted, something else. */
-function answerRefusal(refused: readonly string[], state: State, catalogue: AdviserCatalogue): Promise<Reply> {
-  const fields = state.offered.filter((name) => !refused.includes(name))
-  const added = refused.filter((name) => !state.dislikes.some((dislike) => dislike.name === name))
-  const dislikes = [...state.dislikes, ...added.map((name) => ({ name, fields: [name] }))]
-  if (fields.length === 0)
-    return offerKinds(withCriteria(state, withoutWish({ ...state, dislikes })), catalogue, 'That is fine.')
-  return recommend(withCriteria(state, { ...state, dislikes, wish: { fields, text: '' } }), catalogue)
-}
 
 /** The visitor named something to learn that the catalogue does not have: the closest fields, or courses in them. */
 async function answerNotTaught(
@@ -150,8 +113,6 @@ async function answerAsked(
     return askInstead(next, catalogue)
   return changesCriteria(whole) ? recommend(withHeldField, catalogue) : undefined
 }
-
-const withoutWish = ({ wish, ...state }: State): State => state
 
 const mentionsStaff = (said: string): boolean => /\b(?:the|their) (?:teachers|lecturers|staff)\b/.test(said)
 
@@ -230,7 +191,7 @@ async function answerUnsure(
     ? 'That can lead to several fields.'
     : `I am not sure, but this sounds closest to ${likeliest}.`
   const courses = found.blocks.filter(({ type }) => type !== 'choices')
-  return { ...found, blocks: [...text(heading), ...courses, ...choices(...(isKind ? fields : others))] }
+  return { ...found, blocks: [...text(heading), ...courses, ...choices(...(isKind ? [] : others))] }
 }
 
 /** A visitor who does not know is not asked again, but gets courses or kinds of work to choose from. */

@@ -69,6 +69,18 @@ describe('a wish that nothing meets', () => {
     expect(criteriaInWords(far.criteria)).toBe('at the level Diploma')
   })
 
+  it('drops only the criteria that nothing meets', async () => {
+    const noDiplomasThere: CourseShelf = {
+      ...large,
+      select: ({ island, mnqf_level }) =>
+        island || mnqf_level?.length === 1 ? { courses: [], total: 0 } : { courses: looked, total: 10 },
+    }
+    const wanted: Criteria = { levels: ['5'], intake: [1], place: { ...place, near: [] } }
+    const { relaxed, criteria } = await chooseCourses(wanted, noDiplomasThere)
+    expect(relaxed).toEqual(['place', 'level'])
+    expect(criteria.intake).toEqual([1])
+  })
+
   it('asks the shelf once for each try', async () => {
     let asked = 0
     const counting: CourseShelf = {

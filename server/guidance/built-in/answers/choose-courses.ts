@@ -12,17 +12,37 @@ import {
 import type { Criteria, Limits } from '../state.ts'
 import { isBoundToPlace, knowsSchooling } from './describe-criteria.ts'
 import { mayEnter } from './entry.ts'
-import { loosenings } from './loosen-criteria.ts'
+import { loosenings, restorings } from './loosen-criteria.ts'
 
 /** The matching courses; if there are none, with as few criteria dropped as possible. */
 export async function chooseCourses(criteria: Criteria, shelf: CourseShelf): Promise<Choice> {
   const ranked = await rankByText(criteria, shelf)
   for (const tried of [{ criteria, relaxed: [] }, ...loosenings(criteria), ...widened(criteria, shelf)]) {
     const matching = await matchCourses(tried.criteria, shelf, ranked)
-    if (matching.courses.length > 0)
-      return { ...tried, ...matching, courses: bestFirst(matching.courses, tried.criteria, ranked, shelf) }
+    if (matching.courses.length === 0) continue
+    const choice = await tightened({ ...tried, ...matching }, criteria, shelf, ranked)
+    return { ...choice, courses: bestFirst(choice.courses, choice.criteria, ranked, shelf) }
   }
   return { criteria, relaxed: [], courses: [], total: 0, isLeast: false }
+}
+
+/** Of several criteria that were dropped, those that courses meet all the same are asked for again, the most important first. */
+async function tightened(
+  choice: Choice,
+  criteria: Criteria,
+  shelf: CourseShelf,
+  ranked: ReadonlyMap<number, number>,
+): Promise<Choice> {
+  let best = choice
+  // Without the last one nothing was found before. Courses on nearby islands are not given up again.
+  for (const restored of choice.relaxed.slice(0, -1).toReversed()) {
+    for (const tried of restorings(criteria, best.relaxed, restored)) {
+      if ((tried.criteria.place === undefined) !== (best.criteria.place === undefined)) continue
+      const matching = await matchCourses(tried.criteria, shelf, ranked)
+      if (matching.courses.length > 0) best = { ...tried, ...matching }
+    }
+  }
+  return best
 }
 
 /** The whole field, if a part of it has nothing at all. */

@@ -117,8 +117,8 @@ export async function adviseOnEntry(state: State, catalogue: AdviserCatalogue): 
     ...text(next),
     ...text(
       'Rules differ from course to course, and the institution decides.',
-      isAsked ? '' : 'What would you like to learn? I will show you courses that you may enter.',
-      courses.length > 0 ? 'These are some that you may enter:' : '',
+      isAsked ? '' : 'What would you like to learn? I will show you courses that may be open to you.',
+      courses.length > 0 ? 'These may be open to you:' : '',
     ),
     ...cards(courses),
     ...choices(

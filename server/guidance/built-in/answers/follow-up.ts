@@ -1,7 +1,8 @@
 import type { Course } from '../../../../contract/catalogue/course.ts'
 import { institutionPath } from '../../../../contract/paths.ts'
-import { type AdviserCatalogue, topCategories } from '../catalogue.ts'
+import { type AdviserCatalogue, topCategories, topCategoryOf } from '../catalogue.ts'
 import { asksToWorkWhileStudying } from '../intents/questions.ts'
+import { isAgreement } from '../intents/reactions.ts'
 import {
   asksForCheaper,
   asksForShorter,
@@ -12,10 +13,14 @@ import {
   findSuperlative,
   meansFocus,
   namesPosition,
+  refusesAll,
   rejectsCourse,
+  rejectsOffered,
 } from '../intents/shown-courses.ts'
-import { criteriaOf, type State, showing, withoutPending } from '../state.ts'
+import { hasSlots } from '../slots/read-slots.ts'
+import { criteriaOf, omit, type State, showing, withCriteria, withoutPending, withoutWish } from '../state.ts'
 import { changesCriteria, type Said } from '../update-state.ts'
+import { offerKinds } from './ask-back.ts'
 import { card, courseBlock, lines, link, type Reply, text } from './blocks.ts'
 import { type Aspect, aspectsOf, EVERY_ASPECT, sayAspect } from './course-aspects.ts'
 import { reasonsFor, recommend } from './recommend.ts'
@@ -178,3 +183,48 @@ function sayWhatPageHas(aspects: readonly Aspect[]): string {
 
 const linkToInstitution = (aspects: readonly Aspect[], { institution }: Course) =>
   aspects.includes('application') ? link(institution.name, institutionPath(institution)) : []
+
+const MOST_WORDS_OF_CHOICE = 4
+const MOST_WORDS_OF_REFUSAL = 8
+
+/** 'The second one' or 'none of these' after fields to choose from, or 'yes' after an offer. */
+export async function answerOffer(
+  { text: said, slots, wish }: Said,
+  state: State,
+  next: State,
+  catalogue: AdviserCatalogue,
+): Promise<Reply | undefined> {
+  if (hasSlots(slots) || wish.isCertain) return undefined
+  const { offered } = state
+  const disliked = wish.dislikes.flatMap(({ fields }) => fields)
+  const unwanted = offered.filter(
+    (name) => disliked.includes(name) || disliked.includes(topCategoryOf(name, catalogue)),
+  )
+  if (unwanted.length > 0) return answerRefusal(unwanted, state, next, catalogue)
+  const { length } = said.trim().split(' ')
+  const meant = findMeant(said, [...offered.keys()]).flatMap((at) => offered[at] ?? [])
+  const isAboutCourses = asksToCompare(said) || asksWhy(said)
+  const refused = refusesAll(said) ? offered : rejectsOffered(said) ? meant : []
+  if (refused.length > 0)
+    return length <= MOST_WORDS_OF_REFUSAL ? answerRefusal(refused, state, next, catalogue) : undefined
+  if (meant.length > 0 && length <= MOST_WORDS_OF_CHOICE && !isAboutCourses)
+    return recommend(withCriteria(state, { ...state, wish: { fields: meant, text: '' } }), catalogue)
+  if (isAgreement(said) && state.pending === 'institution')
+    return recommend(withCriteria(state, { ...state, limits: omit(state.limits, ['institution']) }), catalogue)
+  return undefined
+}
+
+/** Courses of the other fields that were offered; if none is wanted, something else. */
+function answerRefusal(
+  refused: readonly string[],
+  { offered }: State,
+  next: State,
+  catalogue: AdviserCatalogue,
+): Promise<Reply> {
+  const fields = offered.filter((name) => !refused.includes(name))
+  const added = refused.filter((name) => !next.dislikes.some((dislike) => dislike.fields.includes(name)))
+  const dislikes = [...next.dislikes, ...added.map((name) => ({ name, fields: [name] }))]
+  if (fields.length === 0)
+    return offerKinds(withCriteria(next, withoutWish({ ...next, dislikes })), catalogue, 'That is fine.')
+  return recommend(withCriteria(next, { ...next, dislikes, wish: { fields, text: '' } }), catalogue)
+}

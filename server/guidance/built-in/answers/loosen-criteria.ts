@@ -15,13 +15,26 @@ interface LoosenedCriteria {
 /** The criteria with more and more of them dropped, for a search without results. */
 export function loosenings(criteria: Criteria): LoosenedCriteria[] {
   const possible = RELAXATIONS.filter((each) => isSaid(criteria, each))
-  return combinations(possible).flatMap((relaxed) => {
-    const loosened = { criteria: relaxed.reduce(relax, criteria), relaxed }
-    const near = relaxed.includes('place') ? nearby(criteria) : undefined
-    if (!near) return [loosened]
-    // Nearby islands come first.
-    return [{ criteria: relaxed.filter((each) => each !== 'place').reduce(relax, near), relaxed }, loosened]
-  })
+  return combinations(possible).flatMap((relaxed) => loosen(criteria, relaxed))
+}
+
+/** One or two ways to drop these criteria: nearby islands come before any island. */
+function loosen(criteria: Criteria, relaxed: readonly Loosened[]): LoosenedCriteria[] {
+  const loosened = { criteria: relaxed.reduce(relax, criteria), relaxed }
+  const near = relaxed.includes('place') ? nearby(criteria) : undefined
+  if (!near) return [loosened]
+  return [{ criteria: relaxed.filter((each) => each !== 'place').reduce(relax, near), relaxed }, loosened]
+}
+
+/** Asks again for one of the criteria that were dropped. */
+export function restorings(
+  criteria: Criteria,
+  relaxed: readonly Relaxation[],
+  restored: Relaxation,
+): LoosenedCriteria[] {
+  const left = RELAXATIONS.filter((each) => relaxed.includes(each) && each !== restored)
+  // Each alone was tried before.
+  return left.length < 2 ? [] : loosen(criteria, left)
 }
 
 /** Each one alone, then the first two, the first three, and so on. */

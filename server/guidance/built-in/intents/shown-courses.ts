@@ -33,7 +33,7 @@ export const namesPosition = (said: string): boolean =>
 
 /** 'I don't want the second one', 'not that one': one course is not wanted, but its field may be. */
 export const rejectsCourse = (said: string): boolean =>
-  /\b(?:not|(?:dont|do not) (?:want|like)|hate|except)(?: the| number| course| about| interested in)* (?:(?:first|second|third|last|1st|2nd|3rd)(?= $| (?:one|two|course|please|but|and|either)\b)|[123](?= $| (?:please|but|and)\b)|(?:that|this) (?:one|course)\b)/.test(
+  /\b(?<!why )(?:not|(?:dont|do not) (?:want|like)|hate|except)(?: the| number| course| about| interested in)* (?:(?:first|second|third|last|1st|2nd|3rd)(?= $| (?:one|two|course|please|but|and|either)\b)|[123](?= $| (?:please|but|and)\b)|(?:that|this) (?:one|course)\b)/.test(
     said,
   )
 
@@ -42,7 +42,7 @@ export const refusesAll = (said: string): boolean => /\b(?:none|neither)\b|^ (?:
 
 /** 'Not the first': what was offered there is not wanted. */
 export const rejectsOffered = (said: string): boolean =>
-  /\b(?:not|(?:dont|do not) (?:want|like)|hate|except)\b/.test(said)
+  /\b(?<!why )(?:not|(?:dont|do not) (?:want|like)|hate|except)\b/.test(said)
 
 export const asksToCompare = (said: string): boolean =>
   /\b(?:compare|comparison|difference between|differ|versus|vs|side by side|which (?:one )?is better|(?:think is|whats|what is) better|which of (?:them|these|those)|which (?:one )?is (?:the )?best|best one|which (?:one )?should)\b/.test(

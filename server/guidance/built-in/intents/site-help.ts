@@ -60,7 +60,7 @@ const TOPICS: readonly Topic[] = [
   },
   {
     pattern:
-      /\bwho (?:made|makes|runs|owns|built|created|is behind) (?:this|the|your|it)\b|\babout (?:this|the|your) (?:site|website)\b/,
+      /\bwho (?:made|makes|runs|owns|built|created|is behind) (?:(?:this|the|your) (?:site|website|app|chat|adviser|page)\b|(?:this|it|you) $)|\babout (?:this|the|your) (?:site|website)\b/,
     answer: 'The page about us says who runs this site and what it is for.',
     page: ['About Us', aboutUsPath()],
   },

@@ -140,7 +140,7 @@ export function scopeFeaturesOf(foldedText: string, words: readonly string[], ve
   hashes.add(hashText(`^${words[0] ?? ''}`))
   hashes.add(hashText(`^${words.slice(0, 2).join(' ')}`))
   hashes.add(hashText(`${words.at(-1) ?? ''}$`))
-  hashes.add(hashText(foldedText.includes('?') ? '?' : '.'))
+  hashes.add(hashText(/[?؟]/.test(foldedText) ? '?' : '.'))
   return { mean, hashes: [...hashes], hits: new Map() }
 }
 

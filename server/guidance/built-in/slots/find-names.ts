@@ -1,7 +1,7 @@
 import { foldedWordsOf, normalWord } from '../../../search/index.ts'
 import { type AdviserCatalogue, topCategoryOf } from '../catalogue.ts'
 import type { FieldGuess } from '../meaning/read-meaning.ts'
-import type { Wish } from '../state.ts'
+import type { Dislike, Wish } from '../state.ts'
 
 const KINDS = new Set(
   'college university institute institution school centre center polytechnic academy of the and for international national open health sciences commerce teachers hospitality maritime technical business studies maldives'.split(
@@ -229,4 +229,16 @@ export function findManagedField(
   const isManager = fields.some((name) => name === 'Business Administration' || name === HOTEL_MANAGEMENT)
   const isInHotel = job.some((name) => topCategoryOf(name, catalogue) === HOSPITALITY)
   return isManager && isInHotel ? HOTEL_MANAGEMENT : undefined
+}
+
+export const isWished = (name: string, fields: readonly string[], catalogue: AdviserCatalogue): boolean =>
+  fields.some((field) => field === name || topCategoryOf(field, catalogue) === name)
+
+export function dropDisliked(
+  fields: readonly string[],
+  dislikes: readonly Dislike[],
+  catalogue: AdviserCatalogue,
+): readonly string[] {
+  const disliked = new Set(dislikes.flatMap((each) => each.fields))
+  return fields.filter((name) => !disliked.has(name) && !disliked.has(topCategoryOf(name, catalogue)))
 }

@@ -142,13 +142,9 @@ const OWN =
   /\b(?:live|living|lives|(?:am|im|come|here|hi|girl|boy|man|woman|mother|student|old) from|stay|staying|study|studying|course|courses|class|classes|college|campus|move|near|available|taught|based|degree|diploma|certificate|(?:am|im|here|only|anything|something|is there|are there) in)\b/
 
 function isOwnPlace(text: string, normalName: string): boolean {
-  const at = ` ${normalForm(text.trim().split(' '))} `.indexOf(` ${normalName} `)
-  const words = ` ${normalForm(text.trim().split(' '))} `
-    .slice(0, at + 1)
-    .trim()
-    .split(' ')
-    .slice(-NEAR_WORDS)
-  return OWN.test(words.join(' '))
+  const words = normalText(text)
+  const before = words.slice(0, words.indexOf(` ${normalName} `) + 1).trim()
+  return OWN.test(before.split(' ').slice(-NEAR_WORDS).join(' '))
 }
 
 /** Takes the place out of the text that is still to be read. */
@@ -162,32 +158,33 @@ export function readPlace(reading: Reading, said: Limits, catalogue: AdviserCata
   if (reading.words.length > LONGEST_WITH_OWN_PLACE && !isOwnPlace(before, found.words)) return
   const other = findPlace(reading.text, catalogue)
   said.place = wanted === undefined ? found.place : outside(found.place, catalogue)
-  if (isNear(before, found.words)) said.order = 'distance'
+  if (wanted === undefined && isNear(before, found.words)) said.order = 'distance'
   if (!other) return
+  const isOtherRefused = withoutRefusal(before, other.words) !== undefined
+  const either = eitherPlace(before, found, other)
+  // 'Not in Malé or Addu'
+  if ((wanted !== undefined || isOtherRefused) && either) said.place = outside(either, catalogue)
   // 'Not in Malé but in Addu', 'I am from Addu but can move to Malé': the destination counts.
-  if (withoutRefusal(before, other.words) !== undefined) said.place = found.place
+  else if (isOtherRefused) said.place = wanted === undefined ? found.place : said.place
   else if (wanted !== undefined || goesTo(reading.text, other.words)) said.place = other.place
-  else said.place = eitherPlace(before, found, other) ?? found.place
+  else said.place = either ?? found.place
   reading.text = removeNormal(reading.text, other.words)
 }
 
 const normalWords = (text: string): string[] => text.split(' ').map(normalWord)
-const NOT = 'not except outside without cant cannot'
-const NOT_WANTED = /(?:do|does) not want|(?:dont|doesnt) want|other than|can not/
-const TO_BE_THERE = normalWords('it to in on at be go going move moving study studying live living stay')
+const NOT =
+  'not,except,outside,without,cant,cannot,can not,other than,do not want,does not want,dont want,doesnt want,dont like'
+    .split(',')
+    .map((phrase) => normalWords(phrase).join(' '))
+const TO_BE_THERE = normalWords('it to in on at be go going move moving study studying live living stay near around')
 
 /** 'Not in Malé', 'I don't want to go to Malé', but not 'why not in Malé?': the text without the words before the name. */
 function withoutRefusal(text: string, normalName: string): string | undefined {
   const words = text.trim().split(' ')
-  const not = [...normalWords(NOT), ...NOT_WANTED.source.split('|')]
-  const pattern = ` (?<!why )(?:${not.join('|')})(?: (?:${TO_BE_THERE.join('|')}))*(?= ${normalName} )`
-  const found = new RegExp(pattern).exec(` ${normalForm(words)} `)
+  const pattern = ` (?<!why )(?:${NOT.join('|')})(?: (?:${TO_BE_THERE.join('|')}))*(?= ${normalName} )`
+  const found = new RegExp(pattern).exec(normalText(text))
   if (!found) return undefined
-  const at = found.input
-    .slice(0, found.index)
-    .trim()
-    .split(' ')
-    .filter((word) => word !== '').length
+  const at = found.input.slice(0, found.index + 1).split(' ').length - 2
   const { length } = found[0].trim().split(' ')
   return ` ${[...words.slice(0, at), ...words.slice(at + length)].join(' ')} `
 }
@@ -200,15 +197,27 @@ const outside = ({ name, islands }: Place, catalogue: AdviserCatalogue): Place =
 
 /** 'Near Gan' wants the nearest first, and not only what is taught there. */
 const isNear = (text: string, normalName: string): boolean =>
-  new RegExp(` (?:near|nearby|around|close to)(?: to)?(?: [a-z]+)? ${normalName} `).test(
-    ` ${normalForm(text.trim().split(' '))} `,
-  )
+  new RegExp(` (?:near|nearby|around|close to)(?: to)?(?: [a-z]+)? ${normalName} `).test(normalText(text))
 
-const BETWEEN_PLACES = ['or', 'and', 'in', 'on', 'at', 'either', 'also', 'city', 'atoll', 'island', ','].map(normalWord)
+const BETWEEN_PLACES = [
+  'or',
+  'and',
+  'not',
+  'nor',
+  'in',
+  'on',
+  'at',
+  'either',
+  'also',
+  'city',
+  'atoll',
+  'island',
+  ',',
+].map(normalWord)
 
 /** 'In Addu or Malé': both places count. */
 function eitherPlace(text: string, found: FoundPlace, other: FoundPlace): Place | undefined {
-  const words = ` ${normalForm(text.trim().split(' '))} `
+  const words = normalText(text)
   const isBeside = (one: FoundPlace, next: FoundPlace): boolean =>
     new RegExp(` ${one.words}(?: (?:${BETWEEN_PLACES.join('|')}))+ ${next.words} `).test(words)
   const inOrder = isBeside(found, other) ? [found, other] : isBeside(other, found) ? [other, found] : []
@@ -219,12 +228,8 @@ function eitherPlace(text: string, found: FoundPlace, other: FoundPlace): Place 
   return { name: places.map(({ name }) => name).join(' or '), islands, near }
 }
 
-const goesTo = (text: string, normalName: string): boolean => {
-  const words = normalForm(text.trim().split(' '))
-  return new RegExp(String.raw`\b(?:move|go|come|study|studying|moving|going) (?:to|in) (?:the )?${normalName}\b`).test(
-    words,
-  )
-}
+const goesTo = (text: string, normalName: string): boolean =>
+  new RegExp(` (?:move|go|come|study|studying|moving|going) (?:to|in) (?:the )?${normalName} `).test(normalText(text))
 
 /** Place names are matched in normal form, so the same number of words is removed as the name has. */
 function removeNormal(text: string, normalWords: string): string {
@@ -239,3 +244,6 @@ function removeNormal(text: string, normalWords: string): string {
 }
 
 const normalForm = (words: readonly string[]): string => words.map(normalWord).join(' ')
+
+/** Between spaces, so that whole words are found. */
+const normalText = (text: string): string => ` ${normalForm(text.trim().split(' '))} `

@@ -8,7 +8,7 @@ const NOT =
   '(?:no|without(?: any)?|dont have(?: any)?|do not have(?: any)?|didnt (?:do|finish|pass|take)|did not (?:do|finish|pass|take)|never (?:did|finished|passed)|havent (?:done|got)|not done|lack|instead of)(?: my| a| an| the)?'
 const FAILED =
   '(?:failed|fail|flunked|failing|didnt pass|did not pass|couldnt pass|bad results? in|poor results? in|bad|weak)(?: all| most| some)?(?: of)?(?: in)?(?: my| the)?'
-const O_LEVEL = '(?:o ?levels?|olevels?|ordinary levels?|grade (?:10|ten)|ssc|igcse|gcse|o ?l)'
+export const O_LEVEL = '(?:o ?levels?|olevels?|ordinary levels?|grade (?:10|ten)|ssc|igcse|gcse|o ?l)'
 const A_LEVEL = '(?:a ?levels?|alevels?|advanced levels?|grade (?:12|twelve)|hsc|higher secondary|a ?l)'
 /** 'In hotel management': the second word belongs to the field unless it has another meaning. */
 const FIELD =
@@ -51,17 +51,22 @@ const TAKEN = ';'
 /** 'Five O levels and a diploma': goes on with what the visitor holds. */
 const ALSO = String.raw`(?<=${TAKEN} )(?:and|plus|also|with)(?: my| a| an| the| also)*`
 
+/** 'And a diploma is my dream' is a wish. */
+const NO_WISH = String.raw`(?! (?:is|would|will|was|sounds)\b)`
+
 /** Qualifications from the highest to the lowest, then schools, each after words such as 'I have'. */
 const rulesAfter = (words: string): Rule[] => [
-  rule(`${words} (?:a )?(?:masters?(?: degree)?|msc|mba)${FIELD}`, { mnqf_level: 9 }),
-  rule(`${words} (?:a )?(?:bachelors?(?: degree)?|first degree|degree|bsc|ba|bba)${FIELD}`, { mnqf_level: 7 }),
-  rule(`${words} (?:an )?(?:advanced? diploma|associate degree)${FIELD}`, { mnqf_level: 6 }),
-  rule(`${words} (?:a )?diploma${FIELD}`, { mnqf_level: 5 }),
+  rule(`${words} (?:a )?(?:masters?(?: degree)?|msc|mba)${FIELD}${NO_WISH}`, { mnqf_level: 9 }),
+  rule(`${words} (?:a )?(?:bachelors?(?: degree)?|first degree|degree|bsc|ba|bba)${FIELD}${NO_WISH}`, {
+    mnqf_level: 7,
+  }),
+  rule(`${words} (?:an )?(?:advanced? diploma|associate degree)${FIELD}${NO_WISH}`, { mnqf_level: 6 }),
+  rule(`${words} (?:a )?diploma${FIELD}${NO_WISH}`, { mnqf_level: 5 }),
   rule(
-    `${words} (?:a |an )?(?:advanced? certificate|certificate (?:4|iv|four)|foundation(?: studies| year| course)?|cert 4)${FIELD}`,
+    `${words} (?:a |an )?(?:advanced? certificate|certificate (?:4|iv|four)|foundation(?: studies| year| course)?|cert 4)${FIELD}${NO_WISH}`,
     { mnqf_level: 4 },
   ),
-  rule(`${words} (?:a )?(?:certificate (?:3|iii|three)|cert 3)${FIELD}`, { mnqf_level: 3 }),
+  rule(`${words} (?:a )?(?:certificate (?:3|iii|three)|cert 3)${FIELD}${NO_WISH}`, { mnqf_level: 3 }),
   rule(`${words} ${A_LEVEL}(?: passes| results| exams?)?`, { schooling: 'a_level' }),
   rule(`${words} ${O_LEVEL}(?: passes| results| exams?)?`, { schooling: 'o_level' }),
 ]

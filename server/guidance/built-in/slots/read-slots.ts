@@ -1,3 +1,4 @@
+import { foldedWordsOf } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import type { Dislike, Held, Limits } from '../state.ts'
 import { findInstitution } from './find-names.ts'
@@ -47,7 +48,7 @@ export function readSlots(message: Message, catalogue: AdviserCatalogue, now: Da
     for (const word of fee.text.split(/[^a-z0-9]+/)) if (/\d/.test(word)) reading.takeWords(word)
   }
   const { cleared, clearedOrders } = readCleared(reading)
-  cleared.push(...readForgotten(reading, catalogue, now))
+  cleared.push(...readForgotten(reading, message.text, catalogue, now))
   readGrant(reading, limits)
   const { held, taken, rest } = findHeld(reading.text)
   reading.text = rest.replace(/,/g, ' , ').replace(/ +/g, ' ')
@@ -157,15 +158,17 @@ function readCleared(reading: Reading): Pick<Slots, 'cleared' | 'clearedOrders'>
 }
 
 const FORGET_ANYTHING = new RegExp(
-  String.raw`\b${FORGET} (?<what>[a-z0-9 ]+?)(?= (?:and|but|show|what|i|instead|please)\b| ,| $)`,
+  String.raw`(?<!\b(?:dont|not|never)) (?<forget>${FORGET}) (?<what>[a-z0-9 ]+?)(?= (?:and|but|show|what|i|instead|please) | $)`,
 )
 
 const FORGOTTEN = ['institution', 'modalities', 'study_modes', 'place', 'intake', 'language', 'levels'] as const
 
-/** 'Forget Malé', 'never mind the diploma': the limits that are named there no longer count. */
-function readForgotten(reading: Reading, catalogue: AdviserCatalogue, now: Date): (keyof Limits)[] {
-  const [words, what = ''] = FORGET_ANYTHING.exec(reading.text) ?? []
-  if (words === undefined) return []
+/** 'Forget Malé', 'never mind the diploma': the limits that are named up to the next comma no longer count. */
+function readForgotten(reading: Reading, text: string, catalogue: AdviserCatalogue, now: Date): (keyof Limits)[] {
+  const clauses = text.split(/[.,;:!?\n]/).map((clause) => ` ${foldedWordsOf(clause).join(' ')} `)
+  const found = clauses.map((clause) => FORGET_ANYTHING.exec(clause)?.groups).find((groups) => groups !== undefined)
+  const { forget, what } = found ?? {}
+  if (forget === undefined || what === undefined) return []
   const named: Limits = {}
   const part = new Reading(what.split(' '))
   if (findInstitution(part.text, catalogue)) named.institution = what
@@ -175,7 +178,7 @@ function readForgotten(reading: Reading, catalogue: AdviserCatalogue, now: Date)
   readLanguage(part, named, catalogue)
   readLevels(part, named, [])
   const keys = FORGOTTEN.filter((key) => named[key] !== undefined)
-  if (keys.length > 0) reading.takeWords(words)
+  if (keys.length > 0) reading.takeWords(`${forget} ${what}`)
   return keys
 }
 

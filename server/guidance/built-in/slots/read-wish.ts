@@ -1,10 +1,11 @@
 import { foldedWordsOf } from '../../../search/index.ts'
-import { type AdviserCatalogue, topCategoryOf } from '../catalogue.ts'
+import type { AdviserCatalogue } from '../catalogue.ts'
 import { type FieldGuess, isEnglishWord, type Meaning, readMeaning } from '../meaning/read-meaning.ts'
 import { foldMessage } from '../meaning/read-words.ts'
 import { splitClauses } from '../meaning/split-clauses.ts'
 import type { Dislike, Wish } from '../state.ts'
 import {
+  dropDisliked,
   findByName,
   findCategory,
   findKindOfWork,
@@ -13,6 +14,7 @@ import {
   hasWordOf,
   isNamedBy,
   isWholeField,
+  isWished,
   stemsOf,
   tellingWords,
 } from './find-names.ts'
@@ -186,12 +188,15 @@ const LONGEST_LIST = 12
 const PART_OF_LIST = /(?<=[,.;!?\n])|\b(?=(?:but|not|no|except|without|never|hate)\b)/i
 const NEGATIVE = /\b(?:not|no|but|hate|dont|don['’]t|except|without|never)\b/i
 
+/** Somebody else's choice. */
+const OTHERS = /\b(?:my|he|she|his|her|they|their|who)\b/i
+
 /** 'Nursing or teaching': each part is read on its own, and both count. */
 function readSeveral(given: string, whole: Meaning): ChosenFields | undefined {
-  const text = given
-    .split(PART_OF_LIST)
-    .filter((part) => !NEGATIVE.test(part))
-    .join(' ')
+  const wished = given.split(PART_OF_LIST).filter((part) => !NEGATIVE.test(part))
+  const isLong = wished.join(' ').split(/\s+/).length > LONGEST_LIST
+  // A long message is a story; only 'nursing or teaching' within it is a list.
+  const text = isLong ? (wished.find((part) => /\bor\b/i.test(part) && !OTHERS.test(part)) ?? '') : wished.join(' ')
   if (text.split(/\s+/).length > LONGEST_LIST) return undefined
   // 'Wedding and event planner' is one thing.
   const isOne = (whole.fields[0]?.p ?? 0) >= CERTAIN
@@ -206,7 +211,7 @@ function readSeveral(given: string, whole: Meaning): ChosenFields | undefined {
   // Of 'cooking or sewing', one may be taught and the other not.
   const isEnough = read.every(({ isCertain }) => isCertain)
     ? fields.length > 1
-    : /\bor\b/i.test(text) && fields.length > 0
+    : !isLong && /\bor\b/i.test(text) && fields.length > 0
   return isEnough ? { fields: fields.slice(0, MOST_CHOICES), isCertain: true } : undefined
 }
 
@@ -222,29 +227,20 @@ function dislikesOf({ not, tops }: Meaning, words: readonly string[]): Dislike[]
   return not
     .filter(({ p }) => p >= CLEAR)
     .map(({ name, parent }) =>
-      tops[0]?.name !== parent &&
-      (isSaid(name, parent) || words.some((word, at) => isWholeField([word]) && NO.test(words[at - 1] ?? '')))
-        ? parent
-        : name,
+      tops[0]?.name !== parent && (isSaid(name, parent) || isRefusedAsWhole(parent, words)) ? parent : name,
     )
     .map((name) => ({ name, fields: [name] }))
 }
+
+/** 'No computers' */
+const isRefusedAsWhole = (field: string, words: readonly string[]): boolean =>
+  words.some(
+    (word, at) => isWholeField([word]) && NO.test(words[at - 1] ?? '') && readMeaning(word).tops[0]?.name === field,
+  )
 
 /** The field of the qualification that the rules have read. */
 function heldFieldOf({ heldWords }: Slots): string | undefined {
   const isNamed = tellingWords(heldWords.split(' ')).length > 0
   const [guess] = isNamed ? readMeaning(heldWords).fields : []
   return guess && guess.p >= CLEAR ? guess.name : undefined
-}
-
-const isWished = (name: string, fields: readonly string[], catalogue: AdviserCatalogue): boolean =>
-  fields.some((field) => field === name || topCategoryOf(field, catalogue) === name)
-
-function dropDisliked(
-  fields: readonly string[],
-  dislikes: readonly Dislike[],
-  catalogue: AdviserCatalogue,
-): readonly string[] {
-  const disliked = new Set(dislikes.flatMap((each) => each.fields))
-  return fields.filter((name) => !disliked.has(name) && !disliked.has(topCategoryOf(name, catalogue)))
 }

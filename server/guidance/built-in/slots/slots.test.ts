@@ -180,6 +180,36 @@ describe('the limits of a message', () => {
     expect(read(text).slots.limits.place).toMatchObject({ name, islands })
   })
 
+  it.each([
+    ['not in Malé', ['S. Hithadhoo', 'HDh. Kulhudhuffushi']],
+    ['anywhere other than Malé', ['S. Hithadhoo', 'HDh. Kulhudhuffushi']],
+    ['he does not want to go to Malé', ['S. Hithadhoo', 'HDh. Kulhudhuffushi']],
+    ['not near Malé', ['S. Hithadhoo', 'HDh. Kulhudhuffushi']],
+    ['not in Malé or Hithadhoo', ['HDh. Kulhudhuffushi']],
+    ['not in Malé and not in Hithadhoo', ['HDh. Kulhudhuffushi']],
+    ['not in Malé but in Hithadhoo', ['S. Hithadhoo']],
+  ])('keep away from a place: %s', (text, islands) => {
+    const { place, order } = read(text).slots.limits
+    expect(place?.islands).toEqual(islands)
+    expect(order).toBeUndefined()
+  })
+
+  it('end with the clause in which something is forgotten', () => {
+    const { slots } = read('forget Malé, nursing in Hithadhoo')
+    expect(slots.cleared).toEqual(['place'])
+    expect(slots.limits.place?.name).toBe('S. Hithadhoo')
+    expect(slots.rest).toContain('nursing')
+    expect(read("don't forget I live in Hithadhoo").slots).toMatchObject({
+      cleared: [],
+      limits: { place: { name: 'S. Hithadhoo' } },
+    })
+  })
+
+  it('are not dislikes where somebody is not afraid', () => {
+    expect(read('I am not afraid of blood').slots.dislikes).toEqual([])
+    expect(read('I am afraid of maths').slots.dislikes).toHaveLength(1)
+  })
+
   it('put several fields under one dislike', () => {
     const mathematics = [{ name: 'mathematics', fields: ['Accounting'] }]
     expect(read('something without maths').slots.dislikes).toEqual(mathematics)
