@@ -26,7 +26,7 @@ const holdingsOf = ({ schooling, o_passes, a_passes, mnqf_level, field, age, wor
   work_years,
 })
 
-/** With a later qualification besides, the school that was named need not be the last one. */
+/** If a qualification is named too, the school may not be the last thing that the visitor finished. */
 const isLastBelow = (level: 'o_level' | 'a_level', { schooling, mnqf_level }: Held): boolean =>
   schooling !== undefined &&
   mnqf_level === undefined &&

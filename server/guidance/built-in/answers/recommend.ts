@@ -63,7 +63,7 @@ export async function recommend(state: State, catalogue: AdviserCatalogue): Prom
   return { state: recommending(state, ids), blocks }
 }
 
-/** The cheapest are those that cost the least, even if they are alike. */
+/** The cheapest are those that cost the least, even if they are similar. */
 function pickFrom({ courses, criteria: { wish, order } }: Choice, seen: readonly number[]): CourseFacts[] {
   return order === undefined
     ? pickThree(courses, seen, { hasSeveralFields: (wish?.fields.length ?? 0) > 1 })

@@ -81,7 +81,7 @@ export async function findCheaperOrShorter(
     return amount !== null && amount < least
   })
   if (below.length > 0) {
-    // 'These cost the least' must be the cheapest of all, even if they are alike.
+    // 'These cost the least' must be the cheapest of all, even if they are similar.
     const picked = amounts.length > 0 ? pickThree(below, []) : below.slice(0, 3)
     const dropped = sayDropped(criteria, relaxed, await catalogue.readCards(picked.map(({ id }) => id)))
     const heading = amounts.length > 0 ? LESS[order] : LEAST[order]
