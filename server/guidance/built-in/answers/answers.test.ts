@@ -3,12 +3,13 @@ import type { EntryRoute } from '../../../../contract/catalogue/entry-rules.ts'
 import { EMPTY_CATALOGUE } from '../../testing/empty-catalogue.ts'
 import { INJECTIONS } from '../../testing/prompt-injections.ts'
 import type { CourseFacts, CourseShelf } from '../catalogue.ts'
-import type { Criteria, Held } from '../state.ts'
+import { beginning, type Criteria, type Held } from '../state.ts'
 import { chooseCourses } from './choose-courses.ts'
 import { aspectsOf } from './course-aspects.ts'
 import { criteriaInWords, sayWhereTaught, totalInWords } from './describe-criteria.ts'
 import { bridgedRoute, checkHeld, describeRoute, mayEnter, stepsFrom } from './entry.ts'
 import { jobsIn, sayJobs } from './jobs.ts'
+import { answerOutOfScope } from './no-match.ts'
 
 const facts = (id: number): CourseFacts => ({
   id,
@@ -29,6 +30,21 @@ const large: CourseShelf = {
   select: ({ island }) =>
     island?.includes('Fehendhoo') ? { courses: [], total: 0 } : { courses: looked, total: 5_000 },
 }
+
+describe('a refusal', () => {
+  it('offers the fields that may be meant after all', () => {
+    const { state, blocks, scope } = answerOutOfScope(beginning(), ['Nursing and Midwifery'])
+    expect(scope).toBe('other')
+    expect(state.offered).toEqual(['Nursing and Midwifery'])
+    expect(blocks).toContainEqual({ type: 'choices', choices: ['Nursing and Midwifery'] })
+  })
+
+  it('offers nothing if it is certain', () => {
+    const { state, blocks } = answerOutOfScope(beginning())
+    expect(state.offered).toEqual([])
+    expect(blocks.map(({ type }) => type)).not.toContain('choices')
+  })
+})
 
 describe('how many courses there are', () => {
   it.each<[string, Criteria, string]>([
