@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  type CourseFilters,
   heldIn,
   joinValues,
   LIST_FILTER_KEYS,
@@ -72,7 +73,7 @@ describe('the filters in an address', () => {
   it('are read as they were written', () => {
     fc.assert(
       fc.property(filters, held, (others, holdings) => {
-        const given = { ...others, ...holdings }
+        const given: CourseFilters = { ...others, ...holdings }
         if (heldIn(given) === undefined) delete given.entry
         expect(readFilters(writeFilters(given))).toEqual(given)
       }),
