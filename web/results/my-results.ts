@@ -4,8 +4,11 @@ import { HELD_KEYS, type Holdings } from '../../contract/catalogue/holdings.ts'
 import { parseJson } from '../../contract/client.ts'
 import { type StoredText, storedText } from '../browser-storage.ts'
 
+const isText = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
+
+/** As an address would have it. */
 const textOf = (value: unknown): string =>
-  Array.isArray(value) ? joinValues(value.map(String)) : typeof value === 'object' ? '' : String(value)
+  Array.isArray(value) ? joinValues(value.filter(isText).map(String)) : isText(value) ? String(value) : ''
 
 /** Any stored text gives valid results: what is damaged or out of its range is not held. */
 export function readMyResults(text: string | null): Holdings | undefined {
@@ -59,7 +62,8 @@ const myResults = createMyResults(storedText('myResults'))
 export const { replace: replaceMyResults } = myResults
 
 /** Undefined on the server, which has no access to the browser's storage. */
-export const findMyResults = (): Holdings | undefined => (typeof window === 'undefined' ? undefined : myResults.current())
+export const findMyResults = (): Holdings | undefined =>
+  typeof window === 'undefined' ? undefined : myResults.current()
 
 /** Undefined on the server and until the page is hydrated, because pages are the same for everyone. */
 export const useMyResults = (): Holdings | undefined =>

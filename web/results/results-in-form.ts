@@ -66,7 +66,7 @@ export const offeredSubjects = (key: SubjectsKey, held: readonly string[] = []):
 function joinGrades(subjects: readonly string[] | undefined): readonly string[] | undefined {
   if (!subjects) return undefined
   const ticked = subjects.filter((subject) => gradeOf(subject) === '')
-  const graded = new Map(subjects.map((subject) => [nameOf(subject), subject] as const).filter(([name, s]) => name !== s))
+  const graded = new Map(subjects.filter((each) => gradeOf(each) !== '').map((each) => [nameOf(each), each]))
   return ticked.length > 0 ? ticked.map((name) => graded.get(name) ?? name) : undefined
 }
 

@@ -69,6 +69,7 @@ const cardFields = ({
   fees,
   total_mvr_min,
   total_mvr_max,
+  entry,
 }: CourseSummary) => ({
   id,
   name,
@@ -83,6 +84,7 @@ const cardFields = ({
   fees,
   total_mvr_min,
   total_mvr_max,
+  ...(entry && { entry }),
 })
 
 /** Undefined for anything that is not a page number. */
