@@ -84,7 +84,7 @@ const cardFields = ({
   fees,
   total_mvr_min,
   total_mvr_max,
-  ...(entry && { entry }),
+  entry,
 })
 
 /** Undefined for anything that is not a page number. */
