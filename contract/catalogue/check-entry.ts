@@ -1,11 +1,17 @@
 import type { EntryRoute, EntryRules } from './entry-rules.ts'
-import { type Applicant, GRADES, type Holdings, LEVELS, rank, readHoldings, type Schooling } from './holdings.ts'
+import {
+  type Applicant,
+  type EntryVerdict,
+  GRADES,
+  type Holdings,
+  LEVELS,
+  rank,
+  readHoldings,
+  type Schooling,
+} from './holdings.ts'
 import { MNQF_LEVELS } from './mnqf.ts'
 
-export type { Holdings } from './holdings.ts'
-
-/** 'almost' lacks one thing that can be got within a year; 'unknown' is a course without entry rules. */
-export type EntryVerdict = 'open' | 'almost' | 'closed' | 'unknown'
+export type { EntryVerdict, Holdings } from './holdings.ts'
 
 export interface EntryCheck {
   verdict: EntryVerdict
