@@ -52,7 +52,7 @@ export interface PendingCourseList {
   pending: Promise<CourseListPage>
 }
 
-export type CourseOnCard = ReturnType<typeof cardFields>
+export type CourseOnCard = Omit<ReturnType<typeof cardFields>, 'entry'> & Pick<CourseSummary, 'entry'>
 
 /** A server-rendered page carries its data a second time, for hydration, so a course has only what its card shows. */
 const cardFields = ({
