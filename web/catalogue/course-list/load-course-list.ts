@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import {
+  COURSE_LIST_KEYS,
   COURSE_SORTS,
   type CourseFilters,
   type CourseSort,
-  FILTER_KEYS,
   LIST_FILTER_KEYS,
   readFilters,
 } from '../../../contract/catalogue/course-filters.ts'
@@ -106,7 +106,7 @@ function readWhole(query: URLSearchParams): OptionKey | undefined {
 
 /** A plain form repeats a key for each value and sends empty fields; each choice should have one address only. */
 const isAsAFormSendsIt = (query: URLSearchParams): boolean =>
-  [...FILTER_KEYS, 'sort'].some((key) => query.getAll(key).length > 1 || query.get(key) === '')
+  [...COURSE_LIST_KEYS, 'sort'].some((key) => query.getAll(key).length > 1 || query.get(key) === '')
 
 /** The id and name that make up the course's address; a withdrawn course has one, too. */
 async function findCourse(api: Api, id: number): Promise<{ id: number; name: string } | undefined> {
