@@ -7,6 +7,7 @@ import * as catalogue from './catalogue/calls.ts'
 import type { Call, PersonalCall } from './define-call.ts'
 import * as editorial from './editorial/calls.ts'
 import * as guidance from './guidance/calls.ts'
+import * as results from './results/calls.ts'
 import * as search from './search/calls.ts'
 import * as tickets from './tickets/calls.ts'
 
@@ -14,6 +15,7 @@ import * as tickets from './tickets/calls.ts'
 export type Calls = typeof accounts &
   typeof profile &
   typeof courseLists &
+  Omit<typeof results, 'myResultsSchema'> &
   typeof catalogue &
   typeof search &
   typeof editorial &
@@ -35,6 +37,9 @@ export const personalCalls: readonly PersonalCall[] = [
   ...Object.values(accounts),
   ...Object.values(profile),
   ...Object.values(courseLists),
+  results.getMyResults,
+  results.replaceMyResults,
+  results.removeMyResults,
   ...Object.values(guidance),
   ...Object.values(tickets),
   ...Object.values(analytics),
