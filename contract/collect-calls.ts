@@ -6,6 +6,7 @@ import * as analytics from './analytics/calls.ts'
 import * as catalogue from './catalogue/calls.ts'
 import type { Call, PersonalCall } from './define-call.ts'
 import * as editorial from './editorial/calls.ts'
+import * as enquiries from './enquiries/calls.ts'
 import * as guidance from './guidance/calls.ts'
 import * as search from './search/calls.ts'
 import * as tickets from './tickets/calls.ts'
@@ -20,6 +21,7 @@ export type Calls = typeof accounts &
   typeof advertising &
   typeof analytics &
   typeof guidance &
+  typeof enquiries &
   typeof tickets
 
 /** Every public call. The OpenAPI document and the fuzz tests are written from this list and the next. */
@@ -36,6 +38,7 @@ export const personalCalls: readonly PersonalCall[] = [
   ...Object.values(profile),
   ...Object.values(courseLists),
   ...Object.values(guidance),
+  ...Object.values(enquiries),
   ...Object.values(tickets),
   ...Object.values(analytics),
   advertising.countAdverts,
