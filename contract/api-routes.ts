@@ -89,6 +89,9 @@ export const routes = nameRoutes({
   listSavedCourses: { method: 'GET', path: '/api/user/saved-courses', from: 'member' },
   saveCourse: { method: 'PUT', path: '/api/user/saved-courses/:id', from: 'member' },
   removeSavedCourse: { method: 'DELETE', path: '/api/user/saved-courses/:id', from: 'member' },
+  getMyResults: { method: 'GET', path: '/api/user/results', from: 'member' },
+  replaceMyResults: { method: 'PUT', path: '/api/user/results', from: 'member' },
+  removeMyResults: { method: 'DELETE', path: '/api/user/results', from: 'member' },
 
   getChatHistory: { method: 'GET', path: '/api/chat-history', from: 'visitor' },
   getRemainingMessages: { method: 'GET', path: '/api/remaining-messages', from: 'anyone' },

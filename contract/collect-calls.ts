@@ -8,6 +8,7 @@ import type { Call, PersonalCall } from './define-call.ts'
 import * as editorial from './editorial/calls.ts'
 import * as enquiries from './enquiries/calls.ts'
 import * as guidance from './guidance/calls.ts'
+import * as results from './results/calls.ts'
 import * as search from './search/calls.ts'
 import * as tickets from './tickets/calls.ts'
 
@@ -15,6 +16,7 @@ import * as tickets from './tickets/calls.ts'
 export type Calls = typeof accounts &
   typeof profile &
   typeof courseLists &
+  Omit<typeof results, 'myResultsSchema'> &
   typeof catalogue &
   typeof search &
   typeof editorial &
@@ -37,6 +39,9 @@ export const personalCalls: readonly PersonalCall[] = [
   ...Object.values(accounts),
   ...Object.values(profile),
   ...Object.values(courseLists),
+  results.getMyResults,
+  results.replaceMyResults,
+  results.removeMyResults,
   ...Object.values(guidance),
   ...Object.values(enquiries),
   ...Object.values(tickets),

@@ -1,4 +1,5 @@
-import { FILTER_KEYS } from './catalogue/course-filters.ts'
+import { COURSE_LIST_KEYS } from './catalogue/course-filters.ts'
+import { HELD_KEYS } from './catalogue/holdings.ts'
 
 /** The names that the plain form of the interest test gives the answers to its thirty statements. */
 export const STATEMENT_FIELDS: readonly string[] = Array.from({ length: 30 }, (_, at) => `s${at + 1}`)
@@ -34,7 +35,8 @@ export const SCREENS = {
   home: { pattern: '/', searchEngines: 'listed' },
   courses: {
     pattern: '/courses/:page?',
-    query: [...FILTER_KEYS, 'sort', 'show', 'exact'],
+    query: [...COURSE_LIST_KEYS, 'sort', 'show', 'exact'],
+    personalQuery: HELD_KEYS,
     hiddenInLogs: ['island', 'fee_min', 'fee_max'],
     searchEngines: 'listed',
   },

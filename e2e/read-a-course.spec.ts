@@ -158,7 +158,7 @@ test('a course is put on the shortlist and taken off again', { tag: '@once' }, a
   const button = page.getByRole('button', { name: 'Add to shortlist' })
   await expect(button).toBeInViewport({ ratio: 1 })
   const [bar, compare] = await Promise.all([button.boundingBox(), page.locator('.floating-compare').boundingBox()])
-  expect((compare?.y ?? 0) + (compare?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(compare?.y ?? 0)
 })
 
 test('what it costs and who may enter is said honestly', { tag: '@once' }, async ({ page }) => {

@@ -14,6 +14,7 @@ import { type Mailer, openMailer } from './platform/mailer/mailer.ts'
 import { Outbox } from './platform/mailer/outbox.ts'
 import { RateLimiter } from './platform/rate-limit.ts'
 import type { Redis } from './platform/redis.ts'
+import { registerResults } from './results/routes.ts'
 import { registerTickets, ticketMails } from './tickets/index.ts'
 
 export interface PersonalModuleDependencies {
@@ -50,6 +51,7 @@ export function registerPersonalModules(
     passwords,
     dailyRegistrations: config.DAILY_REGISTRATIONS,
   })
+  registerResults(register, { database, clock })
   // Requests that wait for a language model must not hold up logging in.
   const chatGate = new LoadGate({ concurrency: 48 })
   const registerChat = registrar(chatGate)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { myResultsSchema } from '../results/calls.ts'
 import { isPlainLine, plainLine } from '../text.ts'
 import {
   EMAIL_MAX_LENGTH,
@@ -106,6 +107,8 @@ export const memberDataSchema = z.strictObject({
       removed_at: time.nullable(),
     }),
   ),
+  /** Null unless the member has stored them with the account. */
+  results: myResultsSchema.nullable(),
   /** Null for a member who has never chatted. */
   conversation: z
     .strictObject({

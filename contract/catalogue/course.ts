@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { plainLine } from '../text.ts'
 import { entryRulesSchema } from './entry-rules.ts'
 import { FEE_FREQUENCIES, FEE_RELATIONS } from './fees.ts'
+import { ENTRY_VERDICTS } from './holdings.ts'
 import { MNQF_LEVEL_ORDER } from './mnqf.ts'
 
 export const categoryNameSchema = z.strictObject({ id: z.int(), name: z.string() })
@@ -77,6 +78,8 @@ export const courseSummarySchema = z.strictObject({
   islands: z.array(text),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
+  /** In a list that was asked for with what somebody holds: whether they get in, and what is missing in words. */
+  entry: z.strictObject({ verdict: z.enum(ENTRY_VERDICTS), missing: z.array(text) }).optional(),
 })
 export type CourseSummary = z.infer<typeof courseSummarySchema>
 

@@ -83,8 +83,11 @@ async function collectLists(transaction: Queryable, memberId: number): Promise<L
   const [conversation = null] = await transaction.query<NonNullable<Lists['conversation']>>(sql`
     select ${utc(sql`greeted_at`)} as greeted_at, ${utc(sql`last_message_at`)} as last_message_at, messages_counted, state
     from conversation where member_id = ${memberId}`)
+  const [stored] = await transaction.query<{ held: Lists['results'] }>(sql`
+    select held from member_results where member_id = ${memberId}`)
   return {
     conversation,
+    results: stored?.held ?? null,
     institutions: await transaction.query<Lists['institutions'][number]>(sql`
       select id, name from member_institution join institution on institution.id = institution_id
       where member_id = ${memberId} order by id`),

@@ -252,6 +252,7 @@ async function rowsAbout(memberId: number, email: string): Promise<Record<string
       (select count(*) from member_institution where member_id = ${memberId}) as member_institution,
       (select count(*) from shortlist_course where member_id = ${memberId}) as shortlist_course,
       (select count(*) from saved_course where member_id = ${memberId}) as saved_course,
+      (select count(*) from member_results where member_id = ${memberId}) as member_results,
       (select count(*) from chat_message where member_id = ${memberId}) as chat_message,
       (select count(*) from enquiry where member_id = ${memberId}) as enquiry,
       (select count(*) from conversation where member_id = ${memberId}) as conversation,
@@ -270,6 +271,7 @@ async function memberWithEverything() {
   await site.ask('PUT', '/api/user/saved-courses/1003', { token, body: { note: 'Ask for evenings\nand fees' } })
   await site.ask('PUT', '/api/user/saved-courses/1004', { token, body: {} })
   await site.ask('DELETE', '/api/user/saved-courses/1004', { token })
+  await site.ask('PUT', '/api/user/results', { token, body: { o_passes: 5, age: 17 } })
   await site.verify(email)
   const ticket = { name: 'Reema', email: email.toUpperCase(), message: 'When do evening classes begin?' }
   await site.post('/api/v1/p/tickets', ticket)
@@ -312,6 +314,7 @@ describe('my data', () => {
         { id: 1003, note: 'Ask for evenings\nand fees', removed_at: null },
         { id: 1004, removed_at: site.clock.now().toISOString() },
       ],
+      results: { o_passes: 5, age: 17 },
       chat_messages: [{ content: 'Which courses are free?', isUser: true }],
       conversation: {
         greeted_at: null,
@@ -343,7 +346,13 @@ describe('my data', () => {
     await site.post('/api/v1/p/tickets', { name: 'Owner', email, message: 'My private question' })
     const { token } = await site.signedIn({ email })
     const data = (await site.ask('GET', '/api/user/data', { token })).json()
-    expect(data).toMatchObject({ email_verified_at: null, new_email: null, conversation: null, tickets: [] })
+    expect(data).toMatchObject({
+      email_verified_at: null,
+      new_email: null,
+      results: null,
+      conversation: null,
+      tickets: [],
+    })
     expect(data).toMatchObject({ email_link: null, password_reset: null, mails: [{ topic: 'verify-email' }] })
     const link = await site.verificationToken(email)
     expect((await site.ask('GET', '/api/user/data', { token })).json().email_link).toEqual({

@@ -2,7 +2,7 @@ import type { FacetKey } from '../../contract/catalogue/facets.ts'
 import { Bitset } from './bitset.ts'
 
 /** The filters whose values an index holds a set for. Institutions and categories go by id, the rest by value. */
-export type IndexedKey = Exclude<FacetKey, 'careers' | 'fee_max' | 'months_max'>
+export type IndexedKey = Exclude<FacetKey, 'careers' | 'fee_max' | 'months_max' | 'entry'>
 
 /** What the index needs to know of one course. Lists come joined with LIST_SEPARATOR, the way the database sends them. */
 export interface IndexedCourse {
@@ -14,6 +14,7 @@ export interface IndexedCourse {
   language: string
   awarding_body_type: string
   grant_funded: boolean
+  mqa_approved: boolean
   /** The main category comes first. */
   category_ids: string
   delivery_modalities: string
@@ -224,6 +225,7 @@ function* valuesIn(course: IndexedCourse): Generator<[IndexedKey, string]> {
   yield ['language', course.language]
   yield ['awarding_body_type', course.awarding_body_type]
   if (course.grant_funded) yield ['gov_first_degree', 'yes']
+  if (course.mqa_approved) yield ['approved', 'true']
   for (const value of listed(course.category_ids)) yield ['category', value]
   for (const value of listed(course.delivery_modalities)) yield ['delivery_modality', value]
   for (const value of listed(course.study_modes)) yield ['study_mode', value]

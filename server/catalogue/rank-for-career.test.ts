@@ -18,6 +18,7 @@ const indexed = sample.courses.map(({ id, created_at, draft }): IndexedCourse & 
   language: draft.language,
   awarding_body_type: draft.awarding_body_type,
   grant_funded: false,
+  mqa_approved: true,
   categories: draft.categories,
   category_ids: draft.categories.map((name) => categoryIds.get(name)).join(LIST_SEPARATOR),
   delivery_modalities: '',

@@ -68,7 +68,7 @@ async function putChanged(database: Queryable, courses: CourseIndex, since: numb
     const rows = await database.query<IndexedCourse>(
       sql`
       select course.id, institution_id, extract(epoch from created_at)::float8 * 1000 as created_at_ms, folded_name,
-        mnqf_level, language, awarding_body_type, gov_first_degree_text <> 'No' as grant_funded,
+        mnqf_level, language, awarding_body_type, gov_first_degree_text <> 'No' as grant_funded, mqa_approved,
         coalesce(
           (select string_agg(category_id::text, E'\x1f' order by position) from course_category where course_id = course.id),
           ''

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { CourseFilters, ListFilterKey } from '../../contract/catalogue/course-filters.ts'
-import { facetsSchema } from '../../contract/catalogue/facets.ts'
+import { type FacetKey, facetsSchema } from '../../contract/catalogue/facets.ts'
 import { MONTHS } from '../../contract/catalogue/vocabulary.ts'
 import { CourseIndex, type IndexedCourse, LIST_SEPARATOR } from './course-index.ts'
 import type { CatalogueView } from './refresh-course-index.ts'
@@ -30,6 +30,7 @@ const course = fc
     language: fc.constantFrom('English', 'Dhivehi'),
     awarding_body_type: fc.constantFrom('local', 'international'),
     grant_funded: fc.boolean(),
+    mqa_approved: fc.boolean(),
     category_ids: someOf(2, 3, 4),
     delivery_modalities: someOf('f2f', 'online', 'blended'),
     study_modes: someOf('full_time', 'evening'),
@@ -62,6 +63,7 @@ const filters: fc.Arbitrary<CourseFilters> = fc.record(
     fee_min: fc.nat(60_000),
     fee_max: fc.nat(60_000),
     months_max: fc.nat(48),
+    approved: fc.constant(true),
   },
   { requiredKeys: [] },
 )
@@ -92,6 +94,7 @@ function meets(each: IndexedCourse, wanted: CourseFilters): boolean {
     any('awarding_body_type', (value) => each.awarding_body_type === value) &&
     any('mnqf_level', (value) => each.mnqf_level === value) &&
     any('delivery_modality', (value) => has(each.delivery_modalities, value)) &&
+    (!wanted.approved || each.mqa_approved) &&
     any('gov_first_degree', (value) => value === 'yes' && each.grant_funded) &&
     any('institutions', (value) => institutions.some(({ id, name }) => id === each.institution_id && name === value)) &&
     any('study_mode', (value) => has(each.study_modes, value)) &&
@@ -136,14 +139,19 @@ it('knows of every change, also within amounts that were asked for before', () =
   )
 })
 
+function chosenFor(key: FacetKey, value: string): number | true | string[] {
+  if (key === 'fee_max' || key === 'months_max') return Number(value)
+  return key === 'approved' ? true : [value]
+}
+
 it('counts for each value what choosing it would list', () => {
   fc.assert(
     fc.property(catalogue, filters, (courses, wanted) => {
       const view = viewOf(courses)
       const facets = new CourseSelection(view, wanted).facets()
       for (const key of facetsSchema.keyof().options) {
-        for (const { value, count } of facets[key]) {
-          const chosen = key === 'fee_max' || key === 'months_max' ? Number(value) : [value]
+        for (const { value, count } of facets[key] ?? []) {
+          const chosen = chosenFor(key, value)
           expect(new CourseSelection(view, { ...wanted, [key]: chosen }).total, `${key}=${value}`).toBe(count)
         }
       }

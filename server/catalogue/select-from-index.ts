@@ -116,6 +116,7 @@ export class CourseSelection {
       island: this.#facet('island', courses.valuesOf('island').sort()),
       fee_max: this.#stepFacet('fee_max', FEE_STEPS_MVR),
       months_max: this.#stepFacet('months_max', DURATION_STEPS_MONTHS),
+      approved: this.#facet('approved', ['true']),
     }
   }
 
@@ -189,6 +190,7 @@ function conditionsOf(view: CatalogueView, filters: CourseFilters, matches?: rea
   const conditions = new Map<string, Bitset>()
   if (matches) conditions.set('name', Bitset.of(matches))
   for (const key of LIST_FILTER_KEYS) {
+    if (key === 'entry') continue
     const setsOf = setsByValue[key]
     const values = filters[key]
     if (values && values.length > 0) conditions.set(key, Bitset.union(values.flatMap((value) => setsOf(view, value))))
@@ -197,6 +199,7 @@ function conditionsOf(view: CatalogueView, filters: CourseFilters, matches?: rea
     const amount = filters[key]
     if (amount !== undefined) conditions.set(key, view.courses.within(key, amount))
   }
+  if (filters.approved) conditions.set('approved', view.courses.having('approved', 'true'))
   return conditions
 }
 
@@ -207,7 +210,7 @@ const direct =
   (key: IndexedKey): SetsByValue =>
   (view, value) => [view.courses.having(key, value)]
 
-const setsByValue: Record<ListFilterKey, SetsByValue> = {
+const setsByValue: Record<Exclude<ListFilterKey, 'entry'>, SetsByValue> = {
   category: (view, value) => inCategoryNamed(view, value),
   careers: (view, value) => categoriesOfCareer(value).flatMap((name) => inCategoryNamed(view, name)),
   institutions: (view, value) =>

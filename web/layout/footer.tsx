@@ -68,7 +68,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <div className="flex flex-col gap-2 border-band-line border-t pt-6 pb-16 text-on-band-soft text-sm md:col-span-2 md:flex-row md:gap-8 md:pe-40 md:pb-6">
+        <div className="flex flex-col gap-2 border-band-line border-t pt-6 text-on-band-soft text-sm md:col-span-2 md:flex-row md:gap-8">
           {/* The server may have rendered the page before the turn of the year. */}
           <p className="shrink-0" suppressHydrationWarning>
             © {currentYear()} Graduate Maldives

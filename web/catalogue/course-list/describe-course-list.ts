@@ -1,7 +1,7 @@
 import {
+  COURSE_LIST_KEYS,
   type CourseFilters,
   type CourseSort,
-  FILTER_KEYS,
   type FilterKey,
 } from '../../../contract/catalogue/course-filters.ts'
 import { courseListPath } from '../../../contract/paths.ts'
@@ -22,7 +22,7 @@ export interface CourseListDescription {
 
 /** Search engines get the whole list and the lists of one category or institution; other combinations are endless. */
 function isWorthIndexing(filters: CourseFilters): boolean {
-  const used = FILTER_KEYS.filter((key) => filters[key] !== undefined)
+  const used = COURSE_LIST_KEYS.filter((key) => filters[key] !== undefined)
   if (used.length === 0) return true
   return used.length === 1 && (filters.category?.length === 1 || filters.institutions?.length === 1)
 }

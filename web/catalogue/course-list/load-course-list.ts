@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import {
+  COURSE_LIST_KEYS,
   COURSE_SORTS,
   type CourseFilters,
   type CourseSort,
-  FILTER_KEYS,
   LIST_FILTER_KEYS,
   readFilters,
 } from '../../../contract/catalogue/course-filters.ts'
@@ -52,7 +52,7 @@ export interface PendingCourseList {
   pending: Promise<CourseListPage>
 }
 
-export type CourseOnCard = ReturnType<typeof cardFields>
+export type CourseOnCard = Omit<ReturnType<typeof cardFields>, 'entry'> & Pick<CourseSummary, 'entry'>
 
 /** A server-rendered page carries its data a second time, for hydration, so a course has only what its card shows. */
 const cardFields = ({
@@ -69,6 +69,7 @@ const cardFields = ({
   fees,
   total_mvr_min,
   total_mvr_max,
+  entry,
 }: CourseSummary) => ({
   id,
   name,
@@ -83,6 +84,7 @@ const cardFields = ({
   fees,
   total_mvr_min,
   total_mvr_max,
+  entry,
 })
 
 /** Undefined for anything that is not a page number. */
@@ -106,7 +108,7 @@ function readWhole(query: URLSearchParams): OptionKey | undefined {
 
 /** A plain form repeats a key for each value and sends empty fields; each choice should have one address only. */
 const isAsAFormSendsIt = (query: URLSearchParams): boolean =>
-  [...FILTER_KEYS, 'sort'].some((key) => query.getAll(key).length > 1 || query.get(key) === '')
+  [...COURSE_LIST_KEYS, 'sort'].some((key) => query.getAll(key).length > 1 || query.get(key) === '')
 
 /** The id and name that make up the course's address; a withdrawn course has one, too. */
 async function findCourse(api: Api, id: number): Promise<{ id: number; name: string } | undefined> {

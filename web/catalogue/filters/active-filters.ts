@@ -3,11 +3,13 @@ import {
   type AmountFilterKey,
   type CourseFilters,
   type FilterKey,
+  FLAG_FILTER_KEYS,
   LIST_FILTER_KEYS,
   type ListFilterKey,
   withoutFilter,
 } from '../../../contract/catalogue/course-filters.ts'
 import { formatMvr } from '../../../contract/catalogue/fees.ts'
+import type { EntryVerdict } from '../../../contract/catalogue/holdings.ts'
 import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
 import {
   AWARDING_BODY_TYPES,
@@ -34,6 +36,9 @@ export const FILTER_TITLES: Record<FilterKey, string> = {
   fee_min: 'Lowest fee',
   fee_max: 'Fee for the whole course',
   months_max: 'Duration',
+  entry: 'Open to me',
+  fee_after_grant: 'After the grant',
+  approved: 'MQA approved',
 }
 
 /** Noun for the values of a filter that may have many. */
@@ -49,12 +54,20 @@ export const FILTER_NOUNS: Record<ListFilterKey, string> = {
   study_mode: 'study modes',
   intake: 'intake months',
   island: 'islands',
+  entry: 'answers',
 }
 
 /** The label of a code. An unknown code, from an address typed by hand, is its own label. */
 function wordFor(words: Readonly<Record<string, string>>, code: string): string {
   return Object.hasOwn(words, code) ? (words[code] ?? code) : code
 }
+
+const VERDICT_TEXTS = {
+  open: 'Open to me',
+  almost: 'Almost open to me',
+  closed: 'Not open to me',
+  unknown: 'Requirements not stated',
+} as const satisfies Record<EntryVerdict, string>
 
 function durationText(months: number): string {
   const [count, unit] = months % 12 === 0 && months > 0 ? [months / 12, 'year'] : [months, 'month']
@@ -70,6 +83,7 @@ const optionTexts: Partial<Record<FilterKey, (value: string) => string>> = {
   delivery_modality: (value) => wordFor(DELIVERY_MODALITIES, value),
   gov_first_degree: (value) => (value === 'yes' ? 'Yes' : value),
   study_mode: (value) => wordFor(STUDY_MODES, value),
+  entry: (value) => wordFor(VERDICT_TEXTS, value),
   intake: (value) => MONTHS[Number(value) - 1] ?? value,
   fee_min: (value) => `From ${formatMvr(Number(value))}`,
   fee_max: (value) => `Up to ${formatMvr(Number(value))}`,
@@ -84,6 +98,8 @@ const textsAlone: Partial<Record<FilterKey, (value: string) => string>> = {
   awarding_body_type: (value) => `${optionText('awarding_body_type', value)} awarding body`,
   mnqf_level: (value) => (value === 'NA' ? 'MNQF level not applicable' : optionText('mnqf_level', value)),
   gov_first_degree: (value) => (value === 'yes' ? FILTER_TITLES.gov_first_degree : value),
+  fee_after_grant: () => 'Fees after the grant',
+  approved: () => FILTER_TITLES.approved,
   intake: (value) => `${optionText('intake', value)} intake`,
 }
 
@@ -119,5 +135,6 @@ export function activeFilters(filters: CourseFilters): ActiveFilter[] {
     const amount = filters[key]
     if (amount !== undefined) add(key, String(amount), withoutKey(filters, key))
   }
+  for (const key of FLAG_FILTER_KEYS) if (filters[key]) add(key, 'true', withoutKey(filters, key))
   return active
 }

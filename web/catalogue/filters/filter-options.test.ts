@@ -27,6 +27,7 @@ const NO_FACETS: Facets = {
   island: [],
   fee_max: [],
   months_max: [],
+  approved: [],
 }
 
 const option = (value: string): FilterOption => ({ value, text: value, count: 1, isChosen: false })

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useState } from 'react'
-import { type CourseFilters, writeFilters } from '../../../contract/catalogue/course-filters.ts'
+import { type CourseFilters, FLAG_FILTER_KEYS, writeFilters } from '../../../contract/catalogue/course-filters.ts'
 import type { FacetKey, Facets } from '../../../contract/catalogue/facets.ts'
+import { HELD_KEYS } from '../../../contract/catalogue/holdings.ts'
 import { courseListPath } from '../../../contract/paths.ts'
 import { Icon } from '../../design/icon.tsx'
 import { ActiveFilterChips } from './active-filter-chips.tsx'
@@ -32,7 +33,14 @@ export interface FilterPanelProps {
 }
 
 /** Filters without a section in the panel: the form sends them along. */
-const HIDDEN_FIELDS: ReadonlySet<string> = new Set(['name', 'careers', 'fee_min'])
+const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
+  'name',
+  'careers',
+  'fee_min',
+  ...HELD_KEYS,
+  'entry',
+  ...FLAG_FILTER_KEYS,
+])
 
 /** The sort select is elsewhere in the page and joins the form by this id. */
 export const FILTER_FORM = 'filter-form'
@@ -120,7 +128,7 @@ interface ListSectionProps extends SectionProps<OptionKey> {
 
 const ListSection = memo((props: ListSectionProps) => {
   const { filterKey, filters, facets, hidden, whole, isOpenAtFirst = false, children } = props
-  const options = listOptions(filterKey, facets[filterKey], filters)
+  const options = listOptions(filterKey, facets[filterKey] ?? [], filters)
   const hiddenCount = hidden[filterKey] ?? 0
   const list = children ? children(options) : <ListFilter filterKey={filterKey} options={options} />
   return (

@@ -1,5 +1,4 @@
 import type { Course } from '../../../contract/catalogue/course.ts'
-import type { EntryRoute } from '../../../contract/catalogue/entry-rules.ts'
 import type { Institution } from '../../../contract/catalogue/institution.ts'
 
 /** A complete course; a test overrides what it needs. */
@@ -62,20 +61,6 @@ export const sampleCourse = (changes: Partial<Course> = {}): Course => ({
   },
   entry_rules: [],
   version: 1,
-  ...changes,
-})
-
-/** An entry route without conditions; a test overrides what it needs. */
-export const sampleRoute = (changes: Partial<EntryRoute> = {}): EntryRoute => ({
-  kind: 'general',
-  level_held: 'none',
-  mnqf_level: null,
-  related: false,
-  passes: null,
-  min_age: null,
-  work_years: null,
-  bridging_programme: null,
-  english: null,
   ...changes,
 })
 

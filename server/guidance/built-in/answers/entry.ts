@@ -14,7 +14,7 @@ import { cards, choices, levelText, lines, type QuestionAnswer, type Reply, text
 import { criteriaInWords, describeHeld, joined, SCHOOL_NAMES } from './describe-criteria.ts'
 
 const holdingsOf = ({ schooling, o_passes, a_passes, mnqf_level, field, age, work_years }: Held): Holdings => ({
-  school: schooling,
+  school: schooling === 'none' ? undefined : schooling,
   // A visitor who names a lower school as the last one has no passes of a higher one.
   ...(isLastBelow('o_level', { schooling, mnqf_level }) && { o_passes: 0, o_subjects: [] }),
   ...(isLastBelow('a_level', { schooling, mnqf_level }) && { a_passes: 0, a_subjects: [] }),
