@@ -92,6 +92,13 @@ export const SCREENS = {
     hasSolidBar: true,
   },
   'confirm-email': { pattern: '/confirm-email/:token', searchEngines: 'closed', isPrivate: true, hasSecret: true },
+  'close-report': {
+    pattern: '/close-report/:token',
+    searchEngines: 'closed',
+    isPrivate: true,
+    hasSecret: true,
+    plainForm: { maxUploadBytes: 4 * KILOBYTE },
+  },
   profile: { pattern: '/profile', searchEngines: 'closed', isPrivate: true },
   offline: { pattern: '/offline', searchEngines: 'closed' },
 } as const satisfies Readonly<Record<string, Screen>>
