@@ -1,7 +1,6 @@
 import type { FacetKey } from '../../contract/catalogue/facets.ts'
 import { Bitset } from './bitset.ts'
-import { EntryKinds } from './entry-verdicts.ts'
-import { SlotGroups } from './slot-groups.ts'
+import { EntryKinds, SlotGroups } from './slot-groups.ts'
 
 /** The filters whose values an index holds a set for. Institutions and categories go by id, the rest by value. */
 export type IndexedKey = Exclude<FacetKey, 'careers' | 'fee_max' | 'months_max' | 'entry'>

@@ -5,34 +5,10 @@ import {
   type Holdings,
 } from '../../contract/catalogue/check-entry.ts'
 import type { CourseSummary } from '../../contract/catalogue/course.ts'
-import { type EntryRules, entryRulesSchema } from '../../contract/catalogue/entry-rules.ts'
 import { topCategories, topCategoryOf } from '../../contract/catalogue/vocabulary.ts'
 import { Bitset } from './bitset.ts'
 import type { CatalogueView } from './refresh-course-index.ts'
-import { SlotGroups } from './slot-groups.ts'
-
-interface EntryKind {
-  rules: EntryRules
-  category_ids: readonly number[]
-}
-
-/**
- * Thousands of courses have the same entry rules in the same field, so a hundred thousand courses are a few hundred kinds,
- * and a verdict on each kind is a verdict on all of them.
- */
-export class EntryKinds {
-  readonly #slots = new SlotGroups<string>()
-  readonly all: EntryKind[] = []
-
-  put(slot: number, rules: string, category_ids: readonly string[]): void {
-    const number = this.#slots.put(slot, `${category_ids} ${rules}`)
-    this.all[number] ??= { rules: entryRulesSchema.parse(JSON.parse(rules)), category_ids: category_ids.map(Number) }
-  }
-
-  numberAt(slot: number): number {
-    return this.#slots.numberAt(slot)
-  }
-}
+import type { EntryKinds } from './slot-groups.ts'
 
 /** The verdict on every course for one applicant. It is computed for each request and never stored. */
 export class EntryVerdicts {

@@ -1,3 +1,4 @@
+import { type EntryRules, entryRulesSchema } from '../../contract/catalogue/entry-rules.ts'
 import type { Bitset } from './bitset.ts'
 
 /** Groups slots by a value: each value has a number, counted from 0, and each slot the number of its value. */
@@ -31,5 +32,28 @@ export class SlotGroups<Value> {
       counts[number] = (counts[number] ?? 0) + 1
     })
     return (value) => counts[this.#numbers.get(value) ?? -1] ?? 0
+  }
+}
+
+interface EntryKind {
+  rules: EntryRules
+  category_ids: readonly number[]
+}
+
+/**
+ * Thousands of courses have the same entry rules in the same field, so a hundred thousand courses are a few hundred kinds,
+ * and a verdict on each kind is a verdict on all of them.
+ */
+export class EntryKinds {
+  readonly #slots = new SlotGroups<string>()
+  readonly all: EntryKind[] = []
+
+  put(slot: number, rules: string, category_ids: readonly string[]): void {
+    const number = this.#slots.put(slot, `${category_ids} ${rules}`)
+    this.all[number] ??= { rules: entryRulesSchema.parse(JSON.parse(rules)), category_ids: category_ids.map(Number) }
+  }
+
+  numberAt(slot: number): number {
+    return this.#slots.numberAt(slot)
   }
 }
