@@ -51,9 +51,8 @@ export function ResultsSection({ filters, facets, formId, choose }: ResultsSecti
   return (
     <section className="results-section">
       <h3 className="font-bold tracking-normal">Can I get in?</h3>
-      {held ? (
-        <EntryChoices filters={asked} facets={facets} formId={formId} choose={choose} />
-      ) : (
+      {held && !isEntering && <EntryChoices filters={asked} facets={facets} formId={formId} choose={choose} />}
+      {!held && (
         <p className="text-ink-soft text-sm">Enter your results to see only the courses that are open to you.</p>
       )}
       <p className="flex flex-wrap gap-x-5">
