@@ -4,11 +4,14 @@ import { type Api, ApiRefusal } from '../../../contract/client.ts'
 import { courseListPath, coursePath, courseSlug } from '../../../contract/paths.ts'
 import type { WithdrawnCourse } from '../../../contract/problem.ts'
 import { apiContext, orErrorPage } from '../../loader-api.ts'
+import { fieldsOf, loadTopCategories } from '../../results/top-categories.ts'
 import { type CompactCourse, compactCourse } from '../compact-course-cards.tsx'
 import { readId } from '../read-id.ts'
 
 export interface CoursePage {
   course: Course
+  /** The top categories of the course: a qualification in one of them is related. */
+  fields: readonly string[]
   withdrawn?: undefined
   /** In the browser the course is shown before these have loaded. */
   similar: SimilarCourses | undefined | Promise<SimilarCourses | undefined>
@@ -24,10 +27,14 @@ async function load({ context, params }: LoaderFunctionArgs): Promise<CoursePage
   const id = readId(params['id'])
   if (id === undefined) throw data(null, { status: 404 })
   const api = context.get(apiContext)
-  const { data: course } = await api.getCourse({ id })
+  const [{ data: course }, topOf] = await Promise.all([api.getCourse({ id }), loadTopCategories(api)])
   // The id decides. A wrong or outdated slug redirects to the course's one address.
   if (params['slug'] !== courseSlug(course.name)) throw redirect(coursePath(course), 301)
-  return { course, similar: findSimilar(api, { ...course, category: course.categories[0]?.name }) }
+  return {
+    course,
+    fields: fieldsOf(course.categories, topOf),
+    similar: findSimilar(api, { ...course, category: course.categories[0]?.name }),
+  }
 }
 
 async function orWithdrawnPage(loading: Promise<CoursePage>, { context, params }: LoaderFunctionArgs) {
