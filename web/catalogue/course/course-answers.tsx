@@ -10,6 +10,7 @@ import { counted, listed } from '../../format-list.ts'
 import { EntryRoutes } from '../../results/entry-routes.tsx'
 import { listSections, type SectionId } from './course-sections.tsx'
 import { wholeCost } from './describe-course.ts'
+import type { CoursePage } from './load-course.ts'
 
 const ADMISSION: SectionId = 'admission-requirement'
 
@@ -113,10 +114,14 @@ function Start({ course }: { course: Course }) {
   )
 }
 
-function Entry({ course, fields }: { course: Course; fields: readonly string[] }) {
+interface CourseAnswersProps extends Pick<CoursePage, 'fields' | 'entry'> {
+  course: Course
+}
+
+function Entry({ course, fields, entry }: CourseAnswersProps) {
   return (
     <Answer className="md:col-span-3" icon="door" question="Can I get in?">
-      <EntryRoutes course={course} fields={fields} />
+      <EntryRoutes course={course} fields={fields} entry={entry} />
       {course.entry_rules.length === 0 && (
         <Note>
           No entry requirements published. <AskInstitution course={course} />.
@@ -138,7 +143,7 @@ function Entry({ course, fields }: { course: Course; fields: readonly string[] }
 }
 
 /** The first questions of every visitor. At the usual text size a phone shows three of the four without scrolling. */
-export function CourseAnswers({ course, fields }: { course: Course; fields: readonly string[] }) {
+export function CourseAnswers({ course, fields, entry }: CourseAnswersProps) {
   return (
     <div className="grid grid-cols-1 gap-3 sm:gap-4 md:grid-cols-3">
       <Cost course={course} />
@@ -146,7 +151,7 @@ export function CourseAnswers({ course, fields }: { course: Course; fields: read
         <Length course={course} />
         <Start course={course} />
       </div>
-      <Entry course={course} fields={fields} />
+      <Entry course={course} fields={fields} entry={entry} />
     </div>
   )
 }

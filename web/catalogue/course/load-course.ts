@@ -4,6 +4,7 @@ import { type Api, ApiRefusal } from '../../../contract/client.ts'
 import { courseListPath, coursePath, courseSlug } from '../../../contract/paths.ts'
 import type { WithdrawnCourse } from '../../../contract/problem.ts'
 import { apiContext, orErrorPage } from '../../loader-api.ts'
+import type { DescribedEntry } from '../../results/describe-routes.ts'
 import { fieldsOf, loadTopCategories } from '../../results/top-categories.ts'
 import { type CompactCourse, compactCourse } from '../compact-course-cards.tsx'
 import { readId } from '../read-id.ts'
@@ -12,6 +13,8 @@ export interface CoursePage {
   course: Course
   /** The top categories of the course: a qualification in one of them is related. */
   fields: readonly string[]
+  /** What it asks for, in words. */
+  entry: DescribedEntry
   withdrawn?: undefined
   /** In the browser the course is shown before these have loaded. */
   similar: SimilarCourses | undefined | Promise<SimilarCourses | undefined>
@@ -30,9 +33,13 @@ async function load({ context, params }: LoaderFunctionArgs): Promise<CoursePage
   const [{ data: course }, topOf] = await Promise.all([api.getCourse({ id }), loadTopCategories(api)])
   // The id decides. A wrong or outdated slug redirects to the course's one address.
   if (params['slug'] !== courseSlug(course.name)) throw redirect(coursePath(course), 301)
+  const fields = fieldsOf(course.categories, topOf)
+  // Imported here, so that the first page of a visitor, which has its data already, does not load it.
+  const { describeRoutes } = await import('../../results/describe-routes.ts')
   return {
     course,
-    fields: fieldsOf(course.categories, topOf),
+    fields,
+    entry: describeRoutes(course.entry_rules, fields),
     similar: findSimilar(api, { ...course, category: course.categories[0]?.name }),
   }
 }
