@@ -62,6 +62,7 @@ export const SCREENS = {
     personalQuery: ['answers', ...STATEMENT_FIELDS],
     searchEngines: 'listed',
   },
+  'my-results': { pattern: '/my-results', searchEngines: 'listed' },
   chat: { pattern: '/chat', searchEngines: 'listed' },
   // `sent` says how a form that was sent without JavaScript went.
   'about-us': {
