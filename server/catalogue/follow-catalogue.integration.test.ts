@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { getCourse, listCourses } from '../../contract/catalogue/calls.ts'
+import { dayInMaldives } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
 import { readSampleCatalogue } from '../testing/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -22,6 +23,22 @@ const read = async (id: number) => getCourse.reply.parse((await site.app.inject(
 
 const countFundedAt = async (app: TestApp['app']): Promise<number> =>
   listCourses.reply.parse((await app.inject('/api/v1/p/courses?gov_first_degree=yes')).json()).meta.total
+
+it('computes the totals that an older database does not have', async () => {
+  const stored = sql`
+    select id, total_after_grant_min, total_after_grant_max, updated_at from course
+    where gov_first_degree_percent is not null order by id`
+  const today = dayInMaldives(new Date())
+  expect(await updateTotalsAfterGrant(site.catalogue, today), 'done at the start').toBe(0)
+  const before = await site.database.query(stored)
+  await site.catalogue.change((transaction) =>
+    transaction.query(sql`
+      update course set total_after_grant_min = null, total_after_grant_max = null
+      where gov_first_degree_percent is not null`),
+  )
+  await updateTotalsAfterGrant(site.catalogue, today)
+  expect(await site.database.query(stored)).toEqual(before)
+})
 
 it('lets an approval and a grant hold on their last day, and no longer', async () => {
   const [row] = await site.database.query<{ id: number }>(
@@ -84,22 +101,6 @@ it('counts a grant until it ends before the next intake', async () => {
   expect(after.version, 'nobody edited it').toBe(version)
   expect(after.updated_at > updated_at).toBe(true)
   expect(await updateTotalsAfterGrant(site.catalogue, '2029-09-02')).toBe(0)
-})
-
-it('computes the totals that an older database does not have', async () => {
-  const stored = sql`
-    select id, total_after_grant_min, total_after_grant_max, updated_at from course
-    where gov_first_degree_percent is not null order by id`
-  const today = new Date().toISOString().slice(0, 10)
-  await updateTotalsAfterGrant(site.catalogue, today)
-  const before = await site.database.query(stored)
-  await site.catalogue.change((transaction) =>
-    transaction.query(sql`
-      update course set total_after_grant_min = null, total_after_grant_max = null
-      where gov_first_degree_percent is not null`),
-  )
-  await updateTotalsAfterGrant(site.catalogue, today)
-  expect(await site.database.query(stored)).toEqual(before)
 })
 
 it('is done when a site starts, and when another day begins in the Maldives', async () => {
