@@ -82,8 +82,20 @@ export const SCREENS = {
   'privacy-policy': { pattern: '/privacypolicy', searchEngines: 'listed' },
   'content-guidelines': { pattern: '/contentguidelines', searchEngines: 'listed' },
   'infringement-policy': { pattern: '/infringementpolicy', searchEngines: 'listed' },
-  login: { pattern: '/login', query: ['next'], searchEngines: 'closed', hasSolidBar: true },
-  register: { pattern: '/register', query: ['next'], searchEngines: 'closed', hasSolidBar: true },
+  login: {
+    pattern: '/login',
+    query: ['next'],
+    hiddenInLogs: ['next'],
+    searchEngines: 'closed',
+    hasSolidBar: true,
+  },
+  register: {
+    pattern: '/register',
+    query: ['next'],
+    hiddenInLogs: ['next'],
+    searchEngines: 'closed',
+    hasSolidBar: true,
+  },
   'forgot-password': { pattern: '/forgot-password', searchEngines: 'closed', hasSolidBar: true },
   'reset-password': {
     pattern: '/reset-password/:token?',
