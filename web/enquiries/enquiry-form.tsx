@@ -4,8 +4,9 @@ import { askPath } from '../../contract/paths.ts'
 import { EmailField, MobileField } from '../accounts/person-fields.tsx'
 import { Honeypot, SelectField, TextArea, TextField, TickBox } from '../design/form-fields.tsx'
 import { Message } from '../design/message.tsx'
+import { dayMonthYear } from '../format-date.ts'
 import { listed } from '../format-list.ts'
-import type { AskPage } from './load-ask.ts'
+import type { AskedCourse, AskPage } from './load-ask.ts'
 import type { EnquiryForm } from './use-enquiry-form.ts'
 
 interface EnquiryFormFieldsProps extends Pick<AskPage, 'courses' | 'campus' | 'nextIntake'> {
@@ -28,7 +29,7 @@ export function EnquiryFormFields({ courses, campus, nextIntake, enquiry }: Enqu
       method="post"
       action={askPath(ids)}
       noValidate
-      aria-label="Your question"
+      aria-label="Ask"
       onSubmit={form.onSubmit}
     >
       {failure !== undefined && (
@@ -48,7 +49,10 @@ export function EnquiryFormFields({ courses, campus, nextIntake, enquiry }: Enqu
         <SelectField
           {...field('intake')}
           defaultValue={typed('intake') || nextIntake}
-          choices={[...single.intakes.map((intake) => ({ value: intake, label: intake })), NO_INTAKE]}
+          choices={[
+            ...single.intakes.map((intake) => ({ value: intake, label: describeIntake(single, intake) })),
+            NO_INTAKE,
+          ]}
         />
       )}
       {single && single.campuses.length > 1 && (
@@ -86,6 +90,11 @@ export function EnquiryFormFields({ courses, campus, nextIntake, enquiry }: Enqu
       </button>
     </form>
   )
+}
+
+function describeIntake({ apply_by }: AskedCourse, intake: string): string {
+  const lastDay = apply_by[intake]
+  return lastDay === undefined ? intake : `${intake} (apply by ${dayMonthYear(lastDay)})`
 }
 
 function RestoredNote({ onClear }: { onClear: () => void }) {

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import type { Course } from '../../contract/catalogue/course.ts'
-import { monthsOfIntakes } from '../../contract/catalogue/dates.ts'
+import { nextIntake } from '../../contract/catalogue/dates.ts'
 import { REFERENCE } from '../../contract/enquiries/enquiry-constants.ts'
+import { dayInMaldives } from '../../contract/maldives-time.ts'
 import { askPath } from '../../contract/paths.ts'
 import { readId, readIds } from '../catalogue/read-id.ts'
 import { apiContext, orErrorPage } from '../loader-api.ts'
@@ -9,7 +10,7 @@ import { SENT } from '../tickets/read-ticket.ts'
 import { answerForm, readForm, readValues, unreadableForm } from '../tickets/receive-form.ts'
 import { FIELD_LABELS, readEnquiry } from './read-enquiry.ts'
 
-export type AskedCourse = Pick<Course, 'id' | 'name' | 'institution' | 'intakes' | 'campuses'>
+export type AskedCourse = Pick<Course, 'id' | 'name' | 'institution' | 'intakes' | 'apply_by' | 'campuses'>
 
 export interface AskPage {
   courses: readonly AskedCourse[]
@@ -29,26 +30,23 @@ export async function loadAsk({ request, context }: LoaderFunctionArgs): Promise
   const [first, ...others] = courses
   const sent = query.get(SENT) ?? ''
   return {
-    courses: courses.map(({ id, name, institution, intakes, campuses }) => ({
-      ...{ id, name, institution, intakes, campuses },
+    courses: courses.map(({ id, name, institution, intakes, apply_by, campuses }) => ({
+      ...{ id, name, institution, intakes, apply_by, campuses },
     })),
     campus: readId(query.get('campus') ?? undefined),
-    nextIntake: first && others.length === 0 ? findNextIntake(first.intakes, new Date()) : undefined,
+    nextIntake: first && others.length === 0 ? findNextIntake(first, new Date()) : undefined,
     sent: REFERENCE.test(sent) ? sent : undefined,
   }
 }
 
-const MONTHS_IN_A_YEAR = 12
-
-/** The intake whose month begins next. */
-export function findNextIntake(intakes: readonly string[], now: Date): string | undefined {
-  const monthsUntil = (intake: string): number =>
-    Math.min(
-      ...monthsOfIntakes([intake]).map(
-        (month) => (month - now.getUTCMonth() - 2 + MONTHS_IN_A_YEAR) % MONTHS_IN_A_YEAR,
-      ),
-    )
-  return intakes.toSorted((one, other) => monthsUntil(one) - monthsUntil(other))[0]
+/** Of the intakes that one can still apply for, as far as that is known. */
+export function findNextIntake(
+  { intakes, apply_by }: Pick<Course, 'intakes' | 'apply_by'>,
+  now: Date,
+): string | undefined {
+  const today = dayInMaldives(now)
+  const open = intakes.filter((intake) => (apply_by[intake] ?? today) >= today)
+  return nextIntake(open.length > 0 ? open : intakes, today)?.intake
 }
 
 /** The action for an enquiry that was sent without JavaScript. */

@@ -8,7 +8,7 @@ export const FIELD_LABELS = {
   mobile: 'Mobile number',
   intake: 'Intake',
   campus_id: 'Campus',
-  message: 'Your question',
+  message: 'Message',
   consent: 'Sharing your details',
 } as const
 
