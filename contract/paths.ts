@@ -81,6 +81,7 @@ export function questionPath({ question, choices }: QuestionnaireStep): string {
 export const interestProfilePath = (answers?: string): string =>
   answers === undefined ? screenPath('interests') : `${screenPath('interests')}?answers=${answers}`
 
+export const myResultsPath = (): string => screenPath('my-results')
 export const chatPath = (): string => screenPath('chat')
 export const aboutUsPath = (): string => screenPath('about-us')
 export const advertisePath = (): string => screenPath('advertise')

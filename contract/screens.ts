@@ -62,6 +62,7 @@ export const SCREENS = {
     personalQuery: ['answers', ...STATEMENT_FIELDS],
     searchEngines: 'listed',
   },
+  'my-results': { pattern: '/my-results', searchEngines: 'listed' },
   chat: { pattern: '/chat', searchEngines: 'listed' },
   // `sent` says how a form that was sent without JavaScript went.
   'about-us': {
@@ -96,8 +97,20 @@ export const SCREENS = {
   'privacy-policy': { pattern: '/privacypolicy', searchEngines: 'listed' },
   'content-guidelines': { pattern: '/contentguidelines', searchEngines: 'listed' },
   'infringement-policy': { pattern: '/infringementpolicy', searchEngines: 'listed' },
-  login: { pattern: '/login', query: ['next'], searchEngines: 'closed', hasSolidBar: true },
-  register: { pattern: '/register', query: ['next'], searchEngines: 'closed', hasSolidBar: true },
+  login: {
+    pattern: '/login',
+    query: ['next'],
+    hiddenInLogs: ['next'],
+    searchEngines: 'closed',
+    hasSolidBar: true,
+  },
+  register: {
+    pattern: '/register',
+    query: ['next'],
+    hiddenInLogs: ['next'],
+    searchEngines: 'closed',
+    hasSolidBar: true,
+  },
   'forgot-password': { pattern: '/forgot-password', searchEngines: 'closed', hasSolidBar: true },
   'reset-password': {
     pattern: '/reset-password/:token?',

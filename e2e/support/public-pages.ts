@@ -32,6 +32,7 @@ const STATES = {
 const SINGLE: Readonly<Record<Exclude<PublicScreen, keyof typeof STATES>, true>> = {
   home: true,
   institutions: true,
+  'my-results': true,
   chat: true,
   'about-us': true,
   advertise: true,
