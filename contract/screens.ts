@@ -78,6 +78,21 @@ export const SCREENS = {
     searchEngines: 'listed',
     plainForm: { maxUploadBytes: 2 * KILOBYTE * KILOBYTE },
   },
+  // `sent` is the reference of what a form that was sent without JavaScript became.
+  ask: {
+    pattern: '/ask',
+    query: ['ids', 'campus', 'sent'],
+    personalQuery: ['sent'],
+    searchEngines: 'closed',
+    plainForm: { maxUploadBytes: 32 * KILOBYTE },
+  },
+  'report-a-mistake': {
+    pattern: '/report-a-mistake',
+    query: ['course', 'sent'],
+    personalQuery: ['sent'],
+    searchEngines: 'closed',
+    plainForm: { maxUploadBytes: 32 * KILOBYTE },
+  },
   'terms-of-service': { pattern: '/termsofservice', searchEngines: 'listed' },
   'privacy-policy': { pattern: '/privacypolicy', searchEngines: 'listed' },
   'content-guidelines': { pattern: '/contentguidelines', searchEngines: 'listed' },
