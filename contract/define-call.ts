@@ -60,8 +60,10 @@ export interface PersonalCall<
   method: Method
   path: string
   from: 'anyone' | 'member' | 'visitor'
-  /** The right that the member must have. */
+  /** The right that the member must have, and whose studio it is about. */
   needs?: Right
+  of?: 'institution' | 'course' | 'own'
+  asksPassword?: true
 }
 
 type PublicRoute = Route & { method: 'GET'; from?: never }

@@ -35,6 +35,10 @@ export const problemSchema = z.strictObject({
     'not_found',
     'method_not_allowed',
     'conflict',
+    /** A draft cannot be saved while it is in review. */
+    'in_review',
+    /** The password has to be typed again. */
+    'password_required',
     'gone',
     'payload_too_large',
     'unsupported_media_type',
@@ -48,8 +52,13 @@ export const problemSchema = z.strictObject({
   fields: z.array(fieldErrorSchema).optional(),
   /** With code 'gone'. */
   withdrawn: withdrawnCourseSchema.optional(),
+  /** With code 'conflict' of a draft: what somebody else saved meanwhile, who, and its version. */
+  theirs: z
+    .strictObject({ version: z.int(), by: z.string().nullable(), course: z.record(z.string(), z.unknown()) })
+    .optional(),
   /** What to quote to us; the log has the cause under it. */
   request_id: z.string().optional(),
 })
 export type Problem = z.infer<typeof problemSchema>
 export type ProblemCode = Problem['code']
+export type OtherDraft = NonNullable<Problem['theirs']>

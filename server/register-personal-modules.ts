@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { accountMails, authenticate, Passwords, registerAccounts } from './accounts/index.ts'
+import { accountMails, authenticate, authorize, Passwords, registerAccounts } from './accounts/index.ts'
 import { registerAdvertCounting } from './advertising/index.ts'
 import { DailyCounts, MeasurementProtocol, registerAnalytics } from './analytics/index.ts'
+import type { Catalogue } from './catalogue/index.ts'
 import type { Config } from './config.ts'
 import { type CatalogueReader, createAdviserMetrics, openAdviser, registerGuidance } from './guidance/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -14,6 +15,7 @@ import { Outbox } from './platform/mailer/outbox.ts'
 import { RateLimiter } from './platform/rate-limit.ts'
 import type { Redis } from './platform/redis.ts'
 import { registerResults } from './results/routes.ts'
+import { registerStudio, studioMails } from './studio/index.ts'
 import { registerTickets, ticketMails } from './tickets/index.ts'
 
 export interface PersonalModuleDependencies {
@@ -33,14 +35,19 @@ export interface PersonalModuleDependencies {
 export function registerPersonalModules(
   fastify: FastifyInstance,
   { config, database, redis, logger, checkReplies, ...given }: PersonalModuleDependencies,
-  { reader, metrics }: { reader: CatalogueReader; metrics: Metrics },
+  { catalogue, reader, metrics }: { catalogue: Catalogue; reader: CatalogueReader; metrics: Metrics },
 ): Outbox {
   const { clock = systemClock, mailer = openMailer(config, logger), passwords = new Passwords() } = given
   // Requests that wait for a password hash must not hold up the catalogue.
   const gate = new LoadGate({ concurrency: 24 })
   const authenticateNow = (token: string | undefined) => authenticate(database, token, clock.now())
   const registrar = (each: LoadGate) =>
-    personalRegistrar(fastify, { gate: each, authenticate: authenticateNow, checkReplies })
+    personalRegistrar(fastify, {
+      gate: each,
+      authenticate: authenticateNow,
+      authorize: (actor, call, params) => authorize(database, actor, call, params, clock.now()),
+      checkReplies,
+    })
   const register = registrar(gate)
   const limiter = new RateLimiter(clock, redis, logger)
   registerAccounts(register, {
@@ -51,6 +58,7 @@ export function registerPersonalModules(
     dailyRegistrations: config.DAILY_REGISTRATIONS,
   })
   registerResults(register, { database, clock })
+  registerStudio(register, { catalogue, clock, limiter, passwords })
   // Requests that wait for a language model must not hold up logging in.
   const chatGate = new LoadGate({ concurrency: 48 })
   const registerChat = registrar(chatGate)
@@ -80,6 +88,7 @@ export function registerPersonalModules(
     logger,
     writers: {
       ...accountMails({ database, clock, publicBaseUrl: config.PUBLIC_BASE_URL }),
+      ...studioMails({ database, clock, publicBaseUrl: config.PUBLIC_BASE_URL }),
       ...ticketMails({ database, contactTo: config.CONTACT_TO ?? config.MAIL_FROM ?? config.CONTACT_EMAIL }),
     },
     domain: new URL(config.PUBLIC_BASE_URL).hostname,
