@@ -4,7 +4,7 @@ import { GRANT_SCHEME } from '../../contract/catalogue/vocabulary.ts'
 
 /** For a course that the scheme helps to pay for. */
 export const GrantMark = () => (
-  <span className="inline-block rounded-lg bg-coral-soft px-2.5 py-1 font-bold text-coral text-sm">{GRANT_SCHEME}</span>
+  <span className="inline-block rounded-lg bg-sun-soft px-2.5 py-1 font-bold text-sm text-sun">{GRANT_SCHEME}</span>
 )
 
 interface CourseFeeProps {

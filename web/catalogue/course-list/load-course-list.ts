@@ -52,7 +52,7 @@ export interface PendingCourseList {
   pending: Promise<CourseListPage>
 }
 
-export type CourseOnCard = ReturnType<typeof cardFields>
+export type CourseOnCard = Omit<ReturnType<typeof cardFields>, 'entry'> & Pick<CourseSummary, 'entry'>
 
 /** A server-rendered page carries its data a second time, for hydration, so a course has only what its card shows. */
 const cardFields = ({
@@ -69,6 +69,7 @@ const cardFields = ({
   fees,
   total_mvr_min,
   total_mvr_max,
+  entry,
 }: CourseSummary) => ({
   id,
   name,
@@ -83,6 +84,7 @@ const cardFields = ({
   fees,
   total_mvr_min,
   total_mvr_max,
+  entry,
 })
 
 /** Undefined for anything that is not a page number. */
