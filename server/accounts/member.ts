@@ -93,7 +93,11 @@ async function refuseOnlyOwner(transaction: Queryable, memberId: number): Promis
         and other.role = 'owner' and other.member_id <> ${memberId})
     order by institution.id limit 1`)
   if (only)
-    throw new Refusal(409, 'conflict', `You are the only owner of ${only.name}. Invite another owner to its team first.`)
+    throw new Refusal(
+      409,
+      'conflict',
+      `You are the only owner of ${only.name}. Invite another owner to its team first.`,
+    )
 }
 
 /** Everything that is stored about a member. */

@@ -34,7 +34,7 @@ export function stateOf({ is_withdrawn, revision_state, draft }: CourseRecord): 
 
 /** All courses of the studio: those on the site, withdrawn ones, and those that only have a draft. */
 export const courseRecords = (where: Sql): Sql => sql`
-  select id, record.institution_id, institution.name as institution, draft, coalesce(version, 0) as version, draft_by,
+  select record.id, record.institution_id, institution.name as institution, draft, coalesce(record.version, 0) as version, draft_by,
     is_withdrawn, revision_id, revision_state, note, published_name, published_at, confirmed_at, draft_at
   from (
     select coalesce(course.id, course_draft.course_id) as id,

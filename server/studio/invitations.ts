@@ -115,8 +115,11 @@ async function openSessionOf(
   { id }: BriefUser,
   request: { userAgent: string; now: Date },
 ): Promise<string> {
-  const [member] = await transaction.query<{ password_hash: string }>(sql`select password_hash from member where id = ${id}`)
-  const token = member && (await openSession(transaction, { memberId: id, passwordHash: member.password_hash }, request))
+  const [member] = await transaction.query<{ password_hash: string }>(
+    sql`select password_hash from member where id = ${id}`,
+  )
+  const token =
+    member && (await openSession(transaction, { memberId: id, passwordHash: member.password_hash }, request))
   if (token === undefined) throw invitationOver()
   return token
 }

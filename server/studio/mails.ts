@@ -64,7 +64,11 @@ export function studioMails({ database, clock, publicBaseUrl }: MailDependencies
         name,
         subject: isReturned ? `Please look at "${course}" again` : `"${course}" is published`,
         paragraphs: isReturned
-          ? [`We could not publish your change of "${course}" yet:`, note ?? '', 'Change the draft and submit it again.']
+          ? [
+              `We could not publish your change of "${course}" yet:`,
+              note ?? '',
+              'Change the draft and submit it again.',
+            ]
           : [`Your change of "${course}" is on the site now. Thank you for keeping it correct.`],
         link: { label: 'Open the course', address: `${publicBaseUrl}${studioCoursePath(course_id)}` },
       })

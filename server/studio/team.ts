@@ -17,9 +17,14 @@ export interface OwnInstitution {
 }
 
 /** Those whose team somebody is in; moderators and admins see every studio. */
-export async function listInstitutionsOf(database: Queryable, { id, user: { role } }: Actor): Promise<OwnInstitution[]> {
+export async function listInstitutionsOf(
+  database: Queryable,
+  { id, user: { role } }: Actor,
+): Promise<OwnInstitution[]> {
   if (role === 'moderator' || role === 'admin')
-    return await database.query<OwnInstitution>(sql`select id, name, ${role} as role from institution order by name, id`)
+    return await database.query<OwnInstitution>(
+      sql`select id, name, ${role} as role from institution order by name, id`,
+    )
   return await database.query<OwnInstitution>(sql`
     select institution.id, institution.name, role from team_member join institution on institution.id = institution_id
     where member_id = ${id} order by institution.name, institution.id`)
