@@ -41,6 +41,8 @@ export const staffCalls: readonly PersonalCall[] = [
   studioCourses.confirmStudioCourses,
   studioCourses.restoreCourse,
   studioCourses.getCourseHistory,
+  studioCourses.discardCourseDraft,
+  studioCourses.importStudioCourses,
   ...Object.values(reviews),
 ]
 

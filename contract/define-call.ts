@@ -33,9 +33,11 @@ interface PersonalSchemas<
   Query extends z.ZodType,
 > extends Described {
   params: Params
-  /** Of a GET only, and left out where it takes none. */
+  /** Left out where it takes none. */
   query?: Query
   body: Body
+  /** Left out where the body is JSON. */
+  bodyType?: 'text/csv'
   /** Where the body may be larger than usual. */
   bodyMaxBytes?: number
   /** The status of a success. */

@@ -52,6 +52,10 @@ export const problemSchema = z.strictObject({
   fields: z.array(fieldErrorSchema).optional(),
   /** With code 'gone'. */
   withdrawn: withdrawnCourseSchema.optional(),
+  /** Of a file: every cell that is wrong. A problem of the whole row has no column, one of the whole file no row. */
+  problems: z
+    .array(z.strictObject({ row: z.int().nullable(), column: z.string().nullable(), reason: z.string() }))
+    .optional(),
   /** With code 'conflict' of a draft: what somebody else saved meanwhile, who, and its version. */
   theirs: z
     .strictObject({ version: z.int(), by: z.string().nullable(), course: z.record(z.string(), z.unknown()) })
@@ -61,4 +65,5 @@ export const problemSchema = z.strictObject({
 })
 export type Problem = z.infer<typeof problemSchema>
 export type ProblemCode = Problem['code']
+export type CellProblem = NonNullable<Problem['problems']>[number]
 export type OtherDraft = NonNullable<Problem['theirs']>

@@ -146,6 +146,44 @@ export const restoreCourse = definePersonalCall(staffRoutes.restoreCourse, {
   refusals: [404, 409, 422],
 })
 
+export const discardCourseDraft = definePersonalCall(staffRoutes.discardCourseDraft, {
+  ...courseAction,
+  summary: 'Drop the draft; what is published stays, and a course that never was disappears',
+  refusals: [404, 409],
+})
+
+const flag = z.enum(['true', 'false'], 'must be true or false').default('false')
+
+export const importStudioCourses = definePersonalCall(staffRoutes.importStudioCourses, {
+  tag,
+  summary: 'Make drafts of the rows of a CSV file; with any problem nothing is written',
+  params: courseParams,
+  query: z.object({
+    dry_run: flag.describe('With true nothing is written.'),
+    submit: flag.describe('With true the drafts are submitted as well.'),
+  }),
+  body: z.string(),
+  bodyType: 'text/csv',
+  bodyMaxBytes: 5 * 1024 * 1024,
+  status: 200,
+  reply: z.strictObject({
+    added: z.int(),
+    changed: z.int(),
+    unchanged: z.int(),
+    problems: z.array(z.never()),
+    /** What becomes of each row that adds or changes a course, with the columns that change. */
+    rows: z.array(
+      z.strictObject({
+        row: z.int(),
+        name: z.string(),
+        action: z.enum(['add', 'change']),
+        columns: z.array(z.string()),
+      }),
+    ),
+  }),
+  refusals: [404, 409, 422],
+})
+
 export const changesSchema = z.array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() }))
 export type FieldChanges = z.infer<typeof changesSchema>
 

@@ -50,6 +50,20 @@ export const staffRoutes = nameRoutes({
     needs: 'course:confirm',
     of: 'institution',
   },
+  importStudioCourses: {
+    method: 'POST',
+    path: '/api/v1/studio/institutions/:id/import',
+    from: 'member',
+    needs: 'course:import',
+    of: 'institution',
+  },
+  discardCourseDraft: {
+    method: 'DELETE',
+    path: '/api/v1/studio/courses/:id/draft',
+    from: 'member',
+    needs: 'course:save',
+    of: 'course',
+  },
   getStudioCourse: {
     method: 'GET',
     path: '/api/v1/studio/courses/:id',

@@ -4,7 +4,7 @@ import { sql } from '../platform/database/sql.ts'
 import { invalid, notFound, Refusal } from '../platform/http/refusal.ts'
 import { type Author, recordChange } from './audit.ts'
 import { findPublished, problemsToSave } from './course-content.ts'
-import { type CourseRecord, lockCourse, stateOf } from './course-records.ts'
+import { type CourseRecord, endDraft, lockCourse, stateOf } from './course-records.ts'
 
 /** A course that nobody but its team knows of, until it is published. */
 export async function createCourse(
@@ -97,10 +97,34 @@ export async function refuseOldVersion(transaction: Queryable, course: CourseRec
   })
 }
 
+/** Drops the draft. A course that was never published is gone with it. */
+export async function discardDraft(
+  database: Database,
+  author: Author,
+  courseId: number,
+): Promise<{ state: CourseState; version: number }> {
+  return await database.transaction(async (transaction) => {
+    const course = await lockCourse(transaction, courseId)
+    refuseInReview(course)
+    if (course.draft === null) throw new Refusal(409, 'conflict', 'There is no draft to discard.')
+    if (course.is_withdrawn === null) {
+      await transaction.query(sql`delete from course_draft where course_id = ${courseId}`)
+      await transaction.query(sql`delete from course_revision where course_id = ${courseId}`)
+    } else await endDraft(transaction, courseId)
+    await recordChange(transaction, author, {
+      action: 'course:discard',
+      thing: `course ${courseId}`,
+      institutionId: course.institution_id,
+      before: course.draft,
+    })
+    return { state: stateOf({ ...course, draft: null }), version: course.version + 1 }
+  })
+}
+
 /** The rows of the course are locked, so its version is the newest. */
-async function writeDraft(
+export async function writeDraft(
   transaction: Queryable,
-  { id, institution_id }: CourseRecord,
+  { id, institution_id }: Pick<CourseRecord, 'id' | 'institution_id'>,
   content: CourseContent,
   by: { id: number; now: Date },
 ): Promise<number> {

@@ -32,6 +32,7 @@ const MAY: Readonly<Record<Right, readonly Role[]>> = {
   'course:recall': ['editor', 'owner'],
   'course:confirm': ['editor', 'owner'],
   'course:restore': ['editor', 'owner'],
+  'course:import': ['editor', 'owner'],
   'course:withdraw': ['owner'],
   'team:read': ['owner', 'moderator'],
   'team:invite': ['owner'],

@@ -8,7 +8,8 @@ import type { Clock } from '../platform/clock.ts'
 import type { RegisterPersonal, Visitor } from '../platform/http/register-personal-call.ts'
 import { addressClaims, type RateLimiter } from '../platform/rate-limit.ts'
 import { type Author, listAudit } from './audit.ts'
-import { createCourse, restoreRevision, saveDraft } from './drafts.ts'
+import { createCourse, discardDraft, restoreRevision, saveDraft } from './drafts.ts'
+import { importDrafts } from './import-drafts.ts'
 import { acceptInvitation, findInvitation } from './invitations.ts'
 import { getCourseHistory, getStudioCourse, listStudioCourses } from './list-courses.ts'
 import * as limits from './rate-limits.ts'
@@ -101,6 +102,19 @@ function registerCourses(register: Register, { catalogue, clock }: StudioDepende
     ...(await createCourse(database, author(request), id, body)),
     state: 'draft' as const,
   }))
+
+  register.member(courses.importStudioCourses, ({ params: { id }, query, body, ...request }) =>
+    importDrafts(catalogue, author(request), {
+      institutionId: id,
+      csv: body,
+      dryRun: query.dry_run === 'true',
+      submit: query.submit === 'true',
+    }),
+  )
+
+  register.member(courses.discardCourseDraft, ({ params: { id }, ...request }) =>
+    discardDraft(database, author(request), id),
+  )
 
   register.member(courses.getStudioCourse, ({ params: { id } }) => getStudioCourse(database, id))
 

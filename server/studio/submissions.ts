@@ -15,6 +15,23 @@ export interface NewState {
 
 const conflict = (message: string): Refusal => new Refusal(409, 'conflict', message)
 
+/** The version that the catalogue moves to; undefined where what is submitted waits for a review. */
+type Publishing = number | undefined
+
+/** Runs in a transaction that may publish if the institution is trusted. */
+export async function withPublishing<Result>(
+  catalogue: Catalogue,
+  institutionId: number,
+  work: (transaction: Queryable, publishing: Publishing) => Promise<Result>,
+): Promise<Result> {
+  if (!(await isTrusted(catalogue.database, institutionId)))
+    return await catalogue.database.transaction((transaction) => work(transaction, undefined))
+  return await catalogue.change((transaction, version, onlyIn) => {
+    onlyIn([institutionId])
+    return work(transaction, version)
+  })
+}
+
 /** Hands the draft in for review. What a trusted institution submits is published at once. */
 export async function submitDraft(
   catalogue: Catalogue,
@@ -22,34 +39,39 @@ export async function submitDraft(
   { courseId, version }: { courseId: number; version: number },
 ): Promise<NewState> {
   const { institution_id } = await findCourse(catalogue.database, courseId)
-  const submit = async (transaction: Queryable, catalogueVersion?: number): Promise<NewState> => {
+  return await withPublishing(catalogue, institution_id, async (transaction, publishing) => {
     const course = await lockCourse(transaction, courseId)
     refuseInReview(course)
     await refuseOldVersion(transaction, course, version)
-    if (course.draft === null) throw conflict('There is nothing to submit: the draft is the same as the course.')
-    const { problems } = await planPublication(transaction, course.draft, course)
-    if (problems.length > 0) throw invalid(problems)
-    const changes = changesBetween((await findPublished(transaction, courseId)) ?? {}, course.draft)
-    if (changes.length === 0 && !course.is_withdrawn)
-      throw conflict('There is nothing to submit: the draft is the same as the course.')
-    const isTrusted = catalogueVersion !== undefined
-    const state = isTrusted ? 'published' : 'in_review'
-    await addRevision(transaction, { course, state, content: course.draft, changes, by: author })
-    if (isTrusted) await publish(transaction, catalogueVersion, course, course.draft)
-    await recordChange(transaction, author, {
-      action: 'course:submit',
-      thing: `course ${courseId}`,
-      institutionId: institution_id,
-      after: { state, changes },
-    })
-    return newState(transaction, courseId)
-  }
-  if (!(await isTrusted(catalogue.database, institution_id))) return await catalogue.database.transaction(submit)
-  return await catalogue.change((transaction, catalogueVersion, onlyIn) => {
-    onlyIn([institution_id])
-    return submit(transaction, catalogueVersion)
+    return await submitLocked(transaction, author, courseId, publishing)
   })
 }
+
+export async function submitLocked(
+  transaction: Queryable,
+  author: Author,
+  courseId: number,
+  publishing: Publishing,
+): Promise<NewState> {
+  const course = await lockCourse(transaction, courseId)
+  if (course.draft === null) throw nothingToSubmit()
+  const { problems } = await planPublication(transaction, course.draft, course)
+  if (problems.length > 0) throw invalid(problems)
+  const changes = changesBetween((await findPublished(transaction, courseId)) ?? {}, course.draft)
+  if (changes.length === 0 && !course.is_withdrawn) throw nothingToSubmit()
+  const state = publishing === undefined ? 'in_review' : 'published'
+  await addRevision(transaction, { course, state, content: course.draft, changes, by: author })
+  if (publishing !== undefined) await publish(transaction, publishing, course, course.draft)
+  await recordChange(transaction, author, {
+    action: 'course:submit',
+    thing: `course ${courseId}`,
+    institutionId: course.institution_id,
+    after: { state, changes },
+  })
+  return await newState(transaction, courseId)
+}
+
+const nothingToSubmit = (): Refusal => conflict('There is nothing to submit: the draft is the same as the course.')
 
 async function isTrusted(database: Queryable, institutionId: number): Promise<boolean> {
   const [institution] = await database.query<{ trusted: boolean }>(

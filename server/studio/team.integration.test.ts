@@ -29,7 +29,10 @@ async function mailedToken(email: string): Promise<string> {
 
 describe('an invitation', () => {
   it('makes an account whose email is verified, and works once', async () => {
-    expect((await invite('hassan@mail.example')).json()).toMatchObject({ email: 'hassan@mail.example', state: 'invited' })
+    expect((await invite('hassan@mail.example')).json()).toMatchObject({
+      email: 'hassan@mail.example',
+      state: 'invited',
+    })
     const token = await mailedToken('hassan@mail.example')
     const shown = (await site.accounts.ask('GET', `/api/invitations/${token}`)).json()
     expect(shown).toMatchObject({ role: 'editor', email: 'hassan@mail.example', has_account: false })
@@ -39,9 +42,9 @@ describe('an invitation', () => {
     expect(accepted.user).toMatchObject({ name: 'Hassan', email: 'hassan@mail.example' })
     const user = (await site.accounts.ask('GET', '/api/user', { token: accepted.token })).json()
     expect(user.role).toBe('institution')
-    expect((await site.accounts.ask('GET', '/api/v1/studio', { token: accepted.token })).json().institutions).toMatchObject(
-      [{ id: OWN, role: 'editor' }],
-    )
+    expect(
+      (await site.accounts.ask('GET', '/api/v1/studio', { token: accepted.token })).json().institutions,
+    ).toMatchObject([{ id: OWN, role: 'editor' }])
     refusalIn(await accept(token, account), 400)
     refusalIn(await site.accounts.ask('GET', `/api/invitations/${token}`), 400)
     refusalIn(await invite('hassan@mail.example'), 409)
@@ -94,10 +97,7 @@ describe('a team', () => {
     const path = `/api/v1/studio/institutions/${institution}/members`
     const [row] = (await site.accounts.ask('GET', path, { token: only.token })).json().data
     refusalIn(await site.accounts.ask('DELETE', `${path}/${row.id}`, { token: only.token }), 409)
-    refusalIn(
-      await site.accounts.ask('DELETE', '/api/user', { token: only.token, body: { password: PASSWORD } }),
-      409,
-    )
+    refusalIn(await site.accounts.ask('DELETE', '/api/user', { token: only.token, body: { password: PASSWORD } }), 409)
     await site.teamMember('owner', institution)
     expect((await site.accounts.ask('DELETE', `${path}/${row.id}`, { token: only.token })).statusCode).toBe(200)
   })

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { PersonalCall } from '../../../contract/define-call.ts'
 import { answerError, refusalOf } from './answer-errors.ts'
@@ -84,13 +84,15 @@ export function personalRegistrar<Actor>(
         .type('application/json; charset=utf-8')
         .send(JSON.stringify(answer))
     }
-    app.route({
+    const route = {
       method: call.method,
       url: call.path,
       errorHandler: answerErrorInPrivate,
       handler,
       ...(call.bodyMaxBytes !== undefined && { bodyLimit: call.bodyMaxBytes }),
-    })
+    }
+    if (call.bodyType === undefined) app.route(route)
+    else registerWithText(app, call.bodyType, route)
   }
   return {
     anyone(call, answer) {
@@ -123,6 +125,15 @@ export function personalRegistrar<Actor>(
       })
     },
   }
+}
+
+/** In a scope of its own, since all other calls refuse a body that is not JSON. */
+function registerWithText(app: FastifyInstance, bodyType: string, route: RouteOptions): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(bodyType, { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    scope.route(route)
+  })
 }
 
 async function answerInEvents(
