@@ -6,6 +6,7 @@ import * as analytics from './analytics/calls.ts'
 import * as catalogue from './catalogue/calls.ts'
 import type { Call, PersonalCall } from './define-call.ts'
 import * as editorial from './editorial/calls.ts'
+import * as enquiries from './enquiries/calls.ts'
 import * as guidance from './guidance/calls.ts'
 import * as results from './results/calls.ts'
 import * as search from './search/calls.ts'
@@ -25,6 +26,7 @@ export type Calls = typeof accounts &
   typeof advertising &
   typeof analytics &
   typeof guidance &
+  typeof enquiries &
   typeof tickets
 
 /** Calls of staff, and those by which somebody becomes staff; what else their files export is no call. */
@@ -63,6 +65,7 @@ export const personalCalls: readonly PersonalCall[] = [
   results.replaceMyResults,
   results.removeMyResults,
   ...Object.values(guidance),
+  ...Object.values(enquiries),
   ...Object.values(tickets),
   ...Object.values(analytics),
   advertising.countAdverts,

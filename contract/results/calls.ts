@@ -16,6 +16,8 @@ const subjects = z
   .array(plainLine(84).refine(isHeldSubject, 'must be a subject such as Biology, or with a grade, Biology=B'))
   .max(MAX_FILTER_VALUES, `must be at most ${MAX_FILTER_VALUES} subjects`)
 
+const isBridgingProgramme = (text: string): boolean => BRIDGING_PROGRAMMES.some((known) => known === text)
+
 function heldNumber(key: HeldNumberKey) {
   const { min, max, step } = HELD_RANGES[key]
   return step === 1 ? z.int().min(min).max(max) : z.number().min(min).max(max).multipleOf(step)
@@ -31,7 +33,9 @@ export const myResultsSchema = z
     a_subjects: subjects.meta({ example: ['Economics'] }),
     holds: heldNumber('holds'),
     holds_field: plainLine(MAX_FILTER_VALUE_LENGTH).min(1),
-    bridging: z.array(z.enum(BRIDGING_PROGRAMMES)).max(BRIDGING_PROGRAMMES.length),
+    bridging: z
+      .array(z.string().refine(isBridgingProgramme, `must be ${BRIDGING_PROGRAMMES.join(', ')}`))
+      .max(BRIDGING_PROGRAMMES.length),
     age: heldNumber('age'),
     work_years: heldNumber('work_years'),
     english: heldNumber('english'),
