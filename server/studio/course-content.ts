@@ -21,7 +21,7 @@ export interface CourseKey {
   institution: string
 }
 
-const FIXED_FIELDS = ['id', 'listed_at', 'institution']
+const FIXED_FIELDS = ['id', 'listed_at', 'institution', 'confirmed_at']
 
 /** What a team may change of a course. */
 export const contentOf = (row: CourseRow): CourseContent =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await StudioSite.open()
   editor = await site.teamMember('editor')
   const { text } = await exportCoursesOf(site.database, [OWN], 'csv')
-  const [first, ...others] = [...readCsv(text)].map(({ cells }) => cells)
+  const [first, ...others] = [...readCsv(text.replace(/^\uFEFF/, ''))].map(({ cells }) => cells)
   header = first ?? []
   rows = others
 })

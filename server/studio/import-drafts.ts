@@ -69,7 +69,7 @@ async function planFile(transaction: Queryable, institutionId: number, csv: stri
     sql`select name from institution where id = ${institutionId} for update`,
   )
   try {
-    const { rows, problems } = validateCourseFile({ format: 'csv', text: csv }, institution?.name ?? '')
+    const { rows, problems } = validateCourseFile({ format: 'csv', text: withoutMark(csv) }, institution?.name ?? '')
     const planned = await planCourses(transaction, rows)
     const open = await openDrafts(transaction, institutionId)
     const busy = [...planned.plan.changed].flatMap(({ row, write }): Problem[] => {
@@ -84,6 +84,9 @@ async function planFile(transaction: Queryable, institutionId: number, csv: stri
     throw error instanceof ImportRefused ? refusalOf(error) : error
   }
 }
+
+/** Spreadsheets begin a file with a byte order mark. */
+const withoutMark = (csv: string): string => csv.replace(/^\uFEFF/, '')
 
 /** The courses that somebody is changing, and their states. */
 async function openDrafts(transaction: Queryable, institutionId: number): Promise<Map<number, CourseState>> {
@@ -107,7 +110,7 @@ async function writeDrafts(
   const ids: number[] = []
   for (const { institution, write } of [...changed, ...added]) {
     const id = write.id ?? (await nextCourseId(transaction))
-    const content = contentOf(rowOfCourse({ id, listed_at: '', institution, draft: write.draft }))
+    const content = contentOf(rowOfCourse({ id, listed_at: '', confirmed_at: null, institution, draft: write.draft }))
     await writeDraft(transaction, { id, institution_id: institutionId }, content, author)
     ids.push(id)
   }

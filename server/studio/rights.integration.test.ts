@@ -68,7 +68,8 @@ describe.each(['own', 'foreign'] as const)('a staff call about the %s institutio
       const path = call.path.replace(':id', String(id)).replace(':member', '999999')
       // The body is wrong, so that an allowed call that has one changes nothing.
       const wrongBody = call.method === 'GET' ? {} : { body: { nonsense: true } }
-      const reply = await site.accounts.ask(call.method, path, { token: tokens.get(role), ...wrongBody })
+      const headers = call.bodyType === undefined ? {} : { 'content-type': call.bodyType }
+      const reply = await site.accounts.ask(call.method, path, { token: tokens.get(role), headers, ...wrongBody })
       const status = expected(role, call, whose === 'own')
       if (status !== 'allowed') refusalIn(reply, status)
       else expect(reply.statusCode, reply.body).not.toSatisfy((code) => code === 401 || code === 403 || code >= 500)

@@ -4,7 +4,7 @@ import type { PersonalCall } from '../../../contract/define-call.ts'
 import { answerError, refusalOf } from './answer-errors.ts'
 import type { LoadGate } from './load-gate.ts'
 import { problemsOf } from './read-input.ts'
-import { invalid } from './refusal.ts'
+import { invalid, Refusal } from './refusal.ts'
 import { EventAnswer, sendEvents, wantsEvents } from './send-events.ts'
 
 /** Who sends the request, as far as it says. */
@@ -132,6 +132,9 @@ function registerWithText(app: FastifyInstance, bodyType: string, route: RouteOp
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(bodyType, { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('*', (_request, _payload, done) =>
+      done(new Refusal(415, 'unsupported_media_type', `The request body must be ${bodyType}.`)),
+    )
     scope.route(route)
   })
 }
