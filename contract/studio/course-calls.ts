@@ -39,7 +39,7 @@ export const listStudioCourses = definePersonalCall(staffRoutes.listStudioCourse
   summary: 'All courses of the institution, drafts and withdrawn ones included',
   params: courseParams,
   query: z.object({
-    state: stateSchema.optional(),
+    state: stateSchema.optional().describe('Only courses in this state.'),
     name: z.string().max(200).optional().describe('A part of the name.'),
     page: pageParameter,
     limit: limitParameter.default(50),

@@ -61,7 +61,10 @@ export function describePersonalCall(call: PersonalCall, replyName: string): Ope
     ...securityOf(call),
     parameters: [...inPath, ...(call.query ? describeParameters('query', call.query) : [])],
     ...(takesBody && {
-      requestBody: { required: true, content: { 'application/json': { schema: describeBody(call.body) } } },
+      requestBody: {
+        required: true,
+        content: { [call.bodyType ?? 'application/json']: { schema: describeBody(call.body) } },
+      },
     }),
     responses: {
       [call.status]: success,
