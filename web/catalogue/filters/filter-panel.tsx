@@ -4,6 +4,7 @@ import type { FacetKey, Facets } from '../../../contract/catalogue/facets.ts'
 import { HELD_KEYS } from '../../../contract/catalogue/holdings.ts'
 import { courseListPath } from '../../../contract/paths.ts'
 import { Icon } from '../../design/icon.tsx'
+import { ResultsSection } from '../../results/results-section.tsx'
 import { ActiveFilterChips } from './active-filter-chips.tsx'
 import { FILTER_TITLES } from './active-filters.ts'
 import { CategoryFilter, LanguageFilter, ListFilter, StepFilter } from './filter-choices.tsx'
@@ -33,14 +34,7 @@ export interface FilterPanelProps {
 }
 
 /** Filters without a section in the panel: the form sends them along. */
-const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
-  'name',
-  'careers',
-  'fee_min',
-  ...HELD_KEYS,
-  'entry',
-  ...FLAG_FILTER_KEYS,
-])
+const HIDDEN_FIELDS: ReadonlySet<string> = new Set(['name', 'careers', 'fee_min', ...HELD_KEYS, ...FLAG_FILTER_KEYS])
 
 /** The sort select is elsewhere in the page and joins the form by this id. */
 export const FILTER_FORM = 'filter-form'
@@ -51,6 +45,9 @@ export function FilterPanel({ chosen, facets, ...sections }: FilterPanelProps) {
   return (
     <>
       <ActiveFilterChips chosen={chosen} />
+      {facets && (
+        <ResultsSection filters={chosen.filters} facets={facets} formId={FILTER_FORM} choose={chosen.choose} />
+      )}
       {facets && (
         <form
           id={FILTER_FORM}
