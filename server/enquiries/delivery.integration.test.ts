@@ -65,6 +65,13 @@ it('an enquiry leaves with the sender as Reply-To, and its bounces go to the ope
   expect(receipt?.from).toBe('hello@graduate.example')
 })
 
+it('a mail server that lets us send under one address only gets the mail under that one', async () => {
+  server.refusesWith = { code: 553, text: 'not your address', to: 'sender', only: OPERATOR }
+  await ask()
+  await site.site.outbox.sendDue()
+  expect(received(INSTITUTION).map(({ from }) => from)).toEqual(['hello@graduate.example'])
+})
+
 it('an institution’s mail server that refuses the mail alerts the operator at once', async () => {
   server.refusesWith = { code: 550, text: `<${INSTITUTION}> no such person`, to: 'recipient', only: INSTITUTION }
   const { reference } = (await ask()).json()

@@ -13,7 +13,7 @@ interface Refusing {
   code: number
   text: string
   to: 'sender' | 'recipient' | 'content'
-  /** The recipient that it refuses; all of them by default. */
+  /** The sender or recipient that it refuses; all of them by default. */
   only?: string
 }
 
@@ -32,7 +32,7 @@ export class MailServer {
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
-      onMailFrom: (_address, _session, done) => done(this.#refusalOf('sender')),
+      onMailFrom: ({ address }, _session, done) => done(this.#refusalOf('sender', address)),
       onRcptTo: ({ address }, _session, done) => done(this.#refusalOf('recipient', address)),
       onData: (stream, session, done) => {
         const chunks: Buffer[] = []
@@ -63,9 +63,9 @@ export class MailServer {
     this.#server = server
   }
 
-  #refusalOf(part: Refusing['to'], recipient?: string): Error | null {
+  #refusalOf(part: Refusing['to'], address?: string): Error | null {
     const refused = this.refusesWith
-    const isMeant = refused?.to === part && (refused.only === undefined || refused.only === recipient)
+    const isMeant = refused?.to === part && (refused.only === undefined || refused.only === address)
     return isMeant ? Object.assign(new Error(refused.text), { responseCode: refused.code }) : null
   }
 
