@@ -15,6 +15,7 @@ import { MAX_PAGE } from '../../../contract/page-limits.ts'
 import type { PageMeta } from '../../../contract/paging.ts'
 import { courseListPath, coursePath } from '../../../contract/paths.ts'
 import { apiContext, orErrorPage } from '../../loader-api.ts'
+import { feeFields } from '../course-fee.tsx'
 import { type CategoryParents, type HiddenCounts, type OptionKey, trimFacets } from '../filters/filter-options.ts'
 import { newSeed, seedFor, shuffled } from './shuffle.ts'
 import { isListPath, SKELETONS_AFTER_MS } from './use-list-loading.ts'
@@ -55,34 +56,17 @@ export interface PendingCourseList {
 export type CourseOnCard = ReturnType<typeof cardFields>
 
 /** A server-rendered page carries its data a second time, for hydration, so a course has only what its card shows. */
-const cardFields = ({
-  id,
-  name,
-  institution,
-  gov_first_degree_text,
-  duration_text,
-  mnqf_level,
-  delivery_modalities,
-  mode_of_study_text,
-  intakes,
-  fee_text,
-  fees,
-  total_mvr_min,
-  total_mvr_max,
-}: CourseSummary) => ({
-  id,
-  name,
-  institution,
-  gov_first_degree_text,
-  duration_text,
-  mnqf_level,
-  delivery_modalities,
-  mode_of_study_text,
-  intakes,
-  fee_text,
-  fees,
-  total_mvr_min,
-  total_mvr_max,
+const cardFields = (course: CourseSummary) => ({
+  id: course.id,
+  name: course.name,
+  institution: course.institution,
+  gov_first_degree_text: course.gov_first_degree_text,
+  duration_text: course.duration_text,
+  mnqf_level: course.mnqf_level,
+  delivery_modalities: course.delivery_modalities,
+  mode_of_study_text: course.mode_of_study_text,
+  intakes: course.intakes,
+  ...feeFields(course),
 })
 
 /** Undefined for anything that is not a page number. */
