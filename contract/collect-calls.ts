@@ -6,6 +6,7 @@ import * as analytics from './analytics/calls.ts'
 import * as catalogue from './catalogue/calls.ts'
 import type { Call, PersonalCall } from './define-call.ts'
 import * as editorial from './editorial/calls.ts'
+import * as enquiries from './enquiries/calls.ts'
 import * as guidance from './guidance/calls.ts'
 import * as results from './results/calls.ts'
 import * as search from './search/calls.ts'
@@ -22,6 +23,7 @@ export type Calls = typeof accounts &
   typeof advertising &
   typeof analytics &
   typeof guidance &
+  typeof enquiries &
   typeof tickets
 
 /** Every public call. The OpenAPI document and the fuzz tests are written from this list and the next. */
@@ -41,6 +43,7 @@ export const personalCalls: readonly PersonalCall[] = [
   results.replaceMyResults,
   results.removeMyResults,
   ...Object.values(guidance),
+  ...Object.values(enquiries),
   ...Object.values(tickets),
   ...Object.values(analytics),
   advertising.countAdverts,

@@ -81,6 +81,7 @@ export function questionPath({ question, choices }: QuestionnaireStep): string {
 export const interestProfilePath = (answers?: string): string =>
   answers === undefined ? screenPath('interests') : `${screenPath('interests')}?answers=${answers}`
 
+export const myResultsPath = (): string => screenPath('my-results')
 export const chatPath = (): string => screenPath('chat')
 export const aboutUsPath = (): string => screenPath('about-us')
 export const advertisePath = (): string => screenPath('advertise')
@@ -97,6 +98,8 @@ export const registerPath = (): string => screenPath('register')
 export const forgotPasswordPath = (): string => screenPath('forgot-password')
 export const resetPasswordPath = (token: string): string => screenPath('reset-password', { token })
 export const confirmEmailPath = (token: string): string => screenPath('confirm-email', { token })
+/** Opened by an institution, from the mail about a mistake. */
+export const closeReportPath = (token: string): string => screenPath('close-report', { token })
 export const profilePath = (): string => screenPath('profile')
 
 /** The one page that the service worker caches as a page. */

@@ -62,6 +62,7 @@ export const SCREENS = {
     personalQuery: ['answers', ...STATEMENT_FIELDS],
     searchEngines: 'listed',
   },
+  'my-results': { pattern: '/my-results', searchEngines: 'listed' },
   chat: { pattern: '/chat', searchEngines: 'listed' },
   // `sent` says how a form that was sent without JavaScript went.
   'about-us': {
@@ -92,6 +93,13 @@ export const SCREENS = {
     hasSolidBar: true,
   },
   'confirm-email': { pattern: '/confirm-email/:token', searchEngines: 'closed', isPrivate: true, hasSecret: true },
+  'close-report': {
+    pattern: '/close-report/:token',
+    searchEngines: 'closed',
+    isPrivate: true,
+    hasSecret: true,
+    plainForm: { maxUploadBytes: 4 * KILOBYTE },
+  },
   profile: { pattern: '/profile', searchEngines: 'closed', isPrivate: true },
   offline: { pattern: '/offline', searchEngines: 'closed' },
 } as const satisfies Readonly<Record<string, Screen>>

@@ -49,6 +49,9 @@ test('three courses stand side by side, with every row in order', async ({ page 
   await expect(heads).toHaveCount(test.info().project.name === 'phone' ? 3 : 4)
   const { data } = await (await page.request.get('/api/v1/p/courses/by-ids?ids=1001,1002,1003')).json()
   for (const [at, { name }] of data.entries()) await expect(heads.nth(at - 3)).toHaveText(name)
+  // Courses of two institutions may have the same name.
+  const institutions = await page.locator('thead td').allTextContents()
+  expect(institutions).toEqual(data.map(({ institution }: { institution: { name: string } }) => institution.name))
   await expect(page.getByRole('link', { name: 'Explore Courses' })).toHaveCount(0)
   const labels = await page
     .locator('tbody th > span')
@@ -163,6 +166,16 @@ test('a visitor who arrives from another page sees the skeleton, keeps the scrol
   await page.unroute(BY_IDS)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('table')).toBeVisible()
+})
+
+test('long texts are folded, and a press opens those of a row', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/compare?ids=1601,1451')
+  const modules = page.getByRole('row', { name: /^Course Modules/ })
+  const heights = () => modules.getByRole('cell').evaluateAll((cells) => cells.map((cell) => cell.clientHeight))
+  expect(Math.max(...(await heights()))).toBeLessThan(250)
+  await page.getByLabel('Show all of Course Modules').check()
+  expect(Math.min(...(await heights()))).toBeGreaterThan(400)
+  await expect(page.getByLabel('Show all of Duration')).toHaveCount(0)
 })
 
 test('equal rows can be hidden', { tag: '@once' }, async ({ page }) => {

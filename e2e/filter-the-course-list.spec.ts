@@ -340,7 +340,9 @@ test('fee, duration, intake month, island and study mode narrow the list too', {
   await expect(page).toHaveURL('/courses/1?study_mode=part_time&intake=January&island=Mal%C3%A9&months_max=12')
 })
 
-test('fees can be counted after the grant, and courses without approval left out', { tag: '@once' }, async ({ page }) => {
+test('fees can be counted after the grant, and courses without approval left out', { tag: '@once' }, async ({
+  page,
+}) => {
   await openHydrated(page, '/courses?fee_max=50000&gov_first_degree=yes')
   const filters = await openFilters(page)
   const before = await totalIn(page)

@@ -3,6 +3,7 @@ import { accountMails, authenticate, Passwords, registerAccounts } from './accou
 import { registerAdvertCounting } from './advertising/index.ts'
 import { DailyCounts, MeasurementProtocol, registerAnalytics } from './analytics/index.ts'
 import type { Config } from './config.ts'
+import { ALERT_TOPICS, enquiryMails, registerEnquiries } from './enquiries/index.ts'
 import { type CatalogueReader, createAdviserMetrics, openAdviser, registerGuidance } from './guidance/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
@@ -29,7 +30,7 @@ export interface PersonalModuleDependencies {
   checkReplies?: boolean
 }
 
-/** Calls about one person: accounts, the chat, tickets and counting, and the mails that they send. */
+/** Calls about one person: accounts, the chat, enquiries, tickets and counting, and the mails that they send. */
 export function registerPersonalModules(
   fastify: FastifyInstance,
   { config, database, redis, logger, checkReplies, ...given }: PersonalModuleDependencies,
@@ -65,6 +66,7 @@ export function registerPersonalModules(
     dailyMessages: config.CHAT_DAILY_MESSAGES,
     helplines: config.CHAT_HELPLINES,
   })
+  registerEnquiries(register, { database, clock, limiter, dailyEnquiries: config.DAILY_TICKETS })
   registerTickets(register, { database, clock, limiter, dailyTickets: config.DAILY_TICKETS })
   // Counting is written in batches: a request that waits for one costs almost nothing.
   const countingGate = new LoadGate({ concurrency: 5_000 })
@@ -73,16 +75,20 @@ export function registerPersonalModules(
   registerAnalytics(registerCounting, { counts: new DailyCounts(database, clock), limiter, measurement })
   registerAdvertCounting(registerCounting, { database, clock, limiter })
   metrics.watch({ accounts: gate, passwords: passwords.gate, chat: chatGate, counting: countingGate })
+  const { PUBLIC_BASE_URL: publicBaseUrl } = config
+  const operatorEmail = config.CONTACT_TO ?? config.MAIL_FROM ?? config.CONTACT_EMAIL
   const outbox = new Outbox({
     database,
     mailer,
     clock,
     logger,
     writers: {
-      ...accountMails({ database, clock, publicBaseUrl: config.PUBLIC_BASE_URL }),
-      ...ticketMails({ database, contactTo: config.CONTACT_TO ?? config.MAIL_FROM ?? config.CONTACT_EMAIL }),
+      ...accountMails({ database, clock, publicBaseUrl }),
+      ...ticketMails({ database, contactTo: operatorEmail }),
+      ...enquiryMails({ database, operatorEmail, publicBaseUrl }),
     },
-    domain: new URL(config.PUBLIC_BASE_URL).hostname,
+    alertTopics: ALERT_TOPICS,
+    domain: new URL(publicBaseUrl).hostname,
   })
   fastify.addHook('onClose', async () => {
     await outbox.stop()

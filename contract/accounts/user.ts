@@ -146,5 +146,31 @@ export const memberDataSchema = z.strictObject({
       created_at: time,
     }),
   ),
+  /** What the member asked institutions; also without signing in, once the email is verified. */
+  enquiries: z.array(
+    z.strictObject({
+      id: z.int(),
+      reference: z.string(),
+      institution: z.string(),
+      courses: z.array(z.string()),
+      name: z.string(),
+      email: z.string(),
+      mobile: z.string().nullable(),
+      message: z.string(),
+      intake: z.string().nullable(),
+      state: z.string(),
+      created_at: time,
+    }),
+  ),
+  /** Mistakes reported with the member's email, once that is verified. */
+  mistake_reports: z.array(
+    z.strictObject({
+      reference: z.string(),
+      course: z.string(),
+      email: z.string(),
+      message: z.string(),
+      created_at: time,
+    }),
+  ),
 })
 export type MemberData = z.infer<typeof memberDataSchema>

@@ -1,28 +1,45 @@
 import { z } from 'zod'
 import { routes } from '../api-routes.ts'
-import { SCHOOLING } from '../catalogue/holdings.ts'
+import { MAX_FILTER_VALUE_LENGTH, MAX_FILTER_VALUES } from '../catalogue/course-filters.ts'
+import {
+  BRIDGING_PROGRAMMES,
+  HELD_RANGES,
+  type HeldNumberKey,
+  type Holdings,
+  isHeldSubject,
+  SCHOOLING,
+} from '../catalogue/holdings.ts'
 import { definePersonalCall, messageReply, noBody, noInput } from '../define-call.ts'
 import { plainLine } from '../text.ts'
 
 const subjects = z
-  .array(plainLine(80).regex(/^[^=]+(=(A\*|[A-E]))?$/, 'must be a subject such as Biology, or with a grade, Biology=B'))
-  .max(20, 'must be at most 20 subjects')
+  .array(plainLine(84).refine(isHeldSubject, 'must be a subject such as Biology, or with a grade, Biology=B'))
+  .max(MAX_FILTER_VALUES, `must be at most ${MAX_FILTER_VALUES} subjects`)
 
-/** What somebody holds; what is left out is not held. The ranges are those of the course list's parameters. */
+const isBridgingProgramme = (text: string): boolean => BRIDGING_PROGRAMMES.some((known) => known === text)
+
+function heldNumber(key: HeldNumberKey) {
+  const { min, max, step } = HELD_RANGES[key]
+  return step === 1 ? z.int().min(min).max(max) : z.number().min(min).max(max).multipleOf(step)
+}
+
+/** What somebody holds; what is left out is not held. */
 export const myResultsSchema = z
   .strictObject({
-    school: z.enum(SCHOOLING),
-    o_passes: z.int().min(0).max(12),
-    a_passes: z.int().min(0).max(5),
+    school: z.enum(SCHOOLING).exclude(['none']),
+    o_passes: heldNumber('o_passes'),
+    a_passes: heldNumber('a_passes'),
     o_subjects: subjects.meta({ example: ['Biology=B', 'English'] }),
     a_subjects: subjects.meta({ example: ['Economics'] }),
-    holds: z.int().min(1).max(10),
-    holds_field: plainLine(200).min(1),
-    bridging: z.array(z.enum(['UPP', 'Foundation', 'Pre-Master'])).max(3),
-    age: z.int().min(10).max(99),
-    work_years: z.number().min(0).max(50).multipleOf(0.5),
-    english: z.number().min(0).max(9).multipleOf(0.5),
-  })
+    holds: heldNumber('holds'),
+    holds_field: plainLine(MAX_FILTER_VALUE_LENGTH).min(1),
+    bridging: z
+      .array(z.string().refine(isBridgingProgramme, `must be ${BRIDGING_PROGRAMMES.join(', ')}`))
+      .max(BRIDGING_PROGRAMMES.length),
+    age: heldNumber('age'),
+    work_years: heldNumber('work_years'),
+    english: heldNumber('english'),
+  } satisfies Record<keyof Holdings, z.ZodType>)
   .partial()
 
 export const getMyResults = definePersonalCall(routes.getMyResults, {

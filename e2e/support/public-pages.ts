@@ -3,7 +3,7 @@ import { SCREENS, type ScreenName } from '../../contract/screens.ts'
 /** Account screens and the profile are tested by the journeys that use them. */
 type PublicScreen = Exclude<
   ScreenName,
-  'course' | 'login' | 'register' | 'forgot-password' | 'reset-password' | 'confirm-email' | 'profile'
+  'course' | 'login' | 'register' | 'forgot-password' | 'reset-password' | 'confirm-email' | 'close-report' | 'profile'
 >
 
 /** Screens with more than one address, or with states that differ a lot. */
@@ -30,6 +30,7 @@ const STATES = {
 const SINGLE: Readonly<Record<Exclude<PublicScreen, keyof typeof STATES>, true>> = {
   home: true,
   institutions: true,
+  'my-results': true,
   chat: true,
   'about-us': true,
   advertise: true,

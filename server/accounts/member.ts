@@ -111,6 +111,7 @@ async function collectLists(transaction: Queryable, memberId: number): Promise<L
         or outbox.details @> jsonb_build_object('email_key', email_key)
         or (email_verified_at is not null and outbox.details -> 'ticket_id' in (
           select to_jsonb(ticket.id) from ticket where lower(ticket.email) = email_key))
+        or outbox.details -> 'enquiry_id' in (select to_jsonb(enquiry.id) from enquiry where ${isOwnEnquiry})
       where member.id = ${memberId} order by outbox.id`),
     // Tickets carry an email and no account, so they are shown only to the proven owner of that email.
     tickets: await transaction.query<Lists['tickets'][number]>(sql`
@@ -118,5 +119,22 @@ async function collectLists(transaction: Queryable, memberId: number): Promise<L
         ${utc(sql`ticket.created_at`)} as created_at
       from ticket join member on lower(ticket.email) = email_key
       where member.id = ${memberId} and email_verified_at is not null order by ticket.id`),
+    enquiries: await transaction.query<Lists['enquiries'][number]>(sql`
+      select enquiry.id, reference, institution.name as institution, array(
+          select course.name from enquiry_course join course on course.id = course_id
+          where enquiry_id = enquiry.id order by position) as courses,
+        enquiry.name, enquiry.email, enquiry.mobile, message, intake, state,
+        ${utc(sql`enquiry.created_at`)} as created_at
+      from member join enquiry on ${isOwnEnquiry} join institution on institution.id = institution_id
+      where member.id = ${memberId} order by enquiry.id`),
+    mistake_reports: await transaction.query<Lists['mistake_reports'][number]>(sql`
+      select reference, course.name as course, mistake_report.email, message,
+        ${utc(sql`mistake_report.created_at`)} as created_at
+      from member join mistake_report on lower(mistake_report.email) = email_key join course on course.id = course_id
+      where member.id = ${memberId} and email_verified_at is not null order by mistake_report.id`),
   }
 }
+
+/** Sent while signed in, or without but with an email that the member is the proven owner of. */
+const isOwnEnquiry = sql`(enquiry.member_id = member.id
+  or (enquiry.member_id is null and email_verified_at is not null and lower(enquiry.email) = email_key))`

@@ -254,6 +254,7 @@ async function rowsAbout(memberId: number, email: string): Promise<Record<string
       (select count(*) from saved_course where member_id = ${memberId}) as saved_course,
       (select count(*) from member_results where member_id = ${memberId}) as member_results,
       (select count(*) from chat_message where member_id = ${memberId}) as chat_message,
+      (select count(*) from enquiry where member_id = ${memberId}) as enquiry,
       (select count(*) from conversation where member_id = ${memberId}) as conversation,
       (select count(*) from outbox where details::text like ${`%${email}%`}
         or details @> jsonb_build_object('member_id', ${memberId}::integer)) as outbox`)
@@ -274,6 +275,8 @@ async function memberWithEverything() {
   await site.verify(email)
   const ticket = { name: 'Reema', email: email.toUpperCase(), message: 'When do evening classes begin?' }
   await site.post('/api/v1/p/tickets', ticket)
+  await site.post('/api/v1/p/enquiries', { ...ticket, course_ids: [1001], consent: true }, { token })
+  await site.post('/api/v1/p/mistake-reports', { course_id: 1001, email, message: 'The fee is wrong.' })
   await site.resetToken(email)
   await site.post('/api/user/email', { email: `new-${email}`, password: PASSWORD }, { token })
   await site.site.database.query(sql`
@@ -319,6 +322,8 @@ describe('my data', () => {
         messages_counted: 0,
         state: { slots: { budget: 20_000 } },
       },
+      enquiries: [{ state: 'new', message: 'When do evening classes begin?', courses: [expect.any(String)] }],
+      mistake_reports: [{ email, message: 'The fee is wrong.' }],
       tickets: [
         {
           kind: 'contact',

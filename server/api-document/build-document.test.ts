@@ -78,7 +78,7 @@ const keywords: Record<string, z.ZodType> = {
   type: z.union([z.string(), z.array(z.string())]),
   format: z.enum(['date', 'date-time', 'uuid']),
   enum: z.array(z.string()).min(1),
-  const: z.string(),
+  const: z.union([z.string(), z.literal(true)]),
   required: z.array(z.string()),
   minimum: z.number(),
   maximum: z.number(),

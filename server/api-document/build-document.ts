@@ -19,6 +19,7 @@ const TAGS = [
   { name: 'Accounts', description: 'Open an account, sign in and out, choose a new password.' },
   { name: 'Profile', description: 'What a member sees and changes of their own.' },
   { name: 'Guidance', description: 'The career guidance chat.' },
+  { name: 'Enquiries', description: 'Ask institutions about their courses, and report mistakes.' },
   { name: 'Tickets', description: 'Write to the people who run the site.' },
   { name: 'Analytics', description: 'What is counted, and never about whom.' },
 ] as const

@@ -1,5 +1,6 @@
 import type { FacetKey } from '../../contract/catalogue/facets.ts'
 import { Bitset } from './bitset.ts'
+import { EntryKinds, SlotGroups } from './slot-groups.ts'
 
 /** The filters whose values an index holds a set for. Institutions and categories go by id, the rest by value. */
 export type IndexedKey = Exclude<FacetKey, 'careers' | 'fee_max' | 'months_max' | 'entry'>
@@ -24,6 +25,8 @@ export interface IndexedCourse {
   total_mvr_min: number | null
   total_mvr_max: number | null
   months: number | null
+  /** As JSON. */
+  entry_rules: string
 }
 
 export const LIST_SEPARATOR = '\u001f'
@@ -47,9 +50,8 @@ export class CourseIndex {
   readonly #values = new Map<IndexedKey, Map<string, Bitset>>()
   readonly #slots = new Map<number, number>()
   readonly #courses: (IndexedCourse | undefined)[] = []
-  /** A number for each institution, counted from 0, and that number for each slot. */
-  readonly #institutions = new Map<number, number>()
-  #institutionBySlot = new Uint32Array(1_024)
+  readonly #institutions = new SlotGroups<number>()
+  readonly entryKinds = new EntryKinds()
   readonly #orders = new Map<CourseOrder, Uint32Array>()
   readonly #touched = new Map<CourseOrder, Set<number>>()
   readonly #within = new Map<string, Bitset>()
@@ -92,18 +94,9 @@ export class CourseIndex {
     return set
   }
 
-  /**
-   * How many of these courses each institution has. One pass over the courses, where a set for each institution would be
-   * a pass for each.
-   */
+  /** How many of these courses each institution has. */
   countByInstitution(slots: Bitset): (institutionId: number) => number {
-    const counts = new Uint32Array(this.#institutions.size)
-    const institutionBySlot = this.#institutionBySlot
-    slots.forEach((slot) => {
-      const institution = institutionBySlot[slot] ?? 0
-      counts[institution] = (counts[institution] ?? 0) + 1
-    })
-    return (institutionId) => counts[this.#institutions.get(institutionId) ?? -1] ?? 0
+    return this.#institutions.count(slots)
   }
 
   put(course: IndexedCourse): void {
@@ -113,7 +106,8 @@ export class CourseIndex {
     this.#courses[slot] = course
     this.#slots.set(course.id, slot)
     this.live.add(slot)
-    this.#setInstitution(slot, course.institution_id)
+    this.#institutions.put(slot, course.institution_id)
+    this.entryKinds.put(slot, course.entry_rules, listed(course.category_ids))
     for (const [key, value] of valuesIn(course)) this.#setFor(key, value).add(slot)
     this.#touch(slot)
   }
@@ -154,17 +148,6 @@ export class CourseIndex {
     const set = sets.get(value) ?? new Bitset()
     sets.set(value, set)
     return set
-  }
-
-  #setInstitution(slot: number, institutionId: number): void {
-    const number = this.#institutions.get(institutionId) ?? this.#institutions.size
-    this.#institutions.set(institutionId, number)
-    if (slot >= this.#institutionBySlot.length) {
-      const grown = new Uint32Array(slot * 2)
-      grown.set(this.#institutionBySlot)
-      this.#institutionBySlot = grown
-    }
-    this.#institutionBySlot[slot] = number
   }
 
   #unmark(slot: number): void {

@@ -6,7 +6,10 @@ import { type Sql, sql } from '../platform/database/sql.ts'
 import { cleanRichText } from '../platform/rich-text.ts'
 
 /** As the database has it: times are times, and modalities only their codes. */
-type Row<Shown extends CourseSummary> = Omit<Shown, 'created_at' | 'updated_at' | 'delivery_modalities'> & {
+type Row<Shown extends CourseSummary> = Omit<Shown, keyof StoredForm> & StoredForm
+
+interface StoredForm {
+  confirmed_at: Date | null
   created_at: Date
   updated_at: Date
   delivery_modalities: DeliveryModality[]
@@ -20,13 +23,13 @@ const summaryColumns = sql`
   course.gov_first_degree_text, course.gov_first_degree_percent, course.gov_first_degree_valid_until,
   course.duration_text, course.duration_remarks, course.months, course.mnqf_level, course.credits,
   course.delivery_modalities, course.delivery_modality_text, course.mode_of_study_text, course.study_modes,
-  course.intakes, course.intake_months, course.language,
+  course.intakes, course.intake_months, course.apply_by, course.language,
   coalesce(categories.listed, '[]') as categories,
   course.fee_text,
   coalesce(fees.listed, '[]') as fees,
-  course.total_mvr_min, course.total_mvr_max,
+  course.total_mvr_min, course.total_mvr_max, course.total_after_grant_min, course.total_after_grant_max,
   coalesce(campuses.listed, '[]') as campuses,
-  course.islands, course.created_at, course.updated_at`
+  course.islands, course.confirmed_at, course.created_at, course.updated_at`
 
 const wholeColumns = sql`${summaryColumns},
   course.admission_general_requirements, course.admission_alternative_requirements,
@@ -97,11 +100,10 @@ export async function findCourses(database: Queryable, ids: readonly number[]): 
   return rows.map(shown)
 }
 
-const shown = <Stored extends { created_at: Date; updated_at: Date; delivery_modalities: DeliveryModality[] }>(
-  row: Stored,
-) => ({
+const shown = <Stored extends StoredForm>(row: Stored) => ({
   ...row,
   delivery_modalities: Object.fromEntries(row.delivery_modalities.map((code) => [code, DELIVERY_MODALITIES[code]])),
+  confirmed_at: row.confirmed_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 })

@@ -2,10 +2,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { listCourses, listCoursesByIds, suggestCourses } from '../../contract/catalogue/calls.ts'
+import { checkEntry } from '../../contract/catalogue/check-entry.ts'
 import { type CourseFilters, writeFilters } from '../../contract/catalogue/course-filters.ts'
 import { facetsSchema } from '../../contract/catalogue/facets.ts'
+import { topCategories, topCategoryOf } from '../../contract/catalogue/vocabulary.ts'
 import { sql } from '../platform/database/sql.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { findEntryRules } from './course-queries.ts'
 
 type Reply = z.output<typeof listCourses.reply>
 
@@ -250,4 +253,105 @@ it('gives the courses of a shortlist whole, in its order, without those that are
   const reply = await site.app.inject(`/api/v1/p/courses/by-ids?ids=${second},999999,${first}`)
   expect(listCoursesByIds.reply.parse(reply.json()).data.map(({ id }) => id)).toEqual([second, first])
   expect((await site.app.inject('/api/v1/p/courses/by-ids?ids=1,2,3,4')).statusCode).toBe(422)
+})
+
+describe('what somebody holds', () => {
+  const held = { a_passes: '2', holds: '4', holds_field: 'Nursing and Midwifery', age: '19' }
+
+  it('gives every course of the list a verdict, and what is missing', async () => {
+    const { data } = await list({ ...held, limit: '100' })
+    for (const { entry } of data) {
+      expect(entry).toBeDefined()
+      expect(entry?.missing.length === 0).toBe(entry?.verdict === 'open' || entry?.verdict === 'unknown')
+    }
+    expect((await list()).data.every((course) => !('entry' in course))).toBe(true)
+  })
+
+  it('filters by verdict, and every course has one of the four', async () => {
+    const all = await list({ ...held, facets: 'true', mnqf_level: '5:7' })
+    const counts = all.facets?.entry ?? []
+    expect(counts.map(({ value }) => value)).toEqual(['open', 'almost', 'closed', 'unknown'])
+    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(all.meta.total)
+    for (const { value, count } of counts) {
+      const { data, meta, facets } = await list({
+        ...held,
+        mnqf_level: '5:7',
+        entry: value,
+        limit: '100',
+        facets: 'true',
+      })
+      expect(meta.total).toBe(count)
+      for (const { entry } of data) expect(entry?.verdict).toBe(value)
+      // The verdicts are counted beside the other filters, the other filters within the verdict.
+      expect(facets?.entry).toEqual(counts)
+      const levels = facets?.mnqf_level.filter(({ value: level }) => level === '5' || level === '7') ?? []
+      expect(levels.reduce((sum, level) => sum + level.count, 0)).toBe(count)
+    }
+    const both = await list({ ...held, mnqf_level: '5:7', entry: 'open:almost' })
+    expect(both.meta.total).toBe((counts[0]?.count ?? 0) + (counts[1]?.count ?? 0))
+  })
+
+  it('agrees with the entry rules of the course, and takes any category for the field', async () => {
+    const { categories } = await site.catalogue.view()
+    const field = topCategoryOf(held.holds_field, { categories })
+    expect(field).not.toBe(held.holds_field)
+    const { data } = await list({ ...held, limit: '100', sort: 'name' })
+    const rules = await findEntryRules(
+      site.database,
+      data.map(({ id }) => id),
+    )
+    for (const { id, entry, categories: own } of data) {
+      const fields = topCategories({ categories })(own.map((category) => category.id))
+      const { verdict, missing } = checkEntry(
+        rules.get(id) ?? [],
+        { a_passes: 2, holds: 4, holds_field: field, age: 19 },
+        fields,
+      )
+      expect(entry).toEqual({ verdict, missing })
+    }
+    expect((await list({ ...held, holds_field: field, limit: '100', sort: 'name' })).data).toEqual(data)
+  })
+
+  it.each([
+    ['o_passes', '13'],
+    ['o_passes', '-1'],
+    ['a_passes', '6'],
+    ['holds', '0'],
+    ['holds', '11'],
+    ['age', '9'],
+    ['age', '100'],
+    ['age', '18.5'],
+    ['work_years', '51'],
+    ['work_years', '1.2'],
+    ['english', '9.5'],
+    ['english', '6.25'],
+    ['school', 'university'],
+    ['school', 'none'],
+    ['bridging', 'UPP:Bridge'],
+    ['o_subjects', 'Biology=Z'],
+    ['approved', 'yes'],
+    ['fee_after_grant', '1'],
+    ['entry', 'open'],
+  ])('refuses %s=%s and names it', async (key, value) => {
+    const reply = await site.app.inject({ url: '/api/v1/p/courses', query: { [key]: value } })
+    expect(reply.statusCode).toBe(422)
+    expect(reply.json()).toMatchObject({ code: 'invalid_value', field: key })
+  })
+
+  it('takes everything within its range', async () => {
+    const everything = {
+      ...{ school: 'a_level', o_passes: '12', a_passes: '5', o_subjects: 'Maths=A*:Art', a_subjects: 'Biology=e' },
+      ...{ holds: '10', holds_field: 'No such field', bridging: 'UPP:Foundation:Pre-Master', age: '99' },
+      ...{ work_years: '3.5', english: '6.5', entry: 'open:almost:closed:unknown', approved: 'false' },
+    }
+    expect((await list(everything)).meta.total).toBe((await list()).meta.total)
+  })
+
+  it('lists approved courses', async () => {
+    const { meta, facets } = await list({ facets: 'true' })
+    const approved = await list({ approved: 'true', limit: '100' })
+    expect(facets?.approved).toEqual([{ value: 'true', count: approved.meta.total }])
+    expect(approved.meta.total).toBeLessThan(meta.total)
+    expect(approved.data.every(({ mqa_approved }) => mqa_approved)).toBe(true)
+  })
 })

@@ -28,6 +28,7 @@ const indexed = sample.courses.map(({ id, created_at, draft }): IndexedCourse & 
   total_mvr_min: null,
   total_mvr_max: null,
   months: null,
+  entry_rules: '[]',
 }))
 
 const coursesOf = (career: Career) =>

@@ -77,7 +77,7 @@ async function putChanged(database: Queryable, courses: CourseIndex, since: numb
         array_to_string(study_modes, E'\x1f') as study_modes,
         array_to_string(intake_months, E'\x1f') as intake_months,
         array_to_string(islands, E'\x1f') as islands,
-        total_mvr_min, total_mvr_max, months
+        total_mvr_min, total_mvr_max, months, entry_rules::text as entry_rules
       from course
       where changed_in > ${since} and id > ${after} and withdrawn_at is null
       order by id limit ${CHUNK}`.withoutCachedPlan(),
@@ -93,6 +93,7 @@ async function putChanged(database: Queryable, courses: CourseIndex, since: numb
         study_modes: share(row.study_modes),
         intake_months: share(row.intake_months),
         islands: share(row.islands),
+        entry_rules: share(row.entry_rules),
       })
     }
     const last = rows.at(-1)

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { CourseFilters, ListFilterKey } from '../../contract/catalogue/course-filters.ts'
+import { checkEntry, type EntryVerdict, type Holdings } from '../../contract/catalogue/check-entry.ts'
+import { type CourseFilters, heldIn, type ListFilterKey } from '../../contract/catalogue/course-filters.ts'
 import { type FacetKey, facetsSchema } from '../../contract/catalogue/facets.ts'
-import { MONTHS } from '../../contract/catalogue/vocabulary.ts'
+import { sampleRoute } from '../../contract/catalogue/testing/sample-route.ts'
+import { MONTHS, topCategories, topCategoryOf } from '../../contract/catalogue/vocabulary.ts'
 import { CourseIndex, type IndexedCourse, LIST_SEPARATOR } from './course-index.ts'
 import type { CatalogueView } from './refresh-course-index.ts'
 import { CourseSelection } from './select-from-index.ts'
@@ -20,6 +22,12 @@ const categories = [
 const joined = (values: readonly unknown[]): string => values.join(LIST_SEPARATOR)
 const someOf = <Value>(...values: Value[]) => fc.subarray(values).map(joined)
 const maybe = (highest: number) => fc.option(fc.nat(highest), { nil: null })
+
+const RULES = [
+  [sampleRoute({ level_held: 'mnqf', mnqf_level: 4, related: true })],
+  [sampleRoute({ min_age: 18 })],
+  [sampleRoute({ level_held: 'mnqf', mnqf_level: 5, bridging_programme: 'UPP' }), sampleRoute({ min_age: 20 })],
+]
 
 const course = fc
   .record({
@@ -39,6 +47,7 @@ const course = fc
     total_mvr_min: maybe(60_000),
     total_mvr_max: fc.constant(null),
     months: maybe(48),
+    entry_rules: fc.constantFrom('[]', ...RULES.map((rules) => JSON.stringify(rules))),
   })
   .map((fields) => ({ ...fields, total_mvr_max: fields.total_mvr_min }))
 
@@ -64,6 +73,10 @@ const filters: fc.Arbitrary<CourseFilters> = fc.record(
     fee_max: fc.nat(60_000),
     months_max: fc.nat(48),
     approved: fc.constant(true),
+    holds: fc.constantFrom(4, 5),
+    holds_field: fc.constantFrom('Nursing', 'Law'),
+    age: fc.constantFrom(17, 20),
+    entry: values('open', 'almost', 'closed', 'unknown'),
   },
   { requiredKeys: [] },
 )
@@ -84,6 +97,13 @@ function inCategory(each: IndexedCourse, name: string): boolean {
   )
 }
 
+function verdictOn({ entry_rules, category_ids }: IndexedCourse, held: Holdings): EntryVerdict {
+  const ids = category_ids === '' ? [] : category_ids.split(LIST_SEPARATOR).map(Number)
+  const fields = topCategories({ categories })(ids)
+  const field = held.holds_field && topCategoryOf(held.holds_field, { categories })
+  return checkEntry(JSON.parse(entry_rules), { ...held, holds_field: field }, fields).verdict
+}
+
 /** The same rules said the slow way, one course at a time. */
 function meets(each: IndexedCourse, wanted: CourseFilters): boolean {
   const any = (key: ListFilterKey, holds: (value: string) => boolean): boolean => wanted[key]?.some(holds) ?? true
@@ -95,6 +115,7 @@ function meets(each: IndexedCourse, wanted: CourseFilters): boolean {
     any('mnqf_level', (value) => each.mnqf_level === value) &&
     any('delivery_modality', (value) => has(each.delivery_modalities, value)) &&
     (!wanted.approved || each.mqa_approved) &&
+    any('entry', (verdict) => heldIn(wanted) === undefined || verdictOn(each, wanted) === verdict) &&
     any('gov_first_degree', (value) => value === 'yes' && each.grant_funded) &&
     any('institutions', (value) => institutions.some(({ id, name }) => id === each.institution_id && name === value)) &&
     any('study_mode', (value) => has(each.study_modes, value)) &&
@@ -157,6 +178,19 @@ it('counts for each value what choosing it would list', () => {
       }
     }),
     { numRuns: 60 },
+  )
+})
+
+it('has a verdict on every course, where the filters say what somebody holds', () => {
+  fc.assert(
+    fc.property(catalogue, filters, (courses, wanted) => {
+      const selection = new CourseSelection(viewOf(courses), wanted)
+      for (const each of courses)
+        expect(selection.entryOf(each.id)?.verdict).toBe(heldIn(wanted) && verdictOn(each, wanted))
+      expect(selection.facets().entry?.map(({ value }) => value)).toEqual(
+        heldIn(wanted) && ['open', 'almost', 'closed', 'unknown'],
+      )
+    }),
   )
 })
 

@@ -4,14 +4,14 @@ import { GRANT_SCHEME } from '../../contract/catalogue/vocabulary.ts'
 
 /** For a course that the scheme helps to pay for. */
 export const GrantMark = () => (
-  <span className="inline-block rounded-lg bg-coral-soft px-2.5 py-0.5 font-bold text-coral text-sm">{GRANT_SCHEME}</span>
+  <span className="inline-block rounded-lg bg-sun-soft px-2.5 py-0.5 font-bold text-sm text-sun">{GRANT_SCHEME}</span>
 )
 
 /** What a fee is shown from. */
-export type CourseWithFee = Pick<CourseSummary, 'fee_text' | 'fees' | 'total_mvr_min' | 'total_mvr_max'> & {
-  total_after_grant_min?: number | null
-  total_after_grant_max?: number | null
-}
+export type CourseWithFee = Pick<
+  CourseSummary,
+  'fee_text' | 'fees' | 'total_mvr_min' | 'total_mvr_max' | 'total_after_grant_min' | 'total_after_grant_max'
+>
 
 /** The fields of a course that its fee is shown from, and no others. */
 export const feeFields = (course: CourseWithFee): CourseWithFee => ({
@@ -19,8 +19,8 @@ export const feeFields = (course: CourseWithFee): CourseWithFee => ({
   fees: course.fees,
   total_mvr_min: course.total_mvr_min,
   total_mvr_max: course.total_mvr_max,
-  total_after_grant_min: course.total_after_grant_min ?? null,
-  total_after_grant_max: course.total_after_grant_max ?? null,
+  total_after_grant_min: course.total_after_grant_min,
+  total_after_grant_max: course.total_after_grant_max,
 })
 
 export interface FeeWords {
@@ -34,7 +34,7 @@ export interface FeeWords {
 
 const NOT_PUBLISHED = 'Fee not published'
 
-const rangeText = (least: number | null = null, most: number | null = null): string | undefined =>
+const rangeText = (least: number | null, most: number | null): string | undefined =>
   least ? formatMvrRange(least, most) : undefined
 
 /**

@@ -4,6 +4,7 @@ import drawings from '../catalogue/home/categories.svg?no-inline'
 import { Breadcrumbs } from '../design/breadcrumbs.tsx'
 import { CollapsibleSections } from '../design/collapsible-sections.tsx'
 import { Drawing } from '../design/drawing.tsx'
+import { ExplainedTerm } from '../design/explained-term.tsx'
 import { Icon, type IconName } from '../design/icon.tsx'
 import iconFile from '../design/icons.svg?raw'
 import { Message } from '../design/message.tsx'
@@ -33,6 +34,8 @@ const COLOURS = {
   'action-strong': 'bg-action-strong',
   aqua: 'bg-aqua',
   'aqua-soft': 'bg-aqua-soft',
+  sun: 'bg-sun',
+  'sun-soft': 'bg-sun-soft',
   coral: 'bg-coral',
   'coral-soft': 'bg-coral-soft',
   band: 'bg-band',
@@ -111,6 +114,13 @@ export default function Design() {
       </Specimen>
       <Specimen title="Temporary message">
         <TemporaryMessages />
+      </Specimen>
+      <Specimen title="Explained term">
+        <ExplainedTerm
+          term="Credits"
+          text="Credits count the work that a course takes. A year of full-time study has 120."
+          sources={[{ name: 'Home', url: '/' }]}
+        />
       </Specimen>
       <Specimen title="Suggestion field">
         <Suggestions />

@@ -52,6 +52,7 @@ describe('a row', () => {
         delivery_modalities: ['f2f', 'online'],
         study_modes: ['full_time'],
         intakes: [],
+        apply_by: {},
         language: 'English',
         categories: ['Marine Engineering'],
         campuses: [],

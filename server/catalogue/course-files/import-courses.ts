@@ -100,13 +100,20 @@ function planCourse(
   if (draft === undefined || unknown.length > 0) return [...unknown, ...problems]
   const id = numberIn(row, 'id') ?? stored?.id
   const listed_at = textIn(row, 'listed_at') ?? stored?.listed_at
-  const write = { ...(id !== undefined && { id }), ...(listed_at !== undefined && { created_at: listed_at }), draft }
+  const confirmed_at = textIn(row, 'confirmed_at') ?? stored?.confirmed_at ?? null
+  const write = {
+    ...(id !== undefined && { id }),
+    ...(listed_at !== undefined && { created_at: listed_at }),
+    ...(confirmed_at !== null && { confirmed_at }),
+    draft,
+  }
   const planned = { row: row.row, institution, isWithdrawn: stored?.isWithdrawn ?? false, write }
   if (stored === undefined) {
     plan.added.push({ ...planned, columns: [] })
     return []
   }
-  const columns = differingColumns(stored, { ...stored, listed_at: listed_at ?? stored.listed_at, institution, draft })
+  const written = { ...stored, listed_at: listed_at ?? stored.listed_at, confirmed_at, institution, draft }
+  const columns = differingColumns(stored, written)
   if (columns.length === 0) plan.unchanged += 1
   else plan.changed.push({ ...planned, columns })
   return []

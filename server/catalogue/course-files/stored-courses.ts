@@ -5,6 +5,7 @@ import { sql } from '../../platform/database/sql.ts'
 export interface StoredCourse {
   id: number
   listed_at: string
+  confirmed_at: string | null
   isWithdrawn: boolean
   /** The name of its institution. */
   institution: string
@@ -14,6 +15,7 @@ export interface StoredCourse {
 type StoredRow = Omit<CourseDraft, 'gov_first_degree'> & {
   id: number
   created_at: Date
+  confirmed_at: Date | null
   is_withdrawn: boolean
   institution: string
   gov_first_degree_percent: number | null
@@ -40,9 +42,10 @@ export async function readStoredCourses(
 
 const readChunk = (database: Queryable, institutionIds: readonly number[], after: number): Promise<StoredRow[]> =>
   database.query<StoredRow>(sql`
-    select course.id, course.created_at, withdrawn_at is not null as is_withdrawn, institution.name as institution, course.institution_id, course.name, awarding_body,
-      awarding_body_type, awarding_body_country, approval, gov_first_degree_percent, gov_first_degree_valid_until,
-      duration_text, duration_remarks, mnqf_level, credits, delivery_modalities, study_modes, intakes, language,
+    select course.id, course.created_at, confirmed_at, withdrawn_at is not null as is_withdrawn,
+      institution.name as institution, course.institution_id, course.name, awarding_body, awarding_body_type,
+      awarding_body_country, approval, gov_first_degree_percent, gov_first_degree_valid_until, duration_text,
+      duration_remarks, mnqf_level, credits, delivery_modalities, study_modes, intakes, apply_by, language,
       array(
         select category.name from course_category join category on category.id = category_id
         where course_id = course.id order by course_category.position
@@ -68,6 +71,7 @@ const readChunk = (database: Queryable, institutionIds: readonly number[], after
 function storedCourse({
   id,
   created_at,
+  confirmed_at,
   is_withdrawn: isWithdrawn,
   institution,
   gov_first_degree_percent: percent,
@@ -75,7 +79,14 @@ function storedCourse({
   ...same
 }: StoredRow): StoredCourse {
   const gov_first_degree = percent === null ? null : { percent, valid_until }
-  return { id, listed_at: created_at.toISOString(), isWithdrawn, institution, draft: { ...same, gov_first_degree } }
+  return {
+    id,
+    listed_at: created_at.toISOString(),
+    confirmed_at: confirmed_at?.toISOString() ?? null,
+    isWithdrawn,
+    institution,
+    draft: { ...same, gov_first_degree },
+  }
 }
 
 /** The names that a row may refer to. */

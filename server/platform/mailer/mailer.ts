@@ -8,6 +8,8 @@ export interface Mail {
   to: string
   /** Where an answer goes, if not to the sender. */
   replyTo?: string
+  /** Who learns that it could not be delivered, where that shows only after the mail server has taken it. */
+  bouncesTo?: string
   subject: string
   text: string
   html: string
@@ -45,12 +47,20 @@ export function openMailer(settings: MailSettings, logger: Logger): Mailer {
     : openSmtpMailer(settings.SMTP_URL, from)
 }
 
-const messageOf = ({ attachments = [], ...mail }: Mail, from: string, id: string) => ({
+const messageOf = ({ attachments = [], bouncesTo, ...mail }: Mail, from: string, id: string) => ({
   ...mail,
   attachments: [...attachments],
   from,
   messageId: id,
+  ...(bouncesTo !== undefined &&
+    domainOf(bouncesTo) === domainOf(from) && { envelope: { from: bouncesTo, to: mail.to } }),
 })
+
+/**
+ * Bounces go to the envelope's sender. A mail server may send for its own domain only (SPF), so an address of another
+ * domain is not put there, and bounces go to MAIL_FROM.
+ */
+const domainOf = (address: string): string => address.replace(/^.*@|>\s*$/g, '').toLowerCase()
 
 function openSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({

@@ -11,6 +11,7 @@ import { MixedText } from '../../design/mixed-text.tsx'
 import { Skeleton } from '../../design/skeleton.tsx'
 import { counted } from '../../format-list.ts'
 import { PageHead } from '../../layout/page-head.tsx'
+import { VerdictMark } from '../../results/verdict-mark.tsx'
 import { ShortlistButton } from '../../shortlist/shortlist-button.tsx'
 import { CourseFee, GrantMark } from '../course-fee.tsx'
 import { activeFilters, FILTER_TITLES, optionText, withoutKey } from '../filters/active-filters.ts'
@@ -58,6 +59,11 @@ function CourseCard({ course }: { course: CourseOnCard }) {
         {isGrantFunded(course) && (
           <p className="mt-1">
             <GrantMark />
+          </p>
+        )}
+        {course.entry && (
+          <p className="mt-2">
+            <VerdictMark {...course.entry} />
           </p>
         )}
       </div>

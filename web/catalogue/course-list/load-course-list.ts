@@ -53,7 +53,7 @@ export interface PendingCourseList {
   pending: Promise<CourseListPage>
 }
 
-export type CourseOnCard = ReturnType<typeof cardFields>
+export type CourseOnCard = Omit<ReturnType<typeof cardFields>, 'entry'> & Pick<CourseSummary, 'entry'>
 
 /** A server-rendered page carries its data a second time, for hydration, so a course has only what its card shows. */
 const cardFields = (course: CourseSummary) => ({
@@ -67,6 +67,7 @@ const cardFields = (course: CourseSummary) => ({
   mode_of_study_text: course.mode_of_study_text,
   intakes: course.intakes,
   ...feeFields(course),
+  entry: course.entry,
 })
 
 /** Undefined for anything that is not a page number. */

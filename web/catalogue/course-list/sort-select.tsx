@@ -65,7 +65,7 @@ export function SortSelect({ chosen: { filters, choose }, sort }: SortSelectProp
             </option>
           ))}
         </select>
-        <span className="pointer-events-none absolute inset-y-0 end-2.5 flex items-center">
+        <span className="pointer-events-none absolute inset-y-0 end-2 flex items-center">
           <Icon name="chevron-down" />
         </span>
       </div>

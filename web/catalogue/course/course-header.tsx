@@ -39,7 +39,7 @@ function Badges({ course }: { course: Course }) {
         </li>
       )}
       {isFunded && (
-        <li className="inline-flex items-center gap-1.5 rounded-lg bg-coral-soft px-2.5 py-1 text-coral">
+        <li className="inline-flex items-center gap-1.5 rounded-lg bg-sun-soft px-2.5 py-1 text-sun">
           <Icon name="star" size={16} />
           {GRANT_SCHEME}
         </li>

@@ -88,7 +88,7 @@ export function CourseSections({ course }: { course: Course }) {
 function GrantDetails({ course }: { course: Course }) {
   const { gov_first_degree_text: text, gov_first_degree_valid_until: until } = course
   return (
-    <p className="rounded-control bg-coral-soft px-4 py-3 text-coral">
+    <p className="rounded-control bg-sun-soft px-4 py-3 text-sun">
       <strong>{GRANT_SCHEME}:</strong> {text}
       {until !== null && (
         <>

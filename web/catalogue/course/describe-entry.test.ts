@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EntryRoute } from '../../../contract/catalogue/entry-rules.ts'
-import { sampleRoute } from '../testing/samples.ts'
+import { sampleRoute } from '../../../contract/catalogue/testing/sample-route.ts'
 import { describeEntry } from './describe-entry.ts'
 
 const oneWay = (changes: Partial<EntryRoute>): string | undefined => describeEntry([sampleRoute(changes)]).general[0]

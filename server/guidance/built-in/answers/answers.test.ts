@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EntryRoute } from '../../../../contract/catalogue/entry-rules.ts'
+import { sampleRoute } from '../../../../contract/catalogue/testing/sample-route.ts'
 import { EMPTY_CATALOGUE } from '../../testing/empty-catalogue.ts'
 import { INJECTIONS } from '../../testing/prompt-injections.ts'
 import type { CourseFacts, CourseShelf } from '../catalogue.ts'
@@ -144,21 +145,8 @@ describe('the order', () => {
   })
 })
 
-const route = (parts: Partial<EntryRoute>): EntryRoute => ({
-  kind: 'general',
-  level_held: 'none',
-  mnqf_level: null,
-  related: false,
-  passes: null,
-  min_age: null,
-  work_years: null,
-  bridging_programme: null,
-  english: null,
-  ...parts,
-})
-
 const isOpen = (parts: Partial<EntryRoute>, held: Held): boolean =>
-  checkHeld([route(parts)], held, ['Health and Welfare']).verdict === 'open'
+  checkHeld([sampleRoute(parts)], held, ['Health and Welfare']).verdict === 'open'
 
 describe('a route into a course', () => {
   it.each<[string, Partial<EntryRoute>, Held, boolean]>([
@@ -252,11 +240,11 @@ describe('a route into a course', () => {
       true,
     ],
   ])('may be open: %s', (_, parts, held, expected) => {
-    expect(mayEnter([route(parts)], held, ['Health and Welfare'])).toBe(expected)
+    expect(mayEnter([sampleRoute(parts)], held, ['Health and Welfare'])).toBe(expected)
   })
 
   it('may be open after a bridging programme', () => {
-    const adult = route({ level_held: 'o_level', min_age: 20, work_years: 2, bridging_programme: 'UPP' })
+    const adult = sampleRoute({ level_held: 'o_level', min_age: 20, work_years: 2, bridging_programme: 'UPP' })
     expect(bridgedRoute([adult], { schooling: 'o_level', age: 24, work_years: 3 }, [])).toBe(adult)
     expect(bridgedRoute([adult], { schooling: 'o_level', age: 19, work_years: 3 }, [])).toBeUndefined()
     expect(describeRoute(adult)).toBe(

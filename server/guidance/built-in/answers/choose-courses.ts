@@ -1,14 +1,6 @@
 import type { CourseFilters } from '../../../../contract/catalogue/course-filters.ts'
-import { MONTHS } from '../../../../contract/catalogue/vocabulary.ts'
-import {
-  type Choice,
-  type CourseFacts,
-  type CourseShelf,
-  categoryIdsOf,
-  type Relaxation,
-  topCategories,
-  topCategoryOf,
-} from '../catalogue.ts'
+import { MONTHS, topCategories, topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
+import { type Choice, type CourseFacts, type CourseShelf, categoryIdsOf, type Relaxation } from '../catalogue.ts'
 import type { Criteria, Limits } from '../state.ts'
 import { isBoundToPlace, knowsSchooling } from './describe-criteria.ts'
 import { mayEnter } from './entry.ts'

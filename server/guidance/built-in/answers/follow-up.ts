@@ -1,6 +1,7 @@
 import type { Course } from '../../../../contract/catalogue/course.ts'
+import { topCategories, topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
 import { institutionPath } from '../../../../contract/paths.ts'
-import { type AdviserCatalogue, topCategories, topCategoryOf } from '../catalogue.ts'
+import type { AdviserCatalogue } from '../catalogue.ts'
 import { asksToWorkWhileStudying } from '../intents/questions.ts'
 import { isAgreement } from '../intents/reactions.ts'
 import {

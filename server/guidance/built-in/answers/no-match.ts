@@ -1,6 +1,7 @@
 import type { MnqfLevel } from '../../../../contract/catalogue/mnqf.ts'
+import { topCategories } from '../../../../contract/catalogue/vocabulary.ts'
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
-import { type AdviserCatalogue, type Choice, pickThree, topCategories } from '../catalogue.ts'
+import { type AdviserCatalogue, type Choice, pickThree } from '../catalogue.ts'
 import { asking, type Criteria, criteriaOf, type Held, omit, type State, showing, withoutPending } from '../state.ts'
 import { card, choices, levelText, type Reply, text } from './blocks.ts'
 import { criteriaInWords, describeHeld, joined, QUALIFICATIONS, sayDropped, totalInWords } from './describe-criteria.ts'

@@ -1,16 +1,9 @@
 import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
 import { formatMvr } from '../../../../contract/catalogue/fees.ts'
-import { isGrantFunded } from '../../../../contract/catalogue/vocabulary.ts'
+import { isGrantFunded, topCategories } from '../../../../contract/catalogue/vocabulary.ts'
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
 import { courseListPath, coursePath } from '../../../../contract/paths.ts'
-import {
-  type AdviserCatalogue,
-  type Choice,
-  type CourseFacts,
-  pickThree,
-  type Relaxation,
-  topCategories,
-} from '../catalogue.ts'
+import { type AdviserCatalogue, type Choice, type CourseFacts, pickThree, type Relaxation } from '../catalogue.ts'
 import { type Criteria, criteriaOf, omit, recommending, type State, withoutPending } from '../state.ts'
 import { askInterest, askLevel, canDoWithoutWish, mayAskLevel } from './ask-back.ts'
 import {

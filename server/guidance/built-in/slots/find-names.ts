@@ -1,5 +1,6 @@
+import { topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
 import { foldedWordsOf, normalWord } from '../../../search/index.ts'
-import { type AdviserCatalogue, topCategoryOf } from '../catalogue.ts'
+import type { AdviserCatalogue } from '../catalogue.ts'
 import type { FieldGuess } from '../meaning/read-meaning.ts'
 import type { Dislike, Wish } from '../state.ts'
 

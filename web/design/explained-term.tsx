@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
+import './explained-term.css'
+
+interface ExplainedTermProps {
+  term: string
+  text: string
+  /** Where more can be read. */
+  sources?: readonly { name: string; url: string }[]
+  /** Shown instead of the term. */
+  children?: ReactNode
+}
+
+/** A term that explains itself when it is pressed; opened by markup, so it works without JavaScript. */
+export function ExplainedTerm({ term, text, sources = [], children = term }: ExplainedTermProps) {
+  const id = useId()
+  return (
+    <span className="explained">
+      <button className="explained-term" type="button" popoverTarget={id}>
+        {children}
+        <Icon name="info" size={16} />
+        <span className="sr-only">What does it mean?</span>
+      </button>
+      <span className="explanation" id={id} popover="auto">
+        <strong>{term}</strong>
+        <span>{text}</span>
+        {sources.length > 0 && (
+          <span>
+            {sources.map(({ name, url }) => (
+              <a key={url} href={url} rel="noopener noreferrer" target="_blank">
+                {name}
+              </a>
+            ))}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}

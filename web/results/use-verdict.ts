@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import type { EntryCheck } from '../../contract/catalogue/check-entry.ts'
+import type { Course } from '../../contract/catalogue/course.ts'
+import type { Holdings } from '../../contract/catalogue/holdings.ts'
+import { browserApi } from '../browser-api-client.ts'
+import { useMyResults } from './my-results.ts'
+
+type CheckedCourse = Pick<Course, 'entry_rules' | 'categories'>
+
+let topCategories: Promise<ReadonlyMap<string, string>> | undefined
+
+/** From the name of each category to its top category, loaded once; after a failure each one stands for itself. */
+function loadTopCategories(): Promise<ReadonlyMap<string, string>> {
+  topCategories ??= browserApi.listCategories().then(
+    ({ data }) => new Map(data.map(({ name, parent }) => [name, parent?.name ?? name])),
+    () => {
+      topCategories = undefined
+      return new Map()
+    },
+  )
+  return topCategories
+}
+
+/** What a course's entry rules are compared with. */
+export interface Applicant {
+  held: Holdings
+  /** The course's top categories: a qualification in one of them is related. */
+  fields: readonly string[]
+}
+
+async function readApplicant({ entry_rules, categories }: CheckedCourse, held: Holdings): Promise<Applicant> {
+  const names = categories.map(({ name }) => name)
+  const { holds_field } = held
+  if (holds_field === undefined || !entry_rules.some(({ related }) => related)) return { held, fields: names }
+  const topOf = await loadTopCategories()
+  const top = (name: string): string => topOf.get(name) ?? name
+  return { held: { ...held, holds_field: top(holds_field) }, fields: [...new Set(names.map(top))] }
+}
+
+/** What this device holds, to compare with a course; undefined without results and until they are read. */
+export function useApplicant(course: CheckedCourse): Applicant | undefined {
+  const held = useMyResults()
+  const [read, setRead] = useState<{ applicant: Applicant; held: Holdings; course: CheckedCourse }>()
+  useEffect(() => {
+    if (!held) return
+    let isCurrent = true
+    void readApplicant(course, held).then((applicant) => isCurrent && setRead({ applicant, held, course }))
+    return () => {
+      isCurrent = false
+    }
+  }, [course, held])
+  return held && read?.held === held && read.course === course ? read.applicant : undefined
+}
+
+/**
+ * The verdict on a course for what this device holds, computed in the browser, since pages are the same for everyone.
+ * Undefined without results and until the check is loaded.
+ */
+export function useVerdict(course: CheckedCourse): EntryCheck | undefined {
+  const applicant = useApplicant(course)
+  const [checked, setChecked] = useState<{ check: EntryCheck; applicant: Applicant }>()
+  useEffect(() => {
+    if (!applicant) return
+    let isCurrent = true
+    // Loaded only by visitors with results. Without it the page shows no verdict.
+    void import('../../contract/catalogue/check-entry.ts').then(
+      ({ checkEntry }) => {
+        const check = checkEntry(course.entry_rules, applicant.held, applicant.fields)
+        if (isCurrent) setChecked({ check, applicant })
+      },
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [applicant, course])
+  return applicant && checked?.applicant === applicant ? checked.check : undefined
+}
