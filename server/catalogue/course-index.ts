@@ -24,6 +24,8 @@ export interface IndexedCourse {
   islands: string
   total_mvr_min: number | null
   total_mvr_max: number | null
+  total_after_grant_min: number | null
+  total_after_grant_max: number | null
   months: number | null
   /** As JSON. */
   entry_rules: string
@@ -31,9 +33,10 @@ export interface IndexedCourse {
 
 export const LIST_SEPARATOR = '\u001f'
 
-export type AmountKey = 'fee_min' | 'fee_max' | 'months_max'
+export type AmountKey = 'fee_min' | 'fee_max' | 'fee_min_after_grant' | 'fee_max_after_grant' | 'months_max'
 
-export type CourseOrder = 'newest' | 'oldest' | 'fee' | '-fee' | 'duration' | 'name'
+type FeeOrder = 'fee' | '-fee'
+export type CourseOrder = 'newest' | 'oldest' | FeeOrder | `${FeeOrder}_after_grant` | 'duration' | 'name'
 
 const UNKNOWN = Number.NaN
 
@@ -191,6 +194,10 @@ const keyOf: Record<CourseOrder, (first: IndexedCourse, second: IndexedCourse) =
   oldest: (first, second) => first.created_at_ms - second.created_at_ms,
   fee: (first, second) => byNumber(first.total_mvr_min ?? UNKNOWN, second.total_mvr_min ?? UNKNOWN),
   '-fee': (first, second) => byNumber(-(first.total_mvr_max ?? UNKNOWN), -(second.total_mvr_max ?? UNKNOWN)),
+  fee_after_grant: (first, second) =>
+    byNumber(first.total_after_grant_min ?? UNKNOWN, second.total_after_grant_min ?? UNKNOWN),
+  '-fee_after_grant': (first, second) =>
+    byNumber(-(first.total_after_grant_max ?? UNKNOWN), -(second.total_after_grant_max ?? UNKNOWN)),
   duration: (first, second) => byNumber(first.months ?? UNKNOWN, second.months ?? UNKNOWN),
   name: (first, second) =>
     first.folded_name < second.folded_name ? -1 : first.folded_name > second.folded_name ? 1 : 0,
@@ -199,6 +206,8 @@ const keyOf: Record<CourseOrder, (first: IndexedCourse, second: IndexedCourse) =
 const isWithin: Record<AmountKey, (course: IndexedCourse, amount: number) => boolean> = {
   fee_min: ({ total_mvr_max }, amount) => total_mvr_max !== null && total_mvr_max >= amount,
   fee_max: ({ total_mvr_min }, amount) => total_mvr_min !== null && total_mvr_min <= amount,
+  fee_min_after_grant: ({ total_after_grant_max: most }, amount) => most !== null && most >= amount,
+  fee_max_after_grant: ({ total_after_grant_min: least }, amount) => least !== null && least <= amount,
   months_max: ({ months }, amount) => months !== null && months <= amount,
 }
 

@@ -17,7 +17,7 @@ export interface CourseContext {
 
 /**
  * Everything that follows from a draft: totals, months, texts for cards and for search, and what holds of it today.
- * What a later day changes is for `lapseCourses`.
+ * What a later day changes is for `lapseCourses` and `updateTotalsAfterGrant`.
  *
  * @param today as 'YYYY-MM-DD'
  */

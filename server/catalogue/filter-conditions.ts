@@ -1,9 +1,14 @@
-import { type CourseFilters, LIST_FILTER_KEYS, type ListFilterKey } from '../../contract/catalogue/course-filters.ts'
+import {
+  type AmountFilterKey,
+  type CourseFilters,
+  LIST_FILTER_KEYS,
+  type ListFilterKey,
+} from '../../contract/catalogue/course-filters.ts'
 import { ENTRY_VERDICTS } from '../../contract/catalogue/holdings.ts'
 import { MONTHS } from '../../contract/catalogue/vocabulary.ts'
 import { categoriesOfCareer } from '../../contract/guidance/careers.ts'
 import { Bitset } from './bitset.ts'
-import type { IndexedKey } from './course-index.ts'
+import type { AmountKey, IndexedKey } from './course-index.ts'
 import type { EntryVerdicts } from './entry-verdicts.ts'
 import type { CatalogueView } from './refresh-course-index.ts'
 
@@ -26,7 +31,8 @@ export function conditionsOf(
   }
   for (const key of ['fee_min', 'fee_max', 'months_max'] as const) {
     const amount = filters[key]
-    if (amount !== undefined) conditions.set(key, view.courses.within(key, amount))
+    const amountKey = amountKeyOf(key, filters.fee_after_grant === true)
+    if (amount !== undefined) conditions.set(key, view.courses.within(amountKey, amount))
   }
   if (filters.entry && verdicts) {
     const chosen = ENTRY_VERDICTS.filter((verdict) => filters.entry?.includes(verdict))
@@ -35,6 +41,10 @@ export function conditionsOf(
   if (filters.approved) conditions.set('approved', view.courses.having('approved', 'true'))
   return conditions
 }
+
+/** What an amount is compared with: the total, or what is left of it after the grant. */
+export const amountKeyOf = (key: AmountFilterKey, isAfterGrant: boolean): AmountKey =>
+  isAfterGrant && key !== 'months_max' ? `${key}_after_grant` : key
 
 /** The courses that a filter's value stands for; none for a value that means nothing. */
 type SetsByValue = (view: CatalogueView, value: string) => Bitset[]

@@ -171,6 +171,46 @@ describe('filters', () => {
   })
 })
 
+describe('what is left after the grant', () => {
+  const afterGrant = { fee_after_grant: 'true', facets: 'true', limit: '100' }
+
+  it('bounds and counts the fee where the list is asked for it', async () => {
+    const { data, meta, facets } = await list({ ...afterGrant, fee_max: '25000', mnqf_level: '7' })
+    for (const course of data) expect(course.total_after_grant_min).toBeLessThanOrEqual(25_000)
+    expect(data.some(({ total_mvr_min }) => (total_mvr_min ?? 0) > 25_000)).toBe(true)
+    expect(facets?.fee_max.find(({ value }) => value === '25000')?.count).toBe(meta.total)
+    const plain = await list({ facets: 'true', fee_max: '25000', mnqf_level: '7' })
+    expect(plain.meta.total).toBeLessThan(meta.total)
+    expect(plain.facets?.fee_max.find(({ value }) => value === '25000')?.count).toBe(plain.meta.total)
+  })
+
+  it.each(['fee', '-fee'])('sorts by %s, unknown fees last', async (sort) => {
+    const { data } = await list({ ...afterGrant, sort, gov_first_degree: 'yes' })
+    const fees = data.map((course) => (sort === 'fee' ? course.total_after_grant_min : course.total_after_grant_max))
+    const known = fees.flatMap((fee) => fee ?? [])
+    expect(known).toEqual(known.toSorted((first, second) => (sort === 'fee' ? first - second : second - first)))
+    expect(fees.slice(known.length)).toEqual(fees.slice(known.length).map(() => null))
+    expect(known.length).toBeGreaterThan(10)
+  })
+
+  it('changes nothing else, and is no filter by itself', async () => {
+    expect((await list({ fee_after_grant: 'true' })).meta.total).toBe((await list()).meta.total)
+    expect((await list({ ...afterGrant, sort: 'name' })).data).toEqual(
+      (await list({ limit: '100', sort: 'name' })).data,
+    )
+  })
+})
+
+describe('approved', () => {
+  it('lists what the authority has approved, counted exactly', async () => {
+    const { data, meta } = await list({ approved: 'true', limit: '100' })
+    for (const course of data) expect(course.mqa_approved).toBe(true)
+    const { facets, meta: all } = await list({ facets: 'true' })
+    expect(facets?.approved).toEqual([{ value: 'true', count: meta.total }])
+    expect(meta.total).toBeLessThan(all.total)
+  })
+})
+
 describe('facets', () => {
   it('count for each value what choosing it lists, under any filters', async () => {
     const { facets } = await list({ facets: 'true' })

@@ -27,6 +27,8 @@ const indexed = sample.courses.map(({ id, created_at, draft }): IndexedCourse & 
   islands: '',
   total_mvr_min: null,
   total_mvr_max: null,
+  total_after_grant_min: null,
+  total_after_grant_max: null,
   months: null,
   entry_rules: '[]',
 }))

@@ -77,7 +77,7 @@ async function putChanged(database: Queryable, courses: CourseIndex, since: numb
         array_to_string(study_modes, E'\x1f') as study_modes,
         array_to_string(intake_months, E'\x1f') as intake_months,
         array_to_string(islands, E'\x1f') as islands,
-        total_mvr_min, total_mvr_max, months, entry_rules::text as entry_rules
+        total_mvr_min, total_mvr_max, total_after_grant_min, total_after_grant_max, months, entry_rules::text as entry_rules
       from course
       where changed_in > ${since} and id > ${after} and withdrawn_at is null
       order by id limit ${CHUNK}`.withoutCachedPlan(),

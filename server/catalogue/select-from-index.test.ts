@@ -46,10 +46,21 @@ const course = fc
     islands: someOf('Malé', 'S. Hithadhoo'),
     total_mvr_min: maybe(60_000),
     total_mvr_max: fc.constant(null),
+    total_after_grant_min: fc.nat(60_000),
+    total_after_grant_max: fc.constant(null),
     months: maybe(48),
     entry_rules: fc.constantFrom('[]', ...RULES.map((rules) => JSON.stringify(rules))),
   })
-  .map((fields) => ({ ...fields, total_mvr_max: fields.total_mvr_min }))
+  .map(({ total_mvr_min, total_after_grant_min, ...fields }) => {
+    const left = total_mvr_min === null ? null : Math.min(total_mvr_min, total_after_grant_min)
+    return {
+      ...fields,
+      total_mvr_min,
+      total_mvr_max: total_mvr_min,
+      total_after_grant_min: left,
+      total_after_grant_max: left,
+    }
+  })
 
 const catalogue = fc
   .array(course, { maxLength: 40 })
@@ -73,6 +84,7 @@ const filters: fc.Arbitrary<CourseFilters> = fc.record(
     fee_max: fc.nat(60_000),
     months_max: fc.nat(48),
     approved: fc.constant(true),
+    fee_after_grant: fc.constant(true),
     holds: fc.constantFrom(4, 5),
     holds_field: fc.constantFrom('Nursing', 'Law'),
     age: fc.constantFrom(17, 20),
@@ -106,6 +118,8 @@ function verdictOn({ entry_rules, category_ids }: IndexedCourse, held: Holdings)
 
 /** The same rules said the slow way, one course at a time. */
 function meets(each: IndexedCourse, wanted: CourseFilters): boolean {
+  const lowest = wanted.fee_after_grant ? each.total_after_grant_min : each.total_mvr_min
+  const highest = wanted.fee_after_grant ? each.total_after_grant_max : each.total_mvr_max
   const any = (key: ListFilterKey, holds: (value: string) => boolean): boolean => wanted[key]?.some(holds) ?? true
   return (
     any('category', (value) => inCategory(each, value)) &&
@@ -123,8 +137,8 @@ function meets(each: IndexedCourse, wanted: CourseFilters): boolean {
       has(each.intake_months, value === '5' ? 5 : MONTHS.findIndex((month) => month === value) + 1),
     ) &&
     any('island', (value) => has(each.islands, value)) &&
-    (wanted.fee_min === undefined || (each.total_mvr_max !== null && each.total_mvr_max >= wanted.fee_min)) &&
-    (wanted.fee_max === undefined || (each.total_mvr_min !== null && each.total_mvr_min <= wanted.fee_max)) &&
+    (wanted.fee_min === undefined || (highest !== null && highest >= wanted.fee_min)) &&
+    (wanted.fee_max === undefined || (lowest !== null && lowest <= wanted.fee_max)) &&
     (wanted.months_max === undefined || (each.months !== null && each.months <= wanted.months_max))
   )
 }
@@ -237,11 +251,36 @@ it('sorts what a search meant ahead of what only mentions it, page by page', () 
   )
 })
 
+it('sorts by fee, and by what is left after the grant where the filters say so; unknown fees come last', () => {
+  fc.assert(
+    fc.property(catalogue, filters, fc.constantFrom('fee' as const, '-fee' as const), (courses, wanted, order) => {
+      const feeOf = (each: IndexedCourse): number => {
+        const fee = wanted.fee_after_grant ? each.total_after_grant_min : each.total_mvr_min
+        return fee === null ? Number.MAX_SAFE_INTEGER : order === 'fee' ? fee : -fee
+      }
+      const expected = courses
+        .filter((each) => meets(each, wanted))
+        .sort((first, second) => feeOf(first) - feeOf(second) || second.id - first.id)
+        .map(({ id }) => id)
+      expect(new CourseSelection(viewOf(courses), wanted).page(order, 1, 100)).toEqual(expected)
+    }),
+  )
+})
+
 it('is the same after any history of changes as if built at once', () => {
   fc.assert(
     fc.property(catalogue, catalogue, fc.array(fc.nat(40)), filters, (before, after, removed, wanted) => {
       const view = viewOf(before)
-      const orders = ['newest', 'oldest', 'fee', '-fee', 'duration', 'name'] as const
+      const orders = [
+        'newest',
+        'oldest',
+        'fee',
+        '-fee',
+        'fee_after_grant',
+        '-fee_after_grant',
+        'duration',
+        'name',
+      ] as const
       for (const order of orders) view.courses.ordered(order)
       for (const each of after) view.courses.put(each)
       for (const offset of removed) view.courses.remove(1001 + offset)

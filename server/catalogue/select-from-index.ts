@@ -16,7 +16,7 @@ import type { CourseMatches } from '../search/index.ts'
 import { Bitset } from './bitset.ts'
 import type { CourseOrder, IndexedKey } from './course-index.ts'
 import { EntryVerdicts } from './entry-verdicts.ts'
-import { type Conditions, conditionsOf, inCategory, setsByValue } from './filter-conditions.ts'
+import { amountKeyOf, type Conditions, conditionsOf, inCategory, setsByValue } from './filter-conditions.ts'
 import { rankForCareer } from './rank-for-career.ts'
 import type { CatalogueView } from './refresh-course-index.ts'
 
@@ -31,6 +31,7 @@ export class CourseSelection {
   readonly #meant: Bitset | undefined
   readonly #chosen: Bitset
   readonly #career: Career | undefined
+  readonly #isAfterGrant: boolean
   readonly #verdicts: EntryVerdicts | undefined
 
   constructor(view: CatalogueView, filters: CourseFilters, matches?: Pick<CourseMatches, 'ids' | 'meant'>) {
@@ -42,6 +43,7 @@ export class CourseSelection {
     this.#verdicts = held && new EntryVerdicts(view, held)
     this.#conditions = conditionsOf(view, filters, this.#matches, this.#verdicts)
     this.#chosen = this.#meeting(this.#conditions)
+    this.#isAfterGrant = filters.fee_after_grant === true
     const [career, ...others] = filters.careers ?? []
     this.#career = career !== undefined && others.length === 0 && isCareer(career) ? career : undefined
   }
@@ -84,11 +86,16 @@ export class CourseSelection {
   *#chosenIn(order: CourseOrder | 'relevance'): Generator<number> {
     const meant = this.#meant
     const isRanked = order === 'relevance' && this.#matches !== undefined
-    const slots = isRanked ? this.#matches : this.#view.courses.ordered(order === 'relevance' ? 'newest' : order)
+    const slots = isRanked ? this.#matches : this.#view.courses.ordered(this.#indexedOrder(order))
     const isAllAlike = isRanked || meant === undefined
     for (const slot of slots) if (this.#chosen.has(slot) && (isAllAlike || meant.has(slot))) yield slot
     if (isAllAlike) return
     for (const slot of slots) if (this.#chosen.has(slot) && !meant.has(slot)) yield slot
+  }
+
+  #indexedOrder(order: CourseOrder | 'relevance'): CourseOrder {
+    if (order === 'relevance') return 'newest'
+    return this.#isAfterGrant && (order === 'fee' || order === '-fee') ? `${order}_after_grant` : order
   }
 
   /** Whether the applicant gets into a course, where the filters say what they hold. */
@@ -103,7 +110,7 @@ export class CourseSelection {
   }
 
   #facetsOfAnyone(): Facets {
-    if (this.#conditions.size > 0) return this.#countFacets()
+    if (this.#conditions.size > 0 || this.#isAfterGrant) return this.#countFacets()
     const facets = unfilteredFacets.get(this.#view) ?? this.#countFacets()
     unfilteredFacets.set(this.#view, facets)
     return facets
@@ -195,9 +202,10 @@ export class CourseSelection {
 
   #stepFacet(key: 'fee_max' | 'months_max', steps: readonly number[]): Facet {
     const others = this.#underOthers(key)
+    const amountKey = amountKeyOf(key, this.#isAfterGrant)
     return steps.map((step) => ({
       value: String(step),
-      count: others.overlap(this.#view.courses.within(key, step)),
+      count: others.overlap(this.#view.courses.within(amountKey, step)),
     }))
   }
 }

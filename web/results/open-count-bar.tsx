@@ -3,7 +3,7 @@ import { type CourseFilters, withHeld } from '../../contract/catalogue/course-fi
 import type { Holdings } from '../../contract/catalogue/holdings.ts'
 import { courseListPath } from '../../contract/paths.ts'
 import { counted } from '../format-list.ts'
-import { type OpenCounts, useOpenCounts } from './use-open-counts.ts'
+import type { OpenCounts } from './use-open-counts.ts'
 import { BY_WHAT_IS_STATED } from './verdict-mark.tsx'
 
 const verb = (count: number): string => (count === 1 ? 'is' : 'are')
@@ -21,17 +21,16 @@ function statusText(held: Holdings | undefined, counts: OpenCounts | 'failed' | 
 interface OpenCountBarProps {
   held: Holdings | undefined
   filters?: CourseFilters
+  counts: OpenCounts | 'failed' | undefined
 }
 
 /** How many courses are open for what is entered so far, and the buttons that show them. */
-export function OpenCountBar({ held, filters = {} }: OpenCountBarProps) {
-  const answer = useOpenCounts(held, filters)
-  const counts = answer === 'failed' ? undefined : answer
+export function OpenCountBar({ held, filters = {}, counts }: OpenCountBarProps) {
   return (
     <>
       <div className="open-count-bar">
         <p className="needs-script font-bold" role="status">
-          {statusText(held, answer)}
+          {statusText(held, counts)}
         </p>
         <div className="flex flex-wrap gap-2">
           <button className="button grow" type="submit" name="entry" value="open">
@@ -44,7 +43,7 @@ export function OpenCountBar({ held, filters = {} }: OpenCountBarProps) {
       </div>
       <p className="text-ink-soft text-sm">
         {BY_WHAT_IS_STATED}
-        {counts && counts.unknown > 0 && (
+        {counts && counts !== 'failed' && counts.unknown > 0 && (
           <>
             {' '}
             <Link

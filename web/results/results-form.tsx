@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { type CourseFilters, splitValues, withHeld } from '../../contract/catalogue/course-filters.ts'
 import { BRIDGING_PROGRAMMES, type Holdings } from '../../contract/catalogue/holdings.ts'
 import { courseListPath } from '../../contract/paths.ts'
@@ -46,16 +45,16 @@ interface ResultsFormProps {
   /** The list that the form leads to has these filters besides. */
   filters?: CourseFilters
   onChange: (held: Holdings | undefined) => void
+  onShow: (filters: CourseFilters) => void
   /** How many courses are open, and the buttons that show them. */
   children: ReactNode
 }
 
 /** A plain form that leads to the course list, so it works without JavaScript. The fields themselves hold the state. */
-export function ResultsForm({ held: heldAtFirst, fields, filters = {}, onChange, children }: ResultsFormProps) {
+export function ResultsForm({ held: heldAtFirst, fields, filters = {}, onChange, onShow, children }: ResultsFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [held] = useState(heldAtFirst)
   const [said, setSaid] = useState(held)
-  const navigate = useNavigate()
 
   const read = (): Holdings | undefined => (form.current ? resultsInForm(new FormData(form.current)) : undefined)
   function change(): void {
@@ -83,7 +82,7 @@ export function ResultsForm({ held: heldAtFirst, fields, filters = {}, onChange,
         const { submitter } = event.nativeEvent as SubmitEvent // React types every submit as a plain event.
         const entry = submitter instanceof HTMLButtonElement ? splitValues(submitter.value) : []
         const { entry: _replaced, ...others } = withHeld(filters, read())
-        navigate(courseListPath(read() && entry.length > 0 ? { ...others, entry } : others))
+        onShow(read() && entry.length > 0 ? { ...others, entry } : others)
       }}
     >
       <PickOne name="school" legend="What have you finished at school?" options={SCHOOLS} chosen={schoolOf(held)} />

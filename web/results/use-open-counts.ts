@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type CourseFilters, withHeld } from '../../contract/catalogue/course-filters.ts'
 import type { Facets } from '../../contract/catalogue/facets.ts'
 import { ENTRY_VERDICTS, type EntryVerdict, type Holdings } from '../../contract/catalogue/holdings.ts'
-import { courseListPath } from '../../contract/paths.ts'
 import { browserApi } from '../browser-api-client.ts'
 
 export type OpenCounts = Readonly<Record<EntryVerdict, number>>
@@ -20,20 +18,14 @@ export function countsIn(facets: Pick<Facets, 'entry'> | undefined): OpenCounts 
 /** Somebody who is pressing one answer after the other sees the count of the last one. */
 const PAUSE_MS = 200
 
-/** How many courses have each verdict beside the other filters. The old counts stay until the new ones arrive. */
-export function useOpenCounts(
-  held: Holdings | undefined,
-  filters: CourseFilters = {},
-): OpenCounts | 'failed' | undefined {
+/** How many courses have each verdict for what somebody holds. The old counts stay until the new ones arrive. */
+export function useOpenCounts(held: Holdings | undefined): OpenCounts | 'failed' | undefined {
   const [counts, setCounts] = useState<OpenCounts | 'failed'>()
-  const { entry: _replaced, ...asked } = withHeld(filters, held)
-  const address = held && courseListPath(asked)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address contains all that is asked for
   useEffect(() => {
-    if (!address) return
+    if (!held) return
     let isCurrent = true
     const timer = setTimeout(() => {
-      browserApi.listCourses({ ...asked, limit: 1, facets: true }).then(
+      browserApi.listCourses({ ...held, limit: 1, facets: true }).then(
         ({ facets }) => isCurrent && setCounts(countsIn(facets) ?? 'failed'),
         () => isCurrent && setCounts('failed'),
       )
@@ -42,6 +34,6 @@ export function useOpenCounts(
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [address])
+  }, [held])
   return held && counts
 }

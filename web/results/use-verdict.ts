@@ -10,7 +10,7 @@ type CheckedCourse = Pick<Course, 'entry_rules' | 'categories'>
 let topCategories: Promise<ReadonlyMap<string, string>> | undefined
 
 /** From the name of each category to its top category, loaded once; after a failure each one stands for itself. */
-function loadTopCategories(): Promise<ReadonlyMap<string, string>> {
+export function loadTopCategories(): Promise<ReadonlyMap<string, string>> {
   topCategories ??= browserApi.listCategories().then(
     ({ data }) => new Map(data.map(({ name, parent }) => [name, parent?.name ?? name])),
     () => {

@@ -1,5 +1,6 @@
 import { Suspense, use, useEffect, useMemo, useState } from 'react'
-import { Link, useLoaderData, useLocation, useRouteError } from 'react-router'
+import { Link, useLoaderData, useLocation, useRevalidator, useRouteError } from 'react-router'
+import { heldIn } from '../../contract/catalogue/course-filters.ts'
 import { PAGE_SIZE } from '../../contract/page-limits.ts'
 import { courseListPath } from '../../contract/paths.ts'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
@@ -32,6 +33,7 @@ import { ErrorPage, FailedPage, statusOf } from '../layout/error-page.tsx'
 import { SERVER_ONLY } from '../layout/json-ld.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
+import { useMyResults } from '../results/my-results.ts'
 import { ReadingNote } from '../search/reading-note.tsx'
 
 export const loader = loadCourseList
@@ -56,6 +58,7 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList })
   const { key } = useLocation()
   useEffect(() => rememberSeed(key, list.seed), [key, list.seed])
   useEffect(() => rememberCategoryParents(categoryParents), [categoryParents])
+  useVerdictsOfDevice(list)
   const isWide = useIsWide()
   const position = page > 1 && courses.length > 0 ? `Page ${page} of ${meta.last_page}` : ''
   const mentions = useMentions(list)
@@ -143,6 +146,16 @@ export function ErrorBoundary() {
   if (error instanceof ConnectionLost || status >= 500) return <FailedPage title={title} error={error} />
   if (status === 422) return <FailedPage title={title} error={error} links={<AllCoursesLink />} />
   return <ErrorPage error={error} />
+}
+
+/** A list from the server knows nothing of this device; with results here, it is asked for again with its verdicts. */
+function useVerdictsOfDevice({ filters, onDevice }: CourseListPage): void {
+  const held = useMyResults()
+  const { revalidate } = useRevalidator()
+  const areInAddress = heldIn(filters) !== undefined
+  useEffect(() => {
+    if (!areInAddress && held !== onDevice) void revalidate()
+  }, [areInAddress, held, onDevice, revalidate])
 }
 
 /** Memoised, because the list renders again when it changes. */

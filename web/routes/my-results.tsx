@@ -1,8 +1,8 @@
 import '../results/results.css'
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import type { Holdings } from '../../contract/catalogue/holdings.ts'
-import { myResultsPath } from '../../contract/paths.ts'
+import { courseListPath, myResultsPath } from '../../contract/paths.ts'
 import { useIsHydrated } from '../design/use-is-hydrated.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { apiContext, orErrorPage } from '../loader-api.ts'
@@ -10,6 +10,7 @@ import { AccountResults } from '../results/account-results.tsx'
 import { replaceMyResults, useMyResults } from '../results/my-results.ts'
 import { OpenCountBar } from '../results/open-count-bar.tsx'
 import { ResultsForm } from '../results/results-form.tsx'
+import { useOpenCounts } from '../results/use-open-counts.ts'
 
 /** The fields that a qualification can be in. */
 async function loadFields({ context }: LoaderFunctionArgs): Promise<string[]> {
@@ -23,7 +24,9 @@ export const clientLoader = loadFields
 export default function MyResults() {
   const fields = useLoaderData<typeof loader>()
   const held = useMyResults()
+  const counts = useOpenCounts(held)
   const isHydrated = useIsHydrated()
+  const navigate = useNavigate()
   // Another set of results fills the form again.
   const [filling, setFilling] = useState(0)
   const fill = (results: Holdings | undefined): void => {
@@ -55,8 +58,14 @@ export default function MyResults() {
             </button>
           )}
         </div>
-        <ResultsForm key={`${isHydrated} ${filling}`} held={held ?? {}} fields={fields} onChange={replaceMyResults}>
-          <OpenCountBar held={held} />
+        <ResultsForm
+          key={`${isHydrated} ${filling}`}
+          held={held ?? {}}
+          fields={fields}
+          onChange={replaceMyResults}
+          onShow={(filters) => void navigate(courseListPath(filters))}
+        >
+          <OpenCountBar held={held} counts={counts} />
         </ResultsForm>
         <AccountResults held={held} onUse={fill} />
       </div>

@@ -5,16 +5,19 @@ import {
   COURSE_SORTS,
   type CourseFilters,
   type CourseSort,
+  heldIn,
   LIST_FILTER_KEYS,
   readFilters,
 } from '../../../contract/catalogue/course-filters.ts'
 import type { Dropping, Facets } from '../../../contract/catalogue/facets.ts'
+import type { Holdings } from '../../../contract/catalogue/holdings.ts'
 import type { Reading } from '../../../contract/catalogue/list-query.ts'
 import { type Api, ApiRefusal } from '../../../contract/client.ts'
 import { MAX_PAGE } from '../../../contract/page-limits.ts'
 import type { PageMeta } from '../../../contract/paging.ts'
 import { courseListPath, coursePath } from '../../../contract/paths.ts'
 import { apiContext, orErrorPage } from '../../loader-api.ts'
+import { findMyResults } from '../../results/my-results.ts'
 import { feeFields } from '../course-fee.tsx'
 import { type CategoryParents, type HiddenCounts, type OptionKey, trimFacets } from '../filters/filter-options.ts'
 import { newSeed, seedFor, shuffled } from './shuffle.ts'
@@ -46,6 +49,8 @@ export interface CourseListPage {
   page: number
   /** The seed that the courses were shuffled with. */
   seed: number
+  /** The results of this device that the list was asked for with; the server knows none. */
+  onDevice: Holdings | undefined
 }
 
 /** The page is shown as a skeleton until its list arrives. */
@@ -125,6 +130,7 @@ async function loadCategoryParentsOnce(api: Api): Promise<CategoryParents> {
 async function load(
   { context, params: { page: givenPage }, url }: LoaderFunctionArgs,
   loadParents: (api: Api) => Promise<CategoryParents>,
+  onDevice?: Holdings,
 ) {
   const api = context.get(apiContext)
   const query = url.searchParams
@@ -138,7 +144,14 @@ async function load(
   }
   const [{ data: found, meta, facets, dropping = [], meant, mentions = 0, reading }, categoryParents] =
     await Promise.all([
-      api.listCourses({ page: Math.min(page, MAX_PAGE), ...filters, sort, exact: isExact || undefined, facets: true }),
+      api.listCourses({
+        page: Math.min(page, MAX_PAGE),
+        // Each course then has its verdict, whether or not the address filters by it.
+        ...(heldIn(filters) ? filters : { ...filters, ...onDevice }),
+        sort,
+        exact: isExact || undefined,
+        facets: true,
+      }),
       loadParents(api),
     ])
   const isPastTheEnd = page > meta.last_page
@@ -168,6 +181,7 @@ async function load(
     isExact,
     page,
     seed,
+    onDevice,
   }
   return data(list, { status: isPastTheEnd ? 404 : 200 })
 }
@@ -177,7 +191,7 @@ export const loadCourseList = (args: LoaderFunctionArgs) => orErrorPage(load(arg
 
 /** In the browser, a visitor who arrives from another page sees the list's skeleton if the list is slow. */
 export async function startCourseList(args: LoaderFunctionArgs) {
-  const loading = load(args, loadCategoryParentsOnce)
+  const loading = load(args, loadCategoryParentsOnce, findMyResults())
   // From one list to the next the old one stays until the new one is here; going back, the browser has already changed
   // the address. A page number may turn out to be a course id, so that is waited for as well.
   const opensAtOnce = args.params['page'] === undefined && !isListPath(location.pathname)

@@ -4,8 +4,12 @@ import {
   type CourseFilters,
   type FilterKey,
   FLAG_FILTER_KEYS,
+  heldIn,
+  joinValues,
   LIST_FILTER_KEYS,
   type ListFilterKey,
+  splitValues,
+  withHeld,
   withoutFilter,
 } from '../../../contract/catalogue/course-filters.ts'
 import { formatMvr } from '../../../contract/catalogue/fees.ts'
@@ -63,10 +67,10 @@ function wordFor(words: Readonly<Record<string, string>>, code: string): string 
 }
 
 const VERDICT_TEXTS = {
-  open: 'Open to me',
-  almost: 'Almost open to me',
-  closed: 'Not open to me',
-  unknown: 'Requirements not stated',
+  open: 'open to me',
+  almost: 'almost open to me',
+  closed: 'not open to me',
+  unknown: 'requirements not stated',
 } as const satisfies Record<EntryVerdict, string>
 
 function durationText(months: number): string {
@@ -83,7 +87,10 @@ const optionTexts: Partial<Record<FilterKey, (value: string) => string>> = {
   delivery_modality: (value) => wordFor(DELIVERY_MODALITIES, value),
   gov_first_degree: (value) => (value === 'yes' ? 'Yes' : value),
   study_mode: (value) => wordFor(STUDY_MODES, value),
-  entry: (value) => wordFor(VERDICT_TEXTS, value),
+  entry: (value) =>
+    splitValues(value)
+      .map((verdict) => wordFor(VERDICT_TEXTS, verdict))
+      .join(', '),
   intake: (value) => MONTHS[Number(value) - 1] ?? value,
   fee_min: (value) => `From ${formatMvr(Number(value))}`,
   fee_max: (value) => `Up to ${formatMvr(Number(value))}`,
@@ -98,6 +105,7 @@ const textsAlone: Partial<Record<FilterKey, (value: string) => string>> = {
   awarding_body_type: (value) => `${optionText('awarding_body_type', value)} awarding body`,
   mnqf_level: (value) => (value === 'NA' ? 'MNQF level not applicable' : optionText('mnqf_level', value)),
   gov_first_degree: (value) => (value === 'yes' ? FILTER_TITLES.gov_first_degree : value),
+  entry: (value) => (value === '' ? 'My results' : `My results: ${optionText('entry', value)}`),
   fee_after_grant: () => 'Fees after the grant',
   approved: () => FILTER_TITLES.approved,
   intake: (value) => `${optionText('intake', value)} intake`,
@@ -114,7 +122,9 @@ export interface ActiveFilter {
   others: CourseFilters
 }
 
+/** Without verdicts the results filter nothing, so the address does not have them either. */
 export function withoutKey(filters: CourseFilters, key: FilterKey): CourseFilters {
+  if (key === 'entry') return withHeld(filters, undefined)
   const { [key]: _dropped, ...others } = filters
   return others
 }
@@ -128,7 +138,10 @@ export function activeFilters(filters: CourseFilters): ActiveFilter[] {
   const add = (key: FilterKey, value: string, others: CourseFilters) =>
     active.push({ key, value, text: filterText(key, value), others })
   if (filters.name) add('name', filters.name, withoutKey(filters, 'name'))
+  // One chip for all that the visitor holds.
+  if (heldIn(filters)) add('entry', joinValues(filters.entry ?? []), withHeld(filters, undefined))
   for (const key of LIST_FILTER_KEYS) {
+    if (key === 'entry') continue
     for (const value of filters[key] ?? []) add(key, value, withoutFilter(filters, key, value))
   }
   for (const key of AMOUNT_FILTER_KEYS) {

@@ -4,6 +4,7 @@ import type { FacetKey, Facets } from '../../../contract/catalogue/facets.ts'
 import { HELD_KEYS } from '../../../contract/catalogue/holdings.ts'
 import { courseListPath } from '../../../contract/paths.ts'
 import { Icon } from '../../design/icon.tsx'
+import { ResultsSection } from '../../results/results-section.tsx'
 import { ActiveFilterChips } from './active-filter-chips.tsx'
 import { FILTER_TITLES } from './active-filters.ts'
 import {
@@ -40,7 +41,7 @@ export interface FilterPanelProps {
 }
 
 /** Filters without a section in the panel: the form sends them along. */
-const HIDDEN_FIELDS: ReadonlySet<string> = new Set(['name', 'careers', 'fee_min', ...HELD_KEYS, 'entry'])
+const HIDDEN_FIELDS: ReadonlySet<string> = new Set(['name', 'careers', 'fee_min', ...HELD_KEYS])
 
 /** A plain form without JavaScript. With it, each tick loads the list at once. */
 export function FilterPanel({ chosen, facets, ...sections }: FilterPanelProps) {
@@ -48,6 +49,9 @@ export function FilterPanel({ chosen, facets, ...sections }: FilterPanelProps) {
   return (
     <>
       <ActiveFilterChips chosen={chosen} />
+      {facets && (
+        <ResultsSection filters={chosen.filters} facets={facets} formId={FILTER_FORM} choose={chosen.choose} />
+      )}
       {facets && (
         <form
           id={FILTER_FORM}
