@@ -35,7 +35,7 @@ export default function Course() {
   return <OpenCourse key={page.course.id} {...page} />
 }
 
-function OpenCourse({ course, fields, entry, campuses, similar }: CoursePage) {
+function OpenCourse({ course, fields, entry, nextIntake, campuses, similar }: CoursePage) {
   const origin = useSite()?.origin ?? ''
   const crumbs = crumbsOf(course)
   return (
@@ -54,7 +54,7 @@ function OpenCourse({ course, fields, entry, campuses, similar }: CoursePage) {
       />
       <CourseHeader course={course} crumbs={crumbs} />
       <div className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8 lg:gap-8">
-        <CourseAnswers course={course} fields={fields} entry={entry} />
+        <CourseAnswers course={course} fields={fields} entry={entry} nextIntake={nextIntake} />
         <CourseSummaryGrid course={course} />
         <AskOrApply course={course} campuses={campuses} />
         <AdvertSlot placement="course-1" isBelowTheFold />

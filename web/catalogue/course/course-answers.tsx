@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Course } from '../../../contract/catalogue/course.ts'
 import { feeDisplay, formatMvrRange } from '../../../contract/catalogue/fees.ts'
 import { isGrantFunded } from '../../../contract/catalogue/vocabulary.ts'
-import { institutionPath } from '../../../contract/paths.ts'
+import { askPath } from '../../../contract/paths.ts'
 import { Icon, type IconName } from '../../design/icon.tsx'
 import { dayMonthYear } from '../../format-date.ts'
 import { counted, listed } from '../../format-list.ts'
@@ -50,7 +50,7 @@ function Answer({ icon, question, answer, children, className = '', isNarrow = f
 const Note = ({ children }: { children: ReactNode }) => <p className="mt-1.5 text-ink-soft">{children}</p>
 
 const AskInstitution = ({ course }: { course: Course }) => (
-  <Link className="underline underline-offset-4" to={`${institutionPath(course.institution)}#contact`}>
+  <Link className="underline underline-offset-4" to={askPath([course.id])}>
     Ask the institution
   </Link>
 )
@@ -96,8 +96,9 @@ function Length({ course }: { course: Course }) {
 
 const MONTHS_IN_A_YEAR = 12
 
-function Start({ course }: { course: Course }) {
-  const { intakes } = course
+function Start({ course, nextIntake }: Pick<CoursePage, 'course' | 'nextIntake'>) {
+  const { intakes, apply_by } = course
+  const lastDay = nextIntake === undefined ? undefined : apply_by[nextIntake]
   const months = intakes.length === MONTHS_IN_A_YEAR ? 'Every month' : listed(intakes)
   return (
     <Answer icon="calendar" question="When does it start?" answer={months || '-'} isNarrow>
@@ -110,15 +111,18 @@ function Start({ course }: { course: Course }) {
           counted(intakes.length, 'intake')
         )}
       </Note>
+      {lastDay !== undefined && (
+        <Note>
+          For {nextIntake}, apply by <time dateTime={lastDay}>{dayMonthYear(lastDay)}</time>
+        </Note>
+      )}
     </Answer>
   )
 }
 
-interface CourseAnswersProps extends Pick<CoursePage, 'fields' | 'entry'> {
-  course: Course
-}
+type CourseAnswersProps = Pick<CoursePage, 'course' | 'fields' | 'entry' | 'nextIntake'>
 
-function Entry({ course, fields, entry }: CourseAnswersProps) {
+function Entry({ course, fields, entry }: Omit<CourseAnswersProps, 'nextIntake'>) {
   return (
     <Answer className="md:col-span-3" icon="door" question="Can I get in?">
       <EntryRoutes course={course} fields={fields} entry={entry} />
@@ -143,13 +147,13 @@ function Entry({ course, fields, entry }: CourseAnswersProps) {
 }
 
 /** The first questions of every visitor. At the usual text size a phone shows three of the four without scrolling. */
-export function CourseAnswers({ course, fields, entry }: CourseAnswersProps) {
+export function CourseAnswers({ course, fields, entry, nextIntake }: CourseAnswersProps) {
   return (
     <div className="grid grid-cols-1 gap-3 sm:gap-4 md:grid-cols-3">
       <Cost course={course} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 sm:gap-4 md:contents">
         <Length course={course} />
-        <Start course={course} />
+        <Start course={course} nextIntake={nextIntake} />
       </div>
       <Entry course={course} fields={fields} entry={entry} />
     </div>

@@ -4,6 +4,7 @@ import { type Api, ApiRefusal } from '../../../contract/client.ts'
 import { courseListPath, coursePath, courseSlug } from '../../../contract/paths.ts'
 import type { WithdrawnCourse } from '../../../contract/problem.ts'
 import { type CampusContact, loadCampuses } from '../../enquiries/load-campuses.ts'
+import { findNextIntake } from '../../enquiries/next-intake.ts'
 import { apiContext, orErrorPage } from '../../loader-api.ts'
 import type { DescribedEntry } from '../../results/describe-routes.ts'
 import { fieldsOf, loadTopCategories } from '../../results/top-categories.ts'
@@ -16,6 +17,8 @@ export interface CoursePage {
   fields: readonly string[]
   /** What it asks for, in words. */
   entry: DescribedEntry
+  /** The intake that a visitor would apply for now. */
+  nextIntake: string | undefined
   withdrawn?: undefined
   /** In the browser the course is shown before these and the similar courses have loaded. */
   campuses: readonly CampusContact[] | Promise<readonly CampusContact[]>
@@ -40,7 +43,8 @@ async function load({ context, params }: LoaderFunctionArgs): Promise<CoursePage
   const { describeRoutes } = await import('../../results/describe-routes.ts')
   const entry = describeRoutes(course.entry_rules, fields)
   const similar = findSimilar(api, { ...course, category: course.categories[0]?.name })
-  return { course, fields, entry, campuses: loadCampuses(api, course), similar }
+  const nextIntake = findNextIntake(course, new Date())
+  return { course, fields, entry, nextIntake, campuses: loadCampuses(api, course), similar }
 }
 
 async function orWithdrawnPage(loading: Promise<CoursePage>, { context, params }: LoaderFunctionArgs) {
