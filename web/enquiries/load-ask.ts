@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import type { Course } from '../../contract/catalogue/course.ts'
+import { nextIntake } from '../../contract/catalogue/dates.ts'
 import { REFERENCE } from '../../contract/enquiries/enquiry-constants.ts'
 import { askPath } from '../../contract/paths.ts'
 import { readId, readIds } from '../catalogue/read-id.ts'
+import { todayInMaldives } from '../format-date.ts'
 import { apiContext, orErrorPage } from '../loader-api.ts'
 import { SENT } from '../tickets/read-ticket.ts'
 import { answerForm, readForm, readValues, unreadableForm } from '../tickets/receive-form.ts'
-import { findNextIntake } from './next-intake.ts'
 import { FIELD_LABELS, readEnquiry } from './read-enquiry.ts'
 
 export type AskedCourse = Pick<Course, 'id' | 'name' | 'institution' | 'intakes' | 'apply_by' | 'campuses'>
@@ -33,9 +34,18 @@ export async function loadAsk({ request, context }: LoaderFunctionArgs): Promise
       ...{ id, name, institution, intakes, apply_by, campuses },
     })),
     campus: readId(query.get('campus') ?? undefined),
-    nextIntake: first && others.length === 0 ? findNextIntake(first, new Date()) : undefined,
+    nextIntake: first && others.length === 0 ? findNextIntake(first, todayInMaldives()) : undefined,
     sent: REFERENCE.test(sent) ? sent : undefined,
   }
+}
+
+/** Of the intakes that one can still apply for, as far as that is known. */
+export function findNextIntake(
+  { intakes, apply_by }: Pick<Course, 'intakes' | 'apply_by'>,
+  today: string,
+): string | undefined {
+  const open = intakes.filter((intake) => (apply_by[intake] ?? today) >= today)
+  return nextIntake(open.length > 0 ? open : intakes, today)?.intake
 }
 
 /** The action for an enquiry that was sent without JavaScript. */
