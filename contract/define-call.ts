@@ -10,6 +10,8 @@ interface Described {
 interface PublicSchemas<Params extends z.ZodType, Query extends z.ZodType, Reply extends z.ZodType> extends Described {
   params: Params
   query: Query
+  /** Keys of the query in which visitors say something about themselves: a reply to them is stored by nobody. */
+  personalQuery?: readonly string[]
   reply: Reply
   /** The statuses it may be refused with, besides 500 and 503, which every call shares. */
   refusals: readonly (404 | 410 | 422)[]

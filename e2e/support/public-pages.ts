@@ -14,6 +14,8 @@ const STATES = {
     'courses, searched by name': '/courses?name=nursing',
   },
   institution: { institution: '/institutions/1' },
+  ask: { 'ask about one course': '/ask?ids=1001', 'ask about three': '/ask?ids=1001,1101,1201' },
+  'report-a-mistake': { 'report a mistake': '/report-a-mistake?course=1001' },
   compare: { 'compare, shared': '/compare?ids=1001,1002,1003', 'compare, empty': '/compare' },
   search: {
     'search results': '/search?page=1&query=diploma',

@@ -2,6 +2,7 @@ import { Suspense, use, useEffect, useLayoutEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { comparePath } from '../../contract/paths.ts'
 import { useIsHydrated } from '../design/use-is-hydrated.ts'
+import { AskAll } from '../enquiries/ask-all.tsx'
 import {
   clearShortlist,
   removeAllFromShortlist,
@@ -104,6 +105,7 @@ function LoadedComparison({ shortlist, ids, answer, tools, onEmptied, onGone }: 
     <>
       <ComparisonTools ids={shown.map(({ id }) => id)} {...tools} />
       <ComparisonTable courses={shown} isOwn onlyDifferences={tools.onlyDifferences} onEmptied={onEmptied} />
+      {shown.length > 0 && <AskAll courses={shown} />}
     </>
   )
 }
@@ -119,6 +121,7 @@ export function SharedComparison({ ids: named, courses, onEmptied }: SharedCours
         <>
           <ComparisonTools ids={ids} onlyDifferences={onlyDifferences} onOnlyDifferences={setOnlyDifferences} />
           <ComparisonTable courses={courses} isOwn={false} onlyDifferences={onlyDifferences} onEmptied={onEmptied} />
+          <AskAll courses={courses} />
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, useActionData } from 'react-router'
 import { ApiRefusal } from '../../contract/client.ts'
-import { AccountScreen } from '../accounts/sign-in/account-screen.tsx'
 import { Message } from '../design/message.tsx'
+import { EnquiryScreen } from '../enquiries/enquiry-screen.tsx'
 import { apiContext } from '../loader-api.ts'
 
 /** The address contains a secret, which must not reach other sites as the referrer. */
@@ -30,13 +30,13 @@ export default function CloseReport() {
   const outcome = useActionData<Outcome>()
   if (outcome?.isClosed) {
     return (
-      <AccountScreen title="Report closed" isNews>
+      <EnquiryScreen title="Report closed" isNews>
         <Message tone="good">{outcome.text}</Message>
-      </AccountScreen>
+      </EnquiryScreen>
     )
   }
   return (
-    <AccountScreen
+    <EnquiryScreen
       title="Have you dealt with this report?"
       lead="Press the button once the mistake is corrected, or if there was none. We will then not follow it up."
     >
@@ -46,6 +46,6 @@ export default function CloseReport() {
           We have dealt with it
         </button>
       </form>
-    </AccountScreen>
+    </EnquiryScreen>
   )
 }

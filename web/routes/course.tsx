@@ -12,6 +12,7 @@ import { type CoursePage, loadCourse, startCourse, type WithdrawnCoursePage } fr
 import { SimilarCoursesSection } from '../catalogue/course/similar-courses.tsx'
 import { WithdrawnCourseNotice } from '../catalogue/course/withdrawn-course.tsx'
 import { courseJsonLd } from '../catalogue/structured-data.ts'
+import { AskOrApply, AskOrApplyLink } from '../enquiries/ask-or-apply.tsx'
 import { breadcrumbsJsonLd, type Crumb, jsonLdGraph, SERVER_ONLY } from '../layout/json-ld.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
@@ -34,7 +35,7 @@ export default function Course() {
   return <OpenCourse key={page.course.id} {...page} />
 }
 
-function OpenCourse({ course, similar }: CoursePage) {
+function OpenCourse({ course, fields, entry, campuses, similar }: CoursePage) {
   const origin = useSite()?.origin ?? ''
   const crumbs = crumbsOf(course)
   return (
@@ -53,14 +54,16 @@ function OpenCourse({ course, similar }: CoursePage) {
       />
       <CourseHeader course={course} crumbs={crumbs} />
       <div className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8 lg:gap-8">
-        <CourseAnswers course={course} />
+        <CourseAnswers course={course} fields={fields} entry={entry} />
         <CourseSummaryGrid course={course} />
+        <AskOrApply course={course} campuses={campuses} />
         <AdvertSlot placement="course-1" isBelowTheFold />
         <CourseSections course={course} />
         <SimilarCoursesSection similar={similar} />
       </div>
-      <div className="bottom-bar noscript:hidden">
-        <div className="flex items-end gap-3 *:first:min-w-0 *:first:grow">
+      <div className="bottom-bar">
+        <div className="flex items-end gap-3 *:min-w-0 *:grow">
+          <AskOrApplyLink />
           <ShortlistButton course={course} variant="button" />
           <LazySaveCourseButton course={course} variant="picture" />
         </div>

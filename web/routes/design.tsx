@@ -12,6 +12,7 @@ import { MixedText } from '../design/mixed-text.tsx'
 import { PageSection } from '../design/page-section.tsx'
 import { Pagination, PaginationWithArrows } from '../design/pagination.tsx'
 import { RichText } from '../design/rich-text.tsx'
+import { ShareButton } from '../design/share-button.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { Carousels, Counters, Dialogs, Fields, Suggestions, TemporaryMessages } from './design-samples.tsx'
@@ -102,6 +103,9 @@ export default function Design() {
             <span className="sr-only">Search</span>
           </button>
         </p>
+      </Specimen>
+      <Specimen title="Share button">
+        <ShareButton path={homePath()} title="Graduate Maldives" thing="page" />
       </Specimen>
       <Specimen title="Field">
         <Fields />

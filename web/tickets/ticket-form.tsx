@@ -4,7 +4,7 @@ import { FAILED_TEXT, RECEIVED_TEXT, TICKET_MESSAGE_MAX_LENGTH } from '../../con
 import { EmailField, NameField } from '../accounts/person-fields.tsx'
 import { email, type Form, field, required, useForm } from '../accounts/use-form.ts'
 import { browserApi } from '../browser-api-client.ts'
-import { TextArea } from '../design/form-fields.tsx'
+import { Honeypot, TextArea } from '../design/form-fields.tsx'
 import { TemporaryMessage } from '../design/message.tsx'
 import { type FormOutcome, readTicket, SENT, UNUSABLE_BANNER } from './read-ticket.ts'
 
@@ -63,18 +63,6 @@ export function TicketForm({ kind, label, action, button, children }: TicketForm
         ))}
       </div>
     </form>
-  )
-}
-
-/** People cannot see, hear or reach this field, so only robots fill it in. */
-function Honeypot() {
-  return (
-    <div className="absolute size-px overflow-hidden opacity-0" aria-hidden="true">
-      <label>
-        Website
-        <input name="website" type="text" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import {
   type CourseFilters,
   type CourseSort,
   type FilterKey,
+  withHeld,
 } from '../../../contract/catalogue/course-filters.ts'
 import { courseListPath } from '../../../contract/paths.ts'
 import { counted } from '../../format-list.ts'
@@ -84,7 +85,7 @@ export function describeCourseList({
     title: `Courses${subject}${position}`,
     description: `${counted(meta.total, 'course')}${subject} in the Maldives${position}: compare fees, MNQF levels, duration, intakes and ways of study.`,
     keywords: [...activeFilters(filters).map(keywordOf), 'fees', 'MNQF levels', 'intakes'],
-    canonicalPath: courseListPagePath(filters, page),
+    canonicalPath: courseListPagePath(withHeld(filters, undefined), page),
     isIndexed: courses.length > 0 && sort === undefined && whole === undefined && isWorthIndexing(filters),
   }
 }

@@ -7,9 +7,10 @@ import { institutionPath } from '../../../contract/paths.ts'
 import { Icon, type IconName } from '../../design/icon.tsx'
 import { dayMonthYear } from '../../format-date.ts'
 import { counted, listed } from '../../format-list.ts'
+import { EntryRoutes } from '../../results/entry-routes.tsx'
 import { listSections, type SectionId } from './course-sections.tsx'
 import { wholeCost } from './describe-course.ts'
-import { describeEntry } from './describe-entry.ts'
+import type { CoursePage } from './load-course.ts'
 
 const ADMISSION: SectionId = 'admission-requirement'
 
@@ -113,33 +114,15 @@ function Start({ course }: { course: Course }) {
   )
 }
 
-function EntryRouteList({ title, routes }: { title: string; routes: readonly string[] }) {
-  return (
-    <div>
-      <h3 className="font-semibold tracking-normal">{title}</h3>
-      <ul className="mt-2 flex flex-col gap-2">
-        {routes.map((route) => (
-          <li className="flex gap-2.5" key={route}>
-            <Icon className="mt-0.5 text-action" name="tick" />
-            <span>{route}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
+interface CourseAnswersProps extends Pick<CoursePage, 'fields' | 'entry'> {
+  course: Course
 }
 
-function Entry({ course }: { course: Course }) {
-  const { general, alternative } = describeEntry(course.entry_rules)
+function Entry({ course, fields, entry }: CourseAnswersProps) {
   return (
     <Answer className="md:col-span-3" icon="door" question="Can I get in?">
-      <div className="mt-4 grid grid-cols-1 gap-x-10 gap-y-5 empty:hidden md:grid-cols-2">
-        {general.length > 0 && (
-          <EntryRouteList title={general.length === 1 ? 'You need this' : 'You need one of these'} routes={general} />
-        )}
-        {alternative.length > 0 && <EntryRouteList title="Or another way in" routes={alternative} />}
-      </div>
-      {general.length + alternative.length === 0 && (
+      <EntryRoutes course={course} fields={fields} entry={entry} />
+      {course.entry_rules.length === 0 && (
         <Note>
           No entry requirements published. <AskInstitution course={course} />.
         </Note>
@@ -160,7 +143,7 @@ function Entry({ course }: { course: Course }) {
 }
 
 /** The first questions of every visitor. At the usual text size a phone shows three of the four without scrolling. */
-export function CourseAnswers({ course }: { course: Course }) {
+export function CourseAnswers({ course, fields, entry }: CourseAnswersProps) {
   return (
     <div className="grid grid-cols-1 gap-3 sm:gap-4 md:grid-cols-3">
       <Cost course={course} />
@@ -168,7 +151,7 @@ export function CourseAnswers({ course }: { course: Course }) {
         <Length course={course} />
         <Start course={course} />
       </div>
-      <Entry course={course} />
+      <Entry course={course} fields={fields} entry={entry} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { LazySaveCourseButton } from '../../accounts/saved-courses/lazy-save-cou
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
+import { AskOrApplyLink } from '../../enquiries/ask-or-apply.tsx'
 import type { Crumb } from '../../layout/json-ld.ts'
 import { ShortlistButton } from '../../shortlist/shortlist-button.tsx'
 import { Crest } from '../institutions/crest-banner-islands.tsx'
@@ -72,6 +73,7 @@ export function CourseHeader({ course, crumbs }: { course: Course; crumbs: reado
             <Badges course={course} />
           </div>
           <div className="hidden shrink-0 gap-3 md:grid">
+            <AskOrApplyLink />
             <ShortlistButton course={course} variant="button" />
             <LazySaveCourseButton course={course} variant="words" />
           </div>
