@@ -4,6 +4,7 @@ import type { Course } from '../../contract/catalogue/course.ts'
 import { askPath, coursePath, reportMistakePath } from '../../contract/paths.ts'
 import { ContactLines } from '../catalogue/institutions/contact-lines.tsx'
 import { Icon } from '../design/icon.tsx'
+import { PrintButton } from '../design/print-button.tsx'
 import { ShareButton } from '../design/share-button.tsx'
 import { dayMonthYear } from '../format-date.ts'
 import { useSite } from '../layout/site.ts'
@@ -18,7 +19,7 @@ interface AskOrApplyProps {
 }
 
 /** The fragment of the section's address. */
-const ASK_ANCHOR = 'ask'
+export const ASK_ANCHOR = 'ask'
 
 /** Leads to the section below; on every width it is in sight when the page opens. */
 export const AskOrApplyLink = () => (
@@ -118,6 +119,7 @@ function ShareAndReport({ course }: { course: Course }) {
       <span className="needs-script contents">
         <ShareButton path={coursePath(course)} title={course.name} thing="course" />
       </span>
+      <PrintButton />
       <a className="button button-quiet" href={`https://wa.me/?text=${text}`} rel="nofollow noopener noreferrer">
         WhatsApp
       </a>

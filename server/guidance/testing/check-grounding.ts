@@ -1,4 +1,4 @@
-import { FUNDING_EXPLANATIONS } from '../../../contract/catalogue/explanations.ts'
+import { FUNDING_EXPLANATIONS } from '../../../contract/catalogue/funding.ts'
 import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
 import type { ReplyBlock } from '../../../contract/guidance/reply-blocks.ts'
 import { comparePath, courseListPath, coursePath, institutionPath } from '../../../contract/paths.ts'

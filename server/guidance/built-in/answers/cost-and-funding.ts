@@ -1,5 +1,5 @@
 import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
-import { FUNDING_EXPLANATIONS, type FundingExplanation } from '../../../../contract/catalogue/explanations.ts'
+import { FUNDING_EXPLANATIONS, type FundingExplanation } from '../../../../contract/catalogue/funding.ts'
 import { GRANT_SCHEME } from '../../../../contract/catalogue/vocabulary.ts'
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
 import type { AdviserCatalogue, Choice, CourseFacts } from '../catalogue.ts'
