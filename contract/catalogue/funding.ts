@@ -10,7 +10,7 @@ export const FUNDING_EXPLANATIONS = {
     term: 'Student loan',
     text:
       'The state lends money for studies, and you pay it back after them. Whether you get it is decided when you apply, ' +
-      'so it is not part of this estimate.',
+      'so no estimate here counts it.',
     conditions: [
       'You are a Maldivian citizen and at least 16.',
       'You study full time at MNQF levels 5 to 10, or for a professional licence.',
@@ -27,7 +27,7 @@ export const FUNDING_EXPLANATIONS = {
     term: 'Stipend loan',
     text:
       'Students from the atolls who moved to Malé for a degree under the scheme can borrow MVR 6,000 a month to live on. ' +
-      'There were only 20 places at first, so it is not part of this estimate.',
+      'There were only 20 places at first, so no estimate here counts it.',
     conditions: [
       'You moved from an atoll to Malé to study.',
       'The Government First Degree Scheme pays for your course.',
