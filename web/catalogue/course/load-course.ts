@@ -4,6 +4,7 @@ import { type Api, ApiRefusal } from '../../../contract/client.ts'
 import { courseListPath, coursePath, courseSlug } from '../../../contract/paths.ts'
 import type { WithdrawnCourse } from '../../../contract/problem.ts'
 import { type CampusContact, loadCampuses } from '../../enquiries/load-campuses.ts'
+import { todayInMaldives } from '../../format-date.ts'
 import { apiContext, orErrorPage } from '../../loader-api.ts'
 import type { DescribedEntry } from '../../results/describe-routes.ts'
 import { fieldsOf, loadTopCategories } from '../../results/top-categories.ts'
@@ -12,6 +13,8 @@ import { readId } from '../read-id.ts'
 
 export interface CoursePage {
   course: Course
+  /** 'YYYY-MM-DD' in the Maldives, from the server on the first load, so that hydration renders the same. */
+  today: string
   /** The top categories of the course: a qualification in one of them is related. */
   fields: readonly string[]
   /** What it asks for, in words. */
@@ -40,7 +43,7 @@ async function load({ context, params }: LoaderFunctionArgs): Promise<CoursePage
   const { describeRoutes } = await import('../../results/describe-routes.ts')
   const entry = describeRoutes(course.entry_rules, fields)
   const similar = findSimilar(api, { ...course, category: course.categories[0]?.name })
-  return { course, fields, entry, campuses: loadCampuses(api, course), similar }
+  return { course, today: todayInMaldives(), fields, entry, campuses: loadCampuses(api, course), similar }
 }
 
 async function orWithdrawnPage(loading: Promise<CoursePage>, { context, params }: LoaderFunctionArgs) {
