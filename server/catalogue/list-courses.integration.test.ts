@@ -8,7 +8,7 @@ import { facetsSchema } from '../../contract/catalogue/facets.ts'
 import { topCategories, topCategoryOf } from '../../contract/catalogue/vocabulary.ts'
 import { sql } from '../platform/database/sql.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { findEntryRules } from './course-queries.ts'
+import { findCourses } from './course-queries.ts'
 
 type Reply = z.output<typeof listCourses.reply>
 
@@ -336,10 +336,11 @@ describe('what somebody holds', () => {
     const field = topCategoryOf(held.holds_field, { categories })
     expect(field).not.toBe(held.holds_field)
     const { data } = await list({ ...held, limit: '100', sort: 'name' })
-    const rules = await findEntryRules(
+    const courses = await findCourses(
       site.database,
       data.map(({ id }) => id),
     )
+    const rules = new Map(courses.map(({ id, entry_rules }) => [id, entry_rules]))
     for (const { id, entry, categories: own } of data) {
       const fields = topCategories({ categories })(own.map((category) => category.id))
       const { verdict, missing } = checkEntry(
