@@ -9,6 +9,7 @@ interface Course {
   name: string
   institution: { id: number; name: string }
   intakes: string[]
+  apply_by: Record<string, string>
   categories: { name: string }[]
   [field: string]: unknown
 }
@@ -20,6 +21,15 @@ async function findCourse(page: Page, query: string, fits: (course: Course) => b
   if (!found) throw new Error(`No course for ${query}`)
   return (await (await page.request.get(`/api/v1/p/courses/${found.id}`)).json()).data
 }
+
+/** As the page writes the last days to apply. */
+const applyBy = ({ intakes, apply_by }: Course): string[] =>
+  intakes
+    .filter((intake) => apply_by[intake] !== undefined)
+    .map((intake) => {
+      const day = new Date(apply_by[intake] ?? '').toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+      return `Apply by ${day}${intakes.length > 1 ? ` for ${intake}` : ''}`
+    })
 
 const funded = (page: Page) => findCourse(page, 'gov_first_degree=yes&awarding_body_type=international')
 
@@ -40,7 +50,15 @@ test.describe('without JavaScript', () => {
       'href',
       `/institutions/${course.institution.id}`,
     )
-    for (const question of ['What does it cost?', 'How long does it take?', 'When does it start?', 'Can I get in?']) {
+    for (const question of [
+      'What does it cost?',
+      'How long does it take?',
+      'When does it start?',
+      'Where is it?',
+      'Can I get in?',
+      'What will I pay?',
+      'Is it approved?',
+    ]) {
       await expect(main.getByRole('heading', { name: question })).toBeVisible()
     }
     const facts = await main.getByLabel('Summary').locator('dl > div').allInnerTexts()
@@ -50,16 +68,23 @@ test.describe('without JavaScript', () => {
       `Credits ${course['credits']}`,
       `Delivery ${course['delivery_modality_text']}`,
       `Study Mode ${course['mode_of_study_text']}`,
-      `Intakes ${course.intakes.join(', ')}`,
+      [`Intakes ${course.intakes.join(', ')}`, ...applyBy(course)].join(' '),
       `Language ${course['language']}`,
       `Categories ${course.categories.map(({ name }) => name).join(' ')}`,
     ])
     await expect(main.getByText('MQA approved', { exact: true })).toBeVisible()
-    for (const section of await main.locator('details').all()) {
+    for (const section of await main.locator('details.collapsible').all()) {
       if (isMobile && (await section.getAttribute('open')) === null) await section.locator('summary').click()
       await expect(section.locator('.collapsible-body')).toBeVisible()
     }
-    await expect(main.getByRole('button')).toHaveCount(0)
+    // Explanations are opened by markup. No other button works without JavaScript.
+    await expect(main.locator('button:not([popovertarget]):visible')).toHaveCount(0)
+    const level = main.getByRole('button', { name: 'MNQF Level' })
+    await level.click()
+    const explanation = main.getByText(/Maldives National Qualifications Framework/)
+    await expect(explanation).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(explanation).toBeHidden()
   })
 })
 
@@ -168,7 +193,7 @@ test('what it costs and who may enter is said honestly', { tag: '@once' }, async
 
   const unpriced = await findCourse(page, 'sort=name', ({ fees }) => Array.isArray(fees) && fees.length === 0)
   await page.goto(coursePath(unpriced))
-  await expect(page.getByText('Tuition fee not published. Ask the institution.')).toBeVisible()
+  await expect(page.getByText('Fee not published. Ask the institution.')).toBeVisible()
   await expect(page.locator('#indicative-fees')).toHaveCount(0)
 
   const { data } = await (await page.request.get('/api/v1/p/courses?limit=100')).json()

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { type BeyondApproval, beyondApproval } from './approval.ts'
 import type { Course } from './course.ts'
 import { monthsOfDuration, monthsOfIntakes } from './dates.ts'
-import { EXPLANATIONS, FUNDING_EXPLANATIONS } from './explanations.ts'
+import { EXPLANATIONS } from './explanations.ts'
+import { FUNDING_EXPLANATIONS } from './funding.ts'
 
 it.each([
   ['3 years', 36],

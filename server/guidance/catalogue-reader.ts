@@ -31,7 +31,7 @@ export class CatalogueReader {
       const slot = view.courses.slotOf(id)
       const course = slot === undefined ? undefined : view.courses.courseAt(slot)
       if (!course) return []
-      const { mnqf_level, institution_id, total_mvr_min, months } = course
+      const { mnqf_level, institution_id, total_mvr_min, total_after_grant_min, months } = course
       return [
         {
           id,
@@ -39,6 +39,7 @@ export class CatalogueReader {
           institution_id,
           category_ids: numbersIn(course.category_ids),
           total_mvr_min,
+          total_after_grant_min,
           months,
           intake_months: numbersIn(course.intake_months),
           islands: course.islands === '' ? [] : course.islands.split(LIST_SEPARATOR),

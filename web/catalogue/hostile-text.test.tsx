@@ -55,7 +55,7 @@ describe('hostile text in plain fields', () => {
 
   it.each<[string, ReactNode]>([
     ['the header of a course', <CourseHeader key="" course={course} crumbs={[{ name: HOSTILE, path: '/' }]} />],
-    ['its answers', <CourseAnswers key="" course={course} />],
+    ['its answers', <CourseAnswers key="" course={course} fields={[]} entry={{ general: [], alternative: [] }} />],
     ['its summary', <CourseSummaryGrid key="" course={course} />],
     ['its sections', <CourseSections key="" course={course} />],
     ['an institution', <InstitutionHeader key="" institution={institution} crumbs={[]} />],

@@ -1,5 +1,5 @@
 import { comparePath } from '../../contract/paths.ts'
-import { Icon } from '../design/icon.tsx'
+import { PrintButton } from '../design/print-button.tsx'
 import { ShareButton } from '../design/share-button.tsx'
 
 export interface ComparisonToolsProps {
@@ -10,17 +10,13 @@ export interface ComparisonToolsProps {
   onClear?: () => void
 }
 
-const QUIET_BUTTON = 'button button-quiet gap-2'
-
 export function ComparisonTools({ ids, onlyDifferences, onOnlyDifferences, onClear }: ComparisonToolsProps) {
   return (
     <div className="needs-script flex flex-wrap items-center gap-x-2 gap-y-3 print:hidden">
       {ids.length > 0 && (
         <>
           <ShareButton path={comparePath(ids)} title="Compare Courses" thing="comparison" />
-          <button className={QUIET_BUTTON} type="button" onClick={() => window.print()}>
-            <Icon name="print" /> Print
-          </button>
+          <PrintButton />
           {ids.length > 1 && (
             <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-chip border border-line px-4 font-semibold text-sm has-checked:border-action has-checked:bg-aqua-soft has-checked:text-on-aqua-soft">
               <input

@@ -3,26 +3,24 @@ import { Icon } from './icon.tsx'
 import './explained-term.css'
 
 interface ExplainedTermProps {
-  term: string
+  /** In two sentences. */
   text: string
   /** Where more can be read. */
   sources?: readonly { name: string; url: string }[]
-  /** Shown instead of the term. */
-  children?: ReactNode
+  /** The term. */
+  children: ReactNode
 }
 
 /** A term that explains itself when it is pressed; opened by markup, so it works without JavaScript. */
-export function ExplainedTerm({ term, text, sources = [], children = term }: ExplainedTermProps) {
+export function ExplainedTerm({ text, sources = [], children }: ExplainedTermProps) {
   const id = useId()
   return (
     <span className="explained">
       <button className="explained-term" type="button" popoverTarget={id}>
-        {children}
+        <span>{children}</span>
         <Icon name="info" size={16} />
-        <span className="sr-only">What does it mean?</span>
       </button>
       <span className="explanation" id={id} popover="auto">
-        <strong>{term}</strong>
         <span>{text}</span>
         {sources.length > 0 && (
           <span>

@@ -7,7 +7,7 @@ import { replaceMyResults } from './my-results.ts'
 import { OpenCountBar } from './open-count-bar.tsx'
 import { ResultsForm } from './results-form.tsx'
 import { countsIn } from './use-open-counts.ts'
-import { loadTopCategories } from './use-verdict.ts'
+import { topCategoriesOnce } from './use-verdict.ts'
 
 export interface ResultsPanelProps {
   held: Holdings | undefined
@@ -22,7 +22,7 @@ export interface ResultsPanelProps {
 export function ResultsPanel({ held, filters, facets, onShow, choose }: ResultsPanelProps) {
   const [fields, setFields] = useState<readonly string[]>()
   useEffect(() => {
-    void loadTopCategories().then((topOf) => setFields([...new Set(topOf.values())]))
+    void topCategoriesOnce().then((topOf) => setFields([...new Set(topOf.values())]))
   }, [])
   const panel = useRef<HTMLDivElement>(null)
   // The link that opened the panel has disappeared.

@@ -4,21 +4,18 @@ import type { Course } from '../../contract/catalogue/course.ts'
 import type { Holdings } from '../../contract/catalogue/holdings.ts'
 import { browserApi } from '../browser-api-client.ts'
 import { useMyResults } from './my-results.ts'
+import { fieldsOf, loadTopCategories, type TopCategories } from './top-categories.ts'
 
 type CheckedCourse = Pick<Course, 'entry_rules' | 'categories'>
 
-let topCategories: Promise<ReadonlyMap<string, string>> | undefined
+let loading: Promise<TopCategories> | undefined
 
-/** From the name of each category to its top category, loaded once; after a failure each one stands for itself. */
-export function loadTopCategories(): Promise<ReadonlyMap<string, string>> {
-  topCategories ??= browserApi.listCategories().then(
-    ({ data }) => new Map(data.map(({ name, parent }) => [name, parent?.name ?? name])),
-    () => {
-      topCategories = undefined
-      return new Map()
-    },
-  )
-  return topCategories
+/** Loaded once; after a failure, again when they are needed. */
+export async function topCategoriesOnce(): Promise<TopCategories> {
+  loading ??= loadTopCategories(browserApi)
+  const topOf = await loading
+  if (topOf.size === 0) loading = undefined
+  return topOf
 }
 
 /** What a course's entry rules are compared with. */
@@ -29,12 +26,13 @@ export interface Applicant {
 }
 
 async function readApplicant({ entry_rules, categories }: CheckedCourse, held: Holdings): Promise<Applicant> {
-  const names = categories.map(({ name }) => name)
   const { holds_field } = held
-  if (holds_field === undefined || !entry_rules.some(({ related }) => related)) return { held, fields: names }
-  const topOf = await loadTopCategories()
-  const top = (name: string): string => topOf.get(name) ?? name
-  return { held: { ...held, holds_field: top(holds_field) }, fields: [...new Set(names.map(top))] }
+  if (holds_field === undefined || !entry_rules.some(({ related }) => related)) return { held, fields: [] }
+  const topOf = await topCategoriesOnce()
+  return {
+    held: { ...held, holds_field: topOf.get(holds_field) ?? holds_field },
+    fields: fieldsOf(categories, topOf),
+  }
 }
 
 /** What this device holds, to compare with a course; undefined without results and until they are read. */

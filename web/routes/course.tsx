@@ -1,3 +1,5 @@
+import '../catalogue/course/course-page.css'
+import { lazy, Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import type { Course as CourseDetail } from '../../contract/catalogue/course.ts'
 import { courseListPath, coursePath, homePath, institutionPath } from '../../contract/paths.ts'
@@ -12,11 +14,23 @@ import { type CoursePage, loadCourse, startCourse, type WithdrawnCoursePage } fr
 import { SimilarCoursesSection } from '../catalogue/course/similar-courses.tsx'
 import { WithdrawnCourseNotice } from '../catalogue/course/withdrawn-course.tsx'
 import { courseJsonLd } from '../catalogue/structured-data.ts'
+import { Skeleton } from '../design/skeleton.tsx'
 import { AskOrApply, AskOrApplyLink } from '../enquiries/ask-or-apply.tsx'
 import { breadcrumbsJsonLd, type Crumb, jsonLdGraph, SERVER_ONLY } from '../layout/json-ld.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
 import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
+
+/**
+ * The server renders it into the page, where it works by markup alone, so its script can come after hydration. If the
+ * script cannot be loaded, what the server has rendered stays.
+ */
+const CostAndApproval = lazy(() =>
+  import('../catalogue/course/cost-and-approval.tsx').then(
+    (late) => ({ default: late.CostAndApproval }),
+    () => new Promise<never>(() => undefined),
+  ),
+)
 
 export const loader = loadCourse
 export const clientLoader = startCourse
@@ -35,7 +49,7 @@ export default function Course() {
   return <OpenCourse key={page.course.id} {...page} />
 }
 
-function OpenCourse({ course, campuses, similar }: CoursePage) {
+function OpenCourse({ course, today, fields, entry, campuses, similar }: CoursePage) {
   const origin = useSite()?.origin ?? ''
   const crumbs = crumbsOf(course)
   return (
@@ -53,11 +67,16 @@ function OpenCourse({ course, campuses, similar }: CoursePage) {
         }
       />
       <CourseHeader course={course} crumbs={crumbs} />
-      <div className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8 lg:gap-8">
-        <CourseAnswers course={course} />
-        <CourseSummaryGrid course={course} />
+      <div className="course-page mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8 lg:gap-8">
+        <CourseAnswers course={course} fields={fields} entry={entry} />
+        <Suspense fallback={<Skeleton className="min-h-[30rem] rounded-card" />}>
+          <CostAndApproval course={course} today={today} />
+        </Suspense>
         <AskOrApply course={course} campuses={campuses} />
-        <AdvertSlot placement="course-1" isBelowTheFold />
+        <CourseSummaryGrid course={course} />
+        <div className="print:hidden">
+          <AdvertSlot placement="course-1" isBelowTheFold />
+        </div>
         <CourseSections course={course} />
         <SimilarCoursesSection similar={similar} />
       </div>

@@ -24,8 +24,7 @@ import { rememberSeed } from '../catalogue/course-list/shuffle.ts'
 import { SortSelect } from '../catalogue/course-list/sort-select.tsx'
 import { RESULTS, useListLoading } from '../catalogue/course-list/use-list-loading.ts'
 import { ActiveFilterChips } from '../catalogue/filters/active-filter-chips.tsx'
-import { FilterPanel } from '../catalogue/filters/filter-panel.tsx'
-import { FilterSheet } from '../catalogue/filters/filter-sheet.tsx'
+import { FilterPanel, FilterSheet } from '../catalogue/filters/filter-sheet.tsx'
 import { useChosenFilters } from '../catalogue/filters/use-chosen-filters.ts'
 import { courseListJsonLd, isLongEnoughForJsonLd } from '../catalogue/structured-data.ts'
 import { Pagination } from '../design/pagination.tsx'
@@ -50,8 +49,7 @@ export default function Courses() {
 
 function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList }) {
   const list = 'pending' in loaded ? use(loaded.pending) : loaded
-  const { courses, meta, filters, sort, facets, hidden, whole, categoryParents, dropping, page, reading, isExact } =
-    list
+  const { courses, meta, filters, sort, facets, hidden, whole, categoryParents, dropping, page, isExact } = list
   const { heading, details, ...head } = describeCourseList(list)
   const origin = useSite()?.origin ?? ''
   const jsonLd = import.meta.env.SSR ? courseListJsonLd(origin, courses) : SERVER_ONLY
@@ -68,23 +66,24 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList })
   return (
     <>
       <PageHead {...head} {...(isLongEnoughForJsonLd(courses) && { jsonLd })} />
-      <CourseListBand heading={heading} details={details} position={position}>
-        {list.mentions > 0 && (
-          <p className="line-clamp-2 text-on-band-soft">
-            {list.mentions} more mention “<bdi>{searchedWords(list)}</bdi>”
-          </p>
-        )}
-        <ReadingNote
-          reading={reading}
-          text={filters.name ?? ''}
-          isExact={isExact}
-          pathTo={({ exact }) => courseListPath(filters, { sort, exact })}
-        />
+      <CourseListBand
+        heading={heading}
+        details={details}
+        position={position}
+        controls={
+          <>
+            <CourseSearch name={filters.name} />
+            <FilterSheet {...panel} isLoading={isLoading} isWide={isWide} />
+            <SortSelect chosen={chosen} sort={sort} />
+          </>
+        }
+      >
+        {filters.name && <SearchNotes list={list} />}
       </CourseListBand>
       <p className="sr-only" role="status">
         {[heading, position].filter(Boolean).join(', ')}
       </p>
-      <div className="course-list-page mx-auto grid w-full max-w-page gap-6 px-4 py-6 sm:px-6 lg:gap-8 lg:py-8">
+      <div className="course-list-page">
         <aside className="filters" id="filters" aria-label="Filters">
           <h2 className="sr-only">Filters</h2>
           {isWide && (
@@ -94,17 +93,8 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList })
             </Suspense>
           )}
         </aside>
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-3">
           <AdvertSlot placement="courses-1" />
-          <div className="flex flex-col gap-3 lg:flex-row">
-            <CourseSearch name={filters.name} />
-            <div className="flex flex-wrap gap-3">
-              <div className="min-w-32 grow basis-0 lg:hidden">
-                <FilterSheet {...panel} isLoading={isLoading} isWide={isWide} />
-              </div>
-              <SortSelect chosen={chosen} sort={sort} />
-            </div>
-          </div>
           <ActiveFilterChips chosen={chosen} isAboveList />
           <div id={RESULTS} tabIndex={-1} aria-busy={isLoading}>
             {isSlow && <CourseListSkeleton count={courses.length || PAGE_SIZE} />}
@@ -124,6 +114,26 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList })
           )}
         </div>
       </div>
+    </>
+  )
+}
+
+/** How the words were read, and how many courses only mention them. */
+function SearchNotes({ list }: { list: CourseListPage }) {
+  const { filters, sort, mentions, reading, isExact } = list
+  return (
+    <>
+      {mentions > 0 && (
+        <p className="line-clamp-2 text-on-band-soft">
+          {mentions} more mention “<bdi>{searchedWords(list)}</bdi>”
+        </p>
+      )}
+      <ReadingNote
+        reading={reading}
+        text={filters.name ?? ''}
+        isExact={isExact}
+        pathTo={({ exact }) => courseListPath(filters, { sort, exact })}
+      />
     </>
   )
 }

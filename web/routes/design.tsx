@@ -11,6 +11,7 @@ import { Message } from '../design/message.tsx'
 import { MixedText } from '../design/mixed-text.tsx'
 import { PageSection } from '../design/page-section.tsx'
 import { Pagination, PaginationWithArrows } from '../design/pagination.tsx'
+import { PrintButton } from '../design/print-button.tsx'
 import { RichText } from '../design/rich-text.tsx'
 import { ShareButton } from '../design/share-button.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
@@ -121,10 +122,14 @@ export default function Design() {
       </Specimen>
       <Specimen title="Explained term">
         <ExplainedTerm
-          term="Credits"
           text="Credits count the work that a course takes. A year of full-time study has 120."
           sources={[{ name: 'Home', url: '/' }]}
-        />
+        >
+          Credits
+        </ExplainedTerm>
+      </Specimen>
+      <Specimen title="Print button">
+        <PrintButton />
       </Specimen>
       <Specimen title="Suggestion field">
         <Suggestions />

@@ -1,21 +1,22 @@
 import '../results/results.css'
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router'
 import type { Holdings } from '../../contract/catalogue/holdings.ts'
-import { courseListPath, myResultsPath } from '../../contract/paths.ts'
+import { courseListPath, coursePath, myResultsPath } from '../../contract/paths.ts'
 import { useIsHydrated } from '../design/use-is-hydrated.ts'
 import { PageHead } from '../layout/page-head.tsx'
-import { apiContext, orErrorPage } from '../loader-api.ts'
+import { apiContext } from '../loader-api.ts'
 import { AccountResults } from '../results/account-results.tsx'
 import { replaceMyResults, useMyResults } from '../results/my-results.ts'
 import { OpenCountBar } from '../results/open-count-bar.tsx'
 import { ResultsForm } from '../results/results-form.tsx'
+import { loadTopCategories } from '../results/top-categories.ts'
 import { useOpenCounts } from '../results/use-open-counts.ts'
 
 /** The fields that a qualification can be in. */
 async function loadFields({ context }: LoaderFunctionArgs): Promise<string[]> {
-  const { data } = await orErrorPage(context.get(apiContext).listCategories())
-  return data.filter(({ parent }) => parent === null).map(({ name }) => name)
+  const topOf = await loadTopCategories(context.get(apiContext))
+  return [...new Set(topOf.values())]
 }
 
 export const loader = loadFields
@@ -67,8 +68,24 @@ export default function MyResults() {
         >
           <OpenCountBar held={held} counts={counts} />
         </ResultsForm>
+        <BackToCourse />
         <AccountResults held={held} onUse={fill} />
       </div>
     </>
   )
 }
+
+/** For a visitor who came from a course to see whether they get in. */
+function BackToCourse() {
+  const state: unknown = useLocation().state
+  const course = state && typeof state === 'object' && 'course' in state ? state.course : undefined
+  if (!isCourse(course)) return null
+  return (
+    <Link className="button button-quiet mt-3 w-full" to={coursePath(course)}>
+      Back to {course.name}
+    </Link>
+  )
+}
+
+const isCourse = (value: unknown): value is { id: number; name: string } =>
+  typeof value === 'object' && value !== null && 'id' in value && 'name' in value && typeof value.name === 'string'

@@ -10,6 +10,7 @@ export interface CourseFacts {
   institution_id: number
   category_ids: readonly number[]
   total_mvr_min: number | null
+  total_after_grant_min: number | null
   months: number | null
   intake_months: readonly number[]
   islands: readonly string[]

@@ -18,6 +18,7 @@ import type { PageMeta } from '../../../contract/paging.ts'
 import { courseListPath, coursePath } from '../../../contract/paths.ts'
 import { apiContext, orErrorPage } from '../../loader-api.ts'
 import { findMyResults } from '../../results/my-results.ts'
+import { feeFields } from '../course-fee.tsx'
 import { type CategoryParents, type HiddenCounts, type OptionKey, trimFacets } from '../filters/filter-options.ts'
 import { newSeed, seedFor, shuffled } from './shuffle.ts'
 import { isListPath, SKELETONS_AFTER_MS } from './use-list-loading.ts'
@@ -60,36 +61,18 @@ export interface PendingCourseList {
 export type CourseOnCard = Omit<ReturnType<typeof cardFields>, 'entry'> & Pick<CourseSummary, 'entry'>
 
 /** A server-rendered page carries its data a second time, for hydration, so a course has only what its card shows. */
-const cardFields = ({
-  id,
-  name,
-  institution,
-  gov_first_degree_text,
-  duration_text,
-  mnqf_level,
-  delivery_modalities,
-  mode_of_study_text,
-  intakes,
-  fee_text,
-  fees,
-  total_mvr_min,
-  total_mvr_max,
-  entry,
-}: CourseSummary) => ({
-  id,
-  name,
-  institution,
-  gov_first_degree_text,
-  duration_text,
-  mnqf_level,
-  delivery_modalities,
-  mode_of_study_text,
-  intakes,
-  fee_text,
-  fees,
-  total_mvr_min,
-  total_mvr_max,
-  entry,
+const cardFields = (course: CourseSummary) => ({
+  id: course.id,
+  name: course.name,
+  institution: course.institution,
+  gov_first_degree_text: course.gov_first_degree_text,
+  duration_text: course.duration_text,
+  mnqf_level: course.mnqf_level,
+  delivery_modalities: course.delivery_modalities,
+  mode_of_study_text: course.mode_of_study_text,
+  intakes: course.intakes,
+  ...feeFields(course),
+  entry: course.entry,
 })
 
 /** Undefined for anything that is not a page number. */

@@ -4,12 +4,21 @@ import { type Api, ApiRefusal } from '../../../contract/client.ts'
 import { courseListPath, coursePath, courseSlug } from '../../../contract/paths.ts'
 import type { WithdrawnCourse } from '../../../contract/problem.ts'
 import { type CampusContact, loadCampuses } from '../../enquiries/load-campuses.ts'
+import { todayInMaldives } from '../../format-date.ts'
 import { apiContext, orErrorPage } from '../../loader-api.ts'
+import type { DescribedEntry } from '../../results/describe-routes.ts'
+import { fieldsOf, loadTopCategories } from '../../results/top-categories.ts'
 import { type CompactCourse, compactCourse } from '../compact-course-cards.tsx'
 import { readId } from '../read-id.ts'
 
 export interface CoursePage {
   course: Course
+  /** 'YYYY-MM-DD' in the Maldives, from the server on the first load, so that hydration renders the same. */
+  today: string
+  /** The top categories of the course: a qualification in one of them is related. */
+  fields: readonly string[]
+  /** What it asks for, in words. */
+  entry: DescribedEntry
   withdrawn?: undefined
   /** In the browser the course is shown before these and the similar courses have loaded. */
   campuses: readonly CampusContact[] | Promise<readonly CampusContact[]>
@@ -26,11 +35,15 @@ async function load({ context, params }: LoaderFunctionArgs): Promise<CoursePage
   const id = readId(params['id'])
   if (id === undefined) throw data(null, { status: 404 })
   const api = context.get(apiContext)
-  const { data: course } = await api.getCourse({ id })
+  const [{ data: course }, topOf] = await Promise.all([api.getCourse({ id }), loadTopCategories(api)])
   // The id decides. A wrong or outdated slug redirects to the course's one address.
   if (params['slug'] !== courseSlug(course.name)) throw redirect(coursePath(course), 301)
+  const fields = fieldsOf(course.categories, topOf)
+  // Imported here, so that the first page of a visitor, which has its data already, does not load it.
+  const { describeRoutes } = await import('../../results/describe-routes.ts')
+  const entry = describeRoutes(course.entry_rules, fields)
   const similar = findSimilar(api, { ...course, category: course.categories[0]?.name })
-  return { course, campuses: loadCampuses(api, course), similar }
+  return { course, today: todayInMaldives(), fields, entry, campuses: loadCampuses(api, course), similar }
 }
 
 async function orWithdrawnPage(loading: Promise<CoursePage>, { context, params }: LoaderFunctionArgs) {

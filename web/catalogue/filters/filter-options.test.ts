@@ -45,6 +45,14 @@ describe('listOptions', () => {
     ])
   })
 
+  it('puts values without courses after the others, unless they are chosen', () => {
+    const counts = [0, 3, 0, 5].map((count, at) => ({ value: `${at + 1}`, count }))
+    const order = (chosen: string[]) =>
+      listOptions('mnqf_level', counts, { mnqf_level: chosen }).map(({ value }) => value)
+    expect(order([])).toEqual(['2', '4', '1', '3'])
+    expect(order(['3'])).toEqual(['2', '3', '4', '1'])
+  })
+
   it('includes a chosen value that the catalogue does not have, so that it can be removed', () => {
     expect(listOptions('mnqf_level', values, { mnqf_level: ['99'] }).at(-1)).toEqual({
       value: '99',

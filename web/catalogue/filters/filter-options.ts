@@ -26,7 +26,10 @@ export type StepKey = Extract<FacetKey, AmountFilterKey>
 /** A value without courses cannot be chosen, but a chosen value can always be removed. */
 export const isDeadEnd = ({ count, isChosen }: FilterOption): boolean => count === 0 && !isChosen
 
-/** The values of the catalogue. A chosen value that it does not have comes last, so that it can be removed. */
+/**
+ * The values of the catalogue, those with courses first. A chosen value that it does not have comes last, so that it can
+ * be removed.
+ */
 export function listOptions(key: OptionKey, values: Facet, filters: CourseFilters): FilterOption[] {
   const chosen = new Set(filters[key])
   const options = values.map(({ value, count }) => {
@@ -34,7 +37,8 @@ export function listOptions(key: OptionKey, values: Facet, filters: CourseFilter
     return { value, text: optionText(key, value), count, isChosen }
   })
   return [
-    ...options,
+    ...options.filter((option) => !isDeadEnd(option)),
+    ...options.filter(isDeadEnd),
     ...[...chosen].map((value) => ({ value, text: optionText(key, value), count: 0, isChosen: true })),
   ]
 }

@@ -6,7 +6,7 @@ import { INJECTIONS } from '../../testing/prompt-injections.ts'
 import type { AdviserCatalogue, CourseFacts, CourseShelf } from '../catalogue.ts'
 import { beginning, type Criteria, type Held } from '../state.ts'
 import type { Reply } from './blocks.ts'
-import { chooseCourses } from './choose-courses.ts'
+import { chooseCourses, filtersOf, isAffordable } from './choose-courses.ts'
 import { aspectsOf } from './course-aspects.ts'
 import { criteriaInWords, sayWhereTaught, totalInWords } from './describe-criteria.ts'
 import { adviseOnEntry, bridgedRoute, checkHeld, countUnstated, describeRoute, mayEnter, stepsFrom } from './entry.ts'
@@ -18,6 +18,7 @@ const facts = (id: number): CourseFacts => ({
   institution_id: 1,
   category_ids: [id % 2],
   total_mvr_min: 12_000,
+  total_after_grant_min: 12_000,
   months: 12,
   intake_months: [],
   islands: [],
@@ -31,6 +32,16 @@ const large: CourseShelf = {
   select: ({ island }) =>
     island?.includes('Fehendhoo') ? { courses: [], total: 0 } : { courses: looked, total: 5_000 },
 }
+
+it.each<[string, Criteria, boolean]>([
+  ['the total', { budget: { mvr: 30_000, per: 'total' } }, false],
+  ['what is left after the grant', { budget: { mvr: 30_000, per: 'total' }, grant: true }, true],
+])('a budget is compared with %s', (_, criteria, isAfterGrant) => {
+  expect(filtersOf(criteria, EMPTY_CATALOGUE).fee_after_grant ?? false).toBe(isAfterGrant)
+  const degree = { total_mvr_min: 120_000, total_after_grant_min: 24_000, months: 48 }
+  expect(isAffordable(degree, { mvr: 30_000, per: 'total' }, criteria.grant)).toBe(isAfterGrant)
+  expect(isAffordable(degree, { mvr: 500, per: 'month' }, criteria.grant)).toBe(isAfterGrant)
+})
 
 describe('how many courses there are', () => {
   it.each<[string, Criteria, string]>([

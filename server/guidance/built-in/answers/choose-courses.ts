@@ -158,7 +158,8 @@ export function filtersOf(criteria: Criteria, shelf: Pick<CourseShelf, 'categori
     ...(intake && { intake: intake.map((month) => MONTHS[month - 1] ?? '') }),
     // An island without a campus has no courses, so the filter matches nothing.
     ...(place && isBoundToPlace(criteria) && { island: place.islands.length > 0 ? place.islands : [place.name] }),
-    ...(budget?.per === 'total' && { fee_max: budget.mvr }),
+    // A visitor who counts on the grant has to pay what it leaves.
+    ...(budget?.per === 'total' && { fee_max: budget.mvr, ...(grant && { fee_after_grant: true }) }),
     ...(criteria.months_max !== undefined && { months_max: criteria.months_max }),
   }
 }
@@ -192,7 +193,7 @@ export async function matchCourses(
 
 type Condition = (course: CourseFacts) => boolean
 
-function conditionsOf({ dislikes = [], budget, wish }: Criteria, shelf: CourseShelf): Condition[] {
+function conditionsOf({ dislikes = [], budget, wish, grant }: Criteria, shelf: CourseShelf): Condition[] {
   const conditions: Condition[] = []
   const disliked = categoryIdsOf(
     dislikes.flatMap(({ fields }) => fields),
@@ -209,7 +210,7 @@ function conditionsOf({ dislikes = [], budget, wish }: Criteria, shelf: CourseSh
       ({ category_ids }) =>
         !category_ids.some((id) => disliked.has(id)) || category_ids.some((id) => wanted.has(id) && !disliked.has(id)),
     )
-  if (budget && budget.per !== 'total') conditions.push((course) => isAffordable(course, budget))
+  if (budget && budget.per !== 'total') conditions.push((course) => isAffordable(course, budget, grant))
   return conditions
 }
 
@@ -226,11 +227,17 @@ async function openTo(
 
 /** For a monthly or yearly budget the total fee is spread over the duration; a course of a few weeks is paid at once. */
 export function isAffordable(
-  { total_mvr_min, months }: Pick<CourseFacts, 'total_mvr_min' | 'months'>,
+  {
+    total_mvr_min,
+    total_after_grant_min,
+    months,
+  }: Pick<CourseFacts, 'total_mvr_min' | 'total_after_grant_min' | 'months'>,
   { mvr, per }: NonNullable<Limits['budget']>,
+  isAfterGrant: boolean | undefined,
 ): boolean {
-  if (total_mvr_min === null) return false
-  if (per === 'total') return total_mvr_min <= mvr
+  const fee = isAfterGrant ? total_after_grant_min : total_mvr_min
+  if (fee === null) return false
+  if (per === 'total') return fee <= mvr
   const periods = per === 'month' ? Math.max(1, months ?? 1) : Math.max(1, (months ?? 12) / 12)
-  return total_mvr_min / periods <= mvr
+  return fee / periods <= mvr
 }

@@ -1,7 +1,7 @@
 import type { Course } from '../../../../contract/catalogue/course.ts'
 import { GRANT_SCHEME, isGrantFunded } from '../../../../contract/catalogue/vocabulary.ts'
 import type { Held } from '../state.ts'
-import { durationText, feeTextOf, grantText, intakeText, levelText, modalityText } from './blocks.ts'
+import { durationText, feeTextOf, grantText, intakeText, leftAfterGrant, levelText, modalityText } from './blocks.ts'
 import { describeHeld, joined } from './describe-criteria.ts'
 import { checkHeld, describeRoute, possibleRoute } from './entry.ts'
 import { sayCareersOfField, sayJobs } from './jobs.ts'
@@ -80,7 +80,7 @@ export function sayAspect(aspect: Aspect, course: Course, held: Held | undefined
       return feeSentence(course)
     case 'grant':
       return isGrantFunded(course)
-        ? `It is under the ${grantText(course)}; confirm the share with the institution before you enrol.`
+        ? `It is under the ${grantText(course)}${leftAfterGrant(course) && `, so ${leftAfterGrant(course)} is left to pay`}; confirm the share with the institution before you enrol.`
         : 'It is not under the grant scheme.'
     case 'duration':
       return `It takes ${durationText(course)}${course.credits === null ? '' : ` and has ${course.credits} credits`}.`
@@ -110,13 +110,14 @@ const asSentence = (said: string): string => (said === '' ? '' : `${said}.`)
 const fieldSentence = ({ categories }: Course): string => `It is in ${joined(categories.map(({ name }) => name))}.`
 
 function feeSentence(course: Course): string {
-  if (course.fees.length === 0) return 'No fee is published for it; please ask the institution.'
+  if (course.fees.length === 0) return 'Fee not published; please ask the institution.'
   if (course.total_mvr_min === null) {
     const isPaid = isGrantFunded(course) && course.gov_first_degree_percent === 100
     const tuition = isPaid ? `the ${GRANT_SCHEME} pays 100% of the tuition` : 'please ask the institution'
     return `Its fee: ${feeTextOf(course)}; ${tuition}.`
   }
-  return `It costs ${feeTextOf(course)}. Fees are indicative; registration and examinations may come on top.`
+  const left = leftAfterGrant(course) && ` After the grant, ${leftAfterGrant(course)} is left to pay.`
+  return `It costs ${feeTextOf(course)}.${left} These are estimates; registration and examinations may come on top.`
 }
 
 function entrySentence({ entry_rules }: Course, held: Held | undefined, fields: readonly string[]): string {

@@ -109,12 +109,13 @@ export async function reasonsFor(
     reasons.push(`study is ${course.mode_of_study_text.toLowerCase()}`)
   const months = course.intake_months.filter((month) => intake?.includes(month))
   if (months.length > 0) reasons.push(`it starts in ${joined(monthNames(months))}`)
-  if (budget && isAffordable(course, budget))
-    reasons.push(
+  if (budget && isAffordable(course, budget, grant)) {
+    const fits =
       budget.per === 'total'
         ? `within your ${formatMvr(budget.mvr)}`
-        : `spread over the whole course, it stays within your ${formatMvr(budget.mvr)} a ${budget.per}`,
-    )
+        : `spread over the whole course, it stays within your ${formatMvr(budget.mvr)} a ${budget.per}`
+    reasons.push(grant ? `${fits} after the grant` : fits)
+  }
   if (grant && isGrantFunded(course)) reasons.push(`under the ${grantText(course)}`)
   if (held && knowsSchooling(held)) {
     const route = possibleRoute(
