@@ -388,6 +388,13 @@ describe('what somebody holds', () => {
     expect((await list(everything)).meta.total).toBe((await list()).meta.total)
   })
 
+  it('takes an empty verdict for none, and lists nothing for an unknown one', async () => {
+    const all = (await list()).meta.total
+    expect((await list({ entry: '' })).meta.total).toBe(all)
+    expect((await list({ ...held, entry: '' })).meta.total).toBe(all)
+    expect((await list({ ...held, entry: 'perhaps' })).meta.total).toBe(0)
+  })
+
   it('lists approved courses', async () => {
     const { meta, facets } = await list({ facets: 'true' })
     const approved = await list({ approved: 'true', limit: '100' })
