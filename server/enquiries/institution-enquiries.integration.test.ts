@@ -20,8 +20,7 @@ const inbox = `/api/v1/studio/institutions/${OWN}/enquiries`
 const list = async (query = '') => (await site.accounts.ask('GET', inbox + query, { token: editor.token })).json()
 const reply = (id: number, message: string) =>
   site.accounts.post(`${inbox}/${id}/reply`, { message }, { token: editor.token })
-const change = (id: number, body: object) =>
-  site.accounts.ask('PATCH', `${inbox}/${id}`, { token: editor.token, body })
+const change = (id: number, body: object) => site.accounts.ask('PATCH', `${inbox}/${id}`, { token: editor.token, body })
 
 let people = 0
 async function ask(given: object = {}): Promise<{ id: number; email: string; reference: string }> {
