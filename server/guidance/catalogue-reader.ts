@@ -62,6 +62,7 @@ export class CatalogueReader {
     }
     return {
       ...shelf,
+      today: dayInMaldives(now),
       institutions: view.institutions,
       islands: view.courses.valuesOf('island'),
       languages: view.courses.valuesOf('language'),
