@@ -26,6 +26,13 @@ interface PersonalRoute {
 interface StaffRoute extends PersonalRoute {
   from: 'member'
   needs: Right
+  /**
+   * Whose studio it is about: by the parameter `id` that institution's, or that of the course; or all those of the
+   * member. Left out: the site's.
+   */
+  of?: 'institution' | 'course' | 'own'
+  /** The password must have been typed within the last 15 minutes. */
+  asksPassword?: true
 }
 
 export type Route = { name: string } & (PublicRoute | PersonalRoute | StaffRoute)

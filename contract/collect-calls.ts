@@ -10,6 +10,9 @@ import * as enquiries from './enquiries/calls.ts'
 import * as guidance from './guidance/calls.ts'
 import * as results from './results/calls.ts'
 import * as search from './search/calls.ts'
+import * as studioCourses from './studio/course-calls.ts'
+import * as reviews from './studio/review-calls.ts'
+import * as team from './studio/team-calls.ts'
 import * as tickets from './tickets/calls.ts'
 
 /** The type of each call by its name, for the client. */
@@ -25,6 +28,25 @@ export type Calls = typeof accounts &
   typeof guidance &
   typeof enquiries &
   typeof tickets
+
+/** Calls of staff, and those by which somebody becomes staff; what else their files export is no call. */
+export const staffCalls: readonly PersonalCall[] = [
+  ...Object.values(team),
+  studioCourses.listStudioCourses,
+  studioCourses.createStudioCourse,
+  studioCourses.getStudioCourse,
+  studioCourses.saveCourseDraft,
+  studioCourses.submitCourse,
+  studioCourses.recallCourse,
+  studioCourses.withdrawCourse,
+  studioCourses.confirmCourse,
+  studioCourses.confirmStudioCourses,
+  studioCourses.restoreCourse,
+  studioCourses.getCourseHistory,
+  studioCourses.discardCourseDraft,
+  studioCourses.importStudioCourses,
+  ...Object.values(reviews),
+]
 
 /** Every public call. The OpenAPI document and the fuzz tests are written from this list and the next. */
 export const publicCalls: readonly Call[] = [
@@ -47,4 +69,5 @@ export const personalCalls: readonly PersonalCall[] = [
   ...Object.values(tickets),
   ...Object.values(analytics),
   advertising.countAdverts,
+  ...staffCalls,
 ]

@@ -256,8 +256,9 @@ const bottomOfSight = (page: Page): Promise<number> =>
 
 test('the first courses are in sight before scrolling, with their fees', async ({ page, isMobile }) => {
   const wanted = isMobile ? 2 : 3
-  // In their usual order the courses are mixed; the others have long names and the badge of the grant.
-  for (const address of ['/courses', '/courses?sort=name', '/courses?gov_first_degree=yes', '/courses?mnqf_level=7']) {
+  // With the badge and the cost after the grant, cards are at their tallest.
+  const addresses = ['/courses', '/courses?sort=name', '/courses?sort=-fee', '/courses?mnqf_level=5&sort=newest']
+  for (const address of isMobile ? addresses : [...addresses, '/courses?gov_first_degree=yes']) {
     await openHydrated(page, address)
     const end = await bottomOfSight(page)
     const card = page.locator('main article').nth(wanted - 1)

@@ -128,6 +128,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     },
   )
   const outbox = registerPersonalModules(fastify, dependencies, {
+    catalogue,
     reader: new CatalogueReader(catalogue, search),
     metrics,
   })

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { accountMails, authenticate, Passwords, registerAccounts } from './accounts/index.ts'
+import { accountMails, authenticate, authorize, Passwords, registerAccounts } from './accounts/index.ts'
 import { registerAdvertCounting } from './advertising/index.ts'
 import { DailyCounts, MeasurementProtocol, registerAnalytics } from './analytics/index.ts'
+import type { Catalogue } from './catalogue/index.ts'
 import type { Config } from './config.ts'
 import { ALERT_TOPICS, enquiryMails, registerEnquiries } from './enquiries/index.ts'
 import { type CatalogueReader, createAdviserMetrics, openAdviser, registerGuidance } from './guidance/index.ts'
@@ -15,6 +16,7 @@ import { Outbox } from './platform/mailer/outbox.ts'
 import { RateLimiter } from './platform/rate-limit.ts'
 import type { Redis } from './platform/redis.ts'
 import { registerResults } from './results/routes.ts'
+import { registerStudio, studioMails } from './studio/index.ts'
 import { registerTickets, ticketMails } from './tickets/index.ts'
 
 export interface PersonalModuleDependencies {
@@ -34,14 +36,19 @@ export interface PersonalModuleDependencies {
 export function registerPersonalModules(
   fastify: FastifyInstance,
   { config, database, redis, logger, checkReplies, ...given }: PersonalModuleDependencies,
-  { reader, metrics }: { reader: CatalogueReader; metrics: Metrics },
+  { catalogue, reader, metrics }: { catalogue: Catalogue; reader: CatalogueReader; metrics: Metrics },
 ): Outbox {
   const { clock = systemClock, mailer = openMailer(config, logger), passwords = new Passwords() } = given
   // Requests that wait for a password hash must not hold up the catalogue.
   const gate = new LoadGate({ concurrency: 24 })
   const authenticateNow = (token: string | undefined) => authenticate(database, token, clock.now())
   const registrar = (each: LoadGate) =>
-    personalRegistrar(fastify, { gate: each, authenticate: authenticateNow, checkReplies })
+    personalRegistrar(fastify, {
+      gate: each,
+      authenticate: authenticateNow,
+      authorize: (actor, call, params) => authorize(database, actor, call, params, clock.now()),
+      checkReplies,
+    })
   const register = registrar(gate)
   const limiter = new RateLimiter(clock, redis, logger)
   registerAccounts(register, {
@@ -52,6 +59,7 @@ export function registerPersonalModules(
     dailyRegistrations: config.DAILY_REGISTRATIONS,
   })
   registerResults(register, { database, clock })
+  registerStudio(register, { catalogue, clock, limiter, passwords })
   // Requests that wait for a language model must not hold up logging in.
   const chatGate = new LoadGate({ concurrency: 48 })
   const registerChat = registrar(chatGate)
@@ -84,6 +92,7 @@ export function registerPersonalModules(
     logger,
     writers: {
       ...accountMails({ database, clock, publicBaseUrl }),
+      ...studioMails({ database, clock, publicBaseUrl }),
       ...ticketMails({ database, contactTo: operatorEmail }),
       ...enquiryMails({ database, operatorEmail, publicBaseUrl }),
     },

@@ -1,5 +1,5 @@
 import { MONTHS } from '../contract/catalogue/vocabulary.ts'
-import { MALDIVES_AHEAD_OF_UTC_MS } from '../contract/maldives-time.ts'
+import { dayInMaldives } from '../contract/maldives-time.ts'
 
 /** '2027-06-30' as '30 June 2027', in every time zone. Anything else is returned as it is. */
 export function dayMonthYear(isoDate: string): string {
@@ -35,7 +35,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** 'YYYY-MM-DD'. */
-export const todayInMaldives = (): string => new Date(Date.now() + MALDIVES_AHEAD_OF_UTC_MS).toISOString().slice(0, 10)
+export const todayInMaldives = (): string => dayInMaldives(new Date())
 
 /** '15 November 2026 at 14:05', in Maldives time. */
 export const dayAndTimeInMaldives = (isoTime: string): string => DAY_AND_TIME.format(new Date(isoTime))

@@ -15,7 +15,8 @@ export const userSchema = z.strictObject({
   name: z.string(),
   email: z.string(),
   mobile: z.string(),
-  role: z.enum(['member', 'institution', 'admin']),
+  /** 'institution' for those who work for one; which, and as what, is for the studio. */
+  role: z.enum(['member', 'institution', 'moderator', 'admin']),
 })
 export type User = z.infer<typeof userSchema>
 

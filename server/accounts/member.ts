@@ -1,7 +1,7 @@
 import type { BriefUser, MemberData, User } from '../../contract/accounts/user.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
-import { type Refusal, unauthorized } from '../platform/http/refusal.ts'
+import { Refusal, unauthorized } from '../platform/http/refusal.ts'
 import { withdrawMails } from '../platform/mailer/outbox.ts'
 import { type Actor, EFFECTIVE_ROLE } from './authenticate.ts'
 import { emailKey, emailTaken, requestVerification } from './verify-email.ts'
@@ -32,6 +32,29 @@ export async function registerMember(
   })
 }
 
+/**
+ * An account for an email that was proved by a mailed link. One that was registered with this email and never verified
+ * may be a stranger's: its password, its sessions and its links end.
+ */
+export async function registerInvited(
+  transaction: Queryable,
+  { name, email, passwordHash }: Omit<Registration, 'mobile'>,
+  now: Date,
+): Promise<BriefUser> {
+  const [user] = await transaction.query<BriefUser>(sql`
+    insert into member (name, email, email_key, mobile, password_hash, email_verified_at, created_at, updated_at)
+    values (${name}, ${email}, ${emailKey(email)}, '', ${passwordHash}, ${now}, ${now}, ${now})
+    on conflict (email_key) do update set name = excluded.name, password_hash = excluded.password_hash,
+      email_verified_at = excluded.email_verified_at, updated_at = excluded.updated_at
+      where member.email_verified_at is null
+    returning id, name, email`)
+  if (!user) throw emailTaken()
+  await transaction.query(sql`delete from session where member_id = ${user.id}`)
+  await transaction.query(sql`delete from email_change where member_id = ${user.id}`)
+  await transaction.query(sql`delete from password_reset where member_id = ${user.id}`)
+  return user
+}
+
 export async function changeMember(
   database: Queryable,
   memberId: number,
@@ -50,6 +73,7 @@ export async function changeMember(
 /** All other rows about a member are deleted with the member's row; only queued mails are not. */
 export async function deleteMember(database: Database, actor: Actor): Promise<void> {
   await database.transaction(async (transaction) => {
+    await refuseOnlyOwner(transaction, actor.id)
     await withdrawMails(transaction, { member_id: actor.id })
     await withdrawMails(transaction, { email_key: emailKey(actor.user.email) })
     await transaction.query(sql`delete from member where id = ${actor.id}`)
@@ -57,10 +81,30 @@ export async function deleteMember(database: Database, actor: Actor): Promise<vo
 }
 
 /** Everything that is stored about a member, in the form in which the member downloads it. */
+/** An institution must not lose its last owner. The rows are locked, so that two owners cannot leave at once. */
+async function refuseOnlyOwner(transaction: Queryable, memberId: number): Promise<void> {
+  await transaction.query(sql`
+    select from institution where id in (select institution_id from team_member where member_id = ${memberId})
+    order by id for update`)
+  const [only] = await transaction.query<{ name: string }>(sql`
+    select institution.name from team_member join institution on institution.id = institution_id
+    where member_id = ${memberId} and role = 'owner' and not exists (
+      select from team_member other where other.institution_id = team_member.institution_id
+        and other.role = 'owner' and other.member_id <> ${memberId})
+    order by institution.id limit 1`)
+  if (only)
+    throw new Refusal(
+      409,
+      'conflict',
+      `You are the only owner of ${only.name}. Invite another owner to its team first.`,
+    )
+}
+
+/** Everything that is stored about a member. */
 export async function collectMemberData(database: Database, memberId: number, now: Date): Promise<MemberData> {
   return await database.transaction(async (transaction) => {
     const [member] = await transaction.query<MemberAndLinks>(sql`
-      select jsonb_build_object('id', member.id, 'name', name, 'email', member.email, 'mobile', mobile, 'role', role,
+      select jsonb_build_object('id', member.id, 'name', name, 'email', member.email, 'mobile', mobile, 'role', ${EFFECTIVE_ROLE},
           'created_at', ${utc(sql`created_at`)}, 'updated_at', ${utc(sql`updated_at`)}) as user,
         ${utc(sql`email_verified_at`)} as email_verified_at,
         (select email from email_change where member_id = member.id and email <> member.email) as new_email,
@@ -89,8 +133,8 @@ async function collectLists(transaction: Queryable, memberId: number): Promise<L
     conversation,
     results: stored?.held ?? null,
     institutions: await transaction.query<Lists['institutions'][number]>(sql`
-      select id, name from member_institution join institution on institution.id = institution_id
-      where member_id = ${memberId} order by id`),
+      select institution.id, institution.name from team_member join institution on institution.id = institution_id
+      where member_id = ${memberId} order by institution.id`),
     sessions: await transaction.query<Lists['sessions'][number]>(sql`
       select id, ${utc(sql`created_at`)} as created_at, ${utc(sql`last_used_at`)} as last_used_at, device
       from session where member_id = ${memberId} order by id`),

@@ -204,8 +204,9 @@ describe('where I am signed in', () => {
   it('is fifty places at most; the longest unused one goes first', async () => {
     const person = await site.signedIn()
     const open = sql`
-      insert into session (member_id, token_sha256, device, created_at, last_used_at)
-      select ${person.id}, sha256(random()::text::bytea), 'Somewhere', ${site.clock.now()}, ${site.clock.now()}
+      insert into session (member_id, token_sha256, device, created_at, last_used_at, password_at)
+      select ${person.id}, sha256(random()::text::bytea), 'Somewhere', ${site.clock.now()}, ${site.clock.now()},
+        ${site.clock.now()}
       from generate_series(1, 49)`
     await site.site.database.query(open)
     expect(await site.isValidToken(person.token)).toBe(true)
@@ -249,7 +250,7 @@ async function rowsAbout(memberId: number, email: string): Promise<Record<string
       (select count(*) from session where member_id = ${memberId}) as session,
       (select count(*) from password_reset where member_id = ${memberId}) as password_reset,
       (select count(*) from email_change where member_id = ${memberId}) as email_change,
-      (select count(*) from member_institution where member_id = ${memberId}) as member_institution,
+      (select count(*) from team_member where member_id = ${memberId}) as team_member,
       (select count(*) from shortlist_course where member_id = ${memberId}) as shortlist_course,
       (select count(*) from saved_course where member_id = ${memberId}) as saved_course,
       (select count(*) from member_results where member_id = ${memberId}) as member_results,
@@ -287,7 +288,8 @@ async function memberWithEverything() {
   await site.site.database.query(sql`
     insert into advert_picture (name, media_type, bytes) values ('sent.png', 'image/png', '') on conflict do nothing`)
   await site.site.database.query(sql`update ticket set banner = 'sent.png' where lower(email) = lower(${email})`)
-  await site.site.database.query(sql`insert into member_institution values (${id}, 1)`)
+  await site.site.database.query(sql`
+    insert into team_member (institution_id, role, member_id, created_at) values (1, 'editor', ${id}, now())`)
   return person
 }
 
@@ -303,7 +305,7 @@ describe('my data', () => {
     const data = profile.getMemberData.reply.parse(reply.json())
     expect(data).toMatchObject({
       exported_at: site.clock.now().toISOString(),
-      user: { id, email, role: 'member', created_at: site.clock.now().toISOString() },
+      user: { id, email, role: 'institution', created_at: site.clock.now().toISOString() },
       email_verified_at: site.clock.now().toISOString(),
       new_email: `new-${email}`,
       password_reset: { expires_at: timeIn(30 * MINUTE_MS) },

@@ -36,11 +36,15 @@ const operation = z.strictObject({
   operationId: z.string().regex(/^[a-z][A-Za-z]+$/),
   tags: z.array(z.string()).length(1),
   summary: z.string().min(1),
+  description: z.string().min(1).optional(),
   security: z.union([z.tuple([memberToken]), z.tuple([z.strictObject({}), memberToken])]).optional(),
   requestBody: z
     .strictObject({
       required: z.literal(true),
-      content: z.strictObject({ 'application/json': z.strictObject({ schema: schemaObject }) }),
+      content: z.union([
+        z.strictObject({ 'application/json': z.strictObject({ schema: schemaObject }) }),
+        z.strictObject({ 'text/csv': z.strictObject({ schema: schemaObject }) }),
+      ]),
     })
     .optional(),
   parameters: z.array(z.union([ref, parameter])),
@@ -120,7 +124,7 @@ describe('the OpenAPI document', () => {
     for (const schema of Object.values(document.components.schemas)) checkSchema(schema)
     for (const { schema } of operations.flatMap(ownParameters)) checkSchema(schema)
     for (const { requestBody } of operations) {
-      if (requestBody) checkSchema(requestBody.content['application/json'].schema)
+      for (const { schema } of Object.values(requestBody?.content ?? {})) checkSchema(schema)
     }
   })
 

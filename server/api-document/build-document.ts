@@ -21,6 +21,8 @@ const TAGS = [
   { name: 'Guidance', description: 'The career guidance chat.' },
   { name: 'Enquiries', description: 'Ask institutions about their courses, and report mistakes.' },
   { name: 'Tickets', description: 'Write to the people who run the site.' },
+  { name: 'Studio', description: 'Where institutions look after their own courses and teams.' },
+  { name: 'Back office', description: 'Where the people who run the site review and look after it.' },
   { name: 'Analytics', description: 'What is counted, and never about whom.' },
 ] as const
 

@@ -31,8 +31,12 @@ export interface Operation {
   /** Whose token it takes; left out where anyone may ask. */
   security?: Record<string, string[]>[]
   parameters: (Parameter | Reference)[]
-  requestBody?: { required: boolean; content: { 'application/json': { schema: JsonSchema } } }
+  requestBody?: { required: boolean; content: { 'application/json'?: MediaType; 'text/csv'?: MediaType } }
   responses: Record<string, DocumentedReply | Reference>
+}
+
+interface MediaType {
+  schema: JsonSchema
 }
 
 export interface Parameter {

@@ -2,11 +2,11 @@ import { Suspense, use, useState } from 'react'
 import { Link } from 'react-router'
 import type { Course } from '../../contract/catalogue/course.ts'
 import { askPath, coursePath, reportMistakePath } from '../../contract/paths.ts'
+import { applyByTexts } from '../catalogue/course/describe-course.ts'
 import { ContactLines } from '../catalogue/institutions/contact-lines.tsx'
 import { Icon } from '../design/icon.tsx'
 import { PrintButton } from '../design/print-button.tsx'
 import { ShareButton } from '../design/share-button.tsx'
-import { dayMonthYear } from '../format-date.ts'
 import { useSite } from '../layout/site.ts'
 import type { CampusContact } from './load-campuses.ts'
 
@@ -92,18 +92,15 @@ function AskAndContact({ course, campuses }: { course: Course; campuses: Given }
   )
 }
 
-/** The last days to apply, by intake. */
-function ApplyBy({ course: { intakes, apply_by } }: { course: Course }) {
-  const dated = intakes.flatMap((intake) => (apply_by[intake] ? [{ intake, day: apply_by[intake] }] : []))
-  if (dated.length === 0) return null
+function ApplyBy({ course }: { course: Course }) {
+  const texts = applyByTexts(course)
+  if (texts.length === 0) return null
   return (
     <ul className="grid gap-1">
-      {dated.map(({ intake, day }) => (
-        <li className="flex gap-2" key={intake}>
+      {texts.map((text) => (
+        <li className="flex gap-2" key={text}>
           <Icon className="mt-0.5 shrink-0 text-action" name="calendar" />
-          <span>
-            {intake}: apply by <time dateTime={day}>{dayMonthYear(day)}</time>
-          </span>
+          {text}
         </li>
       ))}
     </ul>

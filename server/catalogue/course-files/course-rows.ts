@@ -201,15 +201,17 @@ const COLUMNS_OF_FEES = [
   ).values(),
 ]
 
-function jsonOf(courses: readonly ExportedCourse[]): string {
-  const rows = courses.map((course) => {
-    const cells = (columns: readonly Column[], key: (column: Column) => string) =>
-      Object.fromEntries(columns.map((column) => [key(column), jsonOfCell(exportedCell(column, course))]))
-    const fees = COLUMNS_OF_FEES.map((columns) => cells(columns, ({ part = '' }) => part))
-    return {
-      ...cells(FLAT_COLUMNS, ({ name }) => name),
-      fees: fees.filter((fee) => !Object.values(fee).every(isEmptyValue)),
-    }
-  })
-  return formatJson({ courses: rows })
+/** A course as a JSON file has it: its columns by name, and its fees as a list. */
+export type CourseRow = Readonly<Record<string, unknown>>
+
+export function rowOfCourse(course: ExportedCourse): CourseRow {
+  const cells = (columns: readonly Column[], key: (column: Column) => string) =>
+    Object.fromEntries(columns.map((column) => [key(column), jsonOfCell(exportedCell(column, course))]))
+  const fees = COLUMNS_OF_FEES.map((columns) => cells(columns, ({ part = '' }) => part))
+  return {
+    ...cells(FLAT_COLUMNS, ({ name }) => name),
+    fees: fees.filter((fee) => !Object.values(fee).every(isEmptyValue)),
+  }
 }
+
+const jsonOf = (courses: readonly ExportedCourse[]): string => formatJson({ courses: courses.map(rowOfCourse) })

@@ -25,9 +25,15 @@ export interface CoursePlan {
   unchanged: number
 }
 
-/** The rows of a file, each cell validated. Throws `ImportRefused` where the file as a whole cannot be read. */
-export function validateCourseFile(file: ImportFile): { rows: ValidatedRow[]; problems: Problem[] } {
-  const { rows, problems } = readRows(file)
+/**
+ * The rows of a file, each cell validated. Throws `ImportRefused` where the file as a whole cannot be read. With
+ * `ofInstitution` all of them are courses of that one.
+ */
+export function validateCourseFile(
+  file: ImportFile,
+  ofInstitution?: string,
+): { rows: ValidatedRow[]; problems: Problem[] } {
+  const { rows, problems } = readRows(file, ofInstitution)
   const readings = rows.map(validateCells)
   return {
     rows: readings.map(({ validated }) => validated),

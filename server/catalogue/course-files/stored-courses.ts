@@ -1,6 +1,6 @@
 import type { CourseDraft } from '../../../contract/catalogue/course-draft.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
 
 export interface StoredCourse {
   id: number
@@ -32,7 +32,10 @@ export async function readStoredCourses(
 ): Promise<StoredCourse[]> {
   const courses: StoredCourse[] = []
   for (let after = 0; ; ) {
-    const rows = await readChunk(database, institutionIds, after)
+    const rows = await readChunk(
+      database,
+      sql`course.institution_id = any(${institutionIds}::integer[]) and course.id > ${after}`,
+    )
     courses.push(...rows.map(storedCourse))
     const last = rows.at(-1)
     if (last === undefined || rows.length < CHUNK) return courses
@@ -40,7 +43,13 @@ export async function readStoredCourses(
   }
 }
 
-const readChunk = (database: Queryable, institutionIds: readonly number[], after: number): Promise<StoredRow[]> =>
+/** One course, withdrawn or not; undefined if there is none. */
+export async function readStoredCourse(database: Queryable, id: number): Promise<StoredCourse | undefined> {
+  const [row] = await readChunk(database, sql`course.id = ${id}`)
+  return row && storedCourse(row)
+}
+
+const readChunk = (database: Queryable, where: Sql): Promise<StoredRow[]> =>
   database.query<StoredRow>(sql`
     select course.id, course.created_at, confirmed_at, withdrawn_at is not null as is_withdrawn,
       institution.name as institution, course.institution_id, course.name, awarding_body, awarding_body_type,
@@ -64,7 +73,7 @@ const readChunk = (database: Queryable, institutionIds: readonly number[], after
       ), '[]'::jsonb) as fees,
       entry_rules
     from course join institution on institution.id = course.institution_id
-    where course.institution_id = any(${institutionIds}::integer[]) and course.id > ${after}
+    where ${where}
     order by course.id
     limit ${CHUNK}`)
 

@@ -4,13 +4,13 @@ import type { EntryRoute } from '../../../../contract/catalogue/entry-rules.ts'
 import { sampleRoute } from '../../../../contract/catalogue/testing/sample-route.ts'
 import { EMPTY_CATALOGUE } from '../../testing/empty-catalogue.ts'
 import { INJECTIONS } from '../../testing/prompt-injections.ts'
-import type { CourseFacts, CourseShelf } from '../catalogue.ts'
-import type { Criteria, Held } from '../state.ts'
-import { factsOf } from './blocks.ts'
+import type { AdviserCatalogue, CourseFacts, CourseShelf } from '../catalogue.ts'
+import { beginning, type Criteria, type Held } from '../state.ts'
+import { factsOf, type Reply } from './blocks.ts'
 import { chooseCourses, filtersOf, isAffordable } from './choose-courses.ts'
 import { type Aspect, aspectsOf, sayAspect } from './course-aspects.ts'
 import { criteriaInWords, sayWhereTaught, totalInWords } from './describe-criteria.ts'
-import { bridgedRoute, checkHeld, describeRoute, mayEnter, stepsFrom } from './entry.ts'
+import { adviseOnEntry, bridgedRoute, checkHeld, countUnstated, describeRoute, mayEnter, stepsFrom } from './entry.ts'
 import { jobsIn, sayJobs } from './jobs.ts'
 
 const facts = (id: number): CourseFacts => ({
@@ -219,7 +219,7 @@ describe('a wish that nothing meets', () => {
     let asked = 0
     const counting: CourseShelf = {
       ...large,
-      readEntryRules: async (ids) => new Map(ids.map((id) => [id, [A_LEVELS_ONLY]])),
+      readEntryRules: (ids) => new Map(ids.map((id) => [id, [A_LEVELS_ONLY]])),
       select: (...question) => {
         asked++
         return large.select(...question)
@@ -280,6 +280,43 @@ describe('the order', () => {
 
 const isOpen = (parts: Partial<EntryRoute>, held: Held): boolean =>
   checkHeld([sampleRoute(parts)], held, ['Health and Welfare']).verdict === 'open'
+
+describe('courses that do not state their requirements', () => {
+  const held: Held = { schooling: 'o_level' }
+  const state = { ...beginning(), background: { held } }
+  const catalogue = (...unstated: number[]): AdviserCatalogue => {
+    const courses = [facts(1), facts(2), facts(3)]
+    const shelf: CourseShelf = {
+      ...EMPTY_CATALOGUE,
+      select: () => ({ courses, total: courses.length }),
+      readEntryRules: (ids) =>
+        new Map(ids.map((id) => [id, unstated.includes(id) ? [] : [sampleRoute({ level_held: 'o_level' })]])),
+    }
+    return { ...EMPTY_CATALOGUE, ...shelf, choose: (criteria) => chooseCourses(criteria, shelf) }
+  }
+  const saidOf = ({ blocks }: Reply): string => blocks.map((block) => ('text' in block ? block.text : '')).join(' ')
+
+  it.each<[number[], string]>([
+    [[2, 3], '2 more courses do not state their requirements.'],
+    [[3], '1 more course does not state its requirements.'],
+    [[], ''],
+  ])('are counted where the open levels are listed: %j', async (unstated, sentence) => {
+    const said = saidOf(await adviseOnEntry(state, catalogue(...unstated)))
+    expect(said).toContain('the institution decides')
+    expect(/\d more course.* requirements\./.exec(said)?.[0] ?? '').toBe(sentence)
+  })
+
+  it('never vanish from a choice', async () => {
+    expect((await catalogue(1, 2, 3).choose({ levels: ['5'], held })).total).toBe(3)
+  })
+
+  it.each<[number[], number]>([
+    [[1, 2, 3], 3],
+    [[], 0],
+  ])('are counted: %j', (unstated, count) => {
+    expect(countUnstated([facts(1), facts(2), facts(3)], catalogue(...unstated))).toBe(count)
+  })
+})
 
 describe('a route into a course', () => {
   it.each<[string, Partial<EntryRoute>, Held, boolean]>([

@@ -1,0 +1,2 @@
+export { studioMails } from './mails.ts'
+export { registerStudio } from './routes.ts'
