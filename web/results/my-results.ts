@@ -4,18 +4,15 @@ import { HELD_KEYS, type Holdings } from '../../contract/catalogue/holdings.ts'
 import { parseJson } from '../../contract/client.ts'
 import { type StoredText, storedText } from '../browser-storage.ts'
 
-const isText = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
-
 /** As an address would have it. */
 const textOf = (value: unknown): string =>
-  Array.isArray(value) ? joinValues(value.filter(isText).map(String)) : isText(value) ? String(value) : ''
+  Array.isArray(value) ? joinValues(value.map(String)) : typeof value === 'object' ? '' : String(value ?? '')
 
 /** Any stored text gives valid results: what is damaged or out of its range is not held. */
 export function readMyResults(text: string | null): Holdings | undefined {
   const stored = parseJson(text ?? '')
-  if (typeof stored !== 'object' || stored === null) return undefined
-  const given = new Map<string, unknown>(Object.entries(stored))
-  return heldIn(readFilters(HELD_KEYS.map((key) => [key, textOf(given.get(key))])))
+  if (typeof stored !== 'object' || !stored) return undefined
+  return heldIn(readFilters(HELD_KEYS.map((key) => [key, textOf(Reflect.get(stored, key))])))
 }
 
 export function createMyResults(stored: StoredText) {
