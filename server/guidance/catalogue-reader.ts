@@ -58,6 +58,7 @@ export class CatalogueReader {
     }
     return {
       ...shelf,
+      today: dayInMaldives(now),
       institutions: view.institutions,
       islands: view.courses.valuesOf('island'),
       languages: view.courses.valuesOf('language'),

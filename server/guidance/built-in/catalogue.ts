@@ -48,6 +48,8 @@ export interface CourseShelf {
 
 /** The catalogue at one moment, as the adviser sees it. */
 export interface AdviserCatalogue extends CourseShelf {
+  /** In the Maldives, as 'YYYY-MM-DD'. */
+  readonly today: string
   readonly institutions: readonly { id: number; name: string }[]
   /** The islands that have courses. */
   readonly islands: readonly string[]

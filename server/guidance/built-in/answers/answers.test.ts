@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import type { Course } from '../../../../contract/catalogue/course.ts'
 import type { EntryRoute } from '../../../../contract/catalogue/entry-rules.ts'
 import { sampleRoute } from '../../../../contract/catalogue/testing/sample-route.ts'
 import { EMPTY_CATALOGUE } from '../../testing/empty-catalogue.ts'
 import { INJECTIONS } from '../../testing/prompt-injections.ts'
 import type { AdviserCatalogue, CourseFacts, CourseShelf } from '../catalogue.ts'
 import { beginning, type Criteria, type Held } from '../state.ts'
-import type { Reply } from './blocks.ts'
+import { factsOf, type Reply } from './blocks.ts'
 import { chooseCourses, filtersOf, isAffordable } from './choose-courses.ts'
-import { aspectsOf } from './course-aspects.ts'
+import { type Aspect, aspectsOf, sayAspect } from './course-aspects.ts'
 import { criteriaInWords, sayWhereTaught, totalInWords } from './describe-criteria.ts'
 import { adviseOnEntry, bridgedRoute, checkHeld, countUnstated, describeRoute, mayEnter, stepsFrom } from './entry.ts'
 import { jobsIn, sayJobs } from './jobs.ts'
@@ -23,6 +24,126 @@ const facts = (id: number): CourseFacts => ({
   intake_months: [],
   islands: [],
 })
+/** Four years, MVR 130,000 and MVR 1,150 to register; the grant pays 80 % of the tuition. */
+const degree: Course = {
+  id: 1601,
+  name: 'Bachelor of Nursing',
+  institution: { id: 4, name: 'Dhoni Institute of Health Sciences', logo: { url: '/logo.svg' } },
+  awarding_body: null,
+  awarding_body_type: 'local',
+  awarding_body_country: null,
+  mqa_approved: true,
+  gov_first_degree_text: 'Yes, 80% of tuition',
+  gov_first_degree_percent: 80,
+  gov_first_degree_valid_until: null,
+  duration_text: '4 years',
+  duration_remarks: null,
+  months: 48,
+  mnqf_level: '7',
+  credits: 480,
+  delivery_modalities: { f2f: 'Face to Face' },
+  delivery_modality_text: 'Face to Face',
+  mode_of_study_text: 'Full time',
+  study_modes: ['full_time'],
+  intakes: ['January', 'July'],
+  intake_months: [1, 7],
+  apply_by: { January: '2026-12-08', July: '2027-06-07' },
+  language: 'English',
+  categories: [{ id: 1201, name: 'Nursing and Midwifery' }],
+  fee_text: 'MVR 16,250',
+  fees: [
+    {
+      type: 'Installment Fee',
+      fee_start: 16_250,
+      fee_end: null,
+      payment_frequency: 'Semesters',
+      payment_count: 8,
+      remarks: null,
+      relation: 'part',
+    },
+  ],
+  total_mvr_min: 131_150,
+  total_mvr_max: 131_150,
+  total_after_grant_min: 27_150,
+  total_after_grant_max: 27_150,
+  campuses: [],
+  islands: [],
+  confirmed_at: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  admission_general_requirements: null,
+  admission_alternative_requirements: null,
+  admission_language_requirements: null,
+  modules: null,
+  study_options: null,
+  indicative_class_timings: null,
+  careers: null,
+  general_notes: null,
+  approval: null,
+  entry_rules: [],
+  version: 1,
+}
+
+describe('what is said of a course', () => {
+  const asked = { held: undefined, fields: [], today: '2026-12-09' }
+  const withoutGrant = { total_after_grant_min: 131_150, total_after_grant_max: 131_150 }
+  const withoutTotal = {
+    total_mvr_min: null,
+    total_mvr_max: null,
+    total_after_grant_min: null,
+    total_after_grant_max: null,
+  }
+
+  it.each<[string, Aspect, Partial<Course>, string]>([
+    [
+      'fee with a grant',
+      'fee',
+      {},
+      'It costs MVR 131,150 in all. After the grant, an estimated MVR 27,150 is left to pay. These are estimates; registration and examinations may come on top.',
+    ],
+    [
+      'fee that is a range',
+      'fee',
+      { total_mvr_max: 140_000, total_after_grant_max: 28_920 },
+      'It costs MVR 131,150 to MVR 140,000 in all. After the grant, an estimated MVR 27,150 to MVR 28,920 is left to pay. These are estimates; registration and examinations may come on top.',
+    ],
+    [
+      'fee without a grant',
+      'fee',
+      { ...withoutGrant, gov_first_degree_text: 'No' },
+      'It costs MVR 131,150 in all. These are estimates; registration and examinations may come on top.',
+    ],
+    ['fee that nobody knows', 'fee', { ...withoutTotal, fees: [] }, 'Fee not published; please ask the institution.'],
+    [
+      'grant',
+      'grant',
+      {},
+      "It is under the Bachelor's Degree Grant Scheme, which pays 80% of the tuition, so an estimated MVR 27,150 is left to pay; confirm the share with the institution before you enrol.",
+    ],
+    [
+      'grant that ends before the next intake',
+      'grant',
+      withoutGrant,
+      "It is under the Bachelor's Degree Grant Scheme today, but no longer at the next intake; confirm the share with the institution before you enrol.",
+    ],
+    ['intake, with the day that is left', 'intake', {}, 'It starts in January, July. Apply by 7 June 2027 for July.'],
+    ['intake without a last day', 'intake', { apply_by: {} }, 'It starts in January, July.'],
+  ])('is its %s', (_, aspect, changes, sentence) => {
+    expect(sayAspect(aspect, { ...degree, ...changes }, asked)).toBe(sentence)
+  })
+
+  it('is on its card, too, with the whole fee first', () => {
+    expect(factsOf(degree).slice(-3)).toEqual([
+      'MVR 131,150 in all',
+      'an estimated MVR 27,150 left after the grant',
+      "Bachelor's Degree Grant Scheme, which pays 80% of the tuition",
+    ])
+    expect(factsOf({ ...degree, ...withoutTotal, fees: [], gov_first_degree_text: 'No' }).at(-1)).toBe(
+      'Fee not published',
+    )
+  })
+})
+
 const looked = Array.from({ length: 10 }, (_, at) => facts(at))
 
 /** More courses than are read for one search; one island has none. */
