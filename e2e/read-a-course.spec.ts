@@ -209,7 +209,7 @@ test('a category leads to its courses, the crumbs lead back', { tag: '@once' }, 
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Courses' }).click()
   await expect(page).toHaveURL('/courses')
   await page.goBack()
-  const category = page.getByRole('definition').getByRole('link').first()
+  const category = page.getByLabel('Summary').getByRole('definition').getByRole('link').first()
   const name = (await category.textContent()) ?? ''
   await category.click()
   await expect(page).toHaveURL(`/courses?${new URLSearchParams({ category: name })}`)
