@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Course } from '../../contract/catalogue/course.ts'
+import { EXPLANATIONS } from '../../contract/catalogue/explanations.ts'
 import { myResultsPath } from '../../contract/paths.ts'
+import { ExplainedTerm } from '../design/explained-term.tsx'
 import { Icon } from '../design/icon.tsx'
 import type { DescribedCondition, DescribedEntry } from './describe-routes.ts'
 import { type Applicant, useApplicant } from './use-verdict.ts'
@@ -27,7 +29,7 @@ const Condition = ({ state, text, path }: DescribedCondition) => (
   </li>
 )
 
-const RouteList = ({ title, routes }: { title: string; routes: DescribedEntry['general'] }) => (
+const RouteList = ({ title, routes }: { title: ReactNode; routes: DescribedEntry['general'] }) => (
   <div>
     <h3 className="font-semibold tracking-normal">{title}</h3>
     <ul className="mt-1 flex flex-col">
@@ -63,7 +65,12 @@ export function EntryRoutes({ course, fields, entry }: EntryRoutesProps) {
         {general.length > 0 && (
           <RouteList title={general.length === 1 ? 'You need this' : 'You need one of these'} routes={general} />
         )}
-        {alternative.length > 0 && <RouteList title="Or another way in" routes={alternative} />}
+        {alternative.length > 0 && (
+          <RouteList
+            title={<ExplainedTerm {...EXPLANATIONS.alternative_route}>Or another way in</ExplainedTerm>}
+            routes={alternative}
+          />
+        )}
       </div>
     </>
   )

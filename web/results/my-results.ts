@@ -59,7 +59,11 @@ export function createMyResults(stored: StoredText) {
 
 const myResults = createMyResults(storedText('myResults'))
 
-export const { replace: replaceMyResults } = myResults
+export function replaceMyResults(held: Holdings | undefined): void {
+  myResults.replace(held)
+  // The page's first script sets it; with it, cards leave room for a verdict.
+  document.documentElement.toggleAttribute('data-results', myResults.current() !== undefined)
+}
 
 /** Undefined on the server, which has no access to the browser's storage. */
 export const findMyResults = (): Holdings | undefined =>

@@ -34,3 +34,8 @@ export const VerdictMark = ({ verdict, missing }: Verdict) => (
     <span>{verdictText({ verdict, missing })}</span>
   </span>
 )
+
+/** For the head of the document: with results on the device, cards leave room for a verdict before they have one. */
+export const RESERVE_VERDICTS = `try {
+  if (localStorage.getItem('myResults')) document.documentElement.setAttribute('data-results', '')
+} catch {}`

@@ -34,6 +34,7 @@ import { SERVER_ONLY } from '../layout/json-ld.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
 import { useMyResults } from '../results/my-results.ts'
+import { OpenToMeChip } from '../results/open-to-me-chip.tsx'
 import { ReadingNote } from '../search/reading-note.tsx'
 
 export const loader = loadCourseList
@@ -96,6 +97,7 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList })
         <div className="flex min-w-0 flex-col gap-3">
           <AdvertSlot placement="courses-1" />
           <ActiveFilterChips chosen={chosen} isAboveList />
+          <OpenToMeChip filters={chosen.filters} facets={facets} pathTo={chosen.pathTo} />
           <div id={RESULTS} tabIndex={-1} aria-busy={isLoading}>
             {isSlow && <CourseListSkeleton count={courses.length || PAGE_SIZE} />}
             {!isSlow && courses.length > 0 && <CourseList courses={courses} mentions={mentions} />}
