@@ -20,7 +20,7 @@ const institutionEnquirySchema = z.strictObject({
   message: z.string(),
   intake: z.string().nullable(),
   state: stateSchema,
-  /** Who of the team looks after it. */
+  /** Who of the team is to answer it. */
   assigned_to: named.nullable(),
   at: time,
   /** The oldest first. */

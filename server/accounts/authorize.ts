@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import type { PersonalCall } from '../../contract/define-call.ts'
+import { idParameter } from '../../contract/paging.ts'
 import { before, MINUTE_MS } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -50,10 +52,4 @@ async function findInstitutionId(
   return found?.institution_id
 }
 
-const HIGHEST_ID = 2_147_483_647
-
-function readId(params: unknown): number | undefined {
-  const { id } = params as { id?: string }
-  const number = /^[1-9]\d{0,9}$/.test(id ?? '') ? Number(id) : undefined
-  return number !== undefined && number <= HIGHEST_ID ? number : undefined
-}
+const readId = (params: unknown): number | undefined => z.object({ id: idParameter }).safeParse(params).data?.id

@@ -8,6 +8,6 @@ create table enquiry_reply (
 );
 create index enquiry_reply_enquiry on enquiry_reply (enquiry_id);
 
--- The member of the team who looks after it.
+-- The member of the team who is to answer it.
 alter table enquiry add column assigned_to integer references member on delete set null;
 create index enquiry_assigned_to on enquiry (assigned_to) where assigned_to is not null;
