@@ -73,7 +73,7 @@ async function copyCourses(
       duration_text, months, mnqf_level, credits, delivery_modalities, delivery_modality_text, study_modes,
       mode_of_study_text, intakes, intake_months, language, fee_text, total_mvr_min + copies.id % 977,
       total_mvr_max + copies.id % 977, total_after_grant_min + copies.id % 977,
-      total_after_grant_max + copies.id % 977, case when copies.island is null then islands else array[copies.island] end, '[]'::jsonb, folded_name || ' ' || word || ' ' || copies.id,
+      total_after_grant_max + copies.id % 977, case when copies.island is null then islands else array[copies.island] end, entry_rules, folded_name || ' ' || word || ' ' || copies.id,
       search || ('''' || word || ''':1A ''' || ${nameWord('')} || word || ''':1A')::tsvector,
       created_at + copies.id * interval '1 second', ${version}
     from copies join course on course.id = copies.original_id`)

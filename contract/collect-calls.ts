@@ -11,6 +11,7 @@ import * as guidance from './guidance/calls.ts'
 import * as results from './results/calls.ts'
 import * as search from './search/calls.ts'
 import * as studioCourses from './studio/course-calls.ts'
+import * as studioEnquiries from './studio/enquiry-calls.ts'
 import * as reviews from './studio/review-calls.ts'
 import * as team from './studio/team-calls.ts'
 import * as tickets from './tickets/calls.ts'
@@ -45,6 +46,7 @@ export const staffCalls: readonly PersonalCall[] = [
   studioCourses.getCourseHistory,
   studioCourses.discardCourseDraft,
   studioCourses.importStudioCourses,
+  ...Object.values(studioEnquiries),
   ...Object.values(reviews),
 ]
 

@@ -46,5 +46,3 @@ export const EXPLANATIONS = {
     sources: [{ name: 'MQA entry criteria, 2017 (copy on Scribd)', url: 'https://ru.scribd.com/document/363923422/' }],
   },
 } as const satisfies Record<string, Explanation>
-
-export type ExplainedTerm = keyof typeof EXPLANATIONS

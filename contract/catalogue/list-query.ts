@@ -204,7 +204,7 @@ const courseListParameters = z.object({
 })
 
 export const listCoursesQuerySchema = courseListParameters.refine(
-  (query) => query.entry === undefined || heldIn(query) !== undefined,
+  ({ entry = [], ...query }) => entry.length === 0 || heldIn(query) !== undefined,
   { path: ['entry'], error: 'needs at least one parameter that says what you hold' },
 )
 export type ListCoursesQuery = z.output<typeof listCoursesQuerySchema>

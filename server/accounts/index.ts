@@ -1,6 +1,6 @@
 export { type Actor, authenticate } from './authenticate.ts'
 export { authorize } from './authorize.ts'
-export { createAdmin } from './grant-role.ts'
+export { createAdmin, hashOfUnknownPassword, openLinkedAccount } from './grant-role.ts'
 export { accountMails } from './mails.ts'
 export { registerInvited } from './member.ts'
 export { Passwords } from './passwords.ts'

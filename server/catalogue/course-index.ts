@@ -1,3 +1,4 @@
+import type { EntryRules } from '../../contract/catalogue/entry-rules.ts'
 import type { FacetKey } from '../../contract/catalogue/facets.ts'
 import { Bitset } from './bitset.ts'
 import { EntryKinds, SlotGroups } from './slot-groups.ts'
@@ -65,6 +66,12 @@ export class CourseIndex {
 
   slotOf(courseId: number): number | undefined {
     return this.#slots.get(courseId)
+  }
+
+  /** Empty for a course that states none. */
+  entryRulesOf(courseId: number): EntryRules {
+    const slot = this.#slots.get(courseId)
+    return slot === undefined ? [] : (this.entryKinds.all[this.entryKinds.numberAt(slot)]?.rules ?? [])
   }
 
   courseAt(slot: number): IndexedCourse | undefined {

@@ -1,5 +1,4 @@
 import { type Course, type CourseSummary, RICH_TEXT_FIELDS } from '../../contract/catalogue/course.ts'
-import type { EntryRules } from '../../contract/catalogue/entry-rules.ts'
 import { DELIVERY_MODALITIES, type DeliveryModality } from '../../contract/catalogue/vocabulary.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
@@ -144,13 +143,4 @@ function cacheAsNewest(cached: Map<number, CourseSummary>, course: CourseSummary
   cached.set(course.id, course)
   const [oldest] = cached.keys()
   if (cached.size > MAX_CACHED_SUMMARIES && oldest !== undefined) cached.delete(oldest)
-}
-
-/** What each of these courses asks of applicants, without the rest of the course. */
-export async function findEntryRules(database: Queryable, ids: readonly number[]): Promise<Map<number, EntryRules>> {
-  if (ids.length === 0) return new Map()
-  const rows = await database.query<{ id: number; entry_rules: EntryRules }>(
-    sql`select id, entry_rules from course where id = any(${ids}::integer[])`,
-  )
-  return new Map(rows.map(({ id, entry_rules }) => [id, entry_rules]))
 }

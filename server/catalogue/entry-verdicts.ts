@@ -25,8 +25,9 @@ export class EntryVerdicts {
     this.#checks = entryKinds.all.map(({ rules, category_ids }) => checker.check(rules, fieldsOf(category_ids)))
     const empty = () => Bitset.withRoomFor(slotCount)
     this.sets = { open: empty(), almost: empty(), closed: empty(), unknown: empty() }
+    const setByKind = this.#checks.map(({ verdict }) => this.sets[verdict])
     live.forEach((slot) => {
-      this.sets[this.#at(slot)?.verdict ?? 'unknown'].add(slot)
+      setByKind[entryKinds.numberAt(slot)]?.add(slot)
     })
   }
 

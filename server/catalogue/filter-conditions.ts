@@ -34,8 +34,9 @@ export function conditionsOf(
     const amountKey = amountKeyOf(key, filters.fee_after_grant === true)
     if (amount !== undefined) conditions.set(key, view.courses.within(amountKey, amount))
   }
-  if (filters.entry && verdicts) {
-    const chosen = ENTRY_VERDICTS.filter((verdict) => filters.entry?.includes(verdict))
+  const { entry = [] } = filters
+  if (entry.length > 0 && verdicts) {
+    const chosen = ENTRY_VERDICTS.filter((verdict) => entry.includes(verdict))
     conditions.set('entry', Bitset.union(chosen.map((verdict) => verdicts.sets[verdict])))
   }
   if (filters.approved) conditions.set('approved', view.courses.having('approved', 'true'))

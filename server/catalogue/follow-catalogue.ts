@@ -10,7 +10,7 @@ import { CATALOGUE_CHANNEL, type Catalogue, type CatalogueChange, readNotice, wr
 /** The longest that anything stays stale if every notice is lost. */
 const CATCH_UP_EVERY_MS = 15_000
 
-/** Follows changes by other instances, and keeps what depends on the day right: approvals, grants and what is left to pay. */
+/** Follows changes by other instances, and updates what depends on the day: approvals, grants and what is left to pay. */
 export async function followCatalogue(
   catalogue: Catalogue,
   database: Database,
@@ -122,18 +122,15 @@ const outdatedTotals = (courses: readonly GrantedCourse[], today: string) =>
 
 /**
  * The next intake moves with the days, and with it whether a grant is still paid then. A grant that is over at one intake
- * is over at every later one, so only courses that count one with a last day can change, besides those whose totals were
- * never computed.
+ * is over at every later one, so only courses that count one can change, besides those whose totals were never computed.
  *
  * @param today as 'YYYY-MM-DD'
  * @returns how many courses have changed
  */
 export async function updateTotalsAfterGrant(catalogue: Catalogue, today: string): Promise<number> {
   const mayChange = sql`
-    total_mvr_min is not null and (
-      total_after_grant_min is null
-      or gov_first_degree_valid_until is not null
-        and (total_after_grant_min, total_after_grant_max) is distinct from (total_mvr_min, total_mvr_max))`
+    total_mvr_min is not null
+    and (total_after_grant_min, total_after_grant_max) is distinct from (total_mvr_min, total_mvr_max)`
   const due = outdatedTotals(await readGranted(catalogue.database, mayChange), today).map(({ course }) => course.id)
   for (let from = 0; from < due.length; from += CHUNK) {
     const ids = due.slice(from, from + CHUNK)

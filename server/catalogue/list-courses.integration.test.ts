@@ -8,7 +8,7 @@ import { facetsSchema } from '../../contract/catalogue/facets.ts'
 import { topCategories, topCategoryOf } from '../../contract/catalogue/vocabulary.ts'
 import { sql } from '../platform/database/sql.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { findEntryRules } from './course-queries.ts'
+import { findCourses } from './course-queries.ts'
 
 type Reply = z.output<typeof listCourses.reply>
 
@@ -336,10 +336,11 @@ describe('what somebody holds', () => {
     const field = topCategoryOf(held.holds_field, { categories })
     expect(field).not.toBe(held.holds_field)
     const { data } = await list({ ...held, limit: '100', sort: 'name' })
-    const rules = await findEntryRules(
+    const courses = await findCourses(
       site.database,
       data.map(({ id }) => id),
     )
+    const rules = new Map(courses.map(({ id, entry_rules }) => [id, entry_rules]))
     for (const { id, entry, categories: own } of data) {
       const fields = topCategories({ categories })(own.map((category) => category.id))
       const { verdict, missing } = checkEntry(
@@ -385,6 +386,13 @@ describe('what somebody holds', () => {
       ...{ work_years: '3.5', english: '6.5', entry: 'open:almost:closed:unknown', approved: 'false' },
     }
     expect((await list(everything)).meta.total).toBe((await list()).meta.total)
+  })
+
+  it('takes an empty verdict for none, and lists nothing for an unknown one', async () => {
+    const all = (await list()).meta.total
+    expect((await list({ entry: '' })).meta.total).toBe(all)
+    expect((await list({ ...held, entry: '' })).meta.total).toBe(all)
+    expect((await list({ ...held, entry: 'perhaps' })).meta.total).toBe(0)
   })
 
   it('lists approved courses', async () => {

@@ -222,6 +222,18 @@ describe('an enquiry', () => {
     expect(refusalIn(await send(), 429).code).toBe('address_limit')
   })
 
+  it('that is sent again within ten minutes, because the answer got lost, is the same one', async () => {
+    const sent = enquiry({ course_ids: [1001, 1002] })
+    const send = async (given: object = {}) => (await site.post(ADDRESS, { ...sent, ...given })).json().reference
+    const reference = await send()
+    site.clock.pass(9 * MINUTE_MS)
+    expect(await send({ course_ids: [1002, 1001], email: sent.email.toUpperCase() })).toBe(reference)
+    expect(await send({ course_ids: [1001] })).not.toBe(reference)
+    expect(await send({ message: 'And the fees?' })).not.toBe(reference)
+    site.clock.pass(MINUTE_MS)
+    expect(await send()).not.toBe(reference)
+  })
+
   it('waits in the outbox while the mail server is down', async () => {
     site.mailbox.isDown = true
     const sent = enquiry()

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { EnquiryDraft, MemberEnquiry } from '../../contract/enquiries/enquiry.ts'
 import { RETENTION } from '../../contract/retention.ts'
+import { before, MINUTE_MS } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { invalid, notFound } from '../platform/http/refusal.ts'
@@ -53,8 +54,10 @@ export async function insertEnquiry(
   memberId: number | undefined,
   now: Date,
 ): Promise<string> {
-  const reference = newReference()
   const courses = await getOfferedCourses(database, [...new Set(draft.course_ids)], 'course_ids')
+  const sentBefore = await findSentBefore(database, draft, now)
+  if (sentBefore !== undefined) return sentBefore
+  const reference = newReference()
   const byInstitution = Map.groupBy(courses, ({ institution_id }) => institution_id)
   const rows = [...byInstitution].map(([institutionId, asked]) => ({
     institutionId,
@@ -83,6 +86,24 @@ export async function insertEnquiry(
       await queueMail(transaction, { topic: 'enquiry-receipt', details: { enquiry_id: firstId } }, now)
   })
   return reference
+}
+
+const SAME_ENQUIRY_MS = 10 * MINUTE_MS
+
+/** The visitor may not have seen our answer and sent it again: the institutions get it once. */
+async function findSentBefore(
+  database: Queryable,
+  { course_ids, email, message }: EnquiryDraft,
+  now: Date,
+): Promise<string | undefined> {
+  const ids = [...new Set(course_ids)].toSorted((one, other) => one - other)
+  const [sent] = await database.query<{ reference: string }>(sql`
+    select reference from enquiry join enquiry_course on enquiry_id = enquiry.id
+    where created_at > ${before(now, SAME_ENQUIRY_MS)} and lower(email) = lower(${email}) and message = ${message}
+    group by reference
+    having array_agg(course_id order by course_id) = ${ids}::integer[] and bool_and(state <> 'withdrawn')
+    limit 1`)
+  return sent?.reference
 }
 
 type MemberEnquiryRow = Omit<MemberEnquiry, 'at'> & { created_at: Date }

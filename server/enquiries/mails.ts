@@ -13,6 +13,7 @@ import {
   type NamedCourse,
   type Report,
 } from './enquiry-queries.ts'
+import { findReply } from './institution-enquiries.ts'
 import { ESCALATE_AFTER_DAYS, issueCloseToken } from './mistake-reports.ts'
 
 interface Dependencies {
@@ -29,6 +30,7 @@ export const ALERT_TOPICS: Readonly<Record<string, string>> = {
   'mistake-report': 'mistake-report-failed',
 }
 
+const replyDetails = z.object({ enquiry_reply_id: z.int() })
 const failure = z.object({ topic: z.string(), reason: z.string() })
 
 /**
@@ -101,6 +103,22 @@ export function enquiryMails({ database, operatorEmail, publicBaseUrl }: Depende
           'You will get the answer by email, from the institution itself.',
           `Your reference is ${reference}. If you did not send this enquiry, someone entered your email address by mistake and you can ignore this email.`,
         ],
+      })
+    },
+
+    async 'enquiry-reply'(details) {
+      const enquiry = await findEnquiry(database, details)
+      const reply = await findReply(database, replyDetails.parse(details).enquiry_reply_id)
+      if (!enquiry || !reply || enquiry.state === 'withdrawn') return undefined
+      const { reference, institution, email, name } = enquiry
+      return writeMail({
+        to: email,
+        name,
+        subject: `${institution} has answered your enquiry (${reference})`,
+        replyTo: (await findInstitutionEmail(database, enquiry)) ?? operatorEmail,
+        paragraphs: [`${reply.by_name} of ${institution} answers:`, 'Reply to this email to ask further.'],
+        facts: enquiry.courses.map(courseFact),
+        message: reply.message,
       })
     },
 

@@ -1,10 +1,14 @@
 import * as calls from '../../contract/enquiries/calls.ts'
+import { pageMeta } from '../../contract/paging.ts'
+import * as studio from '../../contract/studio/enquiry-calls.ts'
 import { type Clock, DAY_MS, HOUR_MS } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
 import { addressClaims, type Claim, type Limit, PEOPLE_PER_ADDRESS, type RateLimiter } from '../platform/rate-limit.ts'
 import { addressGroup } from '../platform/visitor-address.ts'
+import { authorOf } from '../studio/index.ts'
 import { insertEnquiry, listMemberEnquiries, newReference, withdrawEnquiry } from './enquiries.ts'
+import { changeEnquiry, listInstitutionEnquiries, replyToEnquiry } from './institution-enquiries.ts'
 import { closeMistakeReport, insertMistakeReport } from './mistake-reports.ts'
 
 const ENQUIRIES_BY_ADDRESS: Limit = {
@@ -58,10 +62,11 @@ interface Dependencies {
 }
 
 export function registerEnquiries(
-  register: RegisterPersonal<{ id: number }>,
+  register: RegisterPersonal<{ id: number; user: { name: string } }>,
   { database, clock, limiter, dailyEnquiries }: Dependencies,
 ): void {
   const siteWide = enquiriesSiteWide(dailyEnquiries)
+  const author = authorOf(clock)
 
   register.visitor(calls.sendEnquiry, async ({ body, actor, visitor }) => {
     const insert = () => insertEnquiry(database, body, actor?.id, clock.now())
@@ -81,6 +86,19 @@ export function registerEnquiries(
     await withdrawEnquiry(database, actor.id, id, clock.now())
     return { message: 'Your enquiry is withdrawn. The institution will not answer it.' }
   })
+
+  register.member(studio.listInstitutionEnquiries, async ({ params: { id }, query }) => {
+    const { enquiries: data, total, medianHours } = await listInstitutionEnquiries(database, id, query)
+    return { data, meta: pageMeta(query.page, query.limit, total, data.length), median_hours_to_answer: medianHours }
+  })
+
+  register.member(studio.replyToEnquiry, ({ params, body: { message }, ...request }) =>
+    replyToEnquiry(database, author(request), { institutionId: params.id, id: params.enquiry }, message),
+  )
+
+  register.member(studio.changeEnquiry, ({ params, body, ...request }) =>
+    changeEnquiry(database, author(request), { institutionId: params.id, id: params.enquiry }, body),
+  )
 
   register.anyone(calls.reportMistake, async ({ body, visitor }) => {
     const insert = () => insertMistakeReport(database, body, clock.now())

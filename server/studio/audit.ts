@@ -1,5 +1,7 @@
+import type { Clock } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
+import type { Visitor } from '../platform/http/register-personal-call.ts'
 
 /** Who changes something, from where and when. */
 export interface Author {
@@ -9,6 +11,16 @@ export interface Author {
   address: string
   now: Date
 }
+
+/** Of a request by staff. */
+export const authorOf =
+  (clock: Clock) =>
+  ({ actor, visitor }: { actor: { id: number; user: { name: string } }; visitor: Visitor }): Author => ({
+    id: actor.id,
+    name: actor.user.name,
+    address: visitor.address,
+    now: clock.now(),
+  })
 
 interface StaffChange {
   /** The right that was used: 'team:invite'. */

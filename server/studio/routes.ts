@@ -7,7 +7,7 @@ import type { Catalogue } from '../catalogue/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { RegisterPersonal, Visitor } from '../platform/http/register-personal-call.ts'
 import { addressClaims, type RateLimiter } from '../platform/rate-limit.ts'
-import { type Author, listAudit } from './audit.ts'
+import { authorOf, listAudit } from './audit.ts'
 import { createCourse, discardDraft, restoreRevision, saveDraft } from './drafts.ts'
 import { importDrafts } from './import-drafts.ts'
 import { acceptInvitation, findInvitation } from './invitations.ts'
@@ -32,15 +32,6 @@ export function registerStudio(register: Register, dependencies: StudioDependenc
   registerCourses(register, dependencies)
   registerReviews(register, dependencies)
 }
-
-const authorOf =
-  (clock: Clock) =>
-  ({ actor, visitor }: { actor: Actor; visitor: Visitor }): Author => ({
-    id: actor.id,
-    name: actor.user.name,
-    address: visitor.address,
-    now: clock.now(),
-  })
 
 function registerTeams(register: Register, { catalogue, clock, limiter }: StudioDependencies): void {
   const { database } = catalogue

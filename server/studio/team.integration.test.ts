@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '../platform/clock.ts'
 import { PASSWORD, refusalIn, type SignedInPerson } from '../testing/account-site.ts'
+import { createDemoStaff } from './demo-staff.ts'
 import { FOREIGN, OWN, StudioSite } from './testing/studio-site.ts'
 
 let site: StudioSite
@@ -111,4 +112,21 @@ describe('a team', () => {
     const { id } = foreign.find(({ email }: { email: string }) => email === other.email)
     refusalIn(await remove(id), 404)
   })
+})
+
+it('the demo staff log in by the links that they were given, and by newer ones when they are made again', async () => {
+  const [old] = await createDemoStaff(site.database, site.accounts.clock.now())
+  const made = await createDemoStaff(site.database, site.accounts.clock.now())
+  expect(made.map(({ role, email }) => [role, email])).toEqual([
+    ['editor', 'editor@sample.example'],
+    ['owner', 'owner@sample.example'],
+  ])
+  const tokenOf = (path = '') => path.split('/').at(-1)
+  refusalIn(await site.accounts.post('/api/reset-password', { token: tokenOf(old?.linkPath), password: PASSWORD }), 400)
+  for (const { email, role, linkPath } of made) {
+    await site.accounts.post('/api/reset-password', { token: tokenOf(linkPath), password: PASSWORD })
+    const token = await site.accounts.login({ email, password: PASSWORD })
+    const { institutions } = (await site.accounts.ask('GET', '/api/v1/studio', { token })).json()
+    expect(institutions).toMatchObject([{ id: OWN, role }])
+  }
 })

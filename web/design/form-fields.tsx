@@ -36,7 +36,7 @@ export function Field({ id, label, hint, error, children }: FieldTexts & { id: s
   )
 }
 
-function FieldError({ id, error }: { id: string; error: string | undefined }) {
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null
   return (
     <p className="field-error" id={errorId(id)}>
@@ -185,33 +185,6 @@ export function Honeypot() {
         Website
         <input name="website" type="text" tabIndex={-1} autoComplete="off" />
       </label>
-    </div>
-  )
-}
-
-interface TickBoxProps extends Pick<FieldTexts, 'label' | 'error'> {
-  name: string
-  defaultChecked?: boolean
-}
-
-/** A box to tick, with its label beside it. */
-export function TickBox({ label, error, ...input }: TickBoxProps) {
-  const id = useId()
-  return (
-    <div className="field">
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold" htmlFor={id}>
-        <input
-          {...input}
-          className="size-6 shrink-0 accent-action"
-          id={id}
-          type="checkbox"
-          value="yes"
-          required
-          {...describedBy(id, { label, error })}
-        />
-        {label}
-      </label>
-      <FieldError id={id} error={error} />
     </div>
   )
 }

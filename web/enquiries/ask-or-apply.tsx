@@ -8,6 +8,7 @@ import { Icon } from '../design/icon.tsx'
 import { PrintButton } from '../design/print-button.tsx'
 import { ShareButton } from '../design/share-button.tsx'
 import { useSite } from '../layout/site.ts'
+import { ASK_ANCHOR } from './ask-or-apply-link.tsx'
 import type { CampusContact } from './load-campuses.ts'
 
 type Given = readonly CampusContact[]
@@ -17,16 +18,6 @@ interface AskOrApplyProps {
   /** The campuses where it is taught. In the browser the course is shown before they have loaded. */
   campuses: Given | Promise<Given>
 }
-
-/** The fragment of the section's address. */
-export const ASK_ANCHOR = 'ask'
-
-/** Leads to the section below; on every width it is in sight when the page opens. */
-export const AskOrApplyLink = () => (
-  <a className="button min-h-12 whitespace-nowrap" href={`#${ASK_ANCHOR}`}>
-    Ask or apply
-  </a>
-)
 
 export function AskOrApply({ course, campuses }: AskOrApplyProps) {
   return (

@@ -1,8 +1,17 @@
+import { useId } from 'react'
 import { NAME_MAX_LENGTH } from '../../contract/accounts/limits.ts'
 import { ENQUIRY_MESSAGE_MAX_LENGTH } from '../../contract/enquiries/enquiry-constants.ts'
 import { askPath } from '../../contract/paths.ts'
 import { EmailField, MobileField } from '../accounts/person-fields.tsx'
-import { Honeypot, SelectField, TextArea, TextField, TickBox } from '../design/form-fields.tsx'
+import {
+  describedBy,
+  FieldError,
+  type FieldTexts,
+  Honeypot,
+  SelectField,
+  TextArea,
+  TextField,
+} from '../design/form-fields.tsx'
 import { Message } from '../design/message.tsx'
 import { dayMonthYear } from '../format-date.ts'
 import { listed } from '../format-list.ts'
@@ -105,5 +114,32 @@ function RestoredNote({ onClear }: { onClear: () => void }) {
         Clear the form
       </button>
     </Message>
+  )
+}
+
+interface TickBoxProps extends Pick<FieldTexts, 'label' | 'error'> {
+  name: string
+  defaultChecked: boolean
+}
+
+/** A box to tick, with its label beside it. */
+function TickBox({ label, error, ...input }: TickBoxProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold" htmlFor={id}>
+        <input
+          {...input}
+          className="size-6 shrink-0 accent-action"
+          id={id}
+          type="checkbox"
+          value="yes"
+          required
+          {...describedBy(id, { label, error })}
+        />
+        {label}
+      </label>
+      <FieldError id={id} error={error} />
+    </div>
   )
 }

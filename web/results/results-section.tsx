@@ -8,6 +8,7 @@ import {
   withoutFilter,
 } from '../../contract/catalogue/course-filters.ts'
 import type { Facets } from '../../contract/catalogue/facets.ts'
+import { formatNumber } from '../../contract/format-number.ts'
 import { courseListPath, myResultsPath } from '../../contract/paths.ts'
 import { isSameTabClick } from '../design/is-same-tab-click.ts'
 import { counted } from '../format-list.ts'
@@ -124,7 +125,7 @@ function EntryChoices({ filters, facets: { entry: counts = [] }, formId, choose 
               disabled={countOf(verdict) === 0 && !chosen.includes(verdict)}
               onChange={({ target }) => choose(afterTick(filters, verdict, target.checked))}
             />
-            <span>{text}</span> <data value={countOf(verdict)}>{countOf(verdict)}</data>
+            <span>{text}</span> <CourseCount count={countOf(verdict)} />
           </label>
         ))}
       </fieldset>
@@ -138,5 +139,16 @@ function EntryChoices({ filters, facets: { entry: counts = [] }, formId, choose 
       )}
       <p className="text-ink-soft text-sm">{BY_WHAT_IS_STATED}</p>
     </>
+  )
+}
+
+/** Nothing until the list with these results has arrived. */
+function CourseCount({ count }: { count: number | undefined }) {
+  if (count === undefined) return null
+  return (
+    <data value={count}>
+      {formatNumber(count)}
+      <span className="sr-only">{count === 1 ? ' course' : ' courses'}</span>
+    </data>
   )
 }

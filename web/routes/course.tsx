@@ -15,19 +15,24 @@ import { SimilarCoursesSection } from '../catalogue/course/similar-courses.tsx'
 import { WithdrawnCourseNotice } from '../catalogue/course/withdrawn-course.tsx'
 import { courseJsonLd } from '../catalogue/structured-data.ts'
 import { Skeleton } from '../design/skeleton.tsx'
-import { AskOrApply, AskOrApplyLink } from '../enquiries/ask-or-apply.tsx'
+import { AskOrApplyLink } from '../enquiries/ask-or-apply-link.tsx'
 import { breadcrumbsJsonLd, type Crumb, jsonLdGraph, SERVER_ONLY } from '../layout/json-ld.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
 import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
 
-/**
- * The server renders it into the page, where it works by markup alone, so its script can come after hydration. If the
- * script cannot be loaded, what the server has rendered stays.
- */
+// The server renders these into the page, where they work by markup alone, so their scripts can come after hydration. If a
+// script cannot be loaded, what the server has rendered stays.
 const CostAndApproval = lazy(() =>
   import('../catalogue/course/cost-and-approval.tsx').then(
     (late) => ({ default: late.CostAndApproval }),
+    () => new Promise<never>(() => undefined),
+  ),
+)
+
+const AskOrApply = lazy(() =>
+  import('../enquiries/ask-or-apply.tsx').then(
+    (late) => ({ default: late.AskOrApply }),
     () => new Promise<never>(() => undefined),
   ),
 )
@@ -72,7 +77,9 @@ function OpenCourse({ course, today, fields, entry, campuses, similar }: CourseP
         <Suspense fallback={<Skeleton className="min-h-[30rem] rounded-card" />}>
           <CostAndApproval course={course} today={today} />
         </Suspense>
-        <AskOrApply course={course} campuses={campuses} />
+        <Suspense fallback={<Skeleton className="min-h-[36rem] rounded-card" />}>
+          <AskOrApply course={course} campuses={campuses} />
+        </Suspense>
         <CourseSummaryGrid course={course} />
         <div className="print:hidden">
           <AdvertSlot placement="course-1" isBelowTheFold />

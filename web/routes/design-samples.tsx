@@ -3,7 +3,7 @@ import { formatNumber } from '../../contract/format-number.ts'
 import { Carousel } from '../design/carousel.tsx'
 import { Counter } from '../design/counter.tsx'
 import { Dialog } from '../design/dialog.tsx'
-import { PasswordField, SelectField, TextArea, TextField, TickBox } from '../design/form-fields.tsx'
+import { PasswordField, SelectField, TextArea, TextField } from '../design/form-fields.tsx'
 import { TemporaryMessage } from '../design/message.tsx'
 import { SuggestionField } from '../design/suggestion-field.tsx'
 
@@ -64,7 +64,6 @@ export function Fields() {
         choices={ISLANDS}
         onChange={({ target }) => setIsland(target.value)}
       />
-      <TickBox label="Share my details with Coral Bay College" name="consent" error="Tick the box" />
     </div>
   )
 }

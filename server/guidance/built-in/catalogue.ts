@@ -43,11 +43,13 @@ export interface CourseShelf {
   select(filters: CourseFilters, order?: 'newest' | 'fee' | 'duration', among?: readonly number[]): Selection
   /** Ids of the courses that match a text, best first. */
   search(text: string): Promise<readonly number[]>
-  readEntryRules(ids: readonly number[]): Promise<ReadonlyMap<number, EntryRules>>
+  readEntryRules(ids: readonly number[]): ReadonlyMap<number, EntryRules>
 }
 
 /** The catalogue at one moment, as the adviser sees it. */
 export interface AdviserCatalogue extends CourseShelf {
+  /** In the Maldives, as 'YYYY-MM-DD'. */
+  readonly today: string
   readonly institutions: readonly { id: number; name: string }[]
   /** The islands that have courses. */
   readonly islands: readonly string[]

@@ -3,7 +3,7 @@ import type { Course, CourseSummary } from '../../../contract/catalogue/course.t
 import { type Api, ApiRefusal } from '../../../contract/client.ts'
 import { courseListPath, coursePath, courseSlug } from '../../../contract/paths.ts'
 import type { WithdrawnCourse } from '../../../contract/problem.ts'
-import { type CampusContact, loadCampuses } from '../../enquiries/load-campuses.ts'
+import type { CampusContact } from '../../enquiries/load-campuses.ts'
 import { todayInMaldives } from '../../format-date.ts'
 import { apiContext, orErrorPage } from '../../loader-api.ts'
 import type { DescribedEntry } from '../../results/describe-routes.ts'
@@ -39,8 +39,11 @@ async function load({ context, params }: LoaderFunctionArgs): Promise<CoursePage
   // The id decides. A wrong or outdated slug redirects to the course's one address.
   if (params['slug'] !== courseSlug(course.name)) throw redirect(coursePath(course), 301)
   const fields = fieldsOf(course.categories, topOf)
-  // Imported here, so that the first page of a visitor, which has its data already, does not load it.
-  const { describeRoutes } = await import('../../results/describe-routes.ts')
+  // Imported here, so that the first page of a visitor, which has its data already, does not load them.
+  const [{ describeRoutes }, { loadCampuses }] = await Promise.all([
+    import('../../results/describe-routes.ts'),
+    import('../../enquiries/load-campuses.ts'),
+  ])
   const entry = describeRoutes(course.entry_rules, fields)
   const similar = findSimilar(api, { ...course, category: course.categories[0]?.name })
   return { course, today: todayInMaldives(), fields, entry, campuses: loadCampuses(api, course), similar }

@@ -220,7 +220,7 @@ async function openTo(
   shelf: CourseShelf,
 ): Promise<readonly CourseFacts[]> {
   if (!held || !knowsSchooling(held)) return courses
-  const rules = await shelf.readEntryRules(courses.map(({ id }) => id))
+  const rules = shelf.readEntryRules(courses.map(({ id }) => id))
   const fieldsOf = topCategories(shelf)
   return courses.filter(({ id, category_ids }) => mayEnter(rules.get(id) ?? [], held, fieldsOf(category_ids)))
 }

@@ -57,7 +57,7 @@ async function answerEntryTooHigh(state: State, beyond: Choice, catalogue: Advis
   const step = await findLowerStep(criteria, catalogue)
   const picked = pickThree(beyond.courses, []).slice(0, step ? MOST_SHOWN - 1 : MOST_SHOWN)
   const courses = await catalogue.readCards(picked.map(({ id }) => id))
-  const rules = await catalogue.readEntryRules(picked.map(({ id }) => id))
+  const rules = catalogue.readEntryRules(picked.map(({ id }) => id))
   const fieldsOf = topCategories(catalogue)
   const required = courses.map((course, at) => {
     const routes = rules.get(course.id) ?? []
@@ -97,7 +97,7 @@ async function findLowerStep(criteria: Criteria, catalogue: AdviserCatalogue): P
   if (!highest || relaxed.some((each) => each !== 'place')) return undefined
   const { id } = highest
   const [course] = await catalogue.readCards([id])
-  const rules = (await catalogue.readEntryRules([id])).get(id) ?? []
+  const rules = catalogue.readEntryRules([id]).get(id) ?? []
   const fields = topCategories(catalogue)(highest.category_ids)
   const route = possibleRoute(rules, held, fields)
   if (!course || !route) return undefined
