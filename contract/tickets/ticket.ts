@@ -32,12 +32,10 @@ export const ticketDraftSchema = z
       .min(1, MISSING)
       .meta({ description: 'May have several lines.', example: 'When do evening classes begin?' }),
     kind: z.enum(TICKET_KINDS).default('contact').meta({ description: 'What it is about.', example: 'contact' }),
-    organisation: plainLine(ORGANISATION_MAX_LENGTH)
-      .optional()
-      .meta({
-        description: 'The organisation of an advertiser, or the institution that wants to list its courses.',
-        example: 'Coral Bay College',
-      }),
+    organisation: plainLine(ORGANISATION_MAX_LENGTH).optional().meta({
+      description: 'The organisation of an advertiser, or the institution that wants to list its courses.',
+      example: 'Coral Bay College',
+    }),
     product: z
       .enum(PRODUCT_IDS)
       .optional()

@@ -97,7 +97,9 @@ describe('a ticket', () => {
   it('from an institution that wants to list its courses says so', async () => {
     const sent = letter({ kind: 'listing', organisation: 'Coral Bay College' })
     expect((await site.post(ADDRESS, sent)).statusCode).toBe(201)
-    expect(await rowsOf(sent.email)).toMatchObject([{ kind: 'listing', details: { organisation: 'Coral Bay College' } }])
+    expect(await rowsOf(sent.email)).toMatchObject([
+      { kind: 'listing', details: { organisation: 'Coral Bay College' } },
+    ])
     const notice = (await site.mailsTo(OPERATOR)).at(-1)
     expect(notice?.subject).toMatch(/^Listing request no\. \d+$/)
     const [receipt] = await site.mailsTo(sent.email)

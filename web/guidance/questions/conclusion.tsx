@@ -18,7 +18,8 @@ function costText(courses: readonly MatchedCourse[]): string | undefined {
 /** 'The 10 shown cost MVR 5,000 - 90,000 for the whole course (estimate). The state helps to pay for 3 of them.' */
 export function concludingText({ courses, total }: Pick<Matches, 'courses' | 'total'>): string {
   const cost = costText(courses)
-  if (cost === undefined) return total === 1 ? 'No fee is published for it.' : 'No fees are published for these courses.'
+  if (cost === undefined)
+    return total === 1 ? 'No fee is published for it.' : 'No fees are published for these courses.'
   const many = total > courses.length ? `The ${courses.length} shown` : 'They'
   const granted = courses.filter(isGrantFunded).length
   const help = courses.length === 1 ? 'it' : `${granted === courses.length ? 'all' : granted} of them`
