@@ -37,13 +37,13 @@ test('from my results to the courses that are open to me, and to one of them', a
 
   await page.getByRole('button', { name: 'Show open courses' }).click()
   await expect(page).toHaveURL('/courses?school=o_level&o_passes=5&o_subjects=Biology%3DB&entry=open')
-  expect(await totalIn(page)).toBe(open)
+  await expect.poll(() => totalIn(page)).toBe(open)
   await expect(page.locator('[data-verdict="open"]')).toHaveCount(await courseLinks(page).count())
   await expect(page.getByRole('link', { name: 'Remove filter My results: open to me' })).toHaveCount(1)
 
   await courseLinks(page).first().click()
   await expect(page.getByRole('heading', { name: 'Can I get in?' })).toBeVisible()
-  await expect(page.getByText('Open to you')).toBeVisible()
+  await expect(page.locator('.entry-verdict').getByText('Open to you')).toBeVisible()
   await expect(page.getByText('By what the institution states; it decides.')).toBeVisible()
   await expect(page.locator('.condition[data-state="met"]').first()).toBeVisible()
   expect(pageErrors).toEqual([])
@@ -201,4 +201,17 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/courses/1?school=o_level&o_passes=4&o_subjects=English&entry=open')
     await expect(page.locator('[data-verdict="open"]')).toHaveCount(await courseLinks(page).count())
   })
+})
+
+test('on a phone one press filters by the results of the device, and nothing moves', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await storeResults(page, { school: 'o_level', o_passes: 5 })
+  await page.goto('/courses')
+  const second = courseLinks(page).nth(1)
+  const before = (await second.boundingBox())?.y
+  await expect(page.locator('article .verdict').first()).toBeVisible()
+  expect((await second.boundingBox())?.y).toBe(before)
+  await page.getByRole('link', { name: /^Only courses open to me \(\d+\)$/ }).click()
+  await expect(page).toHaveURL('/courses/1?school=o_level&o_passes=5&entry=open')
 })

@@ -1,6 +1,7 @@
+import { type Applicant, readHoldings } from './applicant.ts'
 import { compareRoute, type RouteCondition } from './entry-conditions.ts'
 import type { EntryRoute, EntryRules } from './entry-rules.ts'
-import { type Applicant, type EntryVerdict, type Holdings, readHoldings } from './holdings.ts'
+import type { EntryVerdict, Holdings } from './holdings.ts'
 
 export { conditionsOf, type EntryCondition } from './entry-conditions.ts'
 export type { EntryVerdict, Holdings } from './holdings.ts'

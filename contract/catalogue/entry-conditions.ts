@@ -1,5 +1,6 @@
+import { type Applicant, GRADES, LEVELS, rank, readHoldings } from './applicant.ts'
 import type { EntryRoute } from './entry-rules.ts'
-import { type Applicant, GRADES, type Holdings, LEVELS, rank, readHoldings, type Schooling } from './holdings.ts'
+import type { Holdings, Schooling } from './holdings.ts'
 import { MNQF_LEVELS } from './mnqf.ts'
 
 /** What would meet a condition. A qualification and a bridging programme are courses; the route names which. */

@@ -14,6 +14,7 @@ import {
 } from './course-filters.ts'
 import {
   BRIDGING_PROGRAMMES,
+  HELD_KEYS,
   HELD_RANGES,
   type HeldNumberKey,
   type Holdings,
@@ -101,6 +102,7 @@ const listParameters = {
       'Whether what you hold is enough to get in: `open`, `almost`, `closed`, or `unknown` where a course states no ' +
       'requirements. Needs one of the parameters that say what you hold.',
     example: 'open:almost',
+    'x-needs-any-of': HELD_KEYS,
   }),
 } satisfies Record<ListFilterKey, z.ZodType>
 
@@ -117,7 +119,6 @@ const amountParameters = {
 const flagParameter = z
   .enum(['true', 'false'], 'must be true or false')
   .transform((given) => (given === 'true' ? true : undefined))
-  .meta({ type: 'boolean' })
 
 const flagParameters = {
   fee_after_grant: flagParameter
@@ -137,9 +138,14 @@ function heldNumberParameter(key: HeldNumberKey) {
     .optional()
 }
 
+/** As JSON Schema writes it: one value, or several joined with colons. */
+const joinedPattern = (value: string): string => `^(?:${value})(?::(?:${value}))*$`
+
 const heldSubjectsParameter = listParameter
   .refine((subjects) => subjects.every(isHeldSubject), 'must be subjects, each as Biology or as Biology=B')
   .optional()
+
+const SUBJECTS_PATTERN = joinedPattern('[^=:]{1,80}(?:=(?:A\\*|[A-GU]))?')
 
 /** What somebody holds. Each course of the reply then has `entry`, the verdict on it. */
 const heldParameters = {
@@ -153,10 +159,12 @@ const heldParameters = {
   o_subjects: heldSubjectsParameter.meta({
     description: 'The subjects passed at O level or SSC, with a grade where you have it.',
     example: 'Biology=B:English',
+    pattern: SUBJECTS_PATTERN,
   }),
   a_subjects: heldSubjectsParameter.meta({
     description: 'The subjects passed at A level or HSC, with a grade where you have it.',
     example: 'Biology=C',
+    pattern: SUBJECTS_PATTERN,
   }),
   holds: heldNumberParameter('holds').describe('The MNQF level of your highest qualification.'),
   holds_field: searchTextParameter
@@ -167,7 +175,11 @@ const heldParameters = {
       error: `must be ${BRIDGING_PROGRAMMES.join(', ')} or several of them`,
     })
     .optional()
-    .meta({ description: 'The bridging programmes that you have finished.', example: 'UPP:Foundation' }),
+    .meta({
+      description: 'The bridging programmes that you have finished.',
+      example: 'UPP:Foundation',
+      pattern: joinedPattern(BRIDGING_PROGRAMMES.join('|')),
+    }),
   age: heldNumberParameter('age').describe('Your age in years.'),
   work_years: heldNumberParameter('work_years').describe('How many years of relevant work you have.'),
   english: heldNumberParameter('english').describe('Your overall IELTS band.'),

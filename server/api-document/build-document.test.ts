@@ -94,6 +94,8 @@ const keywords: Record<string, z.ZodType> = {
   default: z.union([z.string(), z.number(), z.null()]),
   pattern: z.string().refine((text) => new RegExp(text, 'u').source !== ''),
   examples: z.array(z.unknown()).length(1),
+  // Ours: one of these parameters has to be given beside it.
+  'x-needs-any-of': z.array(z.string()).min(2),
 }
 
 function checkSchema(schema: JsonSchema): void {

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Course } from '../../contract/catalogue/course.ts'
 import { formatMvrRange } from '../../contract/catalogue/fees.ts'
 import { isGrantFunded } from '../../contract/catalogue/vocabulary.ts'
-import { coursePath } from '../../contract/paths.ts'
+import { coursePath, myResultsPath } from '../../contract/paths.ts'
 import { applyByTexts, costAfterGrant, wholeCost } from '../catalogue/course/describe-course.ts'
 import { Crest } from '../catalogue/institutions/crest-banner-islands.tsx'
 import { MixedText } from '../design/mixed-text.tsx'
@@ -12,7 +12,7 @@ import { Skeleton } from '../design/skeleton.tsx'
 import { dayMonthYear } from '../format-date.ts'
 import { useMyResults } from '../results/my-results.ts'
 import { useVerdict } from '../results/use-verdict.ts'
-import { BY_WHAT_IS_STATED, VerdictMark } from '../results/verdict-mark.tsx'
+import { VerdictMark } from '../results/verdict-mark.tsx'
 
 interface SummaryRow {
   label: string
@@ -76,7 +76,6 @@ function lowestOf(courses: readonly Course[], of: (course: Course) => number | n
 /** What decides between the courses, above the table. Costs are estimates. */
 export function ComparisonSummary({ courses }: { courses: readonly Course[] }) {
   const title = useId()
-  const hasResults = useMyResults() !== undefined
   const isAnyFunded = courses.some((course) => costAfterGrant(course) !== undefined)
   const rows = ROWS.filter(({ label }) => isAnyFunded || label !== 'Left after the grant').map((row) => ({
     ...row,
@@ -115,30 +114,35 @@ export function ComparisonSummary({ courses }: { courses: readonly Course[] }) {
                   {note && <dd className="text-ink-soft text-sm empty:hidden">{note(course)}</dd>}
                 </div>
               ))}
-              {hasResults && (
-                <div>
-                  <dt>Can I get in?</dt>
-                  <dd>
-                    <CourseVerdict course={course} />
-                  </dd>
-                </div>
-              )}
+              <div>
+                <dt>Can I get in?</dt>
+                <dd>
+                  <CourseVerdict course={course} />
+                </dd>
+              </div>
             </dl>
           </li>
         ))}
       </ul>
       <p className="mt-2 text-ink-soft text-sm">
         Costs are estimates from the fees that the institutions publish. The grant is for a first degree, studied full
-        time; the state decides who gets it. {hasResults && `Can I get in? ${BY_WHAT_IS_STATED}`}
+        time; the state decides who gets it. Whether you can get in is said by what the institution states; it decides.
       </p>
     </section>
   )
 }
 
-/** By the results on this device. */
+/** By the results on this device, or a way to enter them. */
 function CourseVerdict({ course }: { course: Course }) {
+  const hasResults = useMyResults() !== undefined
   const verdict = useVerdict(course)
-  return verdict ? <VerdictMark {...verdict} /> : '…'
+  if (verdict) return <VerdictMark {...verdict} />
+  if (hasResults) return '…'
+  return (
+    <Link className="inline-block py-1 text-action underline underline-offset-4" to={myResultsPath()}>
+      Enter my results
+    </Link>
+  )
 }
 
 /** As tall as most summaries, so that little moves when the courses are there. */

@@ -61,7 +61,7 @@ export function ComparisonTable({ courses, isOwn, onlyDifferences, onEmptied }: 
       <section className="comparison-box" aria-labelledby={title} tabIndex={0} onScroll={moveNames} ref={box}>
         <table>
           <caption className="sr-only" id={title}>
-            {counted(courses.length, 'course')} side by side
+            <h3>{counted(courses.length, 'course')} side by side</h3>
           </caption>
           <thead>
             <tr>

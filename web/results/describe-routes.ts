@@ -1,7 +1,8 @@
 import { checkEntry, conditionsOf, type EntryCondition } from '../../contract/catalogue/check-entry.ts'
 import type { EntryRoute, EntryRules } from '../../contract/catalogue/entry-rules.ts'
+import type { Holdings } from '../../contract/catalogue/holdings.ts'
 import { courseListPath } from '../../contract/paths.ts'
-import type { Applicant } from './use-verdict.ts'
+import { type Applicant, type CheckedCourse, readApplicant } from './use-verdict.ts'
 import type { Verdict } from './verdict-mark.tsx'
 
 /** The words that find the courses of a bridging programme. */
@@ -75,4 +76,13 @@ export function describeRoutes(rules: EntryRules, fields: readonly string[], app
     alternative: routesOf('alternative'),
     verdict: applicant && verdictOn(rules, fields, applicant),
   }
+}
+
+/** The same, compared with what this device holds. */
+export async function describeForHolder(
+  course: CheckedCourse,
+  fields: readonly string[],
+  held: Holdings,
+): Promise<DescribedEntry> {
+  return describeRoutes(course.entry_rules, fields, await readApplicant(course, held))
 }

@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Course } from '../../contract/catalogue/course.ts'
+import { EXPLANATIONS } from '../../contract/catalogue/explanations.ts'
+import type { Holdings } from '../../contract/catalogue/holdings.ts'
 import { myResultsPath } from '../../contract/paths.ts'
+import { ExplainedTerm } from '../design/explained-term.tsx'
 import { Icon } from '../design/icon.tsx'
 import type { DescribedCondition, DescribedEntry } from './describe-routes.ts'
-import { type Applicant, useApplicant } from './use-verdict.ts'
+import { useMyResults } from './my-results.ts'
 import { BY_WHAT_IS_STATED, VerdictMark } from './verdict-mark.tsx'
 
 const STATE_TEXTS = { met: 'You have this', missing: 'Missing', 'not stated': 'You have not said' } as const
@@ -27,7 +30,7 @@ const Condition = ({ state, text, path }: DescribedCondition) => (
   </li>
 )
 
-const RouteList = ({ title, routes }: { title: string; routes: DescribedEntry['general'] }) => (
+const RouteList = ({ title, routes }: { title: ReactNode; routes: DescribedEntry['general'] }) => (
   <div>
     <h3 className="font-semibold tracking-normal">{title}</h3>
     <ul className="mt-1 flex flex-col">
@@ -63,7 +66,12 @@ export function EntryRoutes({ course, fields, entry }: EntryRoutesProps) {
         {general.length > 0 && (
           <RouteList title={general.length === 1 ? 'You need this' : 'You need one of these'} routes={general} />
         )}
-        {alternative.length > 0 && <RouteList title="Or another way in" routes={alternative} />}
+        {alternative.length > 0 && (
+          <RouteList
+            title={<ExplainedTerm {...EXPLANATIONS.alternative_route}>Or another way in</ExplainedTerm>}
+            routes={alternative}
+          />
+        )}
       </div>
     </>
   )
@@ -71,21 +79,22 @@ export function EntryRoutes({ course, fields, entry }: EntryRoutesProps) {
 
 /** Compares the course with what this device holds. Only visitors with results load what that takes. */
 function useOwnEntry(course: Course, fields: readonly string[]): DescribedEntry | undefined {
-  const applicant = useApplicant(course)
-  const [own, setOwn] = useState<{ entry: DescribedEntry; applicant: Applicant }>()
+  const held = useMyResults()
+  const [own, setOwn] = useState<{ entry: DescribedEntry; held: Holdings }>()
   useEffect(() => {
-    if (!applicant) return
+    if (!held) return
     let isCurrent = true
-    void import('./describe-routes.ts').then(
-      ({ describeRoutes }) =>
-        isCurrent && setOwn({ entry: describeRoutes(course.entry_rules, fields, applicant), applicant }),
-      () => undefined,
-    )
+    void import('./describe-routes.ts')
+      .then(({ describeForHolder }) => describeForHolder(course, fields, held))
+      .then(
+        (entry) => isCurrent && setOwn({ entry, held }),
+        () => undefined,
+      )
     return () => {
       isCurrent = false
     }
-  }, [applicant, course, fields])
-  return applicant && own?.applicant === applicant ? own.entry : undefined
+  }, [held, course, fields])
+  return held && own?.held === held ? own.entry : undefined
 }
 
 interface EntryVerdictBoxProps {

@@ -4,18 +4,15 @@ import { HELD_KEYS, type Holdings } from '../../contract/catalogue/holdings.ts'
 import { parseJson } from '../../contract/client.ts'
 import { type StoredText, storedText } from '../browser-storage.ts'
 
-const isText = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
-
 /** As an address would have it. */
 const textOf = (value: unknown): string =>
-  Array.isArray(value) ? joinValues(value.filter(isText).map(String)) : isText(value) ? String(value) : ''
+  Array.isArray(value) ? joinValues(value.map(String)) : typeof value === 'object' ? '' : String(value ?? '')
 
 /** Any stored text gives valid results: what is damaged or out of its range is not held. */
 export function readMyResults(text: string | null): Holdings | undefined {
   const stored = parseJson(text ?? '')
-  if (typeof stored !== 'object' || stored === null) return undefined
-  const given = new Map<string, unknown>(Object.entries(stored))
-  return heldIn(readFilters(HELD_KEYS.map((key) => [key, textOf(given.get(key))])))
+  if (typeof stored !== 'object' || !stored) return undefined
+  return heldIn(readFilters(HELD_KEYS.map((key) => [key, textOf(Reflect.get(stored, key))])))
 }
 
 export function createMyResults(stored: StoredText) {
@@ -59,7 +56,11 @@ export function createMyResults(stored: StoredText) {
 
 const myResults = createMyResults(storedText('myResults'))
 
-export const { replace: replaceMyResults } = myResults
+export function replaceMyResults(held: Holdings | undefined): void {
+  myResults.replace(held)
+  // The page's first script sets it; with it, cards leave room for a verdict.
+  document.documentElement.toggleAttribute('data-results', myResults.current() !== undefined)
+}
 
 /** Undefined on the server, which has no access to the browser's storage. */
 export const findMyResults = (): Holdings | undefined =>

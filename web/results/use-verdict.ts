@@ -6,7 +6,7 @@ import { browserApi } from '../browser-api-client.ts'
 import { useMyResults } from './my-results.ts'
 import { fieldsOf, loadTopCategories, type TopCategories } from './top-categories.ts'
 
-type CheckedCourse = Pick<Course, 'entry_rules' | 'categories'>
+export type CheckedCourse = Pick<Course, 'entry_rules' | 'categories'>
 
 let loading: Promise<TopCategories> | undefined
 
@@ -25,7 +25,7 @@ export interface Applicant {
   fields: readonly string[]
 }
 
-async function readApplicant({ entry_rules, categories }: CheckedCourse, held: Holdings): Promise<Applicant> {
+export async function readApplicant({ entry_rules, categories }: CheckedCourse, held: Holdings): Promise<Applicant> {
   const { holds_field } = held
   if (holds_field === undefined || !entry_rules.some(({ related }) => related)) return { held, fields: [] }
   const topOf = await topCategoriesOnce()
@@ -36,7 +36,7 @@ async function readApplicant({ entry_rules, categories }: CheckedCourse, held: H
 }
 
 /** What this device holds, to compare with a course; undefined without results and until they are read. */
-export function useApplicant(course: CheckedCourse): Applicant | undefined {
+function useApplicant(course: CheckedCourse): Applicant | undefined {
   const held = useMyResults()
   const [read, setRead] = useState<{ applicant: Applicant; held: Holdings; course: CheckedCourse }>()
   useEffect(() => {

@@ -6,31 +6,29 @@ export interface Verdict {
   missing: readonly string[]
 }
 
-const TEXTS = {
-  open: 'Open to you',
-  almost: 'Almost',
-  closed: 'Not open yet',
-  unknown: 'Requirements not stated',
-} as const satisfies Record<EntryVerdict, string>
-
 /** The colour is never the only sign. */
-const ICONS = {
-  open: 'tick',
-  almost: 'clock',
-  closed: 'close',
-  unknown: 'info',
-} as const satisfies Record<EntryVerdict, IconName>
+const SIGNS = {
+  open: ['tick', 'Open to you'],
+  almost: ['clock', 'Almost: '],
+  closed: ['close', 'Not open yet'],
+  unknown: ['info', 'Requirements not stated'],
+} as const satisfies Record<EntryVerdict, readonly [IconName, string]>
 
 /** 'Open to you', 'Almost: IELTS 6.0', 'Not open yet', 'Requirements not stated'. */
 export const verdictText = ({ verdict, missing }: Verdict): string =>
-  verdict === 'almost' ? `${TEXTS.almost}: ${missing.join(', ')}` : TEXTS[verdict]
+  SIGNS[verdict][1] + (verdict === 'almost' ? missing.join(', ') : '')
 
 /** Stands wherever verdicts do. */
 export const BY_WHAT_IS_STATED = 'By what the institution states; it decides.'
 
 export const VerdictMark = ({ verdict, missing }: Verdict) => (
   <span className="verdict" data-verdict={verdict}>
-    <Icon name={ICONS[verdict]} size={16} />
+    <Icon name={SIGNS[verdict][0]} size={16} />
     <span>{verdictText({ verdict, missing })}</span>
   </span>
 )
+
+/** For the head of the document: with results on the device, cards leave room for a verdict before they have one. */
+export const RESERVE_VERDICTS = `try {
+  if (localStorage.getItem('myResults')) document.documentElement.setAttribute('data-results', '')
+} catch {}`

@@ -4,15 +4,10 @@ import { useLoaderData } from 'react-router'
 import type { Course as CourseDetail } from '../../contract/catalogue/course.ts'
 import { courseListPath, coursePath, homePath, institutionPath } from '../../contract/paths.ts'
 import { LazySaveCourseButton } from '../accounts/saved-courses/lazy-save-course-button.tsx'
-import { AdvertSlot } from '../advertising/advert-slot.tsx'
 import { CourseAnswers } from '../catalogue/course/course-answers.tsx'
 import { CourseHeader } from '../catalogue/course/course-header.tsx'
-import { CourseSections } from '../catalogue/course/course-sections.tsx'
-import { CourseSummaryGrid } from '../catalogue/course/course-summary.tsx'
 import { courseDescription, courseKeywords, courseTitle } from '../catalogue/course/describe-course.ts'
 import { type CoursePage, loadCourse, startCourse, type WithdrawnCoursePage } from '../catalogue/course/load-course.ts'
-import { SimilarCoursesSection } from '../catalogue/course/similar-courses.tsx'
-import { WithdrawnCourseNotice } from '../catalogue/course/withdrawn-course.tsx'
 import { courseJsonLd } from '../catalogue/structured-data.ts'
 import { Skeleton } from '../design/skeleton.tsx'
 import { AskOrApplyLink } from '../enquiries/ask-or-apply-link.tsx'
@@ -21,20 +16,19 @@ import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
 import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
 
-// The server renders these into the page, where they work by markup alone, so their scripts can come after hydration. If a
-// script cannot be loaded, what the server has rendered stays.
-const CostAndApproval = lazy(() =>
-  import('../catalogue/course/cost-and-approval.tsx').then(
-    (late) => ({ default: late.CostAndApproval }),
-    () => new Promise<never>(() => undefined),
-  ),
-)
+const loadDetails = () => import('../catalogue/course/course-details.tsx')
 
+/** If a script cannot be loaded, what the server has rendered stays. */
+const never = () => new Promise<never>(() => undefined)
+
+// The server renders these into the page, where they work by markup alone, so their scripts can come after hydration.
+const CostAndApproval = lazy(() => loadDetails().then((late) => ({ default: late.CostAndApproval }), never))
 const AskOrApply = lazy(() =>
-  import('../enquiries/ask-or-apply.tsx').then(
-    (late) => ({ default: late.AskOrApply }),
-    () => new Promise<never>(() => undefined),
-  ),
+  import('../enquiries/ask-or-apply.tsx').then((late) => ({ default: late.AskOrApply }), never),
+)
+const SummaryAndSections = lazy(() => loadDetails().then((late) => ({ default: late.SummaryAndSections }), never))
+const WithdrawnCourseNotice = lazy(() =>
+  import('../catalogue/course/withdrawn-course.tsx').then((late) => ({ default: late.WithdrawnCourseNotice }), never),
 )
 
 export const loader = loadCourse
@@ -49,7 +43,13 @@ const crumbsOf = (course: CourseDetail): Crumb[] => [
 
 export default function Course() {
   const page = useLoaderData<CoursePage | WithdrawnCoursePage>()
-  if (page.withdrawn) return <WithdrawnCourseNotice {...page} />
+  if (page.withdrawn) {
+    return (
+      <Suspense>
+        <WithdrawnCourseNotice {...page} />
+      </Suspense>
+    )
+  }
   // What one has opened, or was refused, belongs to a course and not to the next one.
   return <OpenCourse key={page.course.id} {...page} />
 }
@@ -80,12 +80,9 @@ function OpenCourse({ course, today, fields, entry, campuses, similar }: CourseP
         <Suspense fallback={<Skeleton className="min-h-[36rem] rounded-card" />}>
           <AskOrApply course={course} campuses={campuses} />
         </Suspense>
-        <CourseSummaryGrid course={course} />
-        <div className="print:hidden">
-          <AdvertSlot placement="course-1" isBelowTheFold />
-        </div>
-        <CourseSections course={course} />
-        <SimilarCoursesSection similar={similar} />
+        <Suspense fallback={<Skeleton className="min-h-[60rem] rounded-card" />}>
+          <SummaryAndSections course={course} similar={similar} />
+        </Suspense>
       </div>
       <div className="bottom-bar">
         <div className="flex items-end gap-3 *:min-w-0 *:grow">

@@ -1,5 +1,5 @@
-import { Suspense, use, useEffect, useMemo, useState } from 'react'
-import { Link, useLoaderData, useLocation, useRevalidator, useRouteError } from 'react-router'
+import { type ComponentType, lazy, Suspense, use, useEffect, useMemo, useState } from 'react'
+import { Link, useLoaderData, useLocation, useRouteError } from 'react-router'
 import { heldIn } from '../../contract/catalogue/course-filters.ts'
 import { PAGE_SIZE } from '../../contract/page-limits.ts'
 import { courseListPath } from '../../contract/paths.ts'
@@ -33,8 +33,17 @@ import { ErrorPage, FailedPage, statusOf } from '../layout/error-page.tsx'
 import { SERVER_ONLY } from '../layout/json-ld.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
+import type { DeviceResultsProps } from '../results/device-results.tsx'
 import { useMyResults } from '../results/my-results.ts'
 import { ReadingNote } from '../search/reading-note.tsx'
+
+/** Only visitors with results on this device load it; the list works without it. */
+const DeviceResults = lazy<ComponentType<DeviceResultsProps>>(() =>
+  import('../results/device-results.tsx').then(
+    (late) => ({ default: late.DeviceResults }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export const loader = loadCourseList
 export const clientLoader = startCourseList
@@ -58,7 +67,7 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList })
   const { key } = useLocation()
   useEffect(() => rememberSeed(key, list.seed), [key, list.seed])
   useEffect(() => rememberCategoryParents(categoryParents), [categoryParents])
-  useVerdictsOfDevice(list)
+  const held = useMyResults()
   const isWide = useIsWide()
   const position = page > 1 && courses.length > 0 ? `Page ${page} of ${meta.last_page}` : ''
   const mentions = useMentions(list)
@@ -96,6 +105,19 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList })
         <div className="flex min-w-0 flex-col gap-3">
           <AdvertSlot placement="courses-1" />
           <ActiveFilterChips chosen={chosen} isAboveList />
+          <div className="open-to-me" hidden={heldIn(filters) !== undefined}>
+            {(held ?? list.onDevice) && (
+              <Suspense>
+                <DeviceResults
+                  held={held}
+                  onDevice={list.onDevice}
+                  filters={filters}
+                  facets={facets}
+                  pathTo={chosen.pathTo}
+                />
+              </Suspense>
+            )}
+          </div>
           <div id={RESULTS} tabIndex={-1} aria-busy={isLoading}>
             {isSlow && <CourseListSkeleton count={courses.length || PAGE_SIZE} />}
             {!isSlow && courses.length > 0 && <CourseList courses={courses} mentions={mentions} />}
@@ -146,16 +168,6 @@ export function ErrorBoundary() {
   if (error instanceof ConnectionLost || status >= 500) return <FailedPage title={title} error={error} />
   if (status === 422) return <FailedPage title={title} error={error} links={<AllCoursesLink />} />
   return <ErrorPage error={error} />
-}
-
-/** A list from the server knows nothing of this device; with results here, it is asked for again with its verdicts. */
-function useVerdictsOfDevice({ filters, onDevice }: CourseListPage): void {
-  const held = useMyResults()
-  const { revalidate } = useRevalidator()
-  const areInAddress = heldIn(filters) !== undefined
-  useEffect(() => {
-    if (!areInAddress && held !== onDevice) void revalidate()
-  }, [areInAddress, held, onDevice, revalidate])
 }
 
 /** Memoised, because the list renders again when it changes. */

@@ -61,11 +61,7 @@ function CourseCard({ course }: { course: CourseOnCard }) {
             <GrantMark />
           </p>
         )}
-        {course.entry && (
-          <p className="mt-2">
-            <VerdictMark {...course.entry} />
-          </p>
-        )}
+        <p className="card-verdict">{course.entry && <VerdictMark {...course.entry} />}</p>
       </div>
       <p className="course-card-fee course-fee">
         <CourseFee course={course} />

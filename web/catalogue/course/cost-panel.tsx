@@ -45,8 +45,10 @@ function CostLines({ cost, length }: { cost: CourseCost; length: string }) {
       <Line name={cost.percent > 0 ? 'Left for you to pay' : 'You pay'} isMain>
         {mvr(cost.left)}
       </Line>
-      {cost.left_by_year && <Line name={`By year, over ${length}`}>about {mvr(cost.left_by_year)}</Line>}
-      {cost.left_by_month && <Line name="By month">about {mvr(cost.left_by_month)}</Line>}
+      {cost.left.highest > 0 && cost.left_by_year && (
+        <Line name={`By year, over ${length}`}>about {mvr(cost.left_by_year)}</Line>
+      )}
+      {cost.left.highest > 0 && cost.left_by_month && <Line name="By month">about {mvr(cost.left_by_month)}</Line>}
     </dl>
   )
 }
@@ -71,9 +73,9 @@ function CostWithGrant({ course, cost, costAlone }: { course: Course; cost: Cour
     <div className="group">
       <fieldset className="mb-3 flex flex-wrap gap-2 print:hidden">
         <legend className="sr-only">What changes the cost</legend>
-        <Situation name="has_degree">I have a degree already</Situation>
+        <Situation name="degree">I have a degree already</Situation>
         {course.study_modes.some((mode) => PART_TIME_MODES.includes(mode)) && (
-          <Situation name="part_time">I study part time</Situation>
+          <Situation name="part-time">I study part time</Situation>
         )}
       </fieldset>
       <div role="status">
@@ -82,8 +84,8 @@ function CostWithGrant({ course, cost, costAlone }: { course: Course; cost: Cour
         </div>
         <div className="hidden group-has-checked:block">
           <CostLines cost={costAlone} length={course.duration_text} />
-          <p className="mt-2 hidden group-has-[[name=has_degree]:checked]:block">{NO_GRANT_REASONS.has_degree}</p>
-          <p className="mt-2 hidden group-has-[[name=part_time]:checked]:block">
+          <p className="mt-2 hidden group-has-[[name=degree]:checked]:block">{NO_GRANT_REASONS.has_degree}</p>
+          <p className="mt-2 hidden group-has-[[name=part-time]:checked]:block">
             {NO_GRANT_REASONS.is_part_time} Part-time study may take longer than {course.duration_text}.
           </p>
         </div>

@@ -8,8 +8,15 @@ import { ASK_ANCHOR } from '../../enquiries/ask-or-apply-link.tsx'
 import { dayMonthYear } from '../../format-date.ts'
 import { counted, listed } from '../../format-list.ts'
 import { EntryRoutes } from '../../results/entry-routes.tsx'
-import { listSections, type SectionId } from './course-sections.tsx'
-import { applyByTexts, COST_PANEL, costAfterGrant, feesDate, wholeCost } from './describe-course.ts'
+import {
+  applyByTexts,
+  COST_PANEL,
+  costAfterGrant,
+  feesDate,
+  listSections,
+  type SectionId,
+  wholeCost,
+} from './describe-course.ts'
 import type { CoursePage } from './load-course.ts'
 
 const ADMISSION: SectionId = 'admission-requirement'
@@ -171,9 +178,9 @@ function Entry({ course, fields, entry }: CourseAnswersProps) {
 /** The first questions of every visitor. A phone shows all of them on its first two screens. */
 export function CourseAnswers({ course, fields, entry }: CourseAnswersProps) {
   return (
-    <div className="grid grid-cols-1 gap-3 sm:gap-4 md:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
+    <div className="grid grid-cols-1 gap-3 sm:gap-4 md:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr] print:grid-cols-[1.5fr_1fr_1fr_1fr]">
       <Cost course={course} />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 sm:gap-4 lg:contents *:last:col-span-full lg:*:last:col-auto">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 sm:gap-4 *:last:col-span-full lg:contents lg:*:last:col-auto print:contents print:*:last:col-auto">
         <Length course={course} />
         <Start course={course} />
         <Place course={course} />

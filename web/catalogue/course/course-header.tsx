@@ -64,9 +64,9 @@ export function CourseHeader({ course, crumbs }: { course: Course; crumbs: reado
   const { institution } = course
   return (
     <div className="band">
-      <div className="mx-auto max-w-page px-4 pt-4 pb-8 sm:px-6 sm:pt-6 sm:pb-10">
+      <div className="mx-auto max-w-page px-4 pt-4 pb-6 sm:px-6 sm:pt-6 sm:pb-10 print:p-0">
         <Breadcrumbs crumbs={crumbs} />
-        <div className="mt-4 flex flex-col gap-x-8 sm:mt-6 md:flex-row md:items-end md:justify-between">
+        <div className="mt-3 flex flex-col gap-x-8 sm:mt-6 print:mt-0 md:flex-row md:items-end md:justify-between">
           <div className="min-w-0 max-w-4xl">
             <Link
               className="inline-flex min-h-11 items-center gap-3 font-semibold underline-offset-4 hover:underline"
@@ -83,7 +83,7 @@ export function CourseHeader({ course, crumbs }: { course: Course; crumbs: reado
             <AwardingBody course={course} />
             <Badges course={course} />
           </div>
-          <div className="hidden shrink-0 gap-3 md:grid">
+          <div className="hidden shrink-0 gap-3 md:grid print:hidden">
             <AskOrApplyLink />
             <ShortlistButton course={course} variant="button" />
             <LazySaveCourseButton course={course} variant="words" />

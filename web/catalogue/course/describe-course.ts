@@ -3,7 +3,7 @@ import type { Course, CourseSummary } from '../../../contract/catalogue/course.t
 import { type Fee, feeDisplay, formatMvrRange } from '../../../contract/catalogue/fees.ts'
 import { MNQF_LEVELS, qualificationText } from '../../../contract/catalogue/mnqf.ts'
 import { DELIVERY_MODALITIES, deliveryText } from '../../../contract/catalogue/vocabulary.ts'
-import { truncateText } from '../../design/html-text.ts'
+import { hasVisibleText, truncateText } from '../../design/html-text.ts'
 import { dayMonthYear, longDateInMaldives } from '../../format-date.ts'
 import { counted, listed } from '../../format-list.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../layout/page-head.tsx'
@@ -147,3 +147,34 @@ export function costAfterGrant(
   if (lowest === null || highest === null) return undefined
   return lowest === course.total_mvr_min && highest === course.total_mvr_max ? undefined : { lowest, highest }
 }
+
+/** In the order of the page. The id is the section's anchor. */
+const SECTIONS = [
+  { id: 'admission-requirement', title: 'Admission Requirement' },
+  { id: 'course-modules', title: 'Course Modules' },
+  { id: 'study-options', title: 'Study Options' },
+  { id: 'indicative-fees', title: 'Indicative Fees' },
+  { id: 'indicative-class-timing', title: 'Indicative Class Timing' },
+  { id: 'careers', title: 'Careers' },
+  { id: 'general-notes', title: 'General Notes' },
+] as const
+type CourseSection = (typeof SECTIONS)[number]
+export type SectionId = CourseSection['id']
+
+const HAS_CONTENT: Record<SectionId, (course: Course) => boolean> = {
+  'admission-requirement': (course) =>
+    [
+      course.admission_general_requirements,
+      course.admission_alternative_requirements,
+      course.admission_language_requirements,
+    ].some(hasVisibleText),
+  'course-modules': (course) => hasVisibleText(course.modules),
+  'study-options': (course) => hasVisibleText(course.study_options),
+  'indicative-fees': (course) => course.fees.length > 0,
+  'indicative-class-timing': (course) => hasVisibleText(course.indicative_class_timings),
+  careers: (course) => hasVisibleText(course.careers),
+  'general-notes': (course) => hasVisibleText(course.general_notes),
+}
+
+/** The sections that have content. */
+export const listSections = (course: Course): CourseSection[] => SECTIONS.filter(({ id }) => HAS_CONTENT[id](course))

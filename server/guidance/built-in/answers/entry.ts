@@ -1,3 +1,4 @@
+import { subjectText } from '../../../../contract/catalogue/applicant.ts'
 import {
   checkEntry,
   type EntryCheck,
@@ -6,7 +7,6 @@ import {
 } from '../../../../contract/catalogue/check-entry.ts'
 import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
 import type { EntryRoute, EntryRules } from '../../../../contract/catalogue/entry-rules.ts'
-import { subjectText } from '../../../../contract/catalogue/holdings.ts'
 import { MNQF_LEVEL_ORDER, MNQF_LEVELS, type MnqfLevel } from '../../../../contract/catalogue/mnqf.ts'
 import { topCategories } from '../../../../contract/catalogue/vocabulary.ts'
 import { type AdviserCatalogue, type CourseFacts, pickThree } from '../catalogue.ts'
