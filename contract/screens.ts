@@ -93,6 +93,12 @@ export const SCREENS = {
     searchEngines: 'closed',
     plainForm: { maxUploadBytes: 32 * KILOBYTE },
   },
+  'list-your-courses': {
+    pattern: '/list-your-courses',
+    query: ['sent'],
+    searchEngines: 'listed',
+    plainForm: { maxUploadBytes: 32 * KILOBYTE },
+  },
   'terms-of-service': { pattern: '/termsofservice', searchEngines: 'listed' },
   'privacy-policy': { pattern: '/privacypolicy', searchEngines: 'listed' },
   'content-guidelines': { pattern: '/contentguidelines', searchEngines: 'listed' },

@@ -36,6 +36,7 @@ const SINGLE: Readonly<Record<Exclude<PublicScreen, keyof typeof STATES>, true>>
   chat: true,
   'about-us': true,
   advertise: true,
+  'list-your-courses': true,
   'terms-of-service': true,
   'privacy-policy': true,
   'content-guidelines': true,

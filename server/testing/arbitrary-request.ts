@@ -126,22 +126,10 @@ const HOSTILE = [
     '%22%3E%3Csvg%20onload=1%3E',
     '../../etc/passwd',
   ],
-  ...[
-    'foo%20%26%20%7C%20(%20:%20*%20%5C%20%27',
-    '!!!',
-    '((((((',
-    'a'.repeat(201),
-    'a'.repeat(8_000),
-    '%25'.repeat(500),
-  ],
-  ...[
-    '%DE%8B%DE%A8',
-    ':'.repeat(3_000),
-    'a:'.repeat(60),
-    '1,'.repeat(1_000),
-    `${'a'.repeat(5_000)}!`,
-    '%CC%81'.repeat(300),
-  ],
+  ...['foo%20%26%20%7C%20(%20:%20*%20%5C%20%27', '!!!', '(((((('],
+  ...['a'.repeat(201), 'a'.repeat(8_000), '%25'.repeat(500)],
+  ...['%DE%8B%DE%A8', ':'.repeat(3_000), 'a:'.repeat(60)],
+  ...['1,'.repeat(1_000), `${'a'.repeat(5_000)}!`, '%CC%81'.repeat(300)],
 ]
 
 const hostileValue: Arbitrary<string> = fc.oneof(

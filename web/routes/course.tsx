@@ -88,7 +88,7 @@ function OpenCourse({ course, today, fields, entry, campuses, similar }: CourseP
         <div className="flex items-end gap-3 *:min-w-0 *:grow">
           <AskOrApplyLink />
           <ShortlistButton course={course} variant="button" />
-          <LazySaveCourseButton course={course} variant="picture" />
+          <LazySaveCourseButton course={course} variant="word" />
         </div>
       </div>
     </>

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { findFileProblem } from '../../contract/advertising/banner-rules.ts'
 import { ApiRefusal, UnreadableReply } from '../../contract/client.ts'
 import type { FieldError } from '../../contract/problem.ts'
+import type { TicketKind } from '../../contract/tickets/ticket-constants.ts'
 import { apiContext } from '../loader-api.ts'
 import { type FormOutcome, readTicket, SENT, toBase64, type Values } from './read-ticket.ts'
 
@@ -48,7 +49,7 @@ export const unreadableForm = () => data<FormOutcome>({ values: {}, problems: {}
 
 /** The action for a ticket that was sent without JavaScript. */
 export const receiveForm =
-  (kind: 'contact' | 'advertising', page: string, anchor: string) =>
+  (kind: TicketKind, page: string, anchor: string) =>
   async ({ request, context }: ActionFunctionArgs) => {
     const form = await readForm(request)
     if (!form) return unreadableForm()
