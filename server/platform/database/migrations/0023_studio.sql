@@ -19,6 +19,7 @@ create table team_member (
   unique (institution_id, invited_email_key)
 );
 create index team_member_member on team_member (member_id);
+create index team_member_invited_by on team_member (invited_by) where invited_by is not null;
 
 -- Whose accounts had the role 'institution' are owners of theirs.
 insert into team_member (institution_id, role, member_id, created_at)
@@ -71,6 +72,7 @@ create table course_draft (
   updated_by integer references member on delete set null
 );
 create index course_draft_institution on course_draft (institution_id);
+create index course_draft_updated_by on course_draft (updated_by) where updated_by is not null;
 
 -- What was submitted, and what became of it.
 create table course_revision (
