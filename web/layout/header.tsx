@@ -26,7 +26,7 @@ const useIsScrolled = (): boolean =>
   )
 
 /**
- * The bar is transparent only over a page that begins with a dark band (`.band` or `.dark-top`, see header-and-menus.css), until the
+ * The bar is transparent only over a page that begins with a dark band (`.band` or `.dark-top`, see header.css), until the
  * page is scrolled. The style sheet knows whether there is a band; this component knows the rest.
  */
 export function Header() {

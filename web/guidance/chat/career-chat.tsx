@@ -1,4 +1,5 @@
 import './chat.css'
+import './understood-chips.css'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ReplyBlock } from '../../../contract/guidance/reply-blocks.ts'
