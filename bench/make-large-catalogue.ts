@@ -65,13 +65,15 @@ async function copyCourses(
     insert into course (id, institution_id, name, awarding_body, awarding_body_type, awarding_body_country,
       mqa_approved, approval, gov_first_degree_text, gov_first_degree_percent, gov_first_degree_valid_until, duration_text, months, mnqf_level, credits,
       delivery_modalities, delivery_modality_text, study_modes, mode_of_study_text, intakes, intake_months, language,
-      fee_text, total_mvr_min, total_mvr_max, islands, entry_rules, folded_name, search, created_at, changed_in)
+      fee_text, total_mvr_min, total_mvr_max, total_after_grant_min,
+      total_after_grant_max, islands, entry_rules, folded_name, search, created_at, changed_in)
     select copies.id, coalesce(copies.institution_id, course.institution_id), name || ' ' || initcap(word) || ' ' || copies.id, awarding_body,
       awarding_body_type, awarding_body_country, mqa_approved, approval, gov_first_degree_text, gov_first_degree_percent,
       gov_first_degree_valid_until,
       duration_text, months, mnqf_level, credits, delivery_modalities, delivery_modality_text, study_modes,
       mode_of_study_text, intakes, intake_months, language, fee_text, total_mvr_min + copies.id % 977,
-      total_mvr_max + copies.id % 977, case when copies.island is null then islands else array[copies.island] end, '[]'::jsonb, folded_name || ' ' || word || ' ' || copies.id,
+      total_mvr_max + copies.id % 977, total_after_grant_min + copies.id % 977,
+      total_after_grant_max + copies.id % 977, case when copies.island is null then islands else array[copies.island] end, entry_rules, folded_name || ' ' || word || ' ' || copies.id,
       search || ('''' || word || ''':1A ''' || ${nameWord('')} || word || ''':1A')::tsvector,
       created_at + copies.id * interval '1 second', ${version}
     from copies join course on course.id = copies.original_id`)

@@ -3,7 +3,7 @@ import { readConfig } from '../server/config.ts'
 import { createSiteLogger } from '../server/create-logger.ts'
 import { openWebBundle } from '../server/pages/index.ts'
 import { openDatabase } from '../server/platform/database/open-database.ts'
-import { EMPTY_CACHES_PATH, FIXED_STRING_PATH, MEMORY_PATH } from './start-site.ts'
+import { EMPTY_CACHES_PATH, FIXED_STRING_PATH, MEMORY_PATH, RENDER_PATH } from './start-site.ts'
 
 // The site as a process of its own, so that the client that measures it runs on another core.
 const config = readConfig({ ...process.env, LOG_LEVEL: 'warn' })
@@ -20,6 +20,13 @@ fastify.get(FIXED_STRING_PATH, (_request, reply) => reply.type('text/plain').sen
 fastify.get(EMPTY_CACHES_PATH, async () => {
   clearCaches()
   return 'emptied'
+})
+fastify.get<{ Querystring: { path: string } }>(RENDER_PATH, async ({ query: { path } }) => {
+  clearCaches()
+  const begun = performance.now()
+  const { statusCode } = await fastify.inject(path)
+  if (statusCode !== 200) throw new Error(`${path} was answered with ${statusCode}.`)
+  return { ms: performance.now() - begun }
 })
 fastify.get(MEMORY_PATH, async () => ({ rss: process.memoryUsage.rss() }))
 const origin = await fastify.listen({ port: 0, host: '127.0.0.1' })

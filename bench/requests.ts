@@ -19,6 +19,7 @@ interface CourseReply {
 export interface Requests {
   filteredList: string[]
   listWithFacets: string[]
+  listOpenToMe: string[]
   listByName: string[]
   spotlight: string[]
   suggestions: string[]
@@ -53,6 +54,15 @@ export async function makeRequests(origin: string): Promise<Requests> {
     query.set('sort', oneOf(['newest', 'newest', 'fee', 'duration', 'name']))
     return query.toString()
   }
+  const results = (): string => {
+    const field = oneOf((facets['category'] ?? []).filter(({ count }) => count > 0)).value
+    const diploma = new URLSearchParams({ holds: String(1 + pick(9)), holds_field: field, work_years: String(pick(9)) })
+    return oneOf([
+      `o_passes=${pick(10)}&o_subjects=Mathematics=B:English&age=${15 + pick(10)}`,
+      `school=a_level&a_passes=${pick(4)}&english=${4 + pick(5)}`,
+      `school=o_level&age=${18 + pick(30)}&${diploma}`,
+    ])
+  }
   const typed = (): string => {
     const words = oneOf(courses)
       .name.split(' ')
@@ -65,6 +75,7 @@ export async function makeRequests(origin: string): Promise<Requests> {
   return {
     filteredList: many(() => `/api/v1/p/courses?${filters()}`),
     listWithFacets: many(() => `/api/v1/p/courses?facets=true&${filters()}`),
+    listOpenToMe: many(() => `/api/v1/p/courses?facets=true&entry=open:almost&${results()}&${filters()}`),
     listByName: many(() => `/api/v1/p/courses?${new URLSearchParams({ name: typed() })}`),
     spotlight: many(() => `/api/v1/spotlight-search?${new URLSearchParams({ query: typed(), page: '1' })}`),
     suggestions: many(() => {

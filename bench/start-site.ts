@@ -14,6 +14,8 @@ import { silentLogger } from '../server/platform/database/testing/database-optio
 export const FIXED_STRING_PATH = '/bench/fixed'
 export const EMPTY_CACHES_PATH = '/bench/empty-caches'
 export const MEMORY_PATH = '/bench/memory'
+/** Answers how long the page in its query took to render: its data and its HTML, without compression and network. */
+export const RENDER_PATH = '/bench/render'
 
 export interface Site {
   origin: string

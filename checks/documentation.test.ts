@@ -102,7 +102,7 @@ describe('docs/deploying.md', () => {
     const patterns = [...ALL_SCREENS.map(([, screen]) => screen), ...personalCalls, ...publicCalls].map((each) =>
       'pattern' in each ? each.pattern : each.path,
     )
-    const withToken = patterns.flatMap((pattern) => /^(.+)\/:token\??$/.exec(pattern)?.[1] ?? [])
+    const withToken = [...new Set(patterns.flatMap((pattern) => /^(.+)\/:token\??$/.exec(pattern)?.[1] ?? []))]
     expect(hidden.toSorted()).toEqual(withToken.toSorted())
     for (const path of withToken) expect(loggableAddress(`${path}/a-token`)).toBe(`${path}/[hidden]`)
   })

@@ -26,6 +26,13 @@ interface PersonalRoute {
 interface StaffRoute extends PersonalRoute {
   from: 'member'
   needs: Right
+  /**
+   * Whose studio it is about: by the parameter `id` that institution's, or that of the course; or all those of the
+   * member. Left out: the site's.
+   */
+  of?: 'institution' | 'course' | 'own'
+  /** The password must have been typed within the last 15 minutes. */
+  asksPassword?: true
 }
 
 export type Route = { name: string } & (PublicRoute | PersonalRoute | StaffRoute)
@@ -89,6 +96,9 @@ export const routes = nameRoutes({
   listSavedCourses: { method: 'GET', path: '/api/user/saved-courses', from: 'member' },
   saveCourse: { method: 'PUT', path: '/api/user/saved-courses/:id', from: 'member' },
   removeSavedCourse: { method: 'DELETE', path: '/api/user/saved-courses/:id', from: 'member' },
+  getMyResults: { method: 'GET', path: '/api/user/results', from: 'member' },
+  replaceMyResults: { method: 'PUT', path: '/api/user/results', from: 'member' },
+  removeMyResults: { method: 'DELETE', path: '/api/user/results', from: 'member' },
 
   getChatHistory: { method: 'GET', path: '/api/chat-history', from: 'visitor' },
   getRemainingMessages: { method: 'GET', path: '/api/remaining-messages', from: 'anyone' },
@@ -97,6 +107,11 @@ export const routes = nameRoutes({
   chatWithout: { method: 'POST', path: '/api/chat/without', from: 'visitor' },
   getDeviceConversation: { method: 'GET', path: '/api/device-conversation', from: 'member' },
   claimDeviceConversation: { method: 'POST', path: '/api/device-conversation', from: 'member' },
+  sendEnquiry: { method: 'POST', path: '/api/v1/p/enquiries', from: 'visitor' },
+  listMemberEnquiries: { method: 'GET', path: '/api/user/enquiries', from: 'member' },
+  withdrawEnquiry: { method: 'DELETE', path: '/api/user/enquiries/:id', from: 'member' },
+  reportMistake: { method: 'POST', path: '/api/v1/p/mistake-reports', from: 'anyone' },
+  closeMistakeReport: { method: 'POST', path: '/api/v1/p/mistake-reports/close', from: 'anyone' },
   writeTicket: { method: 'POST', path: '/api/v1/p/tickets', from: 'anyone' },
   countPageView: { method: 'POST', path: '/api/v1/page-views', from: 'anyone' },
   countShortlistAdd: { method: 'POST', path: '/api/v1/shortlist-adds', from: 'anyone' },

@@ -6,21 +6,49 @@ import * as analytics from './analytics/calls.ts'
 import * as catalogue from './catalogue/calls.ts'
 import type { Call, PersonalCall } from './define-call.ts'
 import * as editorial from './editorial/calls.ts'
+import * as enquiries from './enquiries/calls.ts'
 import * as guidance from './guidance/calls.ts'
+import * as results from './results/calls.ts'
 import * as search from './search/calls.ts'
+import * as studioCourses from './studio/course-calls.ts'
+import * as studioEnquiries from './studio/enquiry-calls.ts'
+import * as reviews from './studio/review-calls.ts'
+import * as team from './studio/team-calls.ts'
 import * as tickets from './tickets/calls.ts'
 
 /** The type of each call by its name, for the client. */
 export type Calls = typeof accounts &
   typeof profile &
   typeof courseLists &
+  Omit<typeof results, 'myResultsSchema'> &
   typeof catalogue &
   typeof search &
   typeof editorial &
   typeof advertising &
   typeof analytics &
   typeof guidance &
+  typeof enquiries &
   typeof tickets
+
+/** Calls of staff, and those by which somebody becomes staff; what else their files export is no call. */
+export const staffCalls: readonly PersonalCall[] = [
+  ...Object.values(team),
+  studioCourses.listStudioCourses,
+  studioCourses.createStudioCourse,
+  studioCourses.getStudioCourse,
+  studioCourses.saveCourseDraft,
+  studioCourses.submitCourse,
+  studioCourses.recallCourse,
+  studioCourses.withdrawCourse,
+  studioCourses.confirmCourse,
+  studioCourses.confirmStudioCourses,
+  studioCourses.restoreCourse,
+  studioCourses.getCourseHistory,
+  studioCourses.discardCourseDraft,
+  studioCourses.importStudioCourses,
+  ...Object.values(studioEnquiries),
+  ...Object.values(reviews),
+]
 
 /** Every public call. The OpenAPI document and the fuzz tests are written from this list and the next. */
 export const publicCalls: readonly Call[] = [
@@ -35,8 +63,13 @@ export const personalCalls: readonly PersonalCall[] = [
   ...Object.values(accounts),
   ...Object.values(profile),
   ...Object.values(courseLists),
+  results.getMyResults,
+  results.replaceMyResults,
+  results.removeMyResults,
   ...Object.values(guidance),
+  ...Object.values(enquiries),
   ...Object.values(tickets),
   ...Object.values(analytics),
   advertising.countAdverts,
+  ...staffCalls,
 ]

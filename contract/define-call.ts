@@ -10,6 +10,8 @@ interface Described {
 interface PublicSchemas<Params extends z.ZodType, Query extends z.ZodType, Reply extends z.ZodType> extends Described {
   params: Params
   query: Query
+  /** Keys of the query in which visitors say something about themselves: a reply to them is stored by nobody. */
+  personalQuery?: readonly string[]
   reply: Reply
   /** The statuses it may be refused with, besides 500 and 503, which every call shares. */
   refusals: readonly (404 | 410 | 422)[]
@@ -33,9 +35,11 @@ interface PersonalSchemas<
   Query extends z.ZodType,
 > extends Described {
   params: Params
-  /** Of a GET only, and left out where it takes none. */
+  /** Left out where it takes none. */
   query?: Query
   body: Body
+  /** Left out where the body is JSON. */
+  bodyType?: 'text/csv'
   /** Where the body may be larger than usual. */
   bodyMaxBytes?: number
   /** The status of a success. */
@@ -60,8 +64,10 @@ export interface PersonalCall<
   method: Method
   path: string
   from: 'anyone' | 'member' | 'visitor'
-  /** The right that the member must have. */
+  /** The right that the member must have, and whose studio it is about. */
   needs?: Right
+  of?: 'institution' | 'course' | 'own'
+  asksPassword?: true
 }
 
 type PublicRoute = Route & { method: 'GET'; from?: never }

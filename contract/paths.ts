@@ -81,9 +81,11 @@ export function questionPath({ question, choices }: QuestionnaireStep): string {
 export const interestProfilePath = (answers?: string): string =>
   answers === undefined ? screenPath('interests') : `${screenPath('interests')}?answers=${answers}`
 
+export const myResultsPath = (): string => screenPath('my-results')
 export const chatPath = (): string => screenPath('chat')
 export const aboutUsPath = (): string => screenPath('about-us')
 export const advertisePath = (): string => screenPath('advertise')
+export const listYourCoursesPath = (): string => screenPath('list-your-courses')
 export const termsPath = (): string => screenPath('terms-of-service')
 export const privacyPath = (): string => screenPath('privacy-policy')
 export const contentGuidelinesPath = (): string => screenPath('content-guidelines')
@@ -97,6 +99,28 @@ export const registerPath = (): string => screenPath('register')
 export const forgotPasswordPath = (): string => screenPath('forgot-password')
 export const resetPasswordPath = (token: string): string => screenPath('reset-password', { token })
 export const confirmEmailPath = (token: string): string => screenPath('confirm-email', { token })
+interface AskView {
+  campus?: number | undefined
+  /** The reference of what was sent. */
+  sent?: string | undefined
+}
+
+/** The form that asks about these courses. */
+export function askPath(ids: readonly number[], { campus, sent }: AskView = {}): string {
+  const query = [`ids=${ids.join(',')}`]
+  if (campus !== undefined) query.push(`campus=${campus}`)
+  if (sent !== undefined) query.push(`sent=${sent}`)
+  return `${screenPath('ask')}?${query.join('&')}`
+}
+
+export const reportMistakePath = (courseId: number, sent?: string): string =>
+  withQuery(screenPath('report-a-mistake'), [
+    ['course', String(courseId)],
+    ...(sent === undefined ? [] : [['sent', sent] satisfies [string, string]]),
+  ])
+
+/** Opened by an institution, from the mail about a mistake. */
+export const closeReportPath = (token: string): string => screenPath('close-report', { token })
 export const profilePath = (): string => screenPath('profile')
 
 /** The one page that the service worker caches as a page. */

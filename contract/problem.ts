@@ -35,6 +35,10 @@ export const problemSchema = z.strictObject({
     'not_found',
     'method_not_allowed',
     'conflict',
+    /** A draft cannot be saved while it is in review. */
+    'in_review',
+    /** The password has to be typed again. */
+    'password_required',
     'gone',
     'payload_too_large',
     'unsupported_media_type',
@@ -48,8 +52,18 @@ export const problemSchema = z.strictObject({
   fields: z.array(fieldErrorSchema).optional(),
   /** With code 'gone'. */
   withdrawn: withdrawnCourseSchema.optional(),
+  /** Of a file: every cell that is wrong. A problem of the whole row has no column, one of the whole file no row. */
+  problems: z
+    .array(z.strictObject({ row: z.int().nullable(), column: z.string().nullable(), reason: z.string() }))
+    .optional(),
+  /** With code 'conflict' of a draft: what somebody else saved meanwhile, who, and its version. */
+  theirs: z
+    .strictObject({ version: z.int(), by: z.string().nullable(), course: z.record(z.string(), z.unknown()) })
+    .optional(),
   /** What to quote to us; the log has the cause under it. */
   request_id: z.string().optional(),
 })
 export type Problem = z.infer<typeof problemSchema>
 export type ProblemCode = Problem['code']
+export type CellProblem = NonNullable<Problem['problems']>[number]
+export type OtherDraft = NonNullable<Problem['theirs']>

@@ -1,4 +1,5 @@
-import { FILTER_KEYS } from './catalogue/course-filters.ts'
+import { COURSE_LIST_KEYS } from './catalogue/course-filters.ts'
+import { HELD_KEYS } from './catalogue/holdings.ts'
 
 /** The names that the plain form of the interest test gives the answers to its thirty statements. */
 export const STATEMENT_FIELDS: readonly string[] = Array.from({ length: 30 }, (_, at) => `s${at + 1}`)
@@ -34,7 +35,8 @@ export const SCREENS = {
   home: { pattern: '/', searchEngines: 'listed' },
   courses: {
     pattern: '/courses/:page?',
-    query: [...FILTER_KEYS, 'sort', 'show', 'exact'],
+    query: [...COURSE_LIST_KEYS, 'sort', 'show', 'exact'],
+    personalQuery: HELD_KEYS,
     hiddenInLogs: ['island', 'fee_min', 'fee_max'],
     searchEngines: 'listed',
   },
@@ -60,6 +62,7 @@ export const SCREENS = {
     personalQuery: ['answers', ...STATEMENT_FIELDS],
     searchEngines: 'listed',
   },
+  'my-results': { pattern: '/my-results', searchEngines: 'listed' },
   chat: { pattern: '/chat', searchEngines: 'listed' },
   // `sent` says how a form that was sent without JavaScript went.
   'about-us': {
@@ -75,12 +78,45 @@ export const SCREENS = {
     searchEngines: 'listed',
     plainForm: { maxUploadBytes: 2 * KILOBYTE * KILOBYTE },
   },
+  // `sent` is the reference of what a form that was sent without JavaScript became.
+  ask: {
+    pattern: '/ask',
+    query: ['ids', 'campus', 'sent'],
+    personalQuery: ['sent'],
+    searchEngines: 'closed',
+    plainForm: { maxUploadBytes: 32 * KILOBYTE },
+  },
+  'report-a-mistake': {
+    pattern: '/report-a-mistake',
+    query: ['course', 'sent'],
+    personalQuery: ['sent'],
+    searchEngines: 'closed',
+    plainForm: { maxUploadBytes: 32 * KILOBYTE },
+  },
+  'list-your-courses': {
+    pattern: '/list-your-courses',
+    query: ['sent'],
+    searchEngines: 'listed',
+    plainForm: { maxUploadBytes: 32 * KILOBYTE },
+  },
   'terms-of-service': { pattern: '/termsofservice', searchEngines: 'listed' },
   'privacy-policy': { pattern: '/privacypolicy', searchEngines: 'listed' },
   'content-guidelines': { pattern: '/contentguidelines', searchEngines: 'listed' },
   'infringement-policy': { pattern: '/infringementpolicy', searchEngines: 'listed' },
-  login: { pattern: '/login', query: ['next'], searchEngines: 'closed', hasSolidBar: true },
-  register: { pattern: '/register', query: ['next'], searchEngines: 'closed', hasSolidBar: true },
+  login: {
+    pattern: '/login',
+    query: ['next'],
+    hiddenInLogs: ['next'],
+    searchEngines: 'closed',
+    hasSolidBar: true,
+  },
+  register: {
+    pattern: '/register',
+    query: ['next'],
+    hiddenInLogs: ['next'],
+    searchEngines: 'closed',
+    hasSolidBar: true,
+  },
   'forgot-password': { pattern: '/forgot-password', searchEngines: 'closed', hasSolidBar: true },
   'reset-password': {
     pattern: '/reset-password/:token?',
@@ -90,6 +126,13 @@ export const SCREENS = {
     hasSolidBar: true,
   },
   'confirm-email': { pattern: '/confirm-email/:token', searchEngines: 'closed', isPrivate: true, hasSecret: true },
+  'close-report': {
+    pattern: '/close-report/:token',
+    searchEngines: 'closed',
+    isPrivate: true,
+    hasSecret: true,
+    plainForm: { maxUploadBytes: 4 * KILOBYTE },
+  },
   profile: { pattern: '/profile', searchEngines: 'closed', isPrivate: true },
   offline: { pattern: '/offline', searchEngines: 'closed' },
 } as const satisfies Readonly<Record<string, Screen>>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { CourseDraft } from '../contract/catalogue/course-draft.ts'
 import { monthsOfDuration } from '../contract/catalogue/dates.ts'
 import { type Fee, feeTotals, INSTALLMENT_FEE, REGISTRATION_FEE, TOTAL_FEE } from '../contract/catalogue/fees.ts'
+import { isOverAtNextIntake } from '../contract/catalogue/grant.ts'
 import type { MnqfLevel } from '../contract/catalogue/mnqf.ts'
 import { readSampleCatalogue } from '../server/testing/sample-catalogue.ts'
 
@@ -79,12 +80,21 @@ test('a private college is dearer than a state university for the same degree', 
   expect(Math.max(...totals(true))).toBeLessThan(Math.min(...totals(false)))
 })
 
+test('some grants end before the next intake, and the others go on for years', () => {
+  const funded = drafts.filter(({ gov_first_degree }) => gov_first_degree !== null)
+  const over = funded.filter(({ gov_first_degree, intakes }) =>
+    isOverAtNextIntake({ gov_first_degree_valid_until: gov_first_degree?.valid_until ?? null, intakes }, '2026-11-17'),
+  )
+  expect(over.length).toBeGreaterThanOrEqual(3)
+  for (const { name, gov_first_degree } of over) expect(gov_first_degree?.valid_until, name).toMatch(/^2027-/)
+})
+
 test('the grant scheme pays approved full-time first degrees: all of the state ones in full, half of the others', () => {
   for (const draft of drafts.filter(({ gov_first_degree }) => gov_first_degree !== null)) {
     expect(draft.mnqf_level).toBe('7')
     expect(draft.study_modes).toContain('full_time')
     expect(draft.approval?.status).toBe('approved')
-    expect(draft.gov_first_degree?.valid_until).toMatch(/^(2029|2030)-/)
+    expect(draft.gov_first_degree?.valid_until).toMatch(/^(2027|2029|2030)-/)
   }
   const degrees = drafts.filter(({ mnqf_level }) => mnqf_level === '7')
   const state = degrees.filter((draft) => isState(draft) && draft.approval?.status === 'approved')

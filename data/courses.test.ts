@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { courseDraftSchema } from '../contract/catalogue/course-draft.ts'
-import { monthsOfDuration } from '../contract/catalogue/dates.ts'
+import { monthsOfDuration, nextIntake } from '../contract/catalogue/dates.ts'
 import { readSampleCatalogue } from '../server/testing/sample-catalogue.ts'
 
 const catalogue = readSampleCatalogue()
@@ -12,6 +12,8 @@ function tally<Value extends string | number>(values: Iterable<Value>): Map<Valu
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return counts
 }
+
+const daysBetween = (first: string, second: string): number => (Date.parse(second) - Date.parse(first)) / 86_400_000
 
 const TOP_CATEGORIES = [
   'Business, Management and Administration',
@@ -135,6 +137,19 @@ describe('validity', () => {
           delivery_modalities.some((modality) => !approval.modalities.includes(modality))),
     )
     expect(beyond.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('some courses state until when to apply, before the intake starts; some are confirmed, and some are not', () => {
+    const dated = drafts.filter(({ apply_by }) => Object.keys(apply_by).length > 0)
+    expect(dated.length).toBeGreaterThanOrEqual(50)
+    for (const { name, apply_by } of dated) {
+      for (const [intake, lastDay] of Object.entries(apply_by))
+        expect(daysBetween(lastDay, nextIntake([intake], lastDay)?.starts_on ?? ''), name).toBeLessThanOrEqual(31)
+    }
+    const confirmed = catalogue.courses.filter(({ confirmed_at }) => confirmed_at !== null)
+    expect(confirmed.length).toBeGreaterThanOrEqual(100)
+    expect(catalogue.courses.length - confirmed.length).toBeGreaterThanOrEqual(100)
+    for (const { created_at, confirmed_at } of confirmed) expect(String(confirmed_at) > created_at).toBe(true)
   })
 
   test('several fees state how they relate to each other', () => {

@@ -4,6 +4,7 @@ import { expectAccessible, expectFocusVisible } from './support/accessibility.ts
 import { holdBack } from './support/course-list-page.ts'
 import { openHydrated } from './support/hydration.ts'
 import { watchForErrors } from './support/page-errors.ts'
+import { countPages } from './support/printed-pages.ts'
 import { watchLayoutShift } from './support/web-vitals.ts'
 
 const ROWS = [
@@ -49,6 +50,9 @@ test('three courses stand side by side, with every row in order', async ({ page 
   await expect(heads).toHaveCount(test.info().project.name === 'phone' ? 3 : 4)
   const { data } = await (await page.request.get('/api/v1/p/courses/by-ids?ids=1001,1002,1003')).json()
   for (const [at, { name }] of data.entries()) await expect(heads.nth(at - 3)).toHaveText(name)
+  // Courses of two institutions may have the same name.
+  const institutions = await page.locator('thead td').allTextContents()
+  expect(institutions).toEqual(data.map(({ institution }: { institution: { name: string } }) => institution.name))
   await expect(page.getByRole('link', { name: 'Explore Courses' })).toHaveCount(0)
   const labels = await page
     .locator('tbody th > span')
@@ -165,6 +169,43 @@ test('a visitor who arrives from another page sees the skeleton, keeps the scrol
   await expect(page.getByRole('table')).toBeVisible()
 })
 
+test('what is left to pay is in sight above the table, and the course says how it comes about', async ({ page }) => {
+  await holdShortlist(page, '[1601,1451,1482]')
+  await openHydrated(page, '/compare')
+  const { data } = await (await page.request.get('/api/v1/p/courses/by-ids?ids=1601,1451,1482')).json()
+  const summary = page.getByRole('region', { name: 'At a glance' })
+  const columns = summary.locator('ul > li')
+  await expect(columns).toHaveCount(3)
+  const mvr = (amount: number) => `MVR ${amount.toLocaleString('en')}`
+  for (const [at, course] of data.entries()) {
+    await expect(columns.nth(at)).toContainText(course.name)
+    await expect(columns.nth(at)).toContainText(course.institution.name)
+    await expect(columns.nth(at)).toContainText(`${course.gov_first_degree_percent}% of tuition`)
+    const whole = columns
+      .nth(at)
+      .getByText(course.total_mvr_min === null ? 'Fee not published' : mvr(course.total_mvr_min))
+    await expect(whole.first()).toBeInViewport({ ratio: 1 })
+    if (course.total_mvr_min !== null) {
+      await expect(columns.nth(at)).toContainText(`Left after the grant${mvr(course.total_after_grant_min)}`)
+    }
+  }
+  await expectAccessible(page, { within: 'main' })
+  await columns.first().getByRole('link', { name: data[0].name }).click()
+  await expect(page).toHaveURL(/\/courses\/1601\//)
+  const panel = page.getByRole('region', { name: /^What will I pay/ })
+  await expect(panel).toContainText(mvr(data[0].total_after_grant_min))
+})
+
+test('long texts are folded, and a press opens those of a row', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/compare?ids=1601,1451')
+  const modules = page.getByRole('row', { name: /^Course Modules/ })
+  const heights = () => modules.getByRole('cell').evaluateAll((cells) => cells.map((cell) => cell.clientHeight))
+  expect(Math.max(...(await heights()))).toBeLessThan(250)
+  await page.getByLabel('Show all of Course Modules').check()
+  expect(Math.min(...(await heights()))).toBeGreaterThan(400)
+  await expect(page.getByLabel('Show all of Duration')).toHaveCount(0)
+})
+
 test('equal rows can be hidden', { tag: '@once' }, async ({ page }) => {
   await page.goto('/compare?ids=1001,1002')
   const all = await page.locator('tbody tr').count()
@@ -240,7 +281,7 @@ test('it prints on A4', { tag: '@once' }, async ({ page }) => {
   await page.goto(`/compare?ids=${longest.map(({ id }) => id).join()}`)
   await expect(page.locator('tbody tr').first()).toBeVisible()
   const pdf = await page.pdf({ preferCSSPageSize: true })
-  const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+  const pages = countPages(pdf)
   expect(pages).toBeGreaterThan(0)
   expect(pages).toBeLessThanOrEqual(4)
   expect(pdf.toString('latin1')).toMatch(/\/MediaBox\s*\[\s*0 0 84[12]/)

@@ -15,18 +15,19 @@ import { openHydrated } from './support/hydration.ts'
 import { isCounting, watchForErrors, watchPolicy } from './support/page-errors.ts'
 
 const SECTIONS = [
-  'Category',
-  'Language',
-  'Awarding body type',
   'MNQF level',
-  'Delivery modality',
-  'Government First Degree Scheme',
-  'Institutions',
   'Fee for the whole course',
+  'Island',
+  'Delivery modality',
+  'Category',
+  'Government First Degree Scheme',
+  'Approval',
   'Duration',
   'Intake month',
-  'Island',
   'Study mode',
+  'Institutions',
+  'Awarding body type',
+  'Language',
 ]
 
 test('a tick adds its value and goes to the first page; taking it back removes it', async ({ page }) => {
@@ -337,6 +338,30 @@ test('fee, duration, intake month, island and study mode narrow the list too', {
 
   await fees.getByRole('radio', { name: 'Any fee' }).check()
   await expect(page).toHaveURL('/courses/1?study_mode=part_time&intake=January&island=Mal%C3%A9&months_max=12')
+})
+
+test('fees can be counted after the grant, and courses without approval left out', { tag: '@once' }, async ({
+  page,
+}) => {
+  await openHydrated(page, '/courses?fee_max=50000&gov_first_degree=yes')
+  const filters = await openFilters(page)
+  const before = await totalIn(page)
+  const fees = section(filters, 'Fee for the whole course')
+  const afterGrant = fees.getByRole('checkbox', { name: 'Count what is left after the grant' })
+  await afterGrant.check()
+  await expect(page).toHaveURL('/courses/1?gov_first_degree=yes&fee_max=50000&fee_after_grant=true')
+  // The grant makes some of them affordable.
+  await expect.poll(() => totalIn(page)).toBeGreaterThan(before)
+  const affordable = await totalIn(page)
+
+  const approved = filters.getByRole('checkbox', { name: /^MQA approved [\d,]+ courses?$/ })
+  const promised = await countBeside(approved)
+  expect(promised).toBeLessThanOrEqual(affordable)
+  await approved.check()
+  await expect(page).toHaveURL('/courses/1?gov_first_degree=yes&fee_max=50000&fee_after_grant=true&approved=true')
+  await expect.poll(() => totalIn(page)).toBe(promised)
+  await afterGrant.uncheck()
+  await expect(page).toHaveURL('/courses/1?gov_first_degree=yes&fee_max=50000&approved=true')
 })
 
 test('a tick shows at once; slow lists show skeletons and then say their count', { tag: '@once' }, async ({ page }) => {

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { LIST_CALLS } from './support/course-list-page.ts'
 import { openHydrated } from './support/hydration.ts'
+import { countPages } from './support/printed-pages.ts'
 
 /** Somebody who likes to help most, then to find out, then order; statements come in turns R I A S E C. */
 const CARING = '142513'.repeat(5)
@@ -200,4 +201,12 @@ test.describe('without JavaScript', () => {
     await show(page).click()
     await expect(page.getByText('Answer at least one statement')).toBeVisible()
   })
+})
+
+test('a profile prints on one page of A4', { tag: '@once' }, async ({ page }) => {
+  for (const answers of [CARING, '553311'.repeat(5)]) {
+    await page.goto(`/careerguide/interests?answers=${answers}`)
+    await expect(careers(page)).toHaveCount(6)
+    expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
+  }
 })

@@ -15,6 +15,7 @@ test('the profile is usable by everyone, and as narrow as the narrowest phone', 
   await expectAccessible(page)
   for (const name of [
     'Saved courses',
+    'Your enquiries',
     'Your details',
     'Email address',
     'Password',

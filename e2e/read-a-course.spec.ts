@@ -1,14 +1,20 @@
 import { expect, type Page, test } from '@playwright/test'
 import { coursePath } from '../contract/paths.ts'
+import { readSampleCatalogue } from '../server/testing/sample-catalogue.ts'
 import { expectAccessible, expectFocusVisible } from './support/accessibility.ts'
 import { openHydrated } from './support/hydration.ts'
 import { watchForErrors, watchPolicy } from './support/page-errors.ts'
+import { countPages } from './support/printed-pages.ts'
 
 interface Course {
   id: number
   name: string
   institution: { id: number; name: string }
   intakes: string[]
+  apply_by: Record<string, string>
+  campuses: { name: string }[]
+  approval: { number: string; campuses: string[] } | null
+  mqa_approved: boolean
   categories: { name: string }[]
   [field: string]: unknown
 }
@@ -20,6 +26,15 @@ async function findCourse(page: Page, query: string, fits: (course: Course) => b
   if (!found) throw new Error(`No course for ${query}`)
   return (await (await page.request.get(`/api/v1/p/courses/${found.id}`)).json()).data
 }
+
+/** As the page writes the last days to apply. */
+const applyBy = ({ intakes, apply_by }: Course): string[] =>
+  intakes
+    .filter((intake) => apply_by[intake] !== undefined)
+    .map((intake) => {
+      const day = new Date(apply_by[intake] ?? '').toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+      return `Apply by ${day}${intakes.length > 1 ? ` for ${intake}` : ''}`
+    })
 
 const funded = (page: Page) => findCourse(page, 'gov_first_degree=yes&awarding_body_type=international')
 
@@ -40,7 +55,15 @@ test.describe('without JavaScript', () => {
       'href',
       `/institutions/${course.institution.id}`,
     )
-    for (const question of ['What does it cost?', 'How long does it take?', 'When does it start?', 'Can I get in?']) {
+    for (const question of [
+      'What does it cost?',
+      'How long does it take?',
+      'When does it start?',
+      'Where is it?',
+      'Can I get in?',
+      'What will I pay?',
+      'Is it approved?',
+    ]) {
       await expect(main.getByRole('heading', { name: question })).toBeVisible()
     }
     const facts = await main.getByLabel('Summary').locator('dl > div').allInnerTexts()
@@ -50,16 +73,23 @@ test.describe('without JavaScript', () => {
       `Credits ${course['credits']}`,
       `Delivery ${course['delivery_modality_text']}`,
       `Study Mode ${course['mode_of_study_text']}`,
-      `Intakes ${course.intakes.join(', ')}`,
+      [`Intakes ${course.intakes.join(', ')}`, ...applyBy(course)].join(' '),
       `Language ${course['language']}`,
       `Categories ${course.categories.map(({ name }) => name).join(' ')}`,
     ])
     await expect(main.getByText('MQA approved', { exact: true })).toBeVisible()
-    for (const section of await main.locator('details').all()) {
+    for (const section of await main.locator('details.collapsible').all()) {
       if (isMobile && (await section.getAttribute('open')) === null) await section.locator('summary').click()
       await expect(section.locator('.collapsible-body')).toBeVisible()
     }
-    await expect(main.getByRole('button')).toHaveCount(0)
+    // Explanations are opened by markup. No other button works without JavaScript.
+    await expect(main.locator('button:not([popovertarget]):visible')).toHaveCount(0)
+    const level = main.getByRole('button', { name: 'MNQF Level' })
+    await level.click()
+    const explanation = main.getByText(/Maldives National Qualifications Framework/)
+    await expect(explanation).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(explanation).toBeHidden()
   })
 })
 
@@ -158,7 +188,7 @@ test('a course is put on the shortlist and taken off again', { tag: '@once' }, a
   const button = page.getByRole('button', { name: 'Add to shortlist' })
   await expect(button).toBeInViewport({ ratio: 1 })
   const [bar, compare] = await Promise.all([button.boundingBox(), page.locator('.floating-compare').boundingBox()])
-  expect((compare?.y ?? 0) + (compare?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(compare?.y ?? 0)
 })
 
 test('what it costs and who may enter is said honestly', { tag: '@once' }, async ({ page }) => {
@@ -168,7 +198,7 @@ test('what it costs and who may enter is said honestly', { tag: '@once' }, async
 
   const unpriced = await findCourse(page, 'sort=name', ({ fees }) => Array.isArray(fees) && fees.length === 0)
   await page.goto(coursePath(unpriced))
-  await expect(page.getByText('Tuition fee not published. Ask the institution.')).toBeVisible()
+  await expect(page.getByText('Fee not published. Ask the institution.')).toBeVisible()
   await expect(page.locator('#indicative-fees')).toHaveCount(0)
 
   const { data } = await (await page.request.get('/api/v1/p/courses?limit=100')).json()
@@ -184,7 +214,7 @@ test('a category leads to its courses, the crumbs lead back', { tag: '@once' }, 
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Courses' }).click()
   await expect(page).toHaveURL('/courses')
   await page.goBack()
-  const category = page.getByRole('definition').getByRole('link').first()
+  const category = page.getByLabel('Summary').getByRole('link').first()
   const name = (await category.textContent()) ?? ''
   await category.click()
   await expect(page).toHaveURL(`/courses?${new URLSearchParams({ category: name })}`)
@@ -249,4 +279,89 @@ test('similar courses are listed below, the cheapest first', { tag: '@once' }, a
     Math.abs((await page.evaluate(() => scrollY)) - place),
     'going back restores the scroll position',
   ).toBeLessThan(2)
+})
+
+test('what is left to pay follows what one says of oneself, without JavaScript, too', async ({ browser, baseURL }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled, ...(baseURL && { baseURL }) })
+    const page = await context.newPage()
+    const course = await findCourse(
+      page,
+      'gov_first_degree=yes&mnqf_level=7',
+      ({ total_mvr_min, total_after_grant_min, mode_of_study_text }) =>
+        total_mvr_min !== total_after_grant_min && /full time.*part time/i.test(String(mode_of_study_text)),
+    )
+    await page.goto(coursePath(course))
+    const panel = page.getByRole('region', { name: /^What will I pay/ })
+    const mvr = (amount: unknown) => `MVR ${Number(amount).toLocaleString('en')}`
+    const left = panel.locator('dl:visible dd').nth(2)
+    await expect(left).toContainText(mvr(course['total_after_grant_min']))
+    await panel.getByLabel('I have a degree already').check()
+    await expect(panel.locator('dl:visible dd').nth(1)).toContainText(mvr(course['total_mvr_min']))
+    await expect(panel.getByText('and you have one already')).toBeVisible()
+    await panel.getByLabel('I have a degree already').uncheck()
+    await expect(left).toContainText(mvr(course['total_after_grant_min']))
+    await panel.getByLabel('I study part time').check()
+    await expect(panel.getByText('pays for full-time study only')).toBeVisible()
+    await expect(panel).toContainText('Estimate')
+    // A loan is explained, and no sum of it is shown.
+    await panel.getByText('Student loan: who can apply?').click()
+    await expect(panel.getByText('A family member aged 18 to 65 is your guarantor.')).toBeVisible()
+    await context.close()
+  }
+})
+
+test('fee, start, place and entry are on the first two screens of a phone', { tag: '@phone' }, async ({ page }) => {
+  const longest = await findCourse(page, 'name=council+budgeting', ({ name }) => name.length > 100)
+  const height = page.viewportSize()?.height ?? 0
+  for (const course of [await funded(page), longest, await findCourse(page, 'mnqf_level=7')]) {
+    await page.goto(coursePath(course))
+    for (const question of ['What does it cost?', 'When does it start?', 'Where is it?', 'Can I get in?']) {
+      const box = await page.getByRole('heading', { name: question }).boundingBox()
+      // Below a question its answer has to have room, above the bars at the bottom.
+      expect.soft((box?.y ?? 0) + 250, `${question} of ${course.name}`).toBeLessThan(2 * height)
+    }
+  }
+})
+
+test('the approval is shown as evidence, and where a listing goes beyond it', { tag: '@once' }, async ({ page }) => {
+  const isBeyond = ({ approval, campuses, mqa_approved }: Course): boolean =>
+    mqa_approved === true &&
+    approval !== null &&
+    approval.campuses.length > 0 &&
+    campuses.some(({ name }) => !approval.campuses.includes(name))
+  const ids = readSampleCatalogue().courses.map(({ id }) => id)
+  let beyond: Course | undefined
+  for (let at = 0; at < ids.length && !beyond; at += 3) {
+    const { data } = await (
+      await page.request.get(`/api/v1/p/courses/by-ids?ids=${ids.slice(at, at + 3).join()}`)
+    ).json()
+    beyond = data.find(isBeyond)
+  }
+  if (!beyond?.approval) throw new Error('Every listing stays within its approval.')
+  const other = beyond.campuses.find(({ name }) => !beyond.approval?.campuses.includes(name))?.name ?? ''
+  await page.goto(coursePath(beyond))
+  const evidence = page.getByRole('region', { name: 'Is it approved?' })
+  await expect(evidence).toContainText(beyond.approval.number)
+  await expect(evidence).toContainText(`The approval does not name ${other}`)
+  await expect(evidence.getByRole('link', { name: 'Qualifications Register of Maldives' })).toHaveAttribute(
+    'href',
+    /^https:\/\/mqa\.gov\.mv\//,
+  )
+  // Beside the badge, too.
+  await expect(page.locator('.band').getByRole('link', { name: /The approval does not name/ })).toBeVisible()
+  const confirmed = beyond['confirmed_at'] === null ? 'Not confirmed yet' : 'Confirmed by the institution on'
+  await expect(evidence).toContainText(confirmed)
+})
+
+test('a course prints on two pages of A4, the longest too', { tag: '@once' }, async ({ page }) => {
+  const longest = readSampleCatalogue()
+    .courses.map(({ id, draft }) => ({ id, length: JSON.stringify(draft).length }))
+    .toSorted((one, other) => other.length - one.length)
+  for (const { id } of longest.slice(0, 3)) {
+    await page.goto(`/courses/${id}/x`)
+    const pdf = await page.pdf({ preferCSSPageSize: true })
+    expect.soft(countPages(pdf), `course ${id}`).toBeLessThanOrEqual(2)
+    expect(pdf.toString('latin1')).toMatch(/\/MediaBox\s*\[\s*0 0 59[45]/)
+  }
 })

@@ -23,7 +23,7 @@ const RULES = [
       'What you can ask of us',
     ],
     words: [
-      'five things',
+      'six things',
       'anyone else who uses the device can see',
       'Advertising without personally identifiable information',
       'Fraud prevention',

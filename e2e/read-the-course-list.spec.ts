@@ -87,7 +87,7 @@ interface CardCourse {
 }
 
 function feeOnCard({ fees, fee_text }: CardCourse): string {
-  if (fees.some(({ type }) => type === 'Total Fee')) return `Course Fee${fee_text.toUpperCase()}`
+  if (fees.some(({ type }) => type === 'Total Fee')) return `Course Fee ${fee_text.toUpperCase()}`
   const instalment = fees.find(({ type }) => type === 'Installment Fee')
   if (!instalment) return '-'
   if (instalment.payment_frequency === 'One-time') return fee_text
@@ -235,14 +235,36 @@ test('the lowest fee comes first and an unknown one last, with what is known of 
   await page.goto('/courses?sort=fee')
   const fees = page.locator('.course-card-fee')
   await expect(fees.first()).toContainText('MVR')
-  for (const fee of await fees.allTextContents()) expect(fee).not.toMatch(/-$|^Fee-/)
+  for (const fee of await fees.allTextContents()) expect(fee).not.toMatch(/- *$|^Fee *-/)
   const last = await page.getByRole('navigation', { name: 'Pages' }).getByRole('link').last().getAttribute('href')
   await page.goto(last ?? '')
-  await expect(fees.last()).toContainText(/-(MVR [\d,]+ to register|Fee not published)$/)
+  await expect(fees.last()).toContainText(/- Fee not published(, MVR [\d,]+ to register)? *$/)
 })
 
 test('a page past the end does not call itself a list of many', { tag: '@once' }, async ({ page }) => {
   await page.goto('/courses/500')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No courses on page 500')
   await expect(page.getByText(/^The list has [\d,]+ courses and ends with page \d+\./)).toBeVisible()
+})
+
+/** Where what floats at the bottom of the screen begins; what is below it is not in sight. */
+const bottomOfSight = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const compare = document.querySelector('.floating-compare')?.getBoundingClientRect()
+    return compare && compare.width > innerWidth / 2 ? compare.top : innerHeight
+  })
+
+test('the first courses are in sight before scrolling, with their fees', async ({ page, isMobile }) => {
+  const wanted = isMobile ? 2 : 3
+  // With the badge and the cost after the grant, cards are at their tallest.
+  const addresses = ['/courses', '/courses?sort=name', '/courses?sort=-fee', '/courses?mnqf_level=5&sort=newest']
+  for (const address of isMobile ? addresses : [...addresses, '/courses?gov_first_degree=yes']) {
+    await openHydrated(page, address)
+    const end = await bottomOfSight(page)
+    const card = page.locator('main article').nth(wanted - 1)
+    for (const part of [card.getByRole('heading'), card.locator('.course-fee-amount')]) {
+      const box = await part.boundingBox()
+      expect.soft((box?.y ?? end) + (box?.height ?? end), `${address}: ${await part.textContent()}`).toBeLessThan(end)
+    }
+  }
 })

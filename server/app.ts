@@ -7,6 +7,7 @@ import { registerApiDocument } from './api-document/index.ts'
 import { Catalogue, followCatalogue, institutionTag, registerCatalogue } from './catalogue/index.ts'
 import { registerCrawlers } from './crawlers/routes.ts'
 import { registerEditorial } from './editorial/index.ts'
+import { escalateMistakeReports, removeOldEnquiries } from './enquiries/index.ts'
 import { CatalogueReader, removeOldConversations } from './guidance/index.ts'
 import { registerPages, type WebBundle } from './pages/index.ts'
 import { systemClock } from './platform/clock.ts'
@@ -127,6 +128,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     },
   )
   const outbox = registerPersonalModules(fastify, dependencies, {
+    catalogue,
     reader: new CatalogueReader(catalogue, search),
     metrics,
   })
@@ -179,6 +181,8 @@ function openDailyJob({ database, logger, clock = systemClock }: AppDependencies
     'ended sessions': (now, batch) => removeEndedSessions(database, now, batch),
     'failed mails': (now, batch) => removeFailedMails(database, now, batch),
     'unused banners': (now, batch) => removeOldTicketBanners(database, now, batch),
+    enquiries: (now, batch) => removeOldEnquiries(database, now, batch),
+    'open mistake reports': (now, batch) => escalateMistakeReports(database, now, batch),
     tickets: (now, batch) => removeOldTickets(database, now, batch),
     'missed terms': (now, batch) => removeOldMisses(database, now, batch),
     'page views': (now, batch) => removeOldPageViews(database, now, batch),

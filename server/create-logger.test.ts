@@ -8,6 +8,13 @@ it.each([
   ['/careerguide?question=3&choice=4,1', '/careerguide?question=3&choice=[hidden]'],
   ['/institutions?name=a&island=Gan', '/institutions?name=a&island=[hidden]'],
   ['/api/v1/p/courses?page=2&island=Gan', '/api/v1/p/courses?page=2&island=[hidden]'],
+  ['/courses?age=17&entry=open&holds_field=Law', '/courses?age=[hidden]&entry=open&holds_field=[hidden]'],
+  [
+    '/api/v1/p/courses?o%5Fsubjects=Art&%61ge=17&AGE=17',
+    '/api/v1/p/courses?o%5Fsubjects=[hidden]&%61ge=[hidden]&AGE=[hidden]',
+  ],
+  ['/courses?%zz=1&age=17', '/courses?%zz=1&age=[hidden]'],
+  ['/login?next=/courses?age=17', '/login?next=[hidden]'],
   ['/api/validate-reset-token/abc', '/api/validate-reset-token/[hidden]'],
   ['/confirm-email/abc', '/confirm-email/[hidden]'],
   ['/Reset-Password/abc.data', '/Reset-Password/[hidden]'],

@@ -1,11 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { routes } from '../contract/api-routes.ts'
 import { ALL_SCREENS } from '../contract/screens.ts'
+import { staffRoutes } from '../contract/studio/routes.ts'
 import { createAddressFilter, createLogger } from './platform/http/logging.ts'
 
 /** The segments before `:token` in the screens' and the API's own tables. */
 function segmentsBeforeTokens(): string[] {
-  const patterns = [...ALL_SCREENS.map(([, { pattern }]) => pattern), ...Object.values(routes).map(({ path }) => path)]
+  const patterns = [
+    ...ALL_SCREENS.map(([, { pattern }]) => pattern),
+    ...Object.values({ ...routes, ...staffRoutes }).map(({ path }) => path),
+  ]
   return patterns.flatMap((pattern) => /([^/]+)\/:token\b/.exec(pattern)?.[1] ?? [])
 }
 

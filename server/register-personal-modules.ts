@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { accountMails, authenticate, Passwords, registerAccounts } from './accounts/index.ts'
+import { accountMails, authenticate, authorize, Passwords, registerAccounts } from './accounts/index.ts'
 import { registerAdvertCounting } from './advertising/index.ts'
 import { DailyCounts, MeasurementProtocol, registerAnalytics } from './analytics/index.ts'
+import type { Catalogue } from './catalogue/index.ts'
 import type { Config } from './config.ts'
+import { ALERT_TOPICS, enquiryMails, registerEnquiries } from './enquiries/index.ts'
 import { type CatalogueReader, createAdviserMetrics, openAdviser, registerGuidance } from './guidance/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
@@ -13,6 +15,8 @@ import { type Mailer, openMailer } from './platform/mailer/mailer.ts'
 import { Outbox } from './platform/mailer/outbox.ts'
 import { RateLimiter } from './platform/rate-limit.ts'
 import type { Redis } from './platform/redis.ts'
+import { registerResults } from './results/routes.ts'
+import { registerStudio, studioMails } from './studio/index.ts'
 import { registerTickets, ticketMails } from './tickets/index.ts'
 
 export interface PersonalModuleDependencies {
@@ -28,18 +32,23 @@ export interface PersonalModuleDependencies {
   checkReplies?: boolean
 }
 
-/** Calls about one person: accounts, the chat, tickets and counting, and the mails that they send. */
+/** Calls about one person: accounts, the chat, enquiries, tickets and counting, and the mails that they send. */
 export function registerPersonalModules(
   fastify: FastifyInstance,
   { config, database, redis, logger, checkReplies, ...given }: PersonalModuleDependencies,
-  { reader, metrics }: { reader: CatalogueReader; metrics: Metrics },
+  { catalogue, reader, metrics }: { catalogue: Catalogue; reader: CatalogueReader; metrics: Metrics },
 ): Outbox {
   const { clock = systemClock, mailer = openMailer(config, logger), passwords = new Passwords() } = given
   // Requests that wait for a password hash must not hold up the catalogue.
   const gate = new LoadGate({ concurrency: 24 })
   const authenticateNow = (token: string | undefined) => authenticate(database, token, clock.now())
   const registrar = (each: LoadGate) =>
-    personalRegistrar(fastify, { gate: each, authenticate: authenticateNow, checkReplies })
+    personalRegistrar(fastify, {
+      gate: each,
+      authenticate: authenticateNow,
+      authorize: (actor, call, params) => authorize(database, actor, call, params, clock.now()),
+      checkReplies,
+    })
   const register = registrar(gate)
   const limiter = new RateLimiter(clock, redis, logger)
   registerAccounts(register, {
@@ -49,6 +58,8 @@ export function registerPersonalModules(
     passwords,
     dailyRegistrations: config.DAILY_REGISTRATIONS,
   })
+  registerResults(register, { database, clock })
+  registerStudio(register, { catalogue, clock, limiter, passwords })
   // Requests that wait for a language model must not hold up logging in.
   const chatGate = new LoadGate({ concurrency: 48 })
   const registerChat = registrar(chatGate)
@@ -63,6 +74,7 @@ export function registerPersonalModules(
     dailyMessages: config.CHAT_DAILY_MESSAGES,
     helplines: config.CHAT_HELPLINES,
   })
+  registerEnquiries(register, { database, clock, limiter, dailyEnquiries: config.DAILY_TICKETS })
   registerTickets(register, { database, clock, limiter, dailyTickets: config.DAILY_TICKETS })
   // Counting is written in batches: a request that waits for one costs almost nothing.
   const countingGate = new LoadGate({ concurrency: 5_000 })
@@ -71,16 +83,21 @@ export function registerPersonalModules(
   registerAnalytics(registerCounting, { counts: new DailyCounts(database, clock), limiter, measurement })
   registerAdvertCounting(registerCounting, { database, clock, limiter })
   metrics.watch({ accounts: gate, passwords: passwords.gate, chat: chatGate, counting: countingGate })
+  const { PUBLIC_BASE_URL: publicBaseUrl } = config
+  const operatorEmail = config.CONTACT_TO ?? config.MAIL_FROM ?? config.CONTACT_EMAIL
   const outbox = new Outbox({
     database,
     mailer,
     clock,
     logger,
     writers: {
-      ...accountMails({ database, clock, publicBaseUrl: config.PUBLIC_BASE_URL }),
-      ...ticketMails({ database, contactTo: config.CONTACT_TO ?? config.MAIL_FROM ?? config.CONTACT_EMAIL }),
+      ...accountMails({ database, clock, publicBaseUrl }),
+      ...studioMails({ database, clock, publicBaseUrl }),
+      ...ticketMails({ database, contactTo: operatorEmail }),
+      ...enquiryMails({ database, operatorEmail, publicBaseUrl }),
     },
-    domain: new URL(config.PUBLIC_BASE_URL).hostname,
+    alertTopics: ALERT_TOPICS,
+    domain: new URL(publicBaseUrl).hostname,
   })
   fastify.addHook('onClose', async () => {
     await outbox.stop()

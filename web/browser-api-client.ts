@@ -15,6 +15,8 @@ function requestOf({ method = 'GET', body, asMember }: RequestOptions): RequestI
   const text = body === undefined ? undefined : JSON.stringify(body)
   return {
     method,
+    // The address of the page may say something about the visitor.
+    referrerPolicy: 'strict-origin',
     headers: {
       accept: 'application/json',
       ...(text !== undefined && { 'content-type': 'application/json' }),

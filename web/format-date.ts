@@ -1,4 +1,5 @@
 import { MONTHS } from '../contract/catalogue/vocabulary.ts'
+import { dayInMaldives } from '../contract/maldives-time.ts'
 
 /** '2027-06-30' as '30 June 2027', in every time zone. Anything else is returned as it is. */
 export function dayMonthYear(isoDate: string): string {
@@ -32,6 +33,9 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
   year: 'numeric',
 })
+
+/** 'YYYY-MM-DD'. */
+export const todayInMaldives = (): string => dayInMaldives(new Date())
 
 /** '15 November 2026 at 14:05', in Maldives time. */
 export const dayAndTimeInMaldives = (isoTime: string): string => DAY_AND_TIME.format(new Date(isoTime))

@@ -14,9 +14,12 @@ import './design/suggestion-field.css'
 import './catalogue/course-list/course-cards.css'
 import './catalogue/filters/filter-panel.css'
 import './catalogue/course-list/list-controls.css'
+import './results/verdict.css'
 import './layout/frame-and-top-banner.css'
-import './layout/header-and-menus.css'
+import './layout/header.css'
+import './layout/menus.css'
 import './shortlist/shortlist.css'
+import './shortlist/compare-place.css'
 import './layout/footer.css'
 import { CountPageViews } from './analytics/count-page-views.tsx'
 import mark from './layout/brand-mark.svg?no-inline'
@@ -28,6 +31,7 @@ import { AnnounceTitleOnArrival, ScrollOnArrival } from './layout/page-arrival.t
 import { loadSite, NonceContext } from './layout/site.ts'
 import { useHashLinks } from './layout/use-hash-links.ts'
 import { OfflineSupport } from './offline/offline-support.tsx'
+import { RESERVE_VERDICTS } from './results/verdict-mark.tsx'
 import { FloatingCompareLink } from './shortlist/compare-links.tsx'
 import { FollowMember } from './shortlist/follow-member.tsx'
 import { LimitNotice } from './shortlist/limit-notice.tsx'
@@ -35,7 +39,7 @@ import { LimitNotice } from './shortlist/limit-notice.tsx'
 export const loader = loadSite
 
 /** It has run before hydration, so only the server's HTML contains it. */
-const RUN_FIRST = import.meta.env.SSR ? FORWARD_HASH_ADDRESS : ''
+const RUN_FIRST = import.meta.env.SSR ? `${FORWARD_HASH_ADDRESS}\n${RESERVE_VERDICTS}` : ''
 
 /** What the root loads never changes, so no navigation loads it again. */
 export const shouldRevalidate = () => false
@@ -52,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useHashLinks()
   useMarkAsHydrated()
   return (
-    <html lang="en">
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: It is our own script, with nothing from outside in it. */}

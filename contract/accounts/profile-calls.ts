@@ -111,5 +111,5 @@ export const deleteAccount = definePersonalCall(routes.deleteAccount, {
   body: z.strictObject({ password: passwordField }),
   status: 200,
   reply: messageReply,
-  refusals: [422, 429],
+  refusals: [409, 422, 429],
 })

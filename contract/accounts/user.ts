@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { myResultsSchema } from '../results/calls.ts'
 import { isPlainLine, plainLine } from '../text.ts'
 import {
   EMAIL_MAX_LENGTH,
@@ -14,7 +15,8 @@ export const userSchema = z.strictObject({
   name: z.string(),
   email: z.string(),
   mobile: z.string(),
-  role: z.enum(['member', 'institution', 'admin']),
+  /** 'institution' for those who work for one; which, and as what, is for the studio. */
+  role: z.enum(['member', 'institution', 'moderator', 'admin']),
 })
 export type User = z.infer<typeof userSchema>
 
@@ -106,6 +108,8 @@ export const memberDataSchema = z.strictObject({
       removed_at: time.nullable(),
     }),
   ),
+  /** Null unless the member has stored them with the account. */
+  results: myResultsSchema.nullable(),
   /** Null for a member who has never chatted. */
   conversation: z
     .strictObject({
@@ -140,6 +144,32 @@ export const memberDataSchema = z.strictObject({
       details: z.record(z.string(), z.unknown()),
       /** The name under which we store the picture that was sent with it. */
       banner: z.string().nullable(),
+      created_at: time,
+    }),
+  ),
+  /** What the member asked institutions; also without signing in, once the email is verified. */
+  enquiries: z.array(
+    z.strictObject({
+      id: z.int(),
+      reference: z.string(),
+      institution: z.string(),
+      courses: z.array(z.string()),
+      name: z.string(),
+      email: z.string(),
+      mobile: z.string().nullable(),
+      message: z.string(),
+      intake: z.string().nullable(),
+      state: z.string(),
+      created_at: time,
+    }),
+  ),
+  /** Mistakes reported with the member's email, once that is verified. */
+  mistake_reports: z.array(
+    z.strictObject({
+      reference: z.string(),
+      course: z.string(),
+      email: z.string(),
+      message: z.string(),
       created_at: time,
     }),
   ),

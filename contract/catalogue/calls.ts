@@ -5,6 +5,7 @@ import { MAX_ID, SHORTLIST_LIMIT } from '../page-limits.ts'
 import { idParameter, limitParameter, noPaginateParameter, pageMetaSchema, pageParameter } from '../paging.ts'
 import { categoryDetailSchema, categorySchema, courseSchema, courseSummarySchema } from './course.ts'
 import { droppingSchema, facetsSchema, institutionFacetsSchema } from './facets.ts'
+import { HELD_KEYS } from './holdings.ts'
 import { institutionSchema, institutionSummarySchema } from './institution.ts'
 import {
   listCoursesQuerySchema,
@@ -21,6 +22,7 @@ export const listCourses = defineCall(routes.listCourses, {
   summary: 'A page of courses, filtered, sorted and, with facets=true, counted by each filter value',
   params: noInput,
   query: listCoursesQuerySchema,
+  personalQuery: HELD_KEYS,
   reply: z.strictObject({
     data: z.array(courseSummarySchema),
     meta: pageMetaSchema,

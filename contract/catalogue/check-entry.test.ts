@@ -1,27 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  checkEntry,
-  EntryChecker,
-  type EntryVerdict,
-  findOpenRoute,
-  findPossibleRoute,
-  type Holdings,
-} from './check-entry.ts'
+import { checkEntry, conditionsOf, type EntryVerdict, findPossibleRoute, type Holdings } from './check-entry.ts'
 import { type EntryRoute, entryRulesSchema } from './entry-rules.ts'
-
-const route = (parts: Partial<EntryRoute>): EntryRoute => ({
-  kind: 'general',
-  level_held: 'none',
-  mnqf_level: null,
-  related: false,
-  passes: null,
-  min_age: null,
-  work_years: null,
-  bridging_programme: null,
-  english: null,
-  ...parts,
-})
+import { sampleRoute } from './testing/sample-route.ts'
 
 const FIELDS = ['Health and Welfare']
 const withBiology: Partial<EntryRoute> = { level_held: 'o_level', passes: { count: 2, subjects: ['Biology'] } }
@@ -74,16 +55,16 @@ describe('a route is open, possible or closed', () => {
     ['a bridging programme finished', { bridging_programme: 'UPP' }, { bridging: ['UPP'] }, 'open'],
     ['nothing at all', {}, {}, 'open'],
   ])('%s', (_, parts, held, expected) => {
-    const rules = [route(parts)]
-    const isOpen = findOpenRoute(rules, held, FIELDS) !== undefined
+    const rules = [sampleRoute(parts)]
+    const isOpen = checkEntry(rules, held, FIELDS).verdict === 'open'
     const isPossible = findPossibleRoute(rules, held, FIELDS) !== undefined
     expect(isOpen ? 'open' : isPossible ? 'possible' : 'closed').toBe(expected)
   })
 })
 
 it('prefers an open route to one that is only possible', () => {
-  const possible = route({ level_held: 'mnqf', mnqf_level: 4, related: true })
-  const open = route({ kind: 'alternative', level_held: 'mnqf', mnqf_level: 5 })
+  const possible = sampleRoute({ level_held: 'mnqf', mnqf_level: 4, related: true })
+  const open = sampleRoute({ kind: 'alternative', level_held: 'mnqf', mnqf_level: 5 })
   expect(findPossibleRoute([possible, open], { holds: 5 }, FIELDS)).toBe(open)
 })
 
@@ -359,7 +340,7 @@ describe('checkEntry', () => {
       ['to be 18 (you did not say your age)', 'IELTS 5.5'],
     ],
   ])('%s: %j with %j is %s', (_, parts, held, verdict, missing) => {
-    const only = route(parts)
+    const only = sampleRoute(parts)
     expect(checkEntry([only], held, FIELDS)).toEqual({ verdict, missing, route: only })
   })
 
@@ -368,9 +349,9 @@ describe('checkEntry', () => {
   })
 
   it('takes the open route, then the one that is quickest to complete, then the one with the least missing', () => {
-    const degree = route(related(7))
-    const foundation = route({ level_held: 'mnqf', mnqf_level: 4, bridging_programme: 'Foundation' })
-    const mature = route({
+    const degree = sampleRoute(related(7))
+    const foundation = sampleRoute({ level_held: 'mnqf', mnqf_level: 4, bridging_programme: 'Foundation' })
+    const mature = sampleRoute({
       kind: 'alternative',
       level_held: 'o_level',
       min_age: 20,
@@ -387,7 +368,7 @@ describe('checkEntry', () => {
   })
 
   it('reads every grade that a rule may name, and no other', () => {
-    const rules = (subject: string) => [route({ level_held: 'a_level', passes: passes(1, subject) })]
+    const rules = (subject: string) => [sampleRoute({ level_held: 'a_level', passes: passes(1, subject) })]
     const grades = ['A*', 'A', 'B', 'C', 'D', 'E']
     for (const [better, wanted] of grades.entries())
       for (const [worse, held] of grades.entries()) {
@@ -397,6 +378,64 @@ describe('checkEntry', () => {
     for (const grade of grades) expect(entryRulesSchema.safeParse(rules(`Art=${grade}`)).success).toBe(true)
     for (const subject of ['Art=F', 'Art=', '=A', 'Art=A=B', ''])
       expect(entryRulesSchema.safeParse(rules(subject)).success).toBe(false)
+  })
+})
+
+describe('conditionsOf', () => {
+  const mature = sampleRoute({
+    kind: 'alternative',
+    level_held: 'o_level',
+    passes: passes(3, 'Biology=B', 'English'),
+    min_age: 20,
+    work_years: 2,
+    bridging_programme: 'UPP',
+    english: 5.5,
+  })
+  const shown = (held: Holdings, route = mature) =>
+    conditionsOf(route, held, FIELDS).map(({ kind, state, text, missing }) => [kind, state, text, missing].join(' | '))
+
+  it('leaves open what was not stated', () => {
+    expect(shown({})).toEqual([
+      'exam | not stated | grade B or better in Biology at O level | grade B or better in Biology at O level',
+      'exam | not stated | English at O level | English at O level',
+      'exam | not stated | three O level passes | one more O level pass',
+      'birthday | not stated | to be 20 or older | to be 20 (you did not say your age)',
+      'work | not stated | two years of relevant work | two years of relevant work',
+      'bridging programme | not stated | the University Preparation Programme (UPP) | the University Preparation Programme (UPP)',
+      'language test | not stated | IELTS 5.5 | IELTS 5.5',
+    ])
+  })
+
+  it('crosses what is missing and ticks what is held', () => {
+    const held = { o_subjects: ['Biology=A', 'Art'], age: 19, work_years: 1, bridging: [], english: 6 }
+    expect(shown(held)).toEqual([
+      'exam | met | grade B or better in Biology at O level | ',
+      'exam | missing | English at O level | English at O level',
+      // The exam in English is the third pass.
+      'exam | missing | three O level passes | ',
+      'birthday | missing | to be 20 or older | to be 20',
+      'work | missing | two years of relevant work | one year more of relevant work',
+      'bridging programme | missing | the University Preparation Programme (UPP) | the University Preparation Programme (UPP)',
+      'language test | met | IELTS 5.5 | ',
+    ])
+  })
+
+  it.each<[Holdings, string]>([
+    [{}, 'not stated'],
+    [{ holds: 4 }, 'missing'],
+    [{ holds: 5 }, 'not stated'],
+    [{ holds: 5, holds_field: 'Marketing' }, 'missing'],
+    [{ holds: 6, holds_field: 'Health and Welfare' }, 'met'],
+  ])('of a related diploma with %j: %s', (held, state) => {
+    expect(conditionsOf(sampleRoute(related(5)), held, FIELDS)).toMatchObject([{ kind: 'qualification', state }])
+  })
+
+  it.each<[Holdings, string]>([
+    [{}, 'not stated'],
+    [{ school: 'lower_secondary' }, 'missing'],
+    [{ a_passes: 1 }, 'met'],
+  ])('of O levels with %j: %s', (held, state) => {
+    expect(conditionsOf(sampleRoute({ level_held: 'o_level' }), held, [])).toMatchObject([{ kind: 'school', state }])
   })
 })
 
@@ -491,11 +530,13 @@ describe('for any rules and any applicant', () => {
       fc.property(anyRules, anyHoldings, (rules, held) => {
         const { verdict, missing, route: best } = checkEntry(rules, held, FIELDS)
         expect(verdict === 'unknown').toBe(rules.length === 0)
-        if (verdict === 'open') expect(checkEntry([best ?? route({})], held, FIELDS).missing).toEqual([])
+        if (verdict === 'open') expect(checkEntry([best ?? sampleRoute({})], held, FIELDS).missing).toEqual([])
         expect(missing).toHaveLength(verdict === 'almost' ? 1 : verdict === 'closed' ? missing.length : 0)
         if (verdict === 'closed') expect(missing.length).toBeGreaterThan(0)
         for (const text of missing) expect(text).toMatch(/^[^\s].*[^\s]$/)
-        expect(new EntryChecker(held).verdict(rules, FIELDS)).toBe(verdict)
+        const conditions = best === null ? [] : conditionsOf(best, held, FIELDS)
+        expect(conditions.every(({ state }) => state === 'met')).toBe(verdict === 'open' || verdict === 'unknown')
+        expect(conditions.map((condition) => condition.missing).filter((text) => text !== '')).toEqual(missing)
       }),
     )
   })

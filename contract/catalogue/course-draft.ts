@@ -31,6 +31,8 @@ export const courseDraftSchema = z
     delivery_modalities: z.array(z.enum(['f2f', 'online', 'blended'])).min(1),
     study_modes: z.array(z.enum(['full_time', 'part_time', 'evening', 'weekend'])).min(1),
     intakes: z.array(plainLine(40)).max(12),
+    /** From an intake to the last day to apply for it. */
+    apply_by: z.record(plainLine(40), z.iso.date()),
     language: z.enum(LANGUAGES),
     /** Names of categories, the leading one first. */
     categories: z.array(plainLine(120)).min(1).max(4),
@@ -54,6 +56,10 @@ export const courseDraftSchema = z
   .refine((course) => course.awarding_body_type === 'local' || course.awarding_body !== null, {
     path: ['awarding_body'],
     message: 'an international award names its awarding body',
+  })
+  .refine((course) => Object.keys(course.apply_by).every((intake) => course.intakes.includes(intake)), {
+    path: ['apply_by'],
+    message: 'names an intake that the course does not have',
   })
   .refine((course) => (feeTotals(course.fees).total_mvr_max ?? 0) <= HIGHEST_TOTAL_MVR, {
     path: ['fees', 0, 'fee_start'],

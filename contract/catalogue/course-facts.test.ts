@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
+import { type BeyondApproval, beyondApproval } from './approval.ts'
+import type { Course } from './course.ts'
 import { monthsOfDuration, monthsOfIntakes } from './dates.ts'
+import { EXPLANATIONS } from './explanations.ts'
+import { FUNDING_EXPLANATIONS } from './funding.ts'
 
 it.each([
   ['3 years', 36],
@@ -51,3 +55,53 @@ it.each([
 ])('intakes %j start in months %j', (intakes, months) => {
   expect(monthsOfIntakes(intakes)).toEqual(months)
 })
+
+const approved: Pick<Course, 'approval' | 'mqa_approved' | 'campuses' | 'delivery_modalities'> = {
+  mqa_approved: true,
+  approval: {
+    number: 'MQA/2024/S0001-7',
+    status: 'approved',
+    valid_until: '2029-12-31',
+    campuses: ['Malé Campus', 'Hithadhoo Campus'],
+    modalities: ['f2f', 'blended'],
+  },
+  campuses: [{ id: 1, name: 'Malé Campus', island_city: 'Malé' }],
+  delivery_modalities: { f2f: 'Face to Face' },
+}
+const within: BeyondApproval = { has_run_out: false, campuses: [], modalities: [] }
+const kulhudhuffushi = { id: 2, name: 'Kulhudhuffushi Campus', island_city: 'HDh. Kulhudhuffushi' }
+const unnamed = { ...approved.approval, number: '', status: 'approved', valid_until: '2029-12-31' } as const
+
+it.each<[string, Partial<typeof approved>, BeyondApproval | null]>([
+  ['less than was approved', {}, null],
+  ['no approval', { approval: null, mqa_approved: false }, null],
+  ['nothing but a name', { campuses: [], delivery_modalities: {} }, null],
+  [
+    'a campus that was not approved',
+    { campuses: [...approved.campuses, kulhudhuffushi] },
+    { ...within, campuses: ['Kulhudhuffushi Campus'] },
+  ],
+  [
+    'a modality that was not approved',
+    { delivery_modalities: { f2f: 'Face to Face', online: 'Online' } },
+    { ...within, modalities: ['online'] },
+  ],
+  ['an approval that has run out', { mqa_approved: false }, { ...within, has_run_out: true }],
+  [
+    'all of that',
+    { mqa_approved: false, campuses: [kulhudhuffushi], delivery_modalities: { online: 'Online' } },
+    { has_run_out: true, campuses: ['Kulhudhuffushi Campus'], modalities: ['online'] },
+  ],
+  ['an approval that names no campus', { approval: { ...unnamed, campuses: [], modalities: ['f2f'] } }, null],
+  ['an approval that names no modality', { approval: { ...unnamed, campuses: ['Malé Campus'], modalities: [] } }, null],
+])('a course with %s is compared with its approval', (_, changes, beyond) => {
+  expect(beyondApproval({ ...approved, ...changes })).toEqual(beyond)
+})
+
+it.each(Object.values({ ...EXPLANATIONS, ...FUNDING_EXPLANATIONS }))(
+  '$term is explained in two sentences',
+  (explained) => {
+    expect(explained.text.match(/[.?!](?= |$)/g)).toHaveLength(2)
+    for (const { url } of explained.sources) expect(new URL(url).protocol).toMatch(/^https?:$/)
+  },
+)

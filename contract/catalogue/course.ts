@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { plainLine } from '../text.ts'
 import { entryRulesSchema } from './entry-rules.ts'
 import { FEE_FREQUENCIES, FEE_RELATIONS } from './fees.ts'
+import { ENTRY_VERDICTS } from './holdings.ts'
 import { MNQF_LEVEL_ORDER } from './mnqf.ts'
 
 export const categoryNameSchema = z.strictObject({ id: z.int(), name: z.string() })
@@ -66,6 +67,8 @@ export const courseSummarySchema = z.strictObject({
   study_modes: z.array(z.enum(['full_time', 'part_time', 'evening', 'weekend'])),
   intakes: z.array(text),
   intake_months: z.array(z.int().min(1).max(12)),
+  /** From an intake, as it stands in `intakes`, to the last day to apply for it; only where that is known. */
+  apply_by: z.record(text, z.iso.date()),
   language: text,
   categories: z.array(categoryNameSchema),
   fee_text: text,
@@ -73,10 +76,17 @@ export const courseSummarySchema = z.strictObject({
   /** Every fee form worked out to what the whole course costs. */
   total_mvr_min: z.int().nullable(),
   total_mvr_max: z.int().nullable(),
+  /** What is left of the total when the Government First Degree Scheme has paid its share; the total where it pays none. */
+  total_after_grant_min: z.int().nullable(),
+  total_after_grant_max: z.int().nullable(),
   campuses: z.array(z.strictObject({ id: z.int(), name: text, island_city: text })),
   islands: z.array(text),
+  /** When the institution confirmed that all of this is right; null until it has. */
+  confirmed_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
+  /** In a list that was asked for with what somebody holds: whether they get in, and what is missing in words. */
+  entry: z.strictObject({ verdict: z.enum(ENTRY_VERDICTS), missing: z.array(text) }).optional(),
 })
 export type CourseSummary = z.infer<typeof courseSummarySchema>
 

@@ -36,14 +36,42 @@ export function monthsOfDuration(text: string): number | null {
 }
 
 /** The months (1 to 12) that a course starts in: 'January', 'Feb 2027' and 'May and September' all count. */
-export function monthsOfIntakes(intakes: readonly string[]): number[] {
-  const found = new Set<number>()
-  for (const intake of intakes) {
-    for (const word of intake.toLowerCase().split(/[^a-z]+/)) {
-      if (word.length < 3) continue
-      const index = MONTHS.findIndex((month) => month.toLowerCase().startsWith(word))
-      if (index >= 0) found.add(index + 1)
-    }
-  }
-  return [...found].sort((first, second) => first - second)
+export const monthsOfIntakes = (intakes: readonly string[]): number[] =>
+  [...new Set(intakes.flatMap(monthsIn))].sort((first, second) => first - second)
+
+function monthsIn(intake: string): number[] {
+  const words = intake.toLowerCase().split(/[^a-z]+/)
+  return words
+    .filter((word) => word.length >= 3)
+    .map((word) => MONTHS.findIndex((month) => month.toLowerCase().startsWith(word)) + 1)
+    .filter((month) => month > 0)
+}
+
+/** What stands in `intakes`, and the first of its month as 'YYYY-MM-DD'. */
+export interface NextIntake {
+  intake: string
+  starts_on: string
+}
+
+/**
+ * The intake that starts next; null where none names a month. A month comes every year, but not before the year that is
+ * written beside it.
+ *
+ * @param today as 'YYYY-MM-DD'
+ */
+export function nextIntake(intakes: readonly string[], today: string): NextIntake | null {
+  const starts = intakes.flatMap((intake) =>
+    monthsIn(intake).map((month): NextIntake => ({ intake, starts_on: nextStart(month, yearIn(intake), today) })),
+  )
+  return starts.sort((first, second) => (first.starts_on < second.starts_on ? -1 : 1))[0] ?? null
+}
+
+const yearIn = (intake: string): number => Number(/\b20\d\d\b/.exec(intake)?.[0] ?? 0)
+
+/** The first of that month on or after today. */
+function nextStart(month: number, earliestYear: number, today: string): string {
+  const thisYear = Number(today.slice(0, 4))
+  const startIn = (year: number): string => `${year}-${String(month).padStart(2, '0')}-01`
+  const year = Math.max(thisYear, earliestYear)
+  return startIn(year) >= today ? startIn(year) : startIn(year + 1)
 }

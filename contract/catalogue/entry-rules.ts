@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SCHOOLING } from './holdings.ts'
+import { BRIDGING_PROGRAMMES, SCHOOLING } from './holdings.ts'
 
 /** What an applicant may hold, from basic schooling upward; MNQF qualifications are named by their level. */
 export const HELD_QUALIFICATIONS = [...SCHOOLING, 'mnqf'] as const
@@ -20,7 +20,7 @@ const entryRouteSchema = z.strictObject({
   passes: z.strictObject({ count: z.int().min(0).max(10), subjects: z.array(subjectSchema).max(8) }).nullable(),
   min_age: z.int().min(10).max(60).nullable(),
   work_years: z.number().min(0).max(20).nullable(),
-  bridging_programme: z.enum(['UPP', 'Foundation', 'Pre-Master']).nullable(),
+  bridging_programme: z.enum(BRIDGING_PROGRAMMES).nullable(),
   /** The overall IELTS band that every applicant needs; null where an import does not say. */
   english: z.number().min(0).max(9).multipleOf(0.5).nullable().default(null),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AmountFilterKey, FILTER_KEYS, type ListFilterKey } from './course-filters.ts'
+import { type AmountFilterKey, FILTER_KEYS, type FlagFilterKey, type ListFilterKey } from './course-filters.ts'
 
 const facetSchema = z.array(z.strictObject({ value: z.string(), count: z.int() }))
 export type Facet = z.infer<typeof facetSchema>
@@ -19,7 +19,10 @@ export const facetsSchema = z.strictObject({
   island: facetSchema,
   fee_max: facetSchema,
   months_max: facetSchema,
-} satisfies Record<ListFilterKey | Exclude<AmountFilterKey, 'fee_min'>, typeof facetSchema>)
+  approved: facetSchema,
+  /** All four verdicts; left out where nothing was said of what the visitor holds. */
+  entry: facetSchema.optional(),
+} satisfies Record<ListFilterKey | Exclude<AmountFilterKey | FlagFilterKey, 'fee_min' | 'fee_after_grant'>, z.ZodType>)
 export type Facets = z.infer<typeof facetsSchema>
 export type FacetKey = keyof Facets
 

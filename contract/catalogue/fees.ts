@@ -31,12 +31,18 @@ const isTuition = ({ type }: Fee): boolean => type === TOTAL_FEE || type === INS
 
 const isRecurring = ({ payment_frequency }: Fee): boolean => payment_frequency !== 'One-time'
 
-interface Range {
+/** What the grant pays its share of; what is paid once besides, such as registration, stays with the student. */
+export const isCoveredByGrant = (fee: Fee): boolean => isTuition(fee) || isRecurring(fee)
+
+export interface Range {
   lowest: number
   highest: number
 }
 
-function rangeOf(fee: Fee): Range {
+/** What is counted of a fee. */
+type RangeOf = (fee: Fee) => Range
+
+export function publishedRange(fee: Fee): Range {
   const times = isRecurring(fee) ? fee.payment_count : 1
   return { lowest: fee.fee_start * times, highest: (fee.fee_end ?? fee.fee_start) * times }
 }
@@ -53,7 +59,7 @@ const spanOf = (ranges: readonly Range[]): Range => ({
 })
 
 /** Adds up the parts, and the span of the alternatives where there are any. */
-function combine(fees: readonly Fee[], whereNotStated: FeeRelation): Range {
+function combine(fees: readonly Fee[], whereNotStated: FeeRelation, rangeOf: RangeOf): Range {
   const isAlternative = ({ relation }: Fee): boolean => (relation ?? whereNotStated) === 'alternative'
   const alternatives = fees.filter(isAlternative).map(rangeOf)
   const parts = fees.filter((fee) => !isAlternative(fee)).map(rangeOf)
@@ -65,23 +71,28 @@ function combine(fees: readonly Fee[], whereNotStated: FeeRelation): Range {
  * stated, several totals or several recurring instalments are alternatives, and anything else is a part.
  * Without a tuition fee the total is unknown: the registration fee alone would be misleading.
  */
-export function feeTotals(fees: readonly Fee[]): FeeTotals {
-  if (!fees.some(isTuition)) return { total_mvr_min: null, total_mvr_max: null }
+export function totalRange(fees: readonly Fee[], rangeOf: RangeOf = publishedRange): Range | null {
+  if (!fees.some(isTuition)) return null
   const totals = fees.filter((fee) => fee.type === TOTAL_FEE)
-  const { lowest, highest } = totals.length > 0 ? combine(totals, 'alternative') : rangeOfEntries(fees)
-  return { total_mvr_min: lowest, total_mvr_max: highest }
+  return totals.length > 0 ? combine(totals, 'alternative', rangeOf) : rangeOfEntries(fees, rangeOf)
 }
 
-function rangeOfEntries(fees: readonly Fee[]): Range {
+export function feeTotals(fees: readonly Fee[]): FeeTotals {
+  const total = totalRange(fees)
+  return { total_mvr_min: total?.lowest ?? null, total_mvr_max: total?.highest ?? null }
+}
+
+function rangeOfEntries(fees: readonly Fee[], rangeOf: RangeOf): Range {
   const isInstalment = (fee: Fee): boolean => fee.type === INSTALLMENT_FEE && isRecurring(fee)
   const others = fees.filter((fee) => !isInstalment(fee))
   const types = [...new Set(others.map(({ type }) => type))]
   return sumOf([
-    combine(fees.filter(isInstalment), 'alternative'),
+    combine(fees.filter(isInstalment), 'alternative', rangeOf),
     ...types.map((type) =>
       combine(
         others.filter((fee) => fee.type === type),
         'part',
+        rangeOf,
       ),
     ),
   ])

@@ -5,11 +5,23 @@ import { isPlainLine } from '../text.ts'
 import {
   type AmountFilterKey,
   COURSE_SORTS,
+  type FlagFilterKey,
+  heldIn,
   type ListFilterKey,
   MAX_FILTER_VALUE_LENGTH,
   MAX_FILTER_VALUES,
   splitValues,
 } from './course-filters.ts'
+import {
+  BRIDGING_PROGRAMMES,
+  HELD_KEYS,
+  HELD_RANGES,
+  type HeldNumberKey,
+  type Holdings,
+  isHeldSubject,
+  readHeldNumber,
+  SCHOOLING,
+} from './holdings.ts'
 
 /** Several values joined with colons, or the key repeated as a plain form sends it. */
 const listParameter = z
@@ -85,6 +97,13 @@ const listParameters = {
     example: 'January:September',
   }),
   island: listParameter.optional().meta({ description: 'Islands or cities that it is taught on.', example: 'Malé' }),
+  entry: listParameter.optional().meta({
+    description:
+      'Whether what you hold is enough to get in: `open`, `almost`, `closed`, or `unknown` where a course states no ' +
+      'requirements. Needs one of the parameters that say what you hold.',
+    example: 'open:almost',
+    'x-needs-any-of': HELD_KEYS,
+  }),
 } satisfies Record<ListFilterKey, z.ZodType>
 
 const amountParameters = {
@@ -97,13 +116,84 @@ const amountParameters = {
   months_max: amountParameter.optional().meta({ description: 'The longest duration, in months.', example: 24 }),
 } satisfies Record<AmountFilterKey, z.ZodType>
 
+const flagParameter = z
+  .enum(['true', 'false'], 'must be true or false')
+  .transform((given) => (given === 'true' ? true : undefined))
+
+const flagParameters = {
+  fee_after_grant: flagParameter
+    .optional()
+    .describe('With true, fee_min, fee_max and the orders by fee count what is left to pay after the grant.'),
+  approved: flagParameter.optional().describe('With true, only courses that the MQA has approved.'),
+} satisfies Record<FlagFilterKey, z.ZodType>
+
+function heldNumberParameter(key: HeldNumberKey) {
+  const { min, max, step } = HELD_RANGES[key]
+  const kind = step === 1 ? 'a whole number' : 'a number in halves'
+  return z
+    .string()
+    .refine((text) => readHeldNumber(key, text) !== undefined, `must be ${kind} from ${min} to ${max}`)
+    .transform((text) => readHeldNumber(key, text))
+    .meta({ type: step === 1 ? 'integer' : 'number', minimum: min, maximum: max, multipleOf: step })
+    .optional()
+}
+
+/** As JSON Schema writes it: one value, or several joined with colons. */
+const joinedPattern = (value: string): string => `^(?:${value})(?::(?:${value}))*$`
+
+const heldSubjectsParameter = listParameter
+  .refine((subjects) => subjects.every(isHeldSubject), 'must be subjects, each as Biology or as Biology=B')
+  .optional()
+
+const SUBJECTS_PATTERN = joinedPattern('[^=:]{1,80}(?:=(?:A\\*|[A-GU]))?')
+
+/** What somebody holds. Each course of the reply then has `entry`, the verdict on it. */
+const heldParameters = {
+  school: z
+    .enum(SCHOOLING, 'must be basic, lower_secondary, o_level or a_level')
+    .exclude(['none'], 'must be basic, lower_secondary, o_level or a_level')
+    .optional()
+    .meta({ description: 'The schooling that you have finished.', example: 'o_level' }),
+  o_passes: heldNumberParameter('o_passes').describe('How many passes at O level or SSC: grade C or better.'),
+  a_passes: heldNumberParameter('a_passes').describe('How many passes at A level (E or better) or HSC (C or better).'),
+  o_subjects: heldSubjectsParameter.meta({
+    description: 'The subjects passed at O level or SSC, with a grade where you have it.',
+    example: 'Biology=B:English',
+    pattern: SUBJECTS_PATTERN,
+  }),
+  a_subjects: heldSubjectsParameter.meta({
+    description: 'The subjects passed at A level or HSC, with a grade where you have it.',
+    example: 'Biology=C',
+    pattern: SUBJECTS_PATTERN,
+  }),
+  holds: heldNumberParameter('holds').describe('The MNQF level of your highest qualification.'),
+  holds_field: searchTextParameter
+    .optional()
+    .meta({ description: 'The field of that qualification: the name of a category.', example: 'Business' }),
+  bridging: listParameter
+    .refine((given) => given.every((value) => BRIDGING_PROGRAMMES.some((known) => known === value)), {
+      error: `must be ${BRIDGING_PROGRAMMES.join(', ')} or several of them`,
+    })
+    .optional()
+    .meta({
+      description: 'The bridging programmes that you have finished.',
+      example: 'UPP:Foundation',
+      pattern: joinedPattern(BRIDGING_PROGRAMMES.join('|')),
+    }),
+  age: heldNumberParameter('age').describe('Your age in years.'),
+  work_years: heldNumberParameter('work_years').describe('How many years of relevant work you have.'),
+  english: heldNumberParameter('english').describe('Your overall IELTS band.'),
+} satisfies Record<keyof Holdings, z.ZodType>
+
 const facetsParameter = z.enum(['true', 'false'], 'must be true or false').default('false')
 
-export const listCoursesQuerySchema = z.object({
+const courseListParameters = z.object({
   name: searchTextParameter.optional(),
   exact: exactParameter,
   ...listParameters,
   ...amountParameters,
+  ...heldParameters,
+  ...flagParameters,
   page: pageParameter,
   limit: limitParameter.default(PAGE_SIZE),
   orderBy: orderByParameter
@@ -124,6 +214,11 @@ export const listCoursesQuerySchema = z.object({
     'With true the reply says how many courses each filter value would list beside the other filters.',
   ),
 })
+
+export const listCoursesQuerySchema = courseListParameters.refine(
+  ({ entry = [], ...query }) => entry.length === 0 || heldIn(query) !== undefined,
+  { path: ['entry'], error: 'needs at least one parameter that says what you hold' },
+)
 export type ListCoursesQuery = z.output<typeof listCoursesQuerySchema>
 
 export const listInstitutionsQuerySchema = z.object({

@@ -40,3 +40,24 @@ export const GRANT_SCHEME = "Bachelor's Degree Grant Scheme"
 
 export const isGrantFunded = (course: { gov_first_degree_text: string }): boolean =>
   course.gov_first_degree_text !== 'No'
+
+interface CategoryTree {
+  categories: readonly { id: number; name: string; parent_id: number | null }[]
+}
+
+/** The top category of a category; its own name for one without a parent, or one that the catalogue does not have. */
+export function topCategoryOf(name: string, { categories }: CategoryTree): string {
+  const named = categories.filter((each) => each.name === name)
+  const [category] = named
+  if (category === undefined || named.some(({ parent_id }) => parent_id === null)) return name
+  return categories.find(({ id }) => id === category.parent_id)?.name ?? name
+}
+
+/** Looks up the top categories of a course. */
+export function topCategories({ categories }: CategoryTree): (ids: readonly number[]) => string[] {
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  return (ids) => {
+    const tops = ids.flatMap((id) => byId.get(byId.get(id)?.parent_id ?? id)?.name ?? [])
+    return [...new Set(tops)]
+  }
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { routes } from '../api-routes.ts'
+import { courseSummarySchema } from '../catalogue/course.ts'
 import { exactParameter, readingSchema, searchTextParameter } from '../catalogue/list-query.ts'
 import { defineCall, noInput } from '../define-call.ts'
 import { orderByParameter, pageParameter } from '../paging.ts'
@@ -10,6 +11,20 @@ const searchResultSchema = z.strictObject({
   name: z.string(),
   /** Who teaches the course, or where the institution is. */
   info1: z.string(),
+  /** Of a course: its level, length and fee. Left out while somebody is typing. */
+  course: courseSummarySchema
+    .pick({
+      mnqf_level: true,
+      duration_text: true,
+      gov_first_degree_text: true,
+      fee_text: true,
+      fees: true,
+      total_mvr_min: true,
+      total_mvr_max: true,
+      total_after_grant_min: true,
+      total_after_grant_max: true,
+    })
+    .optional(),
 })
 export type SearchResult = z.infer<typeof searchResultSchema>
 

@@ -1,3 +1,7 @@
+/** What a ticket is about: any message, an advert, or courses that an institution wants to list. */
+export const TICKET_KINDS = ['contact', 'advertising', 'listing'] as const
+export type TicketKind = (typeof TICKET_KINDS)[number]
+
 export const TICKET_MESSAGE_MAX_LENGTH = 5_000
 export const ORGANISATION_MAX_LENGTH = 160
 /** Somewhat more than a banner may have, so that the answer can say by how much it is too large. */

@@ -3,7 +3,12 @@ import { NAME_MAX_LENGTH } from '../accounts/limits.ts'
 import { emailField } from '../accounts/user.ts'
 import { LONGEST_BOOKING_MONTHS, PRODUCT_IDS, slotsOf } from '../advertising/rate-card.ts'
 import { plainLine, plainText } from '../text.ts'
-import { BANNER_MAX_BASE64_LENGTH, ORGANISATION_MAX_LENGTH, TICKET_MESSAGE_MAX_LENGTH } from './ticket-constants.ts'
+import {
+  BANNER_MAX_BASE64_LENGTH,
+  ORGANISATION_MAX_LENGTH,
+  TICKET_KINDS,
+  TICKET_MESSAGE_MAX_LENGTH,
+} from './ticket-constants.ts'
 
 const MISSING = 'is a required field'
 
@@ -26,13 +31,11 @@ export const ticketDraftSchema = z
     message: plainText(TICKET_MESSAGE_MAX_LENGTH)
       .min(1, MISSING)
       .meta({ description: 'May have several lines.', example: 'When do evening classes begin?' }),
-    kind: z
-      .enum(['contact', 'advertising'])
-      .default('contact')
-      .meta({ description: 'What it is about.', example: 'contact' }),
-    organisation: plainLine(ORGANISATION_MAX_LENGTH)
-      .optional()
-      .meta({ description: 'The organisation of an advertiser.', example: 'Coral Bay College' }),
+    kind: z.enum(TICKET_KINDS).default('contact').meta({ description: 'What it is about.', example: 'contact' }),
+    organisation: plainLine(ORGANISATION_MAX_LENGTH).optional().meta({
+      description: 'The organisation of an advertiser, or the institution that wants to list its courses.',
+      example: 'Coral Bay College',
+    }),
     product: z
       .enum(PRODUCT_IDS)
       .optional()

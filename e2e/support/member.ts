@@ -74,10 +74,15 @@ async function findMail(address: string, subject: string): Promise<string | unde
   return undefined
 }
 
+/** Waits for it: mails are sent a moment after they are queued. */
+export async function readMail(address: string, subject: string): Promise<string> {
+  const find = () => findMail(address, subject)
+  await expect.poll(find, { timeout: 20_000, message: `a mail '${subject}'` }).toBeTruthy()
+  return (await find()) ?? ''
+}
+
 /** The path of the link in the newest mail of that kind. */
 export async function readLink(address: string, subject: string, path: string): Promise<string> {
   const link = new RegExp(`https?://[^/\\s]+(${path}/[\\w-]+)`)
-  const find = async () => link.exec((await findMail(address, subject)) ?? '')?.[1]
-  await expect.poll(find, { timeout: 20_000, message: `a mail '${subject}'` }).toBeTruthy()
-  return (await find()) ?? ''
+  return link.exec(await readMail(address, subject))?.[1] ?? ''
 }

@@ -3,7 +3,7 @@ import { SCREENS, type ScreenName } from '../../contract/screens.ts'
 /** Account screens and the profile are tested by the journeys that use them. */
 type PublicScreen = Exclude<
   ScreenName,
-  'course' | 'login' | 'register' | 'forgot-password' | 'reset-password' | 'confirm-email' | 'profile'
+  'course' | 'login' | 'register' | 'forgot-password' | 'reset-password' | 'confirm-email' | 'close-report' | 'profile'
 >
 
 /** Screens with more than one address, or with states that differ a lot. */
@@ -14,6 +14,8 @@ const STATES = {
     'courses, searched by name': '/courses?name=nursing',
   },
   institution: { institution: '/institutions/1' },
+  ask: { 'ask about one course': '/ask?ids=1001', 'ask about three': '/ask?ids=1001,1101,1201' },
+  'report-a-mistake': { 'report a mistake': '/report-a-mistake?course=1001' },
   compare: { 'compare, shared': '/compare?ids=1001,1002,1003', 'compare, empty': '/compare' },
   search: {
     'search results': '/search?page=1&query=diploma',
@@ -30,9 +32,11 @@ const STATES = {
 const SINGLE: Readonly<Record<Exclude<PublicScreen, keyof typeof STATES>, true>> = {
   home: true,
   institutions: true,
+  'my-results': true,
   chat: true,
   'about-us': true,
   advertise: true,
+  'list-your-courses': true,
   'terms-of-service': true,
   'privacy-policy': true,
   'content-guidelines': true,

@@ -5,15 +5,19 @@ import { Actor, authenticate } from './authenticate.ts'
 
 const user = { id: 1, name: 'Reema', email: 'reema@mail.example', mobile: '7771234' }
 
+const session = { id: 1, createdAt: new Date(), passwordAt: new Date() }
+
 it.each([
   ['admin', [], [true, true]],
-  ['institution', [7], [true, false]],
-  ['institution', [], [false, false]],
-  // The link to an institution means nothing without the role.
-  ['member', [7], [false, false]],
-] as const)('a member with the role %s and the institutions %j', (role, institutionIds, may) => {
-  const actor = new Actor({ ...user, role }, { id: 1, createdAt: new Date() }, institutionIds)
-  expect([actor.mayEdit(7), actor.mayEdit(8)]).toEqual(may)
+  ['moderator', [], [true, false]],
+  ['institution', [{ institution_id: 7, role: 'owner' }], [true, true]],
+  ['institution', [{ institution_id: 7, role: 'editor' }], [true, false]],
+  ['institution', [{ institution_id: 8, role: 'owner' }], [false, false]],
+  // Working for an institution means nothing before the email is verified.
+  ['member', [{ institution_id: 7, role: 'owner' }], [false, false]],
+] as const)('a member with the role %s and the teams %j', (role, teams, may) => {
+  const actor = new Actor({ ...user, role }, session, teams)
+  expect([actor.maySeeStudioOf(7), actor.mayFor(7, 'course:withdraw')]).toEqual(may)
 })
 
 it('takes from the row only what a member may see of themselves, so that a new column does not leak', async () => {
@@ -26,8 +30,9 @@ it('takes from the row only what a member may see of themselves, so that a new c
     role: 'member',
     session_id: 5,
     session_created_at: now,
+    password_at: now,
     last_used_at: now,
-    institution_ids: [],
+    teams: [],
     password_hash: 'secret',
   }
   // The row is typed by the caller of `query`, so a fake has to be cast.

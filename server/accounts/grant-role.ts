@@ -1,5 +1,5 @@
-import type { User } from '../../contract/accounts/user.ts'
 import { resetPasswordPath } from '../../contract/paths.ts'
+import type { SiteRole } from '../../contract/studio/rights.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { queueMail } from '../platform/mailer/outbox.ts'
@@ -14,7 +14,7 @@ import { emailKey } from './verify-email.ts'
  */
 async function grantRole(
   transaction: Queryable,
-  { memberId, role, unknownHash }: { memberId: number; role: User['role']; unknownHash: string },
+  { memberId, role, unknownHash }: { memberId: number; role: 'member' | SiteRole; unknownHash: string },
   now: Date,
 ): Promise<void> {
   await transaction.query(sql`
@@ -23,27 +23,44 @@ async function grantRole(
   await transaction.query(sql`delete from email_change where member_id = ${memberId}`)
 }
 
-export interface CreatedAdmin {
+export interface LinkedAccount {
+  memberId: number
   isNew: boolean
-  /** The path of the page where the admin sets a password, once. Opening it verifies the email. */
+  /** The path of the page where its owner sets a password, once. Opening it verifies the email. */
   linkPath: string
 }
 
-export async function createAdmin(database: Database, email: string, now: Date): Promise<CreatedAdmin> {
-  const passwords = new Passwords()
-  // Nobody knows this password, so the link is the only way in.
-  const unknownHash = await passwords.hash(newToken())
+/** An account that is opened by a link: nobody knows its password until somebody follows the link. */
+export async function openLinkedAccount(
+  transaction: Queryable,
+  { name, email, role }: { name: string; email: string; role: 'member' | SiteRole },
+  unknownHash: string,
+  now: Date,
+): Promise<LinkedAccount> {
+  const [member] = await transaction.query<{ id: number; is_new: boolean }>(sql`
+    insert into member (name, email, email_key, mobile, password_hash, created_at, updated_at)
+    values (${name}, ${email}, ${emailKey(email)}, '', ${unknownHash}, ${now}, ${now})
+    on conflict (email_key) do update set updated_at = excluded.updated_at
+    returning id, password_hash = ${unknownHash} as is_new`)
+  if (!member) throw new Error('The account was not opened.')
+  await grantRole(transaction, { memberId: member.id, role, unknownHash }, now)
+  const link = await issueResetToken(transaction, emailKey(email), now)
+  if (!link) throw new Error('The account has no link.')
+  return { memberId: member.id, isNew: member.is_new, linkPath: resetPasswordPath(link.token) }
+}
+
+export const hashOfUnknownPassword = (): Promise<string> => new Passwords().hash(newToken())
+
+export async function createAdmin(database: Database, email: string, now: Date): Promise<LinkedAccount> {
+  const unknownHash = await hashOfUnknownPassword()
   return await database.transaction(async (transaction) => {
-    const [admin] = await transaction.query<{ id: number; is_new: boolean }>(sql`
-      insert into member (name, email, email_key, mobile, password_hash, created_at, updated_at)
-      values ('Administrator', ${email}, ${emailKey(email)}, '', ${unknownHash}, ${now}, ${now})
-      on conflict (email_key) do update set updated_at = excluded.updated_at
-      returning id, password_hash = ${unknownHash} as is_new`)
-    if (!admin) throw new Error('The admin was not created.')
-    await grantRole(transaction, { memberId: admin.id, role: 'admin', unknownHash }, now)
-    const link = await issueResetToken(transaction, emailKey(email), now)
-    if (!link) throw new Error('The admin has no link.')
-    await queueMail(transaction, { topic: 'account-made', details: { member_id: admin.id } }, now)
-    return { isNew: admin.is_new, linkPath: resetPasswordPath(link.token) }
+    const admin = await openLinkedAccount(
+      transaction,
+      { name: 'Administrator', email, role: 'admin' },
+      unknownHash,
+      now,
+    )
+    await queueMail(transaction, { topic: 'account-made', details: { member_id: admin.memberId } }, now)
+    return admin
   })
 }

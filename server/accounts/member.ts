@@ -1,7 +1,7 @@
 import type { BriefUser, MemberData, User } from '../../contract/accounts/user.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
-import { type Refusal, unauthorized } from '../platform/http/refusal.ts'
+import { Refusal, unauthorized } from '../platform/http/refusal.ts'
 import { withdrawMails } from '../platform/mailer/outbox.ts'
 import { type Actor, EFFECTIVE_ROLE } from './authenticate.ts'
 import { emailKey, emailTaken, requestVerification } from './verify-email.ts'
@@ -32,6 +32,29 @@ export async function registerMember(
   })
 }
 
+/**
+ * An account for an email that was proved by a mailed link. One that was registered with this email and never verified
+ * may be a stranger's: its password, its sessions and its links end.
+ */
+export async function registerInvited(
+  transaction: Queryable,
+  { name, email, passwordHash }: Omit<Registration, 'mobile'>,
+  now: Date,
+): Promise<BriefUser> {
+  const [user] = await transaction.query<BriefUser>(sql`
+    insert into member (name, email, email_key, mobile, password_hash, email_verified_at, created_at, updated_at)
+    values (${name}, ${email}, ${emailKey(email)}, '', ${passwordHash}, ${now}, ${now}, ${now})
+    on conflict (email_key) do update set name = excluded.name, password_hash = excluded.password_hash,
+      email_verified_at = excluded.email_verified_at, updated_at = excluded.updated_at
+      where member.email_verified_at is null
+    returning id, name, email`)
+  if (!user) throw emailTaken()
+  await transaction.query(sql`delete from session where member_id = ${user.id}`)
+  await transaction.query(sql`delete from email_change where member_id = ${user.id}`)
+  await transaction.query(sql`delete from password_reset where member_id = ${user.id}`)
+  return user
+}
+
 export async function changeMember(
   database: Queryable,
   memberId: number,
@@ -50,6 +73,7 @@ export async function changeMember(
 /** All other rows about a member are deleted with the member's row; only queued mails are not. */
 export async function deleteMember(database: Database, actor: Actor): Promise<void> {
   await database.transaction(async (transaction) => {
+    await refuseOnlyOwner(transaction, actor.id)
     await withdrawMails(transaction, { member_id: actor.id })
     await withdrawMails(transaction, { email_key: emailKey(actor.user.email) })
     await transaction.query(sql`delete from member where id = ${actor.id}`)
@@ -57,10 +81,30 @@ export async function deleteMember(database: Database, actor: Actor): Promise<vo
 }
 
 /** Everything that is stored about a member, in the form in which the member downloads it. */
+/** An institution must not lose its last owner. The rows are locked, so that two owners cannot leave at once. */
+async function refuseOnlyOwner(transaction: Queryable, memberId: number): Promise<void> {
+  await transaction.query(sql`
+    select from institution where id in (select institution_id from team_member where member_id = ${memberId})
+    order by id for update`)
+  const [only] = await transaction.query<{ name: string }>(sql`
+    select institution.name from team_member join institution on institution.id = institution_id
+    where member_id = ${memberId} and role = 'owner' and not exists (
+      select from team_member other where other.institution_id = team_member.institution_id
+        and other.role = 'owner' and other.member_id <> ${memberId})
+    order by institution.id limit 1`)
+  if (only)
+    throw new Refusal(
+      409,
+      'conflict',
+      `You are the only owner of ${only.name}. Invite another owner to its team first.`,
+    )
+}
+
+/** Everything that is stored about a member. */
 export async function collectMemberData(database: Database, memberId: number, now: Date): Promise<MemberData> {
   return await database.transaction(async (transaction) => {
     const [member] = await transaction.query<MemberAndLinks>(sql`
-      select jsonb_build_object('id', member.id, 'name', name, 'email', member.email, 'mobile', mobile, 'role', role,
+      select jsonb_build_object('id', member.id, 'name', name, 'email', member.email, 'mobile', mobile, 'role', ${EFFECTIVE_ROLE},
           'created_at', ${utc(sql`created_at`)}, 'updated_at', ${utc(sql`updated_at`)}) as user,
         ${utc(sql`email_verified_at`)} as email_verified_at,
         (select email from email_change where member_id = member.id and email <> member.email) as new_email,
@@ -83,11 +127,14 @@ async function collectLists(transaction: Queryable, memberId: number): Promise<L
   const [conversation = null] = await transaction.query<NonNullable<Lists['conversation']>>(sql`
     select ${utc(sql`greeted_at`)} as greeted_at, ${utc(sql`last_message_at`)} as last_message_at, messages_counted, state
     from conversation where member_id = ${memberId}`)
+  const [stored] = await transaction.query<{ held: Lists['results'] }>(sql`
+    select held from member_results where member_id = ${memberId}`)
   return {
     conversation,
+    results: stored?.held ?? null,
     institutions: await transaction.query<Lists['institutions'][number]>(sql`
-      select id, name from member_institution join institution on institution.id = institution_id
-      where member_id = ${memberId} order by id`),
+      select institution.id, institution.name from team_member join institution on institution.id = institution_id
+      where member_id = ${memberId} order by institution.id`),
     sessions: await transaction.query<Lists['sessions'][number]>(sql`
       select id, ${utc(sql`created_at`)} as created_at, ${utc(sql`last_used_at`)} as last_used_at, device
       from session where member_id = ${memberId} order by id`),
@@ -108,6 +155,7 @@ async function collectLists(transaction: Queryable, memberId: number): Promise<L
         or outbox.details @> jsonb_build_object('email_key', email_key)
         or (email_verified_at is not null and outbox.details -> 'ticket_id' in (
           select to_jsonb(ticket.id) from ticket where lower(ticket.email) = email_key))
+        or outbox.details -> 'enquiry_id' in (select to_jsonb(enquiry.id) from enquiry where ${isOwnEnquiry})
       where member.id = ${memberId} order by outbox.id`),
     // Tickets carry an email and no account, so they are shown only to the proven owner of that email.
     tickets: await transaction.query<Lists['tickets'][number]>(sql`
@@ -115,5 +163,22 @@ async function collectLists(transaction: Queryable, memberId: number): Promise<L
         ${utc(sql`ticket.created_at`)} as created_at
       from ticket join member on lower(ticket.email) = email_key
       where member.id = ${memberId} and email_verified_at is not null order by ticket.id`),
+    enquiries: await transaction.query<Lists['enquiries'][number]>(sql`
+      select enquiry.id, reference, institution.name as institution, array(
+          select course.name from enquiry_course join course on course.id = course_id
+          where enquiry_id = enquiry.id order by position) as courses,
+        enquiry.name, enquiry.email, enquiry.mobile, message, intake, state,
+        ${utc(sql`enquiry.created_at`)} as created_at
+      from member join enquiry on ${isOwnEnquiry} join institution on institution.id = institution_id
+      where member.id = ${memberId} order by enquiry.id`),
+    mistake_reports: await transaction.query<Lists['mistake_reports'][number]>(sql`
+      select reference, course.name as course, mistake_report.email, message,
+        ${utc(sql`mistake_report.created_at`)} as created_at
+      from member join mistake_report on lower(mistake_report.email) = email_key join course on course.id = course_id
+      where member.id = ${memberId} and email_verified_at is not null order by mistake_report.id`),
   }
 }
+
+/** Sent while signed in, or without but with an email that the member is the proven owner of. */
+const isOwnEnquiry = sql`(enquiry.member_id = member.id
+  or (enquiry.member_id is null and email_verified_at is not null and lower(enquiry.email) = email_key))`

@@ -204,8 +204,9 @@ describe('where I am signed in', () => {
   it('is fifty places at most; the longest unused one goes first', async () => {
     const person = await site.signedIn()
     const open = sql`
-      insert into session (member_id, token_sha256, device, created_at, last_used_at)
-      select ${person.id}, sha256(random()::text::bytea), 'Somewhere', ${site.clock.now()}, ${site.clock.now()}
+      insert into session (member_id, token_sha256, device, created_at, last_used_at, password_at)
+      select ${person.id}, sha256(random()::text::bytea), 'Somewhere', ${site.clock.now()}, ${site.clock.now()},
+        ${site.clock.now()}
       from generate_series(1, 49)`
     await site.site.database.query(open)
     expect(await site.isValidToken(person.token)).toBe(true)
@@ -249,10 +250,12 @@ async function rowsAbout(memberId: number, email: string): Promise<Record<string
       (select count(*) from session where member_id = ${memberId}) as session,
       (select count(*) from password_reset where member_id = ${memberId}) as password_reset,
       (select count(*) from email_change where member_id = ${memberId}) as email_change,
-      (select count(*) from member_institution where member_id = ${memberId}) as member_institution,
+      (select count(*) from team_member where member_id = ${memberId}) as team_member,
       (select count(*) from shortlist_course where member_id = ${memberId}) as shortlist_course,
       (select count(*) from saved_course where member_id = ${memberId}) as saved_course,
+      (select count(*) from member_results where member_id = ${memberId}) as member_results,
       (select count(*) from chat_message where member_id = ${memberId}) as chat_message,
+      (select count(*) from enquiry where member_id = ${memberId}) as enquiry,
       (select count(*) from conversation where member_id = ${memberId}) as conversation,
       (select count(*) from outbox where details::text like ${`%${email}%`}
         or details @> jsonb_build_object('member_id', ${memberId}::integer)) as outbox`)
@@ -269,9 +272,12 @@ async function memberWithEverything() {
   await site.ask('PUT', '/api/user/saved-courses/1003', { token, body: { note: 'Ask for evenings\nand fees' } })
   await site.ask('PUT', '/api/user/saved-courses/1004', { token, body: {} })
   await site.ask('DELETE', '/api/user/saved-courses/1004', { token })
+  await site.ask('PUT', '/api/user/results', { token, body: { o_passes: 5, age: 17 } })
   await site.verify(email)
   const ticket = { name: 'Reema', email: email.toUpperCase(), message: 'When do evening classes begin?' }
   await site.post('/api/v1/p/tickets', ticket)
+  await site.post('/api/v1/p/enquiries', { ...ticket, course_ids: [1001], consent: true }, { token })
+  await site.post('/api/v1/p/mistake-reports', { course_id: 1001, email, message: 'The fee is wrong.' })
   await site.resetToken(email)
   await site.post('/api/user/email', { email: `new-${email}`, password: PASSWORD }, { token })
   await site.site.database.query(sql`
@@ -282,7 +288,8 @@ async function memberWithEverything() {
   await site.site.database.query(sql`
     insert into advert_picture (name, media_type, bytes) values ('sent.png', 'image/png', '') on conflict do nothing`)
   await site.site.database.query(sql`update ticket set banner = 'sent.png' where lower(email) = lower(${email})`)
-  await site.site.database.query(sql`insert into member_institution values (${id}, 1)`)
+  await site.site.database.query(sql`
+    insert into team_member (institution_id, role, member_id, created_at) values (1, 'editor', ${id}, now())`)
   return person
 }
 
@@ -298,7 +305,7 @@ describe('my data', () => {
     const data = profile.getMemberData.reply.parse(reply.json())
     expect(data).toMatchObject({
       exported_at: site.clock.now().toISOString(),
-      user: { id, email, role: 'member', created_at: site.clock.now().toISOString() },
+      user: { id, email, role: 'institution', created_at: site.clock.now().toISOString() },
       email_verified_at: site.clock.now().toISOString(),
       new_email: `new-${email}`,
       password_reset: { expires_at: timeIn(30 * MINUTE_MS) },
@@ -309,6 +316,7 @@ describe('my data', () => {
         { id: 1003, note: 'Ask for evenings\nand fees', removed_at: null },
         { id: 1004, removed_at: site.clock.now().toISOString() },
       ],
+      results: { o_passes: 5, age: 17 },
       chat_messages: [{ content: 'Which courses are free?', isUser: true }],
       conversation: {
         greeted_at: null,
@@ -316,6 +324,8 @@ describe('my data', () => {
         messages_counted: 0,
         state: { slots: { budget: 20_000 } },
       },
+      enquiries: [{ state: 'new', message: 'When do evening classes begin?', courses: [expect.any(String)] }],
+      mistake_reports: [{ email, message: 'The fee is wrong.' }],
       tickets: [
         {
           kind: 'contact',
@@ -338,7 +348,13 @@ describe('my data', () => {
     await site.post('/api/v1/p/tickets', { name: 'Owner', email, message: 'My private question' })
     const { token } = await site.signedIn({ email })
     const data = (await site.ask('GET', '/api/user/data', { token })).json()
-    expect(data).toMatchObject({ email_verified_at: null, new_email: null, conversation: null, tickets: [] })
+    expect(data).toMatchObject({
+      email_verified_at: null,
+      new_email: null,
+      results: null,
+      conversation: null,
+      tickets: [],
+    })
     expect(data).toMatchObject({ email_link: null, password_reset: null, mails: [{ topic: 'verify-email' }] })
     const link = await site.verificationToken(email)
     expect((await site.ask('GET', '/api/user/data', { token })).json().email_link).toEqual({

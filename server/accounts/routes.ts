@@ -1,6 +1,7 @@
 import * as calls from '../../contract/accounts/calls.ts'
 import * as courseLists from '../../contract/accounts/course-list-calls.ts'
 import * as profile from '../../contract/accounts/profile-calls.ts'
+import * as staff from '../../contract/studio/team-calls.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { RegisterPersonal, Visitor } from '../platform/http/register-personal-call.ts'
@@ -21,7 +22,7 @@ import { changeMember, collectMemberData, deleteMember, registerMember } from '.
 import type { Passwords } from './passwords.ts'
 import * as limits from './rate-limits.ts'
 import { changePassword, findResetEmail, refuseWeakPassword, requestReset, resetPassword } from './reset-password.ts'
-import { endAllSessions, endSession, listSessions } from './sessions.ts'
+import { endAllSessions, endSession, listSessions, renewPasswordTime } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { INVALID_TOKEN, invalidToken } from './tokens.ts'
 import { confirmEmail, emailKey, getEmailState, requestEmailChange, requestVerificationAgain } from './verify-email.ts'
@@ -168,6 +169,12 @@ function registerProfile(register: Register, { database, clock, limiter, passwor
     const change = { checked, passwordHash: await passwords.hash(password) }
     const token = await changePassword(database, change, { userAgent: visitor.userAgent, now: clock.now() })
     return { message: 'Your password is changed. Every other device is signed out.', token }
+  })
+
+  register.member(staff.confirmPassword, async ({ actor, body: { password } }) => {
+    await requirePassword(actor, 'password', password)
+    await renewPasswordTime(database, actor.sessionId, clock.now())
+    return { message: 'Thank you. You can go on.' }
   })
 
   register.member(profile.getMemberData, ({ actor }) => collectMemberData(database, actor.id, clock.now()))

@@ -30,8 +30,8 @@ export async function openSession(
 ): Promise<string | undefined> {
   const token = newToken()
   const opened = await database.query(sql`
-    insert into session (member_id, token_sha256, device, created_at, last_used_at)
-    select id, ${hashToken(token)}, ${deviceName(userAgent)}, ${now}, ${now}
+    insert into session (member_id, token_sha256, device, created_at, last_used_at, password_at)
+    select id, ${hashToken(token)}, ${deviceName(userAgent)}, ${now}, ${now}, ${now}
     from member where id = ${memberId} and password_hash = ${passwordHash}
     for share
     returning id`)
@@ -42,6 +42,11 @@ export async function openSession(
         or id in (select id from session where member_id = ${memberId}
           order by last_used_at desc, id desc offset ${MAX_SESSIONS}))`)
   return token
+}
+
+/** The member has typed the password again. */
+export async function renewPasswordTime(database: Queryable, sessionId: number, now: Date): Promise<void> {
+  await database.query(sql`update session set password_at = ${now} where id = ${sessionId}`)
 }
 
 /** A member and the session of the request. */

@@ -36,11 +36,15 @@ const operation = z.strictObject({
   operationId: z.string().regex(/^[a-z][A-Za-z]+$/),
   tags: z.array(z.string()).length(1),
   summary: z.string().min(1),
+  description: z.string().min(1).optional(),
   security: z.union([z.tuple([memberToken]), z.tuple([z.strictObject({}), memberToken])]).optional(),
   requestBody: z
     .strictObject({
       required: z.literal(true),
-      content: z.strictObject({ 'application/json': z.strictObject({ schema: schemaObject }) }),
+      content: z.union([
+        z.strictObject({ 'application/json': z.strictObject({ schema: schemaObject }) }),
+        z.strictObject({ 'text/csv': z.strictObject({ schema: schemaObject }) }),
+      ]),
     })
     .optional(),
   parameters: z.array(z.union([ref, parameter])),
@@ -78,7 +82,7 @@ const keywords: Record<string, z.ZodType> = {
   type: z.union([z.string(), z.array(z.string())]),
   format: z.enum(['date', 'date-time', 'uuid']),
   enum: z.array(z.string()).min(1),
-  const: z.string(),
+  const: z.union([z.string(), z.literal(true)]),
   required: z.array(z.string()),
   minimum: z.number(),
   maximum: z.number(),
@@ -90,6 +94,8 @@ const keywords: Record<string, z.ZodType> = {
   default: z.union([z.string(), z.number(), z.null()]),
   pattern: z.string().refine((text) => new RegExp(text, 'u').source !== ''),
   examples: z.array(z.unknown()).length(1),
+  // Ours: one of these parameters has to be given beside it.
+  'x-needs-any-of': z.array(z.string()).min(2),
 }
 
 function checkSchema(schema: JsonSchema): void {
@@ -120,7 +126,7 @@ describe('the OpenAPI document', () => {
     for (const schema of Object.values(document.components.schemas)) checkSchema(schema)
     for (const { schema } of operations.flatMap(ownParameters)) checkSchema(schema)
     for (const { requestBody } of operations) {
-      if (requestBody) checkSchema(requestBody.content['application/json'].schema)
+      for (const { schema } of Object.values(requestBody?.content ?? {})) checkSchema(schema)
     }
   })
 

@@ -19,7 +19,10 @@ const TAGS = [
   { name: 'Accounts', description: 'Open an account, sign in and out, choose a new password.' },
   { name: 'Profile', description: 'What a member sees and changes of their own.' },
   { name: 'Guidance', description: 'The career guidance chat.' },
+  { name: 'Enquiries', description: 'Ask institutions about their courses, and report mistakes.' },
   { name: 'Tickets', description: 'Write to the people who run the site.' },
+  { name: 'Studio', description: 'Where institutions look after their own courses and teams.' },
+  { name: 'Back office', description: 'Where the people who run the site review and look after it.' },
   { name: 'Analytics', description: 'What is counted, and never about whom.' },
 ] as const
 

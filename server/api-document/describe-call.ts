@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_FILTER_VALUE_LENGTH, MAX_FILTER_VALUES } from '../../contract/catalogue/course-filters.ts'
 import type { Call, PersonalCall } from '../../contract/define-call.ts'
-import { leaveOutTheObvious } from './named-schemas.ts'
+import { leaveOutTheObvious, listExample } from './named-schemas.ts'
 import {
   type DocumentedReply,
   type JsonSchema,
@@ -61,7 +61,10 @@ export function describePersonalCall(call: PersonalCall, replyName: string): Ope
     ...securityOf(call),
     parameters: [...inPath, ...(call.query ? describeParameters('query', call.query) : [])],
     ...(takesBody && {
-      requestBody: { required: true, content: { 'application/json': { schema: describeBody(call.body) } } },
+      requestBody: {
+        required: true,
+        content: { [call.bodyType ?? 'application/json']: { schema: describeBody(call.body) } },
+      },
     }),
     responses: {
       [call.status]: success,
@@ -94,9 +97,7 @@ function describeBody(schema: z.ZodType): JsonSchema {
     io: 'input',
     override: ({ jsonSchema }) => {
       leaveOutTheObvious(jsonSchema)
-      // Within a schema, examples come as a list.
-      if (jsonSchema['example'] !== undefined) jsonSchema['examples'] = [jsonSchema['example']]
-      delete jsonSchema['example']
+      listExample(jsonSchema)
     },
   })
   return body

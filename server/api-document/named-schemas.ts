@@ -82,13 +82,23 @@ export function nameSchemas(calls: readonly (Call | PersonalCall)[]): NamedSchem
   const { schemas } = z.toJSONSchema(registry, {
     io: 'output',
     uri: (id) => reference('schemas', id).$ref,
-    override: ({ jsonSchema }) => leaveOutTheObvious(jsonSchema),
+    override: ({ jsonSchema }) => {
+      leaveOutTheObvious(jsonSchema)
+      listExample(jsonSchema)
+    },
   })
   for (const schema of Object.values(schemas)) {
     delete schema.$schema
     delete schema.$id
   }
   return { schemas, replyName: ({ name, reply }) => registry.get(reply)?.id ?? name }
+}
+
+/** Within a schema, examples come as a list. */
+export function listExample(schema: JsonSchema): void {
+  if (schema['example'] === undefined) return
+  schema['examples'] = [schema['example']]
+  delete schema['example']
 }
 
 /** Limits that every JSON number has anyway, and patterns that say what the format said already. */

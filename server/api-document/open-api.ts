@@ -31,8 +31,12 @@ export interface Operation {
   /** Whose token it takes; left out where anyone may ask. */
   security?: Record<string, string[]>[]
   parameters: (Parameter | Reference)[]
-  requestBody?: { required: boolean; content: { 'application/json': { schema: JsonSchema } } }
+  requestBody?: { required: boolean; content: { 'application/json'?: MediaType; 'text/csv'?: MediaType } }
   responses: Record<string, DocumentedReply | Reference>
+}
+
+interface MediaType {
+  schema: JsonSchema
 }
 
 export interface Parameter {
@@ -92,6 +96,15 @@ const encode = (value: unknown): string =>
 export const ownParameters = ({ parameters }: Operation): Parameter[] =>
   parameters.flatMap((parameter) => ('$ref' in parameter ? [] : [parameter]))
 
+/** The names of which one has to be given beside a parameter; none for most. JSON Schema has no word for it. */
+export function neededParameters({ schema }: Parameter): readonly string[] {
+  const names: unknown = schema['x-needs-any-of']
+  return Array.isArray(names) ? names.map(String) : []
+}
+
+const companionOf = (shown: Parameter | undefined, parameters: readonly Parameter[]): Parameter | undefined =>
+  shown && parameters.find(({ name, example }) => example !== undefined && neededParameters(shown).includes(name))
+
 /** An address that can be tried: what must be given with its example, and one more parameter if asked for. */
 export function exampleAddress(path: string, operation: Operation, shown?: Parameter): string {
   const parameters = ownParameters(operation)
@@ -99,7 +112,11 @@ export function exampleAddress(path: string, operation: Operation, shown?: Param
     .filter((parameter) => parameter.in === 'path')
     .reduce((address, { name, example }) => address.replace(`{${name}}`, encode(example)), path)
   const query = parameters
-    .filter((parameter) => parameter.in === 'query' && (parameter.required || parameter === shown))
+    .filter(
+      (parameter) =>
+        parameter.in === 'query' &&
+        (parameter.required || parameter === shown || parameter === companionOf(shown, parameters)),
+    )
     .map(({ name, example }) => `${name}=${encode(example)}`)
   return query.length === 0 ? filled : `${filled}?${query.join('&')}`
 }

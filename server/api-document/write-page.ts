@@ -119,7 +119,8 @@ function showTry({ path, verb, operation }: DocumentedCall): Markup | string {
 }
 
 function showBody({ components }: OpenApiDocument, { operation }: DocumentedCall): Markup | string {
-  const schema = operation.requestBody?.content['application/json'].schema
+  if (operation.requestBody?.content['text/csv']) return html`<h4>Body</h4><p>A file in CSV.</p>`
+  const schema = operation.requestBody?.content['application/json']?.schema
   if (!schema) return ''
   const names = Object.keys(schema.properties ?? {}).join(', ')
   return html`<h4>Body</h4>

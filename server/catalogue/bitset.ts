@@ -6,6 +6,11 @@ export class Bitset {
     this.#words = words
   }
 
+  /** An empty set that need not grow for slots below `size`. */
+  static withRoomFor(size: number): Bitset {
+    return new Bitset(new Uint32Array(wordsFor(size)))
+  }
+
   /** The slots below `size` for which `holds` is true. */
   static where(size: number, holds: (slot: number) => boolean): Bitset {
     const words = new Uint32Array(wordsFor(size))

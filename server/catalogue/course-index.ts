@@ -1,8 +1,10 @@
+import type { EntryRules } from '../../contract/catalogue/entry-rules.ts'
 import type { FacetKey } from '../../contract/catalogue/facets.ts'
 import { Bitset } from './bitset.ts'
+import { EntryKinds, SlotGroups } from './slot-groups.ts'
 
 /** The filters whose values an index holds a set for. Institutions and categories go by id, the rest by value. */
-export type IndexedKey = Exclude<FacetKey, 'careers' | 'fee_max' | 'months_max'>
+export type IndexedKey = Exclude<FacetKey, 'careers' | 'fee_max' | 'months_max' | 'entry'>
 
 /** What the index needs to know of one course. Lists come joined with LIST_SEPARATOR, the way the database sends them. */
 export interface IndexedCourse {
@@ -14,6 +16,7 @@ export interface IndexedCourse {
   language: string
   awarding_body_type: string
   grant_funded: boolean
+  mqa_approved: boolean
   /** The main category comes first. */
   category_ids: string
   delivery_modalities: string
@@ -22,14 +25,19 @@ export interface IndexedCourse {
   islands: string
   total_mvr_min: number | null
   total_mvr_max: number | null
+  total_after_grant_min: number | null
+  total_after_grant_max: number | null
   months: number | null
+  /** As JSON. */
+  entry_rules: string
 }
 
 export const LIST_SEPARATOR = '\u001f'
 
-export type AmountKey = 'fee_min' | 'fee_max' | 'months_max'
+export type AmountKey = 'fee_min' | 'fee_max' | 'fee_min_after_grant' | 'fee_max_after_grant' | 'months_max'
 
-export type CourseOrder = 'newest' | 'oldest' | 'fee' | '-fee' | 'duration' | 'name'
+type FeeOrder = 'fee' | '-fee'
+export type CourseOrder = 'newest' | 'oldest' | FeeOrder | `${FeeOrder}_after_grant` | 'duration' | 'name'
 
 const UNKNOWN = Number.NaN
 
@@ -46,9 +54,8 @@ export class CourseIndex {
   readonly #values = new Map<IndexedKey, Map<string, Bitset>>()
   readonly #slots = new Map<number, number>()
   readonly #courses: (IndexedCourse | undefined)[] = []
-  /** A number for each institution, counted from 0, and that number for each slot. */
-  readonly #institutions = new Map<number, number>()
-  #institutionBySlot = new Uint32Array(1_024)
+  readonly #institutions = new SlotGroups<number>()
+  readonly entryKinds = new EntryKinds()
   readonly #orders = new Map<CourseOrder, Uint32Array>()
   readonly #touched = new Map<CourseOrder, Set<number>>()
   readonly #within = new Map<string, Bitset>()
@@ -59,6 +66,12 @@ export class CourseIndex {
 
   slotOf(courseId: number): number | undefined {
     return this.#slots.get(courseId)
+  }
+
+  /** Empty for a course that states none. */
+  entryRulesOf(courseId: number): EntryRules {
+    const slot = this.#slots.get(courseId)
+    return slot === undefined ? [] : (this.entryKinds.all[this.entryKinds.numberAt(slot)]?.rules ?? [])
   }
 
   courseAt(slot: number): IndexedCourse | undefined {
@@ -91,18 +104,9 @@ export class CourseIndex {
     return set
   }
 
-  /**
-   * How many of these courses each institution has. One pass over the courses, where a set for each institution would be
-   * a pass for each.
-   */
+  /** How many of these courses each institution has. */
   countByInstitution(slots: Bitset): (institutionId: number) => number {
-    const counts = new Uint32Array(this.#institutions.size)
-    const institutionBySlot = this.#institutionBySlot
-    slots.forEach((slot) => {
-      const institution = institutionBySlot[slot] ?? 0
-      counts[institution] = (counts[institution] ?? 0) + 1
-    })
-    return (institutionId) => counts[this.#institutions.get(institutionId) ?? -1] ?? 0
+    return this.#institutions.count(slots)
   }
 
   put(course: IndexedCourse): void {
@@ -112,7 +116,8 @@ export class CourseIndex {
     this.#courses[slot] = course
     this.#slots.set(course.id, slot)
     this.live.add(slot)
-    this.#setInstitution(slot, course.institution_id)
+    this.#institutions.put(slot, course.institution_id)
+    this.entryKinds.put(slot, course.entry_rules, listed(course.category_ids))
     for (const [key, value] of valuesIn(course)) this.#setFor(key, value).add(slot)
     this.#touch(slot)
   }
@@ -153,17 +158,6 @@ export class CourseIndex {
     const set = sets.get(value) ?? new Bitset()
     sets.set(value, set)
     return set
-  }
-
-  #setInstitution(slot: number, institutionId: number): void {
-    const number = this.#institutions.get(institutionId) ?? this.#institutions.size
-    this.#institutions.set(institutionId, number)
-    if (slot >= this.#institutionBySlot.length) {
-      const grown = new Uint32Array(slot * 2)
-      grown.set(this.#institutionBySlot)
-      this.#institutionBySlot = grown
-    }
-    this.#institutionBySlot[slot] = number
   }
 
   #unmark(slot: number): void {
@@ -207,6 +201,10 @@ const keyOf: Record<CourseOrder, (first: IndexedCourse, second: IndexedCourse) =
   oldest: (first, second) => first.created_at_ms - second.created_at_ms,
   fee: (first, second) => byNumber(first.total_mvr_min ?? UNKNOWN, second.total_mvr_min ?? UNKNOWN),
   '-fee': (first, second) => byNumber(-(first.total_mvr_max ?? UNKNOWN), -(second.total_mvr_max ?? UNKNOWN)),
+  fee_after_grant: (first, second) =>
+    byNumber(first.total_after_grant_min ?? UNKNOWN, second.total_after_grant_min ?? UNKNOWN),
+  '-fee_after_grant': (first, second) =>
+    byNumber(-(first.total_after_grant_max ?? UNKNOWN), -(second.total_after_grant_max ?? UNKNOWN)),
   duration: (first, second) => byNumber(first.months ?? UNKNOWN, second.months ?? UNKNOWN),
   name: (first, second) =>
     first.folded_name < second.folded_name ? -1 : first.folded_name > second.folded_name ? 1 : 0,
@@ -215,6 +213,8 @@ const keyOf: Record<CourseOrder, (first: IndexedCourse, second: IndexedCourse) =
 const isWithin: Record<AmountKey, (course: IndexedCourse, amount: number) => boolean> = {
   fee_min: ({ total_mvr_max }, amount) => total_mvr_max !== null && total_mvr_max >= amount,
   fee_max: ({ total_mvr_min }, amount) => total_mvr_min !== null && total_mvr_min <= amount,
+  fee_min_after_grant: ({ total_after_grant_max: most }, amount) => most !== null && most >= amount,
+  fee_max_after_grant: ({ total_after_grant_min: least }, amount) => least !== null && least <= amount,
   months_max: ({ months }, amount) => months !== null && months <= amount,
 }
 
@@ -224,6 +224,7 @@ function* valuesIn(course: IndexedCourse): Generator<[IndexedKey, string]> {
   yield ['language', course.language]
   yield ['awarding_body_type', course.awarding_body_type]
   if (course.grant_funded) yield ['gov_first_degree', 'yes']
+  if (course.mqa_approved) yield ['approved', 'true']
   for (const value of listed(course.category_ids)) yield ['category', value]
   for (const value of listed(course.delivery_modalities)) yield ['delivery_modality', value]
   for (const value of listed(course.study_modes)) yield ['study_mode', value]

@@ -1,12 +1,14 @@
 import { type Course, type CourseSummary, RICH_TEXT_FIELDS } from '../../contract/catalogue/course.ts'
-import type { EntryRules } from '../../contract/catalogue/entry-rules.ts'
 import { DELIVERY_MODALITIES, type DeliveryModality } from '../../contract/catalogue/vocabulary.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
 import { cleanRichText } from '../platform/rich-text.ts'
 
 /** As the database has it: times are times, and modalities only their codes. */
-type Row<Shown extends CourseSummary> = Omit<Shown, 'created_at' | 'updated_at' | 'delivery_modalities'> & {
+type Row<Shown extends CourseSummary> = Omit<Shown, keyof StoredForm> & StoredForm
+
+interface StoredForm {
+  confirmed_at: Date | null
   created_at: Date
   updated_at: Date
   delivery_modalities: DeliveryModality[]
@@ -20,13 +22,13 @@ const summaryColumns = sql`
   course.gov_first_degree_text, course.gov_first_degree_percent, course.gov_first_degree_valid_until,
   course.duration_text, course.duration_remarks, course.months, course.mnqf_level, course.credits,
   course.delivery_modalities, course.delivery_modality_text, course.mode_of_study_text, course.study_modes,
-  course.intakes, course.intake_months, course.language,
+  course.intakes, course.intake_months, course.apply_by, course.language,
   coalesce(categories.listed, '[]') as categories,
   course.fee_text,
   coalesce(fees.listed, '[]') as fees,
-  course.total_mvr_min, course.total_mvr_max,
+  course.total_mvr_min, course.total_mvr_max, course.total_after_grant_min, course.total_after_grant_max,
   coalesce(campuses.listed, '[]') as campuses,
-  course.islands, course.created_at, course.updated_at`
+  course.islands, course.confirmed_at, course.created_at, course.updated_at`
 
 const wholeColumns = sql`${summaryColumns},
   course.admission_general_requirements, course.admission_alternative_requirements,
@@ -97,11 +99,10 @@ export async function findCourses(database: Queryable, ids: readonly number[]): 
   return rows.map(shown)
 }
 
-const shown = <Stored extends { created_at: Date; updated_at: Date; delivery_modalities: DeliveryModality[] }>(
-  row: Stored,
-) => ({
+const shown = <Stored extends StoredForm>(row: Stored) => ({
   ...row,
   delivery_modalities: Object.fromEntries(row.delivery_modalities.map((code) => [code, DELIVERY_MODALITIES[code]])),
+  confirmed_at: row.confirmed_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 })
@@ -142,13 +143,4 @@ function cacheAsNewest(cached: Map<number, CourseSummary>, course: CourseSummary
   cached.set(course.id, course)
   const [oldest] = cached.keys()
   if (cached.size > MAX_CACHED_SUMMARIES && oldest !== undefined) cached.delete(oldest)
-}
-
-/** What each of these courses asks of applicants, without the rest of the course. */
-export async function findEntryRules(database: Queryable, ids: readonly number[]): Promise<Map<number, EntryRules>> {
-  if (ids.length === 0) return new Map()
-  const rows = await database.query<{ id: number; entry_rules: EntryRules }>(
-    sql`select id, entry_rules from course where id = any(${ids}::integer[])`,
-  )
-  return new Map(rows.map(({ id, entry_rules }) => [id, entry_rules]))
 }

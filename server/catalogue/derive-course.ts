@@ -2,6 +2,7 @@ import { RICH_TEXT_FIELDS, type RichTextField } from '../../contract/catalogue/c
 import type { CourseDraft } from '../../contract/catalogue/course-draft.ts'
 import { monthsOfDuration, monthsOfIntakes } from '../../contract/catalogue/dates.ts'
 import { feeText, feeTotals } from '../../contract/catalogue/fees.ts'
+import { totalsAfterGrant } from '../../contract/catalogue/grant.ts'
 import { DELIVERY_MODALITIES, STUDY_MODES } from '../../contract/catalogue/vocabulary.ts'
 import { cleanRichText, hasSomethingToRead } from '../platform/rich-text.ts'
 import { courseSearchDocument, foldName, vectorText } from '../search/index.ts'
@@ -16,7 +17,7 @@ export interface CourseContext {
 
 /**
  * Everything that follows from a draft: totals, months, texts for cards and for search, and what holds of it today.
- * What a later day changes is for `lapseCourses`.
+ * What a later day changes is for `lapseCourses` and `updateTotalsAfterGrant`.
  *
  * @param today as 'YYYY-MM-DD'
  */
@@ -26,6 +27,9 @@ export function deriveCourse(draft: CourseDraft, context: CourseContext, today: 
   const texts = Object.fromEntries(
     RICH_TEXT_FIELDS.map((field): [RichTextField, string | null] => [field, cleanOrNothing(draft[field])]),
   )
+  const mqa_approved = approval !== null && approval.status !== 'expired' && approval.valid_until >= today
+  const gov_first_degree_percent = grant?.percent ?? null
+  const gov_first_degree_valid_until = grant?.valid_until ?? null
   const joined = (labels: readonly string[]): string => labels.join(' / ')
   return {
     institution_id: draft.institution_id,
@@ -33,11 +37,11 @@ export function deriveCourse(draft: CourseDraft, context: CourseContext, today: 
     awarding_body: draft.awarding_body,
     awarding_body_type: draft.awarding_body_type,
     awarding_body_country: draft.awarding_body_country,
-    mqa_approved: approval !== null && approval.status !== 'expired' && approval.valid_until >= today,
+    mqa_approved,
     approval,
     gov_first_degree_text: isFunded ? `Yes, ${grant.percent}% of tuition` : 'No',
-    gov_first_degree_percent: grant?.percent ?? null,
-    gov_first_degree_valid_until: grant?.valid_until ?? null,
+    gov_first_degree_percent,
+    gov_first_degree_valid_until,
     duration_text: draft.duration_text,
     duration_remarks: draft.duration_remarks,
     months: monthsOfDuration(draft.duration_text),
@@ -49,10 +53,12 @@ export function deriveCourse(draft: CourseDraft, context: CourseContext, today: 
     mode_of_study_text: joined(draft.study_modes.map((mode) => STUDY_MODES[mode])),
     intakes: draft.intakes,
     intake_months: monthsOfIntakes(draft.intakes),
+    apply_by: draft.apply_by,
     language: draft.language,
     ...texts,
     fee_text: feeText(draft.fees),
     ...feeTotals(draft.fees),
+    ...totalsAfterGrant({ ...draft, mqa_approved, gov_first_degree_percent, gov_first_degree_valid_until }, today),
     islands: context.islands,
     entry_rules: draft.entry_rules,
     folded_name: foldName(draft.name),

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { getCourse, listCourses } from '../../contract/catalogue/calls.ts'
+import { dayInMaldives } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
 import { readSampleCatalogue } from '../testing/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { lapseCourses } from './follow-catalogue.ts'
+import { lapseCourses, updateTotalsAfterGrant } from './follow-catalogue.ts'
 import { writeCourses } from './write-courses.ts'
 
 let site: TestApp
@@ -22,6 +23,22 @@ const read = async (id: number) => getCourse.reply.parse((await site.app.inject(
 
 const countFundedAt = async (app: TestApp['app']): Promise<number> =>
   listCourses.reply.parse((await app.inject('/api/v1/p/courses?gov_first_degree=yes')).json()).meta.total
+
+it('computes the totals that an older database does not have', async () => {
+  const stored = sql`
+    select id, total_after_grant_min, total_after_grant_max, updated_at from course
+    where gov_first_degree_percent is not null order by id`
+  const today = dayInMaldives(new Date())
+  expect(await updateTotalsAfterGrant(site.catalogue, today), 'done at the start').toBe(0)
+  const before = await site.database.query(stored)
+  await site.catalogue.change((transaction) =>
+    transaction.query(sql`
+      update course set total_after_grant_min = null, total_after_grant_max = null
+      where gov_first_degree_percent is not null`),
+  )
+  await updateTotalsAfterGrant(site.catalogue, today)
+  expect(await site.database.query(stored)).toEqual(before)
+})
 
 it('lets an approval and a grant hold on their last day, and no longer', async () => {
   const [row] = await site.database.query<{ id: number }>(
@@ -53,6 +70,37 @@ it('lets an approval and a grant hold on their last day, and no longer', async (
   })
   expect(await countFundedAt(site.app), 'in the filters, too').toBe(funded - 1)
   expect(await lapseCourses(site.catalogue, NEXT_DAY)).toBe(0)
+})
+
+it('counts a grant until it ends before the next intake', async () => {
+  const [row] = await site.database.query<{ id: number; total: number; rest: number }>(sql`
+    select id, total_mvr_min as total, total_after_grant_min as rest from course
+    where total_after_grant_min < total_mvr_min and intakes = '{March,September}' order by id limit 1`)
+  const { id = 0, total = 0, rest = 0 } = row ?? {}
+  await site.catalogue.change((transaction, version) =>
+    transaction.query(sql`
+      update course set gov_first_degree_valid_until = '2029-09-01', changed_in = ${version} where id = ${id}`),
+  )
+  const { version, updated_at } = await read(id)
+  const rests = async () => {
+    const course = await read(id)
+    const query = `fee_after_grant=true&fee_max=${rest}&institutions=${encodeURIComponent(course.institution.name)}`
+    const list = listCourses.reply.parse((await site.app.inject(`/api/v1/p/courses?limit=100&${query}`)).json())
+    return [course.total_after_grant_min, course.total_after_grant_max, list.data.some((each) => each.id === id)]
+  }
+
+  expect(await updateTotalsAfterGrant(site.catalogue, '2029-09-01')).toBeGreaterThanOrEqual(0)
+  const before = site.catalogue.version
+  expect(await updateTotalsAfterGrant(site.catalogue, '2029-09-01'), 'the day of the last intake that is paid').toBe(0)
+  expect(site.catalogue.version).toBe(before)
+  expect(await rests()).toEqual([rest, rest, true])
+
+  expect(await updateTotalsAfterGrant(site.catalogue, '2029-09-02'), 'the next intake is in March').toBe(1)
+  expect(await rests()).toEqual([total, total, false])
+  const after = await read(id)
+  expect(after.version, 'nobody edited it').toBe(version)
+  expect(after.updated_at > updated_at).toBe(true)
+  expect(await updateTotalsAfterGrant(site.catalogue, '2029-09-02')).toBe(0)
 })
 
 it('is done when a site starts, and when another day begins in the Maldives', async () => {

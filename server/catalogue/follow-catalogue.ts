@@ -1,14 +1,16 @@
+import type { Fee } from '../../contract/catalogue/fees.ts'
+import { type GrantTerms, type TotalsAfterGrant, totalsAfterGrant } from '../../contract/catalogue/grant.ts'
 import { type Clock, dayInMaldives } from '../platform/clock.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Database, Queryable } from '../platform/database/database.ts'
 import type { Logger } from '../platform/database/logger.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type Sql, sql } from '../platform/database/sql.ts'
 import type { Redis } from '../platform/redis.ts'
 import { CATALOGUE_CHANNEL, type Catalogue, type CatalogueChange, readNotice, writeNotice } from './catalogue.ts'
 
 /** The longest that anything stays stale if every notice is lost. */
 const CATCH_UP_EVERY_MS = 15_000
 
-/** Follows changes by other instances, and lets approvals and grants lapse when a day begins. */
+/** Follows changes by other instances, and updates what depends on the day: approvals, grants and what is left to pay. */
 export async function followCatalogue(
   catalogue: Catalogue,
   database: Database,
@@ -33,8 +35,10 @@ export async function followCatalogue(
     isLapsing = true
     try {
       const courses = await lapseCourses(catalogue, day)
-      lastDay = day
       if (courses > 0) logger.info({ courses, day }, 'approvals or grants have lapsed')
+      const totals = await updateTotalsAfterGrant(catalogue, day)
+      if (totals > 0) logger.info({ courses: totals, day }, 'totals after the grant have changed')
+      lastDay = day
     } catch (error) {
       logger.warn({ err: error }, 'could not let approvals and grants lapse; trying again')
     } finally {
@@ -86,6 +90,7 @@ export async function lapseCourses(catalogue: Catalogue, today: string): Promise
         update course
         set mqa_approved = mqa_approved and ${isApprovalOver} is not true,
           gov_first_degree_text = case when ${isGrantOver} then 'No' else gov_first_degree_text end,
+          total_after_grant_min = total_mvr_min, total_after_grant_max = total_mvr_max,
           updated_at = now(), version = version + 1, changed_in = ${version}
         where id = any(${due.map(({ id }) => id)}::integer[]) and (${isApprovalOver} or ${isGrantOver})
         returning id, institution_id`)
@@ -94,4 +99,55 @@ export async function lapseCourses(catalogue: Catalogue, today: string): Promise
     })
     count += lapsed.length
   }
+}
+
+type GrantedCourse = GrantTerms & TotalsAfterGrant & { id: number; institution_id: number; fees: Fee[] }
+
+const readGranted = (database: Queryable, which: Sql): Promise<GrantedCourse[]> =>
+  database.query<GrantedCourse>(sql`
+    select id, institution_id, mnqf_level, study_modes, mqa_approved, gov_first_degree_percent,
+      gov_first_degree_valid_until, intakes, total_after_grant_min, total_after_grant_max,
+      (select jsonb_agg(to_jsonb(fee) order by position) from course_fee fee where course_id = course.id) as fees
+    from course where ${which} order by id`)
+
+/** The courses whose stored totals are not those of today, with today's. */
+const outdatedTotals = (courses: readonly GrantedCourse[], today: string) =>
+  courses
+    .map((course) => ({ course, totals: totalsAfterGrant(course, today) }))
+    .filter(
+      ({ course, totals }) =>
+        course.total_after_grant_min !== totals.total_after_grant_min ||
+        course.total_after_grant_max !== totals.total_after_grant_max,
+    )
+
+/**
+ * The next intake moves with the days, and with it whether a grant is still paid then. A grant that is over at one intake
+ * is over at every later one, so only courses that count one can change, besides those whose totals were never computed.
+ *
+ * @param today as 'YYYY-MM-DD'
+ * @returns how many courses have changed
+ */
+export async function updateTotalsAfterGrant(catalogue: Catalogue, today: string): Promise<number> {
+  const mayChange = sql`
+    total_mvr_min is not null
+    and (total_after_grant_min, total_after_grant_max) is distinct from (total_mvr_min, total_mvr_max)`
+  const due = outdatedTotals(await readGranted(catalogue.database, mayChange), today).map(({ course }) => course.id)
+  for (let from = 0; from < due.length; from += CHUNK) {
+    const ids = due.slice(from, from + CHUNK)
+    await catalogue.change(async (transaction, version, onlyIn) => {
+      // Read again where nobody else can write.
+      const outdated = outdatedTotals(await readGranted(transaction, sql`id = any(${ids}::integer[])`), today)
+      const rows = outdated.map(({ course, totals }) => ({ id: course.id, ...totals }))
+      await transaction.query(sql`
+        update course
+        set total_after_grant_min = given.total_after_grant_min, total_after_grant_max = given.total_after_grant_max,
+          updated_at = case when course.total_after_grant_min is null then updated_at else now() end,
+          changed_in = ${version}
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as given (id integer, total_after_grant_min integer, total_after_grant_max integer)
+        where course.id = given.id`)
+      onlyIn(outdated.map(({ course }) => course.institution_id))
+    })
+  }
+  return due.length
 }

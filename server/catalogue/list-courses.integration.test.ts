@@ -2,10 +2,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { listCourses, listCoursesByIds, suggestCourses } from '../../contract/catalogue/calls.ts'
+import { checkEntry } from '../../contract/catalogue/check-entry.ts'
 import { type CourseFilters, writeFilters } from '../../contract/catalogue/course-filters.ts'
 import { facetsSchema } from '../../contract/catalogue/facets.ts'
+import { topCategories, topCategoryOf } from '../../contract/catalogue/vocabulary.ts'
 import { sql } from '../platform/database/sql.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { findCourses } from './course-queries.ts'
 
 type Reply = z.output<typeof listCourses.reply>
 
@@ -168,11 +171,51 @@ describe('filters', () => {
   })
 })
 
+describe('what is left after the grant', () => {
+  const afterGrant = { fee_after_grant: 'true', facets: 'true', limit: '100' }
+
+  it('bounds and counts the fee where the list is asked for it', async () => {
+    const { data, meta, facets } = await list({ ...afterGrant, fee_max: '25000', mnqf_level: '7' })
+    for (const course of data) expect(course.total_after_grant_min).toBeLessThanOrEqual(25_000)
+    expect(data.some(({ total_mvr_min }) => (total_mvr_min ?? 0) > 25_000)).toBe(true)
+    expect(facets?.fee_max.find(({ value }) => value === '25000')?.count).toBe(meta.total)
+    const plain = await list({ facets: 'true', fee_max: '25000', mnqf_level: '7' })
+    expect(plain.meta.total).toBeLessThan(meta.total)
+    expect(plain.facets?.fee_max.find(({ value }) => value === '25000')?.count).toBe(plain.meta.total)
+  })
+
+  it.each(['fee', '-fee'])('sorts by %s, unknown fees last', async (sort) => {
+    const { data } = await list({ ...afterGrant, sort, gov_first_degree: 'yes' })
+    const fees = data.map((course) => (sort === 'fee' ? course.total_after_grant_min : course.total_after_grant_max))
+    const known = fees.flatMap((fee) => fee ?? [])
+    expect(known).toEqual(known.toSorted((first, second) => (sort === 'fee' ? first - second : second - first)))
+    expect(fees.slice(known.length)).toEqual(fees.slice(known.length).map(() => null))
+    expect(known.length).toBeGreaterThan(10)
+  })
+
+  it('changes nothing else, and is no filter by itself', async () => {
+    expect((await list({ fee_after_grant: 'true' })).meta.total).toBe((await list()).meta.total)
+    expect((await list({ ...afterGrant, sort: 'name' })).data).toEqual(
+      (await list({ limit: '100', sort: 'name' })).data,
+    )
+  })
+})
+
+describe('approved', () => {
+  it('lists what the authority has approved, counted exactly', async () => {
+    const { data, meta } = await list({ approved: 'true', limit: '100' })
+    for (const course of data) expect(course.mqa_approved).toBe(true)
+    const { facets, meta: all } = await list({ facets: 'true' })
+    expect(facets?.approved).toEqual([{ value: 'true', count: meta.total }])
+    expect(meta.total).toBeLessThan(all.total)
+  })
+})
+
 describe('facets', () => {
   it('count for each value what choosing it lists, under any filters', async () => {
     const { facets } = await list({ facets: 'true' })
     if (!facets) throw new Error('The facets that were asked for are missing.')
-    const offered = facetsSchema.keyof().options.map((key) => [key, facets[key]] as const)
+    const offered = facetsSchema.keyof().options.flatMap((key) => (facets[key] ? [[key, facets[key]] as const] : []))
     const someFilters = fc
       .subarray(offered, { minLength: 1, maxLength: 2 })
       .chain((chosen) =>
@@ -250,4 +293,113 @@ it('gives the courses of a shortlist whole, in its order, without those that are
   const reply = await site.app.inject(`/api/v1/p/courses/by-ids?ids=${second},999999,${first}`)
   expect(listCoursesByIds.reply.parse(reply.json()).data.map(({ id }) => id)).toEqual([second, first])
   expect((await site.app.inject('/api/v1/p/courses/by-ids?ids=1,2,3,4')).statusCode).toBe(422)
+})
+
+describe('what somebody holds', () => {
+  const held = { a_passes: '2', holds: '4', holds_field: 'Nursing and Midwifery', age: '19' }
+
+  it('gives every course of the list a verdict, and what is missing', async () => {
+    const { data } = await list({ ...held, limit: '100' })
+    for (const { entry } of data) {
+      expect(entry).toBeDefined()
+      expect(entry?.missing.length === 0).toBe(entry?.verdict === 'open' || entry?.verdict === 'unknown')
+    }
+    expect((await list()).data.every((course) => !('entry' in course))).toBe(true)
+  })
+
+  it('filters by verdict, and every course has one of the four', async () => {
+    const all = await list({ ...held, facets: 'true', mnqf_level: '5:7' })
+    const counts = all.facets?.entry ?? []
+    expect(counts.map(({ value }) => value)).toEqual(['open', 'almost', 'closed', 'unknown'])
+    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(all.meta.total)
+    for (const { value, count } of counts) {
+      const { data, meta, facets } = await list({
+        ...held,
+        mnqf_level: '5:7',
+        entry: value,
+        limit: '100',
+        facets: 'true',
+      })
+      expect(meta.total).toBe(count)
+      for (const { entry } of data) expect(entry?.verdict).toBe(value)
+      // The verdicts are counted beside the other filters, the other filters within the verdict.
+      expect(facets?.entry).toEqual(counts)
+      const levels = facets?.mnqf_level.filter(({ value: level }) => level === '5' || level === '7') ?? []
+      expect(levels.reduce((sum, level) => sum + level.count, 0)).toBe(count)
+    }
+    const both = await list({ ...held, mnqf_level: '5:7', entry: 'open:almost' })
+    expect(both.meta.total).toBe((counts[0]?.count ?? 0) + (counts[1]?.count ?? 0))
+  })
+
+  it('agrees with the entry rules of the course, and takes any category for the field', async () => {
+    const { categories } = await site.catalogue.view()
+    const field = topCategoryOf(held.holds_field, { categories })
+    expect(field).not.toBe(held.holds_field)
+    const { data } = await list({ ...held, limit: '100', sort: 'name' })
+    const courses = await findCourses(
+      site.database,
+      data.map(({ id }) => id),
+    )
+    const rules = new Map(courses.map(({ id, entry_rules }) => [id, entry_rules]))
+    for (const { id, entry, categories: own } of data) {
+      const fields = topCategories({ categories })(own.map((category) => category.id))
+      const { verdict, missing } = checkEntry(
+        rules.get(id) ?? [],
+        { a_passes: 2, holds: 4, holds_field: field, age: 19 },
+        fields,
+      )
+      expect(entry).toEqual({ verdict, missing })
+    }
+    expect((await list({ ...held, holds_field: field, limit: '100', sort: 'name' })).data).toEqual(data)
+  })
+
+  it.each([
+    ['o_passes', '13'],
+    ['o_passes', '-1'],
+    ['a_passes', '6'],
+    ['holds', '0'],
+    ['holds', '11'],
+    ['age', '9'],
+    ['age', '100'],
+    ['age', '18.5'],
+    ['work_years', '51'],
+    ['work_years', '1.2'],
+    ['english', '9.5'],
+    ['english', '6.25'],
+    ['school', 'university'],
+    ['school', 'none'],
+    ['bridging', 'UPP:Bridge'],
+    ['o_subjects', 'Biology=Z'],
+    ['approved', 'yes'],
+    ['fee_after_grant', '1'],
+    ['entry', 'open'],
+  ])('refuses %s=%s and names it', async (key, value) => {
+    const reply = await site.app.inject({ url: '/api/v1/p/courses', query: { [key]: value } })
+    expect(reply.statusCode).toBe(422)
+    expect(reply.json()).toMatchObject({ code: 'invalid_value', field: key })
+  })
+
+  it('takes everything within its range', async () => {
+    const everything = {
+      ...{ school: 'a_level', o_passes: '12', a_passes: '5', o_subjects: 'Maths=A*:Art', a_subjects: 'Biology=e' },
+      ...{ holds: '10', holds_field: 'No such field', bridging: 'UPP:Foundation:Pre-Master', age: '99' },
+      ...{ work_years: '3.5', english: '6.5', entry: 'open:almost:closed:unknown', approved: 'false' },
+    }
+    expect((await list(everything)).meta.total).toBe((await list()).meta.total)
+  })
+
+  it('takes an empty verdict for none, and lists nothing for an unknown one', async () => {
+    const all = (await list()).meta.total
+    expect((await list({ entry: '' })).meta.total).toBe(all)
+    expect((await list({ ...held, entry: '' })).meta.total).toBe(all)
+    expect((await list({ ...held, entry: 'perhaps' })).meta.total).toBe(0)
+  })
+
+  it('lists approved courses', async () => {
+    const { meta, facets } = await list({ facets: 'true' })
+    const approved = await list({ approved: 'true', limit: '100' })
+    expect(facets?.approved).toEqual([{ value: 'true', count: approved.meta.total }])
+    expect(approved.meta.total).toBeLessThan(meta.total)
+    expect(approved.data.every(({ mqa_approved }) => mqa_approved)).toBe(true)
+  })
 })

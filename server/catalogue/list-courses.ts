@@ -29,7 +29,12 @@ export async function listCourses(catalogue: Catalogue, search: Search, query: L
   const { total, meant } = selection
   const facets = query.facets === 'true' ? selection.facets() : undefined
   const dropping = facets && total === 0 ? selection.dropping() : undefined
-  const data = await catalogue.summaries.find(ids)
+  const entries = new Map(ids.map((id) => [id, selection.entryOf(id)]))
+  const found = await catalogue.summaries.find(ids)
+  const data = found.map((course) => {
+    const entry = entries.get(course.id)
+    return entry ? { ...course, entry } : course
+  })
   return {
     data,
     meta: pageMeta(page, limit, total, data.length),

@@ -18,6 +18,7 @@ const indexed = sample.courses.map(({ id, created_at, draft }): IndexedCourse & 
   language: draft.language,
   awarding_body_type: draft.awarding_body_type,
   grant_funded: false,
+  mqa_approved: true,
   categories: draft.categories,
   category_ids: draft.categories.map((name) => categoryIds.get(name)).join(LIST_SEPARATOR),
   delivery_modalities: '',
@@ -26,7 +27,10 @@ const indexed = sample.courses.map(({ id, created_at, draft }): IndexedCourse & 
   islands: '',
   total_mvr_min: null,
   total_mvr_max: null,
+  total_after_grant_min: null,
+  total_after_grant_max: null,
   months: null,
+  entry_rules: '[]',
 }))
 
 const coursesOf = (career: Career) =>

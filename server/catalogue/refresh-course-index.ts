@@ -2,7 +2,8 @@ import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { CourseIndex, type IndexedCourse } from './course-index.ts'
 
-const CHUNK = 20_000
+/** A statement has three seconds, even under load. */
+const CHUNK = 10_000
 
 export interface IndexedInstitution {
   id: number
@@ -68,7 +69,7 @@ async function putChanged(database: Queryable, courses: CourseIndex, since: numb
     const rows = await database.query<IndexedCourse>(
       sql`
       select course.id, institution_id, extract(epoch from created_at)::float8 * 1000 as created_at_ms, folded_name,
-        mnqf_level, language, awarding_body_type, gov_first_degree_text <> 'No' as grant_funded,
+        mnqf_level, language, awarding_body_type, gov_first_degree_text <> 'No' as grant_funded, mqa_approved,
         coalesce(
           (select string_agg(category_id::text, E'\x1f' order by position) from course_category where course_id = course.id),
           ''
@@ -77,7 +78,7 @@ async function putChanged(database: Queryable, courses: CourseIndex, since: numb
         array_to_string(study_modes, E'\x1f') as study_modes,
         array_to_string(intake_months, E'\x1f') as intake_months,
         array_to_string(islands, E'\x1f') as islands,
-        total_mvr_min, total_mvr_max, months
+        total_mvr_min, total_mvr_max, total_after_grant_min, total_after_grant_max, months, entry_rules::text as entry_rules
       from course
       where changed_in > ${since} and id > ${after} and withdrawn_at is null
       order by id limit ${CHUNK}`.withoutCachedPlan(),
@@ -93,6 +94,7 @@ async function putChanged(database: Queryable, courses: CourseIndex, since: numb
         study_modes: share(row.study_modes),
         intake_months: share(row.intake_months),
         islands: share(row.islands),
+        entry_rules: share(row.entry_rules),
       })
     }
     const last = rows.at(-1)

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { CourseFilters, ListFilterKey } from '../../contract/catalogue/course-filters.ts'
-import { facetsSchema } from '../../contract/catalogue/facets.ts'
-import { MONTHS } from '../../contract/catalogue/vocabulary.ts'
+import { checkEntry, type EntryVerdict, type Holdings } from '../../contract/catalogue/check-entry.ts'
+import { type CourseFilters, heldIn, type ListFilterKey } from '../../contract/catalogue/course-filters.ts'
+import { type FacetKey, facetsSchema } from '../../contract/catalogue/facets.ts'
+import { sampleRoute } from '../../contract/catalogue/testing/sample-route.ts'
+import { MONTHS, topCategories, topCategoryOf } from '../../contract/catalogue/vocabulary.ts'
 import { CourseIndex, type IndexedCourse, LIST_SEPARATOR } from './course-index.ts'
 import type { CatalogueView } from './refresh-course-index.ts'
 import { CourseSelection } from './select-from-index.ts'
@@ -21,6 +23,12 @@ const joined = (values: readonly unknown[]): string => values.join(LIST_SEPARATO
 const someOf = <Value>(...values: Value[]) => fc.subarray(values).map(joined)
 const maybe = (highest: number) => fc.option(fc.nat(highest), { nil: null })
 
+const RULES = [
+  [sampleRoute({ level_held: 'mnqf', mnqf_level: 4, related: true })],
+  [sampleRoute({ min_age: 18 })],
+  [sampleRoute({ level_held: 'mnqf', mnqf_level: 5, bridging_programme: 'UPP' }), sampleRoute({ min_age: 20 })],
+]
+
 const course = fc
   .record({
     institution_id: fc.constantFrom(1, 2),
@@ -30,6 +38,7 @@ const course = fc
     language: fc.constantFrom('English', 'Dhivehi'),
     awarding_body_type: fc.constantFrom('local', 'international'),
     grant_funded: fc.boolean(),
+    mqa_approved: fc.boolean(),
     category_ids: someOf(2, 3, 4),
     delivery_modalities: someOf('f2f', 'online', 'blended'),
     study_modes: someOf('full_time', 'evening'),
@@ -37,9 +46,21 @@ const course = fc
     islands: someOf('Malé', 'S. Hithadhoo'),
     total_mvr_min: maybe(60_000),
     total_mvr_max: fc.constant(null),
+    total_after_grant_min: fc.nat(60_000),
+    total_after_grant_max: fc.constant(null),
     months: maybe(48),
+    entry_rules: fc.constantFrom('[]', ...RULES.map((rules) => JSON.stringify(rules))),
   })
-  .map((fields) => ({ ...fields, total_mvr_max: fields.total_mvr_min }))
+  .map(({ total_mvr_min, total_after_grant_min, ...fields }) => {
+    const left = total_mvr_min === null ? null : Math.min(total_mvr_min, total_after_grant_min)
+    return {
+      ...fields,
+      total_mvr_min,
+      total_mvr_max: total_mvr_min,
+      total_after_grant_min: left,
+      total_after_grant_max: left,
+    }
+  })
 
 const catalogue = fc
   .array(course, { maxLength: 40 })
@@ -62,6 +83,12 @@ const filters: fc.Arbitrary<CourseFilters> = fc.record(
     fee_min: fc.nat(60_000),
     fee_max: fc.nat(60_000),
     months_max: fc.nat(48),
+    approved: fc.constant(true),
+    fee_after_grant: fc.constant(true),
+    holds: fc.constantFrom(4, 5),
+    holds_field: fc.constantFrom('Nursing', 'Law'),
+    age: fc.constantFrom(17, 20),
+    entry: values('open', 'almost', 'closed', 'unknown'),
   },
   { requiredKeys: [] },
 )
@@ -82,8 +109,17 @@ function inCategory(each: IndexedCourse, name: string): boolean {
   )
 }
 
+function verdictOn({ entry_rules, category_ids }: IndexedCourse, held: Holdings): EntryVerdict {
+  const ids = category_ids === '' ? [] : category_ids.split(LIST_SEPARATOR).map(Number)
+  const fields = topCategories({ categories })(ids)
+  const field = held.holds_field && topCategoryOf(held.holds_field, { categories })
+  return checkEntry(JSON.parse(entry_rules), { ...held, holds_field: field }, fields).verdict
+}
+
 /** The same rules said the slow way, one course at a time. */
 function meets(each: IndexedCourse, wanted: CourseFilters): boolean {
+  const lowest = wanted.fee_after_grant ? each.total_after_grant_min : each.total_mvr_min
+  const highest = wanted.fee_after_grant ? each.total_after_grant_max : each.total_mvr_max
   const any = (key: ListFilterKey, holds: (value: string) => boolean): boolean => wanted[key]?.some(holds) ?? true
   return (
     any('category', (value) => inCategory(each, value)) &&
@@ -92,6 +128,8 @@ function meets(each: IndexedCourse, wanted: CourseFilters): boolean {
     any('awarding_body_type', (value) => each.awarding_body_type === value) &&
     any('mnqf_level', (value) => each.mnqf_level === value) &&
     any('delivery_modality', (value) => has(each.delivery_modalities, value)) &&
+    (!wanted.approved || each.mqa_approved) &&
+    any('entry', (verdict) => heldIn(wanted) === undefined || verdictOn(each, wanted) === verdict) &&
     any('gov_first_degree', (value) => value === 'yes' && each.grant_funded) &&
     any('institutions', (value) => institutions.some(({ id, name }) => id === each.institution_id && name === value)) &&
     any('study_mode', (value) => has(each.study_modes, value)) &&
@@ -99,8 +137,8 @@ function meets(each: IndexedCourse, wanted: CourseFilters): boolean {
       has(each.intake_months, value === '5' ? 5 : MONTHS.findIndex((month) => month === value) + 1),
     ) &&
     any('island', (value) => has(each.islands, value)) &&
-    (wanted.fee_min === undefined || (each.total_mvr_max !== null && each.total_mvr_max >= wanted.fee_min)) &&
-    (wanted.fee_max === undefined || (each.total_mvr_min !== null && each.total_mvr_min <= wanted.fee_max)) &&
+    (wanted.fee_min === undefined || (highest !== null && highest >= wanted.fee_min)) &&
+    (wanted.fee_max === undefined || (lowest !== null && lowest <= wanted.fee_max)) &&
     (wanted.months_max === undefined || (each.months !== null && each.months <= wanted.months_max))
   )
 }
@@ -136,19 +174,37 @@ it('knows of every change, also within amounts that were asked for before', () =
   )
 })
 
+function chosenFor(key: FacetKey, value: string): number | true | string[] {
+  if (key === 'fee_max' || key === 'months_max') return Number(value)
+  return key === 'approved' ? true : [value]
+}
+
 it('counts for each value what choosing it would list', () => {
   fc.assert(
     fc.property(catalogue, filters, (courses, wanted) => {
       const view = viewOf(courses)
       const facets = new CourseSelection(view, wanted).facets()
       for (const key of facetsSchema.keyof().options) {
-        for (const { value, count } of facets[key]) {
-          const chosen = key === 'fee_max' || key === 'months_max' ? Number(value) : [value]
+        for (const { value, count } of facets[key] ?? []) {
+          const chosen = chosenFor(key, value)
           expect(new CourseSelection(view, { ...wanted, [key]: chosen }).total, `${key}=${value}`).toBe(count)
         }
       }
     }),
     { numRuns: 60 },
+  )
+})
+
+it('has a verdict on every course, where the filters say what somebody holds', () => {
+  fc.assert(
+    fc.property(catalogue, filters, (courses, wanted) => {
+      const selection = new CourseSelection(viewOf(courses), wanted)
+      for (const each of courses)
+        expect(selection.entryOf(each.id)?.verdict).toBe(heldIn(wanted) && verdictOn(each, wanted))
+      expect(selection.facets().entry?.map(({ value }) => value)).toEqual(
+        heldIn(wanted) && ['open', 'almost', 'closed', 'unknown'],
+      )
+    }),
   )
 })
 
@@ -195,11 +251,36 @@ it('sorts what a search meant ahead of what only mentions it, page by page', () 
   )
 })
 
+it('sorts by fee, and by what is left after the grant where the filters say so; unknown fees come last', () => {
+  fc.assert(
+    fc.property(catalogue, filters, fc.constantFrom('fee' as const, '-fee' as const), (courses, wanted, order) => {
+      const feeOf = (each: IndexedCourse): number => {
+        const fee = wanted.fee_after_grant ? each.total_after_grant_min : each.total_mvr_min
+        return fee === null ? Number.MAX_SAFE_INTEGER : order === 'fee' ? fee : -fee
+      }
+      const expected = courses
+        .filter((each) => meets(each, wanted))
+        .sort((first, second) => feeOf(first) - feeOf(second) || second.id - first.id)
+        .map(({ id }) => id)
+      expect(new CourseSelection(viewOf(courses), wanted).page(order, 1, 100)).toEqual(expected)
+    }),
+  )
+})
+
 it('is the same after any history of changes as if built at once', () => {
   fc.assert(
     fc.property(catalogue, catalogue, fc.array(fc.nat(40)), filters, (before, after, removed, wanted) => {
       const view = viewOf(before)
-      const orders = ['newest', 'oldest', 'fee', '-fee', 'duration', 'name'] as const
+      const orders = [
+        'newest',
+        'oldest',
+        'fee',
+        '-fee',
+        'fee_after_grant',
+        '-fee_after_grant',
+        'duration',
+        'name',
+      ] as const
       for (const order of orders) view.courses.ordered(order)
       for (const each of after) view.courses.put(each)
       for (const offset of removed) view.courses.remove(1001 + offset)

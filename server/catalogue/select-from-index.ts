@@ -1,10 +1,5 @@
-import {
-  type CourseFilters,
-  FILTER_KEYS,
-  type FilterKey,
-  LIST_FILTER_KEYS,
-  type ListFilterKey,
-} from '../../contract/catalogue/course-filters.ts'
+import type { CourseSummary } from '../../contract/catalogue/course.ts'
+import { type CourseFilters, FILTER_KEYS, type FilterKey, heldIn } from '../../contract/catalogue/course-filters.ts'
 import {
   type Dropping,
   DURATION_STEPS_MONTHS,
@@ -13,17 +8,17 @@ import {
   type Facets,
   FEE_STEPS_MVR,
 } from '../../contract/catalogue/facets.ts'
+import { ENTRY_VERDICTS } from '../../contract/catalogue/holdings.ts'
 import { MNQF_LEVEL_ORDER } from '../../contract/catalogue/mnqf.ts'
 import { MONTHS } from '../../contract/catalogue/vocabulary.ts'
-import { CAREER_NAMES, type Career, categoriesOfCareer, isCareer } from '../../contract/guidance/careers.ts'
+import { CAREER_NAMES, type Career, isCareer } from '../../contract/guidance/careers.ts'
 import type { CourseMatches } from '../search/index.ts'
 import { Bitset } from './bitset.ts'
 import type { CourseOrder, IndexedKey } from './course-index.ts'
+import { EntryVerdicts } from './entry-verdicts.ts'
+import { amountKeyOf, type Conditions, conditionsOf, inCategory, setsByValue } from './filter-conditions.ts'
 import { rankForCareer } from './rank-for-career.ts'
 import type { CatalogueView } from './refresh-course-index.ts'
-
-/** One set of courses for each filter that is active; a course is listed when it is in all of them. */
-type Conditions = ReadonlyMap<string, Bitset>
 
 /** Without a filter every page and every order has the same counts, so they are counted once for each view. */
 const unfilteredFacets = new WeakMap<CatalogueView, Facets>()
@@ -36,14 +31,19 @@ export class CourseSelection {
   readonly #meant: Bitset | undefined
   readonly #chosen: Bitset
   readonly #career: Career | undefined
+  readonly #isAfterGrant: boolean
+  readonly #verdicts: EntryVerdicts | undefined
 
   constructor(view: CatalogueView, filters: CourseFilters, matches?: Pick<CourseMatches, 'ids' | 'meant'>) {
     const slotsOf = (ids: readonly number[]) => ids.flatMap((id) => view.courses.slotOf(id) ?? [])
     this.#view = view
     this.#matches = matches && slotsOf(matches.ids)
     this.#meant = matches && Bitset.of(slotsOf(matches.meant))
-    this.#conditions = conditionsOf(view, filters, this.#matches)
+    const held = heldIn(filters)
+    this.#verdicts = held && new EntryVerdicts(view, held)
+    this.#conditions = conditionsOf(view, filters, this.#matches, this.#verdicts)
     this.#chosen = this.#meeting(this.#conditions)
+    this.#isAfterGrant = filters.fee_after_grant === true
     const [career, ...others] = filters.careers ?? []
     this.#career = career !== undefined && others.length === 0 && isCareer(career) ? career : undefined
   }
@@ -86,18 +86,41 @@ export class CourseSelection {
   *#chosenIn(order: CourseOrder | 'relevance'): Generator<number> {
     const meant = this.#meant
     const isRanked = order === 'relevance' && this.#matches !== undefined
-    const slots = isRanked ? this.#matches : this.#view.courses.ordered(order === 'relevance' ? 'newest' : order)
+    const slots = isRanked ? this.#matches : this.#view.courses.ordered(this.#indexedOrder(order))
     const isAllAlike = isRanked || meant === undefined
     for (const slot of slots) if (this.#chosen.has(slot) && (isAllAlike || meant.has(slot))) yield slot
     if (isAllAlike) return
     for (const slot of slots) if (this.#chosen.has(slot) && !meant.has(slot)) yield slot
   }
 
+  #indexedOrder(order: CourseOrder | 'relevance'): CourseOrder {
+    if (order === 'relevance') return 'newest'
+    return this.#isAfterGrant && (order === 'fee' || order === '-fee') ? `${order}_after_grant` : order
+  }
+
+  /** Whether the applicant gets into a course, where the filters say what they hold. */
+  entryOf(courseId: number): CourseSummary['entry'] {
+    const slot = this.#view.courses.slotOf(courseId)
+    return slot === undefined ? undefined : this.#verdicts?.entryOf(slot)
+  }
+
   facets(): Facets {
-    if (this.#conditions.size > 0) return this.#countFacets()
+    const entry = this.#entryFacet()
+    return { ...this.#facetsOfAnyone(), ...(entry && { entry }) }
+  }
+
+  #facetsOfAnyone(): Facets {
+    if (this.#conditions.size > 0 || this.#isAfterGrant) return this.#countFacets()
     const facets = unfilteredFacets.get(this.#view) ?? this.#countFacets()
     unfilteredFacets.set(this.#view, facets)
     return facets
+  }
+
+  #entryFacet(): Facet | undefined {
+    const sets = this.#verdicts?.sets
+    if (sets === undefined) return undefined
+    const others = this.#underOthers('entry')
+    return ENTRY_VERDICTS.map((value) => ({ value, count: others.overlap(sets[value]) }))
   }
 
   #countFacets(): Facets {
@@ -116,6 +139,7 @@ export class CourseSelection {
       island: this.#facet('island', courses.valuesOf('island').sort()),
       fee_max: this.#stepFacet('fee_max', FEE_STEPS_MVR),
       months_max: this.#stepFacet('months_max', DURATION_STEPS_MONTHS),
+      approved: this.#facet('approved', ['true']),
     }
   }
 
@@ -178,64 +202,10 @@ export class CourseSelection {
 
   #stepFacet(key: 'fee_max' | 'months_max', steps: readonly number[]): Facet {
     const others = this.#underOthers(key)
+    const amountKey = amountKeyOf(key, this.#isAfterGrant)
     return steps.map((step) => ({
       value: String(step),
-      count: others.overlap(this.#view.courses.within(key, step)),
+      count: others.overlap(this.#view.courses.within(amountKey, step)),
     }))
   }
 }
-
-function conditionsOf(view: CatalogueView, filters: CourseFilters, matches?: readonly number[]): Conditions {
-  const conditions = new Map<string, Bitset>()
-  if (matches) conditions.set('name', Bitset.of(matches))
-  for (const key of LIST_FILTER_KEYS) {
-    const setsOf = setsByValue[key]
-    const values = filters[key]
-    if (values && values.length > 0) conditions.set(key, Bitset.union(values.flatMap((value) => setsOf(view, value))))
-  }
-  for (const key of ['fee_min', 'fee_max', 'months_max'] as const) {
-    const amount = filters[key]
-    if (amount !== undefined) conditions.set(key, view.courses.within(key, amount))
-  }
-  return conditions
-}
-
-/** The courses that a filter's value stands for; none for a value that means nothing. */
-type SetsByValue = (view: CatalogueView, value: string) => Bitset[]
-
-const direct =
-  (key: IndexedKey): SetsByValue =>
-  (view, value) => [view.courses.having(key, value)]
-
-const setsByValue: Record<ListFilterKey, SetsByValue> = {
-  category: (view, value) => inCategoryNamed(view, value),
-  careers: (view, value) => categoriesOfCareer(value).flatMap((name) => inCategoryNamed(view, name)),
-  institutions: (view, value) =>
-    view.institutions
-      .filter(({ name }) => name === value)
-      .map(({ id }) => view.courses.having('institutions', String(id))),
-  intake: (view, value) => [view.courses.having('intake', monthNumber(value))],
-  language: direct('language'),
-  awarding_body_type: direct('awarding_body_type'),
-  mnqf_level: direct('mnqf_level'),
-  delivery_modality: direct('delivery_modality'),
-  gov_first_degree: direct('gov_first_degree'),
-  study_mode: direct('study_mode'),
-  island: direct('island'),
-}
-
-/** 'May' and '5' are the same month. */
-const monthNumber = (value: string): string => monthNumbers.get(value) ?? value
-
-const monthNumbers: ReadonlyMap<string, string> = new Map(MONTHS.map((month, index) => [month, String(index + 1)]))
-
-const inCategoryNamed = (view: CatalogueView, name: string): Bitset[] =>
-  view.categories.filter((category) => category.name === name).map(({ id }) => inCategory(view, id))
-
-/** A parent includes its sub-categories. */
-const inCategory = (view: CatalogueView, id: number): Bitset =>
-  Bitset.union(
-    view.categories
-      .filter((category) => category.id === id || category.parent_id === id)
-      .map((category) => view.courses.having('category', String(category.id))),
-  )

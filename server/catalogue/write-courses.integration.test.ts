@@ -33,6 +33,7 @@ const draft: CourseDraft = {
   delivery_modalities: ['f2f', 'blended'],
   study_modes: ['evening'],
   intakes: ['March', 'October 2027'],
+  apply_by: { 'October 2027': '2027-09-15' },
   language: 'Dhivehi',
   categories: ['Automotive and Welding'],
   campuses: [],

@@ -9,6 +9,8 @@ export interface CourseWrite {
   /** Given for a course that exists, or that is to have this id; otherwise the database gives one. */
   id?: number
   created_at?: string
+  /** When the institution confirmed it; without one it stays as it is. */
+  confirmed_at?: string | null
   draft: CourseDraft
 }
 
@@ -48,7 +50,8 @@ async function writeChunk(
   )
   const rows = writes.map((write) => {
     const id = write.id ?? fresh.shift()?.id
-    return { id, created_at: write.created_at, ...deriveCourse(write.draft, context.courseContext(write.draft), today) }
+    const { created_at, confirmed_at, draft } = write
+    return { id, created_at, confirmed_at, ...deriveCourse(draft, context.courseContext(draft), today) }
   })
   const ids = rows.flatMap(({ id }) => id ?? [])
   await withTermCounts(transaction, { courses: ids }, () => upsertRows(transaction, version, rows))
@@ -64,29 +67,31 @@ async function upsertRows(transaction: Queryable, version: number, rows: readonl
     insert into course (id, institution_id, name, awarding_body, awarding_body_type, awarding_body_country,
       mqa_approved, approval, gov_first_degree_text, gov_first_degree_percent, gov_first_degree_valid_until,
       duration_text, duration_remarks, months, mnqf_level, credits, delivery_modalities, delivery_modality_text,
-      study_modes, mode_of_study_text, intakes, intake_months, language, admission_general_requirements,
+      study_modes, mode_of_study_text, intakes, intake_months, apply_by, language, admission_general_requirements,
       admission_alternative_requirements, admission_language_requirements, modules, study_options,
-      indicative_class_timings, careers, general_notes, fee_text, total_mvr_min, total_mvr_max, islands, entry_rules,
-      folded_name, search, created_at, changed_in)
+      indicative_class_timings, careers, general_notes, fee_text, total_mvr_min, total_mvr_max,
+      total_after_grant_min, total_after_grant_max, islands, entry_rules, folded_name, search, created_at,
+      confirmed_at, changed_in)
     select id, institution_id, name, awarding_body, awarding_body_type, awarding_body_country,
       mqa_approved, nullif(approval, 'null'::jsonb), gov_first_degree_text, gov_first_degree_percent,
       gov_first_degree_valid_until, duration_text, duration_remarks, months, mnqf_level, credits, delivery_modalities,
-      delivery_modality_text, study_modes, mode_of_study_text, intakes, intake_months, language,
+      delivery_modality_text, study_modes, mode_of_study_text, intakes, intake_months, apply_by, language,
       admission_general_requirements, admission_alternative_requirements, admission_language_requirements, modules,
       study_options, indicative_class_timings, careers, general_notes, fee_text, total_mvr_min, total_mvr_max,
-      islands, entry_rules, folded_name,
+      total_after_grant_min, total_after_grant_max, islands, entry_rules, folded_name,
       search::tsvector,
-      coalesce(created_at, (select stored.created_at from course stored where stored.id = given.id), now()), ${version}
+      coalesce(created_at, (select stored.created_at from course stored where stored.id = given.id), now()),
+      coalesce(confirmed_at, (select stored.confirmed_at from course stored where stored.id = given.id)), ${version}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id integer, institution_id integer, name text,
       awarding_body text, awarding_body_type text, awarding_body_country text, mqa_approved boolean, approval jsonb,
       gov_first_degree_text text, gov_first_degree_percent smallint, gov_first_degree_valid_until date,
       duration_text text, duration_remarks text, months real, mnqf_level text, credits integer,
       delivery_modalities text[], delivery_modality_text text, study_modes text[], mode_of_study_text text,
-      intakes text[], intake_months smallint[], language text, admission_general_requirements text,
+      intakes text[], intake_months smallint[], apply_by jsonb, language text, admission_general_requirements text,
       admission_alternative_requirements text, admission_language_requirements text, modules text, study_options text,
       indicative_class_timings text, careers text, general_notes text, fee_text text, total_mvr_min integer,
-      total_mvr_max integer, islands text[], entry_rules jsonb, folded_name text, search text,
-      created_at timestamptz)
+      total_mvr_max integer, total_after_grant_min integer, total_after_grant_max integer, islands text[],
+      entry_rules jsonb, folded_name text, search text, created_at timestamptz, confirmed_at timestamptz)
     on conflict (id) do update set institution_id = excluded.institution_id, name = excluded.name,
       awarding_body = excluded.awarding_body, awarding_body_type = excluded.awarding_body_type,
       awarding_body_country = excluded.awarding_body_country, mqa_approved = excluded.mqa_approved,
@@ -97,13 +102,15 @@ async function upsertRows(transaction: Queryable, version: number, rows: readonl
       credits = excluded.credits, delivery_modalities = excluded.delivery_modalities,
       delivery_modality_text = excluded.delivery_modality_text, study_modes = excluded.study_modes,
       mode_of_study_text = excluded.mode_of_study_text, intakes = excluded.intakes,
-      intake_months = excluded.intake_months, language = excluded.language,
+      intake_months = excluded.intake_months, apply_by = excluded.apply_by, language = excluded.language,
       admission_general_requirements = excluded.admission_general_requirements,
       admission_alternative_requirements = excluded.admission_alternative_requirements,
       admission_language_requirements = excluded.admission_language_requirements, modules = excluded.modules,
       study_options = excluded.study_options, indicative_class_timings = excluded.indicative_class_timings,
       careers = excluded.careers, general_notes = excluded.general_notes, fee_text = excluded.fee_text,
-      total_mvr_min = excluded.total_mvr_min, total_mvr_max = excluded.total_mvr_max, islands = excluded.islands,
+      total_mvr_min = excluded.total_mvr_min, total_mvr_max = excluded.total_mvr_max,
+      total_after_grant_min = excluded.total_after_grant_min, total_after_grant_max = excluded.total_after_grant_max,
+      confirmed_at = excluded.confirmed_at, islands = excluded.islands,
       entry_rules = excluded.entry_rules, folded_name = excluded.folded_name, search = excluded.search,
       created_at = excluded.created_at, updated_at = now(), version = course.version + 1, changed_in = excluded.changed_in`)
 }

@@ -86,3 +86,9 @@ it.each([[[]], [['nobody']], [['a@b.example', 'c@d.example']], [['--help']]])(
   },
   60_000,
 )
+
+it('gives no demo accounts to a site without the sample', async () => {
+  const { code, stderr } = await run('demo-staff', [], own.settings)
+  expect(code).toBe(1)
+  expect(stderr).toContain('does not show the sample catalogue')
+}, 120_000)

@@ -1,17 +1,17 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { TICKET_KINDS } from '../../contract/tickets/ticket-constants.ts'
 import { exportTickets } from '../tickets/index.ts'
 import { runOnDatabase, WrongUse } from './run-on-database.ts'
 
-const USAGE = 'Usage: npm run tickets -- [--kind contact|advertising] [file.csv]'
+const USAGE = `Usage: npm run tickets -- [--kind ${TICKET_KINDS.join('|')}] [file.csv]`
 
 await runOnDatabase(USAGE, async (openDatabase) => {
   const { values, positionals } = parseArgs({ options: { kind: { type: 'string' } }, allowPositionals: true })
   const [path, ...others] = positionals
   if (others.length > 0) throw new WrongUse('Give one file.')
-  const { kind } = values
-  if (kind !== undefined && kind !== 'contact' && kind !== 'advertising')
-    throw new WrongUse('The kind is contact or advertising.')
+  const kind = TICKET_KINDS.find((known) => known === values.kind)
+  if (kind !== values.kind) throw new WrongUse(`The kind is one of ${TICKET_KINDS.join(', ')}.`)
   const { text, tickets } = await exportTickets(await openDatabase(), kind)
   // What people wrote to us is not for everyone on this machine.
   if (path === undefined) process.stdout.write(text)

@@ -1,5 +1,4 @@
-import type { EntryRules } from '../../contract/catalogue/entry-rules.ts'
-import { type Catalogue, CourseSelection, findCourses, findEntryRules, LIST_SEPARATOR } from '../catalogue/index.ts'
+import { type Catalogue, CourseSelection, findCourses, LIST_SEPARATOR } from '../catalogue/index.ts'
 import { dayInMaldives } from '../platform/clock.ts'
 import type { Search } from '../search/index.ts'
 import { chooseCourses } from './built-in/answers/choose-courses.ts'
@@ -7,16 +6,13 @@ import type { AdviserCatalogue, CourseFacts, CourseShelf } from './built-in/cata
 
 /** One search reads at most this many courses; the best matches are among them. */
 const MAX_COURSES_READ = 1_000
-const MAX_RULES_CACHED = 20_000
 
 const numbersIn = (list: string): number[] => [...list.matchAll(/\d+/g)].map(Number)
 
-/** The catalogue for the adviser. Entry rules are cached until the catalogue version changes. */
+/** The catalogue for the adviser. */
 export class CatalogueReader {
   readonly #catalogue: Catalogue
   readonly #search: Search
-  #rules = new Map<number, EntryRules>()
-  #rulesVersion = -1
 
   constructor(catalogue: Catalogue, search: Search) {
     this.#catalogue = catalogue
@@ -35,7 +31,7 @@ export class CatalogueReader {
       const slot = view.courses.slotOf(id)
       const course = slot === undefined ? undefined : view.courses.courseAt(slot)
       if (!course) return []
-      const { mnqf_level, institution_id, total_mvr_min, months } = course
+      const { mnqf_level, institution_id, total_mvr_min, total_after_grant_min, months } = course
       return [
         {
           id,
@@ -43,6 +39,7 @@ export class CatalogueReader {
           institution_id,
           category_ids: numbersIn(course.category_ids),
           total_mvr_min,
+          total_after_grant_min,
           months,
           intake_months: numbersIn(course.intake_months),
           islands: course.islands === '' ? [] : course.islands.split(LIST_SEPARATOR),
@@ -57,10 +54,11 @@ export class CatalogueReader {
         return { courses: selection.page(order, 1, MAX_COURSES_READ).flatMap(factsOf), total: selection.total }
       },
       search: (text) => this.#search.findCourses(text),
-      readEntryRules: (ids) => this.#readRules(view.version, ids),
+      readEntryRules: (ids) => new Map(ids.map((id) => [id, view.courses.entryRulesOf(id)])),
     }
     return {
       ...shelf,
+      today: dayInMaldives(now),
       institutions: view.institutions,
       islands: view.courses.valuesOf('island'),
       languages: view.courses.valuesOf('language'),
@@ -69,16 +67,5 @@ export class CatalogueReader {
       readCards: (ids) => catalogue.summaries.find(ids),
       readCourses: (ids) => findCourses(database, ids),
     }
-  }
-
-  async #readRules(version: number, ids: readonly number[]): Promise<ReadonlyMap<number, EntryRules>> {
-    if (version !== this.#rulesVersion || this.#rules.size > MAX_RULES_CACHED) {
-      this.#rules = new Map()
-      this.#rulesVersion = version
-    }
-    const cached = this.#rules
-    const missing = ids.filter((id) => !cached.has(id))
-    for (const [id, rules] of await findEntryRules(this.#catalogue.database, missing)) cached.set(id, rules)
-    return cached
   }
 }

@@ -65,5 +65,7 @@ export function createSearch({
 }
 
 export function registerSearch(register: RegisterCall, search: Search): void {
-  register(spotlightSearch, ({ query: { exact, ...query } }) => search.spotlight({ ...query, exact: exact === 'true' }))
+  register(spotlightSearch, ({ query: { exact, typing, ...query } }) =>
+    search.spotlight({ ...query, exact: exact === 'true', typing: typing === 'true' }),
+  )
 }

@@ -278,6 +278,16 @@ describe('spotlight', () => {
     expect(course).toMatchObject({ type: 'Course', info1: 'Equator National University' })
   })
 
+  it('says level, length and fee of a course, but not while somebody is typing', async () => {
+    const asked = { query: 'bachelor of nursing', page: 1, orderBy: 'DESC' as const }
+    const [found] = (await search.spotlight(asked)).data
+    expect(found?.course).toMatchObject({ mnqf_level: '7', duration_text: '4 years' })
+    expect(found?.course?.fees.length).toBeGreaterThan(0)
+    expect(found?.course?.total_mvr_min).toBeGreaterThan(0)
+    const [suggested] = (await search.spotlight({ ...asked, typing: true })).data
+    expect(suggested).toEqual({ type: 'Course', id: found?.id, name: found?.name, info1: found?.info1 })
+  })
+
   it('cuts one list into pages that neither overlap nor leave anything out', async () => {
     const first = await search.spotlight({ query: 'health', page: 1, orderBy: 'DESC' })
     expect(first.data).toHaveLength(10)

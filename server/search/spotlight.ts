@@ -20,6 +20,8 @@ export interface SpotlightQuery {
   per_page?: number
   /** Takes every word as it was typed. */
   exact?: boolean
+  /** For suggestions the names are enough. */
+  typing?: boolean
 }
 
 export interface SpotlightPage {
@@ -37,7 +39,7 @@ type Found = Pick<SearchResult, 'type' | 'id'>
 export async function searchSpotlight(
   database: Queryable,
   snapshot: Snapshot,
-  { query, page, orderBy, per_page = PAGE_SIZE, exact = false }: SpotlightQuery,
+  { query, page, orderBy, per_page = PAGE_SIZE, exact = false, typing = false }: SpotlightQuery,
 ): Promise<SpotlightPage> {
   const [institutions, matches] = await Promise.all([
     findRankedInstitutions(database, snapshot, query, exact),
@@ -50,7 +52,8 @@ export async function searchSpotlight(
   ].sort((first, second) => second.score - first.score)
   if (orderBy === 'ASC') found.reverse()
   const shown = found.slice((page - 1) * per_page, page * per_page)
-  const data = await describeFound(database, shown)
+  const names = await describeFound(database, shown)
+  const data = typing ? names : await withCourses(database, names)
   const { current_page, last_page, total } = pageMeta(page, per_page, found.length, data.length)
   const mentions =
     institutions.length + courses.length - institutions.filter(isNamed).length - findMeant(courses).length
@@ -85,6 +88,28 @@ async function describeFound(database: Queryable, found: readonly Found[]): Prom
     left join institution on wanted.type = 'Institution' and institution.id = wanted.id
     where course.id is not null or institution.id is not null
     order by wanted.place`)
+}
+
+type CourseFacts = NonNullable<SearchResult['course']>
+
+/** What somebody decides by, so that they need not open each result. */
+async function withCourses(database: Queryable, results: readonly SearchResult[]): Promise<SearchResult[]> {
+  const ids = results.filter(({ type }) => type === 'Course').map(({ id }) => id)
+  if (ids.length === 0) return [...results]
+  const rows = await database.query<CourseFacts & { id: number }>(sql`
+    select id, mnqf_level, duration_text, gov_first_degree_text, fee_text,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('type', fee.type, 'fee_start', fee.fee_start, 'fee_end', fee.fee_end,
+          'payment_frequency', fee.payment_frequency, 'payment_count', fee.payment_count, 'remarks', fee.remarks,
+          'relation', fee.relation) order by fee.position)
+        from course_fee fee where fee.course_id = course.id), '[]') as fees,
+      total_mvr_min, total_mvr_max, total_after_grant_min, total_after_grant_max
+    from course where id = any(${ids}::integer[])`)
+  const facts = new Map(rows.map(({ id, ...course }) => [id, course]))
+  return results.map((result) => {
+    const course = result.type === 'Course' ? facts.get(result.id) : undefined
+    return course ? { ...result, course } : result
+  })
 }
 
 const INSTITUTION_MATCH_LIMIT = 200

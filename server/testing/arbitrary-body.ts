@@ -24,11 +24,11 @@ const HOSTILE: readonly unknown[] = [
   ...[[1, 1, 1, 1], [0], [-1], [2_147_483_648], [1.5], ['1001'], Array(60).fill(1), [1001, 1001], [999_999]],
 ]
 
-/** A value that the schema allows: its example, or whole numbers within their bounds. */
+/** A value that the schema allows: its example, or whole numbers. A list that may not be empty names things that exist. */
 function allowed(schema: JsonSchema): Arbitrary<unknown> {
   const [example] = schema.examples ?? []
   const isListOfNumbers = schema.type === 'array' && !(Array.isArray(example) && typeof example[0] === 'object')
-  if (!isListOfNumbers) return fc.constant(example)
+  if (!isListOfNumbers || (schema.minItems ?? 0) > 0) return fc.constant(example)
   return fc.array(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength: Math.min(schema.maxItems ?? 5, 5) })
 }
 

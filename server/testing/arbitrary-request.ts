@@ -1,5 +1,11 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { type JsonSchema, type Operation, ownParameters, type Parameter } from '../api-document/open-api.ts'
+import {
+  type JsonSchema,
+  neededParameters,
+  type Operation,
+  ownParameters,
+  type Parameter,
+} from '../api-document/open-api.ts'
 
 export interface GeneratedRequest {
   url: string
@@ -29,15 +35,21 @@ const plainText = (maxLength: number): Arbitrary<string> =>
 const wholeNumber = ({ minimum = 0, maximum = 1_000_000 }: JsonSchema): Arbitrary<string> =>
   fc.oneof(fc.constantFrom(minimum, maximum), fc.integer({ min: minimum, max: maximum })).map(String)
 
+const steppedNumber = ({ minimum = 0, maximum = 1_000, multipleOf = 1 }: JsonSchema): Arbitrary<string> =>
+  fc.integer({ min: minimum / multipleOf, max: maximum / multipleOf }).map((steps) => String(steps * multipleOf))
+
 /** Values that the document allows for a parameter. */
 function allowedValues({ schema, example }: Parameter): Arbitrary<string[]> {
   if (schema.enum) return fc.constantFrom(...schema.enum.map(String)).map((value) => [value])
   if (schema.format === 'uuid') return fc.oneof(fc.constant(String(example)), fc.uuid()).map((value) => [value])
   if (schema.type === 'integer') return wholeNumber(schema).map((value) => [value])
+  if (schema.type === 'number') return steppedNumber(schema).map((value) => [value])
   if (schema.type === 'array' && typeof schema.items === 'object' && !Array.isArray(schema.items)) {
     const { items, minItems = 0, maxItems = 3 } = schema
     return fc.array(wholeNumber(items), { minLength: minItems, maxLength: maxItems }).map((ids) => [ids.join(',')])
   }
+  // No text is made for a pattern: the example stands for what it allows.
+  if (schema.anyOf && schema.pattern) return fc.constant([String(example)])
   if (schema.anyOf) {
     const value = fc.oneof(fc.constant(String(example)), plainText(50))
     return fc.array(value, { minLength: 1, maxLength: 4 })
@@ -114,22 +126,10 @@ const HOSTILE = [
     '%22%3E%3Csvg%20onload=1%3E',
     '../../etc/passwd',
   ],
-  ...[
-    'foo%20%26%20%7C%20(%20:%20*%20%5C%20%27',
-    '!!!',
-    '((((((',
-    'a'.repeat(201),
-    'a'.repeat(8_000),
-    '%25'.repeat(500),
-  ],
-  ...[
-    '%DE%8B%DE%A8',
-    ':'.repeat(3_000),
-    'a:'.repeat(60),
-    '1,'.repeat(1_000),
-    `${'a'.repeat(5_000)}!`,
-    '%CC%81'.repeat(300),
-  ],
+  ...['foo%20%26%20%7C%20(%20:%20*%20%5C%20%27', '!!!', '(((((('],
+  ...['a'.repeat(201), 'a'.repeat(8_000), '%25'.repeat(500)],
+  ...['%DE%8B%DE%A8', ':'.repeat(3_000), 'a:'.repeat(60)],
+  ...['1,'.repeat(1_000), `${'a'.repeat(5_000)}!`, '%CC%81'.repeat(300)],
 ]
 
 const hostileValue: Arbitrary<string> = fc.oneof(
@@ -164,6 +164,11 @@ function queryPart(parameter: Parameter): Arbitrary<Part> {
     { weight: 6, arbitrary: allowedPart(parameter) },
     { weight: 1, arbitrary: hostilePart },
   )
+}
+
+const hasWhatItNeeds = (parameter: Parameter | undefined, given: readonly string[]): boolean => {
+  const needed = parameter ? neededParameters(parameter) : []
+  return needed.length === 0 || needed.some((name) => given.includes(name))
 }
 
 /** Keys that no call knows, some of which mean something to JavaScript or to other servers. */
@@ -222,6 +227,7 @@ export function arbitraryRequest(path: string, operation: Operation): Arbitrary<
   const queryParts = fc.tuple(...inQuery.map(queryPart))
   return fc.tuple(pathParts, queryParts, unknownKeys, condition).map(([segments, parts, extra, headers]) => {
     const pairs = parts.flatMap(({ values }, at) => values.map((value) => `${inQuery[at]?.name}=${value}`))
+    const given = inQuery.filter((_, at) => (parts[at]?.values.length ?? 0) > 0).map(({ name }) => name)
     const query = [...pairs, ...extra].join('&')
     const address = inPath.reduce(
       (text, { name }, at) => text.replace(`{${name}}`, () => segments[at]?.[0] ?? ''),
@@ -230,7 +236,11 @@ export function arbitraryRequest(path: string, operation: Operation): Arbitrary<
     return {
       url: query === '' ? address : `${address}?${query}`,
       headers,
-      isValid: segments.every(([, isValid]) => isValid) && parts.every(({ isValid }) => isValid),
+      isValid:
+        segments.every(([, isValid]) => isValid) &&
+        parts.every(
+          ({ isValid, values }, at) => isValid && (values.length === 0 || hasWhatItNeeds(inQuery[at], given)),
+        ),
     }
   })
 }

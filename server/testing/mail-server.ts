@@ -9,11 +9,19 @@ export interface Received {
   raw: string
 }
 
+interface Refusing {
+  code: number
+  text: string
+  to: 'sender' | 'recipient' | 'content'
+  /** The sender or recipient that it refuses; all of them by default. */
+  only?: string
+}
+
 /** A mail server on this machine that records what it receives. */
 export class MailServer {
   readonly received: Received[] = []
   /** Its refusal, and the part of a mail that it refuses. */
-  refusesWith: { code: number; text: string; to: 'sender' | 'recipient' | 'content' } | undefined
+  refusesWith: Refusing | undefined
   /** Closes the connection during this many mails, before it has accepted them. */
   hangsUpOn = 0
   #server: SMTPServer | undefined
@@ -24,8 +32,8 @@ export class MailServer {
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
-      onMailFrom: (_address, _session, done) => done(this.#refusalOf('sender')),
-      onRcptTo: (_address, _session, done) => done(this.#refusalOf('recipient')),
+      onMailFrom: ({ address }, _session, done) => done(this.#refusalOf('sender', address)),
+      onRcptTo: ({ address }, _session, done) => done(this.#refusalOf('recipient', address)),
       onData: (stream, session, done) => {
         const chunks: Buffer[] = []
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -55,9 +63,10 @@ export class MailServer {
     this.#server = server
   }
 
-  #refusalOf(part: 'sender' | 'recipient' | 'content'): Error | null {
+  #refusalOf(part: Refusing['to'], address?: string): Error | null {
     const refused = this.refusesWith
-    return refused?.to === part ? Object.assign(new Error(refused.text), { responseCode: refused.code }) : null
+    const isMeant = refused?.to === part && (refused.only === undefined || refused.only === address)
+    return isMeant ? Object.assign(new Error(refused.text), { responseCode: refused.code }) : null
   }
 
   get url(): string {

@@ -11,6 +11,7 @@ import { readContent } from '../editorial/index.ts'
 interface SampleCourse {
   id: number
   created_at: string
+  confirmed_at: string | null
   draft: CourseDraft
 }
 
@@ -31,7 +32,13 @@ export function readSampleCatalogue() {
         undefined,
       )
       if (draft === undefined) throw new Error(`${file}: ${JSON.stringify(draftProblems)}`)
-      return { id: Number(row.values.get('id')), created_at: String(row.values.get('listed_at')), draft }
+      const confirmedAt = row.values.get('confirmed_at')
+      return {
+        id: Number(row.values.get('id')),
+        created_at: String(row.values.get('listed_at')),
+        confirmed_at: typeof confirmedAt === 'string' ? confirmedAt : null,
+        draft,
+      }
     })
   })
   return {

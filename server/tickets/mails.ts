@@ -23,10 +23,11 @@ interface Ticket extends Pick<TicketDraft, 'name' | 'email' | 'message' | 'kind'
 
 const ticketDetails = z.object({ ticket_id: z.int() })
 
-const SUBJECTS = { contact: 'Message', advertising: 'Advertising enquiry' } as const
+const SUBJECTS = { contact: 'Message', advertising: 'Advertising enquiry', listing: 'Listing request' } as const
 const MESSAGE_NAMES = {
   contact: 'message to Graduate Maldives',
   advertising: 'enquiry about advertising on Graduate Maldives',
+  listing: 'request to list your courses on Graduate Maldives',
 } as const
 
 /** The writers of this module's mails, by topic. */

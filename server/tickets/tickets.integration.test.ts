@@ -94,6 +94,18 @@ describe('a ticket', () => {
     expect(receipt?.text).toContain('Nothing is booked yet')
   })
 
+  it('from an institution that wants to list its courses says so', async () => {
+    const sent = letter({ kind: 'listing', organisation: 'Coral Bay College' })
+    expect((await site.post(ADDRESS, sent)).statusCode).toBe(201)
+    expect(await rowsOf(sent.email)).toMatchObject([
+      { kind: 'listing', details: { organisation: 'Coral Bay College' } },
+    ])
+    const notice = (await site.mailsTo(OPERATOR)).at(-1)
+    expect(notice?.subject).toMatch(/^Listing request no\. \d+$/)
+    const [receipt] = await site.mailsTo(sent.email)
+    expect(receipt?.text).toContain('request to list your courses on Graduate Maldives')
+  })
+
   it.each([
     [{ product: 'topline', slots: 1, months: 1 }, 'MVR 2,500'],
     [{ product: 'home-1', slots: 3, months: 12 }, 'MVR 135,000 (MVR 180,000 less 25 %)'],

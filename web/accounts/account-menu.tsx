@@ -24,7 +24,7 @@ interface MenuProps {
 function Menu({ opener, children }: MenuProps) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
-  // Nothing to do where it is closed, nor in browsers that know of no such menus (header-and-menus.css shows it there).
+  // Nothing to do where it is closed, nor in browsers that know of no such menus (menus.css shows it there).
   useCloseOnRouteChange(() => menu.current?.hidePopover?.())
   return (
     <div className="needs-script relative">

@@ -3,31 +3,18 @@ import { qualificationText } from '../../contract/catalogue/mnqf.ts'
 import { isGrantFunded } from '../../contract/catalogue/vocabulary.ts'
 import { MixedText } from '../design/mixed-text.tsx'
 import { CourseDetailsLink } from './course-details-link.tsx'
-import { CourseFee, GrantMark } from './course-fee.tsx'
+import { CourseFee, feeFields, GrantMark } from './course-fee.tsx'
 
 export type CompactCourse = ReturnType<typeof compactCourse>
 
 /** What a compact card shows. */
-export const compactCourse = ({
-  id,
-  name,
-  mnqf_level,
-  duration_text,
-  gov_first_degree_text,
-  fee_text,
-  fees,
-  total_mvr_min,
-  total_mvr_max,
-}: CourseSummary) => ({
-  id,
-  name,
-  mnqf_level,
-  duration_text,
-  gov_first_degree_text,
-  fee_text,
-  fees,
-  total_mvr_min,
-  total_mvr_max,
+export const compactCourse = (course: CourseSummary) => ({
+  id: course.id,
+  name: course.name,
+  mnqf_level: course.mnqf_level,
+  duration_text: course.duration_text,
+  gov_first_degree_text: course.gov_first_degree_text,
+  ...feeFields(course),
 })
 
 interface CompactCourseCardProps {
@@ -57,7 +44,7 @@ function CompactCourseCard({ course, institution }: CompactCourseCardProps) {
           <GrantMark />
         </p>
       )}
-      <p className="mt-auto pt-4">
+      <p className="course-fee mt-auto pt-4">
         <CourseFee course={course} />
       </p>
       <CourseDetailsLink course={course} institution={institution} className="button button-quiet mt-4" />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { sampleRoute } from '../../contract/catalogue/testing/sample-route.ts'
 import { CourseAnswers } from './course/course-answers.tsx'
 import { CourseHeader } from './course/course-header.tsx'
 import { CourseSections } from './course/course-sections.tsx'
@@ -9,7 +10,7 @@ import { CourseSummaryGrid } from './course/course-summary.tsx'
 import { ContactTabs } from './institutions/contact-tabs.tsx'
 import { InstitutionCard } from './institutions/institution-card.tsx'
 import { InstitutionHeader } from './institutions/institution-page.tsx'
-import { sampleContact, sampleCourse, sampleInstitution, sampleRoute } from './testing/samples.ts'
+import { sampleContact, sampleCourse, sampleInstitution } from './testing/samples.ts'
 
 const render = (element: ReactNode): string =>
   renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
@@ -54,7 +55,7 @@ describe('hostile text in plain fields', () => {
 
   it.each<[string, ReactNode]>([
     ['the header of a course', <CourseHeader key="" course={course} crumbs={[{ name: HOSTILE, path: '/' }]} />],
-    ['its answers', <CourseAnswers key="" course={course} />],
+    ['its answers', <CourseAnswers key="" course={course} fields={[]} entry={{ general: [], alternative: [] }} />],
     ['its summary', <CourseSummaryGrid key="" course={course} />],
     ['its sections', <CourseSections key="" course={course} />],
     ['an institution', <InstitutionHeader key="" institution={institution} crumbs={[]} />],

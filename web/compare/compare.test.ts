@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { readIds } from '../catalogue/read-id.ts'
 import { sampleCourse } from '../catalogue/testing/samples.ts'
-import { awardingBodyText, COMPARISON_ROWS, feeLines, isSameInAll } from './comparison-rows.tsx'
+import { awardingBodyText, COMPARISON_ROWS, feeLines, isLongText, isSameInAll } from './comparison-rows.tsx'
 
 const fee = {
   type: 'Installment Fee',
@@ -189,4 +189,16 @@ describe('readIds', () => {
   ])('reads %j', (given, ids) => {
     expect(readIds(given)).toEqual(ids)
   })
+})
+
+it.each([
+  ['', false],
+  ['3 years', false],
+  ['a'.repeat(500), false],
+  ['<p>One.</p><p>Two.</p>', false],
+  ['<ul><li>A</li><li>B</li><li>C</li><li>D</li><li>E</li><li>F</li></ul>', false],
+  ['<ul><li>A</li><li>B</li><li>C</li><li>D</li><li>E</li><li>F</li><li>G</li></ul>', true],
+  [`<p>${'long '.repeat(60)}</p>`, true],
+])('folds rich text of more than six lines: %s', (html, isLong) => {
+  expect(isLongText(html)).toBe(isLong)
 })

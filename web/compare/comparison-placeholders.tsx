@@ -5,6 +5,7 @@ import { Skeleton } from '../design/skeleton.tsx'
 import { counted } from '../format-list.ts'
 import { RetryLink } from '../layout/error-page.tsx'
 import { COMPARISON_ROWS } from './comparison-rows.tsx'
+import { SkeletonSummary } from './comparison-summary.tsx'
 
 const PANEL = 'rounded-card border border-line bg-surface px-4 py-12 text-center'
 
@@ -24,6 +25,9 @@ export const EmptyLinkNote = () => (
 export function ShortlistNotRead() {
   return (
     <>
+      <div className="needs-script">
+        <SkeletonSummary />
+      </div>
       {/* As tall as the tools. */}
       <div className="needs-script min-h-11" />
       <div className="needs-script">

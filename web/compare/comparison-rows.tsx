@@ -103,6 +103,18 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
 export const isSameInAll = (row: ComparisonRow, courses: readonly Course[]): boolean =>
   new Set(courses.map(row.value)).size <= 1
 
+const BLOCK_END = /<\/(?:p|li|h\d|tr)>/g
+const MOST_LINES = 6
+const LINE_LENGTH = 40
+
+/** Rich text that takes more than about six lines of a column, so that it is folded at first. */
+export function isLongText(html: string): boolean {
+  const blocks = html.split(BLOCK_END)
+  if (blocks.length === 1) return false
+  const lines = blocks.map((block) => Math.ceil(block.replaceAll(/<[^>]*>/g, '').trim().length / LINE_LENGTH))
+  return lines.reduce((sum, count) => sum + count, 0) > MOST_LINES
+}
+
 /** As the specification defines this row; the course page shows the awarding body itself. */
 export function awardingBodyText({
   institution,

@@ -6,9 +6,10 @@ import { counted } from '../format-list.ts'
 import { removeFromShortlist } from '../shortlist/shortlist.ts'
 import './comparison-table.css'
 import './comparison-table-narrow-and-print.css'
+import { Crest } from '../catalogue/institutions/crest-banner-islands.tsx'
 import { isSameTabClick } from '../design/is-same-tab-click.ts'
 import { MixedText } from '../design/mixed-text.tsx'
-import { COMPARISON_ROWS, isSameInAll } from './comparison-rows.tsx'
+import { COMPARISON_ROWS, isLongText, isSameInAll } from './comparison-rows.tsx'
 
 interface ComparisonTableProps {
   courses: readonly Course[]
@@ -22,7 +23,11 @@ interface ComparisonTableProps {
 export function ComparisonTable({ courses, isOwn, onlyDifferences, onEmptied }: ComparisonTableProps) {
   const title = useId()
   const box = useRef<HTMLElement>(null)
-  const rows = COMPARISON_ROWS.map((row) => ({ ...row, differs: courses.length > 1 && !isSameInAll(row, courses) }))
+  const rows = COMPARISON_ROWS.map((row) => ({
+    ...row,
+    differs: courses.length > 1 && !isSameInAll(row, courses),
+    isFolded: courses.some((course) => isLongText(row.value(course))),
+  }))
   const shown = onlyDifferences && courses.length > 1 ? rows.filter(({ differs }) => differs) : rows
   const names = useRef<HTMLDivElement>(null)
   const moveNames = (): void => {
@@ -47,6 +52,7 @@ export function ComparisonTable({ courses, isOwn, onlyDifferences, onEmptied }: 
                   <MixedText text={course.name} />
                 </bdi>
               </span>
+              <InstitutionOf course={course} />
             </li>
           ))}
         </ul>
@@ -55,11 +61,11 @@ export function ComparisonTable({ courses, isOwn, onlyDifferences, onEmptied }: 
       <section className="comparison-box" aria-labelledby={title} tabIndex={0} onScroll={moveNames} ref={box}>
         <table>
           <caption className="sr-only" id={title}>
-            {counted(courses.length, 'course')} side by side
+            <h3>{counted(courses.length, 'course')} side by side</h3>
           </caption>
           <thead>
             <tr>
-              <th className="comparison-corner" scope="col">
+              <th className="comparison-corner" scope="col" rowSpan={2}>
                 Course
               </th>
               {courses.map((course) => (
@@ -71,19 +77,30 @@ export function ComparisonTable({ courses, isOwn, onlyDifferences, onEmptied }: 
                 </th>
               ))}
             </tr>
+            {/* Courses of two institutions often have the same name. */}
+            <tr>
+              {courses.map((course) => (
+                <td key={course.id}>
+                  <InstitutionOf course={course} />
+                </td>
+              ))}
+            </tr>
           </thead>
           <tbody>
-            {shown.map(({ label, cell, value, differs }) => (
+            {shown.map(({ label, cell, value, differs, isFolded }) => (
               <tr key={label} data-differs={differs || undefined}>
                 <th scope="row">
                   <span>
                     {label}
                     {differs && <span className="sr-only"> (differs)</span>}
                   </span>
+                  {isFolded && <ShowAll label={label} />}
                 </th>
                 {courses.map((course) => (
                   <td key={course.id}>
-                    <div dir="auto">{value(course) === '' ? <NotStated /> : cell(course)}</div>
+                    <div className={isFolded ? 'comparison-folded' : undefined} dir="auto">
+                      {value(course) === '' ? <NotStated /> : cell(course)}
+                    </div>
                   </td>
                 ))}
               </tr>
@@ -113,6 +130,25 @@ export function ComparisonTable({ courses, isOwn, onlyDifferences, onEmptied }: 
     </div>
   )
 }
+
+const InstitutionOf = ({ course: { institution } }: { course: Course }) => (
+  <span className="comparison-institution">
+    <Crest src={institution.logo.url} className="size-6 rounded-md" size={24} />
+    <bdi>
+      <MixedText text={institution.name} />
+    </bdi>
+  </span>
+)
+
+/** Opens the long texts of its row by CSS, so it works before hydration, too. */
+const ShowAll = ({ label }: { label: string }) => (
+  <label className="comparison-show-all">
+    <input className="size-4" type="checkbox" />
+    <span>
+      Show all<span className="sr-only"> of {label}</span>
+    </span>
+  </label>
+)
 
 const NotStated = () => (
   <>

@@ -2,6 +2,7 @@ import { Suspense, use, useEffect, useLayoutEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { comparePath } from '../../contract/paths.ts'
 import { useIsHydrated } from '../design/use-is-hydrated.ts'
+import { AskAll } from '../enquiries/ask-all.tsx'
 import {
   clearShortlist,
   removeAllFromShortlist,
@@ -17,6 +18,7 @@ import {
   SkeletonTable,
   UnavailableNote,
 } from './comparison-placeholders.tsx'
+import { ComparisonSummary, SkeletonSummary } from './comparison-summary.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { ComparisonTools, type ComparisonToolsProps } from './comparison-tools.tsx'
 import type { OwnCourses, SharedCourses } from './load-comparison.ts'
@@ -48,6 +50,7 @@ export function OwnComparison({ ids, answer, onEmptied }: OwnCourses & { onEmpti
   const tools = { onlyDifferences, onOnlyDifferences: setOnlyDifferences, onClear: clear }
   const waiting = (
     <>
+      <SkeletonSummary />
       <ComparisonTools ids={[]} {...tools} />
       <SkeletonTable columns={shortlist.length} />
     </>
@@ -102,8 +105,10 @@ function LoadedComparison({ shortlist, ids, answer, tools, onEmptied, onGone }: 
   const shown = shortlist.flatMap((id) => find(id) ?? [])
   return (
     <>
+      {shown.length > 0 && <ComparisonSummary courses={shown} />}
       <ComparisonTools ids={shown.map(({ id }) => id)} {...tools} />
       <ComparisonTable courses={shown} isOwn onlyDifferences={tools.onlyDifferences} onEmptied={onEmptied} />
+      {shown.length > 0 && <AskAll courses={shown} />}
     </>
   )
 }
@@ -117,8 +122,10 @@ export function SharedComparison({ ids: named, courses, onEmptied }: SharedCours
       <SharedComparisonNote ids={ids} goneCount={named.length - ids.length} />
       {courses.length > 0 && (
         <>
+          <ComparisonSummary courses={courses} />
           <ComparisonTools ids={ids} onlyDifferences={onlyDifferences} onOnlyDifferences={setOnlyDifferences} />
           <ComparisonTable courses={courses} isOwn={false} onlyDifferences={onlyDifferences} onEmptied={onEmptied} />
+          <AskAll courses={courses} />
         </>
       )}
     </>

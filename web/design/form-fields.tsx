@@ -31,13 +31,18 @@ export function Field({ id, label, hint, error, children }: FieldTexts & { id: s
         </p>
       )}
       {children}
-      {error && (
-        <p className="field-error" id={errorId(id)}>
-          <Icon name="warning" size={18} />
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
+  )
+}
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null
+  return (
+    <p className="field-error" id={errorId(id)}>
+      <Icon name="warning" size={18} />
+      {error}
+    </p>
   )
 }
 
@@ -97,9 +102,11 @@ export function TextArea({ label, hint, error, ...input }: TextAreaProps) {
 
 interface SelectFieldProps extends FieldTexts {
   name: string
-  value: string
   choices: readonly { value: string; label: string }[]
-  onChange: (event: ChangeEvent<HTMLSelectElement>) => void
+  value?: string
+  onChange?: (event: ChangeEvent<HTMLSelectElement>) => void
+  /** Instead of both, where the form is read only when it is sent. */
+  defaultValue?: string | undefined
 }
 
 export function SelectField({ label, hint, error, choices, ...select }: SelectFieldProps) {
@@ -167,5 +174,17 @@ export function PasswordField({ label, hint, error, name, autoComplete }: Passwo
         </button>
       </div>
     </Field>
+  )
+}
+
+/** People cannot see, hear or reach this field, so only robots fill it in. */
+export function Honeypot() {
+  return (
+    <div className="absolute size-px overflow-hidden opacity-0" aria-hidden="true">
+      <label>
+        Website
+        <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
   )
 }

@@ -94,6 +94,7 @@ it('the privacy policy states how long data is stored, in the figures that the d
     'emails to you that could not be delivered: after 30 days',
     'advertising request that became no campaign: after 90 days',
     'messages that you send us: after 24 months',
+    'questions to institutions and reports of mistakes: after 12 months',
     'daily page-view counts: after 13 months',
     'words that found nothing: after 90 days',
   ]) {
@@ -105,6 +106,7 @@ it('the privacy policy states how long data is stored, in the figures that the d
     failedMailDays: 30,
     unusedBannerDays: 90,
     ticketMonths: 24,
+    enquiryMonths: 12,
     pageViewMonths: 13,
     missedTermDays: 90,
   })

@@ -4,8 +4,12 @@ import { MALDIVES_AHEAD_OF_UTC_MS } from '../../contract/maldives-time.ts'
 import {
   aboutUsPath,
   advertisePath,
+  careerGuidePath,
+  chatPath,
   courseListPath,
   institutionListPath,
+  interestProfilePath,
+  listYourCoursesPath,
   privacyPath,
   termsPath,
 } from '../../contract/paths.ts'
@@ -27,6 +31,14 @@ const QUICK_LINKS = [
   { label: 'Terms of Service', path: termsPath() },
   { label: 'Privacy Policies', path: privacyPath() },
   { label: 'Advertise With Us', path: advertisePath() },
+]
+
+/** Doors that are easily missed, beside the links of the specification. */
+const GUIDANCE_LINKS = [
+  { label: 'Find your course in six questions', path: careerGuidePath() },
+  { label: 'Which careers suit you?', path: interestProfilePath() },
+  { label: 'Ask our adviser', path: chatPath() },
+  { label: 'List your courses', path: listYourCoursesPath() },
 ]
 
 const currentYear = (): number => new Date(Date.now() + MALDIVES_AHEAD_OF_UTC_MS).getUTCFullYear()
@@ -51,24 +63,11 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <nav aria-labelledby="quick-links">
-          <h2 className="font-bold text-base tracking-normal" id="quick-links">
-            Quick Links
-          </h2>
-          <ul className="mt-2 grid grid-cols-2 gap-x-8 md:min-w-[min(24rem,50vw)]">
-            {QUICK_LINKS.map(({ label, path }) => (
-              <li key={path}>
-                <Link
-                  className="inline-flex min-h-11 items-center text-on-band-soft underline-offset-4 hover:text-on-band hover:underline"
-                  to={path}
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="flex flex-col gap-2 border-band-line border-t pt-6 pb-16 text-on-band-soft text-sm md:col-span-2 md:flex-row md:gap-8 md:pe-40 md:pb-6">
+        <div className="grid gap-8">
+          <FooterLinks id="quick-links" title="Quick Links" links={QUICK_LINKS} />
+          <FooterLinks id="more-help" title="More help" links={GUIDANCE_LINKS} />
+        </div>
+        <div className="flex flex-col gap-2 border-band-line border-t pt-6 text-on-band-soft text-sm md:col-span-2 md:flex-row md:gap-8">
           {/* The server may have rendered the page before the turn of the year. */}
           <p className="shrink-0" suppressHydrationWarning>
             © {currentYear()} Graduate Maldives
@@ -79,3 +78,29 @@ export function Footer() {
     </footer>
   )
 }
+
+interface FooterLinksProps {
+  id: string
+  title: string
+  links: readonly { label: string; path: string }[]
+}
+
+const FooterLinks = ({ id, title, links }: FooterLinksProps) => (
+  <nav aria-labelledby={id}>
+    <h2 className="font-bold text-base tracking-normal" id={id}>
+      {title}
+    </h2>
+    <ul className="mt-2 grid grid-cols-2 gap-x-8 md:min-w-[min(24rem,50vw)]">
+      {links.map(({ label, path }) => (
+        <li key={path}>
+          <Link
+            className="inline-flex min-h-11 items-center text-on-band-soft underline-offset-4 hover:text-on-band hover:underline"
+            to={path}
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { Link, useLocation, useNavigation } from 'react-router'
-import { homePath } from '../../contract/paths.ts'
+import { Form, Link, useLocation, useNavigation, useRouteError } from 'react-router'
+import { homePath, searchPath } from '../../contract/paths.ts'
 import { findScreen } from '../../contract/screens.ts'
 import { AccountMenu } from '../accounts/account-menu.tsx'
+import { Icon } from '../design/icon.tsx'
 import { CompareShortlistLink } from '../shortlist/compare-links.tsx'
 import mark from './brand-mark.svg?no-inline'
+import { statusOf } from './error-page.tsx'
 import { MainLinks, PlainMainLinks } from './main-links.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TopBanner } from './top-banner.tsx'
@@ -24,19 +26,22 @@ const useIsScrolled = (): boolean =>
   )
 
 /**
- * The bar is transparent only over a page that begins with a dark band (`.band` or `.dark-top`, see header-and-menus.css), until the
+ * The bar is transparent only over a page that begins with a dark band (`.band` or `.dark-top`, see header.css), until the
  * page is scrolled. The style sheet knows whether there is a band; this component knows the rest.
  */
 export function Header() {
   const { pathname } = useLocation()
   const isScrolled = useIsScrolled()
   const isLoading = useNavigation().state !== 'idle'
+  const screen = findScreen(pathname)?.screen
+  const error = useRouteError()
+  const isLost = screen === undefined || statusOf(error) === 404
   return (
     <header className="frame-top">
       <TopBanner />
       <div
         className="bar"
-        data-solid={isScrolled || findScreen(pathname)?.screen.hasSolidBar || undefined}
+        data-solid={isScrolled || screen?.hasSolidBar || undefined}
         data-scrolled={isScrolled || undefined}
       >
         <div className="mx-auto flex h-full max-w-page items-center gap-3 px-4 sm:px-6 lg:gap-6">
@@ -48,6 +53,7 @@ export function Header() {
             <MainLinks className="flex gap-6" />
           </nav>
           <div className="ms-auto flex items-center gap-3">
+            {isLost && <LostSearch />}
             <CompareShortlistLink className="@max-[40rem]:hidden" />
             <AccountMenu className="@max-[48rem]:hidden" />
             <SideMenu className="@min-[64rem]:hidden" />
@@ -59,3 +65,13 @@ export function Header() {
     </header>
   )
 }
+
+/** The not-found page has no links of its own, so the way on is in the bar above it. */
+const LostSearch = () => (
+  <Form className="lost-search" action={searchPath()} role="search">
+    <input type="search" name="query" aria-label="Search Courses & Institutions" placeholder="Search" maxLength={200} />
+    <button className="bar-icon" type="submit" aria-label="Search">
+      <Icon name="search" />
+    </button>
+  </Form>
+)

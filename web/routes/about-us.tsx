@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Api } from '../../contract/client.ts'
-import { aboutUsPath, courseListPath } from '../../contract/paths.ts'
+import { aboutUsPath, courseListPath, listYourCoursesPath } from '../../contract/paths.ts'
 import { PageSection } from '../design/page-section.tsx'
 import { FaqList, FeatureGrid } from '../editorial/about-us-sections.tsx'
 import { aboutUs } from '../editorial/texts/about-us.ts'
@@ -58,8 +58,11 @@ export default function AboutUs() {
       </PageSection>
       <PageSection title={aboutUs.benefitsTitle}>
         <FeatureGrid features={aboutUs.benefits} />
-        <p className="mt-8 text-center">
-          <Link className="button" to={courseListPath()}>
+        <p className="mt-8 flex flex-wrap justify-center gap-3">
+          <Link className="button" to={listYourCoursesPath()}>
+            {aboutUs.listYourCourses}
+          </Link>
+          <Link className="button button-quiet" to={courseListPath()}>
             {aboutUs.allCourses}
           </Link>
         </p>

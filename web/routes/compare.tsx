@@ -29,7 +29,7 @@ export default function Compare() {
         isIndexed={!hasIds}
       />
       {/* At least as tall as the screen, so that the footer does not jump when less follows the skeleton. */}
-      <div className="mx-auto flex min-h-[calc(100dvh-var(--spacing-frame))] w-full max-w-page flex-col gap-5 px-4 py-8 sm:px-6 print:min-h-0 print:max-w-none print:p-0">
+      <div className="mx-auto flex min-h-[calc(100dvh-var(--spacing-frame))] w-full max-w-page flex-col gap-5 px-4 py-6 sm:px-6 sm:py-8 print:min-h-0 print:max-w-none print:p-0">
         <header>
           <h1 className="font-extrabold text-title" ref={heading} tabIndex={-1}>
             Compare Courses

@@ -1,5 +1,6 @@
-import { Suspense, use, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, lazy, Suspense, use, useEffect, useMemo, useState } from 'react'
 import { Link, useLoaderData, useLocation, useRouteError } from 'react-router'
+import { heldIn } from '../../contract/catalogue/course-filters.ts'
 import { PAGE_SIZE } from '../../contract/page-limits.ts'
 import { courseListPath } from '../../contract/paths.ts'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
@@ -23,8 +24,7 @@ import { rememberSeed } from '../catalogue/course-list/shuffle.ts'
 import { SortSelect } from '../catalogue/course-list/sort-select.tsx'
 import { RESULTS, useListLoading } from '../catalogue/course-list/use-list-loading.ts'
 import { ActiveFilterChips } from '../catalogue/filters/active-filter-chips.tsx'
-import { FilterPanel } from '../catalogue/filters/filter-panel.tsx'
-import { FilterSheet } from '../catalogue/filters/filter-sheet.tsx'
+import { FilterPanel, FilterSheet } from '../catalogue/filters/filter-sheet.tsx'
 import { useChosenFilters } from '../catalogue/filters/use-chosen-filters.ts'
 import { courseListJsonLd, isLongEnoughForJsonLd } from '../catalogue/structured-data.ts'
 import { Pagination } from '../design/pagination.tsx'
@@ -33,7 +33,17 @@ import { ErrorPage, FailedPage, statusOf } from '../layout/error-page.tsx'
 import { SERVER_ONLY } from '../layout/json-ld.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
+import type { DeviceResultsProps } from '../results/device-results.tsx'
+import { useMyResults } from '../results/my-results.ts'
 import { ReadingNote } from '../search/reading-note.tsx'
+
+/** Only visitors with results on this device load it; the list works without it. */
+const DeviceResults = lazy<ComponentType<DeviceResultsProps>>(() =>
+  import('../results/device-results.tsx').then(
+    (late) => ({ default: late.DeviceResults }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export const loader = loadCourseList
 export const clientLoader = startCourseList
@@ -48,8 +58,7 @@ export default function Courses() {
 
 function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList }) {
   const list = 'pending' in loaded ? use(loaded.pending) : loaded
-  const { courses, meta, filters, sort, facets, hidden, whole, categoryParents, dropping, page, reading, isExact } =
-    list
+  const { courses, meta, filters, sort, facets, hidden, whole, categoryParents, dropping, page, isExact } = list
   const { heading, details, ...head } = describeCourseList(list)
   const origin = useSite()?.origin ?? ''
   const jsonLd = import.meta.env.SSR ? courseListJsonLd(origin, courses) : SERVER_ONLY
@@ -58,6 +67,7 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList })
   const { key } = useLocation()
   useEffect(() => rememberSeed(key, list.seed), [key, list.seed])
   useEffect(() => rememberCategoryParents(categoryParents), [categoryParents])
+  const held = useMyResults()
   const isWide = useIsWide()
   const position = page > 1 && courses.length > 0 ? `Page ${page} of ${meta.last_page}` : ''
   const mentions = useMentions(list)
@@ -65,23 +75,24 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList })
   return (
     <>
       <PageHead {...head} {...(isLongEnoughForJsonLd(courses) && { jsonLd })} />
-      <CourseListBand heading={heading} details={details} position={position}>
-        {list.mentions > 0 && (
-          <p className="line-clamp-2 text-on-band-soft">
-            {list.mentions} more mention “<bdi>{searchedWords(list)}</bdi>”
-          </p>
-        )}
-        <ReadingNote
-          reading={reading}
-          text={filters.name ?? ''}
-          isExact={isExact}
-          pathTo={({ exact }) => courseListPath(filters, { sort, exact })}
-        />
+      <CourseListBand
+        heading={heading}
+        details={details}
+        position={position}
+        controls={
+          <>
+            <CourseSearch name={filters.name} />
+            <FilterSheet {...panel} isLoading={isLoading} isWide={isWide} />
+            <SortSelect chosen={chosen} sort={sort} />
+          </>
+        }
+      >
+        {filters.name && <SearchNotes list={list} />}
       </CourseListBand>
       <p className="sr-only" role="status">
         {[heading, position].filter(Boolean).join(', ')}
       </p>
-      <div className="course-list-page mx-auto grid w-full max-w-page gap-6 px-4 py-6 sm:px-6 lg:gap-8 lg:py-8">
+      <div className="course-list-page">
         <aside className="filters" id="filters" aria-label="Filters">
           <h2 className="sr-only">Filters</h2>
           {isWide && (
@@ -91,18 +102,22 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList })
             </Suspense>
           )}
         </aside>
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-3">
           <AdvertSlot placement="courses-1" />
-          <div className="flex flex-col gap-3 lg:flex-row">
-            <CourseSearch name={filters.name} />
-            <div className="flex flex-wrap gap-3">
-              <div className="min-w-32 grow basis-0 lg:hidden">
-                <FilterSheet {...panel} isLoading={isLoading} isWide={isWide} />
-              </div>
-              <SortSelect chosen={chosen} sort={sort} />
-            </div>
-          </div>
           <ActiveFilterChips chosen={chosen} isAboveList />
+          <div className="open-to-me" hidden={heldIn(filters) !== undefined}>
+            {(held ?? list.onDevice) && (
+              <Suspense>
+                <DeviceResults
+                  held={held}
+                  onDevice={list.onDevice}
+                  filters={filters}
+                  facets={facets}
+                  pathTo={chosen.pathTo}
+                />
+              </Suspense>
+            )}
+          </div>
           <div id={RESULTS} tabIndex={-1} aria-busy={isLoading}>
             {isSlow && <CourseListSkeleton count={courses.length || PAGE_SIZE} />}
             {!isSlow && courses.length > 0 && <CourseList courses={courses} mentions={mentions} />}
@@ -121,6 +136,26 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList })
           )}
         </div>
       </div>
+    </>
+  )
+}
+
+/** How the words were read, and how many courses only mention them. */
+function SearchNotes({ list }: { list: CourseListPage }) {
+  const { filters, sort, mentions, reading, isExact } = list
+  return (
+    <>
+      {mentions > 0 && (
+        <p className="line-clamp-2 text-on-band-soft">
+          {mentions} more mention “<bdi>{searchedWords(list)}</bdi>”
+        </p>
+      )}
+      <ReadingNote
+        reading={reading}
+        text={filters.name ?? ''}
+        isExact={isExact}
+        pathTo={({ exact }) => courseListPath(filters, { sort, exact })}
+      />
     </>
   )
 }

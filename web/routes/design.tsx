@@ -4,13 +4,16 @@ import drawings from '../catalogue/home/categories.svg?no-inline'
 import { Breadcrumbs } from '../design/breadcrumbs.tsx'
 import { CollapsibleSections } from '../design/collapsible-sections.tsx'
 import { Drawing } from '../design/drawing.tsx'
+import { ExplainedTerm } from '../design/explained-term.tsx'
 import { Icon, type IconName } from '../design/icon.tsx'
 import iconFile from '../design/icons.svg?raw'
 import { Message } from '../design/message.tsx'
 import { MixedText } from '../design/mixed-text.tsx'
 import { PageSection } from '../design/page-section.tsx'
 import { Pagination, PaginationWithArrows } from '../design/pagination.tsx'
+import { PrintButton } from '../design/print-button.tsx'
 import { RichText } from '../design/rich-text.tsx'
+import { ShareButton } from '../design/share-button.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { Carousels, Counters, Dialogs, Fields, Suggestions, TemporaryMessages } from './design-samples.tsx'
@@ -33,6 +36,8 @@ const COLOURS = {
   'action-strong': 'bg-action-strong',
   aqua: 'bg-aqua',
   'aqua-soft': 'bg-aqua-soft',
+  sun: 'bg-sun',
+  'sun-soft': 'bg-sun-soft',
   coral: 'bg-coral',
   'coral-soft': 'bg-coral-soft',
   band: 'bg-band',
@@ -100,6 +105,9 @@ export default function Design() {
           </button>
         </p>
       </Specimen>
+      <Specimen title="Share button">
+        <ShareButton path={homePath()} title="Graduate Maldives" thing="page" />
+      </Specimen>
       <Specimen title="Field">
         <Fields />
       </Specimen>
@@ -111,6 +119,17 @@ export default function Design() {
       </Specimen>
       <Specimen title="Temporary message">
         <TemporaryMessages />
+      </Specimen>
+      <Specimen title="Explained term">
+        <ExplainedTerm
+          text="Credits count the work that a course takes. A year of full-time study has 120."
+          sources={[{ name: 'Home', url: '/' }]}
+        >
+          Credits
+        </ExplainedTerm>
+      </Specimen>
+      <Specimen title="Print button">
+        <PrintButton />
       </Specimen>
       <Specimen title="Suggestion field">
         <Suggestions />

@@ -57,7 +57,7 @@ export default function Interests() {
           </p>
         </div>
       </div>
-      <div className="interest-page" aria-busy={isLoading}>
+      <div className="interest-page print:p-0" aria-busy={isLoading}>
         {isSubmitted && !hasResult && (
           <p className="interest-note mb-6" role="alert">
             Answer at least one statement, ideally all 30, to see your profile.

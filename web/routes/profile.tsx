@@ -9,12 +9,13 @@ import { SessionsSection } from '../accounts/profile/sessions-section.tsx'
 import { SavedCoursesSection } from '../accounts/saved-courses/saved-courses-section.tsx'
 import { initialOf, nameOf, useSession } from '../accounts/session.ts'
 import { Skeleton } from '../design/skeleton.tsx'
+import { EnquiriesSection } from '../enquiries/enquiries-section.tsx'
 import { FailedPage } from '../layout/error-page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 
 const TITLE = 'Profile'
 const DESCRIPTION =
-  'Your account at Graduate Maldives: the courses you saved, your details, your password and the devices you are signed in on.'
+  'Your account at Graduate Maldives: the courses you saved, what you asked institutions, your details, your password and your devices.'
 
 export const clientLoader = loadProfile
 
@@ -84,6 +85,7 @@ export default function Profile() {
         </nav>
         <div className="grid min-w-0 gap-6">
           <SavedCoursesSection onRetry={reload} />
+          <EnquiriesSection enquiries={loaded.enquiries} onChange={reload} />
           <DetailsSection user={user} onChange={setUser} />
           <EmailSection current={user.email} isVerified={loaded.isVerified} />
           <PasswordSection email={user.email} onChange={reload} />

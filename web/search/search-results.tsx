@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
+import { qualificationText } from '../../contract/catalogue/mnqf.ts'
 import { courseListPath, coursePath, institutionListPath, institutionPath, searchPath } from '../../contract/paths.ts'
 import type { SearchResult } from '../../contract/search/calls.ts'
+import { CourseFee } from '../catalogue/course-fee.tsx'
 import { Icon } from '../design/icon.tsx'
 import { MixedText } from '../design/mixed-text.tsx'
 import { PaginationWithArrows } from '../design/pagination.tsx'
@@ -52,9 +54,23 @@ function ResultRow({ result }: { result: SearchResult }) {
             <MixedText text={result.name} />
           </Link>
         </h2>
+        {result.course && <CourseFacts course={result.course} />}
       </div>
       <Icon name="chevron-end" className="text-ink-soft rtl:-scale-x-100" />
     </li>
+  )
+}
+
+function CourseFacts({ course }: { course: NonNullable<SearchResult['course']> }) {
+  return (
+    <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6">
+      <p className="text-sm">
+        {[qualificationText(course.mnqf_level), course.duration_text].filter(Boolean).join(' · ')}
+      </p>
+      <p className="course-fee">
+        <CourseFee course={course} />
+      </p>
+    </div>
   )
 }
 
@@ -128,6 +144,7 @@ export function SearchSkeleton() {
           <div className="grow">
             <Skeleton className="h-4 w-1/3" />
             <Skeleton className={`mt-2 h-5 ${width}`} />
+            <Skeleton className="mt-2 h-5 w-1/2" />
           </div>
         </div>
       ))}

@@ -13,11 +13,10 @@ export function CompareShortlistLink({ className = '' }: { className?: string })
 
 export function FloatingCompareLink() {
   return (
-    <nav aria-label="Shortlist">
+    <nav className="compare-place" aria-label="Shortlist">
       <Link className="floating-compare" to={comparePath()}>
         <Icon name="compare" />
-        {/* On a narrow screen the word would cover the page. */}
-        <span className="max-sm:sr-only">Compare</span> <ShortlistCount />
+        <span className="floating-compare-word">Compare</span> <ShortlistCount />
       </Link>
     </nav>
   )

@@ -1,4 +1,5 @@
 import { PRODUCT_IDS, type ProductId } from '../../contract/advertising/rate-card.ts'
+import type { TicketKind } from '../../contract/tickets/ticket-constants.ts'
 
 /** The outcome of a form that the browser itself has sent. */
 export interface FormOutcome {
@@ -18,7 +19,7 @@ export type Values = Readonly<Record<string, string>>
 const isProduct = (value: string): value is ProductId => PRODUCT_IDS.some((id) => id === value)
 
 /** The body of the API call. Optional fields that are empty are left out. */
-export function readTicket(values: Values, kind: 'contact' | 'advertising') {
+export function readTicket(values: Values, kind: TicketKind) {
   const { name = '', email = '', message = '', website = '', organisation, product, slots, months, banner } = values
   return {
     kind,

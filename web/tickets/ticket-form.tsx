@@ -1,19 +1,26 @@
 import type { ReactNode } from 'react'
 import { useActionData, useSearchParams } from 'react-router'
-import { FAILED_TEXT, RECEIVED_TEXT, TICKET_MESSAGE_MAX_LENGTH } from '../../contract/tickets/ticket-constants.ts'
+import {
+  FAILED_TEXT,
+  RECEIVED_TEXT,
+  TICKET_MESSAGE_MAX_LENGTH,
+  type TicketKind,
+} from '../../contract/tickets/ticket-constants.ts'
 import { EmailField, NameField } from '../accounts/person-fields.tsx'
 import { email, type Form, field, required, useForm } from '../accounts/use-form.ts'
 import { browserApi } from '../browser-api-client.ts'
-import { TextArea } from '../design/form-fields.tsx'
+import { Honeypot, TextArea } from '../design/form-fields.tsx'
 import { TemporaryMessage } from '../design/message.tsx'
 import { type FormOutcome, readTicket, SENT, UNUSABLE_BANNER } from './read-ticket.ts'
 
 interface TicketFormProps {
-  kind: 'contact' | 'advertising'
+  kind: TicketKind
   label: string
   /** The page that receives the form when JavaScript does not run. */
   action: string
   button: string
+  /** What the message should say. */
+  messageHint?: string
   /** Extra fields between the sender and the message. */
   children?: (typed: (name: string) => string, problemOf: (name: 'slots' | 'banner') => string | undefined) => ReactNode
 }
@@ -23,7 +30,7 @@ const MESSAGE_REGIONS = [
   { tone: 'bad', role: 'alert' },
 ] as const
 
-export function TicketForm({ kind, label, action, button, children }: TicketFormProps) {
+export function TicketForm({ kind, label, action, button, messageHint, children }: TicketFormProps) {
   const { form, typed, needed, banner, reason } = useTicketForm(kind)
   return (
     // The browser's own messages are off: they disappear by themselves, and a screen reader hears only the first.
@@ -42,6 +49,7 @@ export function TicketForm({ kind, label, action, button, children }: TicketForm
       <TextArea
         {...needed('message')}
         label="Message"
+        hint={messageHint}
         placeholder="Write your Message"
         maxLength={TICKET_MESSAGE_MAX_LENGTH}
       />
@@ -63,18 +71,6 @@ export function TicketForm({ kind, label, action, button, children }: TicketForm
         ))}
       </div>
     </form>
-  )
-}
-
-/** People cannot see, hear or reach this field, so only robots fill it in. */
-function Honeypot() {
-  return (
-    <div className="absolute size-px overflow-hidden opacity-0" aria-hidden="true">
-      <label>
-        Website
-        <input name="website" type="text" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   )
 }
 
@@ -104,7 +100,7 @@ interface TicketFormState {
 }
 
 /** Sent by script where scripts run, otherwise by the browser itself. */
-function useTicketForm(kind: 'contact' | 'advertising'): TicketFormState {
+function useTicketForm(kind: TicketKind): TicketFormState {
   // The pages with this form have no other action.
   const sentPlainly = useActionData() as FormOutcome | undefined
   const [query] = useSearchParams()

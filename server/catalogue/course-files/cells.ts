@@ -10,7 +10,7 @@ import { cellOfRichText, richTextOfCell } from './rich-text-cell.ts'
 /** How the cells of a column are read into a course draft, and written from it. */
 export interface CellKind {
   /** What an empty cell means. */
-  readonly empty: null | '' | readonly never[]
+  readonly empty: null | '' | readonly never[] | Readonly<Record<string, never>>
   /** `raw` is the text of a CSV cell or any JSON value, and never empty. Throws `BadCell`. */
   read(raw: unknown): unknown
   /** As JSON; null or an empty list where the value is empty. Never throws. */
@@ -21,20 +21,27 @@ export const isEmptyValue = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
   (typeof value === 'string' && value.trim() === '') ||
-  (Array.isArray(value) && value.length === 0)
+  (typeof value === 'object' && Object.keys(value).length === 0)
 
 /** The result of `write` as the text of a CSV cell. */
 export function textOfCell(written: unknown): string {
   if (isEmptyValue(written)) return ''
+  if (isRecord(written)) return textOfCell(Object.entries(written).map(([key, value]) => `${key}=${String(value)}`))
   if (!Array.isArray(written)) return typeof written === 'string' ? guardFormula(written) : String(written)
   return written.every((item) => typeof item === 'string') ? guardFormula(joinList(written)) : JSON.stringify(written)
 }
 
 /** The result of `write` as a JSON value. */
 export function jsonOfCell(written: unknown): unknown {
-  if (Array.isArray(written)) return written.map(jsonOfCell)
+  // An entry route is no cell of a spreadsheet.
+  if (Array.isArray(written)) return written.map((item) => (isRecord(item) ? item : jsonOfCell(item)))
+  if (isRecord(written))
+    return Object.fromEntries(Object.entries(written).map(([key, value]) => [guardFormula(key), jsonOfCell(value)]))
   return typeof written === 'string' ? guardFormula(written) : written
 }
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const PRIVATE_USE_CHARACTER = /\p{Co}/u
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what this looks for
@@ -182,6 +189,34 @@ export function listOf(item: CellKind): CellKind {
     },
     write: (value) => (Array.isArray(value) ? value.map(item.write).filter((part) => !isEmptyValue(part)) : []),
   }
+}
+
+/** 'January=2026-12-10; May=2027-04-10', or an object in JSON. */
+export const datesByIntake: CellKind = {
+  empty: {},
+  read(raw) {
+    const entries = isRecord(raw) ? Object.entries(raw) : entriesOfList(raw)
+    return Object.fromEntries(entries.map(([intake, day]) => [line.read(intake), date.read(day)]))
+  },
+  // The earliest first; jsonb does not keep the order of keys.
+  write: (value) =>
+    Object.fromEntries(
+      Object.entries(isRecord(value) ? value : {}).sort((first, second) =>
+        `${String(first[1])} ${first[0]}` < `${String(second[1])} ${second[0]}` ? -1 : 1,
+      ),
+    ),
+}
+
+const textItems = listOf(line)
+
+function entriesOfList(raw: unknown): [string, string][] {
+  const items: unknown = textItems.read(raw)
+  return (Array.isArray(items) ? items : []).map((item) => {
+    const text = String(item)
+    const at = text.lastIndexOf('=')
+    if (at <= 0) throw new BadCell(`must name an intake and a date, such as January=2026-12-10, not ${quoted(text)}`)
+    return [guardFormula(text.slice(0, at)), text.slice(at + 1)]
+  })
 }
 
 export const entryRules: CellKind = {

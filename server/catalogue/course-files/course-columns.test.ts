@@ -108,14 +108,21 @@ const draft: fc.Arbitrary<CourseDraft> = fc
       general_notes: rich,
     }),
   )
-  .map(([facts, texts]) => ({ ...facts, ...texts }))
+  .chain(([facts, texts]) =>
+    fc.array(day, { maxLength: facts.intakes.length }).map((days) => ({
+      ...facts,
+      ...texts,
+      apply_by: Object.fromEntries(days.map((last, at) => [facts.intakes[at] ?? '', last])),
+    })),
+  )
 
 const LISTED_AT = '2026-03-01T08:30:00.000Z'
+const CONFIRMED_AT = '2026-10-05T04:00:00.000Z'
 
 describe('the columns', () => {
   test('cover every field of a draft', () => {
     expect(new Set(COLUMNS.map(({ field }) => field))).toEqual(
-      new Set(['id', 'listed_at', ...Object.keys(courseDraftSchema.shape)]),
+      new Set(['id', 'listed_at', 'confirmed_at', ...Object.keys(courseDraftSchema.shape)]),
     )
   })
 
@@ -126,15 +133,23 @@ describe('the columns', () => {
         fc.property(fc.array(draft, { minLength: 1, maxLength: 3 }), line(30), (drafts, institution) => {
           const text = writeImportFile(
             format,
-            drafts.map((course, at) => ({ id: 1001 + at, listed_at: LISTED_AT, institution, draft: course })),
+            drafts.map((course, at) => ({
+              id: 1001 + at,
+              listed_at: LISTED_AT,
+              confirmed_at: CONFIRMED_AT,
+              institution,
+              draft: course,
+            })),
           )
           const { rows, problems } = readRows({ format, text: text.replace(/^\ufeff/, '') })
           expect(problems).toEqual([])
           const read = rows.map(validateCells)
           expect(read.flatMap((reading) => reading.problems)).toEqual([])
           expect(
-            read.map(({ validated: { values } }) => ['id', 'listed_at', 'institution'].map((name) => values.get(name))),
-          ).toEqual(drafts.map((_, at) => [1001 + at, LISTED_AT, institution]))
+            read.map(({ validated: { values } }) =>
+              ['id', 'listed_at', 'confirmed_at', 'institution'].map((name) => values.get(name)),
+            ),
+          ).toEqual(drafts.map((_, at) => [1001 + at, LISTED_AT, CONFIRMED_AT, institution]))
           expect(read.map(({ validated }) => draftOfRow(validated, 7, undefined))).toEqual(
             drafts.map((course) => ({ draft: course, problems: [] })),
           )
@@ -150,7 +165,9 @@ describe('the columns', () => {
       fc.property(draft, line(30), (course, institution) => {
         const { rows } = readRows({
           format: 'csv',
-          text: writeImportFile('csv', [{ id: 1001, listed_at: LISTED_AT, institution, draft: course }]).slice(1),
+          text: writeImportFile('csv', [
+            { id: 1001, listed_at: LISTED_AT, confirmed_at: CONFIRMED_AT, institution, draft: course },
+          ]).slice(1),
         })
         for (const cell of rows[0]?.cells.values() ?? [])
           expect(cell).not.toMatch(/^\s*(?:[=+@\t\r]|-(?!\d+(?:\.\d+)?$))/)

@@ -7,6 +7,7 @@ import {
   type CellKind,
   choice,
   date,
+  datesByIntake,
   entryRules,
   line,
   lineOrEmpty,
@@ -21,7 +22,7 @@ import {
 /** A column of the file, and the field of a course that it fills. */
 export interface Column {
   name: string
-  field: keyof CourseDraft | 'id' | 'listed_at'
+  field: keyof CourseDraft | 'id' | 'listed_at' | 'confirmed_at'
   /** Where several columns make up the field: the key that this one fills. */
   part?: string
   /** Where the field is a list: which entry, from 1. */
@@ -60,6 +61,12 @@ const aboutCourse: readonly Column[] = [
     field: 'listed_at',
     cell: timestamp,
     help: 'When the course was first listed: `2026-03-01T08:00:00.000Z`. Empty: now, or as it is.',
+  },
+  {
+    name: 'confirmed_at',
+    field: 'confirmed_at',
+    cell: timestamp,
+    help: 'When the institution last confirmed that everything here is right. Empty: as it is.',
   },
   { name: 'institution', field: 'institution_id', cell: line, ...needed, help: 'Its name, as the site shows it.' },
   {
@@ -108,6 +115,7 @@ const aboutCourse: readonly Column[] = [
     help: 'List of `full_time`, `part_time`, `evening`, `weekend`.',
   },
   { name: 'intakes', field: 'intakes', cell: listOf(line), help: 'List of months: `January; May`.' },
+  { name: 'apply_by', field: 'apply_by', cell: datesByIntake, help: 'Last days to apply: `January=2026-12-10`.' },
   {
     name: 'language',
     field: 'language',

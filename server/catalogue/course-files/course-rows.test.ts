@@ -52,6 +52,7 @@ describe('a row', () => {
         delivery_modalities: ['f2f', 'online'],
         study_modes: ['full_time'],
         intakes: [],
+        apply_by: {},
         language: 'English',
         categories: ['Marine Engineering'],
         campuses: [],
@@ -90,6 +91,18 @@ describe('a row', () => {
     ['entry_rules', JSON.stringify([{ ...ROUTE, english: 6.5 }]), [{ ...ROUTE, english: 6.5 }]],
   ] as const)('%s %j is %j', (column, cell, value) => {
     expect(validate({ [column]: cell })).toMatchObject({ problems: [], draft: { [column]: value } })
+  })
+
+  test.each([
+    'May and June=2027-04-12; January=2026-12-10',
+    ['January=2026-12-10', 'May and June=2027-04-12'],
+    { January: '2026-12-10', 'May and June': '2027-04-12' },
+    { 'May and June': ' 2027-04-12 ', January: '2026-12-10' },
+  ])('last days to apply may be written as %j', (apply_by) => {
+    expect(validate({ intakes: 'January; May and June', apply_by })).toMatchObject({
+      problems: [],
+      draft: { apply_by: { January: '2026-12-10', 'May and June': '2027-04-12' } },
+    })
   })
 
   test('fees, grant and approval are assembled; a gap between fees is closed', () => {
@@ -227,6 +240,15 @@ describe('a row', () => {
       ['5 approval_number: is longer than 60'],
     ],
     [{ awarding_body_type: 'international' }, ['5 awarding_body: an international award names its awarding body']],
+    [{ intakes: 'January', apply_by: 'May=2027-04-12' }, ['5 apply_by: names an intake that the course does not have']],
+    [
+      { intakes: 'January', apply_by: 'January' },
+      ["5 apply_by: must name an intake and a date, such as January=2026-12-10, not 'January'"],
+    ],
+    [
+      { intakes: 'January', apply_by: { January: '10 December' } },
+      ["5 apply_by: must be a date such as 2027-12-31 (year, month, day), not '10 December'"],
+    ],
   ])('%j is refused where the mistake is', (cells, expected) => {
     expect(complaints(cells)).toEqual(expected)
   })

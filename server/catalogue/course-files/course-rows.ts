@@ -36,7 +36,11 @@ export function validateCells({ row, cells }: RawRow): { validated: ValidatedRow
   return { validated: { row, values, badColumns }, problems }
 }
 
-const DRAFT_COLUMNS = COLUMNS.filter(({ field }) => field !== 'id' && field !== 'listed_at')
+/** Facts about a course that nobody writes into its draft. */
+const isBesideDraft = (field: Column['field']): field is 'id' | 'listed_at' | 'confirmed_at' =>
+  field === 'id' || field === 'listed_at' || field === 'confirmed_at'
+
+const DRAFT_COLUMNS = COLUMNS.filter(({ field }) => !isBesideDraft(field))
 
 /** The whole draft: from the row, and for columns that the file does not have, from the stored course. */
 export function draftOfRow(
@@ -46,7 +50,8 @@ export function draftOfRow(
 ): { draft: CourseDraft | undefined; problems: Problem[] } {
   const valueFor = (column: Column): unknown => {
     if (row.values.has(column.name)) return row.values.get(column.name)
-    return (stored && valueIn(column, stored)) ?? column.cell.empty
+    const known = stored && valueIn(column, stored)
+    return (column.field === 'apply_by' ? ofIntakes(known, row) : known) ?? column.cell.empty
   }
   const groups = readGroups(valueFor)
   const fees = groups.filter(({ field }) => field === 'fees')
@@ -75,6 +80,13 @@ export function draftOfRow(
     draft: problems.length === 0 && row.badColumns.size === 0 ? read.data : undefined,
     problems: problems.map((problem) => ({ row: row.row, ...problem })),
   }
+}
+
+/** A file without the column `apply_by` may still take an intake away. */
+function ofIntakes(applyBy: unknown, { values }: ValidatedRow): unknown {
+  const intakes = values.get('intakes')
+  if (!Array.isArray(intakes) || typeof applyBy !== 'object' || applyBy === null) return applyBy
+  return Object.fromEntries(Object.entries(applyBy).filter(([intake]) => intakes.includes(intake)))
 }
 
 interface Group {
@@ -143,11 +155,11 @@ function reasonOf(issue: z.core.$ZodIssue): string {
 
 const isNumber = (origin: string): boolean => origin === 'number' || origin === 'int'
 
-type ExportedCourse = Pick<StoredCourse, 'id' | 'listed_at' | 'institution' | 'draft'>
+type ExportedCourse = Pick<StoredCourse, 'id' | 'listed_at' | 'confirmed_at' | 'institution' | 'draft'>
 
 /** The value of a column in a draft; undefined where the fee, approval or grant is missing. */
 function valueIn({ field, part, entry }: Column, course: ExportedCourse): unknown {
-  if (field === 'id' || field === 'listed_at') return course[field]
+  if (isBesideDraft(field)) return course[field]
   if (field === 'institution_id') return course.institution
   const whole: unknown = course.draft[field]
   if (part === undefined) return whole
@@ -189,15 +201,17 @@ const COLUMNS_OF_FEES = [
   ).values(),
 ]
 
-function jsonOf(courses: readonly ExportedCourse[]): string {
-  const rows = courses.map((course) => {
-    const cells = (columns: readonly Column[], key: (column: Column) => string) =>
-      Object.fromEntries(columns.map((column) => [key(column), jsonOfCell(exportedCell(column, course))]))
-    const fees = COLUMNS_OF_FEES.map((columns) => cells(columns, ({ part = '' }) => part))
-    return {
-      ...cells(FLAT_COLUMNS, ({ name }) => name),
-      fees: fees.filter((fee) => !Object.values(fee).every(isEmptyValue)),
-    }
-  })
-  return formatJson({ courses: rows })
+/** A course as a JSON file has it: its columns by name, and its fees as a list. */
+export type CourseRow = Readonly<Record<string, unknown>>
+
+export function rowOfCourse(course: ExportedCourse): CourseRow {
+  const cells = (columns: readonly Column[], key: (column: Column) => string) =>
+    Object.fromEntries(columns.map((column) => [key(column), jsonOfCell(exportedCell(column, course))]))
+  const fees = COLUMNS_OF_FEES.map((columns) => cells(columns, ({ part = '' }) => part))
+  return {
+    ...cells(FLAT_COLUMNS, ({ name }) => name),
+    fees: fees.filter((fee) => !Object.values(fee).every(isEmptyValue)),
+  }
 }
+
+const jsonOf = (courses: readonly ExportedCourse[]): string => formatJson({ courses: courses.map(rowOfCourse) })

@@ -144,6 +144,24 @@ describe('importing courses', () => {
     })
   })
 
+  test('last days to apply follow the intakes, and a confirmation stays until there is another', async () => {
+    const row = await goodRow('Diploma in Rope Work')
+    const apply_by = { January: '2026-12-10', August: '2027-07-09' }
+    const confirmed_at = '2026-11-02T05:30:00.000Z'
+    const read = async () =>
+      (await database.query(sql`select apply_by, confirmed_at from course where name = ${row.name}`))[0]
+    await importCourses(database, json({ ...row, apply_by, confirmed_at }), really)
+    expect(await read()).toEqual({ apply_by, confirmed_at: new Date(confirmed_at) })
+
+    await importCourses(database, json({ ...row, intakes: ['August'], confirmed_at: null }), really)
+    expect(await read()).toEqual({ apply_by: { August: '2027-07-09' }, confirmed_at: new Date(confirmed_at) })
+
+    const later = '2026-11-16T05:30:00.000Z'
+    const plan = await importCourses(database, json({ ...row, intakes: ['August'], confirmed_at: later }), really)
+    expect(plan.changed).toMatchObject([{ columns: ['confirmed_at'] }])
+    expect(await read()).toMatchObject({ confirmed_at: new Date(later) })
+  })
+
   test('one bad cell among good rows changes nothing', async () => {
     const before = await state()
     const good = await goodRow('Diploma in Rigging')

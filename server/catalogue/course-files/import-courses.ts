@@ -25,9 +25,15 @@ export interface CoursePlan {
   unchanged: number
 }
 
-/** The rows of a file, each cell validated. Throws `ImportRefused` where the file as a whole cannot be read. */
-export function validateCourseFile(file: ImportFile): { rows: ValidatedRow[]; problems: Problem[] } {
-  const { rows, problems } = readRows(file)
+/**
+ * The rows of a file, each cell validated. Throws `ImportRefused` where the file as a whole cannot be read. With
+ * `ofInstitution` all of them are courses of that one.
+ */
+export function validateCourseFile(
+  file: ImportFile,
+  ofInstitution?: string,
+): { rows: ValidatedRow[]; problems: Problem[] } {
+  const { rows, problems } = readRows(file, ofInstitution)
   const readings = rows.map(validateCells)
   return {
     rows: readings.map(({ validated }) => validated),
@@ -100,13 +106,20 @@ function planCourse(
   if (draft === undefined || unknown.length > 0) return [...unknown, ...problems]
   const id = numberIn(row, 'id') ?? stored?.id
   const listed_at = textIn(row, 'listed_at') ?? stored?.listed_at
-  const write = { ...(id !== undefined && { id }), ...(listed_at !== undefined && { created_at: listed_at }), draft }
+  const confirmed_at = textIn(row, 'confirmed_at') ?? stored?.confirmed_at ?? null
+  const write = {
+    ...(id !== undefined && { id }),
+    ...(listed_at !== undefined && { created_at: listed_at }),
+    ...(confirmed_at !== null && { confirmed_at }),
+    draft,
+  }
   const planned = { row: row.row, institution, isWithdrawn: stored?.isWithdrawn ?? false, write }
   if (stored === undefined) {
     plan.added.push({ ...planned, columns: [] })
     return []
   }
-  const columns = differingColumns(stored, { ...stored, listed_at: listed_at ?? stored.listed_at, institution, draft })
+  const written = { ...stored, listed_at: listed_at ?? stored.listed_at, confirmed_at, institution, draft }
+  const columns = differingColumns(stored, written)
   if (columns.length === 0) plan.unchanged += 1
   else plan.changed.push({ ...planned, columns })
   return []

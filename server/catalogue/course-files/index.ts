@@ -1,3 +1,5 @@
+export { COLUMNS } from './course-columns.ts'
+export { type CourseRow, draftOfRow, rowOfCourse } from './course-rows.ts'
 export { exportCourses, exportCoursesOf, isTooLargeToImport } from './export-courses.ts'
 export {
   type CoursePlan,
@@ -16,4 +18,5 @@ export {
   writeInstitutionRows,
 } from './import-institutions.ts'
 export { readInstitutions } from './institution-file.ts'
-export { describeRefusal, ImportRefused, refuseProblems } from './problems.ts'
+export { describeRefusal, ImportRefused, type Problem, refuseProblems } from './problems.ts'
+export { readStoredCourse } from './stored-courses.ts'

@@ -18,8 +18,18 @@ interface RawRows {
   problems: Problem[]
 }
 
-export const readRows = ({ format, text }: ImportFile): RawRows =>
-  format === 'csv' ? readCsvRows(text) : readJsonRows(text)
+/** With `ofInstitution` all rows are courses of that one, and need not name it. */
+export function readRows({ format, text }: ImportFile, ofInstitution?: string): RawRows {
+  const read = format === 'csv' ? readCsvRows(text, ofInstitution) : readJsonRows(text)
+  if (ofInstitution === undefined) return read
+  const others = read.rows.flatMap(({ row, cells }): Problem[] => {
+    const named = cells.get('institution')
+    cells.set('institution', ofInstitution)
+    const isOther = named !== undefined && named !== null && named !== '' && named !== ofInstitution
+    return isOther ? [{ row, column: 'institution', reason: `is not ${quoted(ofInstitution)}` }] : []
+  })
+  return { rows: read.rows, problems: [...read.problems, ...others] }
+}
 
 function refuseTooMany(rows: number): void {
   if (rows > MOST_ROWS) throw new ImportRefused(`The file has more than ${MOST_ROWS} courses. Split it.`)
@@ -34,19 +44,19 @@ function unknownColumn(row: number, name: string): Problem | undefined {
   return { row, column: null, reason: `there is no column ${quoted(name)}${similar}` }
 }
 
-export function readCsvRows(text: string): RawRows {
+export function readCsvRows(text: string, ofInstitution?: string): RawRows {
   try {
-    return rowsOfRecords(readCsv(text))
+    return rowsOfRecords(readCsv(text), ofInstitution)
   } catch (error) {
     if (!(error instanceof BrokenCsv)) throw error
     throw new ImportRefused('The file is not valid CSV.', [{ row: error.row, column: null, reason: error.message }])
   }
 }
 
-function rowsOfRecords(records: Generator<CsvRecord>): RawRows {
+function rowsOfRecords(records: Generator<CsvRecord>, ofInstitution: string | undefined): RawRows {
   const header = records.next()
   if (header.done) throw new ImportRefused('The file is empty.')
-  const columns = readHeader(header.value)
+  const columns = readHeader(header.value, ofInstitution === undefined ? [] : ['institution'])
   const rows: RawRow[] = []
   const problems: Problem[] = []
   for (const { row, cells } of records) {
@@ -62,7 +72,7 @@ function rowsOfRecords(records: Generator<CsvRecord>): RawRows {
   return { rows, problems }
 }
 
-function readHeader({ row, cells }: CsvRecord): string[] {
+function readHeader({ row, cells }: CsvRecord, mayLeaveOut: readonly string[]): string[] {
   const names = cells.map((cell) => cell.trim().toLowerCase().replace(/\s+/g, '_'))
   // Spreadsheets write empty columns after the last one if something was typed there once.
   while (names.at(-1) === '') names.pop()
@@ -75,7 +85,9 @@ function readHeader({ row, cells }: CsvRecord): string[] {
     ...COLUMNS.flatMap(({ name, neededBy }) => {
       const times = names.filter((other) => other === name).length
       if (times > 1) return { row, column: name, reason: `is in the header ${times} times` }
-      return times === 0 && neededBy === 'course' ? { row, column: name, reason: 'the column is missing' } : []
+      return times === 0 && neededBy === 'course' && !mayLeaveOut.includes(name)
+        ? { row, column: name, reason: 'the column is missing' }
+        : []
     }),
   ]
   if (problems.length > 0) throw new ImportRefused('The header is wrong.', problems)

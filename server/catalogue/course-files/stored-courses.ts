@@ -1,10 +1,11 @@
 import type { CourseDraft } from '../../../contract/catalogue/course-draft.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
 
 export interface StoredCourse {
   id: number
   listed_at: string
+  confirmed_at: string | null
   isWithdrawn: boolean
   /** The name of its institution. */
   institution: string
@@ -14,6 +15,7 @@ export interface StoredCourse {
 type StoredRow = Omit<CourseDraft, 'gov_first_degree'> & {
   id: number
   created_at: Date
+  confirmed_at: Date | null
   is_withdrawn: boolean
   institution: string
   gov_first_degree_percent: number | null
@@ -30,7 +32,10 @@ export async function readStoredCourses(
 ): Promise<StoredCourse[]> {
   const courses: StoredCourse[] = []
   for (let after = 0; ; ) {
-    const rows = await readChunk(database, institutionIds, after)
+    const rows = await readChunk(
+      database,
+      sql`course.institution_id = any(${institutionIds}::integer[]) and course.id > ${after}`,
+    )
     courses.push(...rows.map(storedCourse))
     const last = rows.at(-1)
     if (last === undefined || rows.length < CHUNK) return courses
@@ -38,11 +43,18 @@ export async function readStoredCourses(
   }
 }
 
-const readChunk = (database: Queryable, institutionIds: readonly number[], after: number): Promise<StoredRow[]> =>
+/** One course, withdrawn or not; undefined if there is none. */
+export async function readStoredCourse(database: Queryable, id: number): Promise<StoredCourse | undefined> {
+  const [row] = await readChunk(database, sql`course.id = ${id}`)
+  return row && storedCourse(row)
+}
+
+const readChunk = (database: Queryable, where: Sql): Promise<StoredRow[]> =>
   database.query<StoredRow>(sql`
-    select course.id, course.created_at, withdrawn_at is not null as is_withdrawn, institution.name as institution, course.institution_id, course.name, awarding_body,
-      awarding_body_type, awarding_body_country, approval, gov_first_degree_percent, gov_first_degree_valid_until,
-      duration_text, duration_remarks, mnqf_level, credits, delivery_modalities, study_modes, intakes, language,
+    select course.id, course.created_at, confirmed_at, withdrawn_at is not null as is_withdrawn,
+      institution.name as institution, course.institution_id, course.name, awarding_body, awarding_body_type,
+      awarding_body_country, approval, gov_first_degree_percent, gov_first_degree_valid_until, duration_text,
+      duration_remarks, mnqf_level, credits, delivery_modalities, study_modes, intakes, apply_by, language,
       array(
         select category.name from course_category join category on category.id = category_id
         where course_id = course.id order by course_category.position
@@ -61,13 +73,14 @@ const readChunk = (database: Queryable, institutionIds: readonly number[], after
       ), '[]'::jsonb) as fees,
       entry_rules
     from course join institution on institution.id = course.institution_id
-    where course.institution_id = any(${institutionIds}::integer[]) and course.id > ${after}
+    where ${where}
     order by course.id
     limit ${CHUNK}`)
 
 function storedCourse({
   id,
   created_at,
+  confirmed_at,
   is_withdrawn: isWithdrawn,
   institution,
   gov_first_degree_percent: percent,
@@ -75,7 +88,14 @@ function storedCourse({
   ...same
 }: StoredRow): StoredCourse {
   const gov_first_degree = percent === null ? null : { percent, valid_until }
-  return { id, listed_at: created_at.toISOString(), isWithdrawn, institution, draft: { ...same, gov_first_degree } }
+  return {
+    id,
+    listed_at: created_at.toISOString(),
+    confirmed_at: confirmed_at?.toISOString() ?? null,
+    isWithdrawn,
+    institution,
+    draft: { ...same, gov_first_degree },
+  }
 }
 
 /** The names that a row may refer to. */

@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const { scripts }: { scripts: Record<Command, string> } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 const MOST_OUTPUT_BYTES = 100 * 1024 * 1024
 
-type Command = 'import' | 'export' | 'content' | 'courses' | 'create-admin' | 'ads' | 'tickets'
+type Command = 'import' | 'export' | 'content' | 'courses' | 'create-admin' | 'demo-staff' | 'ads' | 'tickets'
 
 /** The file that `npm run` starts for a command. */
 const scriptOf = (command: Command): string => join(ROOT, scripts[command].replace(/^node /, ''))

@@ -10,6 +10,7 @@ export interface CourseFacts {
   institution_id: number
   category_ids: readonly number[]
   total_mvr_min: number | null
+  total_after_grant_min: number | null
   months: number | null
   intake_months: readonly number[]
   islands: readonly string[]
@@ -42,11 +43,13 @@ export interface CourseShelf {
   select(filters: CourseFilters, order?: 'newest' | 'fee' | 'duration', among?: readonly number[]): Selection
   /** Ids of the courses that match a text, best first. */
   search(text: string): Promise<readonly number[]>
-  readEntryRules(ids: readonly number[]): Promise<ReadonlyMap<number, EntryRules>>
+  readEntryRules(ids: readonly number[]): ReadonlyMap<number, EntryRules>
 }
 
 /** The catalogue at one moment, as the adviser sees it. */
 export interface AdviserCatalogue extends CourseShelf {
+  /** In the Maldives, as 'YYYY-MM-DD'. */
+  readonly today: string
   readonly institutions: readonly { id: number; name: string }[]
   /** The islands that have courses. */
   readonly islands: readonly string[]
@@ -59,26 +62,8 @@ export interface AdviserCatalogue extends CourseShelf {
   readCourses(ids: readonly number[]): Promise<Course[]>
 }
 
-type Categories = Pick<CourseShelf, 'categories'>
-
-/** The top category of a category; its own name for one without a parent, or one that the catalogue does not have. */
-export function topCategoryOf(name: string, { categories }: Categories): string {
-  const category = categories.find((each) => each.name === name)
-  const parent = categories.find(({ id }) => id === category?.parent_id)
-  return parent?.name ?? name
-}
-
-/** Looks up the top categories of a course. */
-export function topCategories({ categories }: Categories): (ids: readonly number[]) => string[] {
-  const byId = new Map(categories.map((category) => [category.id, category]))
-  return (ids) => {
-    const tops = ids.flatMap((id) => byId.get(byId.get(id)?.parent_id ?? id)?.name ?? [])
-    return [...new Set(tops)]
-  }
-}
-
 /** The ids of these categories and of all below them. */
-export function categoryIdsOf(names: readonly string[], { categories }: Categories): Set<number> {
+export function categoryIdsOf(names: readonly string[], { categories }: Pick<CourseShelf, 'categories'>): Set<number> {
   const named = new Set(categories.filter(({ name }) => names.includes(name)).map(({ id }) => id))
   const below = categories.filter(({ parent_id }) => parent_id !== null && named.has(parent_id)).map(({ id }) => id)
   return new Set([...named, ...below])

@@ -1,4 +1,5 @@
-import { type AdviserCatalogue, topCategoryOf } from './catalogue.ts'
+import { topCategoryOf } from '../../../contract/catalogue/vocabulary.ts'
+import type { AdviserCatalogue } from './catalogue.ts'
 import { addsToWish, rejectsShown } from './intents/reactions.ts'
 import { O_LEVEL } from './slots/read-held.ts'
 import { hasSlots, type Slots } from './slots/read-slots.ts'

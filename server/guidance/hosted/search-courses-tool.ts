@@ -9,6 +9,7 @@ import {
   feeTextOf,
   grantText,
   intakeText,
+  leftAfterGrant,
   levelText,
   linkText,
   modalityText,
@@ -43,6 +44,7 @@ export const summaryFacts = (course: CourseSummary) => ({
   starts: intakeText(course),
   islands: course.islands,
   fee: feeTextOf(course),
+  left_after_grant: leftAfterGrant(course) || 'the same',
   grant: grantText(course) || 'not under the grant scheme',
 })
 

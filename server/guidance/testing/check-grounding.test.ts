@@ -18,6 +18,7 @@ const facts = (at: number): CourseFacts => ({
   institution_id: at < 12 ? 1 : 3,
   category_ids: [],
   total_mvr_min: at < 31 ? 28_100 : null,
+  total_after_grant_min: at < 31 ? 28_100 : null,
   months: at < 38 ? 24 : null,
   intake_months: [],
   islands: [],

@@ -1,3 +1,4 @@
+import { FUNDING_EXPLANATIONS } from '../../../contract/catalogue/funding.ts'
 import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
 import type { ReplyBlock } from '../../../contract/guidance/reply-blocks.ts'
 import { comparePath, courseListPath, coursePath, institutionPath } from '../../../contract/paths.ts'
@@ -205,8 +206,14 @@ function isGroundedBlock(block: ReplyBlock, { courses, counts }: ReadRows): bool
 /** List numbers need no source. */
 const PLACES = /\(\d\)|\bnumber \d\b|\babout \d\b/gm
 
+/** What the site says about public money has its own sources. */
+const withoutExplanations = (reply: string): string =>
+  Object.values(FUNDING_EXPLANATIONS)
+    .flatMap(({ text, conditions }) => [text, ...conditions])
+    .reduce<string>((rest, explanation) => rest.replaceAll(explanation, ' '), reply)
+
 function ungroundedNumbers(reply: string, said: readonly string[], configured: string, read: ReadRows): string[] {
-  const { wrong, rest } = takeCounts(reply, read)
+  const { wrong, rest } = takeCounts(withoutExplanations(reply), read)
   const text = rest
     .replace(PLACES, ' ')
     .replace(/\b[Ll]evel (\d+)/g, (whole, level: string) => (level in MNQF_LEVELS ? ' ' : whole))

@@ -9,11 +9,12 @@ export const EMPTY_CATALOGUE: AdviserCatalogue = {
   islands: [],
   languages: [],
   month: 11,
+  today: '2026-11-17',
   select: () => ({ courses: [], total: 0 }),
   choose: async (criteria) => ({ criteria, relaxed: [], courses: [], total: 0, isLeast: false }),
   count: () => 0,
   search: nothing,
   readCards: nothing,
   readCourses: nothing,
-  readEntryRules: async () => new Map(),
+  readEntryRules: () => new Map(),
 }

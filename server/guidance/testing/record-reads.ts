@@ -52,8 +52,8 @@ export function recordReads(catalogue: AdviserCatalogue): { catalogue: AdviserCa
       },
       readCards: async (ids) => noteCourses(await catalogue.readCards(ids)),
       readCourses: async (ids) => noteCourses(await catalogue.readCourses(ids)),
-      async readEntryRules(ids) {
-        const rules = await catalogue.readEntryRules(ids)
+      readEntryRules(ids) {
+        const rules = catalogue.readEntryRules(ids)
         note(ids.map((id) => rules.get(id) ?? []))
         return rules
       },

@@ -48,6 +48,8 @@ export function problemOf(refusal: Refusal, requestId: string): Problem {
     code: refusal.code,
     ...(first && { field: first.field, fields: [...refusal.fields] }),
     ...(refusal.withdrawn && { withdrawn: refusal.withdrawn }),
+    ...(refusal.problems && { problems: [...refusal.problems] }),
+    ...(refusal.theirs && { theirs: refusal.theirs }),
     ...(refusal.status >= 500 && { request_id: requestId }),
   }
 }

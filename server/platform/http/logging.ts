@@ -11,8 +11,23 @@ export interface HiddenInAddresses {
 
 export function createAddressFilter({ segmentsBeforeSecrets, queryKeys }: HiddenInAddresses) {
   const secrets = new RegExp(`(/(?:${segmentsBeforeSecrets.join('|')})/)[^/?#]+`, 'gi')
-  const values = new RegExp(`([?&](?:${queryKeys.join('|')})=)[^&]*`, 'gi')
-  return (address: string): string => address.slice(0, 300).replace(secrets, '$1[hidden]').replace(values, '$1[hidden]')
+  const hiddenKeys = new Set(queryKeys.map((key) => key.toLowerCase()))
+  return (address: string): string =>
+    address
+      .slice(0, 300)
+      .replace(secrets, '$1[hidden]')
+      .replace(/([?&])([^=&]*)=[^&]*/g, (pair, separator: string, key: string) =>
+        hiddenKeys.has(decodeKey(key)) ? `${separator}${key}=[hidden]` : pair,
+      )
+}
+
+/** The server reads '%61ge' as 'age', so a key may be written in many ways. */
+function decodeKey(key: string): string {
+  try {
+    return decodeURIComponent(key).toLowerCase()
+  } catch {
+    return key.toLowerCase()
+  }
 }
 
 const loggerOptions = (level: string, loggableAddress: (address: string) => string) => ({

@@ -1,4 +1,4 @@
-import type { ProblemCode, WithdrawnCourse } from '../../../contract/problem.ts'
+import type { CellProblem, OtherDraft, ProblemCode, WithdrawnCourse } from '../../../contract/problem.ts'
 
 export interface FieldProblem {
   field: string
@@ -10,6 +10,10 @@ interface RefusalDetails {
   headers?: Record<string, string>
   /** Of a course that is gone: what is still said of it. */
   withdrawn?: WithdrawnCourse
+  /** Of a file: every cell that is wrong. */
+  problems?: readonly CellProblem[]
+  /** Of a draft that somebody else saved meanwhile. */
+  theirs?: OtherDraft
 }
 
 /** A request that is answered with no. The message is written for the person who sent it. */
@@ -20,15 +24,19 @@ export class Refusal extends Error {
   readonly fields: readonly FieldProblem[]
   readonly headers: Readonly<Record<string, string>>
   readonly withdrawn: WithdrawnCourse | undefined
+  readonly problems: readonly CellProblem[] | undefined
+  readonly theirs: OtherDraft | undefined
 
   constructor(status: number, code: ProblemCode, message: string, details: RefusalDetails = {}) {
     super(message)
-    const { fields = [], headers = {}, withdrawn } = details
+    const { fields = [], headers = {}, withdrawn, problems, theirs } = details
     this.status = status
     this.code = code
     this.fields = fields
     this.headers = headers
     this.withdrawn = withdrawn
+    this.problems = problems
+    this.theirs = theirs
   }
 }
 

@@ -23,6 +23,13 @@ const PUBLIC_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'public, max-age=60, stale-while-revalidate=600',
 }
 
+/** What a reply says of one visitor stays between us: no cache on the way has it, and no referrer its address. */
+const PERSONAL_HEADERS: Readonly<Record<string, string>> = {
+  ...PUBLIC_HEADERS,
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+}
+
 /** Registers a public call: its input is validated by its schemas, and its reply cached until the catalogue changes. */
 export type RegisterCall = <Params extends z.ZodType, Query extends z.ZodType, Reply extends z.ZodType>(
   call: Call<Params, Query, Reply>,
@@ -56,7 +63,8 @@ export function callRegistrar(
         gate.run(async () => {
           const data = await answer(input)
           if (checkReplies) call.reply.parse(data)
-          return { status: 200, headers: PUBLIC_HEADERS, body: JSON.stringify(data), tags: await tagsOf?.(data, input) }
+          const headers = isPersonal(call, request) ? PERSONAL_HEADERS : PUBLIC_HEADERS
+          return { status: 200, headers, body: JSON.stringify(data), tags: await tagsOf?.(data, input) }
         }),
       )
       await sendCached(request, reply, cached)
@@ -65,6 +73,9 @@ export function callRegistrar(
     allowPreflight(app, call.path)
   }
 }
+
+const isPersonal = ({ personalQuery = [] }: Call, { query }: FastifyRequest): boolean =>
+  typeof query === 'object' && query !== null && personalQuery.some((key) => Object.hasOwn(query, key))
 
 /** A page of another site must be able to read why it was refused. */
 const answerErrorToAnyone = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply =>

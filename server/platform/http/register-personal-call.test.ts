@@ -5,7 +5,7 @@ import { nameRoutes, type Right } from '../../../contract/api-routes.ts'
 import { definePersonalCall } from '../../../contract/define-call.ts'
 import { registerErrorAnswers } from './answer-errors.ts'
 import { LoadGate } from './load-gate.ts'
-import { unauthorized } from './refusal.ts'
+import { forbidden, unauthorized } from './refusal.ts'
 import { personalRegistrar } from './register-personal-call.ts'
 
 const { submitCourse } = nameRoutes({
@@ -36,7 +36,10 @@ function open(reply: { state: string } = { state: 'in_review' }, { checkReplies 
     authenticate: async (authorization) => {
       const rights = RIGHTS[authorization ?? '']
       if (!rights) throw unauthorized('Please log in.')
-      return { may: (right: Right) => rights.includes(right) }
+      return { rights }
+    },
+    authorize: async ({ rights }, { needs = 'nothing:' }) => {
+      if (!rights.includes(needs)) throw forbidden()
     },
   })
   const submitted: string[] = []

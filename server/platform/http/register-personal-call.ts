@@ -1,11 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
-import type { Right } from '../../../contract/api-routes.ts'
 import type { PersonalCall } from '../../../contract/define-call.ts'
 import { answerError, refusalOf } from './answer-errors.ts'
 import type { LoadGate } from './load-gate.ts'
 import { problemsOf } from './read-input.ts'
-import { forbidden, invalid } from './refusal.ts'
+import { invalid, Refusal } from './refusal.ts'
 import { EventAnswer, sendEvents, wantsEvents } from './send-events.ts'
 
 /** Who sends the request, as far as it says. */
@@ -57,21 +56,17 @@ interface PersonalCallOptions<Actor> {
   gate: LoadGate
   /** Finds whose token it is, or refuses. */
   authenticate: (authorization: string | undefined) => Promise<Actor>
+  /** Refuses a call that needs a right which the member does not have for the thing that the address names. */
+  authorize: (actor: Actor, call: PersonalCall, params: unknown) => Promise<void>
   /** For tests: a reply that breaks its schema, say by a field too many, is an error. */
   checkReplies?: boolean | undefined
 }
 
-export function personalRegistrar<Actor extends { may(right: Right): boolean }>(
+export function personalRegistrar<Actor>(
   app: FastifyInstance,
-  { gate, authenticate, checkReplies = false }: PersonalCallOptions<Actor>,
+  { gate, authenticate, authorize, checkReplies = false }: PersonalCallOptions<Actor>,
 ): RegisterPersonal<Actor> {
   type Work = (request: FastifyRequest, show: Show) => Promise<unknown>
-  /** The one place where a call's right is checked. */
-  const authorize = async ({ needs }: PersonalCall, authorization: string | undefined): Promise<Actor> => {
-    const actor = await authenticate(authorization)
-    if (needs !== undefined && !actor.may(needs)) throw forbidden()
-    return actor
-  }
   const register = (call: PersonalCall, answer: Work): void => {
     const work: Work = async (request, show) => {
       const reply = await answer(request, show)
@@ -89,13 +84,15 @@ export function personalRegistrar<Actor extends { may(right: Right): boolean }>(
         .type('application/json; charset=utf-8')
         .send(JSON.stringify(answer))
     }
-    app.route({
+    const route = {
       method: call.method,
       url: call.path,
       errorHandler: answerErrorInPrivate,
       handler,
       ...(call.bodyMaxBytes !== undefined && { bodyLimit: call.bodyMaxBytes }),
-    })
+    }
+    if (call.bodyType === undefined) app.route(route)
+    else registerWithText(app, call.bodyType, route)
   }
   return {
     anyone(call, answer) {
@@ -105,7 +102,9 @@ export function personalRegistrar<Actor extends { may(right: Right): boolean }>(
     member(call, answer) {
       expectFrom(call, 'member')
       register(call, async (request, show) => {
-        const actor = await authorize(call, request.headers.authorization)
+        const actor = await authenticate(request.headers.authorization)
+        // The one place where a call's right is checked.
+        if (call.needs !== undefined) await authorize(actor, call, request.params)
         return answer({ ...readInput(call, request), actor }, show)
       })
     },
@@ -126,6 +125,18 @@ export function personalRegistrar<Actor extends { may(right: Right): boolean }>(
       })
     },
   }
+}
+
+/** In a scope of its own, since all other calls refuse a body that is not JSON. */
+function registerWithText(app: FastifyInstance, bodyType: string, route: RouteOptions): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(bodyType, { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('*', (_request, _payload, done) =>
+      done(new Refusal(415, 'unsupported_media_type', `The request body must be ${bodyType}.`)),
+    )
+    scope.route(route)
+  })
 }
 
 async function answerInEvents(

@@ -8,6 +8,8 @@ export interface Mail {
   to: string
   /** Where an answer goes, if not to the sender. */
   replyTo?: string
+  /** Who learns that it could not be delivered, where that shows only after the mail server has taken it. */
+  bouncesTo?: string
   subject: string
   text: string
   html: string
@@ -45,12 +47,29 @@ export function openMailer(settings: MailSettings, logger: Logger): Mailer {
     : openSmtpMailer(settings.SMTP_URL, from)
 }
 
-const messageOf = ({ attachments = [], ...mail }: Mail, from: string, id: string) => ({
+const messageOf = ({ attachments = [], bouncesTo: _envelope, ...mail }: Mail, from: string, id: string) => ({
   ...mail,
   attachments: [...attachments],
   from,
   messageId: id,
 })
+
+/**
+ * Bounces go to the envelope's sender, which is MAIL_FROM by itself. A mail server may send for its own domain only
+ * (SPF), so an address of another domain is not used.
+ */
+const envelopeOf = ({ bouncesTo, to }: Mail, from: string) =>
+  bouncesTo !== undefined && domainOf(bouncesTo) === domainOf(from) ? { from: bouncesTo, to } : undefined
+
+const domainOf = (address: string): string => address.replace(/^.*@|>\s*$/g, '').toLowerCase()
+
+/** Some mail servers let an account send under its own address only, and say so at one of these commands. */
+const isSenderRefused = (error: unknown): boolean =>
+  error instanceof Error &&
+  'command' in error &&
+  (error.command === 'MAIL FROM' || error.command === 'DATA') &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500
 
 function openSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
@@ -62,7 +81,14 @@ function openSmtpMailer(url: string, from: string): Mailer {
   })
   return {
     async send(mail, id) {
-      await transport.sendMail(messageOf(mail, from, id))
+      const message = messageOf(mail, from, id)
+      const envelope = envelopeOf(mail, from)
+      try {
+        await transport.sendMail({ ...message, ...(envelope && { envelope }) })
+      } catch (error) {
+        if (!envelope || !isSenderRefused(error)) throw error
+        await transport.sendMail(message)
+      }
     },
     close: () => transport.close(),
   }

@@ -3,7 +3,7 @@ import { RETENTION } from '../../../contract/retention.ts'
 import { after, type Clock, DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import type { Logger } from '../database/logger.ts'
-import { sql } from '../database/sql.ts'
+import { type Sql, sql } from '../database/sql.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 /** What a mail is about: enough to write it when it is sent. */
@@ -22,6 +22,14 @@ export async function queueMail(transaction: Queryable, { topic, details }: Queu
 /** Removes the unsent mails with these details. */
 export async function withdrawMails(transaction: Queryable, details: QueuedMail['details']): Promise<void> {
   await transaction.query(sql`delete from outbox where details @> ${JSON.stringify(details)}::jsonb`)
+}
+
+/** Removes the mail unless sending it has begun, and says whether there was one. */
+export async function withdrawUntriedMails(transaction: Queryable, { topic, details }: QueuedMail): Promise<boolean> {
+  const removed = await transaction.query(sql`
+    delete from outbox where topic = ${topic} and attempts = 0 and details @> ${JSON.stringify(details)}::jsonb
+    returning id`)
+  return removed.length > 0
 }
 
 /** Removes mails that failed for good; until then an operator can repair the mail server. Returns how many. */
@@ -44,6 +52,8 @@ interface Dependencies {
   logger: Logger
   /** The writers of mails, by topic. */
   writers: Readonly<Record<string, WriteMail>>
+  /** Topics whose final failure is reported, each by a mail of another topic with the same details and the reason. */
+  alertTopics?: Readonly<Record<string, string>>
   /** The part of a Message-ID after the @. */
   domain: string
   /** How long a stop waits for the mail that is being sent. */
@@ -76,6 +86,9 @@ const MAX_ATTEMPTS = 79
 const pauseAfter = (attempts: number): number => Math.min(15_000 * 2 ** attempts, MAX_PAUSE_MS)
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message.slice(0, 300) : 'unknown')
+
+/** Mail servers repeat the address that they refuse, and no person's address may be in a log. */
+const withoutAddresses = (reason: string): string => reason.replaceAll(/[^\s<>@]+@[^\s<>@]+/g, '[hidden]')
 
 /**
  * The mail server refuses this recipient or this mail, and asking again would not change that. A wrong sender address
@@ -172,14 +185,20 @@ export class Outbox {
     try {
       await this.#send(leased)
     } catch (error) {
-      const about = { reason: reasonOf(error), mail: leased.id, topic: leased.topic, attempts: leased.attempts }
+      const about = {
+        reason: withoutAddresses(reasonOf(error)),
+        mail: leased.id,
+        topic: leased.topic,
+        attempts: leased.attempts,
+      }
       if (isRefusedForGood(error)) {
         logger.error(about, 'a mail was refused for good')
-        return await this.#delete(leased)
+        return await this.#giveUp(leased, error, sql`delete from outbox`)
       }
       if (leased.attempts >= MAX_ATTEMPTS) {
         logger.error(about, 'a mail has failed for good: it could not be sent for three days')
-        return await this.#update(leased, 'infinity', error)
+        const setAside = sql`update outbox set send_after = 'infinity', last_error = ${reasonOf(error)}`
+        return await this.#giveUp(leased, error, setAside)
       }
       logger.warn(about, 'a mail could not be sent and is tried again later')
       return await this.#update(leased, after(clock.now(), pauseAfter(leased.attempts)), error)
@@ -206,12 +225,24 @@ export class Outbox {
     }
   }
 
-  // Both change a mail only while the lease is ours: every lease counts one more attempt.
+  /** The alert is queued in the same transaction, so that it is neither lost nor sent twice. */
+  async #giveUp({ id, attempts, topic, details }: LeasedMail, error: unknown, change: Sql): Promise<void> {
+    const { database, clock, alertTopics = {} } = this.#dependencies
+    const alertTopic = alertTopics[topic]
+    await database.transaction(async (transaction) => {
+      const changed = await transaction.query(sql`${change} where id = ${id} and attempts = ${attempts} returning id`)
+      if (changed.length === 0 || alertTopic === undefined) return
+      const alert = { ...Object(details), topic, reason: reasonOf(error) }
+      await queueMail(transaction, { topic: alertTopic, details: alert }, clock.now())
+    })
+  }
+
+  // Each changes a mail only while the lease is ours: every lease counts one more attempt.
   async #delete({ id, attempts }: LeasedMail): Promise<void> {
     await this.#dependencies.database.query(sql`delete from outbox where id = ${id} and attempts = ${attempts}`)
   }
 
-  async #update({ id, attempts }: LeasedMail, sendAfter: Date | 'infinity', error: unknown): Promise<void> {
+  async #update({ id, attempts }: LeasedMail, sendAfter: Date, error: unknown): Promise<void> {
     await this.#dependencies.database.query(sql`
       update outbox set send_after = ${sendAfter}, last_error = ${reasonOf(error)} where id = ${id} and attempts = ${attempts}`)
   }

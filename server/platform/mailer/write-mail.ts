@@ -12,26 +12,31 @@ export interface MailContent {
   paragraphs: readonly string[]
   /** Shown after the first paragraph. */
   facts?: readonly Fact[]
-  /** A button after the first paragraph and the facts. */
+  /** What somebody else wrote, with its line breaks; shown after the facts. */
+  message?: string
+  /** A button after all of these. */
   link?: { label: string; address: string }
+  replyTo?: string | undefined
+  bouncesTo?: string
 }
 
 const SIGNATURE = 'Graduate Maldives'
 
 /** The mail as plain text and as simple HTML. */
-export function writeMail({ to, name, subject, paragraphs, facts = [], link }: MailContent): Mail {
+export function writeMail({ to, name, subject, paragraphs, facts = [], message, link, ...given }: MailContent): Mail {
   const [first = '', ...others] = paragraphs
   const greeting = name === undefined ? 'Hello,' : `Hello ${name},`
-  const factsAndLink = [
+  const afterFirst = [
     ...(facts.length > 0 ? [factsAsText(facts)] : []),
+    ...(message === undefined ? [] : [message]),
     ...(link ? [`${link.label}:\n${link.address}`] : []),
   ]
-  const text = [greeting, first, ...factsAndLink, ...others, SIGNATURE].join('\n\n')
+  const text = [greeting, first, ...afterFirst, ...others, SIGNATURE].join('\n\n')
   const html = mailPage(
     subject,
     markup`<p>${greeting}</p>
 <p>${first}</p>
-${facts.length > 0 ? factsAsMarkup(facts) : ''}${
+${facts.length > 0 ? factsAsMarkup(facts) : ''}${message === undefined ? '' : messageAsMarkup(message)}${
   link
     ? markup`<p><a href="${link.address}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:#0b7a75;color:#ffffff;font-weight:700;text-decoration:none">${link.label}</a></p>
 <p style="color:#4a5d68;font-size:14px">If the button does not work, copy this address into your browser:<br>${link.address}</p>`
@@ -39,7 +44,8 @@ ${facts.length > 0 ? factsAsMarkup(facts) : ''}${
 }
 ${others.map((paragraph) => markup`<p>${paragraph}</p>\n`)}<p style="color:#4a5d68">${SIGNATURE}</p>`,
   )
-  return { to, subject, text: `${text}\n`, html }
+  const { replyTo, bouncesTo } = given
+  return { to, ...(replyTo && { replyTo }), ...(bouncesTo && { bouncesTo }), subject, text: `${text}\n`, html }
 }
 
 export const factsAsText = (facts: readonly Fact[]): string =>
@@ -47,6 +53,9 @@ export const factsAsText = (facts: readonly Fact[]): string =>
 
 export const factsAsMarkup = (facts: readonly Fact[]): Markup =>
   markup`<p>${facts.map(([label, value]) => markup`<strong>${label}</strong>: ${value}<br>\n`)}</p>`
+
+const messageAsMarkup = (message: string): Markup => markup`<p style="white-space:pre-wrap">${message}</p>
+`
 
 /** The layout of every mail. */
 export const mailPage = (subject: string, content: Markup): string =>

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { MemberSession, User } from '../../../contract/accounts/user.ts'
 import { ApiRefusal } from '../../../contract/client.ts'
+import type { MemberEnquiry } from '../../../contract/enquiries/enquiry.ts'
 import { loginPath, profilePath } from '../../../contract/paths.ts'
 import { browserApi } from '../../browser-api-client.ts'
 import { loadSavedCourses } from '../saved-courses/saved-courses.ts'
@@ -10,6 +11,7 @@ interface Profile {
   user: User
   /** Undefined if they could not be loaded; the rest of the page works without. */
   sessions: readonly MemberSession[] | undefined
+  enquiries: readonly MemberEnquiry[] | undefined
   /** Undefined where it is not known. */
   isVerified: boolean | undefined
 }
@@ -22,14 +24,15 @@ const orUndefined = <Reply>(request: Promise<Reply>): Promise<Reply | undefined>
 export async function loadProfile(): Promise<Profile> {
   if (!authToken.read()) throw comeBackAfterLogin()
   try {
-    const [user, sessions, email] = await Promise.all([
+    const [user, sessions, email, enquiries] = await Promise.all([
       browserApi.getUser(),
       orUndefined(browserApi.listSessions()),
       orUndefined(browserApi.getEmailState()),
+      orUndefined(browserApi.listMemberEnquiries()),
       orUndefined(loadSavedCourses()),
     ])
     updateMember(user)
-    return { user, sessions: sessions?.data, isVerified: email?.verified }
+    return { user, sessions: sessions?.data, enquiries: enquiries?.data, isVerified: email?.verified }
   } catch (error) {
     if (!(error instanceof ApiRefusal && error.status === 401)) throw error
     forgetMember()

@@ -3,6 +3,7 @@ import { Message } from '../../design/message.tsx'
 
 export const PROFILE_SECTIONS = {
   saved: 'Saved courses',
+  enquiries: 'Your enquiries',
   details: 'Your details',
   email: 'Email address',
   password: 'Password',

@@ -4,8 +4,8 @@ import { loadSavedCourses, removeSavedCourse, saveCourse, useSavedCourses } from
 
 export interface SaveCourseProps {
   course: { id: number; name: string }
-  /** Where there is little room, the picture alone. */
-  variant: 'words' | 'picture'
+  /** Where there is little room, one word. */
+  variant: 'words' | 'word'
 }
 
 /** Until the answer is there, the button shows what was asked for. */
@@ -40,8 +40,11 @@ export function SaveCourseButton({ course, variant }: SaveCourseProps) {
         data-variant={variant}
         onClick={() => void toggle()}
       >
-        <Icon name={isSaved ? 'bookmarked' : 'bookmark'} size={variant === 'words' ? 18 : 24} />
-        <span className={variant === 'words' ? '' : 'sr-only'}>{isSaved ? 'Saved' : 'Save course'}</span>
+        <Icon name={isSaved ? 'bookmarked' : 'bookmark'} size={18} />
+        <span>
+          {isSaved ? 'Saved' : 'Save'}
+          {!isSaved && <span className={variant === 'words' ? '' : 'sr-only'}> course</span>}
+        </span>
         <span className="sr-only">{isSaved ? `: remove ${course.name}` : `: ${course.name}`}</span>
       </button>
       <p className="text-sm empty:hidden" role="status">

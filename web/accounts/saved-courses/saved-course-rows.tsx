@@ -3,8 +3,9 @@ import { Link } from 'react-router'
 import type { SavedCourse, WithdrawnSavedCourse } from '../../../contract/accounts/course-list-calls.ts'
 import { NOTE_MAX_LENGTH } from '../../../contract/accounts/limits.ts'
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
-import { feeDisplay } from '../../../contract/catalogue/fees.ts'
+import { qualificationText } from '../../../contract/catalogue/mnqf.ts'
 import { coursePath } from '../../../contract/paths.ts'
+import { CourseFee } from '../../catalogue/course-fee.tsx'
 import { Crest } from '../../catalogue/institutions/crest-banner-islands.tsx'
 import { TextArea } from '../../design/form-fields.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
@@ -24,8 +25,8 @@ interface SavedCourseRowProps {
 
 /** With non-breaking spaces a fact stays on one line, and no line begins with a dot. */
 const factsOf = (course: CourseSummary): string =>
-  [course.institution.name, course.duration_text, feeDisplay(course).amount.replaceAll(' ', '\u00a0')]
-    .filter((fact) => fact !== '' && fact !== '-')
+  [course.institution.name, qualificationText(course.mnqf_level), course.duration_text]
+    .filter((fact) => fact !== '')
     .join('\u00a0· ')
 
 export function SavedCourseRow({ saved, isBack, onRemove }: SavedCourseRowProps) {
@@ -52,6 +53,9 @@ export function SavedCourseRow({ saved, isBack, onRemove }: SavedCourseRowProps)
             </Link>
           </h3>
           <p className="text-ink-soft text-sm">{factsOf(course)}</p>
+          <p className="course-fee">
+            <CourseFee course={course} />
+          </p>
           <p className="text-ink-soft text-sm">
             Saved <time dateTime={saved_at}>{longDateInMaldives(saved_at)}</time>
           </p>

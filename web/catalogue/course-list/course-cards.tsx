@@ -2,7 +2,6 @@ import { type MouseEvent, memo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type CourseFilters, type FilterKey, readFilters } from '../../../contract/catalogue/course-filters.ts'
 import type { Dropping } from '../../../contract/catalogue/facets.ts'
-import { levelText } from '../../../contract/catalogue/mnqf.ts'
 import { deliveryText, isGrantFunded } from '../../../contract/catalogue/vocabulary.ts'
 import { PAGE_SIZE } from '../../../contract/page-limits.ts'
 import type { PageMeta } from '../../../contract/paging.ts'
@@ -12,6 +11,7 @@ import { MixedText } from '../../design/mixed-text.tsx'
 import { Skeleton } from '../../design/skeleton.tsx'
 import { counted } from '../../format-list.ts'
 import { PageHead } from '../../layout/page-head.tsx'
+import { VerdictMark } from '../../results/verdict-mark.tsx'
 import { ShortlistButton } from '../../shortlist/shortlist-button.tsx'
 import { CourseFee, GrantMark } from '../course-fee.tsx'
 import { activeFilters, FILTER_TITLES, optionText, withoutKey } from '../filters/active-filters.ts'
@@ -29,7 +29,7 @@ interface CourseListProps {
 /** Memoised, so that ticking a filter does not render the cards again. */
 export const CourseList = memo(function CourseList({ courses, mentions }: CourseListProps) {
   return (
-    <ul className="flex flex-col gap-4">
+    <ul className="flex flex-col gap-3">
       {courses.map((course, index) => (
         <li key={course.id}>
           {index === mentions?.from && (
@@ -46,32 +46,33 @@ function CourseCard({ course }: { course: CourseOnCard }) {
   return (
     <article className="course-card">
       {/* Lazy in every card: React would preload the others ahead of the style sheet and the scripts. */}
-      <Crest src={course.institution.logo.url} className="size-14 rounded-control" size={56} loading="lazy" />
+      <Crest src={course.institution.logo.url} className="course-card-crest" size={48} loading="lazy" />
       <div className="min-w-0">
         <p className="font-medium text-ink-soft text-sm">
           <MixedText text={course.institution.name} />
         </p>
-        <h2 className="break-words font-bold text-xl">
+        <h2 className="course-card-name">
           <Link to={coursePath(course)} dir="auto">
             <MixedText text={course.name} />
           </Link>
         </h2>
         {isGrantFunded(course) && (
-          <p className="mt-2">
+          <p className="mt-1">
             <GrantMark />
           </p>
         )}
+        <p className="card-verdict">{course.entry && <VerdictMark {...course.entry} />}</p>
       </div>
-      <p className="course-card-fee">
+      <p className="course-card-fee course-fee">
         <CourseFee course={course} />
       </p>
       <div className="course-card-foot">
         <dl className="course-card-facts">
           <Fact name="Duration" value={course.duration_text} />
-          <Fact name="MNQF level" value={levelText(course.mnqf_level)} />
+          <Fact name="MNQF level" value={optionText('mnqf_level', course.mnqf_level)} isNamed />
           <Fact name="Delivery" value={deliveryText(course)} />
           <Fact name="Study mode" value={course.mode_of_study_text} />
-          <Fact name="Intakes" value={course.intakes.join(', ')} />
+          <Fact name="Intakes" value={course.intakes.join(', ')} isNamed />
         </dl>
         <div className="relative max-w-full shrink-0 md:ms-auto">
           <ShortlistButton course={course} variant="tick" />
@@ -81,12 +82,19 @@ function CourseCard({ course }: { course: CourseOnCard }) {
   )
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+interface FactProps {
+  name: string
+  value: string
+  /** The others are understood without their names, which only screen readers get. */
+  isNamed?: boolean
+}
+
+function Fact({ name, value, isNamed = false }: FactProps) {
   if (value === '') return null
   return (
-    <div className="flex gap-1.5">
-      <dt className="shrink-0 text-ink-soft">{name}</dt>
-      <dd className="font-semibold">{value}</dd>
+    <div>
+      <dt className={isNamed ? 'text-ink-soft' : 'sr-only'}>{name}</dt>
+      <dd>{value}</dd>
     </div>
   )
 }
@@ -166,12 +174,12 @@ export function CourseListPageSkeleton() {
     <>
       <PageHead title={title} />
       <CourseListBand heading={title} />
-      <div className="course-list-page mx-auto grid w-full max-w-page gap-6 px-4 py-6 sm:px-6 lg:gap-8 lg:py-8">
+      <div className="course-list-page">
         <div className="filters" />
-        <div className="flex min-w-0 flex-col gap-4" aria-busy="true">
+        <div className="flex min-w-0 flex-col gap-3" aria-busy="true">
           {/* The advert below its label, the search with filters and sort, then the active filters. */}
           <Skeleton className="mt-6 aspect-[803/133]" />
-          <Skeleton className="h-27 lg:h-12" />
+          <Skeleton className="h-26 lg:hidden" />
           {Object.keys(filters).length > 0 && <Skeleton className="h-10 lg:hidden" />}
           <CourseListSkeleton count={PAGE_SIZE} />
         </div>
@@ -182,7 +190,7 @@ export function CourseListPageSkeleton() {
 
 export function CourseListSkeleton({ count }: { count: number }) {
   return (
-    <ul className="flex flex-col gap-4">
+    <ul className="flex flex-col gap-3">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeletons differ in nothing but their index
         <li key={index}>
@@ -197,21 +205,16 @@ export function CourseListSkeleton({ count }: { count: number }) {
 function CourseCardSkeleton() {
   return (
     <div className="course-card">
-      <Skeleton className="size-14 rounded-control" />
+      <Skeleton className="course-card-crest" />
       <div>
         <Skeleton className="h-4 w-2/5" />
         <Skeleton className="mt-2 h-6 w-4/5" />
       </div>
       <div className="course-card-fee">
-        <Skeleton className="mt-5 h-6 w-36" />
+        <Skeleton className="h-6 w-44" />
       </div>
       <div className="course-card-foot">
-        <div className="course-card-facts">
-          <Skeleton className="h-5 w-28" />
-          <Skeleton className="h-5 w-44" />
-          <Skeleton className="h-5 w-32" />
-          <Skeleton className="h-5 w-28" />
-        </div>
+        <Skeleton className="h-5 grow" />
         <Skeleton className="h-11 w-48 rounded-control md:ms-auto" />
       </div>
     </div>

@@ -6,8 +6,8 @@ import { SuggestionField } from '../../design/suggestion-field.tsx'
 import type { Suggestion } from '../../design/suggestion-list.tsx'
 import { isWide } from '../../design/use-media-query.ts'
 
-/** A longer heading would take more than two lines on a phone, so it is smaller there. */
-const LONG_HEADING = 28
+/** On a phone a longer heading has no room beside the sort order. */
+const LONG_HEADING = 24
 
 interface CourseListBandProps {
   heading: string
@@ -17,23 +17,23 @@ interface CourseListBandProps {
   position?: string
   /** How a search was read, and what else it found. */
   children?: ReactNode
+  /** Search, filters and sort. */
+  controls?: ReactNode
 }
 
-export const CourseListBand = ({ heading, details, position, children }: CourseListBandProps) => (
+/** As low as it can be, since the courses below it are what a visitor came for. */
+export const CourseListBand = ({ heading, details, position, children, controls }: CourseListBandProps) => (
   <div className="band">
-    <div className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-10">
-      <h1
-        className={`line-clamp-4 break-words font-extrabold ${heading.length > LONG_HEADING ? 'text-2xl sm:text-title' : 'text-title'}`}
-      >
-        {heading}
-      </h1>
-      {(details || position) && (
-        <p className="break-words text-on-band-soft">
-          {details && <span className="max-lg:not-print:hidden">{position ? `${details} · ` : details}</span>}
-          {position}
-        </p>
-      )}
-      {children}
+    <div className="list-head" data-long={heading.length > LONG_HEADING || children ? '' : undefined}>
+      <div className="list-head-words">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h1 className="line-clamp-4 break-words font-extrabold text-xl lg:text-2xl">{heading}</h1>
+          {position && <p className="text-on-band-soft text-sm">{position}</p>}
+        </div>
+        {details && <p className="break-words text-on-band-soft text-sm max-lg:not-print:hidden">{details}</p>}
+        {children}
+      </div>
+      {controls}
     </div>
   </div>
 )

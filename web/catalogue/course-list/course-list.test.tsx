@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import type { Fee } from '../../../contract/catalogue/fees.ts'
+import { describeFee } from '../course-fee.tsx'
 import { sampleCourse } from '../testing/samples.ts'
 import { CourseList } from './course-cards.tsx'
 import { sortOptions } from './sort-select.tsx'
@@ -36,5 +38,37 @@ describe('sortOptions', () => {
 
   it('shows an order that only an address asks for', () => {
     expect(texts(false, '-fee').at(-1)).toBe('Highest fee')
+  })
+})
+
+describe('describeFee', () => {
+  const same = { total_after_grant_min: 150_000, total_after_grant_max: 150_000 }
+
+  it('leads with the whole course, and leaves the published fee beside it', () => {
+    expect(describeFee(sampleCourse(same))).toEqual({
+      label: 'Whole course (estimate)',
+      amount: 'MVR 150,000',
+      published: 'MVR 50,000/- per year',
+    })
+  })
+
+  it('adds what is left after the grant where that is another amount', () => {
+    const left = { total_after_grant_min: 90_000, total_after_grant_max: 95_000 }
+    expect(describeFee(sampleCourse(left)).afterGrant).toBe('MVR 90,000 - 95,000 after the grant (estimate)')
+  })
+
+  it('says a published total once', () => {
+    const fees = [{ ...sampleCourse().fees[0], type: 'Total Fee', payment_frequency: 'One-time' }] as Fee[] // One fee.
+    const course = sampleCourse({ ...same, fees, fee_text: 'MVR 150,000' })
+    expect(describeFee(course)).toEqual({ label: 'Course Fee', amount: 'MVR 150,000' })
+  })
+
+  it('says that a fee is not published beside the dash', () => {
+    const none = { total_mvr_min: null, total_mvr_max: null, total_after_grant_min: null, total_after_grant_max: null }
+    expect(describeFee(sampleCourse({ ...none, fees: [], fee_text: '' }))).toEqual({
+      label: '',
+      amount: '-',
+      published: 'Fee not published',
+    })
   })
 })

@@ -24,6 +24,11 @@ function describeAddress(address: string, total = 840) {
 }
 
 describe('describeCourseList', () => {
+  it('leaves out of the canonical address what a visitor holds', () => {
+    const { canonicalPath } = describeAddress('/courses/2?category=Marketing&holds=5&age=30&entry=open&approved=true')
+    expect(canonicalPath).toBe('/courses/2?category=Marketing&approved=true')
+  })
+
   it.each([
     ['/courses', '/courses', '840 courses', 'Courses'],
     ['/courses/1', '/courses', '840 courses', 'Courses'],
@@ -46,6 +51,8 @@ describe('describeCourseList', () => {
     '/courses?category=Marketing&mnqf_level=7',
     '/courses?category=Marketing&fee_max=5000',
     '/courses?sort=fee',
+    '/courses?age=17',
+    '/courses?category=Marketing&holds=5&entry=open',
   ])('does not index %s', (address) => {
     expect(describeAddress(address).isIndexed).toBe(false)
   })

@@ -1,8 +1,9 @@
 import {
+  COURSE_LIST_KEYS,
   type CourseFilters,
   type CourseSort,
-  FILTER_KEYS,
   type FilterKey,
+  withHeld,
 } from '../../../contract/catalogue/course-filters.ts'
 import { courseListPath } from '../../../contract/paths.ts'
 import { counted } from '../../format-list.ts'
@@ -22,7 +23,7 @@ export interface CourseListDescription {
 
 /** Search engines get the whole list and the lists of one category or institution; other combinations are endless. */
 function isWorthIndexing(filters: CourseFilters): boolean {
-  const used = FILTER_KEYS.filter((key) => filters[key] !== undefined)
+  const used = COURSE_LIST_KEYS.filter((key) => filters[key] !== undefined)
   if (used.length === 0) return true
   return used.length === 1 && (filters.category?.length === 1 || filters.institutions?.length === 1)
 }
@@ -84,7 +85,7 @@ export function describeCourseList({
     title: `Courses${subject}${position}`,
     description: `${counted(meta.total, 'course')}${subject} in the Maldives${position}: compare fees, MNQF levels, duration, intakes and ways of study.`,
     keywords: [...activeFilters(filters).map(keywordOf), 'fees', 'MNQF levels', 'intakes'],
-    canonicalPath: courseListPagePath(filters, page),
+    canonicalPath: courseListPagePath(withHeld(filters, undefined), page),
     isIndexed: courses.length > 0 && sort === undefined && whole === undefined && isWorthIndexing(filters),
   }
 }

@@ -30,6 +30,7 @@ const FACETS: Facets = {
   island: [],
   fee_max: [],
   months_max: [],
+  approved: [],
 }
 
 const FIRST_PAGE = COURSES.slice(0, 10).map(({ id }) => id)

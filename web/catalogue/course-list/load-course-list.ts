@@ -1,20 +1,24 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import {
+  COURSE_LIST_KEYS,
   COURSE_SORTS,
   type CourseFilters,
   type CourseSort,
-  FILTER_KEYS,
+  heldIn,
   LIST_FILTER_KEYS,
   readFilters,
 } from '../../../contract/catalogue/course-filters.ts'
 import type { Dropping, Facets } from '../../../contract/catalogue/facets.ts'
+import type { Holdings } from '../../../contract/catalogue/holdings.ts'
 import type { Reading } from '../../../contract/catalogue/list-query.ts'
 import { type Api, ApiRefusal } from '../../../contract/client.ts'
 import { MAX_PAGE } from '../../../contract/page-limits.ts'
 import type { PageMeta } from '../../../contract/paging.ts'
 import { courseListPath, coursePath } from '../../../contract/paths.ts'
 import { apiContext, orErrorPage } from '../../loader-api.ts'
+import { findMyResults } from '../../results/my-results.ts'
+import { feeFields } from '../course-fee.tsx'
 import { type CategoryParents, type HiddenCounts, type OptionKey, trimFacets } from '../filters/filter-options.ts'
 import { newSeed, seedFor, shuffled } from './shuffle.ts'
 import { isListPath, SKELETONS_AFTER_MS } from './use-list-loading.ts'
@@ -45,6 +49,8 @@ export interface CourseListPage {
   page: number
   /** The seed that the courses were shuffled with. */
   seed: number
+  /** The results of this device that the list was asked for with; the server knows none. */
+  onDevice: Holdings | undefined
 }
 
 /** The page is shown as a skeleton until its list arrives. */
@@ -52,37 +58,21 @@ export interface PendingCourseList {
   pending: Promise<CourseListPage>
 }
 
-export type CourseOnCard = ReturnType<typeof cardFields>
+export type CourseOnCard = Omit<ReturnType<typeof cardFields>, 'entry'> & Pick<CourseSummary, 'entry'>
 
 /** A server-rendered page carries its data a second time, for hydration, so a course has only what its card shows. */
-const cardFields = ({
-  id,
-  name,
-  institution,
-  gov_first_degree_text,
-  duration_text,
-  mnqf_level,
-  delivery_modalities,
-  mode_of_study_text,
-  intakes,
-  fee_text,
-  fees,
-  total_mvr_min,
-  total_mvr_max,
-}: CourseSummary) => ({
-  id,
-  name,
-  institution,
-  gov_first_degree_text,
-  duration_text,
-  mnqf_level,
-  delivery_modalities,
-  mode_of_study_text,
-  intakes,
-  fee_text,
-  fees,
-  total_mvr_min,
-  total_mvr_max,
+const cardFields = (course: CourseSummary) => ({
+  id: course.id,
+  name: course.name,
+  institution: course.institution,
+  gov_first_degree_text: course.gov_first_degree_text,
+  duration_text: course.duration_text,
+  mnqf_level: course.mnqf_level,
+  delivery_modalities: course.delivery_modalities,
+  mode_of_study_text: course.mode_of_study_text,
+  intakes: course.intakes,
+  ...feeFields(course),
+  entry: course.entry,
 })
 
 /** Undefined for anything that is not a page number. */
@@ -106,7 +96,7 @@ function readWhole(query: URLSearchParams): OptionKey | undefined {
 
 /** A plain form repeats a key for each value and sends empty fields; each choice should have one address only. */
 const isAsAFormSendsIt = (query: URLSearchParams): boolean =>
-  [...FILTER_KEYS, 'sort'].some((key) => query.getAll(key).length > 1 || query.get(key) === '')
+  [...COURSE_LIST_KEYS, 'sort'].some((key) => query.getAll(key).length > 1 || query.get(key) === '')
 
 /** The id and name that make up the course's address; a withdrawn course has one, too. */
 async function findCourse(api: Api, id: number): Promise<{ id: number; name: string } | undefined> {
@@ -140,6 +130,7 @@ async function loadCategoryParentsOnce(api: Api): Promise<CategoryParents> {
 async function load(
   { context, params: { page: givenPage }, url }: LoaderFunctionArgs,
   loadParents: (api: Api) => Promise<CategoryParents>,
+  onDevice?: Holdings,
 ) {
   const api = context.get(apiContext)
   const query = url.searchParams
@@ -153,7 +144,14 @@ async function load(
   }
   const [{ data: found, meta, facets, dropping = [], meant, mentions = 0, reading }, categoryParents] =
     await Promise.all([
-      api.listCourses({ page: Math.min(page, MAX_PAGE), ...filters, sort, exact: isExact || undefined, facets: true }),
+      api.listCourses({
+        page: Math.min(page, MAX_PAGE),
+        // Each course then has its verdict, whether or not the address filters by it.
+        ...(heldIn(filters) ? filters : { ...filters, ...onDevice }),
+        sort,
+        exact: isExact || undefined,
+        facets: true,
+      }),
       loadParents(api),
     ])
   const isPastTheEnd = page > meta.last_page
@@ -183,6 +181,7 @@ async function load(
     isExact,
     page,
     seed,
+    onDevice,
   }
   return data(list, { status: isPastTheEnd ? 404 : 200 })
 }
@@ -192,7 +191,7 @@ export const loadCourseList = (args: LoaderFunctionArgs) => orErrorPage(load(arg
 
 /** In the browser, a visitor who arrives from another page sees the list's skeleton if the list is slow. */
 export async function startCourseList(args: LoaderFunctionArgs) {
-  const loading = load(args, loadCategoryParentsOnce)
+  const loading = load(args, loadCategoryParentsOnce, findMyResults())
   // From one list to the next the old one stays until the new one is here; going back, the browser has already changed
   // the address. A page number may turn out to be a course id, so that is waited for as well.
   const opensAtOnce = args.params['page'] === undefined && !isListPath(location.pathname)

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { CourseSort } from '../../../contract/catalogue/course-filters.ts'
 import { Icon } from '../../design/icon.tsx'
-import { FILTER_FORM } from '../filters/filter-panel.tsx'
-import type { ChosenFilters } from '../filters/use-chosen-filters.ts'
+import { type ChosenFilters, FILTER_FORM } from '../filters/use-chosen-filters.ts'
 
 interface SortOption {
   /** Empty for the default order. */
@@ -46,11 +45,11 @@ export function SortSelect({ chosen: { filters, choose }, sort }: SortSelectProp
   }, [key, loaded])
 
   return (
-    <div className="flex grow basis-0 items-center gap-2 lg:grow-0 lg:basis-auto">
+    <div className="list-head-sort">
       <label className="sr-only" htmlFor="sort">
         Sort by
       </label>
-      <div className="relative min-w-36 grow">
+      <div className="relative grow">
         <select
           className="list-control"
           ref={select}
@@ -66,7 +65,7 @@ export function SortSelect({ chosen: { filters, choose }, sort }: SortSelectProp
             </option>
           ))}
         </select>
-        <span className="pointer-events-none absolute inset-y-0 end-2.5 flex items-center">
+        <span className="pointer-events-none absolute inset-y-0 end-2 flex items-center">
           <Icon name="chevron-down" />
         </span>
       </div>

@@ -2,14 +2,22 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Course } from '../../../contract/catalogue/course.ts'
 import { feeDisplay, formatMvrRange } from '../../../contract/catalogue/fees.ts'
-import { isGrantFunded } from '../../../contract/catalogue/vocabulary.ts'
-import { institutionPath } from '../../../contract/paths.ts'
+import { deliveryText, isGrantFunded } from '../../../contract/catalogue/vocabulary.ts'
 import { Icon, type IconName } from '../../design/icon.tsx'
+import { ASK_ANCHOR } from '../../enquiries/ask-or-apply-link.tsx'
 import { dayMonthYear } from '../../format-date.ts'
 import { counted, listed } from '../../format-list.ts'
-import { listSections, type SectionId } from './course-sections.tsx'
-import { wholeCost } from './describe-course.ts'
-import { describeEntry } from './describe-entry.ts'
+import { EntryRoutes } from '../../results/entry-routes.tsx'
+import {
+  applyByTexts,
+  COST_PANEL,
+  costAfterGrant,
+  feesDate,
+  listSections,
+  type SectionId,
+  wholeCost,
+} from './describe-course.ts'
+import type { CoursePage } from './load-course.ts'
 
 const ADMISSION: SectionId = 'admission-requirement'
 
@@ -48,35 +56,46 @@ function Answer({ icon, question, answer, children, className = '', isNarrow = f
 
 const Note = ({ children }: { children: ReactNode }) => <p className="mt-1.5 text-ink-soft">{children}</p>
 
-const AskInstitution = ({ course }: { course: Course }) => (
-  <Link className="underline underline-offset-4" to={`${institutionPath(course.institution)}#contact`}>
+/** Leads to the contacts and the form on the same page. */
+export const AskInstitution = () => (
+  <Link className="underline underline-offset-4" to={`#${ASK_ANCHOR}`}>
     Ask the institution
   </Link>
 )
 
+/** The whole course in large letters; what is published beside it. */
 function Cost({ course }: { course: Course }) {
   const { label, amount, note } = feeDisplay(course)
   const cost = wholeCost(course)
+  const left = costAfterGrant(course)
   const total = cost && formatMvrRange(cost.lowest, cost.highest)
   return (
-    <Answer icon="money" question="What does it cost?" answer={amount}>
-      {label && <Note>For the whole course</Note>}
-      {!label && total && <Note>{total} for the whole course</Note>}
-      {!cost && note && course.fees.length > 0 && <Note>{note}</Note>}
-      {!cost && (
+    <Answer icon="money" question="What does it cost?" answer={total ?? amount}>
+      {total && <Note>For the whole course{!label && amount !== total && `, ${amount}`}</Note>}
+      {!total && (
         <Note>
-          Tuition fee not published. <AskInstitution course={course} />.
+          {note && course.fees.length > 0 ? `Fee not published, ${note}` : 'Fee not published'}. <AskInstitution />.
         </Note>
       )}
-      {isGrantFunded(course) && <GrantNote course={course} />}
+      {isGrantFunded(course) && <GrantNote course={course} left={left && formatMvrRange(left.lowest, left.highest)} />}
+      <Note>
+        Estimate. Fees as of {feesDate(course)}.{' '}
+        <Link
+          className="inline-block py-1 font-semibold text-action underline underline-offset-4"
+          to={`#${COST_PANEL}`}
+        >
+          What will I pay?
+        </Link>
+      </Note>
     </Answer>
   )
 }
 
-function GrantNote({ course }: { course: Course }) {
+function GrantNote({ course, left }: { course: Course; left: string | undefined }) {
   const { gov_first_degree_percent: percent, gov_first_degree_valid_until: until } = course
   return (
-    <p className="mt-1.5 font-semibold text-coral">
+    <p className="mt-2 rounded-control bg-sun-soft px-3 py-2 text-sun">
+      {left && <strong className="block text-lg tabular-nums">{left} left after the grant</strong>}
       The government pays {percent === null ? 'part' : `${percent}%`} of tuition if you qualify
       {until === null ? '' : `, until ${dayMonthYear(until)}`}.
     </p>
@@ -100,48 +119,45 @@ function Start({ course }: { course: Course }) {
   const months = intakes.length === MONTHS_IN_A_YEAR ? 'Every month' : listed(intakes)
   return (
     <Answer icon="calendar" question="When does it start?" answer={months || '-'} isNarrow>
-      <Note>
-        {intakes.length === 0 ? (
-          <>
-            No intake announced. <AskInstitution course={course} /> about the next one.
-          </>
-        ) : (
-          counted(intakes.length, 'intake')
-        )}
-      </Note>
+      {intakes.length === 0 && (
+        <Note>
+          No intake announced. <AskInstitution /> about the next one.
+        </Note>
+      )}
+      {applyByTexts(course).map((text) => (
+        <Note key={text}>{text}</Note>
+      ))}
     </Answer>
   )
 }
 
-function EntryRouteList({ title, routes }: { title: string; routes: readonly string[] }) {
+/** More of them are in the summary below. */
+const MOST_ISLANDS = 3
+
+function Place({ course }: { course: Course }) {
+  const { islands, campuses } = course
+  const shown = islands.length > MOST_ISLANDS ? islands.slice(0, MOST_ISLANDS - 1) : islands
+  const others = islands.length - shown.length
+  const where = listed(others > 0 ? [...shown, `${others} more`] : shown)
   return (
-    <div>
-      <h3 className="font-semibold tracking-normal">{title}</h3>
-      <ul className="mt-2 flex flex-col gap-2">
-        {routes.map((route) => (
-          <li className="flex gap-2.5" key={route}>
-            <Icon className="mt-0.5 text-action" name="tick" />
-            <span>{route}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Answer icon="pin" question="Where is it?" answer={where || deliveryText(course) || '-'} isNarrow>
+      {where && <Note>{deliveryText(course)}</Note>}
+      {campuses.length > 1 && <Note>{counted(campuses.length, 'campus', 'campuses')}</Note>}
+    </Answer>
   )
 }
 
-function Entry({ course }: { course: Course }) {
-  const { general, alternative } = describeEntry(course.entry_rules)
+interface CourseAnswersProps extends Pick<CoursePage, 'fields' | 'entry'> {
+  course: Course
+}
+
+function Entry({ course, fields, entry }: CourseAnswersProps) {
   return (
-    <Answer className="md:col-span-3" icon="door" question="Can I get in?">
-      <div className="mt-4 grid grid-cols-1 gap-x-10 gap-y-5 empty:hidden md:grid-cols-2">
-        {general.length > 0 && (
-          <EntryRouteList title={general.length === 1 ? 'You need this' : 'You need one of these'} routes={general} />
-        )}
-        {alternative.length > 0 && <EntryRouteList title="Or another way in" routes={alternative} />}
-      </div>
-      {general.length + alternative.length === 0 && (
+    <Answer className="md:col-span-full" icon="door" question="Can I get in?">
+      <EntryRoutes course={course} fields={fields} entry={entry} />
+      {course.entry_rules.length === 0 && (
         <Note>
-          No entry requirements published. <AskInstitution course={course} />.
+          No entry requirements published. <AskInstitution />.
         </Note>
       )}
       {listSections(course).some(({ id }) => id === ADMISSION) && (
@@ -159,16 +175,17 @@ function Entry({ course }: { course: Course }) {
   )
 }
 
-/** The first questions of every visitor. At the usual text size a phone shows three of the four without scrolling. */
-export function CourseAnswers({ course }: { course: Course }) {
+/** The first questions of every visitor. A phone shows all of them on its first two screens. */
+export function CourseAnswers({ course, fields, entry }: CourseAnswersProps) {
   return (
-    <div className="grid grid-cols-1 gap-3 sm:gap-4 md:grid-cols-3">
+    <div className="grid grid-cols-1 gap-3 sm:gap-4 md:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr] print:grid-cols-[1.5fr_1fr_1fr_1fr]">
       <Cost course={course} />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 sm:gap-4 md:contents">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 sm:gap-4 *:last:col-span-full lg:contents lg:*:last:col-auto print:contents print:*:last:col-auto">
         <Length course={course} />
         <Start course={course} />
+        <Place course={course} />
       </div>
-      <Entry course={course} />
+      <Entry course={course} fields={fields} entry={entry} />
     </div>
   )
 }

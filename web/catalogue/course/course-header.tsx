@@ -1,15 +1,18 @@
 import { Link } from 'react-router'
 import type { Course } from '../../../contract/catalogue/course.ts'
+import { EXPLANATIONS } from '../../../contract/catalogue/explanations.ts'
 import { GRANT_SCHEME, isGrantFunded } from '../../../contract/catalogue/vocabulary.ts'
 import { institutionPath } from '../../../contract/paths.ts'
 import { LazySaveCourseButton } from '../../accounts/saved-courses/lazy-save-course-button.tsx'
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
+import { ExplainedTerm } from '../../design/explained-term.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
+import { AskOrApplyLink } from '../../enquiries/ask-or-apply-link.tsx'
 import type { Crumb } from '../../layout/json-ld.ts'
 import { ShortlistButton } from '../../shortlist/shortlist-button.tsx'
 import { Crest } from '../institutions/crest-banner-islands.tsx'
-import { approvalBadge } from './describe-course.ts'
+import { APPROVAL_PANEL, approvalBadge, approvalNotes } from './describe-course.ts'
 
 const HOME_COUNTRY = 'Maldives'
 
@@ -26,22 +29,31 @@ function AwardingBody({ course }: { course: Course }) {
 
 function Badges({ course }: { course: Course }) {
   const approval = approvalBadge(course)
-  const isFunded = isGrantFunded(course)
-  if (!approval && !isFunded) return null
+  const notes = approvalNotes(course)
   return (
-    <ul className="mt-4 flex flex-col items-start gap-2 font-bold text-sm sm:flex-row sm:flex-wrap">
+    <ul className="mt-3 flex flex-wrap items-center gap-2 font-bold text-sm">
       {approval && (
-        <li
-          className={`inline-flex items-center gap-1.5 rounded-lg px-2.5 py-1 ${approval.isGood ? 'bg-aqua-soft text-on-aqua-soft' : 'bg-sand text-ink'}`}
-        >
+        <li className={`course-badge ${approval.isGood ? 'bg-aqua-soft text-on-aqua-soft' : 'bg-sand text-ink'}`}>
           <Icon name={approval.isGood ? 'tick' : 'info'} size={16} />
-          {approval.text}
+          {approval.isGood ? (
+            <ExplainedTerm {...EXPLANATIONS.mqa_approved}>{approval.text}</ExplainedTerm>
+          ) : (
+            approval.text
+          )}
         </li>
       )}
-      {isFunded && (
-        <li className="inline-flex items-center gap-1.5 rounded-lg bg-coral-soft px-2.5 py-1 text-coral">
+      {course.mqa_approved && notes.length > 0 && (
+        <li className="course-badge bg-sand text-ink">
+          <Icon name="info" size={16} />
+          <Link className="underline underline-offset-4" to={`#${APPROVAL_PANEL}`}>
+            {notes.join(' ')}
+          </Link>
+        </li>
+      )}
+      {isGrantFunded(course) && (
+        <li className="course-badge bg-sun-soft text-sun">
           <Icon name="star" size={16} />
-          {GRANT_SCHEME}
+          <ExplainedTerm {...EXPLANATIONS.grant_scheme}>{GRANT_SCHEME}</ExplainedTerm>
         </li>
       )}
     </ul>
@@ -52,9 +64,9 @@ export function CourseHeader({ course, crumbs }: { course: Course; crumbs: reado
   const { institution } = course
   return (
     <div className="band">
-      <div className="mx-auto max-w-page px-4 pt-4 pb-8 sm:px-6 sm:pt-6 sm:pb-10">
+      <div className="mx-auto max-w-page px-4 pt-4 pb-6 sm:px-6 sm:pt-6 sm:pb-10 print:p-0">
         <Breadcrumbs crumbs={crumbs} />
-        <div className="mt-4 flex flex-col gap-x-8 sm:mt-6 md:flex-row md:items-end md:justify-between">
+        <div className="mt-3 flex flex-col gap-x-8 sm:mt-6 print:mt-0 md:flex-row md:items-end md:justify-between">
           <div className="min-w-0 max-w-4xl">
             <Link
               className="inline-flex min-h-11 items-center gap-3 font-semibold underline-offset-4 hover:underline"
@@ -71,7 +83,8 @@ export function CourseHeader({ course, crumbs }: { course: Course; crumbs: reado
             <AwardingBody course={course} />
             <Badges course={course} />
           </div>
-          <div className="hidden shrink-0 gap-3 md:grid">
+          <div className="hidden shrink-0 gap-3 md:grid print:hidden">
+            <AskOrApplyLink />
             <ShortlistButton course={course} variant="button" />
             <LazySaveCourseButton course={course} variant="words" />
           </div>

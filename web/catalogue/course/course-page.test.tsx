@@ -6,7 +6,7 @@ import { courseListPath, institutionPath } from '../../../contract/paths.ts'
 import { compactCourse } from '../compact-course-cards.tsx'
 import { sampleCourse } from '../testing/samples.ts'
 import { CourseHeader } from './course-header.tsx'
-import { listSections } from './course-sections.tsx'
+import { listSections } from './describe-course.ts'
 import { WithdrawnCourseNotice } from './withdrawn-course.tsx'
 
 function awardedBy(changes: Partial<Course>): string | undefined {

@@ -6,38 +6,7 @@ import { CollapsibleSections } from '../../design/collapsible-sections.tsx'
 import { hasVisibleText } from '../../design/html-text.ts'
 import { RichText } from '../../design/rich-text.tsx'
 import { dayMonthYear } from '../../format-date.ts'
-import { feeAmount, feeFrequency, wholeCost } from './describe-course.ts'
-
-/** In the order of the page. The id is the section's anchor. */
-const SECTIONS = [
-  { id: 'admission-requirement', title: 'Admission Requirement' },
-  { id: 'course-modules', title: 'Course Modules' },
-  { id: 'study-options', title: 'Study Options' },
-  { id: 'indicative-fees', title: 'Indicative Fees' },
-  { id: 'indicative-class-timing', title: 'Indicative Class Timing' },
-  { id: 'careers', title: 'Careers' },
-  { id: 'general-notes', title: 'General Notes' },
-] as const
-export type CourseSection = (typeof SECTIONS)[number]
-export type SectionId = CourseSection['id']
-
-const HAS_CONTENT: Record<SectionId, (course: Course) => boolean> = {
-  'admission-requirement': (course) =>
-    [
-      course.admission_general_requirements,
-      course.admission_alternative_requirements,
-      course.admission_language_requirements,
-    ].some(hasVisibleText),
-  'course-modules': (course) => hasVisibleText(course.modules),
-  'study-options': (course) => hasVisibleText(course.study_options),
-  'indicative-fees': (course) => course.fees.length > 0,
-  'indicative-class-timing': (course) => hasVisibleText(course.indicative_class_timings),
-  careers: (course) => hasVisibleText(course.careers),
-  'general-notes': (course) => hasVisibleText(course.general_notes),
-}
-
-/** The sections that have content. */
-export const listSections = (course: Course): CourseSection[] => SECTIONS.filter(({ id }) => HAS_CONTENT[id](course))
+import { feeAmount, feeFrequency, listSections, type SectionId, wholeCost } from './describe-course.ts'
 
 const OptionalText = ({ html, className = '' }: { html: string | null; className?: string }) =>
   hasVisibleText(html) ? <RichText className={className} html={html} /> : null
@@ -88,7 +57,7 @@ export function CourseSections({ course }: { course: Course }) {
 function GrantDetails({ course }: { course: Course }) {
   const { gov_first_degree_text: text, gov_first_degree_valid_until: until } = course
   return (
-    <p className="rounded-control bg-coral-soft px-4 py-3 text-coral">
+    <p className="rounded-control bg-sun-soft px-4 py-3 text-sun">
       <strong>{GRANT_SCHEME}:</strong> {text}
       {until !== null && (
         <>

@@ -1,11 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Course } from '../../../contract/catalogue/course.ts'
+import { EXPLANATIONS } from '../../../contract/catalogue/explanations.ts'
 import { levelText } from '../../../contract/catalogue/mnqf.ts'
 import { courseListPath } from '../../../contract/paths.ts'
-import { describeApproval } from './describe-course.ts'
+import { ExplainedTerm } from '../../design/explained-term.tsx'
+import { applyByTexts } from './describe-course.ts'
 
-function Fact({ name, children, className = '' }: { name: string; children: ReactNode; className?: string }) {
+function Fact({ name, children, className = '' }: { name: ReactNode; children: ReactNode; className?: string }) {
   return (
     <div className={className}>
       <dt className="text-ink-soft text-sm">{name}</dt>
@@ -54,18 +56,27 @@ const campusText = ({ name, island_city }: Course['campuses'][number]): string =
   name.includes(island_city) ? name : `${name}, ${island_city}`
 
 export function CourseSummaryGrid({ course }: { course: Course }) {
-  const { approval, campuses } = course
+  const { campuses } = course
   return (
     <section className="rounded-card border border-line bg-surface p-5 shadow-card" aria-label="Summary">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-4">
         <Fact name="Duration">{orDash(course.duration_text)}</Fact>
-        <Fact name="MNQF Level">{levelText(course.mnqf_level)}</Fact>
+        <Fact name={<ExplainedTerm {...EXPLANATIONS.mnqf}>MNQF Level</ExplainedTerm>}>
+          {levelText(course.mnqf_level)}
+        </Fact>
         <Fact name="Credits">{course.credits ?? '-'}</Fact>
         <Fact name="Delivery">
           <Delivery course={course} />
         </Fact>
         <Fact name="Study Mode">{orDash(course.mode_of_study_text)}</Fact>
-        <Fact name="Intakes">{orDash(course.intakes.join(', '))}</Fact>
+        <Fact name="Intakes">
+          {orDash(course.intakes.join(', '))}
+          {applyByTexts(course).map((text) => (
+            <span className="block font-normal text-ink-soft text-sm" key={text}>
+              {text}
+            </span>
+          ))}
+        </Fact>
         <Fact name="Language">{orDash(course.language)}</Fact>
         <Fact name="Categories">
           <Categories course={course} />
@@ -73,11 +84,6 @@ export function CourseSummaryGrid({ course }: { course: Course }) {
         {campuses.length > 0 && (
           <Fact className="col-span-2" name={campuses.length === 1 ? 'Campus' : 'Campuses'}>
             {campuses.map(campusText).join(' · ')}
-          </Fact>
-        )}
-        {approval && (
-          <Fact className="col-span-2" name="MQA approval">
-            {describeApproval({ mqa_approved: course.mqa_approved, approval })}
           </Fact>
         )}
       </dl>

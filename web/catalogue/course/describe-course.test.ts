@@ -1,15 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Course } from '../../../contract/catalogue/course.ts'
 import type { Fee } from '../../../contract/catalogue/fees.ts'
 import { sampleCourse } from '../testing/samples.ts'
 import {
+  applyByTexts,
   approvalBadge,
+  approvalNotes,
+  confirmationText,
+  costAfterGrant,
   courseDescription,
   courseKeywords,
   courseTitle,
-  describeApproval,
   feeAmount,
   feeFrequency,
+  feesDate,
   wholeCost,
 } from './describe-course.ts'
 
@@ -124,24 +129,57 @@ describe('approvalBadge', () => {
   })
 })
 
-describe('describeApproval', () => {
-  it('says what is approved, and until when', () => {
-    expect(describeApproval({ mqa_approved: true, approval })).toBe(
-      'MQA/2022/S0840-7, valid until 1 November 2028; for Malé Campus, face to face',
-    )
-    expect(
-      describeApproval({
-        mqa_approved: true,
-        approval: { ...approval, status: 'provisional', campuses: ['A', 'B'], modalities: ['online', 'blended'] },
-      }),
-    ).toBe('MQA/2022/S0840-7, provisional until 1 November 2028; for A and B, online and blended')
-    expect(describeApproval({ mqa_approved: true, approval: { ...approval, campuses: [], modalities: [] } })).toBe(
-      'MQA/2022/S0840-7, valid until 1 November 2028',
-    )
-    expect(describeApproval({ mqa_approved: false, approval: { ...approval, campuses: [], modalities: [] } })).toBe(
-      'MQA/2022/S0840-7, expired on 1 November 2028',
-    )
+describe('approvalNotes', () => {
+  const notesOf = (changes: Partial<Course>) => approvalNotes(sampleCourse(changes))
+
+  it('say nothing of a course within its approval, or without one', () => {
+    expect(notesOf({})).toEqual([])
+    expect(notesOf({ approval: null, mqa_approved: false })).toEqual([])
   })
+
+  it('name campuses and ways of teaching that are not approved', () => {
+    const campuses = ['Malé Campus', 'Addu Campus', 'Laamu Campus'].map((name, id) => ({ id, name, island_city: '' }))
+    expect(notesOf({ campuses })).toEqual(['The approval does not name Addu Campus and Laamu Campus.'])
+    expect(notesOf({ delivery_modalities: { f2f: 'Face to Face', online: 'Online' } })).toEqual([
+      'The approval does not name online teaching.',
+    ])
+  })
+
+  it('say when an approval ran out', () => {
+    expect(notesOf({ mqa_approved: false })).toEqual(['The approval ran out on 1 November 2028.'])
+  })
+})
+
+it('says whether the institution has confirmed the details', () => {
+  expect(confirmationText({ confirmed_at: null })).toBe('Not confirmed yet')
+  // Late in the evening in London it is the next day in the Maldives.
+  expect(confirmationText({ confirmed_at: '2026-11-07T20:00:00.000Z' })).toBe(
+    'Confirmed by the institution on 8 November 2026',
+  )
+})
+
+it('dates fees by the last change or confirmation', () => {
+  const updated_at = '2026-03-01T08:00:00.000Z'
+  expect(feesDate({ updated_at, confirmed_at: null })).toBe('1 March 2026')
+  expect(feesDate({ updated_at, confirmed_at: '2026-01-01T08:00:00.000Z' })).toBe('1 March 2026')
+  expect(feesDate({ updated_at, confirmed_at: '2026-05-09T08:00:00.000Z' })).toBe('9 May 2026')
+})
+
+it('names the last day to apply for each intake that has one', () => {
+  expect(applyByTexts({ intakes: ['January', 'July'], apply_by: { July: '2027-06-07' } })).toEqual([
+    'Apply by 7 June 2027 for July',
+  ])
+  expect(applyByTexts({ intakes: ['July'], apply_by: { July: '2027-06-07' } })).toEqual(['Apply by 7 June 2027'])
+  expect(applyByTexts({ intakes: ['July'], apply_by: {} })).toEqual([])
+})
+
+it('knows what is left after a grant that is counted', () => {
+  const total = { total_mvr_min: 500, total_mvr_max: 900 }
+  const left = (least: number | null, most: number | null) =>
+    costAfterGrant({ ...total, total_after_grant_min: least, total_after_grant_max: most })
+  expect(left(100, 200)).toEqual({ lowest: 100, highest: 200 })
+  expect(left(500, 900)).toBeUndefined()
+  expect(left(null, null)).toBeUndefined()
 })
 
 const fee = (changes: Partial<Fee> = {}): Fee => ({

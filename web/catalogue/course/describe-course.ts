@@ -1,9 +1,10 @@
-import type { Approval, Course, CourseSummary } from '../../../contract/catalogue/course.ts'
+import { beyondApproval } from '../../../contract/catalogue/approval.ts'
+import type { Course, CourseSummary } from '../../../contract/catalogue/course.ts'
 import { type Fee, feeDisplay, formatMvrRange } from '../../../contract/catalogue/fees.ts'
 import { MNQF_LEVELS, qualificationText } from '../../../contract/catalogue/mnqf.ts'
 import { DELIVERY_MODALITIES, deliveryText } from '../../../contract/catalogue/vocabulary.ts'
-import { truncateText } from '../../design/html-text.ts'
-import { dayMonthYear } from '../../format-date.ts'
+import { hasVisibleText, truncateText } from '../../design/html-text.ts'
+import { dayMonthYear, longDateInMaldives } from '../../format-date.ts'
 import { counted, listed } from '../../format-list.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../layout/page-head.tsx'
 
@@ -88,19 +89,23 @@ export function approvalBadge({ mqa_approved, approval }: Pick<Course, 'mqa_appr
   return badge(approval?.status === 'provisional' ? 'MQA approved (provisional)' : 'MQA approved', true)
 }
 
-const STATUS_WORDS = { approved: 'valid until', provisional: 'provisional until', expired: 'expired on' } as const
+/** Whether the institution has said that all of this is right. */
+export const confirmationText = ({ confirmed_at }: Pick<CourseSummary, 'confirmed_at'>): string =>
+  confirmed_at === null ? 'Not confirmed yet' : `Confirmed by the institution on ${longDateInMaldives(confirmed_at)}`
 
-/** The approval in full. It may cover some campuses and delivery modalities only. */
-export function describeApproval({ mqa_approved, approval }: { mqa_approved: boolean; approval: Approval }): string {
-  const { number, valid_until, campuses, modalities } = approval
-  const scope = [
-    campuses.length > 0 && listed(campuses),
-    modalities.length > 0 && listed(modalities.map((modality) => DELIVERY_MODALITIES[modality].toLowerCase())),
-  ].filter((part) => part !== false)
-  // It may have expired since its status was written.
-  const status = mqa_approved ? approval.status : 'expired'
-  const until = `${number}, ${STATUS_WORDS[status]} ${dayMonthYear(valid_until)}`
-  return scope.length === 0 ? until : `${until}; for ${scope.join(', ')}`
+/** The id of the panel about the approval. */
+export const APPROVAL_PANEL = 'approval'
+
+/** Where the listing goes beyond its approval, in neutral words. */
+export function approvalNotes(course: Pick<Course, 'approval' | 'mqa_approved' | 'campuses' | 'delivery_modalities'>) {
+  const beyond = beyondApproval(course)
+  if (!beyond) return []
+  const modalities = beyond.modalities.map((modality) => DELIVERY_MODALITIES[modality].toLowerCase())
+  return [
+    ...(beyond.has_run_out ? [`The approval ran out on ${dayMonthYear(course.approval?.valid_until ?? '')}.`] : []),
+    ...(beyond.campuses.length > 0 ? [`The approval does not name ${listed(beyond.campuses)}.`] : []),
+    ...(modalities.length > 0 ? [`The approval does not name ${listed(modalities)} teaching.`] : []),
+  ]
 }
 
 export const feeAmount = ({ fee_start, fee_end }: Fee): string => formatMvrRange(fee_start, fee_end)
@@ -113,8 +118,63 @@ export function feeFrequency({ payment_frequency, payment_count }: Fee): string 
   return period === undefined ? '' : `per ${period} for ${counted(payment_count, period)}`
 }
 
+/** The id of the panel about what is left to pay. */
+export const COST_PANEL = 'cost'
+
+/** The day on which the fees were last confirmed or changed. */
+export const feesDate = ({ confirmed_at, updated_at }: Pick<CourseSummary, 'confirmed_at' | 'updated_at'>): string =>
+  longDateInMaldives(confirmed_at !== null && confirmed_at > updated_at ? confirmed_at : updated_at)
+
+/** 'Apply by 15 December 2026 for January', for each intake whose last day to apply is known. */
+export const applyByTexts = ({ intakes, apply_by }: Pick<CourseSummary, 'intakes' | 'apply_by'>): string[] =>
+  intakes.flatMap((intake) => {
+    const day = apply_by[intake]
+    if (day === undefined) return []
+    return `Apply by ${dayMonthYear(day)}${intakes.length > 1 ? ` for ${intake}` : ''}`
+  })
+
 /** What the whole course costs; undefined if the tuition fee is not published, even if other fees are. */
 export function wholeCost(course: Pick<CourseSummary, 'total_mvr_min' | 'total_mvr_max'>) {
   const { total_mvr_min: lowest, total_mvr_max: highest } = course
   return lowest !== null && highest !== null ? { lowest, highest } : undefined
 }
+
+/** What is left of it to pay; undefined if no grant is counted. */
+export function costAfterGrant(
+  course: Pick<CourseSummary, 'total_mvr_min' | 'total_mvr_max' | 'total_after_grant_min' | 'total_after_grant_max'>,
+) {
+  const { total_after_grant_min: lowest, total_after_grant_max: highest } = course
+  if (lowest === null || highest === null) return undefined
+  return lowest === course.total_mvr_min && highest === course.total_mvr_max ? undefined : { lowest, highest }
+}
+
+/** In the order of the page. The id is the section's anchor. */
+const SECTIONS = [
+  { id: 'admission-requirement', title: 'Admission Requirement' },
+  { id: 'course-modules', title: 'Course Modules' },
+  { id: 'study-options', title: 'Study Options' },
+  { id: 'indicative-fees', title: 'Indicative Fees' },
+  { id: 'indicative-class-timing', title: 'Indicative Class Timing' },
+  { id: 'careers', title: 'Careers' },
+  { id: 'general-notes', title: 'General Notes' },
+] as const
+type CourseSection = (typeof SECTIONS)[number]
+export type SectionId = CourseSection['id']
+
+const HAS_CONTENT: Record<SectionId, (course: Course) => boolean> = {
+  'admission-requirement': (course) =>
+    [
+      course.admission_general_requirements,
+      course.admission_alternative_requirements,
+      course.admission_language_requirements,
+    ].some(hasVisibleText),
+  'course-modules': (course) => hasVisibleText(course.modules),
+  'study-options': (course) => hasVisibleText(course.study_options),
+  'indicative-fees': (course) => course.fees.length > 0,
+  'indicative-class-timing': (course) => hasVisibleText(course.indicative_class_timings),
+  careers: (course) => hasVisibleText(course.careers),
+  'general-notes': (course) => hasVisibleText(course.general_notes),
+}
+
+/** The sections that have content. */
+export const listSections = (course: Course): CourseSection[] => SECTIONS.filter(({ id }) => HAS_CONTENT[id](course))

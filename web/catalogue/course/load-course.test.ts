@@ -12,6 +12,13 @@ const COURSE = sampleCourse({ name: 'Boats, Engines & Nets?' })
 /** What is listed of the same field and level, this course among it. */
 const LIST = [5, COURSE.id, 6, 7, 8].map((id) => sampleCourse({ id }))
 
+const CATEGORIES = [
+  { id: 8, name: 'Information Technology', parent: null },
+  { id: 801, name: 'Software Development', parent: { id: 8, name: 'Information Technology' } },
+]
+
+const listAsked = (asked: readonly string[]): string => asked.find((path) => path.includes('/courses?')) ?? ''
+
 const WITHDRAWN_ID = 5
 const WITHDRAWN = {
   name: 'Diploma in Kites',
@@ -28,6 +35,7 @@ function open(id: string, slug: string, list: 'whole' | 'failing' = 'whole') {
     const answer = (status: number, reply: unknown) => ({ status, text: JSON.stringify(reply) })
     if (path.startsWith('/api/v1/p/courses?'))
       return list === 'whole' ? answer(200, { data: LIST }) : answer(503, { error: 'Not now.' })
+    if (path.startsWith('/api/v1/p/categories')) return answer(200, { data: CATEGORIES })
     if (path.endsWith(`/${WITHDRAWN_ID}`))
       return answer(410, { error: 'This course is no longer offered.', code: 'gone', withdrawn: WITHDRAWN })
     return path.endsWith(`/${COURSE.id}`)
@@ -52,11 +60,12 @@ const SLUG = courseSlug(COURSE.name)
 describe('loadCourse', () => {
   it('opens a course at its own address', async () => {
     const { loading, asked } = open('1840', SLUG)
-    const { course, similar } = await openedCourse(loading)
+    const { course, fields, similar } = await openedCourse(loading)
     expect(course).toEqual(COURSE)
+    expect(fields).toEqual(['Information Technology'])
     const found = await similar
     expect(found?.courses.map(({ id }) => id)).toEqual([5, 6, 7, 8])
-    const { searchParams } = new URL(asked[1] ?? '', 'https://graduate.example')
+    const { searchParams } = new URL(listAsked(asked), 'https://graduate.example')
     expect(Object.fromEntries(searchParams)).toMatchObject({
       category: COURSE.categories[0]?.name,
       mnqf_level: COURSE.mnqf_level,
@@ -86,7 +95,7 @@ describe('loadCourse', () => {
     expect(page).toMatchObject({ data: { withdrawn: WITHDRAWN }, init: { status: 410 } })
     if (!('data' in page)) return
     expect(page.data.similar?.courses.map(({ id }) => id)).toEqual([COURSE.id, 6, 7, 8])
-    expect(Object.fromEntries(new URL(asked[1] ?? '', 'https://graduate.example').searchParams)).toMatchObject({
+    expect(Object.fromEntries(new URL(listAsked(asked), 'https://graduate.example').searchParams)).toMatchObject({
       category: 'Crafts',
       mnqf_level: '5',
     })

@@ -3,14 +3,25 @@ import type { Course, CourseSummary } from '../../../contract/catalogue/course.t
 import { type Api, ApiRefusal } from '../../../contract/client.ts'
 import { courseListPath, coursePath, courseSlug } from '../../../contract/paths.ts'
 import type { WithdrawnCourse } from '../../../contract/problem.ts'
+import type { CampusContact } from '../../enquiries/load-campuses.ts'
+import { todayInMaldives } from '../../format-date.ts'
 import { apiContext, orErrorPage } from '../../loader-api.ts'
+import type { DescribedEntry } from '../../results/describe-routes.ts'
+import { fieldsOf, loadTopCategories } from '../../results/top-categories.ts'
 import { type CompactCourse, compactCourse } from '../compact-course-cards.tsx'
 import { readId } from '../read-id.ts'
 
 export interface CoursePage {
   course: Course
+  /** 'YYYY-MM-DD' in the Maldives, from the server on the first load, so that hydration renders the same. */
+  today: string
+  /** The top categories of the course: a qualification in one of them is related. */
+  fields: readonly string[]
+  /** What it asks for, in words. */
+  entry: DescribedEntry
   withdrawn?: undefined
-  /** In the browser the course is shown before these have loaded. */
+  /** In the browser the course is shown before these and the similar courses have loaded. */
+  campuses: readonly CampusContact[] | Promise<readonly CampusContact[]>
   similar: SimilarCourses | undefined | Promise<SimilarCourses | undefined>
 }
 
@@ -24,10 +35,18 @@ async function load({ context, params }: LoaderFunctionArgs): Promise<CoursePage
   const id = readId(params['id'])
   if (id === undefined) throw data(null, { status: 404 })
   const api = context.get(apiContext)
-  const { data: course } = await api.getCourse({ id })
+  const [{ data: course }, topOf] = await Promise.all([api.getCourse({ id }), loadTopCategories(api)])
   // The id decides. A wrong or outdated slug redirects to the course's one address.
   if (params['slug'] !== courseSlug(course.name)) throw redirect(coursePath(course), 301)
-  return { course, similar: findSimilar(api, { ...course, category: course.categories[0]?.name }) }
+  const fields = fieldsOf(course.categories, topOf)
+  // Imported here, so that the first page of a visitor, which has its data already, does not load them.
+  const [{ describeRoutes }, { loadCampuses }] = await Promise.all([
+    import('../../results/describe-routes.ts'),
+    import('../../enquiries/load-campuses.ts'),
+  ])
+  const entry = describeRoutes(course.entry_rules, fields)
+  const similar = findSimilar(api, { ...course, category: course.categories[0]?.name })
+  return { course, today: todayInMaldives(), fields, entry, campuses: loadCampuses(api, course), similar }
 }
 
 async function orWithdrawnPage(loading: Promise<CoursePage>, { context, params }: LoaderFunctionArgs) {
@@ -44,7 +63,7 @@ async function orWithdrawnPage(loading: Promise<CoursePage>, { context, params }
 /** The server sends the whole page at once. */
 export async function loadCourse(visit: LoaderFunctionArgs) {
   const page = await orErrorPage(orWithdrawnPage(load(visit), visit))
-  return 'course' in page ? { ...page, similar: await page.similar } : page
+  return 'course' in page ? { ...page, campuses: await page.campuses, similar: await page.similar } : page
 }
 
 /** Going back restores the scroll position only if the page is as long as before, so cached replies are waited for. */
@@ -54,8 +73,15 @@ export async function startCourse(visit: LoaderFunctionArgs) {
   const page = await orErrorPage(orWithdrawnPage(load(visit), visit))
   if (!('course' in page)) return page
   const later = new Promise<'later'>((resolve) => setTimeout(resolve, CACHED_REPLY_MS, 'later'))
-  const similar = await Promise.race([page.similar, later])
-  return similar === 'later' ? page : { ...page, similar }
+  const [campuses, similar] = await Promise.all([
+    Promise.race([page.campuses, later]),
+    Promise.race([page.similar, later]),
+  ])
+  return {
+    ...page,
+    campuses: campuses === 'later' ? page.campuses : campuses,
+    similar: similar === 'later' ? page.similar : similar,
+  }
 }
 
 type SimilarCourse = CompactCourse & Pick<CourseSummary, 'institution'>

@@ -66,7 +66,7 @@ export function ActiveFilterChips({ chosen, isAboveList }: ActiveFilterChipsProp
                 }}
                 aria-label={`Remove filter ${text}`}
               >
-                <span className="line-clamp-2 min-w-0 break-words" dir="auto">
+                <span className="filter-chip-text" dir="auto">
                   {text}
                 </span>
                 <Icon name="close" size={16} />

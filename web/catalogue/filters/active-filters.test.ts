@@ -61,3 +61,19 @@ describe('withoutKey', () => {
     expect(withoutKey({ name: 'boat', island: ['Malé', 'L. Gan'] }, 'island')).toEqual({ name: 'boat' })
   })
 })
+
+describe('what a visitor holds', () => {
+  const query = 'island=Addu&school=o_level&o_passes=5&age=17&entry=open:almost'
+
+  it('is one chip, which takes the results and their verdicts away', () => {
+    expect(chips(query)).toEqual([
+      ['My results: open to me, almost open to me', '/courses/1?island=Addu'],
+      ['Addu', '/courses/1?school=o_level&o_passes=5&age=17&entry=open%3Aalmost'],
+    ])
+    expect(chips('age=17')).toEqual([['My results', '/courses/1']])
+  })
+
+  it('goes with its verdicts, where an empty list offers to remove these', () => {
+    expect(withoutKey(readFilters(new URLSearchParams(query)), 'entry')).toEqual({ island: ['Addu'] })
+  })
+})

@@ -3,11 +3,17 @@ import {
   type AmountFilterKey,
   type CourseFilters,
   type FilterKey,
+  FLAG_FILTER_KEYS,
+  heldIn,
+  joinValues,
   LIST_FILTER_KEYS,
   type ListFilterKey,
+  splitValues,
+  withHeld,
   withoutFilter,
 } from '../../../contract/catalogue/course-filters.ts'
 import { formatMvr } from '../../../contract/catalogue/fees.ts'
+import type { EntryVerdict } from '../../../contract/catalogue/holdings.ts'
 import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
 import {
   AWARDING_BODY_TYPES,
@@ -34,6 +40,9 @@ export const FILTER_TITLES: Record<FilterKey, string> = {
   fee_min: 'Lowest fee',
   fee_max: 'Fee for the whole course',
   months_max: 'Duration',
+  entry: 'Open to me',
+  fee_after_grant: 'After the grant',
+  approved: 'MQA approved',
 }
 
 /** Noun for the values of a filter that may have many. */
@@ -49,12 +58,20 @@ export const FILTER_NOUNS: Record<ListFilterKey, string> = {
   study_mode: 'study modes',
   intake: 'intake months',
   island: 'islands',
+  entry: 'answers',
 }
 
 /** The label of a code. An unknown code, from an address typed by hand, is its own label. */
 function wordFor(words: Readonly<Record<string, string>>, code: string): string {
   return Object.hasOwn(words, code) ? (words[code] ?? code) : code
 }
+
+const VERDICT_TEXTS = {
+  open: 'open to me',
+  almost: 'almost open to me',
+  closed: 'not open to me',
+  unknown: 'requirements not stated',
+} as const satisfies Record<EntryVerdict, string>
 
 function durationText(months: number): string {
   const [count, unit] = months % 12 === 0 && months > 0 ? [months / 12, 'year'] : [months, 'month']
@@ -70,6 +87,10 @@ const optionTexts: Partial<Record<FilterKey, (value: string) => string>> = {
   delivery_modality: (value) => wordFor(DELIVERY_MODALITIES, value),
   gov_first_degree: (value) => (value === 'yes' ? 'Yes' : value),
   study_mode: (value) => wordFor(STUDY_MODES, value),
+  entry: (value) =>
+    splitValues(value)
+      .map((verdict) => wordFor(VERDICT_TEXTS, verdict))
+      .join(', '),
   intake: (value) => MONTHS[Number(value) - 1] ?? value,
   fee_min: (value) => `From ${formatMvr(Number(value))}`,
   fee_max: (value) => `Up to ${formatMvr(Number(value))}`,
@@ -84,6 +105,9 @@ const textsAlone: Partial<Record<FilterKey, (value: string) => string>> = {
   awarding_body_type: (value) => `${optionText('awarding_body_type', value)} awarding body`,
   mnqf_level: (value) => (value === 'NA' ? 'MNQF level not applicable' : optionText('mnqf_level', value)),
   gov_first_degree: (value) => (value === 'yes' ? FILTER_TITLES.gov_first_degree : value),
+  entry: (value) => (value === '' ? 'My results' : `My results: ${optionText('entry', value)}`),
+  fee_after_grant: () => 'Fees after the grant',
+  approved: () => FILTER_TITLES.approved,
   intake: (value) => `${optionText('intake', value)} intake`,
 }
 
@@ -98,7 +122,9 @@ export interface ActiveFilter {
   others: CourseFilters
 }
 
+/** Without verdicts the results filter nothing, so the address does not have them either. */
 export function withoutKey(filters: CourseFilters, key: FilterKey): CourseFilters {
+  if (key === 'entry') return withHeld(filters, undefined)
   const { [key]: _dropped, ...others } = filters
   return others
 }
@@ -112,12 +138,16 @@ export function activeFilters(filters: CourseFilters): ActiveFilter[] {
   const add = (key: FilterKey, value: string, others: CourseFilters) =>
     active.push({ key, value, text: filterText(key, value), others })
   if (filters.name) add('name', filters.name, withoutKey(filters, 'name'))
+  // One chip for all that the visitor holds.
+  if (heldIn(filters)) add('entry', joinValues(filters.entry ?? []), withHeld(filters, undefined))
   for (const key of LIST_FILTER_KEYS) {
+    if (key === 'entry') continue
     for (const value of filters[key] ?? []) add(key, value, withoutFilter(filters, key, value))
   }
   for (const key of AMOUNT_FILTER_KEYS) {
     const amount = filters[key]
     if (amount !== undefined) add(key, String(amount), withoutKey(filters, key))
   }
+  for (const key of FLAG_FILTER_KEYS) if (filters[key]) add(key, 'true', withoutKey(filters, key))
   return active
 }

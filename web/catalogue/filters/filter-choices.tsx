@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { joinValues } from '../../../contract/catalogue/course-filters.ts'
 import { formatNumber } from '../../../contract/format-number.ts'
 import { Icon } from '../../design/icon.tsx'
@@ -59,6 +59,32 @@ export function ListFilter({ filterKey, options }: ListFilterProps) {
   )
 }
 
+/** Nobody can choose a value without courses, but its name shows that it exists. */
+export const FoldedListFilter = ({ filterKey, options }: ListFilterProps) => (
+  <WithFolded all={options} isFolded={isDeadEnd} show={(some) => <ListFilter filterKey={filterKey} options={some} />} />
+)
+
+interface WithFoldedProps<Choice> {
+  all: readonly Choice[]
+  isFolded: (choice: Choice) => boolean
+  show: (some: readonly Choice[]) => ReactNode
+}
+
+function WithFolded<Choice>({ all, isFolded, show }: WithFoldedProps<Choice>) {
+  const folded = all.filter(isFolded)
+  return (
+    <>
+      {show(all.filter((choice) => !isFolded(choice)))}
+      {folded.length > 0 && (
+        <details>
+          <summary className="more-choices">{folded.length} without courses</summary>
+          {show(folded)}
+        </details>
+      )}
+    </>
+  )
+}
+
 /** The value is escaped, because a plain form sends it as it is. */
 export const ListFilterChoice = ({ filterKey, option }: { filterKey: OptionKey; option: FilterOption }) => (
   <FilterChoice type="checkbox" name={filterKey} {...option} value={joinValues([option.value])} />
@@ -95,6 +121,23 @@ export function StepFilter({ filterKey, options, anyText }: StepFilterProps) {
   )
 }
 
+/** A switch: it changes what the fees mean, in this filter and in the order by fee. */
+export const AfterGrantChoice = ({ isChosen }: { isChosen: boolean }) => (
+  <>
+    <label className="choice">
+      <input type="checkbox" name="fee_after_grant" value="true" checked={isChosen} onChange={handledByForm} />
+      <span>Count what is left after the grant</span>
+    </label>
+    <p className="text-ink-soft text-sm">
+      An estimate. The Government First Degree Scheme pays a share of some first degrees.
+    </p>
+  </>
+)
+
+export const ApprovedChoice = ({ isChosen, count }: Pick<FilterOption, 'isChosen' | 'count'>) => (
+  <FilterChoice type="checkbox" name="approved" value="true" text="MQA approved" count={count} isChosen={isChosen} />
+)
+
 interface CategoryFilterProps extends Omit<ListFilterProps, 'filterKey'> {
   parents: CategoryParents
 }
@@ -106,24 +149,30 @@ export function CategoryFilter({ options, parents }: CategoryFilterProps) {
     () => groups.find(({ children }) => children.some(({ isChosen }) => isChosen))?.parent.value,
   )
   return (
-    <ul>
-      {groups.map(({ parent, children }) => (
-        <li className="relative" key={parent.value}>
-          <ListFilterChoice filterKey="category" option={parent} />
-          {children.length > 0 && (
-            <details className="category-group" name="category-group" open={parent.value === openAtFirst}>
-              <summary>
-                <span className="sr-only">Sub-categories of {parent.text}</span>
-                <span className="fold-mark">
-                  <Icon name="chevron-down" />
-                </span>
-              </summary>
-              <ListFilter filterKey="category" options={children} />
-            </details>
-          )}
-        </li>
-      ))}
-    </ul>
+    <WithFolded
+      all={groups}
+      isFolded={({ parent, children }) => isDeadEnd(parent) && children.every(isDeadEnd)}
+      show={(some) => (
+        <ul>
+          {some.map(({ parent, children }) => (
+            <li className="relative" key={parent.value}>
+              <ListFilterChoice filterKey="category" option={parent} />
+              {children.length > 0 && (
+                <details className="category-group" name="category-group" open={parent.value === openAtFirst}>
+                  <summary>
+                    <span className="sr-only">Sub-categories of {parent.text}</span>
+                    <span className="fold-mark">
+                      <Icon name="chevron-down" />
+                    </span>
+                  </summary>
+                  <ListFilter filterKey="category" options={children} />
+                </details>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    />
   )
 }
 
@@ -148,9 +197,7 @@ export function LanguageFilter({ options }: Omit<ListFilterProps, 'filterKey'>) 
         className="needs-script"
         onToggle={() => void otherLanguages(options).then(setOthers, () => setOthers('failed'))}
       >
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-action text-sm lg:min-h-9">
-          More languages
-        </summary>
+        <summary className="more-choices">More languages</summary>
         {others === 'failed' ? (
           <p className="text-sm" role="status">
             The list did not load. Check your connection and reload the page.

@@ -27,6 +27,7 @@ const NO_FACETS: Facets = {
   island: [],
   fee_max: [],
   months_max: [],
+  approved: [],
 }
 
 const option = (value: string): FilterOption => ({ value, text: value, count: 1, isChosen: false })
@@ -42,6 +43,14 @@ describe('listOptions', () => {
       { value: '7', text: "7 Bachelor's Degree", count: 37, isChosen: true },
       { value: '10', text: '10 Doctoral Degree', count: 0, isChosen: false },
     ])
+  })
+
+  it('puts values without courses after the others, unless they are chosen', () => {
+    const counts = [0, 3, 0, 5].map((count, at) => ({ value: `${at + 1}`, count }))
+    const order = (chosen: string[]) =>
+      listOptions('mnqf_level', counts, { mnqf_level: chosen }).map(({ value }) => value)
+    expect(order([])).toEqual(['2', '4', '1', '3'])
+    expect(order(['3'])).toEqual(['2', '3', '4', '1'])
   })
 
   it('includes a chosen value that the catalogue does not have, so that it can be removed', () => {

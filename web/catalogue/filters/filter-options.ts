@@ -1,6 +1,8 @@
 import {
   AMOUNT_FILTER_KEYS,
+  type AmountFilterKey,
   type CourseFilters,
+  FLAG_FILTER_KEYS,
   LIST_FILTER_KEYS,
   type ListFilterKey,
   splitValues,
@@ -8,7 +10,7 @@ import {
   withoutFilter,
 } from '../../../contract/catalogue/course-filters.ts'
 import type { Facet, FacetKey, Facets } from '../../../contract/catalogue/facets.ts'
-import { optionText, withAmount } from './active-filters.ts'
+import { optionText, withAmount, withoutKey } from './active-filters.ts'
 
 export interface FilterOption {
   value: string
@@ -19,12 +21,15 @@ export interface FilterOption {
 }
 
 export type OptionKey = Extract<FacetKey, ListFilterKey>
-export type StepKey = Exclude<FacetKey, ListFilterKey>
+export type StepKey = Extract<FacetKey, AmountFilterKey>
 
 /** A value without courses cannot be chosen, but a chosen value can always be removed. */
 export const isDeadEnd = ({ count, isChosen }: FilterOption): boolean => count === 0 && !isChosen
 
-/** The values of the catalogue. A chosen value that it does not have comes last, so that it can be removed. */
+/**
+ * The values of the catalogue, those with courses first. A chosen value that it does not have comes last, so that it can
+ * be removed.
+ */
 export function listOptions(key: OptionKey, values: Facet, filters: CourseFilters): FilterOption[] {
   const chosen = new Set(filters[key])
   const options = values.map(({ value, count }) => {
@@ -32,7 +37,8 @@ export function listOptions(key: OptionKey, values: Facet, filters: CourseFilter
     return { value, text: optionText(key, value), count, isChosen }
   })
   return [
-    ...options,
+    ...options.filter((option) => !isDeadEnd(option)),
+    ...options.filter(isDeadEnd),
     ...[...chosen].map((value) => ({ value, text: optionText(key, value), count: 0, isChosen: true })),
   ]
 }
@@ -76,6 +82,8 @@ export function afterChange(
 ): CourseFilters {
   const amountKey = AMOUNT_FILTER_KEYS.find((key) => key === name)
   if (amountKey) return withAmount(filters, amountKey, value === '' ? undefined : Number(value))
+  const flagKey = FLAG_FILTER_KEYS.find((key) => key === name)
+  if (flagKey) return checked ? { ...filters, [flagKey]: true } : withoutKey(filters, flagKey)
   const listKey = LIST_FILTER_KEYS.find((key) => key === name)
   if (!listKey) return filters
   const change = checked ? withFilter : withoutFilter
@@ -111,10 +119,12 @@ export function trimFacets(facets: Facets, { filters, categoryParents, whole }: 
   const trimmed: Facets = { ...facets, careers: [] }
   for (const key of LIST_FILTER_KEYS) {
     if (key === whole || key === 'careers') continue
+    const values = facets[key]
+    if (values === undefined) continue
     const chosen = new Set(filters[key])
-    trimmed[key] =
-      key === 'category' ? trimCategories(facets[key], chosen, categoryParents) : trimValues(facets[key], chosen)
-    const hiddenCount = facets[key].length - trimmed[key].length
+    const shown = key === 'category' ? trimCategories(values, chosen, categoryParents) : trimValues(values, chosen)
+    trimmed[key] = shown
+    const hiddenCount = values.length - shown.length
     if (hiddenCount > 0) hidden[key] = hiddenCount
   }
   return { facets: trimmed, hidden }

@@ -1,11 +1,20 @@
 import { memo, type ReactNode, useState } from 'react'
 import { type CourseFilters, writeFilters } from '../../../contract/catalogue/course-filters.ts'
 import type { FacetKey, Facets } from '../../../contract/catalogue/facets.ts'
+import { HELD_KEYS } from '../../../contract/catalogue/holdings.ts'
 import { courseListPath } from '../../../contract/paths.ts'
 import { Icon } from '../../design/icon.tsx'
+import { ResultsSection } from '../../results/results-section.tsx'
 import { ActiveFilterChips } from './active-filter-chips.tsx'
 import { FILTER_TITLES } from './active-filters.ts'
-import { CategoryFilter, LanguageFilter, ListFilter, StepFilter } from './filter-choices.tsx'
+import {
+  AfterGrantChoice,
+  ApprovedChoice,
+  CategoryFilter,
+  FoldedListFilter,
+  LanguageFilter,
+  StepFilter,
+} from './filter-choices.tsx'
 import {
   afterChange,
   type CategoryParents,
@@ -16,7 +25,7 @@ import {
   type StepKey,
   stepOptions,
 } from './filter-options.ts'
-import { type ChosenFilters, useEarlyChanges } from './use-chosen-filters.ts'
+import { type ChosenFilters, FILTER_FORM, useEarlyChanges } from './use-chosen-filters.ts'
 import { ValueSearch } from './value-search.tsx'
 
 export interface FilterPanelProps {
@@ -32,17 +41,17 @@ export interface FilterPanelProps {
 }
 
 /** Filters without a section in the panel: the form sends them along. */
-const HIDDEN_FIELDS: ReadonlySet<string> = new Set(['name', 'careers', 'fee_min'])
-
-/** The sort select is elsewhere in the page and joins the form by this id. */
-export const FILTER_FORM = 'filter-form'
+const HIDDEN_FIELDS: ReadonlySet<string> = new Set(['name', 'careers', 'fee_min', ...HELD_KEYS])
 
 /** A plain form without JavaScript. With it, each tick loads the list at once. */
 export function FilterPanel({ chosen, facets, ...sections }: FilterPanelProps) {
-  useEarlyChanges(FILTER_FORM, chosen)
+  useEarlyChanges(chosen)
   return (
     <>
       <ActiveFilterChips chosen={chosen} />
+      {facets && (
+        <ResultsSection filters={chosen.filters} facets={facets} formId={FILTER_FORM} choose={chosen.choose} />
+      )}
       {facets && (
         <form
           id={FILTER_FORM}
@@ -79,27 +88,32 @@ interface FilterSectionsProps extends Omit<FilterPanelProps, 'chosen'> {
   facets: Facets
 }
 
-/** The sections of the specification in its order, then our own. */
+/** What most people decide by comes first and is open. */
 function FilterSections({ filters, facets, hidden, whole, categoryParents, total }: FilterSectionsProps) {
   const given = { filters, facets, hidden, whole }
   return (
     <>
+      <ListSection {...given} filterKey="mnqf_level" isOpenAtFirst />
+      <StepSection {...given} filterKey="fee_max" anyText="Any fee" total={total} isOpenAtFirst>
+        <AfterGrantChoice isChosen={filters.fee_after_grant === true} />
+      </StepSection>
+      <ListSection {...given} filterKey="island" isOpenAtFirst />
+      <ListSection {...given} filterKey="delivery_modality" isOpenAtFirst />
       <ListSection {...given} filterKey="category" isOpenAtFirst>
         {(options) => <CategoryFilter options={options} parents={categoryParents} />}
       </ListSection>
+      <ListSection {...given} filterKey="gov_first_degree" isOpenAtFirst />
+      <FilterSection title="Approval" chosenCount={filters.approved ? 1 : 0} isOpenAtFirst>
+        <ApprovedChoice isChosen={filters.approved === true} count={facets.approved[0]?.count ?? 0} />
+      </FilterSection>
+      <StepSection {...given} filterKey="months_max" anyText="Any duration" total={total} />
+      <ListSection {...given} filterKey="intake" />
+      <ListSection {...given} filterKey="study_mode" />
+      <ListSection {...given} filterKey="institutions" />
+      <ListSection {...given} filterKey="awarding_body_type" />
       <ListSection {...given} filterKey="language">
         {(options) => <LanguageFilter options={options} />}
       </ListSection>
-      <ListSection {...given} filterKey="awarding_body_type" />
-      <ListSection {...given} filterKey="mnqf_level" isOpenAtFirst />
-      <ListSection {...given} filterKey="delivery_modality" isOpenAtFirst />
-      <ListSection {...given} filterKey="gov_first_degree" isOpenAtFirst />
-      <ListSection {...given} filterKey="institutions" />
-      <StepSection {...given} filterKey="fee_max" anyText="Any fee" total={total} />
-      <StepSection {...given} filterKey="months_max" anyText="Any duration" total={total} />
-      <ListSection {...given} filterKey="intake" />
-      <ListSection {...given} filterKey="island" />
-      <ListSection {...given} filterKey="study_mode" />
     </>
   )
 }
@@ -120,9 +134,9 @@ interface ListSectionProps extends SectionProps<OptionKey> {
 
 const ListSection = memo((props: ListSectionProps) => {
   const { filterKey, filters, facets, hidden, whole, isOpenAtFirst = false, children } = props
-  const options = listOptions(filterKey, facets[filterKey], filters)
+  const options = listOptions(filterKey, facets[filterKey] ?? [], filters)
   const hiddenCount = hidden[filterKey] ?? 0
-  const list = children ? children(options) : <ListFilter filterKey={filterKey} options={options} />
+  const list = children ? children(options) : <FoldedListFilter filterKey={filterKey} options={options} />
   return (
     <FilterSection
       title={FILTER_TITLES[filterKey]}
@@ -143,19 +157,24 @@ const ListSection = memo((props: ListSectionProps) => {
 interface StepSectionProps extends SectionProps<StepKey> {
   anyText: string
   total: number
+  isOpenAtFirst?: boolean
+  /** Below the steps. */
+  children?: ReactNode
 }
 
-const StepSection = memo(({ filterKey, filters, facets, anyText, total }: StepSectionProps) => {
-  return (
+const StepSection = memo(
+  ({ filterKey, filters, facets, anyText, total, isOpenAtFirst = false, children }: StepSectionProps) => (
     <FilterSection
       title={FILTER_TITLES[filterKey]}
       chosenCount={filters[filterKey] === undefined ? 0 : 1}
-      isOpenAtFirst={false}
+      isOpenAtFirst={isOpenAtFirst}
     >
       <StepFilter filterKey={filterKey} options={stepOptions(filterKey, facets, filters, total)} anyText={anyText} />
+      {children}
     </FilterSection>
-  )
-}, isUnchanged)
+  ),
+  (one, other) => isUnchanged(one, other) && one.filters.fee_after_grant === other.filters.fee_after_grant,
+)
 
 interface FilterSectionProps {
   title: string

@@ -1,8 +1,25 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../design/icon.tsx'
 import { counted } from '../../format-list.ts'
 import { activeFilters } from './active-filters.ts'
-import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx'
+import type { FilterPanelProps } from './filter-panel.tsx'
+
+/**
+ * The panel is the largest part of the page's script. A narrow screen needs it when the sheet is opened; a wide one shows
+ * the server's markup until it is there.
+ */
+export const FilterPanel = lazy<ComponentType<FilterPanelProps>>(() =>
+  import('./filter-panel.tsx').then(
+    (late) => ({ default: late.FilterPanel }),
+    () => ({ default: PanelNotLoaded }),
+  ),
+)
+
+const PanelNotLoaded = () => (
+  <p className="py-4" role="alert">
+    The filters did not load. Check your connection and reload the page.
+  </p>
+)
 
 const FILTERS_ANCHOR = '#filters'
 
@@ -27,7 +44,7 @@ export function FilterSheet({ isLoading, isWide, ...panel }: FilterSheetProps) {
   return (
     <>
       <a
-        className="list-control sheet-opener"
+        className="list-control sheet-opener lg:hidden"
         href={FILTERS_ANCHOR}
         aria-haspopup="dialog"
         onClick={(event) => {
@@ -73,7 +90,11 @@ function OpenSheet({ isLoading, onClose, ...panel }: Omit<FilterSheetProps, 'isW
         </button>
       </div>
       <div className="grow overflow-y-auto overscroll-contain px-4 pb-4">
-        {isPanelReady && <FilterPanel {...panel} />}
+        {isPanelReady && (
+          <Suspense>
+            <FilterPanel {...panel} />
+          </Suspense>
+        )}
       </div>
       <div className="border-line border-t p-3" aria-busy={isLoading}>
         <button className="button min-h-12 w-full" type="button" onClick={() => sheet.current?.close()}>

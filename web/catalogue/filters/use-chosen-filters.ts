@@ -4,6 +4,9 @@ import type { CourseFilters } from '../../../contract/catalogue/course-filters.t
 import { courseListPath } from '../../../contract/paths.ts'
 import { afterChange } from './filter-options.ts'
 
+/** The sort select is elsewhere in the page and joins the form of the filter panel by this id. */
+export const FILTER_FORM = 'filter-form'
+
 export interface ChosenFilters {
   /** What is ticked now. The list follows when it has loaded. */
   filters: CourseFilters
@@ -79,9 +82,9 @@ const isChanged = (input: HTMLInputElement): boolean =>
   input.checked !== input.defaultChecked && (input.type !== 'radio' || input.checked)
 
 /** Applies the boxes that were ticked, and the order that was chosen, before the page was hydrated. */
-export function useEarlyChanges(formId: string, chosen: ChosenFilters): void {
+export function useEarlyChanges(chosen: ChosenFilters): void {
   const applyChanges = useEffectEvent(() => {
-    const form = document.getElementById(formId)
+    const form = document.getElementById(FILTER_FORM)
     if (!(form instanceof HTMLFormElement)) return
     let filters: CourseFilters = chosen.filters
     let order: string | undefined

@@ -1,39 +1,11 @@
-import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { readCampusMap } from '../../../contract/catalogue/campus-map.ts'
 import type { Institution } from '../../../contract/catalogue/institution.ts'
-import { Icon, type IconName } from '../../design/icon.tsx'
-import { mailLink, phoneLink, safeLink } from '../../design/safe-link.ts'
+import { Icon } from '../../design/icon.tsx'
+import { safeLink } from '../../design/safe-link.ts'
+import { ContactLines } from './contact-lines.tsx'
 
 export type Contact = Institution['campuses'][number]
-
-interface ContactLineProps {
-  icon: IconName
-  name: string
-  children: ReactNode
-}
-
-function ContactLine({ icon, name, children }: ContactLineProps) {
-  return (
-    <div className="relative ps-8">
-      <dt className="text-ink-soft text-sm">
-        <Icon className="absolute start-0 top-3 text-action" name={icon} />
-        {name}
-      </dt>
-      <dd className="wrap-anywhere font-semibold">{children}</dd>
-    </div>
-  )
-}
-
-/** Plain text without a safe link. */
-function MaybeLink({ href, children }: { href: string | undefined; children: ReactNode }) {
-  if (href === undefined) return children
-  return (
-    <a className="inline-block py-1 underline-offset-4 hover:underline" href={href} rel="nofollow noopener">
-      {children}
-    </a>
-  )
-}
 
 const SOCIAL_LINKS = [
   { icon: 'instagram', key: 'link_instagram', name: 'Instagram' },
@@ -62,45 +34,12 @@ function SocialLinks({ contact }: { contact: Contact }) {
   )
 }
 
-/** 'https://www.college.example/campuses/gan' as 'college.example/campuses/gan'. */
-const shownWebsite = (href: string): string => href.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
-
-const addressLines = ({ line1, line2, island_city, country }: Contact['address']): string[] =>
-  [line1, line2, island_city, country].filter((line) => line !== null).filter((line) => line !== '')
-
 export function ContactEntry({ contact }: { contact: Contact }) {
-  const { name, phone, alternative_phone, email, link_website, address } = contact
-  const website = safeLink(link_website)
+  const { name, address } = contact
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-2">
       <div className="flex flex-col gap-5">
-        <dl className="grid grid-cols-1 gap-4">
-          {phone && (
-            <ContactLine icon="phone" name="Phone">
-              <MaybeLink href={phoneLink(phone)}>{phone}</MaybeLink>
-            </ContactLine>
-          )}
-          {alternative_phone && (
-            <ContactLine icon="phone" name="Alternative phone">
-              <MaybeLink href={phoneLink(alternative_phone)}>{alternative_phone}</MaybeLink>
-            </ContactLine>
-          )}
-          {website && (
-            <ContactLine icon="globe" name="Website">
-              <MaybeLink href={website}>{shownWebsite(website)}</MaybeLink>
-            </ContactLine>
-          )}
-          {email && (
-            <ContactLine icon="mail" name="Email">
-              <MaybeLink href={mailLink(email)}>{email}</MaybeLink>
-            </ContactLine>
-          )}
-          <ContactLine icon="pin" name="Address">
-            <address className="py-1 not-italic" dir="auto">
-              {addressLines(address).join(', ')}
-            </address>
-          </ContactLine>
-        </dl>
+        <ContactLines contact={contact} />
         <SocialLinks contact={contact} />
       </div>
       <ContactMap campusName={name} pasted={address.location_link} />

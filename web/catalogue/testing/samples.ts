@@ -1,5 +1,4 @@
 import type { Course } from '../../../contract/catalogue/course.ts'
-import type { EntryRoute } from '../../../contract/catalogue/entry-rules.ts'
 import type { Institution } from '../../../contract/catalogue/institution.ts'
 
 /** A complete course; a test overrides what it needs. */
@@ -25,6 +24,7 @@ export const sampleCourse = (changes: Partial<Course> = {}): Course => ({
   study_modes: ['full_time'],
   intakes: ['March', 'September'],
   intake_months: [3, 9],
+  apply_by: {},
   language: 'English',
   categories: [{ id: 801, name: 'Software Development' }],
   fee_text: 'MVR 50,000',
@@ -41,8 +41,11 @@ export const sampleCourse = (changes: Partial<Course> = {}): Course => ({
   ],
   total_mvr_min: 150_000,
   total_mvr_max: 150_000,
+  total_after_grant_min: 90_000,
+  total_after_grant_max: 90_000,
   campuses: [{ id: 501, name: 'Malé Campus', island_city: 'Malé' }],
   islands: ['Malé'],
+  confirmed_at: null,
   created_at: '2026-10-25T08:27:00.000Z',
   updated_at: '2026-11-15T03:48:42.427Z',
   admission_general_requirements: '<ul><li>Two A-level passes.</li></ul>',
@@ -62,20 +65,6 @@ export const sampleCourse = (changes: Partial<Course> = {}): Course => ({
   },
   entry_rules: [],
   version: 1,
-  ...changes,
-})
-
-/** An entry route without conditions; a test overrides what it needs. */
-export const sampleRoute = (changes: Partial<EntryRoute> = {}): EntryRoute => ({
-  kind: 'general',
-  level_held: 'none',
-  mnqf_level: null,
-  related: false,
-  passes: null,
-  min_age: null,
-  work_years: null,
-  bridging_programme: null,
-  english: null,
   ...changes,
 })
 

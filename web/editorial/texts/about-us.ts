@@ -131,6 +131,7 @@ export const aboutUs = {
       text: 'Your crest, banner and text, wherever your courses are shown.',
     },
   ] satisfies Point[],
+  listYourCourses: 'List your courses',
   allCourses: 'View All Courses',
 } as const
 

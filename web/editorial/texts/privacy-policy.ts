@@ -19,8 +19,10 @@ export const privacyPolicy: LegalText = {
           points: [
             'open an account: your name, email address, mobile number and a password, which we store only as a hash;',
             'save courses, write notes or keep a shortlist while you are signed in;',
+            'store your results in your account, if you choose to: what you have finished, your grades, age and work;',
             'use the career guidance chat: what you write, and the replies;',
             'write to us through a form: your name, your email address and your message;',
+            'ask institutions about their courses: your name, your email address, your mobile number if you give it, and your question;',
             'ask about advertising: in addition, your organisation and what you would like to book.',
           ],
         },
@@ -31,7 +33,7 @@ export const privacyPolicy: LegalText = {
       id: 'automatic-information',
       title: 'Information collected automatically, and cookies',
       passages: [
-        'This site sets no cookies. Your browser itself keeps up to five things for us, on your device: your shortlist, your answers to the interest test, a random device number that counts free chat messages, and, while you are signed in, the token that keeps you signed in and a copy of the shortlist in your account. It also keeps the files that our pages are made of and what we say to everybody about the courses and institutions you have opened, so that you can read them without a connection. None of that says who you are, but anyone else who uses the device can see your shortlist, your answers and what was opened there. You can delete all of this in the settings of your browser at any time.',
+        'This site sets no cookies. Your browser itself keeps up to six things for us, on your device: your shortlist, your results, your answers to the interest test, a random device number that counts free chat messages, and, while you are signed in, the token that keeps you signed in and a copy of the shortlist in your account. It also keeps the files that our pages are made of and what we say to everybody about the courses and institutions you have opened, so that you can read them without a connection. If a question to an institution could not be sent, what you typed stays on your device until it is sent, for a week at most. Nothing else of this says who you are, but anyone else who uses the device can see your shortlist, your results, your answers and what was opened there. You can delete all of this in the settings of your browser at any time.',
         'When you open a page, we count it: the page, the name of the site that led you to it, and whether your screen is small, medium or large. These numbers are kept by day. We store neither your network address nor anything else that would tell two visitors apart. If your browser sends "Do Not Track" or "Global Privacy Control", you are not counted.',
         'Advertisements are counted in the same way: how often one was seen and followed in a day. Our server may also report page views to Google Analytics. It sends only which page was opened, with a new random number for each view, so Google cannot tell who opened it or connect two views. Your browser never contacts Google for this, and Google does not receive your network address. If you ask not to be counted, we send nothing there either.',
         'When a search finds nothing, or the adviser is asked about something else than courses, we note the bare words by day, so that we can add what is missing. We store them only when three different people used them on the same day, and never with anything about you. To tell three people apart we hold a code made from your network address with a key of that day, and delete both when the day is over. If you ask not to be counted, we note nothing.',
@@ -59,7 +61,7 @@ export const privacyPolicy: LegalText = {
       id: 'sharing',
       title: 'Who else receives it',
       passages: [
-        'We do not sell personal information. We pass it on only to those who run our servers and deliver our mail, who may use it for nothing else; to authorities where the law obliges us; and to an institution when you ask us to put you in touch with it.',
+        'We do not sell personal information. We pass it on only to those who run our servers and deliver our mail, who may use it for nothing else; to authorities where the law obliges us; and to an institution when you ask it something and agree to share your details with it.',
         'The chat answers by itself. We may also have its answers written by a language model that another company runs; what you write in the chat then goes there too, without your name, your email address or your network address, and never when you write that you are in distress.',
       ],
     },
@@ -75,6 +77,7 @@ export const privacyPolicy: LegalText = {
             `emails to you that could not be delivered: after ${RETENTION.failedMailDays} days;`,
             `pictures sent with an advertising request that became no campaign: after ${RETENTION.unusedBannerDays} days;`,
             `messages that you send us: after ${RETENTION.ticketMonths} months, or earlier if you ask us;`,
+            `questions to institutions and reports of mistakes: after ${RETENTION.enquiryMonths} months;`,
             `daily page-view counts: after ${RETENTION.pageViewMonths} months only their sums by month remain. They hold no personal information;`,
             `words that found nothing: after ${RETENTION.missedTermDays} days.`,
           ],

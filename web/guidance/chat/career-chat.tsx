@@ -1,8 +1,9 @@
 import './chat.css'
+import './understood-chips.css'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ReplyBlock } from '../../../contract/guidance/reply-blocks.ts'
-import { courseListPath, registerPath } from '../../../contract/paths.ts'
+import { careerGuidePath, courseListPath, interestProfilePath, registerPath } from '../../../contract/paths.ts'
 import { nameOf, type Session, useSession } from '../../accounts/session.ts'
 import { Icon } from '../../design/icon.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
@@ -105,13 +106,17 @@ export function CareerChat() {
 
   return (
     <div className="chat">
-      <div className="chat-head px-4 py-3 sm:px-6 sm:py-5">
+      <div className="chat-head px-4 py-2 sm:px-6 sm:py-4">
         <h1 className="font-extrabold text-2xl sm:text-title">Career Guidance</h1>
         {session.status === 'member' && (
           <p className="mt-1 font-semibold text-lg text-on-band-soft" dir="auto">
             Welcome, <MixedText text={nameOf(session.user)} />!
           </p>
         )}
+        <nav className="chat-doors" aria-label="Other guides">
+          <Link to={careerGuidePath()}>Six questions</Link>
+          <Link to={interestProfilePath()}>Interest test</Link>
+        </nav>
       </div>
       {session.status === 'member' ? (
         <DeviceConversationOffer onMoved={load} key={session.user.email} />

@@ -38,7 +38,7 @@ export function InterestPlot({ scores }: { scores: InterestScores }) {
   const unknown = INTEREST_ORDER.filter((interest) => scores[interest] === undefined)
   const points = INTEREST_ORDER.map((interest, at) => onSpoke(at, distanceOf(scores[interest] ?? 0)))
   return (
-    <div className="interest-plot">
+    <div className="interest-plot print:mt-2 print:p-3">
       {/* The list below has the same content. */}
       <svg viewBox="-180 -136 360 272" aria-hidden="true" focusable="false">
         {RINGS.map((ring) => (

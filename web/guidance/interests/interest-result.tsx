@@ -4,6 +4,7 @@ import { CAREER_NAMES, type Career } from '../../../contract/guidance/careers.ts
 import { courseListPath, coursePath, interestProfilePath, questionPath } from '../../../contract/paths.ts'
 import { Icon } from '../../design/icon.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
+import { PrintButton } from '../../design/print-button.tsx'
 import { counted } from '../../format-list.ts'
 import { RetryLink } from '../../layout/error-page.tsx'
 import { InterestPlot } from './interest-plot.tsx'
@@ -58,6 +59,9 @@ export function InterestResult({ answers, found }: Pick<InterestPage, 'answers' 
               </li>
             ))}
           </ol>
+          <div className="mt-4">
+            <PrintButton />
+          </div>
           <OtherCareers careers={careers.slice(closest.length)} firstPosition={closest.length + 1} />
         </section>
       ) : (

@@ -7,7 +7,16 @@ import { apiContext } from '../../loader-api.ts'
 import { loadQuestionnaire } from './load-questionnaire.ts'
 
 const COURSES = Array.from({ length: 10 }, (_, at) => sampleCourse({ id: 1001 + at }))
-const FACETS = { delivery_modality: [{ value: 'online', count: 84 }], mnqf_level: [{ value: '7', count: 9 }] }
+const FACETS = {
+  delivery_modality: [{ value: 'online', count: 84 }],
+  mnqf_level: [{ value: '7', count: 9 }],
+  fee_max: [
+    { value: '5000', count: 0 },
+    { value: '25000', count: 9 },
+    { value: '150000', count: 84 },
+  ],
+  island: [{ value: 'Malé', count: 60 }],
+}
 
 function open(path: string, answer: number | 'no connection' = 200) {
   const asked: string[] = []
@@ -47,7 +56,11 @@ describe('loadQuestionnaire', () => {
     // The chance that a shuffle keeps the order is one in three million.
     expect(ids).not.toEqual(ids.toSorted())
     expect(matches).toMatchObject({ total: 84, counts: { online: 84 }, dropping: [] })
-    expect(matches.courses[0]).not.toHaveProperty('fees')
+    expect(matches.courses[0]).not.toHaveProperty('intakes')
+    expect(matches.narrowing).toEqual({
+      fee_max: [{ value: '25000', count: 9 }],
+      island: [{ value: 'Malé', count: 60 }],
+    })
     expect((await load('/careerguide?question=4')).matches).toMatchObject({ counts: { '7': 9 } })
     expect((await load('/careerguide?question=6')).matches).toMatchObject({ counts: {} })
   })

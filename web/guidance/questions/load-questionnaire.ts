@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
-import type { Dropping, Facets } from '../../../contract/catalogue/facets.ts'
+import type { Dropping, Facet, Facets } from '../../../contract/catalogue/facets.ts'
 import type { Api } from '../../../contract/client.ts'
 import { type QuestionnaireStep, questionPath } from '../../../contract/paths.ts'
 import { orFailed } from '../../browser-api-client.ts'
@@ -13,8 +13,30 @@ export interface Matches {
   total: number
   /** For each option of the current question: how many courses it would leave. */
   counts: Readonly<Record<string, number>>
+  /** Budgets and islands that would narrow the courses down, with how many each leaves. */
+  narrowing: Narrowing
   /** If nothing matches: the answers to change, and how many courses that gives. */
   dropping: Dropping
+}
+
+export interface Narrowing {
+  fee_max: Facet
+  island: Facet
+}
+
+const MOST_BUDGETS = 3
+const MOST_ISLANDS = 4
+
+/** Only what leaves some of the courses out, and not all of them. */
+function narrowingOf(facets: Facets | undefined, total: number): Narrowing {
+  const narrows = ({ count }: Facet[number]): boolean => count > 0 && count < total
+  return {
+    fee_max: (facets?.fee_max ?? []).filter(narrows).slice(0, MOST_BUDGETS),
+    island: (facets?.island ?? [])
+      .filter(narrows)
+      .toSorted((one, other) => other.count - one.count)
+      .slice(0, MOST_ISLANDS),
+  }
 }
 
 export interface QuestionnairePage {
@@ -36,7 +58,13 @@ const shownFields = (course: CourseSummary): MatchedCourse =>
 async function match(api: Api, step: QuestionnaireStep): Promise<Matches> {
   const { data: found, meta, facets, dropping } = await api.listCourses({ ...filtersOf(step), facets: true })
   const courses = shuffled(found, newSeed()).map(shownFields)
-  return { courses, total: meta.total, counts: countsFor(step, facets), dropping: dropping ?? [] }
+  return {
+    courses,
+    total: meta.total,
+    counts: countsFor(step, facets),
+    narrowing: narrowingOf(facets, meta.total),
+    dropping: dropping ?? [],
+  }
 }
 
 export async function loadQuestionnaire({ context, url: { searchParams } }: LoaderFunctionArgs) {

@@ -3,13 +3,14 @@ import { Link, useLocation } from 'react-router'
 import { deliveryText, isGrantFunded } from '../../../contract/catalogue/vocabulary.ts'
 import { courseListPath, type QuestionnaireStep, questionPath } from '../../../contract/paths.ts'
 import { CourseDetailsLink } from '../../catalogue/course-details-link.tsx'
-import { GrantMark } from '../../catalogue/course-fee.tsx'
+import { CourseFee, GrantMark } from '../../catalogue/course-fee.tsx'
 import { Crest } from '../../catalogue/institutions/crest-banner-islands.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
 import { Skeleton } from '../../design/skeleton.tsx'
 import { counted } from '../../format-list.ts'
 import { RetryLink } from '../../layout/error-page.tsx'
+import { Conclusion } from './conclusion.tsx'
 import type { Matches } from './load-questionnaire.ts'
 import {
   filtersOf,
@@ -84,6 +85,7 @@ export function MatchingCourses({ step, matches, isLoading, isSlow }: MatchingCo
       <p className="sr-only" role="status">
         {isLoading ? '' : title}
       </p>
+      {!isSlow && isFound && <Conclusion step={step} matches={matches} />}
       {isSlow && <CardSkeletons />}
       {!isSlow && isFound && (
         <ul className="grid gap-3">
@@ -132,6 +134,9 @@ function MatchCard({ course, step }: MatchCardProps) {
             {isGrantFunded(course) && <GrantMark />}
           </p>
         )}
+        <p className="course-fee">
+          <CourseFee course={course} />
+        </p>
         {met.length > 0 && (
           <>
             <p className="sr-only">Matches your answers:</p>
@@ -179,9 +184,9 @@ function NothingMatches({ step, matches }: { step: QuestionnaireStep; matches: M
             <li key={key}>
               <Link className="way-on" to={pathWithout(step, number)} rel="nofollow">
                 <span>
-                  {findQuestion(number)?.topic}: <strong>{findChosen(step, number)?.text}</strong>
+                  Without {findQuestion(number)?.topic}: <strong>{findChosen(step, number)?.text}</strong>
                 </span>{' '}
-                <span className="font-bold text-action">Show {counted(count, 'course')}</span>
+                <span className="font-bold text-action">{counted(count, 'course')}</span>
               </Link>
             </li>
           )

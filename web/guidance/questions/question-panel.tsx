@@ -120,8 +120,10 @@ function NothingLeft({ step, dropping }: NothingLeftProps) {
         {dropping.map(({ key, count }) => (
           <li key={key}>
             <Link className="guide-change" to={pathWithout(step, numberOfKey(key))} rel="nofollow">
-              <span className="min-w-0 break-words font-bold">{findChosen(step, numberOfKey(key))?.text}</span>{' '}
-              <span>Show {counted(count, 'course')}</span>
+              <span className="min-w-0 break-words">
+                Without <strong>{findChosen(step, numberOfKey(key))?.text}</strong>
+              </span>{' '}
+              <span>{counted(count, 'course')}</span>
             </Link>
           </li>
         ))}

@@ -182,6 +182,13 @@ export const MATCH_FIELDS = [
   'awarding_body_country',
   'mnqf_level',
   'categories',
+  'duration_text',
+  'fee_text',
+  'fees',
+  'total_mvr_min',
+  'total_mvr_max',
+  'total_after_grant_min',
+  'total_after_grant_max',
 ] as const satisfies readonly (keyof CourseSummary)[]
 
 export type MatchedCourse = Pick<CourseSummary, (typeof MATCH_FIELDS)[number]>

@@ -102,7 +102,8 @@ async function answerAsked(
     hasWish: criteria.wish !== undefined,
   })
   // 'Which bank has the cheapest car loan?' is not about paying for a course.
-  const asksForMoney = questions.some(isAboutMoney) && wish.outOfScope <= OUT_OF_SCOPE_IN_WISH
+  const asksForMoney =
+    questions.some(isAboutMoney) && (wish.outOfScope <= OUT_OF_SCOPE_IN_WISH || /\bstipends?\b/.test(said))
   if (isUnsure(whole, state) && !asksForMoney) return undefined
   if (slots.limits.place && asksWhetherFree(said)) return answerWithFunding(slots.limits, next, catalogue)
   if (questions.includes('cost') && !criteria.wish && criteria.institution === undefined && !canDoWithoutWish(criteria))

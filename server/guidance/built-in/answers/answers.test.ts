@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import type { Course } from '../../../../contract/catalogue/course.ts'
 import type { EntryRoute } from '../../../../contract/catalogue/entry-rules.ts'
+import { sampleRoute } from '../../../../contract/catalogue/testing/sample-route.ts'
 import { EMPTY_CATALOGUE } from '../../testing/empty-catalogue.ts'
 import { INJECTIONS } from '../../testing/prompt-injections.ts'
-import type { CourseFacts, CourseShelf } from '../catalogue.ts'
+import type { AdviserCatalogue, CourseFacts, CourseShelf } from '../catalogue.ts'
 import { beginning, type Criteria, type Held } from '../state.ts'
-import { chooseCourses } from './choose-courses.ts'
-import { aspectsOf } from './course-aspects.ts'
+import { factsOf, type Reply } from './blocks.ts'
+import { chooseCourses, filtersOf, isAffordable } from './choose-courses.ts'
+import { type Aspect, aspectsOf, sayAspect } from './course-aspects.ts'
 import { criteriaInWords, sayWhereTaught, totalInWords } from './describe-criteria.ts'
-import { bridgedRoute, checkHeld, describeRoute, mayEnter, stepsFrom } from './entry.ts'
+import { adviseOnEntry, bridgedRoute, checkHeld, countUnstated, describeRoute, mayEnter, stepsFrom } from './entry.ts'
 import { jobsIn, sayJobs } from './jobs.ts'
 import { answerOutOfScope } from './no-match.ts'
 
@@ -17,10 +20,131 @@ const facts = (id: number): CourseFacts => ({
   institution_id: 1,
   category_ids: [id % 2],
   total_mvr_min: 12_000,
+  total_after_grant_min: 12_000,
   months: 12,
   intake_months: [],
   islands: [],
 })
+/** Four years, MVR 130,000 and MVR 1,150 to register; the grant pays 80 % of the tuition. */
+const degree: Course = {
+  id: 1601,
+  name: 'Bachelor of Nursing',
+  institution: { id: 4, name: 'Dhoni Institute of Health Sciences', logo: { url: '/logo.svg' } },
+  awarding_body: null,
+  awarding_body_type: 'local',
+  awarding_body_country: null,
+  mqa_approved: true,
+  gov_first_degree_text: 'Yes, 80% of tuition',
+  gov_first_degree_percent: 80,
+  gov_first_degree_valid_until: null,
+  duration_text: '4 years',
+  duration_remarks: null,
+  months: 48,
+  mnqf_level: '7',
+  credits: 480,
+  delivery_modalities: { f2f: 'Face to Face' },
+  delivery_modality_text: 'Face to Face',
+  mode_of_study_text: 'Full time',
+  study_modes: ['full_time'],
+  intakes: ['January', 'July'],
+  intake_months: [1, 7],
+  apply_by: { January: '2026-12-08', July: '2027-06-07' },
+  language: 'English',
+  categories: [{ id: 1201, name: 'Nursing and Midwifery' }],
+  fee_text: 'MVR 16,250',
+  fees: [
+    {
+      type: 'Installment Fee',
+      fee_start: 16_250,
+      fee_end: null,
+      payment_frequency: 'Semesters',
+      payment_count: 8,
+      remarks: null,
+      relation: 'part',
+    },
+  ],
+  total_mvr_min: 131_150,
+  total_mvr_max: 131_150,
+  total_after_grant_min: 27_150,
+  total_after_grant_max: 27_150,
+  campuses: [],
+  islands: [],
+  confirmed_at: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  admission_general_requirements: null,
+  admission_alternative_requirements: null,
+  admission_language_requirements: null,
+  modules: null,
+  study_options: null,
+  indicative_class_timings: null,
+  careers: null,
+  general_notes: null,
+  approval: null,
+  entry_rules: [],
+  version: 1,
+}
+
+describe('what is said of a course', () => {
+  const asked = { held: undefined, fields: [], today: '2026-12-09' }
+  const withoutGrant = { total_after_grant_min: 131_150, total_after_grant_max: 131_150 }
+  const withoutTotal = {
+    total_mvr_min: null,
+    total_mvr_max: null,
+    total_after_grant_min: null,
+    total_after_grant_max: null,
+  }
+
+  it.each<[string, Aspect, Partial<Course>, string]>([
+    [
+      'fee with a grant',
+      'fee',
+      {},
+      'It costs MVR 131,150 in all. After the grant, an estimated MVR 27,150 is left to pay. These are estimates; registration and examinations may come on top.',
+    ],
+    [
+      'fee that is a range',
+      'fee',
+      { total_mvr_max: 140_000, total_after_grant_max: 28_920 },
+      'It costs MVR 131,150 to MVR 140,000 in all. After the grant, an estimated MVR 27,150 to MVR 28,920 is left to pay. These are estimates; registration and examinations may come on top.',
+    ],
+    [
+      'fee without a grant',
+      'fee',
+      { ...withoutGrant, gov_first_degree_text: 'No' },
+      'It costs MVR 131,150 in all. These are estimates; registration and examinations may come on top.',
+    ],
+    ['fee that nobody knows', 'fee', { ...withoutTotal, fees: [] }, 'Fee not published; please ask the institution.'],
+    [
+      'grant',
+      'grant',
+      {},
+      "It is under the Bachelor's Degree Grant Scheme, which pays 80% of the tuition, so an estimated MVR 27,150 is left to pay; confirm the share with the institution before you enrol.",
+    ],
+    [
+      'grant that ends before the next intake',
+      'grant',
+      withoutGrant,
+      "It is under the Bachelor's Degree Grant Scheme today, but no longer at the next intake; confirm the share with the institution before you enrol.",
+    ],
+    ['intake, with the day that is left', 'intake', {}, 'It starts in January, July. Apply by 7 June 2027 for July.'],
+    ['intake without a last day', 'intake', { apply_by: {} }, 'It starts in January, July.'],
+  ])('is its %s', (_, aspect, changes, sentence) => {
+    expect(sayAspect(aspect, { ...degree, ...changes }, asked)).toBe(sentence)
+  })
+
+  it('is on its card, too, with the whole fee first', () => {
+    expect(factsOf(degree).slice(-3)).toEqual([
+      'MVR 131,150 in all',
+      'an estimated MVR 27,150 left after the grant',
+      "Bachelor's Degree Grant Scheme, which pays 80% of the tuition",
+    ])
+    expect(factsOf({ ...degree, ...withoutTotal, fees: [], gov_first_degree_text: 'No' }).at(-1)).toBe(
+      'Fee not published',
+    )
+  })
+})
+
 const looked = Array.from({ length: 10 }, (_, at) => facts(at))
 
 /** More courses than are read for one search; one island has none. */
@@ -44,6 +168,16 @@ describe('a refusal', () => {
     expect(state.offered).toEqual([])
     expect(blocks.map(({ type }) => type)).not.toContain('choices')
   })
+})
+
+it.each<[string, Criteria, boolean]>([
+  ['the total', { budget: { mvr: 30_000, per: 'total' } }, false],
+  ['what is left after the grant', { budget: { mvr: 30_000, per: 'total' }, grant: true }, true],
+])('a budget is compared with %s', (_, criteria, isAfterGrant) => {
+  expect(filtersOf(criteria, EMPTY_CATALOGUE).fee_after_grant ?? false).toBe(isAfterGrant)
+  const degree = { total_mvr_min: 120_000, total_after_grant_min: 24_000, months: 48 }
+  expect(isAffordable(degree, { mvr: 30_000, per: 'total' }, criteria.grant)).toBe(isAfterGrant)
+  expect(isAffordable(degree, { mvr: 500, per: 'month' }, criteria.grant)).toBe(isAfterGrant)
 })
 
 describe('how many courses there are', () => {
@@ -101,7 +235,7 @@ describe('a wish that nothing meets', () => {
     let asked = 0
     const counting: CourseShelf = {
       ...large,
-      readEntryRules: async (ids) => new Map(ids.map((id) => [id, [A_LEVELS_ONLY]])),
+      readEntryRules: (ids) => new Map(ids.map((id) => [id, [A_LEVELS_ONLY]])),
       select: (...question) => {
         asked++
         return large.select(...question)
@@ -160,21 +294,45 @@ describe('the order', () => {
   })
 })
 
-const route = (parts: Partial<EntryRoute>): EntryRoute => ({
-  kind: 'general',
-  level_held: 'none',
-  mnqf_level: null,
-  related: false,
-  passes: null,
-  min_age: null,
-  work_years: null,
-  bridging_programme: null,
-  english: null,
-  ...parts,
-})
-
 const isOpen = (parts: Partial<EntryRoute>, held: Held): boolean =>
-  checkHeld([route(parts)], held, ['Health and Welfare']).verdict === 'open'
+  checkHeld([sampleRoute(parts)], held, ['Health and Welfare']).verdict === 'open'
+
+describe('courses that do not state their requirements', () => {
+  const held: Held = { schooling: 'o_level' }
+  const state = { ...beginning(), background: { held } }
+  const catalogue = (...unstated: number[]): AdviserCatalogue => {
+    const courses = [facts(1), facts(2), facts(3)]
+    const shelf: CourseShelf = {
+      ...EMPTY_CATALOGUE,
+      select: () => ({ courses, total: courses.length }),
+      readEntryRules: (ids) =>
+        new Map(ids.map((id) => [id, unstated.includes(id) ? [] : [sampleRoute({ level_held: 'o_level' })]])),
+    }
+    return { ...EMPTY_CATALOGUE, ...shelf, choose: (criteria) => chooseCourses(criteria, shelf) }
+  }
+  const saidOf = ({ blocks }: Reply): string => blocks.map((block) => ('text' in block ? block.text : '')).join(' ')
+
+  it.each<[number[], string]>([
+    [[2, 3], '2 more courses do not state their requirements.'],
+    [[3], '1 more course does not state its requirements.'],
+    [[], ''],
+  ])('are counted where the open levels are listed: %j', async (unstated, sentence) => {
+    const said = saidOf(await adviseOnEntry(state, catalogue(...unstated)))
+    expect(said).toContain('the institution decides')
+    expect(/\d more course.* requirements\./.exec(said)?.[0] ?? '').toBe(sentence)
+  })
+
+  it('never vanish from a choice', async () => {
+    expect((await catalogue(1, 2, 3).choose({ levels: ['5'], held })).total).toBe(3)
+  })
+
+  it.each<[number[], number]>([
+    [[1, 2, 3], 3],
+    [[], 0],
+  ])('are counted: %j', (unstated, count) => {
+    expect(countUnstated([facts(1), facts(2), facts(3)], catalogue(...unstated))).toBe(count)
+  })
+})
 
 describe('a route into a course', () => {
   it.each<[string, Partial<EntryRoute>, Held, boolean]>([
@@ -268,11 +426,11 @@ describe('a route into a course', () => {
       true,
     ],
   ])('may be open: %s', (_, parts, held, expected) => {
-    expect(mayEnter([route(parts)], held, ['Health and Welfare'])).toBe(expected)
+    expect(mayEnter([sampleRoute(parts)], held, ['Health and Welfare'])).toBe(expected)
   })
 
   it('may be open after a bridging programme', () => {
-    const adult = route({ level_held: 'o_level', min_age: 20, work_years: 2, bridging_programme: 'UPP' })
+    const adult = sampleRoute({ level_held: 'o_level', min_age: 20, work_years: 2, bridging_programme: 'UPP' })
     expect(bridgedRoute([adult], { schooling: 'o_level', age: 24, work_years: 3 }, [])).toBe(adult)
     expect(bridgedRoute([adult], { schooling: 'o_level', age: 19, work_years: 3 }, [])).toBeUndefined()
     expect(describeRoute(adult)).toBe(

@@ -1,5 +1,6 @@
+import { topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
 import { careerGuidePath } from '../../../../contract/paths.ts'
-import { type AdviserCatalogue, type Choice, topCategoryOf } from '../catalogue.ts'
+import type { AdviserCatalogue, Choice } from '../catalogue.ts'
 import { helplinesBlock } from '../intents/safety.ts'
 import { asking, type Criteria, criteriaOf, omit, recommending, type State, withoutPending } from '../state.ts'
 import { cards, choices, link, type Reply, text } from './blocks.ts'

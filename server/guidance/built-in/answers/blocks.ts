@@ -80,16 +80,26 @@ export const levelText = ({ mnqf_level }: Pick<CourseSummary, 'mnqf_level'>): st
 
 export function feeTextOf({ total_mvr_min, total_mvr_max, fees }: CourseSummary): string {
   if (total_mvr_min === null || total_mvr_max === null) return feeTextWithoutTuition(fees)
-  if (total_mvr_min === total_mvr_max) return `${formatMvr(total_mvr_min)} in all`
-  return `${formatMvr(total_mvr_min)} to ${formatMvr(total_mvr_max)} in all`
+  return `${amountText(total_mvr_min, total_mvr_max)} in all`
+}
+
+const amountText = (least: number, most: number): string =>
+  least === most ? formatMvr(least) : `${formatMvr(least)} to ${formatMvr(most)}`
+
+/** 'an estimated MVR 13,500'; empty where no grant is paid to somebody who starts at the next intake. */
+export function leftAfterGrant(course: CourseSummary): string {
+  const { total_mvr_min, total_mvr_max, total_after_grant_min: least, total_after_grant_max: most } = course
+  if (least === null || most === null || (least === total_mvr_min && most === total_mvr_max)) return ''
+  return `an estimated ${amountText(least, most)}`
 }
 
 /** Where a scheme pays the tuition, often only the registration fee is published. */
 function feeTextWithoutTuition(fees: CourseSummary['fees']): string {
-  if (fees.length === 0) return 'no fee published'
+  if (fees.length === 0) return 'Fee not published'
   const registration = fees.find(({ type }) => type === REGISTRATION_FEE)
-  const known = registration ? `${formatMvr(registration.fee_start)} for registration, ` : ''
-  return `${known}no tuition fee published`
+  return registration
+    ? `${formatMvr(registration.fee_start)} for registration, no tuition fee published`
+    : 'Fee not published'
 }
 
 /** The numbers and units of the duration, without other text of the institution. */
@@ -105,8 +115,13 @@ export const monthNames = (months: readonly number[]): string[] => months.map((m
 export const modalityText = ({ delivery_modalities }: CourseSummary): string =>
   Object.values(delivery_modalities).join(' or ')
 
+/** A grant that is paid today may end before the next intake. */
+const isGrantOverSoon = (course: CourseSummary): boolean =>
+  isGrantFunded(course) && (course.total_mvr_max ?? 0) > 0 && leftAfterGrant(course) === ''
+
 export function grantText(course: CourseSummary): string {
   if (!isGrantFunded(course)) return ''
+  if (isGrantOverSoon(course)) return `${GRANT_SCHEME} today, but no longer at the next intake`
   const share =
     course.gov_first_degree_percent === null ? '' : `, which pays ${course.gov_first_degree_percent}% of the tuition`
   return `${GRANT_SCHEME}${share}`
@@ -120,5 +135,6 @@ export const factsOf = (course: CourseSummary): string[] =>
     modalityText(course),
     intakeText(course),
     feeTextOf(course),
+    leftAfterGrant(course) && `${leftAfterGrant(course)} left after the grant`,
     grantText(course),
   ].filter((fact) => fact !== '')

@@ -1,14 +1,6 @@
 import type { CourseFilters } from '../../../../contract/catalogue/course-filters.ts'
-import { MONTHS } from '../../../../contract/catalogue/vocabulary.ts'
-import {
-  type Choice,
-  type CourseFacts,
-  type CourseShelf,
-  categoryIdsOf,
-  type Relaxation,
-  topCategories,
-  topCategoryOf,
-} from '../catalogue.ts'
+import { MONTHS, topCategories, topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
+import { type Choice, type CourseFacts, type CourseShelf, categoryIdsOf, type Relaxation } from '../catalogue.ts'
 import type { Criteria, Limits } from '../state.ts'
 import { isBoundToPlace, knowsSchooling } from './describe-criteria.ts'
 import { mayEnter } from './entry.ts'
@@ -166,7 +158,8 @@ export function filtersOf(criteria: Criteria, shelf: Pick<CourseShelf, 'categori
     ...(intake && { intake: intake.map((month) => MONTHS[month - 1] ?? '') }),
     // An island without a campus has no courses, so the filter matches nothing.
     ...(place && isBoundToPlace(criteria) && { island: place.islands.length > 0 ? place.islands : [place.name] }),
-    ...(budget?.per === 'total' && { fee_max: budget.mvr }),
+    // A visitor who counts on the grant has to pay what it leaves.
+    ...(budget?.per === 'total' && { fee_max: budget.mvr, ...(grant && { fee_after_grant: true }) }),
     ...(criteria.months_max !== undefined && { months_max: criteria.months_max }),
   }
 }
@@ -200,7 +193,7 @@ export async function matchCourses(
 
 type Condition = (course: CourseFacts) => boolean
 
-function conditionsOf({ dislikes = [], budget, wish }: Criteria, shelf: CourseShelf): Condition[] {
+function conditionsOf({ dislikes = [], budget, wish, grant }: Criteria, shelf: CourseShelf): Condition[] {
   const conditions: Condition[] = []
   const disliked = categoryIdsOf(
     dislikes.flatMap(({ fields }) => fields),
@@ -217,7 +210,7 @@ function conditionsOf({ dislikes = [], budget, wish }: Criteria, shelf: CourseSh
       ({ category_ids }) =>
         !category_ids.some((id) => disliked.has(id)) || category_ids.some((id) => wanted.has(id) && !disliked.has(id)),
     )
-  if (budget && budget.per !== 'total') conditions.push((course) => isAffordable(course, budget))
+  if (budget && budget.per !== 'total') conditions.push((course) => isAffordable(course, budget, grant))
   return conditions
 }
 
@@ -227,18 +220,24 @@ async function openTo(
   shelf: CourseShelf,
 ): Promise<readonly CourseFacts[]> {
   if (!held || !knowsSchooling(held)) return courses
-  const rules = await shelf.readEntryRules(courses.map(({ id }) => id))
+  const rules = shelf.readEntryRules(courses.map(({ id }) => id))
   const fieldsOf = topCategories(shelf)
   return courses.filter(({ id, category_ids }) => mayEnter(rules.get(id) ?? [], held, fieldsOf(category_ids)))
 }
 
 /** For a monthly or yearly budget the total fee is spread over the duration; a course of a few weeks is paid at once. */
 export function isAffordable(
-  { total_mvr_min, months }: Pick<CourseFacts, 'total_mvr_min' | 'months'>,
+  {
+    total_mvr_min,
+    total_after_grant_min,
+    months,
+  }: Pick<CourseFacts, 'total_mvr_min' | 'total_after_grant_min' | 'months'>,
   { mvr, per }: NonNullable<Limits['budget']>,
+  isAfterGrant: boolean | undefined,
 ): boolean {
-  if (total_mvr_min === null) return false
-  if (per === 'total') return total_mvr_min <= mvr
+  const fee = isAfterGrant ? total_after_grant_min : total_mvr_min
+  if (fee === null) return false
+  if (per === 'total') return fee <= mvr
   const periods = per === 'month' ? Math.max(1, months ?? 1) : Math.max(1, (months ?? 12) / 12)
-  return total_mvr_min / periods <= mvr
+  return fee / periods <= mvr
 }

@@ -1,8 +1,11 @@
+import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
+import { FUNDING_EXPLANATIONS, type FundingExplanation } from '../../../../contract/catalogue/funding.ts'
 import { GRANT_SCHEME } from '../../../../contract/catalogue/vocabulary.ts'
+import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
 import type { AdviserCatalogue, Choice, CourseFacts } from '../catalogue.ts'
 import { type Criteria, criteriaOf, type State } from '../state.ts'
 import { firstFields } from './ask-back.ts'
-import { feeTextOf, type QuestionAnswer, text } from './blocks.ts'
+import { feeTextOf, leftAfterGrant, lines, type QuestionAnswer, text } from './blocks.ts'
 import {
   coursesInWords,
   criteriaInWords,
@@ -38,18 +41,21 @@ export async function adviseOnCost(state: State, catalogue: AdviserCatalogue): P
   const unpriced = isWhole(choice) ? choice.total - courses.length : 0
   return {
     said: text(
-      `Of the courses ${criteriaInWords(choice.criteria)}, ${partInWords(courses.length, choice)} publish a fee. The least is ${feeTextOf(least)}${isWhole(choice) ? `, the most ${feeTextOf(most)}` : ''}.`,
+      `Of the courses ${criteriaInWords(choice.criteria)}, ${partInWords(courses.length, choice)} publish a fee. The least is ${costInWords(least)}${isWhole(choice) ? `, the most ${costInWords(most)}` : ''}.`,
     ),
     courses: cards,
     after: text(
       unpriced === 0
         ? ''
         : `${unpriced} more ${unpriced === 1 ? 'publishes' : 'publish'} no tuition fee; ask the institutions.`,
-      'Fees are indicative; registration and examinations may come on top.',
+      'These are estimates; registration and examinations may come on top.',
     ),
     next: ['Compare the first two', 'Under the grant scheme'],
   }
 }
+
+const costInWords = (course: CourseSummary): string =>
+  leftAfterGrant(course) ? `${feeTextOf(course)} (${leftAfterGrant(course)} after the grant)` : feeTextOf(course)
 
 interface PricedChoice {
   choice: Choice
@@ -76,9 +82,7 @@ export async function adviseOnFunding(
   catalogue: AdviserCatalogue,
 ): Promise<QuestionAnswer> {
   const scheme = `The government's First Degree Scheme (the badge '${GRANT_SCHEME}') pays part or all of the tuition of a first degree that is studied full time and approved by the MQA. The share differs from course to course and the rules change, so confirm it with the institution.`
-  const others = /\b(?:loan|stipend|scholarship)/.test(said)
-    ? 'Student loans, stipends and scholarships come from the ministry of higher education, banks and institutions. This site does not list them, so please ask there.'
-    : ''
+  const others = /\b(?:loan|stipend|scholarship)/.test(said) ? sayOtherMoney(said) : []
   const funded: State = { ...state, limits: { ...state.limits, grant: true } }
   const criteria = criteriaOf(funded)
   const choice = await catalogue.choose(criteria)
@@ -93,9 +97,24 @@ export async function adviseOnFunding(
           ? `These are the courses ${criteriaInWords(criteria)}:`
           : `Of ${coursesInWords(totalInWords(choice), criteria)}, for example:`
   return {
-    said: [...text(scheme), ...text(others), ...text(found)],
+    said: [...text(scheme), ...others, ...text(found)],
     ...(cards.length > 0 && { courses: cards }),
     // A visitor who asks for a loan does not look only for courses under the grant scheme.
-    ...(cards.length > 0 && others === '' && { state: funded }),
+    ...(cards.length > 0 && others.length === 0 && { state: funded }),
   }
 }
+
+/** Never counted in what a course costs: the state, banks and institutions decide who gets it. */
+function sayOtherMoney(said: string): ReplyBlock[] {
+  const { student_loan, stipend_loan } = FUNDING_EXPLANATIONS
+  const explained = [...(/\bloan/.test(said) ? [student_loan] : []), ...(/\bstipend/.test(said) ? [stipend_loan] : [])]
+  return [
+    ...text(
+      'Student loans, stipends and scholarships come from the ministry of higher education, banks and institutions. This site does not list them, so please ask there.',
+    ),
+    ...explained.flatMap(explainMoney),
+  ]
+}
+
+const explainMoney = ({ term, text: said, conditions }: FundingExplanation): ReplyBlock[] =>
+  lines(`${term}: ${said}`, ...conditions.map((condition) => `• ${condition}`))

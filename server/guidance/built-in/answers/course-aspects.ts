@@ -1,7 +1,7 @@
 import type { Course } from '../../../../contract/catalogue/course.ts'
-import { GRANT_SCHEME, isGrantFunded } from '../../../../contract/catalogue/vocabulary.ts'
+import { GRANT_SCHEME, isGrantFunded, MONTHS } from '../../../../contract/catalogue/vocabulary.ts'
 import type { Held } from '../state.ts'
-import { durationText, feeTextOf, grantText, intakeText, levelText, modalityText } from './blocks.ts'
+import { durationText, feeTextOf, grantText, intakeText, leftAfterGrant, levelText, modalityText } from './blocks.ts'
 import { describeHeld, joined } from './describe-criteria.ts'
 import { checkHeld, describeRoute, possibleRoute } from './entry.ts'
 import { sayCareersOfField, sayJobs } from './jobs.ts'
@@ -73,14 +73,21 @@ export const EVERY_ASPECT: readonly Aspect[] = [
   'entry',
 ]
 
-/** `fields` are the top categories of the course. */
-export function sayAspect(aspect: Aspect, course: Course, held: Held | undefined, fields: readonly string[]): string {
+interface Asked {
+  held: Held | undefined
+  /** The top categories of the course. */
+  fields: readonly string[]
+  /** As 'YYYY-MM-DD'. */
+  today: string
+}
+
+export function sayAspect(aspect: Aspect, course: Course, { held, fields, today }: Asked): string {
   switch (aspect) {
     case 'fee':
       return feeSentence(course)
     case 'grant':
       return isGrantFunded(course)
-        ? `It is under the ${grantText(course)}; confirm the share with the institution before you enrol.`
+        ? `It is under the ${grantText(course)}${leftAfterGrant(course) && `, so ${leftAfterGrant(course)} is left to pay`}; confirm the share with the institution before you enrol.`
         : 'It is not under the grant scheme.'
     case 'duration':
       return `It takes ${durationText(course)}${course.credits === null ? '' : ` and has ${course.credits} credits`}.`
@@ -93,7 +100,7 @@ export function sayAspect(aspect: Aspect, course: Course, held: Held | undefined
         ? 'No campus is published for it.'
         : `It is taught in ${joined([...new Set(course.islands)])}.`
     case 'intake':
-      return course.intake_months.length === 0 ? 'No intake is published for it.' : `It ${intakeText(course)}.`
+      return intakeSentence(course, today)
     case 'entry':
       return entrySentence(course, held, fields)
     case 'careers':
@@ -109,14 +116,29 @@ const asSentence = (said: string): string => (said === '' ? '' : `${said}.`)
 
 const fieldSentence = ({ categories }: Course): string => `It is in ${joined(categories.map(({ name }) => name))}.`
 
+function intakeSentence(course: Course, today: string): string {
+  if (course.intake_months.length === 0) return 'No intake is published for it.'
+  const days = course.intakes.flatMap((intake) => {
+    const day = course.apply_by[intake]
+    return day !== undefined && day >= today ? [`by ${dayInWords(day)} for ${intake}`] : []
+  })
+  return `It ${intakeText(course)}.${days.length === 0 ? '' : ` Apply ${joined(days)}.`}`
+}
+
+function dayInWords(day: string): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${date} ${MONTHS[(month ?? 0) - 1]} ${year}`
+}
+
 function feeSentence(course: Course): string {
-  if (course.fees.length === 0) return 'No fee is published for it; please ask the institution.'
+  if (course.fees.length === 0) return 'Fee not published; please ask the institution.'
   if (course.total_mvr_min === null) {
     const isPaid = isGrantFunded(course) && course.gov_first_degree_percent === 100
     const tuition = isPaid ? `the ${GRANT_SCHEME} pays 100% of the tuition` : 'please ask the institution'
     return `Its fee: ${feeTextOf(course)}; ${tuition}.`
   }
-  return `It costs ${feeTextOf(course)}. Fees are indicative; registration and examinations may come on top.`
+  const left = leftAfterGrant(course) && ` After the grant, ${leftAfterGrant(course)} is left to pay.`
+  return `It costs ${feeTextOf(course)}.${left} These are estimates; registration and examinations may come on top.`
 }
 
 function entrySentence({ entry_rules }: Course, held: Held | undefined, fields: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { subjectText } from '../../../../contract/catalogue/applicant.ts'
 import {
   checkEntry,
   type EntryCheck,
@@ -6,15 +7,15 @@ import {
 } from '../../../../contract/catalogue/check-entry.ts'
 import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
 import type { EntryRoute, EntryRules } from '../../../../contract/catalogue/entry-rules.ts'
-import { subjectText } from '../../../../contract/catalogue/holdings.ts'
 import { MNQF_LEVEL_ORDER, MNQF_LEVELS, type MnqfLevel } from '../../../../contract/catalogue/mnqf.ts'
-import { type AdviserCatalogue, type CourseFacts, pickThree, topCategories } from '../catalogue.ts'
+import { topCategories } from '../../../../contract/catalogue/vocabulary.ts'
+import { type AdviserCatalogue, type CourseFacts, pickThree } from '../catalogue.ts'
 import { asking, criteriaOf, type Held, recommending, type State, withoutPending } from '../state.ts'
 import { cards, choices, levelText, lines, type QuestionAnswer, type Reply, text } from './blocks.ts'
 import { criteriaInWords, describeHeld, joined, SCHOOL_NAMES } from './describe-criteria.ts'
 
 const holdingsOf = ({ schooling, o_passes, a_passes, mnqf_level, field, age, work_years }: Held): Holdings => ({
-  school: schooling,
+  school: schooling === 'none' ? undefined : schooling,
   // A visitor who names a lower school as the last one has no passes of a higher one.
   ...(isLastBelow('o_level', { schooling, mnqf_level }) && { o_passes: 0, o_subjects: [] }),
   ...(isLastBelow('a_level', { schooling, mnqf_level }) && { a_passes: 0, a_subjects: [] }),
@@ -80,6 +81,12 @@ function holding({ level_held, mnqf_level, related, passes }: EntryRoute): strin
   return `${passes.count} ${kind} ${passes.count === 1 ? 'pass' : 'passes'}${subjects}`
 }
 
+/** A course that states no requirements may take anyone: it is listed, and the visitor learns how many there are. */
+export function countUnstated(courses: readonly CourseFacts[], catalogue: Pick<AdviserCatalogue, 'readEntryRules'>) {
+  const rules = catalogue.readEntryRules(courses.map(({ id }) => id))
+  return courses.filter(({ id }) => (rules.get(id) ?? []).length === 0).length
+}
+
 /** The number of courses read for each level to see whether it is open. */
 const SAMPLE = 40
 
@@ -116,6 +123,7 @@ export async function adviseOnEntry(state: State, catalogue: AdviserCatalogue): 
     ),
     ...text(next),
     ...text(
+      sayMoreUnstated(countUnstated(catalogue.select({ mnqf_level: levelsFrom(held) }).courses, catalogue)),
       'Rules differ from course to course, and the institution decides.',
       isAsked ? '' : 'What would you like to learn? I will show you courses that may be open to you.',
       courses.length > 0 ? 'These may be open to you:' : '',
@@ -132,6 +140,15 @@ export async function adviseOnEntry(state: State, catalogue: AdviserCatalogue): 
   return { state: isAsked ? recommending(state, shown) : asking(state, 'interest'), blocks }
 }
 
+const sayMoreUnstated = (count: number): string =>
+  count === 0
+    ? ''
+    : `${count} more ${count === 1 ? 'course does not state its' : 'courses do not state their'} requirements.`
+
+/** Levels below what the visitor already has are of no interest. */
+const levelsFrom = ({ mnqf_level = 0 }: Held): MnqfLevel[] =>
+  MNQF_LEVEL_ORDER.filter((level) => level !== 'NA' && Number(level) >= mnqf_level)
+
 /** Examples for a visitor who was already asked for a field and named none. */
 async function coursesToEnter(state: State, catalogue: AdviserCatalogue): Promise<CourseSummary[]> {
   const { courses, relaxed } = await catalogue.choose(criteriaOf(state))
@@ -145,12 +162,9 @@ const sampleOf = (level: MnqfLevel, catalogue: AdviserCatalogue): readonly Cours
 async function openLevels(held: Held, catalogue: AdviserCatalogue): Promise<OpenLevel[]> {
   const found: OpenLevel[] = []
   const fieldsOf = topCategories(catalogue)
-  const top = held.mnqf_level ?? 0
-  for (const level of MNQF_LEVEL_ORDER) {
-    // Levels below what the visitor already has are of no interest.
-    if (level === 'NA' || Number(level) < top) continue
+  for (const level of levelsFrom(held)) {
     const sample = sampleOf(level, catalogue)
-    const rules = await catalogue.readEntryRules(sample.map(({ id }) => id))
+    const rules = catalogue.readEntryRules(sample.map(({ id }) => id))
     const routes = sample.flatMap(
       ({ id, category_ids }) => possibleRoute(rules.get(id) ?? [], held, fieldsOf(category_ids)) ?? [],
     )
@@ -167,7 +181,7 @@ async function nextAfter(level: MnqfLevel, catalogue: AdviserCatalogue): Promise
   for (const above of MNQF_LEVEL_ORDER) {
     if (above === 'NA' || Number(above) <= reached) continue
     const sample = sampleOf(above, catalogue)
-    const rules = await catalogue.readEntryRules(sample.map(({ id }) => id))
+    const rules = catalogue.readEntryRules(sample.map(({ id }) => id))
     const isOpen = sample.some(({ id }) =>
       (rules.get(id) ?? []).some(
         (route) => route.level_held === 'mnqf' && (route.mnqf_level ?? 0) <= reached && route.min_age === null,
@@ -188,7 +202,7 @@ export async function adviseOnRequirements(
 ): Promise<QuestionAnswer | undefined> {
   const criteria = criteriaOf(state)
   const { courses, relaxed } = await catalogue.choose(criteria)
-  const rules = await catalogue.readEntryRules(courses.map(({ id }) => id))
+  const rules = catalogue.readEntryRules(courses.map(({ id }) => id))
   const published = courses.filter(({ id }) => (rules.get(id) ?? []).length > 0)
   if (relaxed.length > 0 || published.length === 0) return undefined
   const qualifying = published.filter(({ mnqf_level }) => mnqf_level !== 'NA')
@@ -200,7 +214,7 @@ export async function adviseOnRequirements(
     ),
     courses: examples,
     async factsOf(course) {
-      const routes = (await catalogue.readEntryRules([course.id])).get(course.id) ?? []
+      const routes = catalogue.readEntryRules([course.id]).get(course.id) ?? []
       const needed = routes.slice(0, MOST_ROUTES).map(describeRoute)
       return [levelText(course), needed.length === 0 ? 'no entry rules published' : `you need ${needed.join('; or ')}`]
     },

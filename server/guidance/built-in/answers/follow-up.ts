@@ -1,6 +1,7 @@
 import type { Course } from '../../../../contract/catalogue/course.ts'
+import { topCategories, topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
 import { institutionPath } from '../../../../contract/paths.ts'
-import { type AdviserCatalogue, topCategories, topCategoryOf } from '../catalogue.ts'
+import type { AdviserCatalogue } from '../catalogue.ts'
 import { asksToWorkWhileStudying } from '../intents/questions.ts'
 import { isAgreement } from '../intents/reactions.ts'
 import {
@@ -105,7 +106,9 @@ async function sayOfEach(aspects: readonly Aspect[], state: State, catalogue: Ad
   const fieldsOf = (course: Course): string[] => topFieldsOf(course, catalogue)
   const blocks = courses.map((course, at) =>
     card(course, at + 1, {
-      facts: aspects.map((aspect) => sayAspect(aspect, course, state.background.held, fieldsOf(course))),
+      facts: aspects.map((aspect) =>
+        sayAspect(aspect, course, { held: state.background.held, fields: fieldsOf(course), today: catalogue.today }),
+      ),
     }),
   )
   const shown = courses.map(({ id }) => id)
@@ -164,7 +167,9 @@ async function describe(
   const { held } = state.background
   const number = Math.max(1, state.shown.indexOf(id) + 1)
   const said = (aspects.length > 0 ? aspects : EVERY_ASPECT)
-    .map((aspect) => sayAspect(aspect, course, held, topFieldsOf(course, catalogue)))
+    .map((aspect) =>
+      sayAspect(aspect, course, { held, fields: topFieldsOf(course, catalogue), today: catalogue.today }),
+    )
     .filter((sentence) => sentence !== '')
   const blocks = [
     card(course, number, { facts: [] }),

@@ -1,6 +1,7 @@
 import type { MnqfLevel } from '../../../../contract/catalogue/mnqf.ts'
+import { topCategories } from '../../../../contract/catalogue/vocabulary.ts'
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
-import { type AdviserCatalogue, type Choice, pickThree, topCategories } from '../catalogue.ts'
+import { type AdviserCatalogue, type Choice, pickThree } from '../catalogue.ts'
 import { asking, type Criteria, criteriaOf, type Held, omit, type State, showing, withoutPending } from '../state.ts'
 import { card, choices, levelText, type Reply, text } from './blocks.ts'
 import { criteriaInWords, describeHeld, joined, QUALIFICATIONS, sayDropped, totalInWords } from './describe-criteria.ts'
@@ -56,7 +57,7 @@ async function answerEntryTooHigh(state: State, beyond: Choice, catalogue: Advis
   const step = await findLowerStep(criteria, catalogue)
   const picked = pickThree(beyond.courses, []).slice(0, step ? MOST_SHOWN - 1 : MOST_SHOWN)
   const courses = await catalogue.readCards(picked.map(({ id }) => id))
-  const rules = await catalogue.readEntryRules(picked.map(({ id }) => id))
+  const rules = catalogue.readEntryRules(picked.map(({ id }) => id))
   const fieldsOf = topCategories(catalogue)
   const required = courses.map((course, at) => {
     const routes = rules.get(course.id) ?? []
@@ -96,7 +97,7 @@ async function findLowerStep(criteria: Criteria, catalogue: AdviserCatalogue): P
   if (!highest || relaxed.some((each) => each !== 'place')) return undefined
   const { id } = highest
   const [course] = await catalogue.readCards([id])
-  const rules = (await catalogue.readEntryRules([id])).get(id) ?? []
+  const rules = catalogue.readEntryRules([id]).get(id) ?? []
   const fields = topCategories(catalogue)(highest.category_ids)
   const route = possibleRoute(rules, held, fields)
   if (!course || !route) return undefined

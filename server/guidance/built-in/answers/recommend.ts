@@ -1,16 +1,9 @@
 import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
 import { formatMvr } from '../../../../contract/catalogue/fees.ts'
-import { isGrantFunded } from '../../../../contract/catalogue/vocabulary.ts'
+import { isGrantFunded, topCategories } from '../../../../contract/catalogue/vocabulary.ts'
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
 import { courseListPath, coursePath } from '../../../../contract/paths.ts'
-import {
-  type AdviserCatalogue,
-  type Choice,
-  type CourseFacts,
-  pickThree,
-  type Relaxation,
-  topCategories,
-} from '../catalogue.ts'
+import { type AdviserCatalogue, type Choice, type CourseFacts, pickThree, type Relaxation } from '../catalogue.ts'
 import { type Criteria, criteriaOf, omit, recommending, type State, withoutPending } from '../state.ts'
 import { askInterest, askLevel, canDoWithoutWish, mayAskLevel } from './ask-back.ts'
 import {
@@ -34,7 +27,7 @@ import {
   sayDropped,
   totalInWords,
 } from './describe-criteria.ts'
-import { describeRoute, possibleRoute } from './entry.ts'
+import { countUnstated, describeRoute, possibleRoute } from './entry.ts'
 import { answerNoMatch } from './no-match.ts'
 
 /** The next three courses, or the one question that has to be answered first. */
@@ -55,12 +48,21 @@ export async function recommend(state: State, catalogue: AdviserCatalogue): Prom
       courses.map(async (course, at) => courseBlock(course, at + 1, await reasonsFor(course, criteria, catalogue))),
     )),
     ...(await sayWhatLevelCosts(criteria, choice.relaxed, catalogue)),
+    ...text(sayUnstated(choice, catalogue)),
     ...(await sayWhatQualifies(criteria, choice.courses, catalogue)),
     ...seeAll(choice, catalogue),
     ...nextSteps(courses.length),
   ]
   const ids = courses.map(({ id }) => id)
   return { state: recommending(state, ids), blocks }
+}
+
+function sayUnstated({ criteria: { held }, courses }: Choice, catalogue: AdviserCatalogue): string {
+  const count = held && knowsSchooling(held) ? countUnstated(courses, catalogue) : 0
+  if (count === 0) return ''
+  const some =
+    count === 1 ? 'One of all these courses does not state its' : `${count} of all these courses do not state their`
+  return `${some} requirements: ask the institution.`
 }
 
 /** The cheapest are those that cost the least, even if they are similar. */
@@ -107,16 +109,17 @@ export async function reasonsFor(
     reasons.push(`study is ${course.mode_of_study_text.toLowerCase()}`)
   const months = course.intake_months.filter((month) => intake?.includes(month))
   if (months.length > 0) reasons.push(`it starts in ${joined(monthNames(months))}`)
-  if (budget && isAffordable(course, budget))
-    reasons.push(
+  if (budget && isAffordable(course, budget, grant)) {
+    const fits =
       budget.per === 'total'
         ? `within your ${formatMvr(budget.mvr)}`
-        : `spread over the whole course, it stays within your ${formatMvr(budget.mvr)} a ${budget.per}`,
-    )
+        : `spread over the whole course, it stays within your ${formatMvr(budget.mvr)} a ${budget.per}`
+    reasons.push(grant ? `${fits} after the grant` : fits)
+  }
   if (grant && isGrantFunded(course)) reasons.push(`under the ${grantText(course)}`)
   if (held && knowsSchooling(held)) {
     const route = possibleRoute(
-      (await catalogue.readEntryRules([course.id])).get(course.id) ?? [],
+      catalogue.readEntryRules([course.id]).get(course.id) ?? [],
       held,
       topCategories(catalogue)(course.categories.map(({ id }) => id)),
     )
@@ -220,7 +223,7 @@ async function sayWhatQualifies(
   const qualifying = courses.find((course) => !isShortCourse(course))
   if (!qualifying) return []
   const [course] = await catalogue.readCards([qualifying.id])
-  const [route] = (await catalogue.readEntryRules([qualifying.id])).get(qualifying.id) ?? []
+  const [route] = catalogue.readEntryRules([qualifying.id]).get(qualifying.id) ?? []
   if (!course || !route) return []
   return [
     ...text(

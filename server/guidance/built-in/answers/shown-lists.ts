@@ -12,6 +12,7 @@ import {
   feeTextOf,
   grantText,
   intakeText,
+  leftAfterGrant,
   levelText,
   lines,
   link,
@@ -36,6 +37,9 @@ export async function compare(ids: readonly number[], state: State, catalogue: A
     ...courses.map((course) => card(course, numberOf(course), { facts: [] })),
     ...lines(
       row('Fee', feeTextOf),
+      ...(courses.some(leftAfterGrant)
+        ? [row('After the grant', (course) => leftAfterGrant(course) || 'the same')]
+        : []),
       row('Level', levelText),
       row('Duration', durationText),
       row('Delivery', modalityText),

@@ -43,7 +43,7 @@ export function asksForPay(said: string): boolean {
 export function asksForFunding(said: string, isNarrowed = false): boolean {
   if (/\b(?:under|with) the grant\b/.test(said)) return false
   const asks = /\b(?:what|how|is there|are there|any|can i|get|who|loans?|scholarships?|cant|cannot)\b/.test(said)
-  if (/\b(?:scholarships?|loans?|stipend|funding|financial (?:help|aid|support)|grants?|scheme)\b/.test(said))
+  if (/\b(?:scholarships?|loans?|stipends?|funding|financial (?:help|aid|support)|grants?|scheme)\b/.test(said))
     return asks
   return (
     asks && !isNarrowed && /\b(?:help (?:with|to) pay|who pays|cant (?:afford|pay)|cannot (?:afford|pay))\b/.test(said)

@@ -1,5 +1,6 @@
+import { topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
 import { foldedWordsOf, normalWord } from '../../../search/index.ts'
-import { type AdviserCatalogue, topCategoryOf } from '../catalogue.ts'
+import type { AdviserCatalogue } from '../catalogue.ts'
 import type { FieldGuess } from '../meaning/read-meaning.ts'
 import type { Dislike, Wish } from '../state.ts'
 
@@ -58,7 +59,7 @@ const EMPTY_WORDS = new Set(
     'another different instead actually maybe compare comparison cheaper cheapest expensive shorter shortest longer start ' +
     'starts starting started begin intake intakes fee fees cost costs price prices tuition pay paying payment long length ' +
     'duration requirement requirements require required entry enter apply application join eligible qualify admission campus ' +
-    'campuses located location module modules grant scheme free loan loans scholarship scholarships award awarded ' +
+    'campuses located location module modules grant scheme free loan loans scholarship scholarships stipend stipends award awarded ' +
     'recognised recognized approved qualification qualifications option options suggest recommend advice advise guidance ' +
     'help future life school lot many few only under up around year years month months week weeks time enough possible ' +
     'available offer offers offered teaches taught provide provides search list details detail info information website ' +

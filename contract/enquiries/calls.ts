@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { routes } from '../api-routes.ts'
+import { definePersonalCall, messageReply, noBody, noInput } from '../define-call.ts'
+import { idParameter } from '../paging.ts'
+import { enquiryDraftSchema, memberEnquirySchema, mistakeReportDraftSchema } from './enquiry.ts'
+
+const referenceReply = z.strictObject({ message: z.string(), reference: z.string() })
+
+export const sendEnquiry = definePersonalCall(routes.sendEnquiry, {
+  tag: 'Enquiries',
+  summary:
+    'Ask about up to three courses: each institution gets one mail with its own courses, the sender gets a receipt',
+  params: noInput,
+  body: enquiryDraftSchema,
+  status: 201,
+  reply: referenceReply,
+  refusals: [422, 429],
+})
+
+export const listMemberEnquiries = definePersonalCall(routes.listMemberEnquiries, {
+  tag: 'Enquiries',
+  summary: 'What the member has asked institutions, newest first',
+  params: noInput,
+  body: noBody,
+  status: 200,
+  reply: z.strictObject({ data: z.array(memberEnquirySchema) }),
+  refusals: [],
+})
+
+export const withdrawEnquiry = definePersonalCall(routes.withdrawEnquiry, {
+  tag: 'Enquiries',
+  summary: 'Withdraw an enquiry; the institution is notified',
+  params: z.object({ id: idParameter }),
+  body: noBody,
+  status: 200,
+  reply: messageReply,
+  refusals: [404, 422],
+})
+
+export const reportMistake = definePersonalCall(routes.reportMistake, {
+  tag: 'Enquiries',
+  summary: 'Report a mistake in what is said about a course; the institution gets it by mail',
+  params: noInput,
+  body: mistakeReportDraftSchema,
+  status: 201,
+  reply: referenceReply,
+  refusals: [422, 429],
+})
+
+export const closeMistakeReport = definePersonalCall(routes.closeMistakeReport, {
+  tag: 'Enquiries',
+  summary: 'An institution says that it has dealt with a report, by the token in its mail',
+  params: noInput,
+  body: z.strictObject({
+    token: z
+      .string()
+      .max(100)
+      .meta({ description: 'From the mail.', example: '2XNcSCUOaAqCMfXa5Mzhd1PjEMsVbBdWHhtVdCSbQfw' }),
+  }),
+  status: 200,
+  reply: z.strictObject({ message: z.string(), course: z.strictObject({ id: z.int(), name: z.string() }) }),
+  refusals: [400, 422, 429],
+})

@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import { definePersonalCall, noBody } from '../define-call.ts'
+import { idParameter, limitParameter, pageMetaSchema, pageParameter } from '../paging.ts'
+import { staffRoutes } from './routes.ts'
+
+const tag = 'Studio'
+const time = z.iso.datetime()
+
+/** 'draft' was never submitted; a published course with newer changes stays 'published'. */
+export const COURSE_STATES = ['draft', 'in_review', 'returned', 'published', 'withdrawn'] as const
+export type CourseState = (typeof COURSE_STATES)[number]
+export const stateSchema = z.enum(COURSE_STATES)
+
+/** The fields of the JSON import without id, listing date and institution. What each takes, the import defines. */
+const contentSchema = z.record(z.string().max(60), z.unknown()).meta({
+  description: 'The fields of a course as in the JSON import, lists as lists.',
+  example: { name: 'Diploma in Nursing', mnqf_level: '5' },
+})
+export type CourseContent = z.infer<typeof contentSchema>
+
+const versionField = z.int().min(0).meta({ description: 'The version that the change was made from.', example: 3 })
+const courseParams = z.object({ id: idParameter })
+
+const listedCourseSchema = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  state: stateSchema,
+  /** There is a draft beyond what is published or in review. */
+  has_changes: z.boolean(),
+  /** How many fields keep the draft from being submitted. */
+  problems: z.int(),
+  updated_at: time,
+  confirmed_at: time.nullable(),
+})
+export type StudioCourse = z.infer<typeof listedCourseSchema>
+
+export const listStudioCourses = definePersonalCall(staffRoutes.listStudioCourses, {
+  tag,
+  summary: 'All courses of the institution, drafts and withdrawn ones included',
+  params: courseParams,
+  query: z.object({
+    state: stateSchema.optional().describe('Only courses in this state.'),
+    name: z.string().max(200).optional().describe('A part of the name.'),
+    page: pageParameter,
+    limit: limitParameter.default(50),
+  }),
+  body: noBody,
+  status: 200,
+  reply: z.strictObject({ data: z.array(listedCourseSchema), meta: pageMetaSchema }),
+  refusals: [404, 422],
+})
+
+export const createStudioCourse = definePersonalCall(staffRoutes.createStudioCourse, {
+  tag,
+  summary: 'Begin a new course; only its name is needed',
+  params: courseParams,
+  body: contentSchema,
+  bodyMaxBytes: 256 * 1024,
+  status: 201,
+  reply: z.strictObject({ id: z.int(), version: z.int(), state: z.literal('draft') }),
+  refusals: [404, 422],
+})
+
+export const getStudioCourse = definePersonalCall(staffRoutes.getStudioCourse, {
+  tag,
+  summary: 'A course as its team sees it',
+  params: courseParams,
+  body: noBody,
+  status: 200,
+  reply: z.strictObject({
+    id: z.int(),
+    institution_id: z.int(),
+    state: stateSchema,
+    /** Counts the saves; 0 where nobody has saved a draft. */
+    version: z.int(),
+    draft: contentSchema.nullable(),
+    published: contentSchema.nullable(),
+    /** Why the last submission was returned. */
+    note: z.string().nullable(),
+    /** What keeps the draft from being submitted. */
+    problems: z.array(z.strictObject({ field: z.string(), error: z.string() })),
+  }),
+  refusals: [404],
+})
+
+export const saveCourseDraft = definePersonalCall(staffRoutes.saveCourseDraft, {
+  tag,
+  summary: 'Replace the draft; 409 with the other version if somebody saved in between',
+  params: courseParams,
+  body: z.strictObject({ version: versionField, course: contentSchema }),
+  bodyMaxBytes: 256 * 1024,
+  status: 200,
+  reply: z.strictObject({ version: z.int() }),
+  refusals: [404, 409, 422],
+})
+
+const stateReply = z.strictObject({ state: stateSchema, version: z.int() })
+
+export const submitCourse = definePersonalCall(staffRoutes.submitCourse, {
+  tag,
+  summary: 'Submit the draft for review; a trusted institution publishes it at once',
+  params: courseParams,
+  body: z.strictObject({ version: versionField }),
+  status: 200,
+  reply: stateReply,
+  refusals: [404, 409, 422],
+})
+
+const courseAction = { tag, params: courseParams, body: noBody, status: 200, reply: stateReply } as const
+
+export const recallCourse = definePersonalCall(staffRoutes.recallCourse, {
+  ...courseAction,
+  summary: 'Take a submission back, so that the draft can be changed again',
+  refusals: [404, 409],
+})
+
+export const withdrawCourse = definePersonalCall(staffRoutes.withdrawCourse, {
+  ...courseAction,
+  summary: 'Take a published course off the site; a restored revision brings it back',
+  refusals: [404, 409],
+})
+
+export const confirmCourse = definePersonalCall(staffRoutes.confirmCourse, {
+  ...courseAction,
+  summary: 'Say that everything published about the course is still correct',
+  refusals: [404, 409],
+})
+
+export const confirmStudioCourses = definePersonalCall(staffRoutes.confirmStudioCourses, {
+  tag,
+  summary: 'Say that everything published about several courses is still correct',
+  params: courseParams,
+  body: z.strictObject({ course_ids: z.array(z.int().min(1)).min(1).max(500) }),
+  status: 200,
+  reply: z.strictObject({ confirmed: z.int() }),
+  refusals: [404, 422],
+})
+
+export const restoreCourse = definePersonalCall(staffRoutes.restoreCourse, {
+  tag,
+  summary: 'Make an old revision the draft; nothing is published by it',
+  params: courseParams,
+  body: z.strictObject({ revision: z.int().min(1) }),
+  status: 200,
+  reply: stateReply,
+  refusals: [404, 409, 422],
+})
+
+export const discardCourseDraft = definePersonalCall(staffRoutes.discardCourseDraft, {
+  ...courseAction,
+  summary: 'Drop the draft; what is published stays, and a course that never was disappears',
+  refusals: [404, 409],
+})
+
+const flag = z.enum(['true', 'false'], 'must be true or false').default('false')
+
+export const importStudioCourses = definePersonalCall(staffRoutes.importStudioCourses, {
+  tag,
+  summary: 'Make drafts of the rows of a CSV file; with any problem nothing is written',
+  params: courseParams,
+  query: z.object({
+    dry_run: flag.describe('With true nothing is written.'),
+    submit: flag.describe('With true the drafts are submitted as well.'),
+  }),
+  body: z.string(),
+  bodyType: 'text/csv',
+  bodyMaxBytes: 5 * 1024 * 1024,
+  status: 200,
+  reply: z.strictObject({
+    added: z.int(),
+    changed: z.int(),
+    unchanged: z.int(),
+    /** Always empty: a file with problems is refused with 422. */
+    problems: z.array(z.string()).max(0),
+    /** What becomes of each row that adds or changes a course, with the columns that change. */
+    rows: z.array(
+      z.strictObject({
+        row: z.int(),
+        name: z.string(),
+        action: z.enum(['add', 'change']),
+        columns: z.array(z.string()),
+      }),
+    ),
+  }),
+  refusals: [404, 409, 422],
+})
+
+export const changesSchema = z.array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() }))
+export type FieldChanges = z.infer<typeof changesSchema>
+
+export const getCourseHistory = definePersonalCall(staffRoutes.getCourseHistory, {
+  tag,
+  summary: 'Every submission and what became of it, the newest first',
+  params: courseParams,
+  body: noBody,
+  status: 200,
+  reply: z.strictObject({
+    data: z.array(
+      z.strictObject({
+        revision: z.int(),
+        state: z.enum(['in_review', 'recalled', 'returned', 'published', 'withdrawn']),
+        by: z.string(),
+        at: time,
+        note: z.string().nullable(),
+        changes: changesSchema,
+      }),
+    ),
+  }),
+  refusals: [404],
+})

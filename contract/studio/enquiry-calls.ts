@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { definePersonalCall, noBody } from '../define-call.ts'
+import { ENQUIRY_MESSAGE_MAX_LENGTH, ENQUIRY_STATES } from '../enquiries/enquiry-constants.ts'
+import { idParameter, limitParameter, pageMetaSchema, pageParameter } from '../paging.ts'
+import { plainText } from '../text.ts'
+import { staffRoutes } from './routes.ts'
+
+const tag = 'Studio'
+const time = z.iso.datetime()
+const named = z.strictObject({ id: z.int(), name: z.string() })
+const stateSchema = z.enum(ENQUIRY_STATES)
+
+const institutionEnquirySchema = z.strictObject({
+  id: z.int(),
+  reference: z.string(),
+  courses: z.array(named),
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string().nullable(),
+  message: z.string(),
+  intake: z.string().nullable(),
+  state: stateSchema,
+  /** Who of the team is to answer it. */
+  assigned_to: named.nullable(),
+  at: time,
+  /** The oldest first. */
+  replies: z.array(z.strictObject({ by: z.string(), message: z.string(), at: time })),
+})
+export type InstitutionEnquiry = z.infer<typeof institutionEnquirySchema>
+
+export const listInstitutionEnquiries = definePersonalCall(staffRoutes.listInstitutionEnquiries, {
+  tag,
+  summary: 'What visitors asked the institution, the newest first; what was withdrawn is left out',
+  params: z.object({ id: idParameter }),
+  query: z.object({
+    state: z.enum(['new', 'answered', 'closed']).optional().describe('Only enquiries in this state.'),
+    page: pageParameter,
+    limit: limitParameter.default(50),
+  }),
+  body: noBody,
+  status: 200,
+  reply: z.strictObject({
+    data: z.array(institutionEnquirySchema),
+    meta: pageMetaSchema,
+    /** Half of the answered enquiries were answered within this time; null where none was. */
+    median_hours_to_answer: z.number().nullable(),
+  }),
+  refusals: [404, 422],
+})
+
+const enquiryParams = z.object({ id: idParameter, enquiry: idParameter })
+const stateReply = z.strictObject({ state: stateSchema })
+
+export const replyToEnquiry = definePersonalCall(staffRoutes.replyToEnquiry, {
+  tag,
+  summary: 'Answer by mail; the reply is stored with the enquiry',
+  params: enquiryParams,
+  body: z.strictObject({ message: plainText(ENQUIRY_MESSAGE_MAX_LENGTH).min(1, 'is required') }),
+  status: 200,
+  reply: stateReply,
+  refusals: [404, 409, 422],
+})
+
+export const changeEnquiry = definePersonalCall(staffRoutes.changeEnquiry, {
+  tag,
+  summary: 'Close or reopen an enquiry, or assign it to somebody of the team; what is left out stays',
+  params: enquiryParams,
+  body: z.strictObject({
+    state: z.enum(['new', 'closed']).optional(),
+    assigned_to: z.int().min(1).nullable().optional(),
+  }),
+  status: 200,
+  reply: stateReply,
+  refusals: [404, 409, 422],
+})

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { definePersonalCall, noBody, noInput } from '../define-call.ts'
+import { idParameter, limitParameter, pageMetaSchema, pageParameter } from '../paging.ts'
+import { plainLine } from '../text.ts'
+import { changesSchema, stateSchema } from './course-calls.ts'
+import { staffRoutes } from './routes.ts'
+
+const tag = 'Back office'
+const time = z.iso.datetime()
+
+export const listReviews = definePersonalCall(staffRoutes.listReviews, {
+  tag,
+  summary: 'What waits for a review, the oldest first',
+  params: noInput,
+  query: z.object({ page: pageParameter, limit: limitParameter.default(50) }),
+  body: noBody,
+  status: 200,
+  reply: z.strictObject({
+    data: z.array(
+      z.strictObject({
+        id: z.int(),
+        thing: z.literal('course'),
+        course_id: z.int(),
+        institution: z.string(),
+        name: z.string(),
+        by: z.string(),
+        at: time,
+        /** A trusted institution has published it already. */
+        published: z.boolean(),
+        changes: changesSchema,
+      }),
+    ),
+    meta: pageMetaSchema,
+  }),
+  refusals: [422],
+})
+
+const reviewReply = z.strictObject({ state: stateSchema })
+
+export const approveReview = definePersonalCall(staffRoutes.approveReview, {
+  tag,
+  summary: 'Publish what was submitted',
+  params: z.object({ id: idParameter }),
+  body: noBody,
+  status: 200,
+  reply: reviewReply,
+  refusals: [404, 409, 422],
+})
+
+export const returnReview = definePersonalCall(staffRoutes.returnReview, {
+  tag,
+  summary: 'Return what was submitted, with a note for its author',
+  params: z.object({ id: idParameter }),
+  body: z.strictObject({ note: plainLine(2_000).min(1, 'is required') }),
+  status: 200,
+  reply: reviewReply,
+  refusals: [404, 409, 422],
+})
+
+export const listAudit = definePersonalCall(staffRoutes.listAudit, {
+  tag,
+  summary: 'Who of the staff did what, the newest first',
+  params: noInput,
+  query: z.object({ page: pageParameter, limit: limitParameter.default(50) }),
+  body: noBody,
+  status: 200,
+  reply: z.strictObject({
+    data: z.array(
+      z.strictObject({
+        id: z.int(),
+        at: time,
+        actor: z.strictObject({ id: z.int(), name: z.string() }),
+        action: z.string(),
+        thing: z.string(),
+        before: z.unknown(),
+        after: z.unknown(),
+        address: z.string(),
+      }),
+    ),
+    meta: pageMetaSchema,
+  }),
+  refusals: [422],
+})

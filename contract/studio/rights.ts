@@ -1,0 +1,37 @@
+import type { Right } from '../api-routes.ts'
+
+/** What somebody may be for one institution. */
+export const TEAM_ROLES = ['editor', 'owner'] as const
+export type TeamRole = (typeof TEAM_ROLES)[number]
+
+/** What somebody may be for the whole site. */
+export const SITE_ROLES = ['moderator', 'admin'] as const
+export type SiteRole = (typeof SITE_ROLES)[number]
+
+const EDITOR_RIGHTS = [
+  'studio:read',
+  'course:create',
+  'course:save',
+  'course:submit',
+  'course:recall',
+  'course:confirm',
+  'course:restore',
+  'course:import',
+  'enquiry:read',
+  'enquiry:reply',
+] as const
+
+/** What a role may do in the studio of its own institution. */
+export const TEAM_RIGHTS: Readonly<Record<TeamRole, readonly Right[]>> = {
+  editor: EDITOR_RIGHTS,
+  owner: [...EDITOR_RIGHTS, 'course:withdraw', 'team:read', 'team:invite', 'team:remove', 'enquiry:export'],
+}
+
+/** What a role may do for the site, and in the studio of every institution. */
+export const SITE_RIGHTS: Readonly<Record<SiteRole, readonly Right[] | 'all'>> = {
+  moderator: ['studio:read', 'team:read', 'enquiry:read', 'review:read', 'review:decide', 'audit:read'],
+  admin: 'all',
+}
+
+export const hasRight = (rights: readonly Right[] | 'all' | undefined, right: Right): boolean =>
+  rights === 'all' || (rights?.includes(right) ?? false)

@@ -1,0 +1,217 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible, expectFocusVisible } from './support/accessibility.ts'
+import { countBeside, courseLinks, openFilters, totalIn } from './support/course-list-page.ts'
+import { openHydrated } from './support/hydration.ts'
+import { logIn, register, test } from './support/member.ts'
+import { watchForErrors } from './support/page-errors.ts'
+
+const storedResults = (page: Page): Promise<unknown> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('myResults') ?? 'null'))
+
+const storeResults = (page: Page, held: object) =>
+  page.addInitScript((text) => localStorage.setItem('myResults', text), JSON.stringify(held))
+
+const openCountIn = async (page: Page): Promise<number> => {
+  const status = page.getByText(/^\d[\d,]* courses? (?:is|are) open to you, \d+ almost\.$/)
+  await expect(status).toBeVisible()
+  return Number.parseInt((await status.innerText()).replace(',', ''), 10)
+}
+
+test('from my results to the courses that are open to me, and to one of them', async ({ page }) => {
+  const pageErrors = watchForErrors(page)
+  await openHydrated(page, '/my-results')
+  await expect(page.getByText('Stored on this device only.')).toBeVisible()
+  await expect(page.getByRole('group', { name: /O level or SSC passes/ })).toBeHidden()
+  await page.getByRole('radio', { name: 'O level or SSC' }).check()
+  await page
+    .getByRole('group', { name: /O level or SSC passes/ })
+    .getByRole('radio', { name: '5', exact: true })
+    .check()
+  const withPasses = await openCountIn(page)
+  await page.getByText('O level or SSC subjects').click()
+  await page.getByRole('checkbox', { name: 'Biology' }).check()
+  await page.getByRole('combobox', { name: 'Grade in Biology' }).selectOption('B')
+  await expect.poll(() => openCountIn(page)).toBeGreaterThan(withPasses)
+  expect(await storedResults(page)).toEqual({ school: 'o_level', o_passes: 5, o_subjects: ['Biology=B'] })
+  const open = await openCountIn(page)
+
+  await page.getByRole('button', { name: 'Show open courses' }).click()
+  await expect(page).toHaveURL('/courses?school=o_level&o_passes=5&o_subjects=Biology%3DB&entry=open')
+  await expect.poll(() => totalIn(page)).toBe(open)
+  await expect(page.locator('[data-verdict="open"]')).toHaveCount(await courseLinks(page).count())
+  await expect(page.getByRole('link', { name: 'Remove filter My results: open to me' })).toHaveCount(1)
+
+  await courseLinks(page).first().click()
+  await expect(page.getByRole('heading', { name: 'Can I get in?' })).toBeVisible()
+  await expect(page.locator('.entry-verdict').getByText('Open to you')).toBeVisible()
+  await expect(page.getByText('By what the institution states; it decides.')).toBeVisible()
+  await expect(page.locator('.condition[data-state="met"]').first()).toBeVisible()
+  expect(pageErrors).toEqual([])
+})
+
+test('with results on the device the filters offer what is open, with exact counts', async ({ page }) => {
+  await storeResults(page, { school: 'a_level', o_passes: 6, a_passes: 2, age: 18 })
+  await openHydrated(page, '/courses?mnqf_level=7')
+  await expect(page.locator('article .verdict').first()).toBeVisible()
+  await expect(page).toHaveURL('/courses?mnqf_level=7')
+  const filters = await openFilters(page)
+  const open = filters.getByRole('checkbox', { name: /^Open to me/ })
+  const almost = filters.getByRole('checkbox', { name: /^Almost open to me/ })
+  const counts = [await countBeside(open), await countBeside(almost)]
+  await open.check()
+  await expect(page).toHaveURL('/courses/1?mnqf_level=7&school=a_level&o_passes=6&a_passes=2&age=18&entry=open')
+  await expect.poll(() => totalIn(page)).toBe(counts[0])
+  await almost.check()
+  await expect.poll(() => totalIn(page)).toBe((counts[0] ?? 0) + (counts[1] ?? 0))
+  await expect(page).toHaveURL(/entry=open%3Aalmost$/)
+
+  // The address has the results only while they filter; they stay on the device.
+  await open.uncheck()
+  await almost.uncheck()
+  await expect(page).toHaveURL('/courses/1?mnqf_level=7')
+  expect(await storedResults(page)).not.toBeNull()
+  await filters.getByRole('link', { name: 'Remove them' }).click()
+  await expect(filters.getByRole('link', { name: 'Enter my results' })).toBeVisible()
+  expect(await storedResults(page)).toBeNull()
+})
+
+test('a course without requirements is counted and can be listed', { tag: '@once' }, async ({ page }) => {
+  await storeResults(page, { school: 'o_level', o_passes: 3 })
+  await openHydrated(page, '/courses')
+  const filters = await openFilters(page)
+  const link = filters.getByRole('link', { name: /^\d+ more courses? (?:does|do) not state/ })
+  const count = Number.parseInt(await link.innerText(), 10)
+  expect(count).toBeGreaterThanOrEqual(5)
+  await link.click()
+  await expect(page).toHaveURL('/courses?school=o_level&o_passes=3&entry=unknown')
+  await expect.poll(() => totalIn(page)).toBe(count)
+})
+
+test('results can be entered among the filters', async ({ page }) => {
+  await openHydrated(page, '/courses?gov_first_degree=yes')
+  const filters = await openFilters(page)
+  await filters.getByRole('link', { name: 'Enter my results' }).click()
+  await filters.getByRole('radio', { name: 'A level or HSC' }).check()
+  await filters
+    .getByRole('group', { name: /A level or HSC passes/ })
+    .getByRole('radio', { name: '2' })
+    .check()
+  await expect(filters.getByText(/open to you, \d+ almost\./)).toBeVisible()
+  await filters.getByRole('button', { name: 'Show open courses' }).click()
+  await expect(page).toHaveURL('/courses/1?gov_first_degree=yes&school=a_level&a_passes=2&entry=open')
+  await expect(filters.getByRole('checkbox', { name: /^Open to me/ })).toBeChecked()
+})
+
+test('a course page leads to the form and back, and to courses that close a gap', async ({ page }) => {
+  await openHydrated(page, '/courses/1?mnqf_level=7&school=o_level&entry=closed')
+  await courseLinks(page).first().click()
+  await expect(page.getByText('Enter your results to see whether you meet these.')).toBeVisible()
+  await expect(page.locator('.condition[data-state]')).toHaveCount(0)
+  const name = await page.locator('h1').innerText()
+  await page.getByRole('link', { name: 'Enter my results' }).click()
+  await page.getByRole('radio', { name: 'O level or SSC' }).check()
+  await page.getByRole('link', { name: `Back to ${name}` }).click()
+  await expect(page.locator('h1')).toHaveText(name)
+  await expect(page.locator('.entry-verdict .verdict')).toBeVisible()
+  await expect(
+    page.locator('.condition[data-state="not stated"], .condition[data-state="missing"]').first(),
+  ).toBeVisible()
+  await page.locator('.condition a').first().click()
+  await expect(courseLinks(page).first()).toBeVisible()
+})
+
+test('what is there without results and with them takes the same room', { tag: '@once' }, async ({ page, request }) => {
+  const { data } = await (await request.get('/api/v1/p/courses?mnqf_level=7&limit=1')).json()
+  const answer = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Can I get in?' }) })
+  await openHydrated(page, `/courses/${data[0].id}`)
+  await expect(page.getByText('Enter your results to see whether you meet these.')).toBeVisible()
+  const before = await answer.last().boundingBox()
+  await storeResults(page, {
+    school: 'a_level',
+    a_passes: 2,
+    a_subjects: ['Biology', 'Chemistry'],
+    age: 20,
+    english: 7,
+  })
+  await openHydrated(page, page.url())
+  await expect(page.locator('.entry-verdict .verdict')).toBeVisible()
+  expect((await answer.last().boundingBox())?.height).toBe(before?.height)
+})
+
+test('a member stores results with the account, and takes them away again', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
+  const token = await logIn(request, await register(request))
+  await page.addInitScript((text) => localStorage.setItem('auth_token', text), token)
+  await openHydrated(page, '/my-results')
+  await page.getByRole('radio', { name: 'O level or SSC' }).check()
+  await page.getByRole('button', { name: 'Store in my account, too' }).click()
+  await expect(page.getByText('Also stored in your account.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove my results' }).click()
+  await expect(page.getByText('Your account has: O level or SSC.')).toBeVisible()
+  expect(await storedResults(page)).toBeNull()
+  await page.getByRole('button', { name: 'Use them here' }).click()
+  await expect(page.getByRole('radio', { name: 'O level or SSC' })).toBeChecked()
+  await page.getByRole('button', { name: 'Remove from my account' }).click()
+  await expect(page.getByText('Not stored in your account.')).toBeVisible()
+  const stored = await request.get('/api/user/results', { headers: { authorization: `Bearer ${token}` } })
+  expect(await stored.json()).toEqual({})
+})
+
+test('the form can be used by keyboard alone and has no fault that axe finds', async ({ page }) => {
+  await openHydrated(page, '/my-results')
+  await page.getByRole('radio', { name: 'Grade 7, 8 or 9' }).focus()
+  for (const _ of ['lower_secondary', 'o_level', 'a_level']) await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'A level or HSC' })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(
+    page.getByRole('group', { name: /O level or SSC passes/ }).getByRole('radio', { name: '1', exact: true }),
+  ).toBeChecked()
+  for (const title of ['A level or HSC subjects', 'IELTS', 'Bridging programme'])
+    await page.getByText(title, { exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Biology' }).check()
+  await openCountIn(page)
+  await expectAccessible(page)
+  await page.locator('h1').click()
+  await expectFocusVisible(page, 'Tab', 40)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form leads to the courses that are open', async ({ page }) => {
+    await page.goto('/my-results')
+    await page.getByRole('radio', { name: 'O level or SSC' }).check()
+    await page
+      .getByRole('group', { name: /O level or SSC passes/ })
+      .getByRole('radio', { name: '4' })
+      .check()
+    await page.getByText('O level or SSC subjects').click()
+    await page.getByRole('checkbox', { name: 'English' }).check()
+    await page.getByRole('button', { name: 'Open and almost' }).click()
+    await expect(page).toHaveURL('/courses?school=o_level&o_passes=4&o_subjects=English&entry=open%3Aalmost')
+    await expect(page.locator('article .verdict').first()).toBeVisible()
+    const link = page.getByRole('link', { name: /^Filters/ })
+    if (await link.isVisible()) await link.click()
+    const filters = page.getByRole('complementary', { name: 'Filters' })
+    await filters.getByRole('checkbox', { name: /^Almost open to me/ }).uncheck()
+    await filters.getByRole('button', { name: 'Show courses' }).click()
+    await expect(page).toHaveURL('/courses/1?school=o_level&o_passes=4&o_subjects=English&entry=open')
+    await expect(page.locator('[data-verdict="open"]')).toHaveCount(await courseLinks(page).count())
+  })
+})
+
+test('on a phone one press filters by the results of the device, and nothing moves', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await storeResults(page, { school: 'o_level', o_passes: 5 })
+  await page.goto('/courses')
+  const second = courseLinks(page).nth(1)
+  const before = (await second.boundingBox())?.y
+  await expect(page.locator('article .verdict').first()).toBeVisible()
+  expect((await second.boundingBox())?.y).toBe(before)
+  await page.getByRole('link', { name: /^Only courses open to me \(\d+\)$/ }).click()
+  await expect(page).toHaveURL('/courses/1?school=o_level&o_passes=5&entry=open')
+})

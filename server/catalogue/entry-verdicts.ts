@@ -1,0 +1,42 @@
+import {
+  type EntryCheck,
+  EntryChecker,
+  type EntryVerdict,
+  type Holdings,
+} from '../../contract/catalogue/check-entry.ts'
+import type { CourseSummary } from '../../contract/catalogue/course.ts'
+import { topCategories, topCategoryOf } from '../../contract/catalogue/vocabulary.ts'
+import { Bitset } from './bitset.ts'
+import type { CatalogueView } from './refresh-course-index.ts'
+import type { EntryKinds } from './slot-groups.ts'
+
+/** The verdict on every course for one applicant. It is computed for each request and never stored. */
+export class EntryVerdicts {
+  readonly #kinds: EntryKinds
+  readonly #checks: readonly EntryCheck[]
+  readonly sets: Readonly<Record<EntryVerdict, Bitset>>
+
+  constructor(view: CatalogueView, held: Holdings) {
+    const { live, entryKinds, slotCount } = view.courses
+    const fieldsOf = topCategories(view)
+    const holds_field = held.holds_field === undefined ? undefined : topCategoryOf(held.holds_field, view)
+    const checker = new EntryChecker({ ...held, holds_field })
+    this.#kinds = entryKinds
+    this.#checks = entryKinds.all.map(({ rules, category_ids }) => checker.check(rules, fieldsOf(category_ids)))
+    const empty = () => Bitset.withRoomFor(slotCount)
+    this.sets = { open: empty(), almost: empty(), closed: empty(), unknown: empty() }
+    const setByKind = this.#checks.map(({ verdict }) => this.sets[verdict])
+    live.forEach((slot) => {
+      setByKind[entryKinds.numberAt(slot)]?.add(slot)
+    })
+  }
+
+  #at(slot: number): EntryCheck | undefined {
+    return this.#checks[this.#kinds.numberAt(slot)]
+  }
+
+  entryOf(slot: number): NonNullable<CourseSummary['entry']> {
+    const { verdict, missing } = this.#at(slot) ?? { verdict: 'unknown', missing: [] }
+    return { verdict, missing }
+  }
+}

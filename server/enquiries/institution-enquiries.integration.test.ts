@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOUR_MS } from '../platform/clock.ts'
+import { sql } from '../platform/database/sql.ts'
+import { StudioSite } from '../studio/testing/studio-site.ts'
+import { refusalIn, type SignedInPerson } from '../testing/account-site.ts'
+
+const OWN = 1
+let site: StudioSite
+let editor: SignedInPerson
+let courseId: number
+beforeAll(async () => {
+  site = await StudioSite.open()
+  editor = await site.teamMember('editor')
+  courseId = await site.courseOf(OWN)
+  await site.database.query(sql`update campus set email = 'desk@college.example'`)
+})
+afterAll(() => site.close())
+
+const inbox = `/api/v1/studio/institutions/${OWN}/enquiries`
+const list = async (query = '') => (await site.accounts.ask('GET', inbox + query, { token: editor.token })).json()
+const reply = (id: number, message: string) =>
+  site.accounts.post(`${inbox}/${id}/reply`, { message }, { token: editor.token })
+const change = (id: number, body: object) => site.accounts.ask('PATCH', `${inbox}/${id}`, { token: editor.token, body })
+
+let people = 0
+async function ask(given: object = {}): Promise<{ id: number; email: string; reference: string }> {
+  const email = `asks${++people}@mail.example`
+  const sent = { name: 'Reema', email, message: 'Are there evening classes?', consent: true, ...given }
+  const { reference } = (await site.accounts.post('/api/v1/p/enquiries', { course_ids: [courseId], ...sent })).json()
+  const [row] = await site.database.query<{ id: number }>(sql`
+    select id from enquiry where reference = ${reference} and institution_id = ${OWN}`)
+  return { id: row?.id ?? 0, email, reference }
+}
+
+describe("an institution's inbox", () => {
+  it('has its own enquiries, and mails a reply that it stores', async () => {
+    const { id, email, reference } = await ask()
+    const foreign = await site.courseOf(2)
+    await ask({ course_ids: [foreign] })
+    const before = await list()
+    expect(before.data).toMatchObject([{ id, reference, state: 'new', name: 'Reema', replies: [], assigned_to: null }])
+    expect(before.median_hours_to_answer).toBeNull()
+
+    site.accounts.clock.pass(3 * HOUR_MS)
+    expect((await reply(id, 'Yes, on Sundays.\nCome and see us.')).json()).toEqual({ state: 'answered' })
+    const mail = (await site.accounts.mailsTo(email)).at(-1)
+    expect(mail?.subject).toContain(`has answered your enquiry (${reference})`)
+    expect(mail).toMatchObject({ replyTo: 'desk@college.example', text: expect.stringContaining('Yes, on Sundays.') })
+    const after = await list('?state=answered')
+    expect(after.data[0].replies).toEqual([
+      { by: editor.name, message: 'Yes, on Sundays.\nCome and see us.', at: site.accounts.clock.now().toISOString() },
+    ])
+    expect(after.median_hours_to_answer).toBe(3)
+  })
+
+  it('closes, reopens and assigns within the team', async () => {
+    const { id } = await ask()
+    expect((await change(id, { state: 'closed' })).json()).toEqual({ state: 'closed' })
+    expect((await list('?state=closed')).data).toMatchObject([{ id }])
+    expect((await change(id, { state: 'new', assigned_to: editor.id })).json()).toEqual({ state: 'new' })
+    expect((await list('?state=new')).data).toMatchObject([{ id, assigned_to: { id: editor.id } }])
+    const stranger = await site.accounts.signedIn()
+    expect(refusalIn(await change(id, { assigned_to: stranger.id }), 422).field).toBe('assigned_to')
+  })
+
+  it('neither shows nor answers what was withdrawn, and does not reach into another inbox', async () => {
+    const asker = await site.accounts.signedIn()
+    const sent = { course_ids: [courseId], name: 'A', email: asker.email, message: 'Secret words', consent: true }
+    await site.accounts.post('/api/v1/p/enquiries', sent, { token: asker.token })
+    const [mine] = (await site.accounts.ask('GET', '/api/user/enquiries', { token: asker.token })).json().data
+    await site.accounts.ask('DELETE', `/api/user/enquiries/${mine.id}`, { token: asker.token })
+    expect(JSON.stringify(await list())).not.toContain('Secret words')
+    refusalIn(await reply(mine.id, 'Too late'), 409)
+    const [foreign] = await site.database.query<{ id: number }>(sql`select id from enquiry where institution_id = 2`)
+    refusalIn(await reply(foreign?.id ?? 0, 'Not mine'), 404)
+  })
+})

@@ -1,0 +1,134 @@
+import * as calls from '../../contract/enquiries/calls.ts'
+import { pageMeta } from '../../contract/paging.ts'
+import * as studio from '../../contract/studio/enquiry-calls.ts'
+import { type Clock, DAY_MS, HOUR_MS } from '../platform/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
+import { addressClaims, type Claim, type Limit, PEOPLE_PER_ADDRESS, type RateLimiter } from '../platform/rate-limit.ts'
+import { addressGroup } from '../platform/visitor-address.ts'
+import { authorOf } from '../studio/index.ts'
+import { insertEnquiry, listMemberEnquiries, newReference, withdrawEnquiry } from './enquiries.ts'
+import { changeEnquiry, listInstitutionEnquiries, replyToEnquiry } from './institution-enquiries.ts'
+import { closeMistakeReport, insertMistakeReport } from './mistake-reports.ts'
+
+const ENQUIRIES_BY_ADDRESS: Limit = {
+  name: 'enquiries-address',
+  most: 2 * PEOPLE_PER_ADDRESS,
+  windowMs: HOUR_MS,
+  code: 'address_limit',
+  reason: 'Too many enquiries were sent from your network.',
+}
+const ENQUIRIES_BY_EMAIL: Limit = {
+  name: 'enquiries-email',
+  most: 5,
+  windowMs: HOUR_MS,
+  code: 'email_limit',
+  reason: 'You have sent several enquiries.',
+}
+const enquiriesSiteWide = (most: number): Limit => ({
+  name: 'enquiries-site',
+  most,
+  windowMs: DAY_MS,
+  code: 'site_limit',
+  reason: 'We cannot take any more enquiries today.',
+})
+const REPORTS_BY_ADDRESS: Limit = {
+  ...ENQUIRIES_BY_ADDRESS,
+  name: 'mistake-reports-address',
+  reason: 'Too many reports were sent from your network.',
+}
+/** Each report mails the institution, and its sender need not leave an address. */
+const REPORTS_BY_COURSE: Limit = {
+  name: 'mistake-reports-course',
+  most: 10,
+  windowMs: DAY_MS,
+  code: 'too_many_requests',
+  reason: 'Several people have reported this course today, and the institution has been notified.',
+}
+const CLOSED_BY_ADDRESS: Limit = {
+  name: 'mistake-reports-close',
+  most: PEOPLE_PER_ADDRESS,
+  windowMs: HOUR_MS,
+  code: 'address_limit',
+  reason: 'Too many attempts from your network.',
+}
+
+interface Dependencies {
+  database: Database
+  clock: Clock
+  limiter: RateLimiter
+  /** How many enquiries may be sent in a day, by all visitors together; as many reports besides. */
+  dailyEnquiries: number
+}
+
+export function registerEnquiries(
+  register: RegisterPersonal<{ id: number; user: { name: string } }>,
+  { database, clock, limiter, dailyEnquiries }: Dependencies,
+): void {
+  const siteWide = enquiriesSiteWide(dailyEnquiries)
+  const author = authorOf(clock)
+
+  register.visitor(calls.sendEnquiry, async ({ body, actor, visitor }) => {
+    const insert = () => insertEnquiry(database, body, actor?.id, clock.now())
+    const claims: Claim[] = [
+      [ENQUIRIES_BY_EMAIL, body.email.toLowerCase(), 'successes'],
+      [siteWide, 'all', 'successes'],
+    ]
+    const reference = await withinAddressLimit(ENQUIRIES_BY_ADDRESS, visitor.address, { body, claims, insert })
+    return { message: 'Your question is on its way. You will get the answer by email.', reference }
+  })
+
+  register.member(calls.listMemberEnquiries, async ({ actor }) => ({
+    data: await listMemberEnquiries(database, actor.id),
+  }))
+
+  register.member(calls.withdrawEnquiry, async ({ actor, params: { id } }) => {
+    await withdrawEnquiry(database, actor.id, id, clock.now())
+    return { message: 'Your enquiry is withdrawn. The institution will not answer it.' }
+  })
+
+  register.member(studio.listInstitutionEnquiries, async ({ params: { id }, query }) => {
+    const { enquiries: data, total, medianHours } = await listInstitutionEnquiries(database, id, query)
+    return { data, meta: pageMeta(query.page, query.limit, total, data.length), median_hours_to_answer: medianHours }
+  })
+
+  register.member(studio.replyToEnquiry, ({ params, body: { message }, ...request }) =>
+    replyToEnquiry(database, author(request), { institutionId: params.id, id: params.enquiry }, message),
+  )
+
+  register.member(studio.changeEnquiry, ({ params, body, ...request }) =>
+    changeEnquiry(database, author(request), { institutionId: params.id, id: params.enquiry }, body),
+  )
+
+  register.anyone(calls.reportMistake, async ({ body, visitor }) => {
+    const insert = () => insertMistakeReport(database, body, clock.now())
+    const claims: Claim[] = [
+      [REPORTS_BY_COURSE, body.course_id, 'successes'],
+      [{ ...siteWide, name: 'mistake-reports-site' }, 'all', 'successes'],
+    ]
+    const reference = await withinAddressLimit(REPORTS_BY_ADDRESS, visitor.address, { body, claims, insert })
+    return { message: 'Thank you. We have passed your report on to the institution.', reference }
+  })
+
+  register.anyone(calls.closeMistakeReport, ({ body: { token }, visitor }) =>
+    limiter.run([[CLOSED_BY_ADDRESS, addressGroup(visitor.address)]], async () => {
+      const course = await closeMistakeReport(database, token, clock.now())
+      return { message: 'Thank you. The report is closed.', course }
+    }),
+  )
+
+  interface Sent {
+    body: { website?: string | undefined }
+    /** The limits besides the one by address. */
+    claims: readonly Claim[]
+    insert: () => Promise<string>
+  }
+
+  /** People do not see the field `website`. A robot that fills it in gets the usual answer, so it learns nothing. */
+  function withinAddressLimit(limit: Limit, address: string, { body, claims, insert }: Sent): Promise<string> {
+    const byAddress = addressClaims(limit, address)
+    return body.website
+      ? limiter.run(byAddress, async () => newReference())
+      : limiter.run([...byAddress, ...claims], insert)
+  }
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../platform/database/sql.ts'
+import { refusalIn, type SignedInPerson } from '../testing/account-site.ts'
+import { OWN, StudioSite } from './testing/studio-site.ts'
+
+let site: StudioSite
+let editor: SignedInPerson
+let owner: SignedInPerson
+let moderator: SignedInPerson
+beforeAll(async () => {
+  site = await StudioSite.open()
+  editor = await site.teamMember('editor')
+  owner = await site.teamMember('owner')
+  moderator = await site.siteStaff('moderator')
+})
+afterAll(() => site.close())
+
+const studio = (path: string) => `/api/v1/studio/${path}`
+const get = async (path: string, { token } = editor) => (await site.accounts.ask('GET', studio(path), { token })).json()
+const post = (path: string, body: unknown = {}, { token } = editor) => site.accounts.post(studio(path), body, { token })
+const save = (id: number, version: number, course: object, { token } = editor) =>
+  site.accounts.ask('PUT', studio(`courses/${id}/draft`), { token, body: { version, course } })
+const publicCourse = (id: number) => site.accounts.site.app.inject(`/api/v1/p/courses/${id}`)
+const reviews = async () =>
+  (await site.accounts.ask('GET', '/api/v1/admin/reviews', { token: moderator.token })).json().data
+const decide = async (courseId: number, action: 'approve' | 'return', body: object = {}) => {
+  const review = (await reviews()).find((each: { course_id: number }) => each.course_id === courseId)
+  return await site.accounts.post(`/api/v1/admin/reviews/${review.id}/${action}`, body, { token: moderator.token })
+}
+const create = async (name: string) => {
+  const content = await site.newContent(editor.token, name)
+  const { id } = (await post(`institutions/${OWN}/courses`, { name })).json()
+  return { id, content }
+}
+
+describe('a new course', () => {
+  it('walks from its name to the public page: returned, corrected, published, changed, restored', async () => {
+    const { id, content } = await create('Diploma in Reef Keeping')
+    expect((await publicCourse(id)).statusCode).toBe(404)
+    expect(await get(`courses/${id}`)).toMatchObject({ state: 'draft', version: 1, published: null })
+    const incomplete = refusalIn(await post(`courses/${id}/submit`, { version: 1 }), 422)
+    expect(incomplete.fields?.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(['duration_text', 'mnqf_level', 'categories', 'language']),
+    )
+
+    expect((await save(id, 1, content)).json()).toEqual({ version: 2 })
+    expect((await post(`courses/${id}/submit`, { version: 2 })).json()).toEqual({ state: 'in_review', version: 2 })
+    expect(refusalIn(await save(id, 2, content), 409).code).toBe('in_review')
+    expect((await decide(id, 'return', { note: 'Please check the fee.' })).json()).toEqual({ state: 'returned' })
+    expect(await get(`courses/${id}`)).toMatchObject({ state: 'returned', note: 'Please check the fee.' })
+    const [mail] = (await site.accounts.mailsTo(editor.email)).slice(-1)
+    expect(mail?.text).toContain('Please check the fee.')
+
+    expect((await save(id, 2, { ...content, credits: 90 })).json()).toEqual({ version: 3 })
+    await post(`courses/${id}/submit`, { version: 3 })
+    expect((await publicCourse(id)).statusCode).toBe(404)
+    expect((await decide(id, 'approve')).json()).toEqual({ state: 'published' })
+    expect((await publicCourse(id)).json().data).toMatchObject({ name: 'Diploma in Reef Keeping', credits: 90 })
+    expect(await get(`courses/${id}`)).toMatchObject({ state: 'published', draft: null, version: 4 })
+
+    await save(id, 4, { ...content, credits: 60 })
+    expect((await get(`institutions/${OWN}/courses?name=reef+keep`)).data).toMatchObject([
+      { id, state: 'published', has_changes: true, problems: 0 },
+    ])
+    expect((await publicCourse(id)).json().data.credits).toBe(90)
+    const history = (await get(`courses/${id}/history`)).data
+    expect(history.map(({ state }: { state: string }) => state)).toEqual(['published', 'returned'])
+    expect((await post(`courses/${id}/restore`, { revision: 2 })).json()).toEqual({ state: 'published', version: 6 })
+    expect((await get(`courses/${id}`)).draft.credits).toBe(90)
+  })
+
+  it('is not created without a name, nor with a value of the wrong kind', async () => {
+    expect(refusalIn(await post(`institutions/${OWN}/courses`, {}), 422).field).toBe('name')
+    expect(refusalIn(await post(`institutions/${OWN}/courses`, { name: 'A', credits: 'many' }), 422).field).toBe(
+      'credits',
+    )
+  })
+})
+
+describe('a draft', () => {
+  it('may be incomplete, but not wrong', async () => {
+    const { id } = await create('Certificate in Sail Mending')
+    expect((await save(id, 1, { name: 'Certificate in Sail Mending', fees: [{ type: 'Total Fee' }] })).statusCode).toBe(
+      200,
+    )
+    const wrong = {
+      name: 'Certificate in Sail Mending',
+      fees: [{ type: 'Total Fee', fee_start: -5 }],
+      mnqf_level: '11',
+    }
+    const fields = refusalIn(await save(id, 2, wrong), 422).fields?.map(({ field }) => field)
+    expect(fields?.sort()).toEqual(['fees.0.fee_start', 'mnqf_level'])
+    expect(refusalIn(await save(id, 2, { name: 'X', colour: 'red' }), 422).field).toBe('course')
+    expect(refusalIn(await save(id, 2, { name: 'X', institution: 'Other' }), 422).field).toBe('institution')
+  })
+
+  it('shows the second one to save what the first one saved', async () => {
+    const { id } = await create('Certificate in Net Repair')
+    expect((await save(id, 1, { name: 'Certificate in Net Repair', credits: 10 })).statusCode).toBe(200)
+    const problem = refusalIn(await save(id, 1, { name: 'Certificate in Net Repair', credits: 20 }, owner), 409)
+    expect(problem.code).toBe('conflict')
+    expect(problem.theirs).toEqual({
+      version: 2,
+      by: editor.name,
+      course: { name: 'Certificate in Net Repair', credits: 10 },
+    })
+  })
+
+  it('loses nothing when many save at once: each save is there or was refused', async () => {
+    const made = await Promise.all(Array.from({ length: 10 }, (_, at) => create(`Certificate in Knots ${at}`)))
+    const answers = await Promise.all(
+      made.flatMap(({ id }) =>
+        [editor, owner].map(async (person) => ({ id, reply: await save(id, 1, { name: person.name }, person) })),
+      ),
+    )
+    for (const { id } of made) {
+      const statuses = answers.filter((each) => each.id === id).map(({ reply }) => reply.statusCode)
+      expect(statuses.sort()).toEqual([200, 409])
+      expect((await get(`courses/${id}`)).version).toBe(2)
+    }
+  })
+})
+
+describe('a published course', () => {
+  it('can be taken back from review, withdrawn, and brought back by a restored revision', async () => {
+    const { id, content } = await create('Certificate in Lighthouse Care')
+    await save(id, 1, content)
+    await post(`courses/${id}/submit`, { version: 2 })
+    expect((await post(`courses/${id}/recall`)).json()).toEqual({ state: 'draft', version: 2 })
+    await post(`courses/${id}/submit`, { version: 2 })
+    await decide(id, 'approve')
+
+    refusalIn(await post(`courses/${id}/withdraw`), 403)
+    expect((await post(`courses/${id}/withdraw`, {}, owner)).json().state).toBe('withdrawn')
+    expect((await publicCourse(id)).statusCode).toBe(410)
+    refusalIn(await post(`courses/${id}/withdraw`, {}, owner), 409)
+    expect((await post(`courses/${id}/restore`, { revision: 2 })).json().state).toBe('withdrawn')
+    const { version } = await get(`courses/${id}`)
+    await post(`courses/${id}/submit`, { version })
+    expect((await decide(id, 'approve')).json()).toEqual({ state: 'published' })
+    expect((await publicCourse(id)).statusCode).toBe(200)
+  })
+
+  it('is confirmed, alone or with others', async () => {
+    const id = await site.courseOf(OWN)
+    expect((await post(`courses/${id}/confirm`)).json()).toEqual({ state: 'published', version: 0 })
+    expect((await publicCourse(id)).json().data.confirmed_at).toBe(site.accounts.clock.now().toISOString())
+    const foreign = await site.courseOf(2)
+    expect((await post(`institutions/${OWN}/courses/confirm`, { course_ids: [id, foreign] })).json()).toEqual({
+      confirmed: 1,
+    })
+  })
+
+  it('of a trusted institution is published at once and reviewed after', async () => {
+    await site.database.query(sql`update institution set trusted = true where id = ${OWN}`)
+    const { id, content } = await create('Certificate in Tide Tables')
+    await save(id, 1, content)
+    expect((await post(`courses/${id}/submit`, { version: 2 })).json().state).toBe('published')
+    expect((await publicCourse(id)).statusCode).toBe(200)
+    expect((await reviews()).at(-1)).toMatchObject({ course_id: id, published: true })
+    expect((await decide(id, 'approve')).json()).toEqual({ state: 'published' })
+    expect((await reviews()).some((each: { course_id: number }) => each.course_id === id)).toBe(false)
+    await site.database.query(sql`update institution set trusted = false where id = ${OWN}`)
+  })
+})
+
+describe('a review', () => {
+  it('is not for the author while there is another reviewer', async () => {
+    const admin = await site.siteStaff('admin')
+    const { id, content } = await create('Certificate in Chart Reading')
+    await save(id, 1, content, admin)
+    await post(`courses/${id}/submit`, { version: 2 }, admin)
+    const [review] = (await reviews()).slice(-1)
+    refusalIn(await site.accounts.post(`/api/v1/admin/reviews/${review.id}/approve`, {}, { token: admin.token }), 409)
+    expect((await decide(id, 'approve')).statusCode).toBe(200)
+    refusalIn(
+      await site.accounts.post(`/api/v1/admin/reviews/${review.id}/approve`, {}, { token: moderator.token }),
+      409,
+    )
+  })
+})
+
+describe('the audit log', () => {
+  it('has a line for every change but saves, and cannot be changed', async () => {
+    const { data } = (
+      await site.accounts.ask('GET', '/api/v1/admin/audit?limit=100', { token: moderator.token })
+    ).json()
+    const actions = new Set(data.map(({ action }: { action: string }) => action))
+    for (const action of ['course:create', 'course:submit', 'course:withdraw', 'course:restore', 'review:approve'])
+      expect(actions).toContain(action)
+    expect(actions).not.toContain('course:save')
+    await expect(site.database.query(sql`update audit_line set actor_name = 'x'`)).rejects.toThrow(/only ever added/)
+    await expect(site.database.query(sql`delete from audit_line`)).rejects.toThrow(/only ever added/)
+  })
+})

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exportCoursesOf } from '../catalogue/index.ts'
+import { readCsv, writeCsv } from '../platform/csv.ts'
+import { refusalIn, type SignedInPerson } from '../testing/account-site.ts'
+import { OWN, StudioSite } from './testing/studio-site.ts'
+
+let site: StudioSite
+let editor: SignedInPerson
+let header: string[]
+let rows: string[][]
+beforeAll(async () => {
+  site = await StudioSite.open()
+  editor = await site.teamMember('editor')
+  const { text } = await exportCoursesOf(site.database, [OWN], 'csv')
+  const [first, ...others] = [...readCsv(text.replace(/^\uFEFF/, ''))].map(({ cells }) => cells)
+  header = first ?? []
+  rows = others
+})
+afterAll(() => site.close())
+
+const send = (csv: string, query = '') =>
+  site.accounts.site.app.inject({
+    method: 'POST',
+    url: `/api/v1/studio/institutions/${OWN}/import${query}`,
+    headers: { authorization: `Bearer ${editor.token}`, 'content-type': 'text/csv' },
+    payload: csv,
+  })
+/** The file with some cells changed, by row of data and column. */
+const withCells = (cells: readonly [row: number, column: string, value: string][]): string => {
+  const changed = rows.map((row) => [...row])
+  for (const [row, column, value] of cells) changed[row]?.splice(header.indexOf(column), 1, value)
+  return writeCsv([header, ...changed])
+}
+
+describe('an import in the studio', () => {
+  it('finds nothing to do in what was exported', async () => {
+    expect((await send(withCells([]))).json()).toMatchObject({ added: 0, changed: 0, unchanged: rows.length })
+  })
+
+  it('may leave the institution out, and refuses another one', async () => {
+    const at = header.indexOf('institution')
+    const without = [header, ...rows].map((row) => row.filter((_, index) => index !== at))
+    expect((await send(writeCsv(without))).json().unchanged).toBe(rows.length)
+    const { problems } = refusalIn(await send(withCells([[0, 'institution', 'Another College']])), 422)
+    expect(problems).toMatchObject([{ row: 2, column: 'institution' }])
+  })
+
+  it('reports exactly the cells that are wrong, and writes nothing', async () => {
+    const columns = ['mnqf_level', 'credits', 'language', 'duration_text', 'fee_1_start'] as const
+    const planted = Array.from({ length: 37 }, (_, at): [number, string, string] => [
+      at * 2,
+      columns[at % columns.length] ?? '',
+      at % columns.length === 3 ? '' : 'wrong',
+    ]).filter(([row]) => row < rows.length)
+    const { problems = [] } = refusalIn(await send(withCells([...planted, [1, 'name', 'Renamed']])), 422)
+    expect(problems.map(({ row, column }) => [row, column])).toEqual(planted.map(([row, column]) => [row + 2, column]))
+    const list = await site.accounts.ask('GET', `/api/v1/studio/institutions/${OWN}/courses?name=renamed`, {
+      token: editor.token,
+    })
+    expect(list.json().meta.total).toBe(0)
+  })
+
+  it('makes drafts, or submits them, and does neither in a dry run', async () => {
+    const file = withCells([[0, 'credits', '77']])
+    const [idCell = ''] = rows[0] ?? []
+    const course = async () =>
+      (await site.accounts.ask('GET', `/api/v1/studio/courses/${idCell}`, { token: editor.token })).json()
+    const planned = (await send(file, '?dry_run=true')).json()
+    expect(planned).toMatchObject({ added: 0, changed: 1, rows: [{ row: 2, action: 'change', columns: ['credits'] }] })
+    expect((await course()).draft).toBeNull()
+    expect((await send(file)).json().changed).toBe(1)
+    expect(await course()).toMatchObject({ state: 'published', draft: { credits: 77 } })
+    const again = refusalIn(await send(withCells([[0, 'credits', '78']])), 422)
+    expect(again.problems).toMatchObject([{ row: 2, column: 'name', reason: expect.stringContaining('has a draft') }])
+
+    const other = withCells([[1, 'credits', '66']])
+    const [otherId = ''] = rows[1] ?? []
+    expect((await send(other, '?submit=true')).statusCode).toBe(200)
+    const submitted = await site.accounts.ask('GET', `/api/v1/studio/courses/${otherId}`, { token: editor.token })
+    expect(submitted.json().state).toBe('in_review')
+  })
+
+  it('refuses a body that is not CSV', async () => {
+    refusalIn(await site.accounts.post(`/api/v1/studio/institutions/${OWN}/import`, {}, { token: editor.token }), 415)
+    expect(refusalIn(await send('a;b;c\n1;2;3'), 422).error).toContain('not separated by commas')
+  })
+})

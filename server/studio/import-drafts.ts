@@ -1,0 +1,133 @@
+import type { CourseState } from '../../contract/studio/course-calls.ts'
+import {
+  type Catalogue,
+  type CoursePlan,
+  ImportRefused,
+  type Problem,
+  planCourses,
+  refuseProblems,
+  rowOfCourse,
+  validateCourseFile,
+} from '../catalogue/index.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { type Author, recordChange } from './audit.ts'
+import { contentOf } from './course-content.ts'
+import { type CourseRecord, courseRecords, stateOf } from './course-records.ts'
+import { writeDraft } from './drafts.ts'
+import { submitLocked, withPublishing } from './submissions.ts'
+
+interface ImportOptions {
+  institutionId: number
+  csv: string
+  dryRun: boolean
+  submit: boolean
+}
+
+export interface ImportedDrafts {
+  added: number
+  changed: number
+  unchanged: number
+  problems: never[]
+  rows: { row: number; name: string; action: 'add' | 'change'; columns: string[] }[]
+}
+
+/** Makes drafts of a file's rows by the same rules as the command: all of them, or none and every problem. */
+export async function importDrafts(
+  catalogue: Catalogue,
+  author: Author,
+  { institutionId, csv, dryRun, submit }: ImportOptions,
+): Promise<ImportedDrafts> {
+  return await withPublishing(catalogue, institutionId, async (transaction, publishing) => {
+    const plan = await planFile(transaction, institutionId, csv)
+    if (!dryRun) {
+      const ids = await writeDrafts(transaction, author, institutionId, plan)
+      if (submit) for (const id of ids) await submitLocked(transaction, author, id, publishing)
+    }
+    const rows = [
+      ...plan.added.map((course) => ({ ...course, action: 'add' as const })),
+      ...plan.changed.map((course) => ({ ...course, action: 'change' as const })),
+    ].sort((first, second) => first.row - second.row)
+    return {
+      added: plan.added.length,
+      changed: plan.changed.length,
+      unchanged: plan.unchanged,
+      problems: [],
+      rows: rows.map(({ row, action, columns, write }) => ({
+        row,
+        name: write.draft.name,
+        action,
+        columns: [...columns],
+      })),
+    }
+  })
+}
+
+async function planFile(transaction: Queryable, institutionId: number, csv: string): Promise<CoursePlan> {
+  const [institution] = await transaction.query<{ name: string }>(
+    sql`select name from institution where id = ${institutionId} for update`,
+  )
+  try {
+    const { rows, problems } = validateCourseFile({ format: 'csv', text: withoutMark(csv) }, institution?.name ?? '')
+    const planned = await planCourses(transaction, rows)
+    const open = await openDrafts(transaction, institutionId)
+    const busy = [...planned.plan.changed].flatMap(({ row, write }): Problem[] => {
+      const state = open.get(write.id ?? 0)
+      if (state === undefined) return []
+      const reason = state === 'in_review' ? 'is in review' : 'has a draft; submit or discard it first'
+      return [{ row, column: 'name', reason }]
+    })
+    refuseProblems([...problems, ...planned.problems, ...busy])
+    return planned.plan
+  } catch (error) {
+    throw error instanceof ImportRefused ? refusalOf(error) : error
+  }
+}
+
+/** Spreadsheets begin a file with a byte order mark. */
+const withoutMark = (csv: string): string => csv.replace(/^\uFEFF/, '')
+
+/** The courses that somebody is changing, and their states. */
+async function openDrafts(transaction: Queryable, institutionId: number): Promise<Map<number, CourseState>> {
+  const records = await transaction.query<CourseRecord>(
+    courseRecords(
+      sql`record.institution_id = ${institutionId} and (draft is not null or revision_state = 'in_review')`,
+    ),
+  )
+  return new Map(records.map((record) => [record.id, stateOf(record)]))
+}
+
+const refusalOf = ({ message, problems }: ImportRefused): Refusal =>
+  new Refusal(422, 'invalid_value', message, { problems: [...problems] })
+
+async function writeDrafts(
+  transaction: Queryable,
+  author: Author,
+  institutionId: number,
+  { added, changed }: CoursePlan,
+): Promise<number[]> {
+  const ids: number[] = []
+  for (const { institution, write } of [...changed, ...added]) {
+    const id = write.id ?? (await nextCourseId(transaction))
+    const content = contentOf(rowOfCourse({ id, listed_at: '', confirmed_at: null, institution, draft: write.draft }))
+    await writeDraft(transaction, { id, institution_id: institutionId }, content, author)
+    ids.push(id)
+  }
+  if (ids.length > 0)
+    await recordChange(transaction, author, {
+      action: 'course:import',
+      thing: `institution ${institutionId}`,
+      institutionId,
+      after: { added: added.length, changed: changed.length },
+    })
+  return ids
+}
+
+async function nextCourseId(transaction: Queryable): Promise<number> {
+  const [row] = await transaction.query<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('course', 'id'))::integer as id`,
+  )
+  if (!row) throw new Error('There is no number for a new course.')
+  return row.id
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { invitationPath, studioCoursePath } from '../../contract/studio/paths.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+import type { WriteMail } from '../platform/mailer/outbox.ts'
+import { writeMail } from '../platform/mailer/write-mail.ts'
+import { issueInvitation } from './invitations.ts'
+import { INVITATION_DAYS } from './team.ts'
+
+interface MailDependencies {
+  database: Queryable
+  clock: Clock
+  publicBaseUrl: string
+}
+
+const reviewDetails = z.object({ review_id: z.int() })
+const invitationDetails = z.object({ invitation_id: z.int() })
+
+interface DecidedReview {
+  course_id: number
+  course: string
+  state: string
+  note: string | null
+  name: string
+  email: string
+}
+
+const MAY_DO = {
+  editor: 'As an editor you write and submit its courses and answer enquiries.',
+  owner: 'As an owner you write and submit its courses, answer enquiries and manage its team.',
+} as const
+
+/** The mails of the studio by topic. */
+export function studioMails({ database, clock, publicBaseUrl }: MailDependencies): Record<string, WriteMail> {
+  return {
+    async invitation(details) {
+      const { invitation_id } = invitationDetails.parse(details)
+      const issued = await issueInvitation(database, invitation_id, clock.now())
+      if (!issued) return undefined
+      const { email, institution, role, token } = issued
+      return writeMail({
+        to: email,
+        subject: `Join ${institution} on Graduate Maldives`,
+        paragraphs: [
+          `You are invited to look after the pages of ${institution} at Graduate Maldives. ${MAY_DO[role]}`,
+          `The link works once, for ${INVITATION_DAYS} days.`,
+          "If you don't know what this is about, you can ignore this email.",
+        ],
+        link: { label: 'Accept the invitation', address: `${publicBaseUrl}${invitationPath(token)}` },
+      })
+    },
+
+    async 'review-decided'(details) {
+      const { review_id } = reviewDetails.parse(details)
+      const [decided] = await database.query<DecidedReview>(sql`
+        select course_id, coalesce(content ->> 'name', '') as course, state, note, member.name, member.email
+        from course_revision join member on member.id = by_id where course_revision.id = ${review_id}`)
+      if (!decided) return undefined
+      const { name, email, course, course_id, state, note } = decided
+      const isReturned = state === 'returned'
+      return writeMail({
+        to: email,
+        name,
+        subject: isReturned ? `Please look at "${course}" again` : `"${course}" is published`,
+        paragraphs: isReturned
+          ? [
+              `We could not publish your change of "${course}" yet:`,
+              note ?? '',
+              'Change the draft and submit it again.',
+            ]
+          : [`Your change of "${course}" is on the site now. Thank you for keeping it correct.`],
+        link: { label: 'Open the course', address: `${publicBaseUrl}${studioCoursePath(course_id)}` },
+      })
+    },
+  }
+}

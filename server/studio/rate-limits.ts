@@ -1,0 +1,19 @@
+import { DAY_MS, HOUR_MS } from '../platform/clock.ts'
+import { type Limit, PEOPLE_PER_ADDRESS } from '../platform/rate-limit.ts'
+
+/** Each invitation is a mail to an address that we know nothing about. */
+export const INVITATIONS_BY_INSTITUTION: Limit = {
+  name: 'invitations-institution',
+  most: 50,
+  windowMs: DAY_MS,
+  code: 'account_limit',
+  reason: 'This institution has sent many invitations today.',
+}
+
+export const INVITATION_LINKS_BY_ADDRESS: Limit = {
+  name: 'invitation-links-address',
+  most: PEOPLE_PER_ADDRESS,
+  windowMs: HOUR_MS,
+  code: 'address_limit',
+  reason: 'Too many invitations were opened from your network.',
+}

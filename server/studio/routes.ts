@@ -1,0 +1,166 @@
+import { pageMeta } from '../../contract/paging.ts'
+import * as courses from '../../contract/studio/course-calls.ts'
+import * as reviews from '../../contract/studio/review-calls.ts'
+import * as team from '../../contract/studio/team-calls.ts'
+import { type Actor, type Passwords, refuseWeakPassword } from '../accounts/index.ts'
+import type { Catalogue } from '../catalogue/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { RegisterPersonal, Visitor } from '../platform/http/register-personal-call.ts'
+import { addressClaims, type RateLimiter } from '../platform/rate-limit.ts'
+import { authorOf, listAudit } from './audit.ts'
+import { createCourse, discardDraft, restoreRevision, saveDraft } from './drafts.ts'
+import { importDrafts } from './import-drafts.ts'
+import { acceptInvitation, findInvitation } from './invitations.ts'
+import { getCourseHistory, getStudioCourse, listStudioCourses } from './list-courses.ts'
+import * as limits from './rate-limits.ts'
+import { approveReview, listReviews, returnReview } from './reviews.ts'
+import { confirmCourse, confirmCourses, recallSubmission, submitDraft, withdrawCourse } from './submissions.ts'
+import { inviteToTeam, listInstitutionsOf, listTeam, removeFromTeam } from './team.ts'
+
+export interface StudioDependencies {
+  catalogue: Catalogue
+  clock: Clock
+  limiter: RateLimiter
+  passwords: Passwords
+}
+
+type Register = RegisterPersonal<Actor>
+
+export function registerStudio(register: Register, dependencies: StudioDependencies): void {
+  registerTeams(register, dependencies)
+  registerInvitations(register, dependencies)
+  registerCourses(register, dependencies)
+  registerReviews(register, dependencies)
+}
+
+function registerTeams(register: Register, { catalogue, clock, limiter }: StudioDependencies): void {
+  const { database } = catalogue
+  const author = authorOf(clock)
+
+  register.member(team.getStudio, async ({ actor }) => ({ institutions: await listInstitutionsOf(database, actor) }))
+
+  register.member(team.listTeam, async ({ params: { id } }) => ({ data: await listTeam(database, id, clock.now()) }))
+
+  register.member(team.inviteToTeam, ({ params: { id }, body, ...request }) =>
+    limiter.run([[limits.INVITATIONS_BY_INSTITUTION, id]], () =>
+      inviteToTeam(database, author(request), { institutionId: id, ...body }),
+    ),
+  )
+
+  register.member(team.removeFromTeam, async ({ params, ...request }) => {
+    const { email, state } = await removeFromTeam(database, author(request), {
+      institutionId: params.id,
+      id: params.member,
+    })
+    return { message: state === 'active' ? `${email} has no access any more.` : `${email} is no longer invited.` }
+  })
+}
+
+function registerInvitations(register: Register, { catalogue, clock, limiter, passwords }: StudioDependencies): void {
+  const { database } = catalogue
+  const limited = <Result>({ address }: Visitor, work: () => Promise<Result>): Promise<Result> =>
+    limiter.run(addressClaims(limits.INVITATION_LINKS_BY_ADDRESS, address), work)
+
+  register.anyone(team.getInvitation, ({ params: { token }, visitor }) =>
+    limited(visitor, async () => {
+      const { institution, role, email, has_account } = await findInvitation(database, token, clock.now())
+      return { institution, role, email, has_account }
+    }),
+  )
+
+  register.visitor(team.acceptInvitation, ({ params: { token }, body: { name, password }, actor, visitor }) =>
+    limited(visitor, async () => {
+      const { email, has_account } = await findInvitation(database, token, clock.now())
+      const hasAccountFields = name !== undefined && password !== undefined && !has_account
+      if (hasAccountFields) refuseWeakPassword(password, email)
+      const account = hasAccountFields ? { name, passwordHash: await passwords.hash(password) } : undefined
+      const { address, userAgent } = visitor
+      return await acceptInvitation(database, { token, actor, account, address, userAgent, now: clock.now() })
+    }),
+  )
+}
+
+function registerCourses(register: Register, { catalogue, clock }: StudioDependencies): void {
+  const { database } = catalogue
+  const author = authorOf(clock)
+
+  register.member(courses.listStudioCourses, async ({ params: { id }, query }) => {
+    const { courses: data, total } = await listStudioCourses(database, id, query)
+    return { data, meta: pageMeta(query.page, query.limit, total, data.length) }
+  })
+
+  register.member(courses.createStudioCourse, async ({ params: { id }, body, ...request }) => ({
+    ...(await createCourse(database, author(request), id, body)),
+    state: 'draft' as const,
+  }))
+
+  register.member(courses.importStudioCourses, ({ params: { id }, query, body, ...request }) =>
+    importDrafts(catalogue, author(request), {
+      institutionId: id,
+      csv: body,
+      dryRun: query.dry_run === 'true',
+      submit: query.submit === 'true',
+    }),
+  )
+
+  register.member(courses.discardCourseDraft, ({ params: { id }, ...request }) =>
+    discardDraft(database, author(request), id),
+  )
+
+  register.member(courses.getStudioCourse, ({ params: { id } }) => getStudioCourse(database, id))
+
+  register.member(courses.saveCourseDraft, async ({ params: { id }, body: { version, course }, ...request }) => ({
+    version: await saveDraft(database, author(request), { courseId: id, version, content: course }),
+  }))
+
+  register.member(courses.submitCourse, ({ params: { id }, body: { version }, ...request }) =>
+    submitDraft(catalogue, author(request), { courseId: id, version }),
+  )
+
+  register.member(courses.recallCourse, ({ params: { id }, ...request }) =>
+    recallSubmission(database, author(request), id),
+  )
+
+  register.member(courses.withdrawCourse, ({ params: { id }, ...request }) =>
+    withdrawCourse(catalogue, author(request), id),
+  )
+
+  register.member(courses.confirmCourse, ({ params: { id }, ...request }) =>
+    confirmCourse(catalogue, author(request), id),
+  )
+
+  register.member(courses.confirmStudioCourses, async ({ params: { id }, body: { course_ids }, ...request }) => ({
+    confirmed: await confirmCourses(catalogue, author(request), id, course_ids),
+  }))
+
+  register.member(courses.restoreCourse, ({ params: { id }, body: { revision }, ...request }) =>
+    restoreRevision(database, author(request), { courseId: id, revision }),
+  )
+
+  register.member(courses.getCourseHistory, async ({ params: { id } }) => ({
+    data: await getCourseHistory(database, id),
+  }))
+}
+
+function registerReviews(register: Register, { catalogue, clock }: StudioDependencies): void {
+  const { database } = catalogue
+  const author = authorOf(clock)
+
+  register.member(reviews.listReviews, async ({ query }) => {
+    const { reviews: data, total } = await listReviews(database, query)
+    return { data, meta: pageMeta(query.page, query.limit, total, data.length) }
+  })
+
+  register.member(reviews.approveReview, ({ params: { id }, ...request }) =>
+    approveReview(catalogue, author(request), id),
+  )
+
+  register.member(reviews.returnReview, ({ params: { id }, body: { note }, ...request }) =>
+    returnReview(database, author(request), { reviewId: id, note }),
+  )
+
+  register.member(reviews.listAudit, async ({ query }) => {
+    const { lines: data, total } = await listAudit(database, query)
+    return { data, meta: pageMeta(query.page, query.limit, total, data.length) }
+  })
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '../platform/clock.ts'
+import { PASSWORD, refusalIn, type SignedInPerson } from '../testing/account-site.ts'
+import { createDemoStaff } from './demo-staff.ts'
+import { FOREIGN, OWN, StudioSite } from './testing/studio-site.ts'
+
+let site: StudioSite
+let owner: SignedInPerson
+beforeAll(async () => {
+  site = await StudioSite.open()
+  owner = await site.teamMember('owner')
+})
+afterAll(() => site.close())
+
+const members = `/api/v1/studio/institutions/${OWN}/members`
+const team = async () => (await site.accounts.ask('GET', members, { token: owner.token })).json().data
+const invite = (email: string, role = 'editor') => site.accounts.post(members, { email, role }, { token: owner.token })
+const remove = (id: number, { token } = owner) => site.accounts.ask('DELETE', `${members}/${id}`, { token })
+const accept = (token: string, body: object = {}, bearer?: string) =>
+  site.accounts.post(`/api/invitations/${token}`, body, { token: bearer })
+const account = { name: 'Hassan', password: PASSWORD }
+
+/** The token of the newest invitation that was mailed to somebody. */
+async function mailedToken(email: string): Promise<string> {
+  const mail = (await site.accounts.mailsTo(email)).at(-1)
+  const [, token = ''] = /https:\/\/graduate\.example\/invitations\/([\w-]{43})$/m.exec(mail?.text ?? '') ?? []
+  expect(token, mail?.text ?? 'no mail').not.toBe('')
+  return token
+}
+
+describe('an invitation', () => {
+  it('makes an account whose email is verified, and works once', async () => {
+    expect((await invite('hassan@mail.example')).json()).toMatchObject({
+      email: 'hassan@mail.example',
+      state: 'invited',
+    })
+    const token = await mailedToken('hassan@mail.example')
+    const shown = (await site.accounts.ask('GET', `/api/invitations/${token}`)).json()
+    expect(shown).toMatchObject({ role: 'editor', email: 'hassan@mail.example', has_account: false })
+    expect(refusalIn(await accept(token), 422).fields?.map(({ field }) => field)).toEqual(['name', 'password'])
+    expect(refusalIn(await accept(token, { name: 'Hassan', password: 'password' }), 422).field).toBe('password')
+    const accepted = (await accept(token, account)).json()
+    expect(accepted.user).toMatchObject({ name: 'Hassan', email: 'hassan@mail.example' })
+    const user = (await site.accounts.ask('GET', '/api/user', { token: accepted.token })).json()
+    expect(user.role).toBe('institution')
+    expect(
+      (await site.accounts.ask('GET', '/api/v1/studio', { token: accepted.token })).json().institutions,
+    ).toMatchObject([{ id: OWN, role: 'editor' }])
+    refusalIn(await accept(token, account), 400)
+    refusalIn(await site.accounts.ask('GET', `/api/invitations/${token}`), 400)
+    refusalIn(await invite('hassan@mail.example'), 409)
+  })
+
+  it('ends the password and the sessions of an account that never verified its email', async () => {
+    const stranger = await site.accounts.signedIn({ email: 'taken@mail.example' })
+    await invite('taken@mail.example')
+    const token = await mailedToken('taken@mail.example')
+    expect((await accept(token, { name: 'Mariyam', password: 'nine lagoons by noon' })).statusCode).toBe(200)
+    expect(await site.accounts.isValidToken(stranger.token)).toBe(false)
+    const { email, password } = stranger
+    expect((await site.accounts.post('/api/login', { email, password })).statusCode).toBe(401)
+  })
+
+  it('is accepted by the verified account that it is for, and by no other', async () => {
+    const person = await site.accounts.signedIn({ email: 'known@mail.example' })
+    await site.accounts.verify(person.email)
+    await invite(person.email, 'owner')
+    const token = await mailedToken(person.email)
+    expect((await site.accounts.ask('GET', `/api/invitations/${token}`)).json().has_account).toBe(true)
+    refusalIn(await accept(token), 401)
+    const other = await site.accounts.signedIn()
+    refusalIn(await accept(token, {}, other.token), 403)
+    expect((await accept(token, {}, person.token)).json().user.id).toBe(person.id)
+  })
+
+  it('ends after seven days, when it is revoked, and when a newer one is sent', async () => {
+    await invite('late@mail.example')
+    const first = await mailedToken('late@mail.example')
+    await invite('late@mail.example', 'owner')
+    const second = await mailedToken('late@mail.example')
+    refusalIn(await accept(first, account), 400)
+    site.accounts.clock.pass(7 * DAY_MS)
+    refusalIn(await accept(second, account), 400)
+    owner.token = await site.accounts.login(owner)
+    expect((await team()).some(({ email }: { email: string }) => email === 'late@mail.example')).toBe(false)
+
+    const { id } = (await invite('revoked@mail.example')).json()
+    const revoked = await mailedToken('revoked@mail.example')
+    expect((await remove(id)).statusCode).toBe(200)
+    refusalIn(await accept(revoked, account), 400)
+  })
+})
+
+describe('a team', () => {
+  it('cannot lose its last owner, by removal or by a deleted account', async () => {
+    const institution = 3
+    const only = await site.teamMember('owner', institution)
+    const path = `/api/v1/studio/institutions/${institution}/members`
+    const [row] = (await site.accounts.ask('GET', path, { token: only.token })).json().data
+    refusalIn(await site.accounts.ask('DELETE', `${path}/${row.id}`, { token: only.token }), 409)
+    refusalIn(await site.accounts.ask('DELETE', '/api/user', { token: only.token, body: { password: PASSWORD } }), 409)
+    await site.teamMember('owner', institution)
+    expect((await site.accounts.ask('DELETE', `${path}/${row.id}`, { token: only.token })).statusCode).toBe(200)
+  })
+
+  it('removes nobody of another institution', async () => {
+    const other = await site.teamMember('editor', FOREIGN)
+    const admin = await site.siteStaff('admin')
+    const foreign = (
+      await site.accounts.ask('GET', `/api/v1/studio/institutions/${FOREIGN}/members`, { token: admin.token })
+    ).json().data
+    const { id } = foreign.find(({ email }: { email: string }) => email === other.email)
+    refusalIn(await remove(id), 404)
+  })
+})
+
+it('the demo staff log in by the links that they were given, and by newer ones when they are made again', async () => {
+  const [old] = await createDemoStaff(site.database, site.accounts.clock.now())
+  const made = await createDemoStaff(site.database, site.accounts.clock.now())
+  expect(made.map(({ role, email }) => [role, email])).toEqual([
+    ['editor', 'editor@sample.example'],
+    ['owner', 'owner@sample.example'],
+  ])
+  const tokenOf = (path = '') => path.split('/').at(-1)
+  refusalIn(await site.accounts.post('/api/reset-password', { token: tokenOf(old?.linkPath), password: PASSWORD }), 400)
+  for (const { email, role, linkPath } of made) {
+    await site.accounts.post('/api/reset-password', { token: tokenOf(linkPath), password: PASSWORD })
+    const token = await site.accounts.login({ email, password: PASSWORD })
+    const { institutions } = (await site.accounts.ask('GET', '/api/v1/studio', { token })).json()
+    expect(institutions).toMatchObject([{ id: OWN, role }])
+  }
+})

@@ -1,0 +1,118 @@
+import type { SiteRole, TeamRole } from '../../contract/studio/rights.ts'
+import type { TeamMember } from '../../contract/studio/team-calls.ts'
+import { type Actor, emailKey } from '../accounts/index.ts'
+import { after, DAY_MS } from '../platform/clock.ts'
+import type { Database, Queryable } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { queueMail } from '../platform/mailer/outbox.ts'
+import { type Author, recordChange } from './audit.ts'
+
+export const INVITATION_DAYS = 7
+
+export interface OwnInstitution {
+  id: number
+  name: string
+  role: TeamRole | SiteRole
+}
+
+/** Those whose team somebody is in; moderators and admins see every studio. */
+export async function listInstitutionsOf(
+  database: Queryable,
+  { id, user: { role } }: Actor,
+): Promise<OwnInstitution[]> {
+  if (role === 'moderator' || role === 'admin')
+    return await database.query<OwnInstitution>(
+      sql`select id, name, ${role} as role from institution order by name, id`,
+    )
+  return await database.query<OwnInstitution>(sql`
+    select institution.id, institution.name, role from team_member join institution on institution.id = institution_id
+    where member_id = ${id} order by institution.name, institution.id`)
+}
+
+const teamRows = sql`
+  select team_member.id, member.name, coalesce(member.email, invited_email) as email, team_member.role,
+    case when member_id is null then 'invited' else 'active' end as state
+  from team_member left join member on member.id = member_id`
+
+/** Owners first, then by when they came. Invitations that nobody accepted in time are not listed. */
+export const listTeam = (database: Queryable, institutionId: number, now: Date): Promise<TeamMember[]> =>
+  database.query<TeamMember>(sql`
+    ${teamRows}
+    where institution_id = ${institutionId} and (expires_at is null or expires_at > ${now})
+    order by team_member.role desc, team_member.id`)
+
+interface Invitation {
+  institutionId: number
+  email: string
+  role: TeamRole
+}
+
+/** Queues a mail with a link that works once. An open invitation of that email is replaced, and its link ends. */
+export async function inviteToTeam(
+  database: Database,
+  author: Author,
+  { institutionId, email, role }: Invitation,
+): Promise<TeamMember> {
+  return await database.transaction(async (transaction) => {
+    await lockTeam(transaction, institutionId)
+    const key = emailKey(email)
+    const [active] = await transaction.query(sql`
+      select from team_member join member on member.id = member_id
+      where institution_id = ${institutionId} and email_key = ${key}`)
+    if (active) throw new Refusal(409, 'conflict', `${email} is in the team already.`)
+    const [invited] = await transaction.query<{ id: number }>(sql`
+      insert into team_member (institution_id, role, invited_email, invited_email_key, expires_at, invited_by, created_at)
+      values (${institutionId}, ${role}, ${email}, ${key}, ${after(author.now, INVITATION_DAYS * DAY_MS)}, ${author.id},
+        ${author.now})
+      on conflict (institution_id, invited_email_key) do update set role = excluded.role,
+        invited_email = excluded.invited_email, expires_at = excluded.expires_at, invited_by = excluded.invited_by,
+        token_sha256 = null
+      returning id`)
+    if (!invited) throw new Error('The invitation was not stored.')
+    await queueMail(transaction, { topic: 'invitation', details: { invitation_id: invited.id } }, author.now)
+    await recordChange(transaction, author, {
+      action: 'team:invite',
+      thing: `invitation ${invited.id}`,
+      institutionId,
+      after: { email, role },
+    })
+    return { id: invited.id, name: null, email, role, state: 'invited' }
+  })
+}
+
+/** Whose access is removed loses it with the next request. */
+export async function removeFromTeam(
+  database: Database,
+  author: Author,
+  { institutionId, id }: { institutionId: number; id: number },
+): Promise<TeamMember> {
+  return await database.transaction(async (transaction) => {
+    await lockTeam(transaction, institutionId)
+    const [removed] = await transaction.query<TeamMember>(sql`
+      ${teamRows} where team_member.id = ${id} and institution_id = ${institutionId}`)
+    if (!removed) throw notFound('member')
+    if (removed.state === 'active' && removed.role === 'owner') await refuseLastOwner(transaction, institutionId, id)
+    await transaction.query(sql`delete from team_member where id = ${id}`)
+    await recordChange(transaction, author, {
+      action: 'team:remove',
+      thing: removed.state === 'active' ? `team member ${id}` : `invitation ${id}`,
+      institutionId,
+      before: { email: removed.email, role: removed.role },
+    })
+    return removed
+  })
+}
+
+/** Changes of a team wait for each other, so that two owners cannot remove one another. */
+async function lockTeam(transaction: Queryable, institutionId: number): Promise<void> {
+  await transaction.query(sql`select from institution where id = ${institutionId} for update`)
+}
+
+async function refuseLastOwner(transaction: Queryable, institutionId: number, id: number): Promise<void> {
+  const others = await transaction.query(sql`
+    select from team_member
+    where institution_id = ${institutionId} and role = 'owner' and member_id is not null and id <> ${id}`)
+  if (others.length === 0)
+    throw new Refusal(409, 'conflict', 'An institution needs an owner. Invite another owner first.')
+}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import { formatMvrRange } from '../../../contract/catalogue/fees.ts'
+import { isGrantFunded } from '../../../contract/catalogue/vocabulary.ts'
+import { courseListPath, interestProfilePath, myResultsPath, type QuestionnaireStep } from '../../../contract/paths.ts'
+import { optionText } from '../../catalogue/filters/active-filters.ts'
+import { counted } from '../../format-list.ts'
+import type { Matches } from './load-questionnaire.ts'
+import { filtersOf, LAST_QUESTION, type MatchedCourse } from './questionnaire.ts'
+
+/** Known totals of the courses shown, from the lowest to the highest; undefined where none is published. */
+function costText(courses: readonly MatchedCourse[]): string | undefined {
+  const least = courses.flatMap(({ total_mvr_min }) => total_mvr_min ?? [])
+  const most = courses.flatMap(({ total_mvr_max }) => total_mvr_max ?? [])
+  if (least.length === 0) return undefined
+  return formatMvrRange(Math.min(...least), Math.max(...most))
+}
+
+/** 'The 10 shown cost MVR 5,000 - 90,000 for the whole course (estimate). The state helps to pay for 3 of them.' */
+export function concludingText({ courses, total }: Pick<Matches, 'courses' | 'total'>): string {
+  const cost = costText(courses)
+  if (cost === undefined)
+    return total === 1 ? 'No fee is published for it.' : 'No fees are published for these courses.'
+  const many = total > courses.length ? `The ${courses.length} shown` : 'They'
+  const granted = courses.filter(isGrantFunded).length
+  const help = courses.length === 1 ? 'it' : `${granted === courses.length ? 'all' : granted} of them`
+  return [
+    `${total === 1 ? 'It costs' : `${many} cost`} ${cost} for the whole course (estimate).`,
+    ...(granted > 0 ? [`The state helps to pay for ${help}.`] : []),
+  ].join(' ')
+}
+
+interface ConclusionProps {
+  step: QuestionnaireStep
+  matches: Matches
+}
+
+/** What the answers come to, and where to go from there: by budget, by island, by what one holds. */
+export function Conclusion({ step, matches }: ConclusionProps) {
+  const filters = filtersOf(step)
+  const isLast = step.question === LAST_QUESTION
+  const { fee_max, island } = matches.narrowing
+  const chips = [
+    ...fee_max.map(({ value, count }) => ({
+      text: optionText('fee_max', value),
+      count,
+      to: courseListPath({ ...filters, fee_max: Number(value) }),
+    })),
+    ...island.map(({ value, count }) => ({ text: value, count, to: courseListPath({ ...filters, island: [value] }) })),
+  ]
+  return (
+    <div className="guide-conclusion" data-last={isLast || undefined}>
+      {isLast && <p className="font-bold">Your six answers lead to {counted(matches.total, 'course')}.</p>}
+      <p>{concludingText(matches)}</p>
+      <ul className="guide-narrowing" aria-label="Narrow them down">
+        {chips.map(({ text, count, to }) => (
+          <li key={text}>
+            <Link className="pill" to={to} rel="nofollow">
+              {text} <span className="text-ink-soft tabular-nums">{count}</span>
+              <span className="sr-only">{count === 1 ? ' course' : ' courses'}</span>
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link className="pill" to={myResultsPath()}>
+            What I hold
+          </Link>
+        </li>
+      </ul>
+      {isLast && (
+        <p className="flex flex-wrap gap-3">
+          <Link className="button" to={courseListPath(filters)}>
+            {matches.total === 1 ? 'Open it in the course list' : `Go on with ${counted(matches.total, 'course')}`}
+          </Link>
+          <Link className="button button-quiet" to={interestProfilePath()}>
+            Check it against your interests
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import type { EntryRoute } from '../../contract/catalogue/entry-rules.ts'
+import type { Holdings } from '../../contract/catalogue/holdings.ts'
+import { sampleRoute } from '../../contract/catalogue/testing/sample-route.ts'
+import { sampleCourse } from '../catalogue/testing/samples.ts'
+import { describeRoutes, fixPath } from './describe-routes.ts'
+import { EntryRoutes } from './entry-routes.tsx'
+import { verdictText } from './verdict-mark.tsx'
+
+const render = (routes: EntryRoute[]): string => {
+  const course = sampleCourse({ entry_rules: routes })
+  const fields = ['Computing']
+  const element = <EntryRoutes course={course} fields={fields} entry={describeRoutes(routes, fields)} />
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+}
+
+describe('fixPath', () => {
+  it.each<[Parameters<typeof fixPath>[0]['kind'], Partial<EntryRoute>, string | undefined]>([
+    ['bridging programme', { bridging_programme: 'UPP' }, '/courses?name=University+Preparation+Programme'],
+    ['bridging programme', { bridging_programme: 'Foundation' }, '/courses?name=Foundation+Studies'],
+    ['bridging programme', { bridging_programme: 'Pre-Master' }, '/courses?name=Pre-Master%27s+Programme'],
+    ['qualification', { mnqf_level: 5, related: true }, '/courses?category=Computing&mnqf_level=5'],
+    ['qualification', { mnqf_level: 4 }, '/courses?mnqf_level=4'],
+    ['language test', { english: 6 }, '/courses?name=IELTS'],
+    ['exam', {}, undefined],
+    ['birthday', { min_age: 18 }, undefined],
+    ['work', { work_years: 2 }, undefined],
+    ['school', { level_held: 'o_level' }, undefined],
+  ])('a missing %s of %j is found at %s', (kind, route, path) => {
+    expect(fixPath({ kind }, sampleRoute(route), ['Computing'])).toBe(path)
+  })
+})
+
+describe('the entry routes in the page that everybody gets', () => {
+  it('claim nothing about the visitor, and invite to enter results', () => {
+    const html = render([
+      sampleRoute({ level_held: 'a_level', passes: { count: 2, subjects: ['Biology'] } }),
+      sampleRoute({ kind: 'alternative', level_held: 'mnqf', mnqf_level: 4, bridging_programme: 'UPP' }),
+    ])
+    expect(html).toContain('You need this')
+    expect(html).toContain('two A level passes')
+    expect(html).toContain('Or another way in')
+    expect(html).toContain('href="/courses?name=University+Preparation+Programme"')
+    expect(html).toContain('href="/my-results"')
+    expect(html).not.toMatch(/data-state|#tick|You have this/)
+  })
+
+  it('say where nothing is needed before, and list equal routes once', () => {
+    const html = render([sampleRoute({ min_age: 16 }), sampleRoute({ min_age: 16 })])
+    expect(html.match(/no earlier qualification needed/g)).toHaveLength(1)
+    expect(html).toContain('to be 16 or older')
+    expect(render([])).toBe('')
+  })
+})
+
+describe('the entry routes of an applicant', () => {
+  const rules = [
+    sampleRoute({ level_held: 'a_level', passes: { count: 2, subjects: ['Biology'] }, english: 6 }),
+    sampleRoute({ kind: 'alternative', level_held: 'mnqf', mnqf_level: 4, related: true, bridging_programme: 'UPP' }),
+  ]
+  const statesFor = (held: Holdings, fields: string[] = []) => {
+    const { general, alternative, verdict } = describeRoutes(rules, ['Computing'], { held, fields })
+    const states = [...general, ...alternative].map((route) => route.map(({ text, state }) => `${text}: ${state}`))
+    return { states, verdict }
+  }
+
+  it('are ticked, crossed or left open, with a way to what is missing', () => {
+    expect(statesFor({ school: 'a_level', a_passes: 2, a_subjects: ['Biology'] })).toEqual({
+      states: [
+        ['Biology at A level: met', 'two A level passes: met', 'IELTS 6.0: not stated'],
+        [
+          expect.stringMatching(/\(MNQF level 4\) in a related field: not stated$/),
+          'the University Preparation Programme (UPP): not stated',
+        ],
+      ],
+      verdict: { verdict: 'almost', missing: ['IELTS 6.0'], path: '/courses?name=IELTS' },
+    })
+    expect(statesFor({ holds: 4, holds_field: 'Computing', bridging: [] }, ['Computing']).verdict).toEqual({
+      verdict: 'almost',
+      missing: ['the University Preparation Programme (UPP)'],
+      path: '/courses?name=University+Preparation+Programme',
+    })
+    expect(statesFor({ school: 'a_level', a_passes: 2, a_subjects: ['Biology'], english: 6.5 }).verdict).toEqual({
+      verdict: 'open',
+      missing: [],
+      path: undefined,
+    })
+  })
+})
+
+describe('verdictText', () => {
+  it.each([
+    [{ verdict: 'open', missing: [] }, 'Open to you'],
+    [{ verdict: 'almost', missing: ['IELTS 6.0'] }, 'Almost: IELTS 6.0'],
+    [{ verdict: 'closed', missing: ['a Diploma', 'to be 25'] }, 'Not open yet'],
+    [{ verdict: 'unknown', missing: [] }, 'Requirements not stated'],
+  ] as const)('%j is %s', (verdict, text) => {
+    expect(verdictText(verdict)).toBe(text)
+  })
+})

@@ -1,0 +1,15 @@
+import type { Api } from '../../contract/client.ts'
+
+/** From the name of each category to the top category that it belongs to. */
+export type TopCategories = ReadonlyMap<string, string>
+
+/** Empty if they cannot be loaded: each category then stands for itself. */
+export async function loadTopCategories(api: Pick<Api, 'listCategories'>): Promise<TopCategories> {
+  const reply = await api.listCategories().catch(() => undefined)
+  return new Map(reply?.data.map(({ name, parent }) => [name, parent?.name ?? name]))
+}
+
+/** The top categories of a course: a qualification in one of them is related. */
+export const fieldsOf = (categories: readonly { name: string }[], topOf: TopCategories): string[] => [
+  ...new Set(categories.map(({ name }) => topOf.get(name) ?? name)),
+]
