@@ -103,12 +103,27 @@ test('each answer brings the next question and other courses, and can be changed
   await expect(page.locator('h1')).toContainText(`${total} course`)
 })
 
+test('the last question ends in a conclusion that leads on by cost, island and results', async ({ page }) => {
+  await openHydrated(page, `/careerguide?question=6&choice=4,4,${NURSE}`)
+  const total = await countIn(courses(page).getByRole('heading', { level: 2 }))
+  await expect(courses(page).getByText(`Your six answers lead to ${total} courses.`)).toBeVisible()
+  await expect(courses(page).getByText(/cost MVR [\d,]+ - [\d,]+ for the whole course \(estimate\)/)).toBeVisible()
+  await expect(cards(page).first().locator('.course-fee-amount')).toHaveText(/^(MVR [\d,]+( - [\d,]+)?|-)$/)
+  const ways = courses(page).getByRole('list', { name: 'Narrow them down' }).getByRole('link')
+  await expect(ways.last()).toHaveAttribute('href', '/my-results')
+  const budget = ways.filter({ hasText: 'Up to MVR' }).first()
+  const promised = await countIn(budget.locator('span').first())
+  await budget.click()
+  await expect(page).toHaveURL(/\/courses\?careers=Nurse&fee_max=\d+$/)
+  await expect(page.locator('h1')).toHaveText(promised === 1 ? '1 course' : `${promised} courses`)
+})
+
 test('where nothing matches, it says which answer to change and how many courses that gives', async ({ page }) => {
   await openHydrated(page, NOTHING)
   const heading = courses(page).getByRole('heading', { level: 2 })
   await expect(heading).toHaveText('No course matches all your answers')
   await expect(cards(page)).toHaveCount(0)
-  const ways = courses(page).getByRole('link', { name: /Show [\d,]+ courses?$/ })
+  const ways = courses(page).getByRole('link', { name: /^Without .* [\d,]+ courses?$/ })
   await expect(ways.first()).toBeVisible()
   await expectAccessible(page, { within: 'main' })
 
@@ -137,7 +152,7 @@ test('a narrow screen says at the question itself that no course matches', { tag
   await expect(notice).toBeInViewport()
   await expectAccessible(page, { within: 'main' })
 
-  const way = panel.getByRole('link', { name: /Show [\d,]+ courses?$/ })
+  const way = panel.getByRole('link', { name: /^Without .* [\d,]+ courses?$/ })
   const promised = await countIn(way.first().locator('span').last())
   await way.first().click()
   await expect(courses(page).getByRole('heading', { level: 2 })).toHaveText(
@@ -218,7 +233,7 @@ test.describe('without JavaScript', () => {
     await expect(question(page, 'How would you like to study?')).toBeVisible()
     await page.goto(NOTHING)
     await courses(page)
-      .getByRole('link', { name: /Show [\d,]+ courses?$/ })
+      .getByRole('link', { name: /^Without .* [\d,]+ courses?$/ })
       .first()
       .click()
     await expect(cards(page).first()).toBeVisible()

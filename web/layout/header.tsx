@@ -47,7 +47,7 @@ export function Header() {
         <div className="mx-auto flex h-full max-w-page items-center gap-3 px-4 sm:px-6 lg:gap-6">
           <Link className="flex min-h-11 items-center gap-2.5 font-extrabold text-lg tracking-tight" to={homePath()}>
             <img src={mark} alt="" width={32} height={32} />
-            Graduate Maldives
+            <span className={isLost ? '@max-[40rem]:sr-only' : ''}>Graduate Maldives</span>
           </Link>
           <nav className="needs-script hidden @min-[64rem]:block" aria-label="Main">
             <MainLinks className="flex gap-6" />

@@ -12,8 +12,6 @@ import { ReadingNote } from '../search/reading-note.tsx'
 import { describeResult, SearchResults, SearchSkeleton } from '../search/search-results.tsx'
 
 const MOST_SUGGESTIONS = 8
-/** A longer query is smaller in the heading on a phone. */
-const LONG_QUERY = 40
 
 async function suggest(text: string): Promise<Suggestion[]> {
   const { data } = await browserApi.spotlightSearch({ query: text, typing: true })
@@ -60,10 +58,8 @@ export default function Search() {
         canonicalPath={query === '' ? searchPath() : searchPath(query, found && found !== 'failed' ? found.page : 1)}
       />
       <div className="band">
-        <div className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-10">
-          <h1
-            className={`line-clamp-4 break-words font-extrabold ${query.length > LONG_QUERY ? 'text-2xl sm:text-title' : 'text-title'}`}
-          >
+        <div className="mx-auto max-w-page px-4 py-4 sm:px-6 sm:py-8">
+          <h1 className="line-clamp-4 break-words font-extrabold text-2xl sm:text-title">
             {query === '' ? (
               'Search'
             ) : (
@@ -83,7 +79,7 @@ export default function Search() {
               pathTo={({ exact }) => searchPath(shown, 1, exact)}
             />
           )}
-          <div className="mt-5 max-w-3xl">
+          <div className="mt-3 max-w-3xl">
             <SearchBox query={query} />
           </div>
           {found && found !== 'failed' && found.total > 0 && (
