@@ -194,3 +194,36 @@ test('everyone can use suggestions that failed, and a search that failed', async
   await expect(page.getByRole('alert').getByText('The search did not load')).toBeVisible()
   await expectAccessible(page, { within: 'main' })
 })
+
+test('the bar above a page that is not found searches the site', async ({ page }) => {
+  for (const address of ['/no-such-page', '/courses/999999/none']) {
+    await openHydrated(page, address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search Courses & Institutions' })
+    await field.fill('nursing')
+    await field.press('Enter')
+    await expect(page).toHaveURL('/search?query=nursing')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "nursing"')
+    await expect(page.getByRole('banner').getByRole('searchbox')).toHaveCount(0)
+  }
+})
+
+test('chat and footer lead to the six questions and the interest test', { tag: '@once' }, async ({ page }) => {
+  await openHydrated(page, '/chat')
+  const doors = page.getByRole('navigation', { name: 'Other guides' })
+  await expect(doors.getByRole('link', { name: 'Interest test' })).toHaveAttribute('href', '/careerguide/interests')
+  await doors.getByRole('link', { name: 'Six questions' }).click()
+  await expect(page).toHaveURL('/careerguide')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Which careers suit you?' }).click()
+  await expect(page).toHaveURL('/careerguide/interests')
+})
+
+test('a visitor sees that courses can be saved, and logs in for it', async ({ page }) => {
+  await openHydrated(page, '/courses/1001')
+  const course = new URL(page.url()).pathname
+  const save = page.getByRole('link', { name: /^Save/ }).filter({ visible: true })
+  await expect(save).toHaveText(/^Save/)
+  await save.click()
+  await expect(page).toHaveURL(/\/login\?next=/)
+  expect(new URL(page.url()).searchParams.get('next')).toBe(course)
+})

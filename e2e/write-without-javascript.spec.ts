@@ -28,6 +28,20 @@ test('a message is sent by the browser itself', { tag: '@once' }, async ({ page 
   await expect(page.getByPlaceholder('Enter your name')).toHaveValue('')
 })
 
+test('an institution begins at a form of its own', { tag: '@once' }, async ({ page }) => {
+  const { name, email } = newMember()
+  await page.goto('/aboutus')
+  await page.getByRole('main').getByRole('link', { name: 'List your courses' }).click()
+  await expect(page).toHaveURL('/list-your-courses')
+  await page.getByPlaceholder('Enter your name').fill(name)
+  await page.getByPlaceholder('Enter your email').fill(email)
+  await page.getByLabel('Institution').fill('Coral Bay College')
+  await page.getByPlaceholder('Write your Message').fill('We teach diving.')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page).toHaveURL('/list-your-courses?sent=yes#begin')
+  await expect(page.getByText(THANKS)).toBeVisible()
+})
+
 test('a visitor who writes too often reads why, and when to try again', { tag: '@once' }, async ({ page, request }) => {
   const { name, email } = newMember()
   for (let turn = 0; turn < 3; turn++) {
