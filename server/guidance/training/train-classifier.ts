@@ -20,6 +20,8 @@ export interface TrainingOptions {
   /** The hashes that say most; the others are left out. */
   mostRows: number
   hitWeight: number
+  /** The share of its hashes that a sample is seen without, others each time, so that it depends on none alone. */
+  dropout?: number
 }
 
 /** Numbers from 0 to 1 that are the same in every run (mulberry32). */
@@ -66,19 +68,20 @@ export function trainClassifier(samples: readonly Sample[], classes: number, opt
     for (const at of order) {
       const sample = samples[at]
       if (!sample) continue
-      probabilities(model, sample.features, options.denseScale, error)
+      const features = withoutSome(sample.features, options.dropout ?? 0, random)
+      probabilities(model, features, options.denseScale, error)
       error[sample.target] = (error[sample.target] ?? 0) - 1
       for (let c = 0; c < classes; c++) error[c] = (error[c] ?? 0) * sample.weight
       let errors = 0
       for (const one of error) errors += one * one
       step(model.bias, squaresBias, 0, error, errors, 1, rate, 0)
-      const { mean } = sample.features
+      const { mean } = features
       for (let d = 0; d < DIMENSIONS; d++) {
         const value = (mean[d] ?? 0) * options.denseScale
         if (value !== 0) step(model.dense, squaresDense, d, error, errors, value, rate, options.denseDecay)
       }
-      const value = sparseValue(sample.features)
-      for (const hash of sample.features.hashes) {
+      const value = sparseValue(features)
+      for (const hash of features.hashes) {
         const row = rows.get(hash)
         if (row !== undefined) step(model.sparse, squaresSparse, row, error, errors, value, rate, options.sparseDecay)
       }
@@ -87,6 +90,9 @@ export function trainClassifier(samples: readonly Sample[], classes: number, opt
   for (let at = 0; at < model.dense.length; at++) model.dense[at] = (model.dense[at] ?? 0) * options.denseScale
   return { ...model, ...strongestRows(model, options.mostRows) }
 }
+
+const withoutSome = (features: Features, share: number, random: () => number): Features =>
+  share === 0 ? features : { ...features, hashes: features.hashes.filter(() => random() >= share) }
 
 function strongestRows(
   { rows, sparse, classes }: { rows: ReadonlyMap<number, number>; sparse: Float64Array; classes: number },

@@ -3,13 +3,14 @@ import {
   asksForAdvice,
   asksForCost,
   asksForEntry,
+  asksForFunding,
   asksToWorkWhileStudying,
   asksWhetherFree,
   isAboutMoney,
   questionsIn,
 } from '../intents/questions.ts'
 import { asksForOpinion, dislikesStudy, isUndecided, rejectsShown } from '../intents/reactions.ts'
-import { findKindOfWork } from '../slots/find-names.ts'
+import { findKindOfWork, tellingWords } from '../slots/find-names.ts'
 import { hasSlots } from '../slots/read-slots.ts'
 import { criteriaOf, hasCourses, omit, type State, withCriteria, withoutPending, withoutWish } from '../state.ts'
 import { changesCriteria, fromBackground, type Said, withOffered } from '../update-state.ts'
@@ -46,16 +47,26 @@ export async function answerWish(said: Said, state: State, next: State, catalogu
     (await answerAsked(said, state, next, catalogue)) ??
     (await answerUnsure(said, state, next, catalogue)) ??
     (await answerUndecided(said, state, catalogue)) ??
-    (isRefused(said) ? answerOutOfScope(state) : askAgain(next, catalogue))
+    (isRefused(said, state) ? answerOutOfScope(state) : askAgain(next, catalogue))
   )
 }
 
 /** 'Will it rain in Addu on Friday?': an island or a month does not make it a wish. */
 const isAboutOther = (said: Said, state: State): boolean =>
-  said.wish.fields.length === 0 && !hasCourses(state) && !asksForAdvice(said.text) && isOutOfScope(said, state)
+  said.wish.fields.length === 0 &&
+  !hasCourses(state) &&
+  !asksForAdvice(said.text) &&
+  !saysLittle(said, state) &&
+  isOutOfScope(said, state)
+
+/** 'Both' and 'not yet' after a question, 'what is the fee?' before any course: too little to judge by. */
+const saysLittle = ({ text: said }: Said, { pending }: State): boolean =>
+  tellingWords(said.trim().split(' ')).length === 0 &&
+  (pending !== undefined || asksForCost(said) || asksForEntry(said) || asksForFunding(said))
 
 /** Without any field: only what is clearly about something else is refused. */
-const isRefused = ({ text: said, wish }: Said): boolean => !asksForAdvice(said) && wish.outOfScope >= UNLIKELY
+const isRefused = (said: Said, state: State): boolean =>
+  !asksForAdvice(said.text) && !saysLittle(said, state) && said.wish.outOfScope >= UNLIKELY
 
 /** The visitor named something to learn that the catalogue does not have: the closest fields, or courses in them. */
 async function answerNotTaught(
@@ -65,7 +76,8 @@ async function answerNotTaught(
   catalogue: AdviserCatalogue,
 ): Promise<Reply | undefined> {
   const hasOther = wish.isCertain && / or /.test(said)
-  const fields = wish.fields.length === 0 || hasOther ? undefined : await findClosestTaught(said, catalogue)
+  const isNone = wish.fields.length === 0 || wish.outOfScope > OUT_OF_SCOPE_IN_WISH
+  const fields = isNone || hasOther ? undefined : await findClosestTaught(said, catalogue)
   if (!fields) return undefined
   const before = 'I found no course for that.'
   if (!state.asked.includes('choice')) return askChoice(withoutWish(next), fields, before)
@@ -138,19 +150,25 @@ function askInstead(next: State, catalogue: AdviserCatalogue): Reply {
 
 /** Words that a wish has. */
 const WISH_WORDS =
-  /\b(?:want to|wants to|wanna|dream|become|study|studying|learn|course|courses|career|interested|training|enjoy|(?:would|really|i) (?:like|love)|good at|is there (?:anything|something))\b/
+  /\b(?:wants?|wanna|like to|love to|dream|become|study|studying|learn|course|courses|career|interested|training|enjoy|(?:would|really|i) (?:like|love)|good at|is there (?:anything|something))\b/
 
 /** 'And cooking?', 'something with boats instead' after courses. */
 const GOES_ON =
   /^ (?:(?:ok|okay|so|then|no|but|hmm|well) )*(?:and|or|(?:what|how) about|maybe|actually|rather|something)\b|\binstead\b|\bthen $/
+
+const MOST_WORDS_OF_JOB = 2
 
 /** The field says nothing here: a broken air conditioner is about air conditioners, too. */
 function isOutOfScope({ text: said, slots, wish }: Said, state: State): boolean {
   if (wish.isNamed) return false
   const goesOn = hasCourses(state) && GOES_ON.test(said)
   if (goesOn || WISH_WORDS.test(said)) return wish.outOfScope > OUT_OF_SCOPE_IN_WISH
-  const isQuestion = isAboutStudy(slots) || asksForCost(said) || asksForEntry(said)
-  return wish.outOfScope > (isQuestion ? OUT_OF_SCOPE_IN_QUESTION : OUT_OF_SCOPE)
+  // 'What does it cost to fix a fridge?' asks for a price, too.
+  const mayBeOther = wish.fields.length > 0 && !hasCourses(state)
+  const isQuestion = isAboutStudy(slots) || (!mayBeOther && (asksForCost(said) || asksForEntry(said)))
+  // 'Nurse in Addu' names a job and says nothing else.
+  const isBrief = wish.isCertain && wish.text !== '' && wish.text.split(' ').length <= MOST_WORDS_OF_JOB
+  return wish.outOfScope > (isQuestion || isBrief ? OUT_OF_SCOPE_IN_QUESTION : OUT_OF_SCOPE)
 }
 
 /** An island or a month can stand in any message; these limits are those of a course. */
@@ -170,6 +188,10 @@ function isUnsure(said: Said, state: State): boolean {
   )
 }
 
+/** Where it is not certain that a first message is about something else, its fields are offered. */
+const refuse = ({ wish }: Said, state: State): Reply =>
+  answerOutOfScope(state, hasCourses(state) || wish.outOfScope > OUT_OF_SCOPE_IN_WISH ? [] : wish.fields)
+
 /** Up to three fields to choose from; after another question, courses of the likeliest. */
 async function answerUnsure(
   whole: Said,
@@ -180,7 +202,7 @@ async function answerUnsure(
   const { fields, text: words } = whole.wish
   const [likeliest, ...others] = fields
   if (likeliest === undefined) return undefined
-  if (isOutOfScope(whole, state)) return answerOutOfScope(state)
+  if (isOutOfScope(whole, state)) return refuse(whole, state)
   const { asked, shown } = state
   const isAskedEnough = asked.includes('choice') || asked.includes('kinds') || (asked.length > 0 && shown.length === 0)
   if (!isAskedEnough) return askChoice(next, fields)

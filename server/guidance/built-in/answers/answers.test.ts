@@ -12,6 +12,7 @@ import { type Aspect, aspectsOf, sayAspect } from './course-aspects.ts'
 import { criteriaInWords, sayWhereTaught, totalInWords } from './describe-criteria.ts'
 import { adviseOnEntry, bridgedRoute, checkHeld, countUnstated, describeRoute, mayEnter, stepsFrom } from './entry.ts'
 import { jobsIn, sayJobs } from './jobs.ts'
+import { answerOutOfScope } from './no-match.ts'
 
 const facts = (id: number): CourseFacts => ({
   id,
@@ -153,6 +154,21 @@ const large: CourseShelf = {
   select: ({ island }) =>
     island?.includes('Fehendhoo') ? { courses: [], total: 0 } : { courses: looked, total: 5_000 },
 }
+
+describe('a refusal', () => {
+  it('offers the fields that may be meant after all', () => {
+    const { state, blocks, scope } = answerOutOfScope(beginning(), ['Nursing and Midwifery'])
+    expect(scope).toBe('other')
+    expect(state.offered).toEqual(['Nursing and Midwifery'])
+    expect(blocks).toContainEqual({ type: 'choices', choices: ['Nursing and Midwifery'] })
+  })
+
+  it('offers nothing if it is certain', () => {
+    const { state, blocks } = answerOutOfScope(beginning())
+    expect(state.offered).toEqual([])
+    expect(blocks.map(({ type }) => type)).not.toContain('choices')
+  })
+})
 
 it.each<[string, Criteria, boolean]>([
   ['the total', { budget: { mvr: 30_000, per: 'total' } }, false],

@@ -161,11 +161,14 @@ async function isTaught(pattern: RegExp, said: string, catalogue: AdviserCatalog
   return courses.some(({ name }) => pattern.test(name.toLowerCase()))
 }
 
-export const answerOutOfScope = (state: State): Reply => ({
-  state: withoutPending(state),
+/** If it is not certain that the message is about something else, the fields that it may mean are offered. */
+export const answerOutOfScope = (state: State, fields: readonly string[] = []): Reply => ({
+  state: { ...withoutPending(state), offered: [...fields] },
   blocks: [
     ...text('I can only help with courses and careers in the Maldives.'),
-    ...text('Tell me what you would like to study, or ask me what a course costs and what it takes to get in.'),
+    ...(fields.length > 0
+      ? [...text('If you would like to study something, is it one of these?'), ...choices(...fields)]
+      : text('Tell me what you would like to study, or ask me what a course costs and what it takes to get in.')),
   ],
   scope: 'other',
 })

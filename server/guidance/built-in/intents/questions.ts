@@ -40,7 +40,7 @@ export function asksForPay(said: string): boolean {
 }
 
 /** A visitor who names a subject and has little money wants cheap courses, not advice on funding. */
-function asksForFunding(said: string, isNarrowed: boolean): boolean {
+export function asksForFunding(said: string, isNarrowed = false): boolean {
   if (/\b(?:under|with) the grant\b/.test(said)) return false
   const asks = /\b(?:what|how|is there|are there|any|can i|get|who|loans?|scholarships?|cant|cannot)\b/.test(said)
   if (/\b(?:scholarships?|loans?|stipends?|funding|financial (?:help|aid|support)|grants?|scheme)\b/.test(said))

@@ -79,6 +79,21 @@ export class MeaningReader {
   }
 }
 
+/** The mean of two readings of one message: without the words that the rules have taken, and with them. */
+export function meanOf(first: Meaning, second: Meaning): Meaning {
+  const mean = <Guess extends { name: string; p: number }>(
+    some: readonly Guess[],
+    others: readonly Guess[],
+  ): Guess[] => {
+    const chances = new Map(others.map((guess) => [guess.name, guess]))
+    const both = some.map((guess) => ({ ...guess, p: (guess.p + (chances.get(guess.name)?.p ?? 0)) / 2 }))
+    const known = new Set(some.map(({ name }) => name))
+    const rest = others.filter(({ name }) => !known.has(name)).map((guess) => ({ ...guess, p: guess.p / 2 }))
+    return [...both, ...rest].sort((a, b) => b.p - a.p)
+  }
+  return { ...first, fields: mean(first.fields, second.fields), tops: mean(first.tops, second.tops) }
+}
+
 const saysSomething = (words: readonly string[]): boolean => words.some((word) => word.length > 2 && !isFrameWord(word))
 
 const surestFirst = (guesses: readonly FieldGuess[]) => guesses.toSorted((a, b) => b.p - a.p)

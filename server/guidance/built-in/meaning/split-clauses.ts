@@ -102,3 +102,40 @@ function findRejected(clause: string): { text: string; rest: string } | undefine
   if (text.split(' ').length > LONGEST_REJECTED) return undefined
   return { text, rest: clause.slice(0, dislike.index).trim() }
 }
+
+const SAYS_ANOTHER =
+  /\b(?:parents?|mother|mum|mom|father|dad|family|uncle|aunt|brother|sister|teachers?|friends?|everyone|everybody)\b[^.,;]*?\b(?:says?|said|wants?|wanted|tells?|told|thinks?|expects?|push\w*|insists?|prefers?)\b/i
+const OWN_WISH =
+  /\bi(?: (?:really|just|only|actually|always))* (?:like|love|want|prefer|enjoy|dream|would (?:rather|like|love))\b/i
+
+/** 'My parents say law, but I like cooking': what the writer likes, if others want something else. */
+export function findOwnWish(text: string): string | undefined {
+  const clauses = text.split(/\bbut\b|[.,;!?\n]/i)
+  const own = clauses.filter((clause) => OWN_WISH.test(clause) && !SAYS_ANOTHER.test(clause))
+  const isContrasted = clauses.some((clause) => SAYS_ANOTHER.test(clause))
+  return isContrasted && own.length > 0 ? own.join(', ') : undefined
+}
+
+const NAMED_JOB =
+  /(?<!\b(?:me (?:to )?|not |never |don['’]?t ))\b(?:become|becoming|(?:want|wanna|dream is|like) (?:to )?be|train as)(?: a| an)? (?<job>[^.,;!?\n]+)/i
+
+/** 'An electrician' in 'I want to become an electrician'. */
+export const findNamedJob = (text: string): string => NAMED_JOB.exec(text)?.groups?.['job'] ?? ''
+
+const LONGEST_LIST = 12
+/** 'Nursing or teaching, not accounting': the last part names no wish. */
+const PART_OF_LIST = /(?<=[,.;!?\n])|\b(?=(?:but|not|no|except|without|never|hate)\b)/i
+const NEGATIVE = /\b(?:not|no|but|hate|dont|don['’]t|except|without|never)\b/i
+/** Somebody else's choice. */
+const OTHERS = /\b(?:my|he|she|his|her|they|their|who)\b/i
+
+/** The parts of 'nursing or teaching'. What is one thing, such as 'wedding and event planner', has parts at 'or' alone. */
+export function splitList(given: string, isOneThing: boolean): { parts: string[]; isChoice: boolean } {
+  const wished = given.split(PART_OF_LIST).filter((part) => !NEGATIVE.test(part))
+  const isLong = wished.join(' ').split(/\s+/).length > LONGEST_LIST
+  // A long message is a story; only 'nursing or teaching' within it is a list.
+  const text = isLong ? (wished.find((part) => /\bor\b/i.test(part) && !OTHERS.test(part)) ?? '') : wished.join(' ')
+  if (text.split(/\s+/).length > LONGEST_LIST) return { parts: [], isChoice: false }
+  const separator = isOneThing && !/\bbetween\b/i.test(text) ? /\bor\b/i : /\bor\b|\band\b|,|\//i
+  return { parts: text.replace(/^.*\bbetween\b/i, '').split(separator), isChoice: !isLong && /\bor\b/i.test(text) }
+}

@@ -189,6 +189,9 @@ export function readLanguage(reading: Reading, limits: Limits, { languages }: Ad
 
 /** 'From the foundation to the roof', 'my own workshop', 'to master a language'. */
 const IN_STORIES = new Set('foundation workshop workshops master'.split(' '))
+/** 'A year before the degree': the degree comes later, and what is wanted leads to it. */
+const LEADS_TO =
+  /\b(?:before|(?:way|door|bridge|path|step) (?:in ?)?to|(?:prepare|ready|preparation) for)(?: (?:a|an|the|my|any))?$/
 const NO_LEVELS = new Set('deep bed beds bit bits ma'.split(' '))
 
 export function readLevels(reading: Reading, limits: Limits, cleared: (keyof Limits)[]): void {
@@ -201,7 +204,8 @@ export function readLevels(reading: Reading, limits: Limits, cleared: (keyof Lim
   const words = reading.words.map((word, at) => {
     // '30 degrees' is the weather.
     if (word === 'degrees') return /^\d+$/.test(reading.words[at - 1] ?? '') ? word : 'degree'
-    return NO_LEVELS.has(word) || (isStory && IN_STORIES.has(word)) ? `${word},` : word
+    const isLater = LEADS_TO.test(reading.words.slice(Math.max(at - 4, 0), at).join(' '))
+    return isLater || NO_LEVELS.has(word) || (isStory && IN_STORIES.has(word)) ? `${word},` : word
   })
   const { levels, levelOnly } = findLevels(words)
   if (levels.length === 0) return

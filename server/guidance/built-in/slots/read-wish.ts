@@ -1,8 +1,8 @@
 import { foldedWordsOf } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
-import { type FieldGuess, isEnglishWord, type Meaning, readMeaning } from '../meaning/read-meaning.ts'
+import { type FieldGuess, isEnglishWord, type Meaning, meanOf, readMeaning } from '../meaning/read-meaning.ts'
 import { foldMessage } from '../meaning/read-words.ts'
-import { splitClauses } from '../meaning/split-clauses.ts'
+import { findNamedJob, findOwnWish, splitClauses, splitList } from '../meaning/split-clauses.ts'
 import type { Dislike, Wish } from '../state.ts'
 import {
   dropDisliked,
@@ -19,7 +19,7 @@ import {
   tellingWords,
 } from './find-names.ts'
 import { type Message, textOf } from './read-message.ts'
-import type { Slots } from './read-slots.ts'
+import { hasSlots, type Slots } from './read-slots.ts'
 
 /** From here on a field counts as meant; below, the visitor chooses from up to three. */
 const CERTAIN = 0.6
@@ -72,12 +72,18 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
   const named = findCategory(message.words, catalogue)
   if (named !== undefined) return { ...NOTHING, fields: [named], isCertain: true, isNamed: true }
   const text = textOf(message, slots.rest)
-  const own = findOwnWish(text)
-  const said = own === undefined ? slots.rest : foldedWordsOf(own)
-  const telling = [...tellingWords(said), ...(message.speaksOfIt ? ['information', 'technology'] : [])]
-  if (telling.length === 0 && slots.heldWords === '') return NOTHING
-  const meaning = readMeaning(text)
-  const { outOfScope, background } = readMeaning(message.text)
+  const own = readOwnWish(text)
+  const telling = [
+    ...(own?.telling ?? tellingWords(slots.rest)),
+    ...(message.speaksOfIt ? ['information', 'technology'] : []),
+  ]
+  const whole = readMeaning(message.text)
+  if (telling.length === 0 && slots.heldWords === '')
+    return hasSlots(slots) ? NOTHING : { ...NOTHING, outOfScope: whole.outOfScope }
+  const isStory = telling.length >= STORY_WORDS
+  // In a story, what a rule took for a level or an island may be part of it.
+  const meaning = isStory ? meanOf(readMeaning(text), whole) : readMeaning(text)
+  const { outOfScope, background } = whole
   const wishWords = splitClauses(foldMessage(text)).wish.split(' ')
   // 'Nursing, not midwifery': they are one sub-category, and the wish counts more.
   const disliked = dislikesOf(meaning, message.words).filter(({ name }) => !hasWordOf(name, wishWords, catalogue))
@@ -89,13 +95,13 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
   const { fields, isCertain } =
     findKindOfWork(message.words) ??
     findByName(telling, meaning.fields, before, catalogue) ??
-    (own === undefined ? undefined : chooseFields(readMeaning(own), telling)) ??
+    own?.chosen ??
     readSeveral(text, meaning) ??
-    readNamedJob(text) ??
+    readNamedJob(text, meaning) ??
     chooseFields(meaning, telling)
-  // 'An office, but no numbers': in a story the positive part counts more than the same field in a negative one.
-  const isStory = telling.length >= STORY_WORDS
-  const dislikes = isStory ? disliked.filter(({ name }) => !isWished(name, fields, catalogue)) : disliked
+  // 'An office, but no numbers': a positive part that is clear counts more than the same field in a negative one.
+  const isClear = isStory || (meaning.tops[0]?.p ?? 0) >= CERTAIN
+  const dislikes = isClear ? disliked.filter(({ name }) => !isWished(name, fields, catalogue)) : disliked
   const wanted = dropDisliked(fields, dislikes, catalogue)
   const manager = findManagedField(wanted, job, catalogue)
   const isUnknown = fields.length === 0 && !telling.some(isEnglishWord)
@@ -157,62 +163,49 @@ export function readField(text: string, catalogue: AdviserCatalogue): ChosenFiel
     : { fields: [named], isCertain: true }
 }
 
-const WISH_OF_OTHERS =
-  /\b(?:parents?|mother|mum|mom|father|dad|family|uncle|aunt|brother|sister|teachers?|friends?|everyone|everybody)\b[^.,;]*?\b(?:says?|said|wants?|wanted|tells?|told|thinks?|expects?|push\w*|insists?|prefers?)\b/i
-const OWN_WISH =
-  /\bi(?: (?:really|just|only|actually|always))* (?:like|love|want|prefer|enjoy|dream|would (?:rather|like|love))\b/i
-
-/** 'My parents say law, but I like cooking': what the visitor likes counts, not what others want. */
-function findOwnWish(text: string): string | undefined {
-  const clauses = text.split(/\bbut\b|[.,;!?\n]/i)
-  const own = clauses.filter((clause) => OWN_WISH.test(clause) && !WISH_OF_OTHERS.test(clause))
-  const isContrasted = clauses.some((clause) => WISH_OF_OTHERS.test(clause))
-  return isContrasted && own.length > 0 ? own.join(', ') : undefined
+/** What the visitor says they like themselves, if that is clear. */
+function readOwnWish(text: string): { chosen: ChosenFields; telling: readonly string[] } | undefined {
+  const own = findOwnWish(text)
+  if (own === undefined) return undefined
+  const telling = tellingWords(foldedWordsOf(own))
+  const meaning = readMeaning(own)
+  // 'But I want to do it for real' says nothing.
+  const isClear = telling.length > 0 && (meaning.tops[0]?.p ?? 0) >= CLEAR
+  return isClear ? { chosen: chooseFields(meaning, telling), telling } : undefined
 }
+
+const MOST_WORDS_OF_JOB = 4
+/** What a part of the message names counts if the whole does not rule it out. */
+const POSSIBLE = 0.1
 
 /** 'I have two kids, work till five, want to become an electrician': the named job counts more than the rest. */
-const NAMED_JOB =
-  /(?<!\bme (?:to )?)\b(?:become|becoming|(?:want|wanna|dream is|like) (?:to )?be|train as)(?: a| an)? (?<job>[^.,;!?\n]+)/i
-const MOST_WORDS_OF_JOB = 4
-
-function readNamedJob(text: string): ChosenFields | undefined {
-  const job = NAMED_JOB.exec(text)?.groups?.['job'] ?? ''
+function readNamedJob(text: string, whole: Meaning): ChosenFields | undefined {
+  const job = findNamedJob(text)
   const telling = tellingWords(foldedWordsOf(job))
   if (telling.length === 0 || telling.length > MOST_WORDS_OF_JOB) return undefined
-  const read = chooseFields(readMeaning(job), telling)
-  return read.isCertain ? read : undefined
+  const read = readMeaning(job)
+  const isPossible = whole.tops.some(({ name, p }) => name === read.tops[0]?.name && p >= POSSIBLE)
+  const chosen = chooseFields(read, telling)
+  return isPossible && chosen.isCertain ? chosen : undefined
 }
 
-const LONGEST_LIST = 12
-/** 'Nursing or teaching, not accounting': the last part names no wish. */
-const PART_OF_LIST = /(?<=[,.;!?\n])|\b(?=(?:but|not|no|except|without|never|hate)\b)/i
-const NEGATIVE = /\b(?:not|no|but|hate|dont|don['’]t|except|without|never)\b/i
-
-/** Somebody else's choice. */
-const OTHERS = /\b(?:my|he|she|his|her|they|their|who)\b/i
-
 /** 'Nursing or teaching': each part is read on its own, and both count. */
-function readSeveral(given: string, whole: Meaning): ChosenFields | undefined {
-  const wished = given.split(PART_OF_LIST).filter((part) => !NEGATIVE.test(part))
-  const isLong = wished.join(' ').split(/\s+/).length > LONGEST_LIST
-  // A long message is a story; only 'nursing or teaching' within it is a list.
-  const text = isLong ? (wished.find((part) => /\bor\b/i.test(part) && !OTHERS.test(part)) ?? '') : wished.join(' ')
-  if (text.split(/\s+/).length > LONGEST_LIST) return undefined
-  // 'Wedding and event planner' is one thing.
-  const isOne = (whole.fields[0]?.p ?? 0) >= CERTAIN
-  const parts = text
-    .replace(/^.*\bbetween\b/i, '')
-    .split(isOne && !/\bbetween\b/i.test(text) ? /\bor\b/i : /\bor\b|\band\b|,|\//i)
+function readSeveral(text: string, whole: Meaning): ChosenFields | undefined {
+  const isOneThing = (whole.fields[0]?.p ?? 0) >= CERTAIN
+  const { parts, isChoice } = splitList(text, isOneThing)
+  const named = parts
     .map((part) => ({ part, telling: tellingWords(foldedWordsOf(part)) }))
     .filter(({ telling }) => telling.length > 0)
-  if (parts.length < 2) return undefined
-  const read = parts.map(({ part, telling }) => chooseFields(readMeaning(part), telling))
+  if (named.length < 2) return undefined
+  const read = named.map(({ part, telling }) => chooseFields(readMeaning(part), telling))
   const fields = [...new Set(read.flatMap((each) => (each.isCertain ? each.fields.slice(0, 1) : [])))]
+  const [top] = whole.tops
+  const inTop = new Set([top?.name, ...whole.fields.flatMap(({ name, parent }) => (parent === top?.name ? name : []))])
+  // What the whole message is certain of is not overruled by two words of it.
+  const isAgreed = !top || top.p < CERTAIN || fields.some((name) => inTop.has(name))
   // Of 'cooking or sewing', one may be taught and the other not.
-  const isEnough = read.every(({ isCertain }) => isCertain)
-    ? fields.length > 1
-    : !isLong && /\bor\b/i.test(text) && fields.length > 0
-  return isEnough ? { fields: fields.slice(0, MOST_CHOICES), isCertain: true } : undefined
+  const isEnough = read.every(({ isCertain }) => isCertain) ? fields.length > 1 : isChoice && fields.length > 0
+  return isEnough && isAgreed ? { fields: fields.slice(0, MOST_CHOICES), isCertain: true } : undefined
 }
 
 const NO = /^(?:no|not|nor|hate|without)$/

@@ -131,6 +131,8 @@ describe('the limits of a message', () => {
     ['the cheapest nursing course', { order: 'fee' }],
     ['which nursing course starts the soonest', { order: 'intake' }],
     ['nursing course nearest to me', { order: 'distance' }],
+    ['what can I do in a year before the degree', {}],
+    ['is there another way to a degree', {}],
     ['online diploma', { modalities: ['online'], levels: ['5'] }],
   ])('are read from: %s', (text, limits) => {
     expect(read(text).slots.limits).toEqual(limits)
