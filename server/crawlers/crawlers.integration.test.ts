@@ -58,6 +58,8 @@ it('the sitemap lists every page once, with the date of its last change', async 
     '/chat',
     '/aboutus',
     '/advertise',
+    '/my-results',
+    '/list-your-courses',
     ...guides,
     ...LEGAL_PATHS,
   ]
