@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { nameRoutes, routes } from './api-routes.ts'
 import { createApi, createApiClient, createClient, type RequestOptions, UnreadableReply } from './client.ts'
 import { personalCalls, publicCalls } from './collect-calls.ts'
+import { staffRoutes } from './studio/routes.ts'
 
 type Sent = [path: string, options: RequestOptions | undefined]
 
@@ -17,13 +18,13 @@ function recordingApi() {
 
 it('has a call with schemas for every route, and a route for every call', () => {
   const declared = [...publicCalls, ...personalCalls].map(({ name, method, path }) => ({ name, method, path }))
-  const routed = Object.values(routes).map(({ name, method, path }) => ({ name, method, path }))
+  const routed = Object.values({ ...routes, ...staffRoutes }).map(({ name, method, path }) => ({ name, method, path }))
   const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name)
   expect(declared.sort(byName)).toEqual(routed.sort(byName))
 })
 
 it('has no two routes of the same method and path', () => {
-  const addresses = Object.values(routes).map(({ method, path }) => `${method} ${path}`)
+  const addresses = Object.values({ ...routes, ...staffRoutes }).map(({ method, path }) => `${method} ${path}`)
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 

@@ -93,6 +93,8 @@ test.describe('without JavaScript', () => {
     const section = await openSection(filters, 'Institutions')
     await section.getByRole('link', { name: 'Show all 60 institutions' }).click()
     await expect(page).toHaveURL(`${site.origin}/courses?mnqf_level=7&show=institutions#filters`)
+    // Those without courses are folded.
+    await section.getByText(/^\d+ without courses$/).click()
     await expect(section.getByRole('checkbox')).toHaveCount(60)
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   })

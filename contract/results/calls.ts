@@ -35,7 +35,8 @@ export const myResultsSchema = z
     holds_field: plainLine(MAX_FILTER_VALUE_LENGTH).min(1),
     bridging: z
       .array(z.string().refine(isBridgingProgramme, `must be ${BRIDGING_PROGRAMMES.join(', ')}`))
-      .max(BRIDGING_PROGRAMMES.length),
+      .max(BRIDGING_PROGRAMMES.length)
+      .meta({ example: ['UPP'] }),
     age: heldNumber('age'),
     work_years: heldNumber('work_years'),
     english: heldNumber('english'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { definePersonalCall, noBody } from '../define-call.ts'
+import { MAX_ID } from '../page-limits.ts'
 import { idParameter, limitParameter, pageMetaSchema, pageParameter } from '../paging.ts'
 import { staffRoutes } from './routes.ts'
 
@@ -18,7 +19,11 @@ const contentSchema = z.record(z.string().max(60), z.unknown()).meta({
 })
 export type CourseContent = z.infer<typeof contentSchema>
 
-const versionField = z.int().min(0).meta({ description: 'The version that the change was made from.', example: 3 })
+const versionField = z
+  .int()
+  .min(0)
+  .max(MAX_ID)
+  .meta({ description: 'The version that the change was made from.', example: 3 })
 const courseParams = z.object({ id: idParameter })
 
 const listedCourseSchema = z.strictObject({
@@ -130,7 +135,7 @@ export const confirmStudioCourses = definePersonalCall(staffRoutes.confirmStudio
   tag,
   summary: 'Say that everything published about several courses is still correct',
   params: courseParams,
-  body: z.strictObject({ course_ids: z.array(z.int().min(1)).min(1).max(500) }),
+  body: z.strictObject({ course_ids: z.array(z.int().min(1).max(MAX_ID)).min(1).max(500) }),
   status: 200,
   reply: z.strictObject({ confirmed: z.int() }),
   refusals: [404, 422],
@@ -140,7 +145,7 @@ export const restoreCourse = definePersonalCall(staffRoutes.restoreCourse, {
   tag,
   summary: 'Make an old revision the draft; nothing is published by it',
   params: courseParams,
-  body: z.strictObject({ revision: z.int().min(1) }),
+  body: z.strictObject({ revision: z.int().min(1).max(MAX_ID) }),
   status: 200,
   reply: stateReply,
   refusals: [404, 409, 422],

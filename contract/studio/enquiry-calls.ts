@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { definePersonalCall, noBody } from '../define-call.ts'
 import { ENQUIRY_MESSAGE_MAX_LENGTH, ENQUIRY_STATES } from '../enquiries/enquiry-constants.ts'
+import { MAX_ID } from '../page-limits.ts'
 import { idParameter, limitParameter, pageMetaSchema, pageParameter } from '../paging.ts'
 import { plainText } from '../text.ts'
 import { staffRoutes } from './routes.ts'
@@ -67,7 +68,7 @@ export const changeEnquiry = definePersonalCall(staffRoutes.changeEnquiry, {
   params: enquiryParams,
   body: z.strictObject({
     state: z.enum(['new', 'closed']).optional(),
-    assigned_to: z.int().min(1).nullable().optional(),
+    assigned_to: z.int().min(1).max(MAX_ID).nullable().optional(),
   }),
   status: 200,
   reply: stateReply,

@@ -91,7 +91,7 @@ export const getInvitation = definePersonalCall(staffRoutes.getInvitation, {
     /** Its owner has an account with a verified email, and logs in to accept. */
     has_account: z.boolean(),
   }),
-  refusals: [400, 429],
+  refusals: [400, 422, 429],
 })
 
 export const acceptInvitation = definePersonalCall(staffRoutes.acceptInvitation, {

@@ -21,7 +21,8 @@ export interface CourseKey {
   institution: string
 }
 
-const FIXED_FIELDS = ['id', 'listed_at', 'institution', 'confirmed_at']
+/** What a course has besides what its team writes. */
+export const FIXED_FIELDS: readonly string[] = ['id', 'listed_at', 'institution', 'confirmed_at']
 
 /** What a team may change of a course. */
 export const contentOf = (row: CourseRow): CourseContent =>

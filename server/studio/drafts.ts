@@ -133,6 +133,7 @@ export async function writeDraft(
     values (${id}, ${institution_id}, ${JSON.stringify(content)}::jsonb, 1, ${by.now}, ${by.id})
     on conflict (course_id) do update set content = excluded.content, version = course_draft.version + 1,
       updated_at = excluded.updated_at, updated_by = excluded.updated_by
+      where course_draft.institution_id = excluded.institution_id
     returning version`)
   if (!saved) throw new Error('The draft was not stored.')
   return saved.version

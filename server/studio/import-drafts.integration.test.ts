@@ -80,6 +80,32 @@ describe('an import in the studio', () => {
     expect(submitted.json().state).toBe('in_review')
   })
 
+  it("refuses ids that the institution does not have, those of others' drafts first", async () => {
+    const other = await site.teamMember('editor', 2)
+    const draft = { name: 'Diploma that nobody else knows' }
+    const made = await site.accounts.post('/api/v1/studio/institutions/2/courses', draft, { token: other.token })
+    const { id } = made.json()
+    for (const foreign of [id, 5, 2_000_000_000]) {
+      const { problems } = refusalIn(
+        await send(
+          withCells([
+            [3, 'id', String(foreign)],
+            [3, 'name', 'Taken over'],
+          ]),
+        ),
+        422,
+      )
+      expect(problems).toMatchObject([{ row: 5, column: 'id' }])
+    }
+    const kept = await site.accounts.ask('GET', `/api/v1/studio/courses/${id}`, { token: other.token })
+    expect(kept.json()).toMatchObject({ draft, version: 1 })
+  })
+
+  it('takes an older confirmation for no change', async () => {
+    const file = withCells([[4, 'confirmed_at', '2020-01-01T00:00:00.000Z']])
+    expect((await send(file, '?submit=true')).json()).toMatchObject({ added: 0, changed: 0 })
+  })
+
   it('refuses a body that is not CSV', async () => {
     refusalIn(await site.accounts.post(`/api/v1/studio/institutions/${OWN}/import`, {}, { token: editor.token }), 415)
     expect(refusalIn(await send('a;b;c\n1;2;3'), 422).error).toContain('not separated by commas')

@@ -13,7 +13,7 @@ import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { type Author, recordChange } from './audit.ts'
-import { contentOf } from './course-content.ts'
+import { contentOf, FIXED_FIELDS } from './course-content.ts'
 import { type CourseRecord, courseRecords, stateOf } from './course-records.ts'
 import { writeDraft } from './drafts.ts'
 import { submitLocked, withPublishing } from './submissions.ts'
@@ -39,7 +39,7 @@ export async function importDrafts(
   author: Author,
   { institutionId, csv, dryRun, submit }: ImportOptions,
 ): Promise<ImportedDrafts> {
-  return await withPublishing(catalogue, institutionId, async (transaction, publishing) => {
+  const work = async (transaction: Queryable, publishing: number | undefined): Promise<ImportedDrafts> => {
     const plan = await planFile(transaction, institutionId, csv)
     if (!dryRun) {
       const ids = await writeDrafts(transaction, author, institutionId, plan)
@@ -61,7 +61,10 @@ export async function importDrafts(
         columns: [...columns],
       })),
     }
-  })
+  }
+  // Only what is submitted may be published.
+  if (submit && !dryRun) return await withPublishing(catalogue, institutionId, work)
+  return await catalogue.database.transaction((transaction) => work(transaction, undefined))
 }
 
 async function planFile(transaction: Queryable, institutionId: number, csv: string): Promise<CoursePlan> {
@@ -71,31 +74,43 @@ async function planFile(transaction: Queryable, institutionId: number, csv: stri
   try {
     const { rows, problems } = validateCourseFile({ format: 'csv', text: withoutMark(csv) }, institution?.name ?? '')
     const planned = await planCourses(transaction, rows)
-    const open = await openDrafts(transaction, institutionId)
-    const busy = [...planned.plan.changed].flatMap(({ row, write }): Problem[] => {
-      const state = open.get(write.id ?? 0)
+    const own = await ownCourses(transaction, institutionId)
+    const { added, changed, unchanged } = withoutFixedChanges(planned.plan)
+    const refused = [...added, ...changed].flatMap(({ row, write }): Problem[] => {
+      // Ids are given by the site: one that this institution does not have may be that of another's draft.
+      if (write.id !== undefined && !own.has(write.id))
+        return [{ row, column: 'id', reason: 'is no course of this institution; leave it empty for a new course' }]
+      const state = write.id === undefined ? undefined : own.get(write.id)
       if (state === undefined) return []
       const reason = state === 'in_review' ? 'is in review' : 'has a draft; submit or discard it first'
       return [{ row, column: 'name', reason }]
     })
-    refuseProblems([...problems, ...planned.problems, ...busy])
-    return planned.plan
+    refuseProblems([...problems, ...planned.problems, ...refused])
+    return { added, changed, unchanged }
   } catch (error) {
     throw error instanceof ImportRefused ? refusalOf(error) : error
   }
 }
 
+/** An older export has other dates of listing and confirmation. A team changes neither by a file. */
+function withoutFixedChanges({ added, changed, unchanged }: CoursePlan): CoursePlan {
+  const isOwnChange = ({ columns }: { columns: readonly string[] }) =>
+    columns.some((name) => !FIXED_FIELDS.includes(name))
+  const own = changed.filter(isOwnChange)
+  return { added, changed: own, unchanged: unchanged + changed.length - own.length }
+}
+
 /** Spreadsheets begin a file with a byte order mark. */
 const withoutMark = (csv: string): string => csv.replace(/^\uFEFF/, '')
 
-/** The courses that somebody is changing, and their states. */
-async function openDrafts(transaction: Queryable, institutionId: number): Promise<Map<number, CourseState>> {
-  const records = await transaction.query<CourseRecord>(
-    courseRecords(
-      sql`record.institution_id = ${institutionId} and (draft is not null or revision_state = 'in_review')`,
-    ),
-  )
-  return new Map(records.map((record) => [record.id, stateOf(record)]))
+/** The courses of the institution, with the state of those that somebody is changing. */
+async function ownCourses(
+  transaction: Queryable,
+  institutionId: number,
+): Promise<ReadonlyMap<number, CourseState | undefined>> {
+  const records = await transaction.query<CourseRecord>(courseRecords(sql`record.institution_id = ${institutionId}`))
+  const isOpen = ({ draft, revision_state }: CourseRecord) => draft !== null || revision_state === 'in_review'
+  return new Map(records.map((record) => [record.id, isOpen(record) ? stateOf(record) : undefined]))
 }
 
 const refusalOf = ({ message, problems }: ImportRefused): Refusal =>

@@ -5,7 +5,7 @@ import { sql } from '../platform/database/sql.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
 import { queueMail } from '../platform/mailer/outbox.ts'
 import { type Author, recordChange } from './audit.ts'
-import { lockCourse, stateOf } from './course-records.ts'
+import { lockCourse } from './course-records.ts'
 import { newState, publish } from './submissions.ts'
 
 export interface Review {
@@ -90,13 +90,14 @@ export async function returnReview(
       update course_revision set state = 'returned', note = ${note}, decided_by = ${author.id},
         decided_at = ${author.now}
       where id = ${reviewId}`)
-    // What a trusted institution has published stays on the site; it becomes the draft to correct.
-    if (course.draft === null)
+    // What a trusted institution has published stays on the site. It becomes the draft to correct, if nothing is newer.
+    if (course.draft === null && course.revision_id === reviewId)
       await transaction.query(sql`
         update course_draft set content = ${JSON.stringify(content)}::jsonb, version = version + 1
         where course_id = ${course_id}`)
     await recordDecision(transaction, author, submission, { action: 'review:return', after: { note } })
-    return { state: stateOf({ ...course, draft: course.draft ?? content, revision_state: 'returned' }) }
+    const { state } = await newState(transaction, course_id)
+    return { state }
   })
 }
 

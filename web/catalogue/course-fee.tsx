@@ -35,7 +35,7 @@ export interface FeeWords {
 const NOT_PUBLISHED = 'Fee not published'
 
 const rangeText = (least: number | null, most: number | null): string | undefined =>
-  least ? formatMvrRange(least, most) : undefined
+  least === null ? undefined : formatMvrRange(least, most)
 
 /**
  * 'MVR 550/- per month' beside 'MVR 135,500' would seem cheap, so the total leads. The specification's own words stand

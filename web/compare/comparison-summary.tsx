@@ -5,7 +5,7 @@ import type { Course } from '../../contract/catalogue/course.ts'
 import { formatMvrRange } from '../../contract/catalogue/fees.ts'
 import { isGrantFunded } from '../../contract/catalogue/vocabulary.ts'
 import { coursePath, myResultsPath } from '../../contract/paths.ts'
-import { applyByTexts, costAfterGrant, wholeCost } from '../catalogue/course/describe-course.ts'
+import { applyByTexts, costAfterGrant, GRANT_NOT_COUNTED, wholeCost } from '../catalogue/course/describe-course.ts'
 import { Crest } from '../catalogue/institutions/crest-banner-islands.tsx'
 import { MixedText } from '../design/mixed-text.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
@@ -36,6 +36,7 @@ function grantText(course: Course): string {
 
 function grantNote(course: Course): string {
   const { gov_first_degree_valid_until: until } = course
+  if (isGrantFunded(course) && wholeCost(course) && !costAfterGrant(course)) return GRANT_NOT_COUNTED
   return isGrantFunded(course) && until !== null ? `Until ${dayMonthYear(until)}` : ''
 }
 

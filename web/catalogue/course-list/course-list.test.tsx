@@ -57,6 +57,11 @@ describe('describeFee', () => {
     expect(describeFee(sampleCourse(left)).afterGrant).toBe('MVR 90,000 - 95,000 after the grant (estimate)')
   })
 
+  it('says so where nothing is left to pay', () => {
+    const nothing = { total_after_grant_min: 0, total_after_grant_max: 0 }
+    expect(describeFee(sampleCourse(nothing)).afterGrant).toBe('MVR 0 after the grant (estimate)')
+  })
+
   it('says a published total once', () => {
     const fees = [{ ...sampleCourse().fees[0], type: 'Total Fee', payment_frequency: 'One-time' }] as Fee[] // One fee.
     const course = sampleCourse({ ...same, fees, fee_text: 'MVR 150,000' })

@@ -13,6 +13,7 @@ import {
   COST_PANEL,
   costAfterGrant,
   feesDate,
+  GRANT_NOT_COUNTED,
   listSections,
   type SectionId,
   wholeCost,
@@ -77,9 +78,14 @@ function Cost({ course }: { course: Course }) {
           {note && course.fees.length > 0 ? `Fee not published, ${note}` : 'Fee not published'}. <AskInstitution />.
         </Note>
       )}
-      {isGrantFunded(course) && <GrantNote course={course} left={left && formatMvrRange(left.lowest, left.highest)} />}
+      {isGrantFunded(course) &&
+        (cost && !left ? (
+          <Note>{GRANT_NOT_COUNTED}.</Note>
+        ) : (
+          <GrantNote course={course} left={left && formatMvrRange(left.lowest, left.highest)} />
+        ))}
       <Note>
-        Estimate. Fees as of {feesDate(course)}.{' '}
+        {total && `Estimate. Fees as of ${feesDate(course)}. `}
         <Link
           className="inline-block py-1 font-semibold text-action underline underline-offset-4"
           to={`#${COST_PANEL}`}

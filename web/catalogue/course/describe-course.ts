@@ -139,6 +139,9 @@ export function wholeCost(course: Pick<CourseSummary, 'total_mvr_min' | 'total_m
   return lowest !== null && highest !== null ? { lowest, highest } : undefined
 }
 
+/** Of a course that has a grant, which does not pay for its next intake. */
+export const GRANT_NOT_COUNTED = 'The grant is not counted at the next intake'
+
 /** What is left of it to pay; undefined if no grant is counted. */
 export function costAfterGrant(
   course: Pick<CourseSummary, 'total_mvr_min' | 'total_mvr_max' | 'total_after_grant_min' | 'total_after_grant_max'>,
