@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
                   {
                     name: 'shared',
                     minShareCount: 3,
-                    test: /^(?!.*(?:-form|form-fields|sign-in|person-fields|editorial|tickets|enquiries|rate-card|pagination|saved-courses|rich-text|html-text))/,
+                    test: /^(?!.*(?:-form|form-fields|sign-in|person-fields|editorial|tickets|enquiries|rate-card|saved-courses|rich-text|html-text))/,
                   },
                 ],
               },

@@ -43,7 +43,9 @@ async function watchForLife(page: Page): Promise<() => Promise<string[]>> {
       }
       for (const link of document.querySelectorAll('main a[href]')) {
         const { protocol, host } = new URL(link.getAttribute('href') ?? '', location.href)
-        if (!/^(https?|mailto|tel):$/.test(protocol) || /evil/.test(host)) found.push(link.outerHTML.slice(0, 200))
+        // A course is shared by Viber, too.
+        if (!/^(https?|mailto|tel|viber):$/.test(protocol) || /evil/.test(host))
+          found.push(link.outerHTML.slice(0, 200))
       }
       const scripts = [...document.querySelectorAll('main script')].filter(
         (each) => each.getAttribute('type') !== 'application/ld+json',

@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { profilePath } from '../../contract/paths.ts'
 import { Icon } from '../design/icon.tsx'
-import { useLogOut } from './plain-member-links.tsx'
-import { type Member, nameOf } from './session.ts'
+import { type Member, nameOf, useLogOut } from './session.ts'
 
 /** In the menu of the bar. */
 export function MemberItems({ user }: { user: Member }) {

@@ -1,14 +1,6 @@
-import { Link, useNavigate } from 'react-router'
-import { homePath, profilePath } from '../../contract/paths.ts'
-import { logOut } from './session.ts'
-
-export function useLogOut(): () => void {
-  const navigate = useNavigate()
-  return () => {
-    void logOut()
-    void navigate(homePath())
-  }
-}
+import { Link } from 'react-router'
+import { profilePath } from '../../contract/paths.ts'
+import { useLogOut } from './session.ts'
 
 /** The fallback if the member's menu could not be loaded: its two links. */
 export function PlainMemberLinks({ className }: { className: string }) {

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
 import { routes } from '../../contract/api-routes.ts'
 import { ApiRefusal } from '../../contract/client.ts'
+import { homePath } from '../../contract/paths.ts'
 import { type StoredText, storedText } from '../browser-storage.ts'
 
 /** Identifies the member to the server. */
@@ -158,4 +160,13 @@ export const nameOf = ({ name }: Pick<Member, 'name'>): string => name.trim() ||
 export function initialOf(user: Pick<Member, 'name'>): string {
   const [first] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(nameOf(user))
   return first?.segment.toUpperCase() ?? 'U'
+}
+
+/** Logs out and leads to the home page. */
+export function useLogOut(): () => void {
+  const navigate = useNavigate()
+  return () => {
+    void logOut()
+    void navigate(homePath())
+  }
 }

@@ -133,7 +133,7 @@ export function ComparisonTable({ courses, isOwn, onlyDifferences, onEmptied }: 
 
 const InstitutionOf = ({ course: { institution } }: { course: Course }) => (
   <span className="comparison-institution">
-    <Crest src={institution.logo.url} className="size-6 rounded-md" size={24} />
+    <Crest src={institution.logo.url} className="size-6 rounded-md" size={24} loading="lazy" />
     <bdi>
       <MixedText text={institution.name} />
     </bdi>
