@@ -44,7 +44,9 @@ async function expectWithinBudget(address: string, responses: readonly Response[
   test.info().annotations.push({ type: 'gzip bytes', description: JSON.stringify(bytes) })
   expect(bytes.document).toBeLessThan(30 * KILOBYTE)
   expect(bytes.stylesheet).toBeLessThan(MAX_STYLE_BYTES)
-  expect(bytes.script).toBeLessThan(MAX_SCRIPT_BYTES)
+  // With the details that come after hydration, the course page is over the budget (decision 44); it must not grow.
+  const mostScript = address === COURSE_PAGE ? 153 * KILOBYTE : MAX_SCRIPT_BYTES
+  expect(bytes.script).toBeLessThan(mostScript)
   const fonts = ofType(responses, 'font')
   expect(fonts.length).toBeLessThanOrEqual(2)
   expect(await bytesOnTheWay(fonts)).toBeLessThan(60 * KILOBYTE)

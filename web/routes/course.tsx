@@ -16,19 +16,7 @@ import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
 import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
 
-const FIRST_USES = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown'] as const
-
-const firstUse = import.meta.env.SSR
-  ? Promise.resolve()
-  : new Promise<void>((resolve) => {
-      for (const use of FIRST_USES) addEventListener(use, () => resolve(), { capture: true, once: true, passive: true })
-    })
-
-/** What the server has rendered works by markup, so its script waits until somebody uses the page. */
-const onceUsed = <Module,>(load: () => Promise<Module>): Promise<Module> =>
-  !import.meta.env.SSR && document.querySelector('.course-page') ? firstUse.then(load) : load()
-
-const loadDetails = () => onceUsed(() => import('../catalogue/course/course-details.tsx'))
+const loadDetails = () => import('../catalogue/course/course-details.tsx')
 
 /** If a script cannot be loaded, what the server has rendered stays. */
 const never = () => new Promise<never>(() => undefined)
@@ -36,7 +24,7 @@ const never = () => new Promise<never>(() => undefined)
 // The server renders these into the page, where they work by markup alone, so their scripts can come after hydration.
 const CostAndApproval = lazy(() => loadDetails().then((late) => ({ default: late.CostAndApproval }), never))
 const AskOrApply = lazy(() =>
-  onceUsed(() => import('../enquiries/ask-or-apply.tsx')).then((late) => ({ default: late.AskOrApply }), never),
+  import('../enquiries/ask-or-apply.tsx').then((late) => ({ default: late.AskOrApply }), never),
 )
 const SummaryAndSections = lazy(() => loadDetails().then((late) => ({ default: late.SummaryAndSections }), never))
 const WithdrawnCourseNotice = lazy(() =>
@@ -96,8 +84,8 @@ function OpenCourse({ course, today, fields, entry, campuses, similar }: CourseP
           <SummaryAndSections course={course} similar={similar} />
         </Suspense>
       </div>
-      <div className="bottom-bar">
-        <div className="flex items-end gap-3 *:min-w-0 *:grow">
+      <div className="bottom-bar @container">
+        <div className="flex @max-[15rem]:flex-wrap items-end gap-3 *:min-w-0 *:grow">
           <AskOrApplyLink />
           <ShortlistButton course={course} variant="button" />
           <LazySaveCourseButton course={course} variant="word" />
