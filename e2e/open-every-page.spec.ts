@@ -50,7 +50,7 @@ async function expectWithinBudget(address: string, responses: readonly Response[
   const fonts = ofType(responses, 'font')
   expect(fonts.length).toBeLessThanOrEqual(2)
   expect(await bytesOnTheWay(fonts)).toBeLessThan(60 * KILOBYTE)
-  if (address.startsWith('/courses')) expect(responses.length).toBeLessThanOrEqual(25)
+  if (address.startsWith('/courses')) expect(responses.length).toBeLessThanOrEqual(address === COURSE_PAGE ? 32 : 25)
 
   expect(await bytesOnTheWay(responses)).toBeLessThan(400 * KILOBYTE)
   for (const script of ofType(responses, 'script')) await expectSmallOnTheWay(script)

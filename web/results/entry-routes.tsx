@@ -107,7 +107,7 @@ function EntryVerdictBox({ course: { id, name }, verdict }: EntryVerdictBoxProps
   return (
     <div className="entry-verdict">
       {verdict ? <VerdictText {...verdict} /> : <p>Enter your results to see whether you meet these.</p>}
-      <Link className="button button-quiet shrink-0" to={myResultsPath()} state={{ course: { id, name } }}>
+      <Link className="button button-quiet max-w-full" to={myResultsPath()} state={{ course: { id, name } }}>
         {verdict ? 'Change my results' : 'Enter my results'}
       </Link>
     </div>
