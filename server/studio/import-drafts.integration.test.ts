@@ -97,8 +97,8 @@ describe('an import in the studio', () => {
       )
       expect(problems).toMatchObject([{ row: 5, column: 'id' }])
     }
-    const kept = await site.accounts.ask('GET', `/api/v1/studio/courses/${id}`, { token: other.token })
-    expect(kept.json()).toMatchObject({ draft, version: 1 })
+    const stored = await site.accounts.ask('GET', `/api/v1/studio/courses/${id}`, { token: other.token })
+    expect(stored.json()).toMatchObject({ draft, version: 1 })
   })
 
   it('takes an older confirmation for no change', async () => {
