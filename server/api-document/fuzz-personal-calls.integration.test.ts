@@ -100,7 +100,7 @@ describe.each(personalCalls.map((call) => ({ call, documented: documentedCall(ca
         if (call.from === 'member' && token !== 'own') expect([400, 401, 413, 414, 415]).toContain(reply.statusCode)
         // A request without a token must name a device, which the document can only say in words.
         else if (call.from === 'visitor' && token !== 'own')
-          expect([400, 401, 413, 415, 422, 429]).toContain(reply.statusCode)
+          expect([400, 401, 413, 414, 415, 422, 429]).toContain(reply.statusCode)
         // Staff may have to type the password again, and what a course may contain is for the import to say.
         else if (call.needs !== undefined)
           expect([400, 403, 404, 409, 413, 414, 415, 422, 429]).toContain(reply.statusCode)

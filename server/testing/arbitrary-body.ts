@@ -27,7 +27,7 @@ const HOSTILE: readonly unknown[] = [
 /** A value that the schema allows: its example, or whole numbers. A list that may not be empty names things that exist. */
 function allowed(schema: JsonSchema): Arbitrary<unknown> {
   const [example] = schema.examples ?? []
-  const isListOfNumbers = schema.type === 'array' && !(Array.isArray(example) && typeof example[0] === 'object')
+  const isListOfNumbers = schema.type === 'array' && !(Array.isArray(example) && typeof example[0] !== 'number')
   if (!isListOfNumbers || (schema.minItems ?? 0) > 0) return fc.constant(example)
   return fc.array(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength: Math.min(schema.maxItems ?? 5, 5) })
 }
