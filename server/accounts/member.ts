@@ -80,7 +80,6 @@ export async function deleteMember(database: Database, actor: Actor): Promise<vo
   })
 }
 
-/** Everything that is stored about a member, in the form in which the member downloads it. */
 /** An institution must not lose its last owner. The rows are locked, so that two owners cannot leave at once. */
 async function refuseOnlyOwner(transaction: Queryable, memberId: number): Promise<void> {
   await transaction.query(sql`
@@ -100,7 +99,7 @@ async function refuseOnlyOwner(transaction: Queryable, memberId: number): Promis
     )
 }
 
-/** Everything that is stored about a member. */
+/** Everything that is stored about a member, in the form in which the member downloads it. */
 export async function collectMemberData(database: Database, memberId: number, now: Date): Promise<MemberData> {
   return await database.transaction(async (transaction) => {
     const [member] = await transaction.query<MemberAndLinks>(sql`

@@ -32,18 +32,24 @@ export function stateOf({ is_withdrawn, revision_state, draft }: CourseRecord): 
   return is_withdrawn === null ? 'draft' : 'published'
 }
 
-/** All courses of the studio: those on the site, withdrawn ones, and those that only have a draft. */
+/**
+ * All courses of the studio: those on the site or withdrawn, and those that only have a draft. Two branches instead of
+ * one join, so that the condition reaches the indexes of both tables.
+ */
 export const courseRecords = (where: Sql): Sql => sql`
-  select record.id, record.institution_id, institution.name as institution, draft, coalesce(record.version, 0) as version, draft_by,
-    is_withdrawn, revision_id, revision_state, note, published_name, published_at, confirmed_at, draft_at
+  select record.id, record.institution_id, institution.name as institution, draft, record.version, is_withdrawn,
+    (select member.name from member where member.id = record.draft_by_id) as draft_by,
+    revision_id, revision_state, note, published_name, published_at, confirmed_at, draft_at
   from (
-    select coalesce(course.id, course_draft.course_id) as id,
-      coalesce(course.institution_id, course_draft.institution_id) as institution_id,
-      course_draft.content as draft, course_draft.version, course_draft.updated_at as draft_at,
-      (select member.name from member where member.id = course_draft.updated_by) as draft_by,
-      case when course.id is not null then course.withdrawn_at is not null end as is_withdrawn,
-      course.name as published_name, course.updated_at as published_at, course.confirmed_at
-    from course full join course_draft on course_draft.course_id = course.id
+    select course.id, course.institution_id, course_draft.content as draft, coalesce(course_draft.version, 0) as version,
+      course_draft.updated_at as draft_at, course_draft.updated_by as draft_by_id,
+      course.withdrawn_at is not null as is_withdrawn, course.name as published_name,
+      course.updated_at as published_at, course.confirmed_at
+    from course left join course_draft on course_draft.course_id = course.id
+    union all
+    select course_draft.course_id, course_draft.institution_id, content, course_draft.version,
+      course_draft.updated_at, updated_by, null, null, null, null
+    from course_draft where not exists (select from course where course.id = course_draft.course_id)
   ) as record
   join institution on institution.id = record.institution_id
   left join lateral (
