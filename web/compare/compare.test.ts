@@ -205,12 +205,55 @@ it.each([
 })
 
 it.each([
-  ['one amount below the others', [[50, 50], [60, 60]], [0]],
-  ['the same lowest amount twice', [[50, 50], [50, 50], [60, 60]], [0, 1]],
-  ['a range that reaches above another', [[50, 200], [60, 60]], []],
-  ['a range that ends where another begins', [[50, 60], [60, 90]], [0]],
-  ['the same everywhere', [[50, 50], [50, 50]], []],
-  ['one that is not known', [[50, 50], [null, null]], []],
+  [
+    'one amount below the others',
+    [
+      [50, 50],
+      [60, 60],
+    ],
+    [0],
+  ],
+  [
+    'the same lowest amount twice',
+    [
+      [50, 50],
+      [50, 50],
+      [60, 60],
+    ],
+    [0, 1],
+  ],
+  [
+    'a range that reaches above another',
+    [
+      [50, 200],
+      [60, 60],
+    ],
+    [],
+  ],
+  [
+    'a range that ends where another begins',
+    [
+      [50, 60],
+      [60, 90],
+    ],
+    [0],
+  ],
+  [
+    'the same everywhere',
+    [
+      [50, 50],
+      [50, 50],
+    ],
+    [],
+  ],
+  [
+    'one that is not known',
+    [
+      [50, 50],
+      [null, null],
+    ],
+    [],
+  ],
 ] as const)('finds what is lowest: %s', (_, ranges, expected) => {
   const courses = ranges.map((_range, at) => sampleCourse({ id: at + 1 }))
   const found = lowestOf(courses, ({ id }) => [...(ranges[id - 1] ?? [null, null])] as [number | null, number | null])
