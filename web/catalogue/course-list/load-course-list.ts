@@ -8,6 +8,7 @@ import {
   heldIn,
   LIST_FILTER_KEYS,
   readFilters,
+  withoutHigherSchool,
 } from '../../../contract/catalogue/course-filters.ts'
 import type { Dropping, Facets } from '../../../contract/catalogue/facets.ts'
 import type { Holdings } from '../../../contract/catalogue/holdings.ts'
@@ -16,10 +17,12 @@ import { type Api, ApiRefusal } from '../../../contract/client.ts'
 import { MAX_PAGE } from '../../../contract/page-limits.ts'
 import type { PageMeta } from '../../../contract/paging.ts'
 import { courseListPath, coursePath } from '../../../contract/paths.ts'
+import { todayInMaldives } from '../../format-date.ts'
 import { apiContext, orErrorPage } from '../../loader-api.ts'
 import { findMyResults } from '../../results/my-results.ts'
 import { feeFields } from '../course-fee.tsx'
 import { type CategoryParents, type HiddenCounts, type OptionKey, trimFacets } from '../filters/filter-options.ts'
+import { nextApplyBy } from './describe-course-list.ts'
 import { newSeed, seedFor, shuffled } from './shuffle.ts'
 import { isListPath, SKELETONS_AFTER_MS } from './use-list-loading.ts'
 
@@ -71,6 +74,7 @@ const cardFields = (course: CourseSummary) => ({
   delivery_modalities: course.delivery_modalities,
   mode_of_study_text: course.mode_of_study_text,
   intakes: course.intakes,
+  apply_by_text: nextApplyBy(course, todayInMaldives()),
   ...feeFields(course),
   entry: course.entry,
 })
@@ -140,7 +144,10 @@ async function load(
   const sort = readSort(query)
   const isExact = query.get('exact') === 'true' && filters.name !== undefined
   if (isAsAFormSendsIt(query)) {
-    throw redirect(courseListPath(filters, { page: givenPage ? page : undefined, sort, exact: isExact }), 301)
+    throw redirect(
+      courseListPath(withoutHigherSchool(filters), { page: givenPage ? page : undefined, sort, exact: isExact }),
+      301,
+    )
   }
   const [{ data: found, meta, facets, dropping = [], meant, mentions = 0, reading }, categoryParents] =
     await Promise.all([
@@ -189,9 +196,32 @@ async function load(
 /** The server caches the page for everyone, so a failure to load any part of it is an error page. */
 export const loadCourseList = (args: LoaderFunctionArgs) => orErrorPage(load(args, loadCategoryParents))
 
+let shown: { path: string; list: CourseListPage } | undefined
+
+/** Called with the list on the screen; the result forgets it. */
+export function rememberShownList(path: string, list: CourseListPage): () => void {
+  const remembered = { path, list }
+  shown = remembered
+  return () => {
+    if (shown === remembered) shown = undefined
+  }
+}
+
+/** With results on the device, the list on the screen is asked for again. If that fails, it stays as it is. */
+async function orShownList(loading: ReturnType<typeof load>, { pathname, search }: URL, onDevice?: Holdings) {
+  const { path, list } = shown ?? {}
+  try {
+    return await loading
+  } catch (error) {
+    if (!list || path !== pathname + search || !(error instanceof Error)) throw error
+    return data({ ...list, onDevice })
+  }
+}
+
 /** In the browser, a visitor who arrives from another page sees the list's skeleton if the list is slow. */
 export async function startCourseList(args: LoaderFunctionArgs) {
-  const loading = load(args, loadCategoryParentsOnce, findMyResults())
+  const held = findMyResults()
+  const loading = orShownList(load(args, loadCategoryParentsOnce, held), args.url, held)
   // From one list to the next the old one stays until the new one is here; going back, the browser has already changed
   // the address. A page number may turn out to be a course id, so that is waited for as well.
   const opensAtOnce = args.params['page'] === undefined && !isListPath(location.pathname)

@@ -35,7 +35,11 @@ async function load({ context, params }: LoaderFunctionArgs): Promise<CoursePage
   const id = readId(params['id'])
   if (id === undefined) throw data(null, { status: 404 })
   const api = context.get(apiContext)
-  const [{ data: course }, topOf] = await Promise.all([api.getCourse({ id }), loadTopCategories(api)])
+  const [{ data: course }, topOf] = await Promise.all([
+    api.getCourse({ id }),
+    // Only the links to courses that meet a condition use them.
+    loadTopCategories(api).catch(() => new Map<string, string>()),
+  ])
   // The id decides. A wrong or outdated slug redirects to the course's one address.
   if (params['slug'] !== courseSlug(course.name)) throw redirect(coursePath(course), 301)
   const fields = fieldsOf(course.categories, topOf)
