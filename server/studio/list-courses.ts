@@ -1,4 +1,5 @@
-import type { CourseContent, CourseState, FieldChanges, StudioCourse } from '../../contract/studio/course-calls.ts'
+import type { CourseContent, FieldChanges, StudioCourse } from '../../contract/studio/course-calls.ts'
+import type { CourseState } from '../../contract/studio/course-states.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { FieldProblem } from '../platform/http/refusal.ts'
