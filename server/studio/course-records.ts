@@ -25,7 +25,11 @@ export interface CourseRecord {
 }
 
 /** Beyond a draft's own states, what is on the site decides. */
-export function stateOf({ is_withdrawn, revision_state, draft }: CourseRecord): CourseState {
+export function stateOf({
+  is_withdrawn,
+  revision_state,
+  draft,
+}: Pick<CourseRecord, 'is_withdrawn' | 'revision_state' | 'draft'>): CourseState {
   if (revision_state === 'in_review') return 'in_review'
   // A returned submission is over when its draft is.
   if (revision_state === 'returned' && draft !== null) return 'returned'

@@ -12,10 +12,11 @@ import { createCourse, discardDraft, restoreRevision, saveDraft } from './drafts
 import { importDrafts } from './import-drafts.ts'
 import { acceptInvitation, findInvitation } from './invitations.ts'
 import { getCourseHistory, getStudioCourse, listStudioCourses } from './list-courses.ts'
+import { listInstitutionsOf } from './own-institutions.ts'
 import * as limits from './rate-limits.ts'
 import { approveReview, listReviews, returnReview } from './reviews.ts'
 import { confirmCourse, confirmCourses, recallSubmission, submitDraft, withdrawCourse } from './submissions.ts'
-import { inviteToTeam, listInstitutionsOf, listTeam, removeFromTeam } from './team.ts'
+import { inviteToTeam, listTeam, removeFromTeam } from './team.ts'
 
 export interface StudioDependencies {
   catalogue: Catalogue
@@ -85,7 +86,7 @@ function registerCourses(register: Register, { catalogue, clock }: StudioDepende
   const author = authorOf(clock)
 
   register.member(courses.listStudioCourses, async ({ params: { id }, query }) => {
-    const { courses: data, total } = await listStudioCourses(database, id, query)
+    const { courses: data, total } = await listStudioCourses(database, id, query, clock.now())
     return { data, meta: pageMeta(query.page, query.limit, total, data.length) }
   })
 
