@@ -29,7 +29,11 @@ export type Calls = typeof accounts &
   typeof analytics &
   typeof guidance &
   typeof enquiries &
-  typeof tickets
+  typeof tickets &
+  typeof team &
+  Omit<typeof studioCourses, 'stateSchema' | 'changesSchema'> &
+  typeof studioEnquiries &
+  typeof reviews
 
 /** Calls of staff, and those by which somebody becomes staff; what else their files export is no call. */
 export const staffCalls: readonly PersonalCall[] = [
