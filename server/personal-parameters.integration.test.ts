@@ -30,6 +30,7 @@ const pages: WebBundle = {
     const { text } = await ask(`/api/v1/p/courses${search}`)
     return new Response(`Rendering ${++renderings}: ${text}`, { headers: { 'content-type': 'text/html' } })
   },
+  staffDocument: async () => '',
   serveFiles: async () => undefined,
   close: async () => undefined,
 }

@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { definePersonalCall, noBody } from '../define-call.ts'
 import { MAX_ID } from '../page-limits.ts'
 import { idParameter, limitParameter, pageMetaSchema, pageParameter } from '../paging.ts'
+import { COURSE_STATES } from './course-states.ts'
 import { staffRoutes } from './routes.ts'
 
 const tag = 'Studio'
 const time = z.iso.datetime()
 
-/** 'draft' was never submitted; a published course with newer changes stays 'published'. */
-export const COURSE_STATES = ['draft', 'in_review', 'returned', 'published', 'withdrawn'] as const
-export type CourseState = (typeof COURSE_STATES)[number]
 export const stateSchema = z.enum(COURSE_STATES)
 
 /** The fields of the JSON import without id, listing date and institution. What each takes, the import defines. */

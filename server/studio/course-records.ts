@@ -1,4 +1,5 @@
-import type { CourseContent, CourseState, FieldChanges } from '../../contract/studio/course-calls.ts'
+import type { CourseContent, FieldChanges } from '../../contract/studio/course-calls.ts'
+import type { CourseState } from '../../contract/studio/course-states.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
 import { notFound } from '../platform/http/refusal.ts'

@@ -1,10 +1,5 @@
-import type {
-  CourseContent,
-  CourseSort,
-  CourseState,
-  FieldChanges,
-  StudioCourse,
-} from '../../contract/studio/course-calls.ts'
+import type { CourseContent, CourseSort, FieldChanges, StudioCourse } from '../../contract/studio/course-calls.ts'
+import type { CourseState } from '../../contract/studio/course-states.ts'
 import { before, DAY_MS, dayInMaldives } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -85,7 +80,8 @@ async function countViews(database: Queryable, institutionId: number, now: Date)
   return new Map(rows.map(({ course_id, views }) => [course_id, views]))
 }
 
-const nameOf = ({ draft, published_name }: ListedRow): string => {
+/** As the team sees it. */
+export const nameOf = ({ draft, published_name }: Pick<ListedRow, 'draft' | 'published_name'>): string => {
   const name = draft?.['name']
   return typeof name === 'string' ? name : (published_name ?? '')
 }

@@ -1,4 +1,4 @@
-import type { CourseState } from '../../contract/studio/course-calls.ts'
+import type { CourseState } from '../../contract/studio/course-states.ts'
 import type { SiteRole, TeamRole } from '../../contract/studio/rights.ts'
 import type { Actor } from '../accounts/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
