@@ -1,4 +1,4 @@
-import { diffArrays, diffWordsWithSpace } from 'diff'
+import { diffArrays } from 'diff'
 
 /** A piece of a line that was taken out, put in, or is in both. */
 export interface TextPart {
@@ -38,10 +38,13 @@ export function compareLines(from: readonly string[], to: readonly string[]): Co
   return compared
 }
 
+/** With the spaces between them. An amount such as '45,000' is one word. */
+const wordsOf = (line: string): string[] => line.split(/(\s+)/)
+
 function compareLine(from: string, to: string): ComparedLine[] {
-  const parts = diffWordsWithSpace(from, to).map(
+  const parts = diffArrays(wordsOf(from), wordsOf(to)).map(
     ({ value, removed, added }): TextPart => ({
-      text: value,
+      text: value.join(''),
       change: removed ? 'removed' : added ? 'added' : undefined,
     }),
   )

@@ -2,7 +2,12 @@ import { conditionsOf } from '../../contract/catalogue/check-entry.ts'
 import type { EntryRoute } from '../../contract/catalogue/entry-rules.ts'
 import { type Fee, formatMvrRange } from '../../contract/catalogue/fees.ts'
 import { levelText, MNQF_LEVEL_ORDER } from '../../contract/catalogue/mnqf.ts'
-import { AWARDING_BODY_TYPES, DELIVERY_MODALITIES, GRANT_SCHEME, STUDY_MODES } from '../../contract/catalogue/vocabulary.ts'
+import {
+  AWARDING_BODY_TYPES,
+  DELIVERY_MODALITIES,
+  GRANT_SCHEME,
+  STUDY_MODES,
+} from '../../contract/catalogue/vocabulary.ts'
 import { readHtml, separatesWords } from '../design/html-text.ts'
 import { dayMonthYear } from '../format-date.ts'
 import { counted, listed } from '../format-list.ts'
