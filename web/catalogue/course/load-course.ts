@@ -7,7 +7,7 @@ import type { CampusContact } from '../../enquiries/load-campuses.ts'
 import { todayInMaldives } from '../../format-date.ts'
 import { apiContext, orErrorPage } from '../../loader-api.ts'
 import type { DescribedEntry } from '../../results/describe-routes.ts'
-import { fieldsOf, loadTopCategories } from '../../results/top-categories.ts'
+import { fieldsOf, loadTopCategories, type TopCategories } from '../../results/top-categories.ts'
 import { type CompactCourse, compactCourse } from '../compact-course-cards.tsx'
 import { readId } from '../read-id.ts'
 
@@ -35,9 +35,15 @@ async function load({ context, params }: LoaderFunctionArgs): Promise<CoursePage
   const id = readId(params['id'])
   if (id === undefined) throw data(null, { status: 404 })
   const api = context.get(apiContext)
-  const [{ data: course }, topOf] = await Promise.all([api.getCourse({ id }), loadTopCategories(api)])
+  const topCategories = loadTopCategories(api)
+  const { data: course } = await api.getCourse({ id })
   // The id decides. A wrong or outdated slug redirects to the course's one address.
   if (params['slug'] !== courseSlug(course.name)) throw redirect(coursePath(course), 301)
+  return await loadCoursePage(api, course, await topCategories)
+}
+
+/** What the page shows besides the course; the preview of a draft shows the same. */
+export async function loadCoursePage(api: Api, course: Course, topOf: TopCategories): Promise<CoursePage> {
   const fields = fieldsOf(course.categories, topOf)
   // Imported here, so that the first page of a visitor, which has its data already, does not load them.
   const [{ describeRoutes }, { loadCampuses }] = await Promise.all([
