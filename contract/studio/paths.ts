@@ -12,3 +12,4 @@ export const studioCoursesPath = (id: number): string => institutionPath(id, '/c
 export const studioTeamPath = (id: number): string => institutionPath(id, '/team')
 
 export const studioCoursePath = (id: number): string => `/studio/courses/${id}`
+export const studioHistoryPath = (id: number): string => `${studioCoursePath(id)}/history`

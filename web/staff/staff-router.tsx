@@ -26,6 +26,10 @@ export const staffRouter = createBrowserRouter([
           { path: 'team', lazy: async () => ({ Component: (await import('../studio/team/team.tsx')).Team }) },
         ],
       },
+      {
+        path: '/studio/courses/:id/history',
+        lazy: async () => ({ Component: (await import('../studio/courses/course-history.tsx')).CourseHistory }),
+      },
       { path: '*', Component: NoSuchScreen },
     ],
   },
