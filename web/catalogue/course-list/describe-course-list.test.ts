@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readFilters } from '../../../contract/catalogue/course-filters.ts'
 import { pageMeta } from '../../../contract/paging.ts'
-import { describeCourseList, nextApplyBy, searchedWords } from './describe-course-list.ts'
+import { describeCourseList, searchedWords } from './describe-course-list.ts'
 import { type CourseListPage, readSort } from './load-course-list.ts'
 
 const ONE: CourseListPage['courses'] = [
@@ -119,20 +119,4 @@ describe('describeCourseList', () => {
       expect(description.length).toBeLessThanOrEqual(160)
     },
   )
-})
-
-describe('nextApplyBy', () => {
-  const intakes = ['July', 'January']
-  const apply_by = { January: '2026-12-18', July: '2027-06-17' }
-  it.each([
-    [intakes, apply_by, '2026-11-17', '18 December 2026 for January'],
-    [intakes, apply_by, '2026-12-18', '18 December 2026 for January'],
-    [intakes, apply_by, '2026-12-19', '17 June 2027 for July'],
-    [intakes, apply_by, '2027-06-18', ''],
-    [['January'], apply_by, '2026-11-17', '18 December 2026'],
-    [intakes, {}, '2026-11-17', ''],
-    [[], {}, '2026-11-17', ''],
-  ])('of %j with %j on %s is %j', (given, days, today, text) => {
-    expect(nextApplyBy({ intakes: given, apply_by: days }, today)).toBe(text)
-  })
 })

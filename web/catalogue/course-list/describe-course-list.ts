@@ -1,4 +1,3 @@
-import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import {
   COURSE_LIST_KEYS,
   type CourseFilters,
@@ -7,7 +6,6 @@ import {
   withHeld,
 } from '../../../contract/catalogue/course-filters.ts'
 import { courseListPath } from '../../../contract/paths.ts'
-import { dayMonthYear } from '../../format-date.ts'
 import { counted } from '../../format-list.ts'
 import { type ActiveFilter, activeFilters } from '../filters/active-filters.ts'
 import type { CourseListPage } from './load-course-list.ts'
@@ -90,12 +88,4 @@ export function describeCourseList({
     canonicalPath: courseListPagePath(withHeld(filters, undefined), page),
     isIndexed: courses.length > 0 && sort === undefined && whole === undefined && isWorthIndexing(filters),
   }
-}
-
-/** '18 December 2026 for January': the first last day that has not passed; empty if none is known. */
-export function nextApplyBy({ intakes, apply_by }: Pick<CourseSummary, 'intakes' | 'apply_by'>, today: string): string {
-  const open = intakes.flatMap((intake) => ({ intake, day: apply_by[intake] ?? '' })).filter(({ day }) => day >= today)
-  const [next] = open.toSorted((one, other) => one.day.localeCompare(other.day))
-  if (!next) return ''
-  return dayMonthYear(next.day) + (intakes.length > 1 ? ` for ${next.intake}` : '')
 }

@@ -6,7 +6,7 @@ import { createApiClient } from '../../../contract/client.ts'
 import { pageMeta } from '../../../contract/paging.ts'
 import { coursePath } from '../../../contract/paths.ts'
 import { apiContext } from '../../loader-api.ts'
-import { loadCourseList, rememberShownList, startCourseList } from './load-course-list.ts'
+import { loadCourseList, nextApplyBy, rememberShownList, startCourseList } from './load-course-list.ts'
 
 const COURSES = Array.from({ length: 25 }, (_, at) => ({
   id: 1001 + at,
@@ -99,6 +99,22 @@ async function redirectFrom(path: string): Promise<string> {
   if (!(thrown instanceof Response)) throw new Error(`${path} was not redirected`)
   return `${thrown.status} ${thrown.headers.get('location')}`
 }
+
+describe('nextApplyBy', () => {
+  const intakes = ['July', 'January']
+  const apply_by = { January: '2026-12-18', July: '2027-06-17' }
+  it.each([
+    [intakes, apply_by, '2026-11-17', '18 December 2026 for January'],
+    [intakes, apply_by, '2026-12-18', '18 December 2026 for January'],
+    [intakes, apply_by, '2026-12-19', '17 June 2027 for July'],
+    [intakes, apply_by, '2027-06-18', ''],
+    [['January'], apply_by, '2026-11-17', '18 December 2026'],
+    [intakes, {}, '2026-11-17', ''],
+    [[], {}, '2026-11-17', ''],
+  ])('of %j with %j on %s is %j', (given, days, today, text) => {
+    expect(nextApplyBy({ intakes: given, apply_by: days }, today)).toBe(text)
+  })
+})
 
 describe('loadCourseList', () => {
   it('opens the first page if the address has no number', async () => {

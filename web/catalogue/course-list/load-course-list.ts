@@ -17,12 +17,11 @@ import { type Api, ApiRefusal } from '../../../contract/client.ts'
 import { MAX_PAGE } from '../../../contract/page-limits.ts'
 import type { PageMeta } from '../../../contract/paging.ts'
 import { courseListPath, coursePath } from '../../../contract/paths.ts'
-import { todayInMaldives } from '../../format-date.ts'
+import { dayMonthYear, todayInMaldives } from '../../format-date.ts'
 import { apiContext, orErrorPage } from '../../loader-api.ts'
 import { findMyResults } from '../../results/my-results.ts'
 import { feeFields } from '../course-fee.tsx'
 import { type CategoryParents, type HiddenCounts, type OptionKey, trimFacets } from '../filters/filter-options.ts'
-import { nextApplyBy } from './describe-course-list.ts'
 import { newSeed, seedFor, shuffled } from './shuffle.ts'
 import { isListPath, SKELETONS_AFTER_MS } from './use-list-loading.ts'
 
@@ -78,6 +77,13 @@ const cardFields = (course: CourseSummary) => ({
   ...feeFields(course),
   entry: course.entry,
 })
+
+/** '18 December 2026 for January': the first last day that has not passed; empty if none is known. */
+export function nextApplyBy({ intakes, apply_by }: Pick<CourseSummary, 'intakes' | 'apply_by'>, today: string): string {
+  const known = intakes.map((intake) => ({ intake, day: apply_by[intake] ?? '' })).filter(({ day }) => day >= today)
+  const [next] = known.toSorted((one, other) => one.day.localeCompare(other.day))
+  return next ? dayMonthYear(next.day) + (intakes.length > 1 ? ` for ${next.intake}` : '') : ''
+}
 
 /** Undefined for anything that is not a page number. */
 function readPage(given: string | undefined): number | undefined {
