@@ -1,16 +1,12 @@
 import { Link } from 'react-router'
 import { courseListPath, institutionPath } from '../../../contract/paths.ts'
 import { MixedText } from '../../design/mixed-text.tsx'
-import { PageHead } from '../../layout/page-head.tsx'
-import type { WithdrawnCoursePage } from './load-course.ts'
+import type { WithdrawnCoursePage } from './course-page-data.ts'
 import { SimilarCoursesSection } from './similar-courses.tsx'
 
-export function WithdrawnCourseNotice({ withdrawn, similar }: WithdrawnCoursePage) {
-  const { name, institution } = withdrawn
-  const title = `${name} is no longer offered`
+export function WithdrawnCourseNotice({ withdrawn: { institution }, title, similar }: WithdrawnCoursePage) {
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-10 px-4 py-16 sm:px-6 sm:py-20">
-      <PageHead title={title} description={`${institution.name} has withdrawn this course. Find courses like it.`} />
       <div>
         <h1 className="break-words font-extrabold text-title" dir="auto">
           <MixedText text={title} />
