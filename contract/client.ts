@@ -40,7 +40,14 @@ type ValuesOf<Schema extends z.ZodType> =
       }
     : unknown
 
-type JsonOf<Schema extends z.ZodType> = HasFields<Schema> extends true ? TakesReadonly<z.input<Schema>> : unknown
+type JsonOf<Schema extends z.ZodType> =
+  HasFields<Schema> extends true
+    ? TakesReadonly<z.input<Schema>>
+    : z.input<Schema> extends Record<string, never>
+      ? unknown
+      : z.input<Schema> extends Record<string, unknown>
+        ? z.input<Schema>
+        : unknown
 type TakesReadonly<Body> = Body extends object ? { [Key in keyof Body]: ReadonlyList<Body[Key]> } : Body
 
 /** The parameters, the query and the fields of the body, all in one object. */

@@ -10,6 +10,7 @@ import * as enquiries from './enquiries/calls.ts'
 import * as guidance from './guidance/calls.ts'
 import * as results from './results/calls.ts'
 import * as search from './search/calls.ts'
+import * as studioCopies from './studio/copy-calls.ts'
 import * as studioCourses from './studio/course-calls.ts'
 import * as studioEnquiries from './studio/enquiry-calls.ts'
 import * as reviews from './studio/review-calls.ts'
@@ -28,7 +29,11 @@ export type Calls = typeof accounts &
   typeof analytics &
   typeof guidance &
   typeof enquiries &
-  typeof tickets
+  typeof tickets &
+  typeof team &
+  Omit<typeof studioCourses, 'stateSchema' | 'changesSchema'> &
+  typeof studioEnquiries &
+  typeof reviews
 
 /** Calls of staff, and those by which somebody becomes staff; what else their files export is no call. */
 export const staffCalls: readonly PersonalCall[] = [
@@ -46,6 +51,7 @@ export const staffCalls: readonly PersonalCall[] = [
   studioCourses.getCourseHistory,
   studioCourses.discardCourseDraft,
   studioCourses.importStudioCourses,
+  ...Object.values(studioCopies),
   ...Object.values(studioEnquiries),
   ...Object.values(reviews),
 ]

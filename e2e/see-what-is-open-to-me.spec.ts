@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, expectFocusVisible } from './support/accessibility.ts'
 import { countBeside, courseLinks, openFilters, totalIn } from './support/course-list-page.ts'
 import { openHydrated } from './support/hydration.ts'
-import { logIn, register, test } from './support/member.ts'
+import { asMember, joinAs, logIn, register, test } from './support/member.ts'
 import { watchForErrors } from './support/page-errors.ts'
 
 const storedResults = (page: Page): Promise<unknown> =>
@@ -85,6 +85,35 @@ test('a course without requirements is counted and can be listed', { tag: '@once
   await link.click()
   await expect(page).toHaveURL('/courses?school=o_level&o_passes=3&entry=unknown')
   await expect.poll(() => totalIn(page)).toBe(count)
+})
+
+test('the verdict stands wherever courses are listed, with one note for all of them', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
+  const { token } = await joinAs(page, request)
+  await request.put('/api/user/saved-courses/1001', { ...asMember(token), data: {} })
+  await storeResults(page, { school: 'a_level', o_passes: 6, a_passes: 2, age: 18 })
+  const main = page.getByRole('main')
+  const expectVerdicts = async (list: Locator): Promise<void> => {
+    await expect(list.locator('.card-verdict').first()).toBeVisible()
+    await expect(list.locator('.card-verdict:empty')).toHaveCount(0)
+    await expect(list.getByText('By what the institution states; it decides.')).toHaveCount(1)
+  }
+  await openHydrated(page, '/search?query=nursing')
+  await expectVerdicts(main)
+  await openHydrated(page, '/careerguide?question=6&choice=2,3,31,7,2')
+  await expectVerdicts(main)
+  await openHydrated(page, '/institutions/1')
+  await expectVerdicts(main)
+  await openHydrated(page, '/courses/1001')
+  await expectVerdicts(page.locator('section', { has: page.getByRole('heading', { name: 'Similar courses' }) }).last())
+  await openHydrated(page, '/profile')
+  await expectVerdicts(page.getByRole('region', { name: 'Saved courses' }))
+  await openHydrated(page, '/chat')
+  await page.getByRole('textbox', { name: 'Your message' }).fill('I want to be a nurse')
+  await page.getByRole('textbox', { name: 'Your message' }).press('Enter')
+  await expectVerdicts(page.getByRole('region', { name: 'Conversation' }))
 })
 
 test('results can be entered among the filters', async ({ page }) => {

@@ -2,7 +2,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { type ReactNode, useContext, useEffect } from 'react'
 import { Links, Outlet, Scripts, useRouteError } from 'react-router'
 import './design/fonts.css'
-import './design/tokens.css'
+import './public-pages.css'
 import './design/form.css'
 import './accounts/accounts.css'
 import './design/buttons-and-pagination.css'

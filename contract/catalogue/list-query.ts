@@ -148,7 +148,7 @@ const heldSubjectsParameter = listParameter
 const SUBJECTS_PATTERN = joinedPattern('[^=:]{1,80}(?:=(?:A\\*|[A-GU]))?')
 
 /** What somebody holds. Each course of the reply then has `entry`, the verdict on it. */
-const heldParameters = {
+export const heldParameters = {
   school: z
     .enum(SCHOOLING, 'must be basic, lower_secondary, o_level or a_level')
     .exclude(['none'], 'must be basic, lower_secondary, o_level or a_level')
@@ -215,9 +215,12 @@ const courseListParameters = z.object({
   ),
 })
 
+/** For a parameter that needs one of `heldParameters` beside it. */
+export const NEEDS_HELD = 'needs at least one parameter that says what you hold'
+
 export const listCoursesQuerySchema = courseListParameters.refine(
   ({ entry = [], ...query }) => entry.length === 0 || heldIn(query) !== undefined,
-  { path: ['entry'], error: 'needs at least one parameter that says what you hold' },
+  { path: ['entry'], error: NEEDS_HELD },
 )
 export type ListCoursesQuery = z.output<typeof listCoursesQuerySchema>
 

@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { definePersonalCall, noBody } from '../define-call.ts'
 import { MAX_ID } from '../page-limits.ts'
 import { idParameter, limitParameter, pageMetaSchema, pageParameter } from '../paging.ts'
+import { COURSE_STATES } from './course-states.ts'
 import { staffRoutes } from './routes.ts'
 
 const tag = 'Studio'
 const time = z.iso.datetime()
 
-/** 'draft' was never submitted; a published course with newer changes stays 'published'. */
-export const COURSE_STATES = ['draft', 'in_review', 'returned', 'published', 'withdrawn'] as const
-export type CourseState = (typeof COURSE_STATES)[number]
 export const stateSchema = z.enum(COURSE_STATES)
 
 /** The fields of the JSON import without id, listing date and institution. What each takes, the import defines. */
@@ -26,6 +24,9 @@ const versionField = z
   .meta({ description: 'The version that the change was made from.', example: 3 })
 const courseParams = z.object({ id: idParameter })
 
+const COURSE_SORTS = ['name', 'updated', 'confirmed', 'views'] as const
+export type CourseSort = (typeof COURSE_SORTS)[number]
+
 const listedCourseSchema = z.strictObject({
   id: z.int(),
   name: z.string(),
@@ -36,6 +37,8 @@ const listedCourseSchema = z.strictObject({
   problems: z.int(),
   updated_at: time,
   confirmed_at: time.nullable(),
+  /** Of its public page, in the last 30 days. */
+  views: z.int(),
 })
 export type StudioCourse = z.infer<typeof listedCourseSchema>
 
@@ -46,6 +49,12 @@ export const listStudioCourses = definePersonalCall(staffRoutes.listStudioCourse
   query: z.object({
     state: stateSchema.optional().describe('Only courses in this state.'),
     name: z.string().max(200).optional().describe('A part of the name.'),
+    sort: z
+      .enum(COURSE_SORTS)
+      .default('name')
+      .describe(
+        '`updated`: the newest first. `confirmed`: what was never or longest ago confirmed first. `views`: most first.',
+      ),
     page: pageParameter,
     limit: limitParameter.default(50),
   }),

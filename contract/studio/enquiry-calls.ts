@@ -21,7 +21,7 @@ const institutionEnquirySchema = z.strictObject({
   message: z.string(),
   intake: z.string().nullable(),
   state: stateSchema,
-  /** Who of the team is to answer it. */
+  /** Who of the team is to answer it, by the id of the team's list. */
   assigned_to: named.nullable(),
   at: time,
   /** The oldest first. */
@@ -43,6 +43,8 @@ export const listInstitutionEnquiries = definePersonalCall(staffRoutes.listInsti
   reply: z.strictObject({
     data: z.array(institutionEnquirySchema),
     meta: pageMetaSchema,
+    /** Whom an enquiry can be assigned to. */
+    team: z.array(named),
     /** Half of the answered enquiries were answered within this time; null where none was. */
     median_hours_to_answer: z.number().nullable(),
   }),

@@ -1,4 +1,13 @@
+/** The pages under these are the staff's: a bundle of their own, never cached and never indexed. */
+export const STAFF_PAGES = ['/studio', '/admin', '/invitations'] as const
+
 /** The page that an invitation's mail links to. */
 export const invitationPath = (token: string): string => `/invitations/${token}`
+
+export const studioPath = (): string => '/studio'
+
+const institutionPath = (id: number, rest: string): string => `/studio/institutions/${id}${rest}`
+export const studioInstitutionPath = (id: number): string => institutionPath(id, '')
+export const studioCoursesPath = (id: number): string => institutionPath(id, '/courses')
 
 export const studioCoursePath = (id: number): string => `/studio/courses/${id}`

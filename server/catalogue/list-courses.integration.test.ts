@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { listCourses, listCoursesByIds, suggestCourses } from '../../contract/catalogue/calls.ts'
+import { listCourses, listCoursesByIds, listEntryVerdicts, suggestCourses } from '../../contract/catalogue/calls.ts'
 import { checkEntry } from '../../contract/catalogue/check-entry.ts'
 import { type CourseFilters, writeFilters } from '../../contract/catalogue/course-filters.ts'
 import { facetsSchema } from '../../contract/catalogue/facets.ts'
@@ -305,6 +305,18 @@ describe('what somebody holds', () => {
       expect(entry?.missing.length === 0).toBe(entry?.verdict === 'open' || entry?.verdict === 'unknown')
     }
     expect((await list()).data.every((course) => !('entry' in course))).toBe(true)
+  })
+
+  it('gives the verdicts on courses by their ids, and says the same as the list', async () => {
+    const { data } = await list({ ...held, limit: '100' })
+    const verdicts = data.map(({ id, entry }) => ({ id, ...entry }))
+    const ask = (query: Record<string, string>) => site.app.inject({ url: '/api/v1/p/courses/verdicts', query })
+    const asked = [999_999, ...verdicts.slice(0, 99).map(({ id }) => id)].join()
+    const reply = await ask({ ...held, ids: asked })
+    expect(reply.headers['cache-control']).toBe('private, no-store')
+    expect(listEntryVerdicts.reply.parse(reply.json()).data).toEqual(verdicts.slice(0, 99))
+    expect((await ask({ ids: asked })).json()).toMatchObject({ code: 'invalid_value', field: 'ids' })
+    expect((await ask({ ...held, ids: `${asked},1` })).statusCode).toBe(422)
   })
 
   it('filters by verdict, and every course has one of the four', async () => {

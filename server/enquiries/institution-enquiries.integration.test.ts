@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOUR_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
-import { StudioSite } from '../studio/testing/studio-site.ts'
+import { FOREIGN, OWN, StudioSite } from '../studio/testing/studio-site.ts'
 import { refusalIn, type SignedInPerson } from '../testing/account-site.ts'
 
-const OWN = 1
 let site: StudioSite
 let editor: SignedInPerson
 let courseId: number
@@ -57,10 +56,19 @@ describe("an institution's inbox", () => {
     const { id } = await ask()
     expect((await change(id, { state: 'closed' })).json()).toEqual({ state: 'closed' })
     expect((await list('?state=closed')).data).toMatchObject([{ id }])
-    expect((await change(id, { state: 'new', assigned_to: editor.id })).json()).toEqual({ state: 'new' })
-    expect((await list('?state=new')).data).toMatchObject([{ id, assigned_to: { id: editor.id } }])
-    const stranger = await site.accounts.signedIn()
-    expect(refusalIn(await change(id, { assigned_to: stranger.id }), 422).field).toBe('assigned_to')
+    const colleague = await site.teamMember('editor', OWN, 'Colleague')
+    const { team } = await list()
+    expect(team.map(({ name }: { name: string }) => name)).toEqual(['Colleague', editor.name])
+    const [{ id: assigned_to }] = team
+    expect((await change(id, { state: 'new', assigned_to })).json()).toEqual({ state: 'new' })
+    expect((await list('?state=new')).data).toMatchObject([{ id, assigned_to: { id: assigned_to, name: 'Colleague' } }])
+    await site.teamMember('editor', FOREIGN)
+    const [stranger] = await site.database.query<{ id: number }>(
+      sql`select id from team_member where institution_id = ${FOREIGN}`,
+    )
+    expect(refusalIn(await change(id, { assigned_to: stranger?.id }), 422).field).toBe('assigned_to')
+    await site.database.query(sql`delete from team_member where member_id = ${colleague.id}`)
+    expect((await list('?state=new')).data).toMatchObject([{ id, assigned_to: null }])
   })
 
   it('neither shows nor answers what was withdrawn, and does not reach into another inbox', async () => {

@@ -16,6 +16,7 @@ interface EnquiryPage {
   enquiries: InstitutionEnquiry[]
   total: number
   medianHours: number | null
+  team: { id: number; name: string }[]
 }
 
 type Row = Omit<InstitutionEnquiry, 'at'> & { created_at: Date }
@@ -37,8 +38,8 @@ export async function listInstitutionEnquiries(
         select jsonb_agg(jsonb_build_object('id', course.id, 'name', course.name) order by enquiry_course.position)
         from enquiry_course join course on course.id = course_id where enquiry_id = enquiry.id
       ), '[]'::jsonb) as courses,
-      (select jsonb_build_object('id', member.id, 'name', member.name) from member
-        where member.id = assigned_to) as assigned_to,
+      (select jsonb_build_object('id', team_member.id, 'name', member.name)
+        from team_member join member on member.id = member_id where team_member.id = assigned_to) as assigned_to,
       coalesce((
         select jsonb_agg(jsonb_build_object('by', by_name, 'message', reply.message, 'at', ${utc(sql`reply.created_at`)})
           order by reply.id)
@@ -59,6 +60,9 @@ export async function listInstitutionEnquiries(
     enquiries: rows.map(({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() })),
     total: counted?.total ?? 0,
     medianHours: roundHours(counted?.median_hours ?? null),
+    team: await database.query<{ id: number; name: string }>(sql`
+      select team_member.id, member.name from team_member join member on member.id = member_id
+      where institution_id = ${institutionId} order by member.name, team_member.id`),
   }
 }
 
@@ -92,7 +96,7 @@ export async function replyToEnquiry(
 
 interface EnquiryChange {
   state?: 'new' | 'closed' | undefined
-  /** The id of a member of the team; null for nobody. */
+  /** Somebody's id in the list of the team; null for nobody. */
   assigned_to?: number | null | undefined
 }
 
@@ -135,9 +139,9 @@ async function lockEnquiry(transaction: Queryable, { institutionId, id }: Enquir
   return enquiry
 }
 
-async function refuseStranger(transaction: Queryable, institutionId: number, memberId: number): Promise<void> {
+async function refuseStranger(transaction: Queryable, institutionId: number, id: number): Promise<void> {
   const team = await transaction.query(sql`
-    select from team_member where institution_id = ${institutionId} and member_id = ${memberId}`)
+    select from team_member where id = ${id} and institution_id = ${institutionId} and member_id is not null for share`)
   if (team.length === 0) throw invalid([{ field: 'assigned_to', error: 'must be somebody of the team' }])
 }
 

@@ -88,8 +88,13 @@ export function registerEnquiries(
   })
 
   register.member(studio.listInstitutionEnquiries, async ({ params: { id }, query }) => {
-    const { enquiries: data, total, medianHours } = await listInstitutionEnquiries(database, id, query)
-    return { data, meta: pageMeta(query.page, query.limit, total, data.length), median_hours_to_answer: medianHours }
+    const { enquiries: data, total, medianHours, team } = await listInstitutionEnquiries(database, id, query)
+    return {
+      data,
+      meta: pageMeta(query.page, query.limit, total, data.length),
+      team,
+      median_hours_to_answer: medianHours,
+    }
   })
 
   register.member(studio.replyToEnquiry, ({ params, body: { message }, ...request }) =>

@@ -19,6 +19,12 @@ export const contentSecurityPolicy = (scriptHashes: readonly string[]): string =
     "frame-ancestors 'none'",
   ].join('; ')
 
+/** Pictures can be chosen from the device before they are uploaded. */
+export const STAFF_SECURITY_POLICY = contentSecurityPolicy([]).replace(
+  "img-src 'self' data:",
+  "img-src 'self' data: blob:",
+)
+
 /** In development Vite sends inline scripts and styles and opens a socket. */
 export const DEVELOPMENT_SECURITY_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:"

@@ -1,4 +1,5 @@
-import type { CourseContent, CourseState, FieldChanges } from '../../contract/studio/course-calls.ts'
+import type { CourseContent, FieldChanges } from '../../contract/studio/course-calls.ts'
+import type { CourseState } from '../../contract/studio/course-states.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
 import { notFound } from '../platform/http/refusal.ts'
@@ -24,7 +25,11 @@ export interface CourseRecord {
 }
 
 /** Beyond a draft's own states, what is on the site decides. */
-export function stateOf({ is_withdrawn, revision_state, draft }: CourseRecord): CourseState {
+export function stateOf({
+  is_withdrawn,
+  revision_state,
+  draft,
+}: Pick<CourseRecord, 'is_withdrawn' | 'revision_state' | 'draft'>): CourseState {
   if (revision_state === 'in_review') return 'in_review'
   // A returned submission is over when its draft is.
   if (revision_state === 'returned' && draft !== null) return 'returned'

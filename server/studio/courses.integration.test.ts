@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayInMaldives, MINUTE_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
 import { refusalIn, type SignedInPerson } from '../testing/account-site.ts'
 import { OWN, StudioSite } from './testing/studio-site.ts'
@@ -118,6 +119,36 @@ describe('a draft', () => {
       expect(statuses.sort()).toEqual([200, 409])
       expect((await get(`courses/${id}`)).version).toBe(2)
     }
+  })
+})
+
+describe('the list of courses', () => {
+  it('is sorted by name, views, last change and confirmation', async () => {
+    const names = ['Sorted A', 'Sorted B', 'Sorted C']
+    const ids: number[] = []
+    for (const name of names) {
+      const { id, content } = await create(name)
+      await save(id, 1, content)
+      await post(`courses/${id}/submit`, { version: 2 })
+      await decide(id, 'approve')
+      ids.push(id)
+      site.accounts.clock.pass(MINUTE_MS)
+    }
+    const today = dayInMaldives(site.accounts.clock.now())
+    await site.database.query(sql`
+      insert into course_day (course_id, day, views) values (${ids[1]}, ${today}, 3), (${ids[0]}, ${today}, 1),
+        (${ids[0]}, ${today}::date - 29, 1), (${ids[2]}, ${today}::date - 30, 9)`)
+    await post(`courses/${ids[0]}/confirm`)
+    const sorted = async (sort: string) => {
+      const { data } = await get(`institutions/${OWN}/courses?name=sorted&sort=${sort}`)
+      return data.map(({ name, views }: { name: string; views: number }) => `${name.at(-1)} ${views}`)
+    }
+    expect(await sorted('name')).toEqual(['A 2', 'B 3', 'C 0'])
+    expect(await sorted('views')).toEqual(['B 3', 'A 2', 'C 0'])
+    expect(await sorted('confirmed')).toEqual(['B 3', 'C 0', 'A 2'])
+    await save(ids[1] ?? 0, 3, { name: 'Sorted B' })
+    expect((await sorted('updated'))[0]).toBe('B 3')
+    refusalIn(await site.accounts.ask('GET', studio(`institutions/${OWN}/courses?sort=fee`), editor), 422)
   })
 })
 

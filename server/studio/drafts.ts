@@ -1,4 +1,5 @@
-import type { CourseContent, CourseState } from '../../contract/studio/course-calls.ts'
+import type { CourseContent } from '../../contract/studio/course-calls.ts'
+import type { CourseState } from '../../contract/studio/course-states.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { invalid, notFound, Refusal } from '../platform/http/refusal.ts'

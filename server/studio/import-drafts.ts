@@ -1,4 +1,4 @@
-import type { CourseState } from '../../contract/studio/course-calls.ts'
+import type { CourseState } from '../../contract/studio/course-states.ts'
 import {
   type Catalogue,
   type CoursePlan,

@@ -1,4 +1,5 @@
 import { pageMeta } from '../../contract/paging.ts'
+import * as copies from '../../contract/studio/copy-calls.ts'
 import * as courses from '../../contract/studio/course-calls.ts'
 import * as reviews from '../../contract/studio/review-calls.ts'
 import * as team from '../../contract/studio/team-calls.ts'
@@ -8,14 +9,17 @@ import type { Clock } from '../platform/clock.ts'
 import type { RegisterPersonal, Visitor } from '../platform/http/register-personal-call.ts'
 import { addressClaims, type RateLimiter } from '../platform/rate-limit.ts'
 import { authorOf, listAudit } from './audit.ts'
+import { copyCourse, startNextYear } from './copies.ts'
 import { createCourse, discardDraft, restoreRevision, saveDraft } from './drafts.ts'
 import { importDrafts } from './import-drafts.ts'
 import { acceptInvitation, findInvitation } from './invitations.ts'
 import { getCourseHistory, getStudioCourse, listStudioCourses } from './list-courses.ts'
+import { listInstitutionsOf } from './own-institutions.ts'
+import { previewDraft } from './preview.ts'
 import * as limits from './rate-limits.ts'
 import { approveReview, listReviews, returnReview } from './reviews.ts'
 import { confirmCourse, confirmCourses, recallSubmission, submitDraft, withdrawCourse } from './submissions.ts'
-import { inviteToTeam, listInstitutionsOf, listTeam, removeFromTeam } from './team.ts'
+import { inviteToTeam, listTeam, removeFromTeam } from './team.ts'
 
 export interface StudioDependencies {
   catalogue: Catalogue
@@ -85,7 +89,7 @@ function registerCourses(register: Register, { catalogue, clock }: StudioDepende
   const author = authorOf(clock)
 
   register.member(courses.listStudioCourses, async ({ params: { id }, query }) => {
-    const { courses: data, total } = await listStudioCourses(database, id, query)
+    const { courses: data, total } = await listStudioCourses(database, id, query, clock.now())
     return { data, meta: pageMeta(query.page, query.limit, total, data.length) }
   })
 
@@ -108,6 +112,17 @@ function registerCourses(register: Register, { catalogue, clock }: StudioDepende
   )
 
   register.member(courses.getStudioCourse, ({ params: { id } }) => getStudioCourse(database, id))
+
+  register.member(copies.previewStudioCourse, ({ params: { id } }) => previewDraft(database, id, clock.now()))
+
+  register.member(copies.copyCourse, async ({ params: { id }, ...request }) => ({
+    ...(await copyCourse(database, author(request), id)),
+    state: 'draft' as const,
+  }))
+
+  register.member(copies.startNextYear, async ({ params: { id }, body: { course_ids }, ...request }) => ({
+    data: await startNextYear(database, author(request), id, course_ids),
+  }))
 
   register.member(courses.saveCourseDraft, async ({ params: { id }, body: { version, course }, ...request }) => ({
     version: await saveDraft(database, author(request), { courseId: id, version, content: course }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '../platform/clock.ts'
+import { sql } from '../platform/database/sql.ts'
 import { PASSWORD, refusalIn, type SignedInPerson } from '../testing/account-site.ts'
 import { createDemoStaff } from './demo-staff.ts'
 import { FOREIGN, OWN, StudioSite } from './testing/studio-site.ts'
@@ -112,6 +113,28 @@ describe('a team', () => {
     const { id } = foreign.find(({ email }: { email: string }) => email === other.email)
     refusalIn(await remove(id), 404)
   })
+})
+
+it('everyone on staff sees how their institutions are doing, and moderators see all', async () => {
+  const editor = await site.teamMember('editor')
+  const draft = { name: 'Certificate in Boat Building' }
+  await site.accounts.post(`/api/v1/studio/institutions/${OWN}/courses`, draft, { token: editor.token })
+  const enquiry = { name: 'Reema', email: 'reema@mail.example', message: 'When does it start?', consent: true }
+  await site.accounts.post('/api/v1/p/enquiries', { course_ids: [await site.courseOf(OWN)], ...enquiry })
+  await site.database.query(sql`update institution set trusted = true where id = ${OWN}`)
+  const [counted] = await site.database.query<{ published: number }>(
+    sql`select count(*)::integer as published from course where institution_id = ${OWN} and withdrawn_at is null`,
+  )
+  const studio = async (token: string) => (await site.accounts.ask('GET', '/api/v1/studio', { token })).json()
+  expect((await studio(editor.token)).institutions).toEqual([
+    {
+      ...{ id: OWN, name: expect.any(String), role: 'editor', trusted: true, new_enquiries: 1 },
+      courses: { draft: 1, in_review: 0, returned: 0, published: counted?.published, withdrawn: 0 },
+    },
+  ])
+  const { institutions } = await studio((await site.siteStaff('moderator')).token)
+  expect(institutions.length).toBeGreaterThan(5)
+  expect(institutions[0]).toMatchObject({ role: 'moderator', trusted: expect.any(Boolean) })
 })
 
 it('the demo staff log in by the links that they were given, and by newer ones when they are made again', async () => {

@@ -6,6 +6,7 @@ import { OfferedCourse } from '../catalogue/course/course-page.tsx'
 import type { CoursePage, WithdrawnCoursePage } from '../catalogue/course/course-page-data.ts'
 import { courseCrumbs } from '../catalogue/course/describe-course.ts'
 import { loadCourse, startCourse } from '../catalogue/course/load-course.ts'
+import { SimilarCoursesSection } from '../catalogue/course/similar-courses.tsx'
 import { courseJsonLd } from '../catalogue/structured-data.ts'
 import { ServerMarkup } from '../design/server-markup.tsx'
 import { breadcrumbsJsonLd, jsonLdGraph, SERVER_ONLY } from '../layout/json-ld.ts'
@@ -30,9 +31,12 @@ export default function Course() {
           title={page.title}
           description={`${institution.name} has withdrawn this course. Find courses like it.`}
         />
-        <ServerMarkup>
-          <WithdrawnCourseNotice {...page} />
-        </ServerMarkup>
+        <div className="mx-auto flex w-full max-w-page flex-col gap-10 px-4 py-16 sm:px-6 sm:py-20">
+          <ServerMarkup>
+            <WithdrawnCourseNotice {...page} />
+          </ServerMarkup>
+          <SimilarCoursesSection similar={page.similar} />
+        </div>
       </>
     )
   }

@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import type { CourseSummary } from '../../../contract/catalogue/course.ts'
+import type { Course, CourseSummary } from '../../../contract/catalogue/course.ts'
 import { type Api, ApiRefusal } from '../../../contract/client.ts'
 import { courseListPath, coursePath, courseSlug } from '../../../contract/paths.ts'
 import { todayInMaldives } from '../../format-date.ts'
 import { apiContext, orErrorPage } from '../../loader-api.ts'
-import { fieldsOf, loadTopCategories } from '../../results/top-categories.ts'
+import { fieldsOf, loadTopCategories, type TopCategories } from '../../results/top-categories.ts'
 import { compactCourse } from '../compact-course-cards.tsx'
 import { readId } from '../read-id.ts'
 import type { CoursePage, SimilarCourse, SimilarCourses, WithdrawnCoursePage } from './course-page-data.ts'
@@ -13,9 +13,15 @@ async function load({ context, params }: LoaderFunctionArgs): Promise<CoursePage
   const id = readId(params['id'])
   if (id === undefined) throw data(null, { status: 404 })
   const api = context.get(apiContext)
-  const [{ data: course }, topOf] = await Promise.all([api.getCourse({ id }), loadTopCategories(api)])
+  const topCategories = loadTopCategories(api)
+  const { data: course } = await api.getCourse({ id })
   // The id decides. A wrong or outdated slug redirects to the course's one address.
   if (params['slug'] !== courseSlug(course.name)) throw redirect(coursePath(course), 301)
+  return await loadCoursePage(api, course, await topCategories)
+}
+
+/** What the page shows besides the course; the preview of a draft shows the same. */
+export async function loadCoursePage(api: Api, course: Course, topOf: TopCategories): Promise<CoursePage> {
   const fields = fieldsOf(course.categories, topOf)
   // Imported here, so that the first page of a visit, which comes with its data and markup, does not load them.
   const [{ describeCoursePage }, { describeRoutes }, { loadCampuses }] = await Promise.all([

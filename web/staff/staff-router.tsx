@@ -1,0 +1,62 @@
+import { createBrowserRouter, useRouteError } from 'react-router'
+import { studioPath } from '../../contract/studio/paths.ts'
+import { Message } from '../design/message.tsx'
+import { StaffFrame } from './staff-frame.tsx'
+
+/** Each screen is a file that is loaded when it is opened. */
+export const staffRouter = createBrowserRouter([
+  {
+    Component: StaffFrame,
+    ErrorBoundary: FailedScreen,
+    HydrateFallback: () => null,
+    children: [
+      {
+        path: '/studio',
+        lazy: async () => ({ Component: (await import('../studio/choose-institution.tsx')).ChooseInstitution }),
+      },
+      {
+        path: '/studio/institutions/:id',
+        lazy: async () => ({ Component: (await import('../studio/studio-frame.tsx')).StudioFrame }),
+        children: [
+          { index: true, lazy: async () => ({ Component: (await import('../studio/overview.tsx')).Overview }) },
+          {
+            path: 'courses',
+            lazy: async () => ({ Component: (await import('../studio/courses/course-list.tsx')).CourseList }),
+          },
+        ],
+      },
+      { path: '*', Component: NoSuchScreen },
+    ],
+  },
+])
+
+function NoSuchScreen() {
+  return (
+    <main className="mx-auto grid max-w-page gap-4 px-4 py-10" id="main" tabIndex={-1}>
+      <title>Not found | Graduate Maldives</title>
+      <h1 className="font-extrabold text-title">There is no such page</h1>
+      <p>
+        <a className="text-link" href={studioPath()}>
+          To the studio
+        </a>
+      </p>
+    </main>
+  )
+}
+
+/** A screen that could not be loaded or drawn. A new version of the site may have replaced its file. */
+function FailedScreen() {
+  const error = useRouteError()
+  return (
+    <main className="mx-auto grid max-w-page gap-4 px-4 py-10" id="main" tabIndex={-1}>
+      <title>Something went wrong | Graduate Maldives</title>
+      <Message tone="bad">
+        <p>This screen could not be shown. What you typed is saved as far as the screen said so.</p>
+        {error instanceof Error && <p className="mt-1 text-sm">{error.message}</p>}
+        <button className="button button-quiet mt-3" type="button" onClick={() => location.reload()}>
+          Load it again
+        </button>
+      </Message>
+    </main>
+  )
+}

@@ -1,0 +1,165 @@
+import { useState } from 'react'
+import { Form, Link, useNavigate, useSearchParams } from 'react-router'
+import { COURSE_STATES, type CourseState } from '../../../contract/studio/course-states.ts'
+import { studioCoursePath, studioCoursesPath } from '../../../contract/studio/paths.ts'
+import { Icon } from '../../design/icon.tsx'
+import { Message } from '../../design/message.tsx'
+import { failureText, LoadScreen } from '../../staff/load-screen.tsx'
+import { staffApi } from '../../staff/staff-api.ts'
+import { useReply } from '../../staff/use-reply.ts'
+import { mayIn, useInstitution } from '../studio.ts'
+import { CourseRows } from './course-rows.tsx'
+import { STATE_TEXTS } from './course-state.tsx'
+
+const PAGE_SIZE = 50
+
+/** What the address asks for; anything else in it is left out. */
+function readQuery(query: URLSearchParams) {
+  const state: CourseState | undefined = COURSE_STATES.find((one) => one === query.get('state'))
+  return { state, name: query.get('name') ?? '', page: Math.max(1, Number(query.get('page')) || 1) }
+}
+
+function addressFor(institution: number, { state, name, page }: ReturnType<typeof readQuery>): string {
+  const query = new URLSearchParams({
+    ...(state && { state }),
+    ...(name && { name }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  return `${studioCoursesPath(institution)}?${query}`
+}
+
+/** All courses of the institution, drafts and withdrawn ones included. */
+export function CourseList() {
+  const institution = useInstitution()
+  const [query] = useSearchParams()
+  const asked = readQuery(query)
+  const courses = useReply(`${institution.id} ${query}`, () =>
+    staffApi.listStudioCourses({
+      id: institution.id,
+      page: asked.page,
+      limit: PAGE_SIZE,
+      ...(asked.state && { state: asked.state }),
+      ...(asked.name && { name: asked.name }),
+    }),
+  )
+  return (
+    <>
+      <title>{`Courses of ${institution.name} | Studio`}</title>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-extrabold text-title">Courses</h1>
+        {mayIn(institution, 'course:create') && <NewCourse />}
+      </div>
+      <div className="grid gap-3">
+        <Form className="relative" role="search" key={asked.name}>
+          {asked.state && <input type="hidden" name="state" value={asked.state} />}
+          <input
+            className="field-input pe-12"
+            type="search"
+            name="name"
+            defaultValue={asked.name}
+            aria-label="Search your courses by name"
+            placeholder="Search by name"
+          />
+          <button
+            className="absolute inset-y-0 end-0 grid w-12 cursor-pointer place-items-center"
+            type="submit"
+            aria-label="Search"
+          >
+            <Icon name="search" />
+          </button>
+        </Form>
+        <ul className="flex flex-wrap gap-2" aria-label="State">
+          {[undefined, ...COURSE_STATES].map((state) => (
+            <li key={state ?? 'all'}>
+              <Link
+                className="state-link"
+                to={addressFor(institution.id, { ...asked, state, page: 1 })}
+                aria-current={asked.state === state ? 'true' : undefined}
+              >
+                {state ? STATE_TEXTS[state] : 'All'}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <LoadScreen loaded={courses}>
+        {({ data, meta }) =>
+          data.length === 0 ? (
+            <p className="staff-card text-ink-soft">
+              {asked.name || asked.state
+                ? 'No course fits this search.'
+                : 'There are no courses yet. Add the first one.'}
+            </p>
+          ) : (
+            <>
+              <CourseRows
+                courses={data}
+                canConfirm={mayIn(institution, 'course:confirm')}
+                onConfirmed={courses.reload}
+              />
+              <Pages
+                total={meta.total}
+                page={asked.page}
+                to={(page) => addressFor(institution.id, { ...asked, page })}
+              />
+            </>
+          )
+        }
+      </LoadScreen>
+    </>
+  )
+}
+
+/** Only the name is needed to begin; the rest is asked for in the editor. */
+function NewCourse() {
+  const institution = useInstitution()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+  const add = async (): Promise<void> => {
+    setIsSending(true)
+    try {
+      const { id } = await staffApi.createStudioCourse({ id: institution.id, name: 'New course' })
+      await navigate(studioCoursePath(id))
+    } catch (error) {
+      setFailure(failureText(error))
+    } finally {
+      setIsSending(false)
+    }
+  }
+  return (
+    <div>
+      <button className="button" type="button" aria-disabled={isSending} onClick={() => void (isSending || add())}>
+        <Icon name="plus" />
+        Add a course
+      </button>
+      {failure && <Message tone="bad">{failure}</Message>}
+    </div>
+  )
+}
+
+function Pages({ total, page, to }: { total: number; page: number; to: (page: number) => string }) {
+  const last = Math.ceil(total / PAGE_SIZE)
+  if (last <= 1) return null
+  return (
+    <nav className="flex items-center justify-between gap-3" aria-label="Pages">
+      {page > 1 ? (
+        <Link className="button button-quiet" to={to(page - 1)}>
+          Previous
+        </Link>
+      ) : (
+        <span />
+      )}
+      <p className="text-ink-soft text-sm">
+        Page {page} of {last}
+      </p>
+      {page < last ? (
+        <Link className="button button-quiet" to={to(page + 1)}>
+          Next
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}
