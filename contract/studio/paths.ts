@@ -11,3 +11,4 @@ export const studioInstitutionPath = (id: number): string => institutionPath(id,
 export const studioCoursesPath = (id: number): string => institutionPath(id, '/courses')
 
 export const studioCoursePath = (id: number): string => `/studio/courses/${id}`
+export const studioHistoryPath = (id: number): string => `${studioCoursePath(id)}/history`

@@ -25,6 +25,10 @@ export const staffRouter = createBrowserRouter([
           },
         ],
       },
+      {
+        path: '/studio/courses/:id/history',
+        lazy: async () => ({ Component: (await import('../studio/courses/course-history.tsx')).CourseHistory }),
+      },
       { path: '*', Component: NoSuchScreen },
     ],
   },
