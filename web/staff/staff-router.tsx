@@ -23,6 +23,7 @@ export const staffRouter = createBrowserRouter([
             path: 'courses',
             lazy: async () => ({ Component: (await import('../studio/courses/course-list.tsx')).CourseList }),
           },
+          { path: 'team', lazy: async () => ({ Component: (await import('../studio/team/team.tsx')).Team }) },
         ],
       },
       {
@@ -31,6 +32,12 @@ export const staffRouter = createBrowserRouter([
       },
       { path: '*', Component: NoSuchScreen },
     ],
+  },
+  {
+    path: '/invitations/:token',
+    ErrorBoundary: FailedScreen,
+    HydrateFallback: () => null,
+    lazy: async () => ({ Component: (await import('../studio/team/invitation.tsx')).InvitationScreen }),
   },
 ])
 
