@@ -25,6 +25,10 @@ export const staffRouter = createBrowserRouter([
           },
         ],
       },
+      {
+        path: '/studio/courses/:id',
+        lazy: async () => ({ Component: (await import('../studio/editor/course-editor.tsx')).CourseEditor }),
+      },
       { path: '*', Component: NoSuchScreen },
     ],
   },
