@@ -22,7 +22,7 @@ import { changeMember, collectMemberData, deleteMember, registerMember } from '.
 import type { Passwords } from './passwords.ts'
 import * as limits from './rate-limits.ts'
 import { changePassword, findResetEmail, refuseWeakPassword, requestReset, resetPassword } from './reset-password.ts'
-import { limitCodes, registerSecondFactor, useCode } from './second-factor.ts'
+import { limitCodes, registerSecondFactor, spendCode } from './second-factor.ts'
 import { endAllSessions, endSession, listSessions, renewPasswordTime } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { INVALID_TOKEN, invalidToken } from './tokens.ts'
@@ -78,8 +78,8 @@ function registerSigningIn(register: Register, dependencies: AccountDependencies
         signIn(database, passwords, body, {
           userAgent: visitor.userAgent,
           now: clock.now(),
-          useCode: (memberId, code) =>
-            limitCodes(limiter, memberId, () => useCode(database, memberId, { code, now: clock.now() })),
+          spendCode: (memberId, code) =>
+            limitCodes(limiter, memberId, () => spendCode(database, memberId, { code, now: clock.now() })),
         }),
       { count: 'refusals' },
     ),

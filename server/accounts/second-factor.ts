@@ -112,11 +112,12 @@ interface TypedCode {
 }
 
 /** Uses up a code of the app or a recovery code; refuses one that is wrong or was used before. */
-export async function useCode(database: Queryable, memberId: number, typed: TypedCode): Promise<void> {
+export async function spendCode(database: Queryable, memberId: number, typed: TypedCode): Promise<void> {
   const factor = await findSecondFactor(database, memberId)
   const isRight =
     factor?.is_on &&
-    ((await isFreshCode(database, memberId, factor, typed)) || (await useRecoveryCode(database, memberId, typed.code)))
+    ((await isFreshCode(database, memberId, factor, typed)) ||
+      (await spendRecoveryCode(database, memberId, typed.code)))
   if (!isRight) throw wrongCode()
 }
 
@@ -138,7 +139,7 @@ async function isFreshCode(
   return used.length > 0
 }
 
-async function useRecoveryCode(database: Queryable, memberId: number, code: string): Promise<boolean> {
+async function spendRecoveryCode(database: Queryable, memberId: number, code: string): Promise<boolean> {
   const used = await database.query(sql`
     delete from recovery_code where member_id = ${memberId} and code_sha256 = ${hashToken(plainCode(code))}
     returning member_id`)
@@ -151,7 +152,7 @@ async function removeSecondFactor(database: Database, checked: CheckedPassword, 
   await database.transaction(async (transaction) => {
     await lockMemberWithPassword(transaction, checked)
     if (!(await hasSecondFactor(transaction, memberId))) throw isOff()
-    await useCode(transaction, memberId, typed)
+    await spendCode(transaction, memberId, typed)
     await forgetSecondFactor(transaction, memberId)
     await queueMail(transaction, { topic: 'second-factor-off', details: { member_id: memberId } }, typed.now)
   })

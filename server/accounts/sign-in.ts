@@ -21,7 +21,7 @@ interface LoginRequest {
   userAgent: string
   now: Date
   /** Uses the code up, or refuses it. */
-  useCode: (memberId: number, code: string) => Promise<void>
+  spendCode: (memberId: number, code: string) => Promise<void>
 }
 
 interface Row extends BriefUser {
@@ -34,7 +34,7 @@ export async function signIn(
   database: Queryable,
   passwords: Passwords,
   { email, password, code }: Credentials,
-  { userAgent, now, useCode }: LoginRequest,
+  { userAgent, now, spendCode }: LoginRequest,
 ): Promise<SignedIn> {
   const [member] = await database.query<Row>(sql`
     select id, name, email, password_hash, exists (
@@ -45,7 +45,7 @@ export async function signIn(
     : await passwords.checkForNobody(password)
   if (!member || !isRight) throw wrongCredentials()
   const { password_hash, has_second_factor, ...user } = member
-  if (has_second_factor) await requireCode(user.id, code, useCode)
+  if (has_second_factor) await requireCode(user.id, code, spendCode)
   const passwordHash = await rehashIfOutdated(database, passwords, member, password)
   const token = await openSession(database, { memberId: user.id, passwordHash }, { userAgent, now })
   if (token === undefined) throw wrongCredentials()
@@ -56,11 +56,11 @@ export async function signIn(
 async function requireCode(
   memberId: number,
   code: string | undefined,
-  useCode: LoginRequest['useCode'],
+  spendCode: LoginRequest['spendCode'],
 ): Promise<void> {
   if (code === undefined || code.trim() === '')
     throw new Refusal(401, 'second_factor_required', 'Please type the code of your authenticator app.')
-  await useCode(memberId, code).catch((error: unknown) => {
+  await spendCode(memberId, code).catch((error: unknown) => {
     const isWrong = error instanceof Refusal && error.status === 422
     throw isWrong
       ? new Refusal(401, 'second_factor_required', 'This code is wrong, or was used already. Try the next one.')
