@@ -13,7 +13,8 @@ async function load({ context, params }: LoaderFunctionArgs): Promise<CoursePage
   const id = readId(params['id'])
   if (id === undefined) throw data(null, { status: 404 })
   const api = context.get(apiContext)
-  const topCategories = loadTopCategories(api)
+  // Only the links to courses that meet a condition use them.
+  const topCategories = loadTopCategories(api).catch(() => new Map<string, string>())
   const { data: course } = await api.getCourse({ id })
   // The id decides. A wrong or outdated slug redirects to the course's one address.
   if (params['slug'] !== courseSlug(course.name)) throw redirect(coursePath(course), 301)
