@@ -12,6 +12,7 @@ import * as results from './results/calls.ts'
 import * as search from './search/calls.ts'
 import * as studioCourses from './studio/course-calls.ts'
 import * as studioEnquiries from './studio/enquiry-calls.ts'
+import * as studioPages from './studio/page-calls.ts'
 import * as reviews from './studio/review-calls.ts'
 import * as team from './studio/team-calls.ts'
 import * as tickets from './tickets/calls.ts'
@@ -30,7 +31,11 @@ export type Calls = typeof accounts &
   typeof enquiries &
   typeof tickets &
   typeof team &
-  Omit<typeof studioCourses, 'stateSchema' | 'changesSchema'> &
+  Omit<
+    typeof studioCourses,
+    'stateSchema' | 'changesSchema' | 'versionField' | 'stateReply' | 'thingInStudioSchema' | 'historySchema'
+  > &
+  typeof studioPages &
   typeof studioEnquiries &
   typeof reviews
 
@@ -50,6 +55,7 @@ export const staffCalls: readonly PersonalCall[] = [
   studioCourses.getCourseHistory,
   studioCourses.discardCourseDraft,
   studioCourses.importStudioCourses,
+  ...Object.values(studioPages),
   ...Object.values(studioEnquiries),
   ...Object.values(reviews),
 ]
