@@ -10,6 +10,7 @@ import * as enquiries from './enquiries/calls.ts'
 import * as guidance from './guidance/calls.ts'
 import * as results from './results/calls.ts'
 import * as search from './search/calls.ts'
+import * as studioCopies from './studio/copy-calls.ts'
 import * as studioCourses from './studio/course-calls.ts'
 import * as studioEnquiries from './studio/enquiry-calls.ts'
 import * as studioPages from './studio/page-calls.ts'
@@ -55,6 +56,7 @@ export const staffCalls: readonly PersonalCall[] = [
   studioCourses.getCourseHistory,
   studioCourses.discardCourseDraft,
   studioCourses.importStudioCourses,
+  ...Object.values(studioCopies),
   ...Object.values(studioPages),
   ...Object.values(studioEnquiries),
   ...Object.values(reviews),

@@ -50,6 +50,13 @@ export const staffRoutes = nameRoutes({
     needs: 'course:confirm',
     of: 'institution',
   },
+  startNextYear: {
+    method: 'POST',
+    path: '/api/v1/studio/institutions/:id/courses/next-year',
+    from: 'member',
+    needs: 'course:save',
+    of: 'institution',
+  },
   importStudioCourses: {
     method: 'POST',
     path: '/api/v1/studio/institutions/:id/import',
@@ -69,6 +76,20 @@ export const staffRoutes = nameRoutes({
     path: '/api/v1/studio/courses/:id',
     from: 'member',
     needs: 'studio:read',
+    of: 'course',
+  },
+  previewStudioCourse: {
+    method: 'GET',
+    path: '/api/v1/studio/courses/:id/preview',
+    from: 'member',
+    needs: 'studio:read',
+    of: 'course',
+  },
+  copyCourse: {
+    method: 'POST',
+    path: '/api/v1/studio/courses/:id/copy',
+    from: 'member',
+    needs: 'course:create',
     of: 'course',
   },
   saveCourseDraft: {

@@ -75,13 +75,13 @@ interface KeyedContent {
   key: CourseKey
 }
 
-function readContents(courses: readonly KeyedContent[]) {
+export function readContents(courses: readonly KeyedContent[]) {
   const rows = courses.map(({ content, key: { id, institution } }) => ({ ...content, id, institution }))
   return validateCourseFile({ format: 'json', text: JSON.stringify(rows) })
 }
 
 /** The import names the column of a problem; a fee's column is a part of an entry of the list. */
-function fieldProblems(problems: readonly Problem[]): FieldProblem[] {
+export function fieldProblems(problems: readonly Problem[]): FieldProblem[] {
   const all = problems.map(({ column, reason }) => ({ field: fieldOf(column), error: reason }))
   return all.filter(
     ({ field, error }, at) => all.findIndex((other) => other.field === field && other.error === error) === at,

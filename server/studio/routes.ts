@@ -1,4 +1,5 @@
 import { pageMeta } from '../../contract/paging.ts'
+import * as copies from '../../contract/studio/copy-calls.ts'
 import * as courses from '../../contract/studio/course-calls.ts'
 import * as reviews from '../../contract/studio/review-calls.ts'
 import * as team from '../../contract/studio/team-calls.ts'
@@ -8,12 +9,14 @@ import type { Clock } from '../platform/clock.ts'
 import type { RegisterPersonal, Visitor } from '../platform/http/register-personal-call.ts'
 import { addressClaims, type RateLimiter } from '../platform/rate-limit.ts'
 import { authorOf, listAudit } from './audit.ts'
+import { copyCourse, startNextYear } from './copies.ts'
 import { COURSE } from './drafted-course.ts'
 import { createCourse, discardDraft, restoreRevision, saveDraft } from './drafts.ts'
 import { importDrafts } from './import-drafts.ts'
 import { acceptInvitation, findInvitation } from './invitations.ts'
 import { listStudioCourses } from './list-courses.ts'
 import { listInstitutionsOf } from './own-institutions.ts'
+import { previewDraft } from './preview.ts'
 import * as limits from './rate-limits.ts'
 import { getHistory, getThingInStudio } from './read-draft.ts'
 import { registerPages } from './register-pages.ts'
@@ -113,6 +116,17 @@ function registerCourses(register: Register, { catalogue, clock }: StudioDepende
   )
 
   register.member(courses.getStudioCourse, ({ params: { id } }) => getThingInStudio(database, COURSE, id))
+
+  register.member(copies.previewStudioCourse, ({ params: { id } }) => previewDraft(database, id, clock.now()))
+
+  register.member(copies.copyCourse, async ({ params: { id }, ...request }) => ({
+    ...(await copyCourse(database, author(request), id)),
+    state: 'draft' as const,
+  }))
+
+  register.member(copies.startNextYear, async ({ params: { id }, body: { course_ids }, ...request }) => ({
+    data: await startNextYear(database, author(request), id, course_ids),
+  }))
 
   register.member(courses.saveCourseDraft, async ({ params: { id }, body: { version, course }, ...request }) => ({
     version: await saveDraft(database, author(request), COURSE, { id, version, content: course }),

@@ -23,10 +23,21 @@ export const staffRouter = createBrowserRouter([
             path: 'courses',
             lazy: async () => ({ Component: (await import('../studio/courses/course-list.tsx')).CourseList }),
           },
+          { path: 'team', lazy: async () => ({ Component: (await import('../studio/team/team.tsx')).Team }) },
         ],
+      },
+      {
+        path: '/studio/courses/:id/history',
+        lazy: async () => ({ Component: (await import('../studio/courses/course-history.tsx')).CourseHistory }),
       },
       { path: '*', Component: NoSuchScreen },
     ],
+  },
+  {
+    path: '/invitations/:token',
+    ErrorBoundary: FailedScreen,
+    HydrateFallback: () => null,
+    lazy: async () => ({ Component: (await import('../studio/team/invitation.tsx')).InvitationScreen }),
   },
 ])
 

@@ -1,6 +1,6 @@
 import { NavLink, Outlet, useParams } from 'react-router'
 import type { Right } from '../../contract/api-routes.ts'
-import { studioCoursesPath, studioInstitutionPath } from '../../contract/studio/paths.ts'
+import { studioCoursesPath, studioInstitutionPath, studioTeamPath } from '../../contract/studio/paths.ts'
 import { Icon, type IconName } from '../design/icon.tsx'
 import { LoadScreen } from '../staff/load-screen.tsx'
 import { staffApi } from '../staff/staff-api.ts'
@@ -17,6 +17,7 @@ interface StudioLink {
 const LINKS: readonly StudioLink[] = [
   { text: 'Overview', icon: 'institution', path: studioInstitutionPath, needs: 'studio:read' },
   { text: 'Courses', icon: 'course', path: studioCoursesPath, needs: 'studio:read' },
+  { text: 'Team', icon: 'users', path: studioTeamPath, needs: 'team:read' },
 ]
 
 /** The sections of one institution's studio beside the open one. */
