@@ -7,8 +7,6 @@ export const RETENTION = {
   failedMailDays: 30,
   /** Pictures sent with an advertising request that became no campaign. */
   unusedBannerDays: 90,
-  /** Pictures that an institution uploaded and does not show. */
-  unusedPictureDays: 30,
   ticketMonths: 24,
   /** What was asked of institutions, and mistakes that were reported. */
   enquiryMonths: 12,

@@ -23,4 +23,7 @@ export const PICTURE_MAX_BYTES = 6 * MEGABYTE
 /** For all stored pictures of an institution together: some hundred of them. */
 export const PICTURE_BUDGET_BYTES = 30 * MEGABYTE
 
+/** After this, pictures that an institution uploaded and does not show are removed. */
+export const UNUSED_PICTURE_DAYS = 30
+
 export const UPLOADS_PATH = '/pictures/uploads/'

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
-import { RETENTION } from '../../contract/retention.ts'
-import { PICTURE_BUDGET_BYTES, type PictureKind, UPLOADS_PATH } from '../../contract/studio/picture-shapes.ts'
+import {
+  PICTURE_BUDGET_BYTES,
+  type PictureKind,
+  UNUSED_PICTURE_DAYS,
+  UPLOADS_PATH,
+} from '../../contract/studio/picture-shapes.ts'
 import { before, DAY_MS } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -48,7 +52,7 @@ const budgetSpent = (): Refusal =>
   new Refusal(
     409,
     'conflict',
-    `Your institution has ${PICTURE_BUDGET_BYTES / 1024 / 1024} MB of pictures, which is the limit. Pictures that you no longer use are removed after ${RETENTION.unusedPictureDays} days.`,
+    `Your institution has ${PICTURE_BUDGET_BYTES / 1024 / 1024} MB of pictures, which is the limit. Pictures that you no longer use are removed after ${UNUSED_PICTURE_DAYS} days.`,
   )
 
 interface StoredPicture {
@@ -78,7 +82,7 @@ export async function removeUnusedUploads(database: Database, now: Date, batch: 
     delete from institution_picture as picture
     where (institution_id, name) in (
       select institution_id, name from institution_picture as old
-      where uploaded_at < ${before(now, RETENTION.unusedPictureDays * DAY_MS)}
+      where uploaded_at < ${before(now, UNUSED_PICTURE_DAYS * DAY_MS)}
         and not exists (select from institution
           where id = old.institution_id and ${UPLOADS_PATH} || old.name in (banner_url, logo_url))
         and not exists (select from institution_slide
