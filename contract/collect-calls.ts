@@ -32,6 +32,7 @@ export type Calls = typeof accounts &
   typeof tickets &
   typeof team &
   Omit<typeof studioCourses, 'stateSchema' | 'changesSchema'> &
+  typeof studioCopies &
   typeof studioEnquiries &
   typeof reviews
 

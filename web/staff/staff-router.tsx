@@ -26,6 +26,10 @@ export const staffRouter = createBrowserRouter([
         ],
       },
       {
+        path: '/studio/courses/:id/preview',
+        lazy: async () => ({ Component: (await import('../studio/courses/course-preview.tsx')).CoursePreview }),
+      },
+      {
         path: '/studio/courses/:id/history',
         lazy: async () => ({ Component: (await import('../studio/courses/course-history.tsx')).CourseHistory }),
       },

@@ -32,6 +32,13 @@ export function CourseHistory() {
   )
 }
 
+/** While a change is in review nothing can be restored; nor what the site shows, unless a draft is to be replaced by it. */
+function isOlder({ state, draft }: OpenCourse, { revision }: Revision, all: readonly Revision[]): boolean {
+  const newest = all.find((each) => each.state === 'published' || each.state === 'withdrawn')
+  const isShown = state === 'published' && draft === null && revision === newest?.revision
+  return state !== 'in_review' && !isShown
+}
+
 function Revisions({ course, canRestore }: { course: OpenCourse; canRestore: boolean }) {
   const history = useReply(`history ${course.id}`, () => staffApi.getCourseHistory({ id: course.id }))
   const [failure, setFailure] = useState<string>()
@@ -74,7 +81,7 @@ function Revisions({ course, canRestore }: { course: OpenCourse; canRestore: boo
                   <RevisionCard
                     revision={revision}
                     onRestore={
-                      canRestore && course.state !== 'in_review'
+                      canRestore && isOlder(course, revision, data)
                         ? (number) => (course.draft === null ? void restore(number) : setAsked(number))
                         : undefined
                     }

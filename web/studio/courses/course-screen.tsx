@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink, useParams } from 'react-router'
 import type { ReplyOf } from '../../../contract/client.ts'
-import { studioCoursePath, studioCoursesPath, studioHistoryPath } from '../../../contract/studio/paths.ts'
+import {
+  studioCoursePath,
+  studioCoursesPath,
+  studioHistoryPath,
+  studioPreviewPath,
+} from '../../../contract/studio/paths.ts'
 import { Icon } from '../../design/icon.tsx'
 import { LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
@@ -69,6 +74,7 @@ export function CourseLinks({ id }: { id: number }) {
       <ul className="flex flex-wrap gap-1 border-line border-b pb-2">
         {[
           { text: 'Edit', path: studioCoursePath(id) },
+          { text: 'Preview', path: studioPreviewPath(id) },
           { text: 'History', path: studioHistoryPath(id) },
         ].map(({ text, path }) => (
           <li key={text}>
