@@ -27,6 +27,8 @@ const institutionEnquirySchema = z.strictObject({
   /** The oldest first. */
   replies: z.array(z.strictObject({ by: z.string(), message: z.string(), at: time })),
 })
+/** Whom an enquiry can be assigned to. */
+const teamSchema = z.array(named)
 export type InstitutionEnquiry = z.infer<typeof institutionEnquirySchema>
 
 export const listInstitutionEnquiries = definePersonalCall(staffRoutes.listInstitutionEnquiries, {
@@ -43,8 +45,7 @@ export const listInstitutionEnquiries = definePersonalCall(staffRoutes.listInsti
   reply: z.strictObject({
     data: z.array(institutionEnquirySchema),
     meta: pageMetaSchema,
-    /** Whom an enquiry can be assigned to. */
-    team: z.array(named),
+    team: teamSchema,
     /** Half of the answered enquiries were answered within this time; null where none was. */
     median_hours_to_answer: z.number().nullable(),
   }),
@@ -53,6 +54,16 @@ export const listInstitutionEnquiries = definePersonalCall(staffRoutes.listInsti
 
 const enquiryParams = z.object({ id: idParameter, enquiry: idParameter })
 const stateReply = z.strictObject({ state: stateSchema })
+
+export const getInstitutionEnquiry = definePersonalCall(staffRoutes.getInstitutionEnquiry, {
+  tag,
+  summary: 'One enquiry with its replies',
+  params: enquiryParams,
+  body: noBody,
+  status: 200,
+  reply: z.strictObject({ enquiry: institutionEnquirySchema, team: teamSchema }),
+  refusals: [404],
+})
 
 export const replyToEnquiry = definePersonalCall(staffRoutes.replyToEnquiry, {
   tag,

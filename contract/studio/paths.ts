@@ -9,6 +9,9 @@ export const studioPath = (): string => '/studio'
 const institutionPath = (id: number, rest: string): string => `/studio/institutions/${id}${rest}`
 export const studioInstitutionPath = (id: number): string => institutionPath(id, '')
 export const studioCoursesPath = (id: number): string => institutionPath(id, '/courses')
+export const studioEnquiriesPath = (id: number): string => institutionPath(id, '/enquiries')
+export const studioEnquiryPath = (id: number, enquiry: number): string => institutionPath(id, `/enquiries/${enquiry}`)
+export const studioTeamPath = (id: number): string => institutionPath(id, '/team')
 
 export const studioCoursePath = (id: number): string => `/studio/courses/${id}`
 export const studioHistoryPath = (id: number): string => `${studioCoursePath(id)}/history`

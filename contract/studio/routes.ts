@@ -149,6 +149,13 @@ export const staffRoutes = nameRoutes({
     needs: 'enquiry:read',
     of: 'institution',
   },
+  getInstitutionEnquiry: {
+    method: 'GET',
+    path: '/api/v1/studio/institutions/:id/enquiries/:enquiry',
+    from: 'member',
+    needs: 'enquiry:read',
+    of: 'institution',
+  },
   replyToEnquiry: {
     method: 'POST',
     path: '/api/v1/studio/institutions/:id/enquiries/:enquiry/reply',

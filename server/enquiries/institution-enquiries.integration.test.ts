@@ -19,6 +19,7 @@ const inbox = `/api/v1/studio/institutions/${OWN}/enquiries`
 const list = async (query = '') => (await site.accounts.ask('GET', inbox + query, { token: editor.token })).json()
 const reply = (id: number, message: string) =>
   site.accounts.post(`${inbox}/${id}/reply`, { message }, { token: editor.token })
+const open = (id: number) => site.accounts.ask('GET', `${inbox}/${id}`, { token: editor.token })
 const change = (id: number, body: object) => site.accounts.ask('PATCH', `${inbox}/${id}`, { token: editor.token, body })
 
 let people = 0
@@ -50,6 +51,7 @@ describe("an institution's inbox", () => {
       { by: editor.name, message: 'Yes, on Sundays.\nCome and see us.', at: site.accounts.clock.now().toISOString() },
     ])
     expect(after.median_hours_to_answer).toBe(3)
+    expect((await open(id)).json()).toEqual({ enquiry: after.data[0], team: after.team })
   })
 
   it('closes, reopens and assigns within the team', async () => {
@@ -78,8 +80,10 @@ describe("an institution's inbox", () => {
     const [mine] = (await site.accounts.ask('GET', '/api/user/enquiries', { token: asker.token })).json().data
     await site.accounts.ask('DELETE', `/api/user/enquiries/${mine.id}`, { token: asker.token })
     expect(JSON.stringify(await list())).not.toContain('Secret words')
+    refusalIn(await open(mine.id), 404)
     refusalIn(await reply(mine.id, 'Too late'), 409)
     const [foreign] = await site.database.query<{ id: number }>(sql`select id from enquiry where institution_id = 2`)
+    refusalIn(await open(foreign?.id ?? 0), 404)
     refusalIn(await reply(foreign?.id ?? 0, 'Not mine'), 404)
   })
 })

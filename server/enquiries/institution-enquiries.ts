@@ -31,6 +31,36 @@ export async function listInstitutionEnquiries(
 ): Promise<EnquiryPage> {
   const chosen = sql`enquiry.institution_id = ${institutionId} and state <> 'withdrawn'
     and (${state ?? null}::text is null or state = ${state ?? null})`
+  const enquiries = await selectEnquiries(database, chosen, sql`limit ${limit} offset ${(page - 1) * limit}`)
+  const [counted] = await database.query<{ total: number; median_hours: number | null }>(sql`
+    select count(*)::integer as total,
+      (select percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at) / 3600)
+        from (
+          select enquiry.created_at as asked_at, min(reply.created_at) as answered_at
+          from enquiry join enquiry_reply reply on reply.enquiry_id = enquiry.id
+          where institution_id = ${institutionId} group by enquiry.id
+        ) as answered) as median_hours
+    from enquiry where ${chosen}`)
+  return {
+    enquiries,
+    total: counted?.total ?? 0,
+    medianHours: roundHours(counted?.median_hours ?? null),
+    team: await listAssignable(database, institutionId),
+  }
+}
+
+export async function getInstitutionEnquiry(
+  database: Queryable,
+  { institutionId, id }: EnquiryKey,
+): Promise<Pick<EnquiryPage, 'team'> & { enquiry: InstitutionEnquiry }> {
+  const chosen = sql`enquiry.institution_id = ${institutionId} and enquiry.id = ${id} and state <> 'withdrawn'`
+  const [enquiry] = await selectEnquiries(database, chosen)
+  if (!enquiry) throw notFound('enquiry')
+  return { enquiry, team: await listAssignable(database, institutionId) }
+}
+
+/** The newest first. */
+async function selectEnquiries(database: Queryable, chosen: Sql, pageOfThem = sql``): Promise<InstitutionEnquiry[]> {
   const rows = await database.query<Row>(sql`
     select enquiry.id, reference, enquiry.name, enquiry.email, enquiry.mobile, message, intake, state,
       enquiry.created_at,
@@ -46,25 +76,14 @@ export async function listInstitutionEnquiries(
         from enquiry_reply reply where enquiry_id = enquiry.id
       ), '[]'::jsonb) as replies
     from enquiry where ${chosen}
-    order by enquiry.id desc limit ${limit} offset ${(page - 1) * limit}`)
-  const [counted] = await database.query<{ total: number; median_hours: number | null }>(sql`
-    select count(*)::integer as total,
-      (select percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at) / 3600)
-        from (
-          select enquiry.created_at as asked_at, min(reply.created_at) as answered_at
-          from enquiry join enquiry_reply reply on reply.enquiry_id = enquiry.id
-          where institution_id = ${institutionId} group by enquiry.id
-        ) as answered) as median_hours
-    from enquiry where ${chosen}`)
-  return {
-    enquiries: rows.map(({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() })),
-    total: counted?.total ?? 0,
-    medianHours: roundHours(counted?.median_hours ?? null),
-    team: await database.query<{ id: number; name: string }>(sql`
-      select team_member.id, member.name from team_member join member on member.id = member_id
-      where institution_id = ${institutionId} order by member.name, team_member.id`),
-  }
+    order by enquiry.id desc ${pageOfThem}`)
+  return rows.map(({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() }))
 }
+
+const listAssignable = (database: Queryable, institutionId: number): Promise<EnquiryPage['team']> =>
+  database.query<{ id: number; name: string }>(sql`
+    select team_member.id, member.name from team_member join member on member.id = member_id
+    where institution_id = ${institutionId} order by member.name, team_member.id`)
 
 const roundHours = (hours: number | null): number | null => (hours === null ? null : Math.round(hours * 10) / 10)
 

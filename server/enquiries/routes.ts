@@ -8,7 +8,12 @@ import { addressClaims, type Claim, type Limit, PEOPLE_PER_ADDRESS, type RateLim
 import { addressGroup } from '../platform/visitor-address.ts'
 import { authorOf } from '../studio/index.ts'
 import { insertEnquiry, listMemberEnquiries, newReference, withdrawEnquiry } from './enquiries.ts'
-import { changeEnquiry, listInstitutionEnquiries, replyToEnquiry } from './institution-enquiries.ts'
+import {
+  changeEnquiry,
+  getInstitutionEnquiry,
+  listInstitutionEnquiries,
+  replyToEnquiry,
+} from './institution-enquiries.ts'
 import { closeMistakeReport, insertMistakeReport } from './mistake-reports.ts'
 
 const ENQUIRIES_BY_ADDRESS: Limit = {
@@ -96,6 +101,10 @@ export function registerEnquiries(
       median_hours_to_answer: medianHours,
     }
   })
+
+  register.member(studio.getInstitutionEnquiry, ({ params }) =>
+    getInstitutionEnquiry(database, { institutionId: params.id, id: params.enquiry }),
+  )
 
   register.member(studio.replyToEnquiry, ({ params, body: { message }, ...request }) =>
     replyToEnquiry(database, author(request), { institutionId: params.id, id: params.enquiry }, message),

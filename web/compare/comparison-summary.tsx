@@ -20,7 +20,8 @@ interface SummaryRow {
   isMain?: boolean
   /** A row differs if these do. */
   value: (course: Course) => string
-  note?: (course: Course) => string
+  /** `today` is 'YYYY-MM-DD'. */
+  note?: (course: Course, today: string) => string
   /** The course for which this is lowest is marked with this word. A range counts as lowest if all of it is. */
   lowest?: { word: string; of: (course: Course) => [from: number | null, to: number | null] }
 }
@@ -62,7 +63,7 @@ const ROWS: readonly SummaryRow[] = [
   {
     label: 'Starts in',
     value: ({ intakes }) => intakes.join(', ') || '-',
-    note: (course) => applyByTexts(course).join('. '),
+    note: (course, today) => applyByTexts(course, today).join('. '),
   },
 ]
 
@@ -78,7 +79,7 @@ export function lowestOf(courses: readonly Course[], of: NonNullable<SummaryRow[
 }
 
 /** What decides between the courses, above the table. Costs are estimates. */
-export function ComparisonSummary({ courses }: { courses: readonly Course[] }) {
+export function ComparisonSummary({ courses, today }: { courses: readonly Course[]; today: string }) {
   const title = useId()
   const isAnyFunded = courses.some((course) => costAfterGrant(course) !== undefined)
   const rows = ROWS.filter(({ label }) => isAnyFunded || label !== 'Left after the grant').map((row) => ({
@@ -113,7 +114,7 @@ export function ComparisonSummary({ courses }: { courses: readonly Course[] }) {
                     {value(course)}
                     {lowestIn.includes(course) && <span className="comparison-summary-mark">{lowest?.word}</span>}
                   </dd>
-                  {note && <dd className="text-ink-soft text-sm empty:hidden">{note(course)}</dd>}
+                  {note && <dd className="text-ink-soft text-sm empty:hidden">{note(course, today)}</dd>}
                 </div>
               ))}
               <div>

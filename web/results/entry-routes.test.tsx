@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { EntryRoute } from '../../contract/catalogue/entry-rules.ts'
 import type { Holdings } from '../../contract/catalogue/holdings.ts'
 import { sampleRoute } from '../../contract/catalogue/testing/sample-route.ts'
 import { sampleCourse } from '../catalogue/testing/samples.ts'
-import { describeRoutes, fixPath } from './describe-routes.ts'
+import { describeForHolder, describeRoutes, fixPath } from './describe-routes.ts'
 import { EntryRoutes } from './entry-routes.tsx'
 import { verdictText } from './verdict-mark.tsx'
 
@@ -87,6 +87,24 @@ describe('the entry routes of an applicant', () => {
       missing: [],
       path: undefined,
     })
+  })
+})
+
+describe('a qualification in a related field', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is not judged without the top categories, and is once they can be loaded', async () => {
+    const course = sampleCourse({ entry_rules: [sampleRoute({ level_held: 'mnqf', mnqf_level: 5, related: true })] })
+    const held = { holds: 5, holds_field: 'Pharmacy' }
+    const parent = { id: 12, name: 'Health and Welfare' }
+    vi.stubGlobal('fetch', async () => new Response('{"error":"Not now."}', { status: 503 }))
+    await expect(describeForHolder(course, [], held)).rejects.toThrow()
+    vi.stubGlobal('fetch', async () =>
+      Response.json({
+        data: [{ id: 1203, name: 'Pharmacy', parent }, ...course.categories.map((own) => ({ ...own, parent }))],
+      }),
+    )
+    expect((await describeForHolder(course, [], held)).verdict?.verdict).toBe('open')
   })
 })
 

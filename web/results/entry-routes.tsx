@@ -3,12 +3,13 @@ import { Link } from 'react-router'
 import type { Course } from '../../contract/catalogue/course.ts'
 import { EXPLANATIONS } from '../../contract/catalogue/explanations.ts'
 import type { Holdings } from '../../contract/catalogue/holdings.ts'
-import { myResultsPath } from '../../contract/paths.ts'
+import { coursePath } from '../../contract/paths.ts'
 import { ExplainedTerm } from '../design/explained-term.tsx'
 import { Icon } from '../design/icon.tsx'
 import type { DescribedCondition, DescribedEntry } from './describe-routes.ts'
 import { useMyResults } from './my-results.ts'
 import { BY_WHAT_IS_STATED, VerdictMark } from './verdict-mark.tsx'
+import { toMyResults } from './way-back.tsx'
 
 const STATE_TEXTS = { met: 'You have this', missing: 'Missing', 'not stated': 'You have not said' } as const
 const STATE_ICONS = { met: 'tick', missing: 'close', 'not stated': 'minus' } as const
@@ -103,11 +104,12 @@ interface EntryVerdictBoxProps {
 }
 
 /** Where the verdict stands, an invitation to enter results stands without them; both have the same height. */
-function EntryVerdictBox({ course: { id, name }, verdict }: EntryVerdictBoxProps) {
+function EntryVerdictBox({ course, verdict }: EntryVerdictBoxProps) {
+  const back = { path: coursePath(course), text: `Back to ${course.name}` }
   return (
     <div className="entry-verdict">
       {verdict ? <VerdictText {...verdict} /> : <p>Enter your results to see whether you meet these.</p>}
-      <Link className="button button-quiet max-w-full" to={myResultsPath()} state={{ course: { id, name } }}>
+      <Link className="button button-quiet max-w-full" {...toMyResults(back)}>
         {verdict ? 'Change my results' : 'Enter my results'}
       </Link>
     </div>

@@ -9,8 +9,31 @@ import mark from '../layout/brand-mark.svg?no-inline'
 import { AskPasswordAgain } from './password-again.tsx'
 import { SignIn } from './sign-in.tsx'
 
-/** The bar above every screen of staff. Until somebody has signed in, the sign-in is below it. */
+/** Until somebody has signed in, the sign-in takes the place of the screen. */
 export function StaffFrame() {
+  const session = useSession()
+  return (
+    <>
+      <StaffBar />
+      {session.status === 'anonymous' && <SignIn />}
+      {session.status === 'checking' && (
+        <p className="px-4 py-10 text-center text-ink-soft" role="status">
+          One moment...
+        </p>
+      )}
+      {session.status === 'member' && (
+        // Nothing of one person's screens is left for the next.
+        <AskPasswordAgain key={session.user.email}>
+          <FocusOnArrival />
+          <Outlet />
+        </AskPasswordAgain>
+      )}
+    </>
+  )
+}
+
+/** The bar above every screen of staff. */
+export function StaffBar() {
   const session = useSession()
   return (
     <>
@@ -27,19 +50,6 @@ export function StaffFrame() {
           {session.status === 'member' && <AccountMenu user={session.user} />}
         </div>
       </header>
-      {session.status === 'anonymous' && <SignIn />}
-      {session.status === 'checking' && (
-        <p className="px-4 py-10 text-center text-ink-soft" role="status">
-          One moment...
-        </p>
-      )}
-      {session.status === 'member' && (
-        // Nothing of one person's screens is left for the next.
-        <AskPasswordAgain key={session.user.email}>
-          <FocusOnArrival />
-          <Outlet />
-        </AskPasswordAgain>
-      )}
     </>
   )
 }

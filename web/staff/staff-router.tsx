@@ -23,6 +23,17 @@ export const staffRouter = createBrowserRouter([
             path: 'courses',
             lazy: async () => ({ Component: (await import('../studio/courses/course-list.tsx')).CourseList }),
           },
+          {
+            path: 'enquiries',
+            lazy: async () => ({ Component: (await import('../studio/enquiries/inbox.tsx')).Inbox }),
+            children: [
+              {
+                path: ':enquiry',
+                lazy: async () => ({ Component: (await import('../studio/enquiries/thread.tsx')).Thread }),
+              },
+            ],
+          },
+          { path: 'team', lazy: async () => ({ Component: (await import('../studio/team/team.tsx')).Team }) },
         ],
       },
       {
@@ -35,6 +46,12 @@ export const staffRouter = createBrowserRouter([
       },
       { path: '*', Component: NoSuchScreen },
     ],
+  },
+  {
+    path: '/invitations/:token',
+    ErrorBoundary: FailedScreen,
+    HydrateFallback: () => null,
+    lazy: async () => ({ Component: (await import('../studio/team/invitation.tsx')).InvitationScreen }),
   },
 ])
 

@@ -1,6 +1,11 @@
 import { NavLink, Outlet, useParams } from 'react-router'
 import type { Right } from '../../contract/api-routes.ts'
-import { studioCoursesPath, studioInstitutionPath } from '../../contract/studio/paths.ts'
+import {
+  studioCoursesPath,
+  studioEnquiriesPath,
+  studioInstitutionPath,
+  studioTeamPath,
+} from '../../contract/studio/paths.ts'
 import { Icon, type IconName } from '../design/icon.tsx'
 import { LoadScreen } from '../staff/load-screen.tsx'
 import { staffApi } from '../staff/staff-api.ts'
@@ -17,6 +22,8 @@ interface StudioLink {
 const LINKS: readonly StudioLink[] = [
   { text: 'Overview', icon: 'institution', path: studioInstitutionPath, needs: 'studio:read' },
   { text: 'Courses', icon: 'course', path: studioCoursesPath, needs: 'studio:read' },
+  { text: 'Enquiries', icon: 'mail', path: studioEnquiriesPath, needs: 'enquiry:read' },
+  { text: 'Team', icon: 'users', path: studioTeamPath, needs: 'team:read' },
 ]
 
 /** The sections of one institution's studio beside the open one. */
@@ -40,7 +47,7 @@ function Sections({ institution }: { institution: StudioInstitution }) {
         <ul className="staff-links">
           {LINKS.filter(({ needs }) => mayIn(institution, needs)).map(({ text, icon, path }) => (
             <li key={text}>
-              <NavLink className="staff-link" to={path(institution.id)} end>
+              <NavLink className="staff-link" to={path(institution.id)} end={path === studioInstitutionPath}>
                 <Icon name={icon} />
                 {text}
               </NavLink>

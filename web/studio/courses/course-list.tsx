@@ -7,6 +7,7 @@ import { Message } from '../../design/message.tsx'
 import { failureText, LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'
+import { PageLinks } from '../page-links.tsx'
 import { mayIn, useInstitution } from '../studio.ts'
 import { CourseRows } from './course-rows.tsx'
 import { STATE_TEXTS } from './course-state.tsx'
@@ -97,8 +98,9 @@ export function CourseList() {
                 canConfirm={mayIn(institution, 'course:confirm')}
                 onConfirmed={courses.reload}
               />
-              <Pages
+              <PageLinks
                 total={meta.total}
+                size={PAGE_SIZE}
                 page={asked.page}
                 to={(page) => addressFor(institution.id, { ...asked, page })}
               />
@@ -135,31 +137,5 @@ function NewCourse() {
       </button>
       {failure && <Message tone="bad">{failure}</Message>}
     </div>
-  )
-}
-
-function Pages({ total, page, to }: { total: number; page: number; to: (page: number) => string }) {
-  const last = Math.ceil(total / PAGE_SIZE)
-  if (last <= 1) return null
-  return (
-    <nav className="flex items-center justify-between gap-3" aria-label="Pages">
-      {page > 1 ? (
-        <Link className="button button-quiet" to={to(page - 1)}>
-          Previous
-        </Link>
-      ) : (
-        <span />
-      )}
-      <p className="text-ink-soft text-sm">
-        Page {page} of {last}
-      </p>
-      {page < last ? (
-        <Link className="button button-quiet" to={to(page + 1)}>
-          Next
-        </Link>
-      ) : (
-        <span />
-      )}
-    </nav>
   )
 }
