@@ -14,6 +14,7 @@ import * as studioCopies from './studio/copy-calls.ts'
 import * as studioCourses from './studio/course-calls.ts'
 import * as studioEnquiries from './studio/enquiry-calls.ts'
 import * as reviews from './studio/review-calls.ts'
+import * as secondFactor from './studio/second-factor-calls.ts'
 import * as team from './studio/team-calls.ts'
 import * as tickets from './tickets/calls.ts'
 
@@ -39,6 +40,7 @@ export type Calls = typeof accounts &
 /** Calls of staff, and those by which somebody becomes staff; what else their files export is no call. */
 export const staffCalls: readonly PersonalCall[] = [
   ...Object.values(team),
+  ...Object.values(secondFactor),
   studioCourses.listStudioCourses,
   studioCourses.createStudioCourse,
   studioCourses.getStudioCourse,

@@ -39,6 +39,8 @@ export const problemSchema = z.strictObject({
     'in_review',
     /** The password has to be typed again. */
     'password_required',
+    /** Logging in takes a code besides; or, with 403, staff have to set up a second factor first. */
+    'second_factor_required',
     'gone',
     'payload_too_large',
     'unsupported_media_type',

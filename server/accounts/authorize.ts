@@ -19,7 +19,7 @@ export async function authorize(
   actor: Actor,
   { needs, of, asksPassword }: Pick<PersonalCall, 'needs' | 'of' | 'asksPassword'>,
   params: unknown,
-  now: Date,
+  { now, demandsSecondFactor }: { now: Date; demandsSecondFactor: boolean },
 ): Promise<void> {
   if (needs === undefined) return
   if (of === undefined) {
@@ -31,8 +31,12 @@ export async function authorize(
     if (institutionId === undefined || !actor.maySeeStudioOf(institutionId)) throw notFound(of)
     if (!actor.mayFor(institutionId, needs)) throw forbidden()
   }
+  if (demandsSecondFactor && !actor.session.hasSecondFactor) throw secondFactorRequired()
   if (asksPassword && actor.session.passwordAt < before(now, PASSWORD_HOLDS_MS)) throw passwordRequired()
 }
+
+const secondFactorRequired = (): Refusal =>
+  new Refusal(403, 'second_factor_required', 'Please set up an authenticator app in your profile first.')
 
 const passwordRequired = (): Refusal => new Refusal(403, 'password_required', 'Please type your password again.')
 

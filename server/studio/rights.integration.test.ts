@@ -42,6 +42,7 @@ const MAY: Readonly<Record<Right, readonly Role[]>> = {
   'review:read': ['moderator'],
   'review:decide': ['moderator'],
   'audit:read': ['moderator'],
+  'user:reset-second-factor': [],
 }
 
 const ROLES: readonly Role[] = ['nobody', 'member', 'editor', 'owner', 'moderator', 'admin']
