@@ -20,3 +20,6 @@ export const studioPreviewPath = (id: number): string => `${studioCoursePath(id)
 /** The document inside the preview's frame, with the style sheets of the public pages. */
 export const PREVIEW_FRAME_PATTERN = '/studio/courses/:id/preview/frame'
 export const studioPreviewFramePath = (id: number): string => PREVIEW_FRAME_PATTERN.replace(':id', String(id))
+
+export const adminReviewsPath = (): string => '/admin/reviews'
+export const adminAuditPath = (): string => '/admin/audit'

@@ -11,7 +11,8 @@ import { failureText, LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'
 import { mayIn } from '../studio.ts'
-import { CourseScreen, type OpenCourse } from './course-screen.tsx'
+import { CourseScreen } from './course-screen.tsx'
+import type { OpenCourse } from './open-course.ts'
 
 type Revision = ReplyOf<'getCourseHistory'>['data'][number]
 

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { studioCoursePath, studioPreviewFramePath } from '../../../contract/studio/paths.ts'
 import { counted } from '../../format-list.ts'
-import { CourseScreen, type OpenCourse } from './course-screen.tsx'
+import { CourseScreen } from './course-screen.tsx'
+import type { OpenCourse } from './open-course.ts'
 
 /** In CSS pixels: a usual phone, and a laptop. */
 const WIDTHS = { phone: 390, desktop: 1280 } as const

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink, useParams } from 'react-router'
-import type { ReplyOf } from '../../../contract/client.ts'
 import {
   studioCoursePath,
   studioCoursesPath,
@@ -12,16 +11,9 @@ import { LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'
 import type { StudioInstitution } from '../studio.ts'
+import { CourseActions } from './course-actions.tsx'
 import { CourseStateChip } from './course-state.tsx'
-
-/** A course with its draft, as its team sees it. */
-export type OpenCourse = ReplyOf<'getStudioCourse'>
-
-/** The draft's name, or that of the published course. */
-export function courseName({ draft, published }: Pick<OpenCourse, 'draft' | 'published'>): string {
-  const name = (draft ?? published)?.['name']
-  return typeof name === 'string' && name !== '' ? name : 'Course without a name'
-}
+import { courseName, type OpenCourse } from './open-course.ts'
 
 interface CourseScreenProps {
   /** Of the browser's tab. */
@@ -58,6 +50,7 @@ export function CourseScreen({ title, children }: CourseScreenProps) {
                   <CourseStateChip state={course.state} />
                 </p>
               </div>
+              <CourseActions course={course} institution={institution} onChanged={loaded.reload} />
               <CourseLinks id={id} />
               {children(course, institution, loaded.reload)}
             </>
