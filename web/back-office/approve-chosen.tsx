@@ -59,7 +59,7 @@ export function ApproveChosen({ waiting, chosen, onChoose, approve }: ApproveCho
           </button>
         )}
       </div>
-      <div role="status">
+      <div className="empty:-mt-6" role="status">
         {progress && <p className="text-ink-soft">{`Approving ${progress.done + 1} of ${progress.total}...`}</p>}
         {result && !progress && (
           <Message tone="good" isWithinStatus>

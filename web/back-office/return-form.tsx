@@ -5,7 +5,7 @@ import { FieldError } from '../design/form-fields.tsx'
 const REASONS: Readonly<Record<string, string>> = {
   Fee: 'Please check the fee: the amount, how often it is paid, and what it covers.',
   Approval: 'Please add the number and the date of the MQA approval as its letter says.',
-  'Entry rules': 'The entry requirements and the rules under "Who gets in" do not say the same. Please check both.',
+  'Entry rules': 'The entry requirements and the ways to get in do not say the same. Please check both.',
   Advertising: 'Please leave out advertising and contact details: the page has places of its own for them.',
   Spelling: 'Please read the text once more: there are mistakes in it.',
 }

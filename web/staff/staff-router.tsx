@@ -37,6 +37,10 @@ export const staffRouter = createBrowserRouter([
         ],
       },
       {
+        path: '/studio/courses/:id',
+        lazy: async () => ({ Component: (await import('../studio/editor/course-editor.tsx')).CourseEditor }),
+      },
+      {
         path: '/studio/courses/:id/preview',
         lazy: async () => ({ Component: (await import('../studio/courses/course-preview.tsx')).CoursePreview }),
       },

@@ -10,10 +10,10 @@ import { mayIn, type StudioInstitution } from '../studio.ts'
 import type { OpenCourse } from './open-course.ts'
 
 interface CourseActionsProps {
-  course: Pick<OpenCourse, 'id' | 'state' | 'version' | 'draft' | 'published'>
+  course: Pick<OpenCourse, 'id' | 'state'>
   institution: StudioInstitution
-  /** The course has another state now. */
-  onChanged: () => void
+  /** The course has changed; the text says how. */
+  onChanged: (text: string) => void
 }
 
 /** What can be done with a course as a whole: confirm, copy, withdraw or bring it back. */
@@ -23,45 +23,42 @@ export function CourseActions({ course, institution, onChanged }: CourseActionsP
   const withPassword = useWithPassword()
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
-  const [outcome, setOutcome] = useState<{ tone: 'good' | 'bad'; text: string }>()
-  /** One at a time; what the action resolves to is said on the screen. */
-  const run = async (action: () => Promise<string | undefined>): Promise<void> => {
+  const [failure, setFailure] = useState<string>()
+  const run = async (action: () => Promise<void>): Promise<void> => {
     if (isBusy) return
     setIsBusy(true)
-    setOutcome(undefined)
+    setFailure(undefined)
     try {
-      const text = await action()
-      if (text) setOutcome({ tone: 'good', text })
+      await action()
     } catch (error) {
-      if (!(error instanceof PasswordNotGiven)) setOutcome({ tone: 'bad', text: failureText(error) })
+      if (!(error instanceof PasswordNotGiven)) setFailure(failureText(error))
     } finally {
       setIsBusy(false)
     }
   }
-  const confirm = async (): Promise<string> => {
+  const confirm = async (): Promise<void> => {
     await staffApi.confirmCourse({ id })
-    onChanged()
-    return 'Thank you. The site says that you confirmed it today.'
+    onChanged('Thank you. The site says that you confirmed it today.')
   }
-  const copy = async (): Promise<undefined> => {
+  const copy = async (): Promise<void> => {
     const { id: copied } = await staffApi.copyCourse({ id })
     await navigate(studioCoursePath(copied))
   }
-  const withdraw = async (): Promise<string> => {
+  const withdraw = async (): Promise<void> => {
     setIsAsking(false)
     await withPassword(() => staffApi.withdrawCourse({ id }))
-    onChanged()
-    return 'The course is off the site. You can bring it back at any time.'
+    onChanged('The course is off the site. You can bring it back at any time.')
   }
-  const bringBack = async (): Promise<string> => {
-    const { version } = course.draft
-      ? course
-      : await staffApi.saveCourseDraft({ id, version: course.version, course: course.published ?? {} })
-    const submitted = await staffApi.submitCourse({ id, version })
-    onChanged()
-    return submitted.state === 'published'
-      ? 'The course is on the site again.'
-      : 'The course is in review. It is on the site again when it is approved.'
+  const bringBack = async (): Promise<void> => {
+    // Without a draft, the course comes back as it was.
+    const { draft, published, version } = await staffApi.getStudioCourse({ id })
+    const newest = draft ? { version } : await staffApi.saveCourseDraft({ id, version, course: published ?? {} })
+    const submitted = await staffApi.submitCourse({ id, ...newest })
+    onChanged(
+      submitted.state === 'published'
+        ? 'The course is on the site again.'
+        : 'The course is in review. It is on the site again when it is approved.',
+    )
   }
   const actions = [
     { text: 'Still correct', action: confirm, isShown: state === 'published' && mayIn(institution, 'course:confirm') },
@@ -91,13 +88,7 @@ export function CourseActions({ course, institution, onChanged }: CourseActionsP
           </button>
         )}
       </div>
-      <div role="status">
-        {outcome && (
-          <Message tone={outcome.tone} isWithinStatus>
-            {outcome.text}
-          </Message>
-        )}
-      </div>
+      {failure && <Message tone="bad">{failure}</Message>}
       <ConfirmDialog
         title="Withdraw this course?"
         button="Withdraw it"
