@@ -100,14 +100,18 @@ function Origin({ review: { institution, by, at, published, course_id } }: { rev
           On the site already
         </span>
       )}
-      <a
-        className="inline-flex min-h-11 items-center text-link"
-        href={studioPreviewPath(course_id)}
-        target="_blank"
-        rel="noopener"
-      >
-        Preview<span className="sr-only"> (opens a new tab)</span>
-      </a>
+      {course_id === null ? (
+        <span>Page of the institution</span>
+      ) : (
+        <a
+          className="inline-flex min-h-11 items-center text-link"
+          href={studioPreviewPath(course_id)}
+          target="_blank"
+          rel="noopener"
+        >
+          Preview<span className="sr-only"> (opens a new tab)</span>
+        </a>
+      )}
     </p>
   )
 }
