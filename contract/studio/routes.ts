@@ -57,6 +57,13 @@ export const staffRoutes = nameRoutes({
     needs: 'course:save',
     of: 'institution',
   },
+  exportStudioCourses: {
+    method: 'GET',
+    path: '/api/v1/studio/institutions/:id/export',
+    from: 'member',
+    needs: 'studio:read',
+    of: 'institution',
+  },
   importStudioCourses: {
     method: 'POST',
     path: '/api/v1/studio/institutions/:id/import',

@@ -3,6 +3,7 @@ import type { Right } from '../../contract/api-routes.ts'
 import {
   studioCoursesPath,
   studioEnquiriesPath,
+  studioImportPath,
   studioInstitutionPath,
   studioTeamPath,
 } from '../../contract/studio/paths.ts'
@@ -22,6 +23,7 @@ interface StudioLink {
 const LINKS: readonly StudioLink[] = [
   { text: 'Overview', icon: 'institution', path: studioInstitutionPath, needs: 'studio:read' },
   { text: 'Courses', icon: 'course', path: studioCoursesPath, needs: 'studio:read' },
+  { text: 'Import', icon: 'plus', path: studioImportPath, needs: 'course:import' },
   { text: 'Enquiries', icon: 'mail', path: studioEnquiriesPath, needs: 'enquiry:read' },
   { text: 'Team', icon: 'users', path: studioTeamPath, needs: 'team:read' },
 ]
