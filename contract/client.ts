@@ -3,7 +3,7 @@ import { type Method, type Route, routes } from './api-routes.ts'
 import { joinValues } from './catalogue/course-filters.ts'
 import type { Calls } from './collect-calls.ts'
 import type { Call, PersonalCall } from './define-call.ts'
-import type { CellProblem, FieldError, Problem, ProblemCode, WithdrawnCourse } from './problem.ts'
+import type { CellProblem, FieldError, OtherDraft, Problem, ProblemCode, WithdrawnCourse } from './problem.ts'
 
 /** How a request differs from a public GET. */
 export interface RequestOptions {
@@ -122,6 +122,8 @@ export class ApiRefusal extends Error {
   readonly problems: readonly CellProblem[]
   /** Stable, for programs; undefined where the reply could not be read. */
   readonly code: ProblemCode | undefined
+  /** Of a draft that was not saved: what somebody else saved meanwhile. */
+  readonly theirs: OtherDraft | undefined
 
   constructor(
     status: number,
@@ -131,11 +133,13 @@ export class ApiRefusal extends Error {
       withdrawn,
       problems = [],
       code,
+      theirs,
     }: {
       fields?: readonly FieldError[] | undefined
       withdrawn?: WithdrawnCourse | undefined
       problems?: readonly CellProblem[] | undefined
       code?: ProblemCode | undefined
+      theirs?: OtherDraft | undefined
     } = {},
   ) {
     super(message)
@@ -144,6 +148,7 @@ export class ApiRefusal extends Error {
     this.withdrawn = withdrawn
     this.problems = problems
     this.code = code
+    this.theirs = theirs
   }
 }
 
@@ -156,7 +161,7 @@ export class UnreadableReply extends ApiRefusal {
   }
 }
 
-type Refused = Pick<Problem, 'error' | 'fields' | 'withdrawn' | 'problems' | 'code'>
+type Refused = Pick<Problem, 'error' | 'fields' | 'withdrawn' | 'problems' | 'code' | 'theirs'>
 
 const isProblem = (reply: unknown): reply is Refused =>
   typeof reply === 'object' && reply !== null && 'error' in reply && typeof reply.error === 'string'

@@ -41,6 +41,10 @@ export const staffRouter = createBrowserRouter([
         ],
       },
       {
+        path: '/studio/courses/:id',
+        lazy: async () => ({ Component: (await import('../studio/editor/course-editor.tsx')).CourseEditor }),
+      },
+      {
         path: '/studio/courses/:id/history',
         lazy: async () => ({ Component: (await import('../studio/courses/course-history.tsx')).CourseHistory }),
       },
