@@ -105,5 +105,5 @@ export async function addRevision(
 /** Its version goes on counting, so that an editor who has an old draft open cannot overwrite a newer one. */
 export async function endDraft(transaction: Queryable, courseId: number): Promise<void> {
   await transaction.query(sql`
-    update course_draft set content = null, version = version + 1 where course_id = ${courseId}`)
+    update course_draft set content = null, base = null, version = version + 1 where course_id = ${courseId}`)
 }

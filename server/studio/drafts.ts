@@ -69,7 +69,8 @@ export async function restoreRevision(
     const [old] = await transaction.query<{ content: CourseContent }>(sql`
       select content from course_revision where course_id = ${courseId} and revision = ${revision}`)
     if (!old) throw notFound('revision')
-    const version = await writeDraft(transaction, course, old.content, author)
+    // Who restores has seen what is published now.
+    const version = await writeDraft(transaction, { ...course, draft: null }, old.content, author)
     await recordChange(transaction, author, {
       action: 'course:restore',
       thing: `course ${courseId}`,
@@ -122,17 +123,20 @@ export async function discardDraft(
   })
 }
 
-/** The rows of the course are locked, so its version is the newest. */
+/** The rows of the course are locked, so its version is the newest. What is published when a draft begins is its base. */
 export async function writeDraft(
   transaction: Queryable,
-  { id, institution_id }: Pick<CourseRecord, 'id' | 'institution_id'>,
+  { id, institution_id, draft }: Pick<CourseRecord, 'id' | 'institution_id' | 'draft'>,
   content: CourseContent,
   by: { id: number; now: Date },
 ): Promise<number> {
+  const base = draft === null ? await findPublished(transaction, id) : undefined
   const [saved] = await transaction.query<{ version: number }>(sql`
-    insert into course_draft (course_id, institution_id, content, version, updated_at, updated_by)
-    values (${id}, ${institution_id}, ${JSON.stringify(content)}::jsonb, 1, ${by.now}, ${by.id})
-    on conflict (course_id) do update set content = excluded.content, version = course_draft.version + 1,
+    insert into course_draft (course_id, institution_id, content, base, version, updated_at, updated_by)
+    values (${id}, ${institution_id}, ${JSON.stringify(content)}::jsonb,
+      ${base === undefined ? null : JSON.stringify(base)}::jsonb, 1, ${by.now}, ${by.id})
+    on conflict (course_id) do update set content = excluded.content,
+      base = coalesce(excluded.base, course_draft.base), version = course_draft.version + 1,
       updated_at = excluded.updated_at, updated_by = excluded.updated_by
       where course_draft.institution_id = excluded.institution_id
     returning version`)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CourseContent, FieldChanges } from '../../contract/studio/course-calls.ts'
 import type { CourseState } from '../../contract/studio/course-states.ts'
 import type { Catalogue } from '../catalogue/index.ts'
@@ -6,6 +7,7 @@ import { sql } from '../platform/database/sql.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
 import { queueMail } from '../platform/mailer/outbox.ts'
 import { type Author, recordChange } from './audit.ts'
+import { changesBetween, findPublished } from './course-content.ts'
 import { lockCourse } from './course-records.ts'
 import { newState, publish } from './submissions.ts'
 
@@ -49,6 +51,7 @@ interface Submission {
   institution_id: number
   state: 'in_review' | 'published'
   content: CourseContent
+  changes: FieldChanges
   by_id: number
 }
 
@@ -63,6 +66,7 @@ export async function approveReview(
     onlyIn([submission.institution_id])
     const selfApproved = await isOwnChange(transaction, submission, author)
     const course = await lockCourse(transaction, submission.course_id)
+    if (submission.state === 'in_review') await refuseChangedSince(transaction, submission)
     if (submission.state === 'in_review') await publish(transaction, catalogueVersion, course, submission.content)
     await transaction.query(sql`
       update course_revision set state = 'published', decided_by = ${author.id}, decided_at = ${author.now},
@@ -75,6 +79,20 @@ export async function approveReview(
     const { state } = await newState(transaction, submission.course_id)
     return { state }
   })
+}
+
+/** Approving publishes the whole course. It must not undo what was published after it was submitted. */
+async function refuseChangedSince(
+  transaction: Queryable,
+  { course_id, content, changes: seen }: Submission,
+): Promise<void> {
+  const changes = changesBetween((await findPublished(transaction, course_id)) ?? {}, content)
+  const unseen = changes.filter(
+    ({ field, from }) => !seen.some((each) => each.field === field && isDeepStrictEqual(each.from ?? null, from)),
+  )
+  if (unseen.length === 0) return
+  const fields = unseen.map(({ field }) => field).join(', ')
+  throw new Refusal(409, 'conflict', `The published course was changed meanwhile: ${fields}. Return this submission.`)
 }
 
 /** The author reads the note, changes the draft and submits it again. */
@@ -104,7 +122,7 @@ export async function returnReview(
 
 async function lockSubmission(transaction: Queryable, reviewId: number): Promise<Submission> {
   const [submission] = await transaction.query<Submission & { is_decided: boolean }>(sql`
-    select id, course_id, institution_id, state, content, by_id, decided_at is not null as is_decided
+    select id, course_id, institution_id, state, content, changes, by_id, decided_at is not null as is_decided
     from course_revision where id = ${reviewId} for update`)
   if (!submission) throw notFound('review')
   if (submission.is_decided) throw new Refusal(409, 'conflict', 'This change has been decided or taken back already.')

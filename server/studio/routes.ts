@@ -11,6 +11,7 @@ import type { RegisterPersonal, Visitor } from '../platform/http/register-person
 import { addressClaims, type RateLimiter } from '../platform/rate-limit.ts'
 import { authorOf, listAudit, recordChange } from './audit.ts'
 import { copyCourse, startNextYear } from './copies.ts'
+import { findCourse } from './course-records.ts'
 import { createCourse, discardDraft, restoreRevision, saveDraft } from './drafts.ts'
 import { importDrafts } from './import-drafts.ts'
 import { acceptInvitation, findInvitation } from './invitations.ts'
@@ -99,7 +100,7 @@ function registerInvitations(register: Register, { catalogue, clock, limiter, pa
   )
 }
 
-function registerCourses(register: Register, { catalogue, clock }: StudioDependencies): void {
+function registerCourses(register: Register, { catalogue, clock, limiter }: StudioDependencies): void {
   const { database } = catalogue
   const author = authorOf(clock)
 
@@ -108,18 +109,24 @@ function registerCourses(register: Register, { catalogue, clock }: StudioDepende
     return { data, meta: pageMeta(query.page, query.limit, total, data.length) }
   })
 
-  register.member(courses.createStudioCourse, async ({ params: { id }, body, ...request }) => ({
-    ...(await createCourse(database, author(request), id, body)),
-    state: 'draft' as const,
-  }))
+  const beginDraft = async (institutionId: number, begin: () => Promise<{ id: number; version: number }>) => {
+    const begun = await limiter.run([[limits.NEW_DRAFTS_BY_INSTITUTION, institutionId, 'successes']], begin)
+    return { ...begun, state: 'draft' as const }
+  }
+
+  register.member(courses.createStudioCourse, ({ params: { id }, body, ...request }) =>
+    beginDraft(id, () => createCourse(database, author(request), id, body)),
+  )
 
   register.member(courses.importStudioCourses, ({ params: { id }, query, body, ...request }) =>
-    importDrafts(catalogue, author(request), {
-      institutionId: id,
-      csv: body,
-      dryRun: query.dry_run === 'true',
-      submit: query.submit === 'true',
-    }),
+    limiter.run([[limits.IMPORTS_BY_INSTITUTION, id]], () =>
+      importDrafts(catalogue, author(request), {
+        institutionId: id,
+        csv: body,
+        dryRun: query.dry_run === 'true',
+        submit: query.submit === 'true',
+      }),
+    ),
   )
 
   register.member(courses.discardCourseDraft, ({ params: { id }, ...request }) =>
@@ -130,10 +137,10 @@ function registerCourses(register: Register, { catalogue, clock }: StudioDepende
 
   register.member(copies.previewStudioCourse, ({ params: { id } }) => previewDraft(database, id, clock.now()))
 
-  register.member(copies.copyCourse, async ({ params: { id }, ...request }) => ({
-    ...(await copyCourse(database, author(request), id)),
-    state: 'draft' as const,
-  }))
+  register.member(copies.copyCourse, async ({ params: { id }, ...request }) => {
+    const { institution_id } = await findCourse(database, id)
+    return await beginDraft(institution_id, () => copyCourse(database, author(request), id))
+  })
 
   register.member(copies.startNextYear, async ({ params: { id }, body: { course_ids }, ...request }) => ({
     data: await startNextYear(database, author(request), id, course_ids),
@@ -143,8 +150,12 @@ function registerCourses(register: Register, { catalogue, clock }: StudioDepende
     version: await saveDraft(database, author(request), { courseId: id, version, content: course }),
   }))
 
-  register.member(courses.submitCourse, ({ params: { id }, body: { version }, ...request }) =>
-    submitDraft(catalogue, author(request), { courseId: id, version }),
+  register.member(courses.submitCourse, ({ params: { id }, body, ...request }) =>
+    submitDraft(catalogue, author(request), {
+      courseId: id,
+      version: body.version,
+      publishedVersion: body.published_version,
+    }),
   )
 
   register.member(courses.recallCourse, ({ params: { id }, ...request }) =>

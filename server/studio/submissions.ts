@@ -37,14 +37,34 @@ export async function withPublishing<Result>(
 export async function submitDraft(
   catalogue: Catalogue,
   author: Author,
-  { courseId, version }: { courseId: number; version: number },
+  { courseId, version, publishedVersion }: { courseId: number; version: number; publishedVersion?: number | undefined },
 ): Promise<NewState> {
   const { institution_id } = await findCourse(catalogue.database, courseId)
   return await withPublishing(catalogue, institution_id, async (transaction, publishing) => {
     const course = await lockCourse(transaction, courseId)
     refuseInReview(course)
     await refuseOldVersion(transaction, course, version)
+    await refuseChangedMeanwhile(transaction, course, publishedVersion)
     return await submitLocked(transaction, author, courseId, publishing)
+  })
+}
+
+/** An import may have changed the course since the draft was begun. Submitting the draft must not undo that unseen. */
+async function refuseChangedMeanwhile(
+  transaction: Queryable,
+  { id, draft }: CourseRecord,
+  seenVersion: number | undefined,
+): Promise<void> {
+  const [stored] = await transaction.query<{ base: CourseContent | null; version: number }>(sql`
+    select base, course.version from course_draft join course on course.id = course_id where course_id = ${id}`)
+  if (!stored?.base || draft === null || stored.version === seenVersion) return
+  const now = (await findPublished(transaction, id)) ?? {}
+  const undone = new Set(changesBetween(now, draft).map(({ field }) => field))
+  const changes = changesBetween(stored.base, now).filter(({ field }) => undone.has(field))
+  if (changes.length === 0) return
+  const fields = changes.map(({ field }) => field).join(', ')
+  throw new Refusal(409, 'conflict', `The published course was changed meanwhile: ${fields}.`, {
+    meanwhile: { published_version: stored.version, changes },
   })
 }
 
