@@ -3,7 +3,7 @@ import { type Method, type Route, routes } from './api-routes.ts'
 import { joinValues } from './catalogue/course-filters.ts'
 import type { Calls } from './collect-calls.ts'
 import type { Call, PersonalCall } from './define-call.ts'
-import type { FieldError, Problem, ProblemCode, WithdrawnCourse } from './problem.ts'
+import type { FieldError, OtherDraft, Problem, ProblemCode, WithdrawnCourse } from './problem.ts'
 
 /** How a request differs from a public GET. */
 export interface RequestOptions {
@@ -118,6 +118,8 @@ export class ApiRefusal extends Error {
   readonly withdrawn: WithdrawnCourse | undefined
   /** Stable, for programs; undefined where the reply could not be read. */
   readonly code: ProblemCode | undefined
+  /** Of a draft that was not saved: what somebody else saved meanwhile. */
+  readonly theirs: OtherDraft | undefined
 
   constructor(
     status: number,
@@ -126,10 +128,12 @@ export class ApiRefusal extends Error {
       fields = [],
       withdrawn,
       code,
+      theirs,
     }: {
       fields?: readonly FieldError[] | undefined
       withdrawn?: WithdrawnCourse | undefined
       code?: ProblemCode | undefined
+      theirs?: OtherDraft | undefined
     } = {},
   ) {
     super(message)
@@ -137,6 +141,7 @@ export class ApiRefusal extends Error {
     this.fields = fields
     this.withdrawn = withdrawn
     this.code = code
+    this.theirs = theirs
   }
 }
 
@@ -149,7 +154,7 @@ export class UnreadableReply extends ApiRefusal {
   }
 }
 
-type Refused = Pick<Problem, 'error' | 'fields' | 'withdrawn' | 'code'>
+type Refused = Pick<Problem, 'error' | 'fields' | 'withdrawn' | 'code' | 'theirs'>
 
 const isProblem = (reply: unknown): reply is Refused =>
   typeof reply === 'object' && reply !== null && 'error' in reply && typeof reply.error === 'string'

@@ -64,7 +64,12 @@ export const problemSchema = z.strictObject({
   problems: z.array(cellProblemSchema).optional(),
   /** With code 'conflict' of a draft: what somebody else saved meanwhile, who, and its version. */
   theirs: z
-    .strictObject({ version: z.int(), by: z.string().nullable(), course: z.record(z.string(), z.unknown()) })
+    .strictObject({
+      version: z.int(),
+      by: z.string().nullable(),
+      course: z.record(z.string(), z.unknown()).optional(),
+      page: z.record(z.string(), z.unknown()).optional(),
+    })
     .optional(),
   /** With code 'conflict' of a submission: what was published since its draft was begun, and that it would undo. */
   meanwhile: z

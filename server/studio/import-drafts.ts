@@ -13,8 +13,9 @@ import { sql } from '../platform/database/sql.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { type Author, recordChange } from './audit.ts'
 import { changesBetween, contentOf, FIXED_FIELDS } from './course-content.ts'
-import { type CourseRecord, courseRecords, stateOf } from './course-records.ts'
-import { writeDraft } from './drafts.ts'
+import { courseRecords } from './course-records.ts'
+import { COURSE } from './drafted-course.ts'
+import { type DraftRecord, stateOf, writeDraft } from './drafted-thing.ts'
 import { submitLocked, withPublishing } from './submissions.ts'
 
 interface ImportOptions {
@@ -42,7 +43,7 @@ export async function importDrafts(
     const plan = await planFile(transaction, institutionId, csv)
     if (!dryRun) {
       const ids = await writeDrafts(transaction, author, institutionId, plan)
-      if (submit) for (const id of ids) await submitLocked(transaction, author, id, publishing)
+      if (submit) for (const id of ids) await submitLocked(transaction, author, COURSE, id, publishing)
     }
     const rows = [
       ...plan.added.map((course) => ({ ...course, action: 'add' as const })),
@@ -111,14 +112,14 @@ function refuseOpenDraft({ row, write }: PlannedCourse, own: OwnCourses): Proble
 }
 
 /** The course of a row: by its id, or without one the draft of the same name and level. */
-function findOwn({ id, draft }: PlannedCourse['write'], own: OwnCourses): CourseRecord | undefined {
+function findOwn({ id, draft }: PlannedCourse['write'], own: OwnCourses): DraftRecord | undefined {
   if (id !== undefined) return own.get(id)
   return [...own.values()].find(
     (course) => course.draft?.['name'] === draft.name && course.draft['mnqf_level'] === draft.mnqf_level,
   )
 }
 
-const isOpen = ({ draft, revision_state }: CourseRecord): boolean => draft !== null || revision_state === 'in_review'
+const isOpen = ({ draft, revision_state }: DraftRecord): boolean => draft !== null || revision_state === 'in_review'
 
 /** An older export has other dates of listing and confirmation. A team changes neither by a file. */
 function withoutFixedChanges({ added, changed, unchanged }: CoursePlan): CoursePlan {
@@ -131,10 +132,10 @@ function withoutFixedChanges({ added, changed, unchanged }: CoursePlan): CourseP
 /** Spreadsheets begin a file with a byte order mark. */
 const withoutMark = (csv: string): string => csv.replace(/^\uFEFF/, '')
 
-type OwnCourses = ReadonlyMap<number, CourseRecord>
+type OwnCourses = ReadonlyMap<number, DraftRecord>
 
 async function ownCourses(transaction: Queryable, institutionId: number): Promise<OwnCourses> {
-  const records = await transaction.query<CourseRecord>(courseRecords(sql`record.institution_id = ${institutionId}`))
+  const records = await transaction.query<DraftRecord>(courseRecords(sql`record.institution_id = ${institutionId}`))
   return new Map(records.map((record) => [record.id, record]))
 }
 
@@ -151,7 +152,7 @@ async function writeDrafts(
   for (const { institution, write } of [...changed, ...added]) {
     const id = write.id ?? (await nextCourseId(transaction))
     const content = contentOf(rowOfCourse({ id, listed_at: '', confirmed_at: null, institution, draft: write.draft }))
-    await writeDraft(transaction, { id, institution_id: institutionId, draft: null }, content, author)
+    await writeDraft(transaction, COURSE, { id, institution_id: institutionId, draft: null }, content, author)
     ids.push(id)
   }
   if (ids.length > 0)

@@ -29,7 +29,7 @@ function Line({ name, children, isMain = false }: LineProps) {
 }
 
 /** From the whole course to what is left, and what that comes to by the year and by the month. */
-function CostLines({ cost, length }: { cost: CourseCost; length: string }) {
+export function CostLines({ cost, length }: { cost: CourseCost; length: string }) {
   return (
     <dl className="flex flex-col">
       <Line name="Whole course">{mvr(cost.whole)}</Line>
