@@ -63,6 +63,8 @@ const config: Config = {
     const folder = join(reactRouterConfig.buildDirectory, 'client')
     await writeServiceWorker(folder)
     await precompress(folder)
+    await build({ configFile: 'vite.staff.config.ts' })
+    await precompress(join(reactRouterConfig.buildDirectory, 'staff'))
   },
 }
 

@@ -57,6 +57,7 @@ export const routes = nameRoutes({
   listCourses: { method: 'GET', path: '/api/v1/p/courses', defaults: { limit: 10, orderBy: 'DESC', page: 1 } },
   suggestCourses: { method: 'GET', path: '/api/v1/p/courses/suggestions' },
   listCoursesByIds: { method: 'GET', path: '/api/v1/p/courses/by-ids' },
+  listEntryVerdicts: { method: 'GET', path: '/api/v1/p/courses/verdicts' },
   getCourse: { method: 'GET', path: '/api/v1/p/courses/:id' },
   listCategories: { method: 'GET', path: '/api/v1/p/categories', defaults: { noPaginate: true } },
   getCategory: { method: 'GET', path: '/api/v1/p/categories/:id' },

@@ -10,9 +10,12 @@ import * as enquiries from './enquiries/calls.ts'
 import * as guidance from './guidance/calls.ts'
 import * as results from './results/calls.ts'
 import * as search from './search/calls.ts'
+import * as studioCopies from './studio/copy-calls.ts'
 import * as studioCourses from './studio/course-calls.ts'
 import * as studioEnquiries from './studio/enquiry-calls.ts'
+import * as studioPages from './studio/page-calls.ts'
 import * as reviews from './studio/review-calls.ts'
+import * as secondFactor from './studio/second-factor-calls.ts'
 import * as team from './studio/team-calls.ts'
 import * as tickets from './tickets/calls.ts'
 
@@ -28,11 +31,21 @@ export type Calls = typeof accounts &
   typeof analytics &
   typeof guidance &
   typeof enquiries &
-  typeof tickets
+  typeof tickets &
+  typeof team &
+  Omit<
+    typeof studioCourses,
+    'stateSchema' | 'changesSchema' | 'versionField' | 'stateReply' | 'thingInStudioSchema' | 'historySchema'
+  > &
+  typeof studioCopies &
+  typeof studioPages &
+  typeof studioEnquiries &
+  typeof reviews
 
 /** Calls of staff, and those by which somebody becomes staff; what else their files export is no call. */
 export const staffCalls: readonly PersonalCall[] = [
   ...Object.values(team),
+  ...Object.values(secondFactor),
   studioCourses.listStudioCourses,
   studioCourses.createStudioCourse,
   studioCourses.getStudioCourse,
@@ -46,6 +59,8 @@ export const staffCalls: readonly PersonalCall[] = [
   studioCourses.getCourseHistory,
   studioCourses.discardCourseDraft,
   studioCourses.importStudioCourses,
+  ...Object.values(studioCopies),
+  ...Object.values(studioPages),
   ...Object.values(studioEnquiries),
   ...Object.values(reviews),
 ]

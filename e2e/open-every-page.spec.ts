@@ -44,13 +44,11 @@ async function expectWithinBudget(address: string, responses: readonly Response[
   test.info().annotations.push({ type: 'gzip bytes', description: JSON.stringify(bytes) })
   expect(bytes.document).toBeLessThan(30 * KILOBYTE)
   expect(bytes.stylesheet).toBeLessThan(MAX_STYLE_BYTES)
-  // With the details that come after hydration, the course page is over the budget (decision 44); it must not grow.
-  const mostScript = address === COURSE_PAGE ? 153 * KILOBYTE : MAX_SCRIPT_BYTES
-  expect(bytes.script).toBeLessThan(mostScript)
+  expect(bytes.script).toBeLessThan(MAX_SCRIPT_BYTES)
   const fonts = ofType(responses, 'font')
   expect(fonts.length).toBeLessThanOrEqual(2)
   expect(await bytesOnTheWay(fonts)).toBeLessThan(60 * KILOBYTE)
-  if (address.startsWith('/courses')) expect(responses.length).toBeLessThanOrEqual(address === COURSE_PAGE ? 32 : 25)
+  if (address.startsWith('/courses')) expect(responses.length).toBeLessThanOrEqual(25)
 
   expect(await bytesOnTheWay(responses)).toBeLessThan(400 * KILOBYTE)
   for (const script of ofType(responses, 'script')) await expectSmallOnTheWay(script)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { box, holdBack, openFilters } from './support/course-list-page.ts'
+import { box, holdBack } from './support/course-list-page.ts'
 
 /** The page is there, and none of its scripts. */
 const SCRIPTS = '**/assets/*.js'
@@ -54,7 +54,7 @@ test('the filters open', { tag: '@phone' }, async ({ page }) => {
 test('ticked filters are applied', { tag: '@desktop' }, async ({ page }) => {
   const letScriptsLoad = await holdBack(page, SCRIPTS)
   await page.goto('/courses', { waitUntil: 'commit' })
-  const filters = await openFilters(page)
+  const filters = page.getByRole('complementary', { name: 'Filters' })
   await box(filters, 'Online').check()
   await box(filters, 'Blended').check()
   letScriptsLoad()

@@ -119,6 +119,8 @@ test('an advert is labelled, has its space reserved, and links straight to the a
     await document.fonts.load('16px Figtree')
     await document.fonts.ready
   })
+  // A picture far below the view is not loaded.
+  await link.scrollIntoViewIfNeeded()
   const box = await link.boundingBox()
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(803 / 133, 1)
   pictures.resolve()

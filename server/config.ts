@@ -83,6 +83,7 @@ export const SETTINGS = {
   CHAT_FREE_MESSAGES: count.default(10),
   DAILY_REGISTRATIONS: count.default(5_000),
   DAILY_TICKETS: count.default(5_000),
+  STAFF_SECOND_FACTOR: z.enum(['optional', 'required'], 'must be optional or required').default('optional'),
   CHAT_HELPLINES: given.default('Police 119, Ambulance 102, Child helpline 1412'),
   TRUST_PROXY: given
     .transform((text) => text.split(',').map((part) => part.trim()))

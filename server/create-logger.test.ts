@@ -18,6 +18,8 @@ it.each([
   ['/api/validate-reset-token/abc', '/api/validate-reset-token/[hidden]'],
   ['/confirm-email/abc', '/confirm-email/[hidden]'],
   ['/Reset-Password/abc.data', '/Reset-Password/[hidden]'],
+  ['/invitations/abc', '/invitations/[hidden]'],
+  ['/api/invitations/abc', '/api/invitations/[hidden]'],
   ['/reset-password/abc?x=1', '/reset-password/[hidden]?x=1'],
   ['/api/chat-history?device_id=1-2', '/api/chat-history?device_id=[hidden]'],
   ['/careerguide/interests?answers=5512', '/careerguide/interests?answers=[hidden]'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { HOUR_MS } from './platform/clock.ts'
+import { DAY_MS, HOUR_MS } from './platform/clock.ts'
 import { type Database, DatabaseUnavailable } from './platform/database/database.ts'
 import { PEOPLE_PER_ADDRESS } from './platform/rate-limit.ts'
 import { AccountSite, PASSWORD, refusalIn } from './testing/account-site.ts'
@@ -62,6 +62,23 @@ describe('300 people behind one address, within an hour', () => {
     })
   }, 120_000)
 })
+
+it('a member can send 600 messages in a day', async () => {
+  const { token } = await site.signedIn()
+  const ask = () => site.post('/api/chat', { message: HELLO }, { token })
+  for (let sent = 0; sent < 600; sent += 20) {
+    for (const reply of await Promise.all(Array.from({ length: 20 }, ask))) {
+      expect(reply.statusCode, reply.body).toBe(200)
+      expect(reply.json().remaining_messages).toBeNull()
+    }
+  }
+  expect(refusalIn(await ask(), 429)).toMatchObject({
+    code: 'account_limit',
+    error: 'You have sent 600 messages in a day, which is the most we can answer. Please try again in 24 hours.',
+  })
+  site.clock.pass(DAY_MS)
+  expect((await ask()).statusCode).toBe(200)
+}, 120_000)
 
 describe('a flood is stopped', () => {
   it('from one email, at four tickets in an hour', async () => {

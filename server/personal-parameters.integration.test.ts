@@ -30,6 +30,7 @@ const pages: WebBundle = {
     const { text } = await ask(`/api/v1/p/courses${search}`)
     return new Response(`Rendering ${++renderings}: ${text}`, { headers: { 'content-type': 'text/html' } })
   },
+  staffDocument: async () => '',
   serveFiles: async () => undefined,
   close: async () => undefined,
 }
@@ -73,6 +74,7 @@ it('are all planted', () => {
 
 it.each([
   `/api/v1/p/courses?facets=true&${QUERY}`,
+  `/api/v1/p/courses/verdicts?ids=1001&${QUERY}`,
   `/courses?${QUERY}`,
   '/courses?age=97',
   '/api/v1/p/courses?english=8.5',
@@ -98,6 +100,7 @@ it('are in no log line, record or request to another host', async () => {
     `/courses?${QUERY}`,
     `/courses/13?${QUERY}&page=13`,
     `/api/v1/p/courses?${QUERY}`,
+    `/api/v1/p/courses/verdicts?ids=1001&${QUERY}`,
     `/api/v1/p/courses?name=qqzzxxqq&${QUERY}`,
     // Refused, with keys written in another way, repeated, and at an address that does not exist.
     '/api/v1/p/courses?english=8.55&holds_field=Plantedfield',

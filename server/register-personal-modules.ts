@@ -42,11 +42,13 @@ export function registerPersonalModules(
   // Requests that wait for a password hash must not hold up the catalogue.
   const gate = new LoadGate({ concurrency: 24 })
   const authenticateNow = (token: string | undefined) => authenticate(database, token, clock.now())
+  const demandsSecondFactor = config.STAFF_SECOND_FACTOR === 'required'
   const registrar = (each: LoadGate) =>
     personalRegistrar(fastify, {
       gate: each,
       authenticate: authenticateNow,
-      authorize: (actor, call, params) => authorize(database, actor, call, params, clock.now()),
+      authorize: (actor, call, params) =>
+        authorize(database, actor, call, params, { now: clock.now(), demandsSecondFactor }),
       checkReplies,
     })
   const register = registrar(gate)
@@ -57,6 +59,7 @@ export function registerPersonalModules(
     limiter,
     passwords,
     dailyRegistrations: config.DAILY_REGISTRATIONS,
+    demandsSecondFactor,
   })
   registerResults(register, { database, clock })
   registerStudio(register, { catalogue, clock, limiter, passwords })

@@ -3,6 +3,7 @@ import { routes } from '../api-routes.ts'
 import { definePersonalCall, messageReply, noBody, noInput } from '../define-call.ts'
 import {
   briefUserSchema,
+  codeField,
   emailField,
   mobileField,
   nameField,
@@ -29,9 +30,10 @@ export const getUser = definePersonalCall(routes.getUser, {
 
 export const login = definePersonalCall(routes.login, {
   tag: 'Accounts',
-  summary: 'Log in; send the token in the Authorization header of later calls',
+  summary:
+    'Log in; send the token in the Authorization header of later calls. 401 second_factor_required asks for a code',
   params: noInput,
-  body: z.strictObject({ email: emailField, password: passwordField }),
+  body: z.strictObject({ email: emailField, password: passwordField, code: codeField.optional() }),
   status: 200,
   reply: z.strictObject({ token: z.string(), user: briefUserSchema }),
   refusals: [401, 422, 429],

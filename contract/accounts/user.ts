@@ -68,6 +68,13 @@ export const passwordField = z
   .refine(isPlainLine, 'must not contain control or broken characters')
   .meta({ description: 'The password.', example: 'seven dhonis at dawn' })
 
+/** Six digits of an authenticator app, or a recovery code. */
+export const codeField = z
+  .string()
+  .max(40)
+  .refine(isPlainLine, 'must not contain control or broken characters')
+  .meta({ description: 'From the authenticator app, or a recovery code.', example: '123456' })
+
 const time = z.iso.datetime()
 
 /** One device on which a member is signed in. */
@@ -95,6 +102,8 @@ export const memberDataSchema = z.strictObject({
   email_link: z.strictObject({ email: z.string(), expires_at: time }).nullable(),
   /** A link to set a new password that we have mailed. */
   password_reset: z.strictObject({ expires_at: time }).nullable(),
+  /** Null unless logging in asks for a code besides the password. */
+  second_factor: z.strictObject({ confirmed_at: time, recovery_codes_left: z.int() }).nullable(),
   institutions: z.array(z.strictObject({ id: z.int(), name: z.string() })),
   sessions: z.array(sessionSchema.omit({ current: true })),
   shortlist: z.array(z.strictObject({ id: z.int(), name: z.string() })),

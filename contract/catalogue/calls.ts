@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { routes } from '../api-routes.ts'
 import { defineCall, noInput } from '../define-call.ts'
-import { MAX_ID, SHORTLIST_LIMIT } from '../page-limits.ts'
+import { MAX_ID, MAX_PAGE_SIZE, SHORTLIST_LIMIT } from '../page-limits.ts'
 import { idParameter, limitParameter, noPaginateParameter, pageMetaSchema, pageParameter } from '../paging.ts'
-import { categoryDetailSchema, categorySchema, courseSchema, courseSummarySchema } from './course.ts'
-import { droppingSchema, facetsSchema, institutionFacetsSchema } from './facets.ts'
+import { categoryDetailSchema, categorySchema, courseSchema, courseSummarySchema, entrySchema } from './course.ts'
+import { heldIn } from './course-filters.ts'
+import { droppingSchema, facetsSchema, institutionFacetsSchema, leftOutSchema } from './facets.ts'
 import { HELD_KEYS } from './holdings.ts'
 import { institutionSchema, institutionSummarySchema } from './institution.ts'
 import {
+  heldParameters,
   listCoursesQuerySchema,
   listInstitutionsQuerySchema,
+  NEEDS_HELD,
   readingSchema,
   searchTextParameter,
 } from './list-query.ts'
@@ -27,6 +30,8 @@ export const listCourses = defineCall(routes.listCourses, {
     data: z.array(courseSummarySchema),
     meta: pageMetaSchema,
     facets: facetsSchema.optional(),
+    /** With facet_limit, where it leaves any out. */
+    facets_left_out: leftOutSchema.optional(),
     /** With facets=true and nothing found: which filter to drop, and what that brings. */
     dropping: droppingSchema.optional(),
     /** Of a search in an order of its own: so many courses are what was meant; the others only mention it, and follow. */
@@ -50,27 +55,40 @@ export const suggestCourses = defineCall(routes.suggestCourses, {
   refusals: [422],
 })
 
+const courseIdsParameter = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,10}(,\d{1,10})*$/, 'must be course ids joined with commas')
+    .transform((text) => [...new Set(text.split(',').map(Number))])
+    .refine((ids) => ids.length <= most, `must be at most ${most} ids`)
+    .refine((ids) => ids.every((id) => id >= 1 && id <= MAX_ID), 'must be course ids joined with commas')
+    .meta({
+      type: 'array',
+      items: { type: 'integer', minimum: 1, maximum: MAX_ID },
+      minItems: 1,
+      maxItems: most,
+      description: "The courses' ids, joined with commas.",
+      example: [1001, 1002, 1003],
+    })
+
 export const listCoursesByIds = defineCall(routes.listCoursesByIds, {
   tag: 'Courses',
   summary: `At most ${SHORTLIST_LIMIT} courses, whole, in the order asked for; ids without a course are left out`,
   params: noInput,
-  query: z.object({
-    ids: z
-      .string()
-      .regex(/^\d{1,10}(,\d{1,10})*$/, 'must be course ids joined with commas')
-      .transform((text) => [...new Set(text.split(',').map(Number))])
-      .refine((ids) => ids.length <= SHORTLIST_LIMIT, `must be at most ${SHORTLIST_LIMIT} ids`)
-      .refine((ids) => ids.every((id) => id >= 1 && id <= MAX_ID), 'must be course ids joined with commas')
-      .meta({
-        type: 'array',
-        items: { type: 'integer', minimum: 1, maximum: MAX_ID },
-        minItems: 1,
-        maxItems: SHORTLIST_LIMIT,
-        description: "The courses' ids, joined with commas.",
-        example: [1001, 1002, 1003],
-      }),
-  }),
+  query: z.object({ ids: courseIdsParameter(SHORTLIST_LIMIT) }),
   reply: z.strictObject({ data: z.array(courseSchema) }),
+  refusals: [422],
+})
+
+export const listEntryVerdicts = defineCall(routes.listEntryVerdicts, {
+  tag: 'Courses',
+  summary: `Whether what you hold is enough to get into each of at most ${MAX_PAGE_SIZE} courses; needs something held`,
+  params: noInput,
+  query: z
+    .object({ ids: courseIdsParameter(MAX_PAGE_SIZE).meta({ 'x-needs-any-of': HELD_KEYS }), ...heldParameters })
+    .refine(({ ids: _ids, ...held }) => heldIn(held) !== undefined, { path: ['ids'], error: NEEDS_HELD }),
+  personalQuery: HELD_KEYS,
+  reply: z.strictObject({ data: z.array(entrySchema.extend({ id: z.int() })) }),
   refusals: [422],
 })
 

@@ -151,6 +151,20 @@ export function heldIn(filters: Holdings): Holdings | undefined {
   return given.length > 0 ? Object.fromEntries(given) : undefined
 }
 
+/**
+ * Without results of a higher school than the one that is stated: a form hides those fields, but a browser without
+ * JavaScript sends what they contain.
+ */
+export function withoutHigherSchool({ o_passes, o_subjects, a_passes, a_subjects, ...filters }: CourseFilters) {
+  const rank = filters.school ? SCHOOLING.indexOf(filters.school) : Infinity
+  const stated: CourseFilters = {
+    ...filters,
+    ...(rank >= SCHOOLING.indexOf('o_level') && { o_passes, o_subjects }),
+    ...(rank >= SCHOOLING.indexOf('a_level') && { a_passes, a_subjects }),
+  }
+  return stated
+}
+
 /** The filters with other held values, or with none: then no verdict is filtered by either. */
 export function withHeld(filters: CourseFilters, held: Holdings | undefined): CourseFilters {
   const { entry, ...others } = filters

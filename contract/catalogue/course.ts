@@ -35,12 +35,15 @@ export const approvalSchema = z.strictObject({
   number: plainLine(60),
   status: z.enum(['approved', 'provisional', 'expired']),
   valid_until: z.iso.date(),
-  campuses: z.array(z.string().max(160)).max(20),
+  campuses: z.array(plainLine(160)).max(20),
   modalities: z.array(z.enum(['f2f', 'online', 'blended'])).max(3),
 })
 export type Approval = z.infer<typeof approvalSchema>
 
 const text = z.string()
+
+/** Whether somebody gets in, and what is missing in words. */
+export const entrySchema = z.strictObject({ verdict: z.enum(ENTRY_VERDICTS), missing: z.array(text) })
 
 /** What a card, a comparison and a filter need; the long texts come with the course itself. */
 export const courseSummarySchema = z.strictObject({
@@ -85,8 +88,8 @@ export const courseSummarySchema = z.strictObject({
   confirmed_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
-  /** In a list that was asked for with what somebody holds: whether they get in, and what is missing in words. */
-  entry: z.strictObject({ verdict: z.enum(ENTRY_VERDICTS), missing: z.array(text) }).optional(),
+  /** Only in a list that was asked for with what somebody holds. */
+  entry: entrySchema.optional(),
 })
 export type CourseSummary = z.infer<typeof courseSummarySchema>
 

@@ -148,7 +148,7 @@ const heldSubjectsParameter = listParameter
 const SUBJECTS_PATTERN = joinedPattern('[^=:]{1,80}(?:=(?:A\\*|[A-GU]))?')
 
 /** What somebody holds. Each course of the reply then has `entry`, the verdict on it. */
-const heldParameters = {
+export const heldParameters = {
   school: z
     .enum(SCHOOLING, 'must be basic, lower_secondary, o_level or a_level')
     .exclude(['none'], 'must be basic, lower_secondary, o_level or a_level')
@@ -213,11 +213,20 @@ const courseListParameters = z.object({
   facets: facetsParameter.describe(
     'With true the reply says how many courses each filter value would list beside the other filters.',
   ),
+  facet_limit: limitParameter
+    .optional()
+    .describe(
+      'The most institutions and the most islands in the facets: those with the most courses, and the chosen ones. ' +
+        'The reply says how many are left out.',
+    ),
 })
+
+/** For a parameter that needs one of `heldParameters` beside it. */
+export const NEEDS_HELD = 'needs at least one parameter that says what you hold'
 
 export const listCoursesQuerySchema = courseListParameters.refine(
   ({ entry = [], ...query }) => entry.length === 0 || heldIn(query) !== undefined,
-  { path: ['entry'], error: 'needs at least one parameter that says what you hold' },
+  { path: ['entry'], error: NEEDS_HELD },
 )
 export type ListCoursesQuery = z.output<typeof listCoursesQuerySchema>
 

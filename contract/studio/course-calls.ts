@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { definePersonalCall, noBody } from '../define-call.ts'
 import { MAX_ID } from '../page-limits.ts'
 import { idParameter, limitParameter, pageMetaSchema, pageParameter } from '../paging.ts'
+import { cellProblemSchema } from '../problem.ts'
+import { COURSE_SORTS, COURSE_STATES } from './course-states.ts'
 import { staffRoutes } from './routes.ts'
 
 const tag = 'Studio'
 const time = z.iso.datetime()
 
-/** 'draft' was never submitted; a published course with newer changes stays 'published'. */
-export const COURSE_STATES = ['draft', 'in_review', 'returned', 'published', 'withdrawn'] as const
-export type CourseState = (typeof COURSE_STATES)[number]
 export const stateSchema = z.enum(COURSE_STATES)
 
 /** The fields of the JSON import without id, listing date and institution. What each takes, the import defines. */
@@ -19,7 +18,7 @@ const contentSchema = z.record(z.string().max(60), z.unknown()).meta({
 })
 export type CourseContent = z.infer<typeof contentSchema>
 
-const versionField = z
+export const versionField = z
   .int()
   .min(0)
   .max(MAX_ID)
@@ -36,6 +35,8 @@ const listedCourseSchema = z.strictObject({
   problems: z.int(),
   updated_at: time,
   confirmed_at: time.nullable(),
+  /** Of its public page, in the last 30 days. */
+  views: z.int(),
 })
 export type StudioCourse = z.infer<typeof listedCourseSchema>
 
@@ -46,6 +47,12 @@ export const listStudioCourses = definePersonalCall(staffRoutes.listStudioCourse
   query: z.object({
     state: stateSchema.optional().describe('Only courses in this state.'),
     name: z.string().max(200).optional().describe('A part of the name.'),
+    sort: z
+      .enum(COURSE_SORTS)
+      .default('name')
+      .describe(
+        '`updated`: the newest first. `confirmed`: what was never or longest ago confirmed first. `views`: most first.',
+      ),
     page: pageParameter,
     limit: limitParameter.default(50),
   }),
@@ -63,7 +70,22 @@ export const createStudioCourse = definePersonalCall(staffRoutes.createStudioCou
   bodyMaxBytes: 256 * 1024,
   status: 201,
   reply: z.strictObject({ id: z.int(), version: z.int(), state: z.literal('draft') }),
-  refusals: [404, 422],
+  refusals: [404, 422, 429],
+})
+
+/** A course or a page as its team sees it. */
+export const thingInStudioSchema = z.strictObject({
+  id: z.int(),
+  institution_id: z.int(),
+  state: stateSchema,
+  /** Counts the saves; 0 where nobody has saved a draft. */
+  version: z.int(),
+  draft: contentSchema.nullable(),
+  published: contentSchema.nullable(),
+  /** Why the last submission was returned. */
+  note: z.string().nullable(),
+  /** What keeps the draft from being submitted. */
+  problems: z.array(z.strictObject({ field: z.string(), error: z.string() })),
 })
 
 export const getStudioCourse = definePersonalCall(staffRoutes.getStudioCourse, {
@@ -72,19 +94,7 @@ export const getStudioCourse = definePersonalCall(staffRoutes.getStudioCourse, {
   params: courseParams,
   body: noBody,
   status: 200,
-  reply: z.strictObject({
-    id: z.int(),
-    institution_id: z.int(),
-    state: stateSchema,
-    /** Counts the saves; 0 where nobody has saved a draft. */
-    version: z.int(),
-    draft: contentSchema.nullable(),
-    published: contentSchema.nullable(),
-    /** Why the last submission was returned. */
-    note: z.string().nullable(),
-    /** What keeps the draft from being submitted. */
-    problems: z.array(z.strictObject({ field: z.string(), error: z.string() })),
-  }),
+  reply: thingInStudioSchema,
   refusals: [404],
 })
 
@@ -99,13 +109,21 @@ export const saveCourseDraft = definePersonalCall(staffRoutes.saveCourseDraft, {
   refusals: [404, 409, 422],
 })
 
-const stateReply = z.strictObject({ state: stateSchema, version: z.int() })
+export const stateReply = z.strictObject({ state: stateSchema, version: z.int() })
 
 export const submitCourse = definePersonalCall(staffRoutes.submitCourse, {
   tag,
   summary: 'Submit the draft for review; a trusted institution publishes it at once',
   params: courseParams,
-  body: z.strictObject({ version: versionField }),
+  body: z.strictObject({
+    version: versionField,
+    published_version: z
+      .int()
+      .min(0)
+      .max(MAX_ID)
+      .optional()
+      .meta({ description: 'From a 409: submit although this version was published meanwhile.', example: 5 }),
+  }),
   status: 200,
   reply: stateReply,
   refusals: [404, 409, 422],
@@ -159,6 +177,16 @@ export const discardCourseDraft = definePersonalCall(staffRoutes.discardCourseDr
 
 const flag = z.enum(['true', 'false'], 'must be true or false').default('false')
 
+export const exportStudioCourses = definePersonalCall(staffRoutes.exportStudioCourses, {
+  tag,
+  summary: 'The published courses as a CSV file that can be imported again',
+  params: courseParams,
+  body: noBody,
+  status: 200,
+  reply: z.strictObject({ csv: z.string() }),
+  refusals: [404],
+})
+
 export const importStudioCourses = definePersonalCall(staffRoutes.importStudioCourses, {
   tag,
   summary: 'Make drafts of the rows of a CSV file; with any problem nothing is written',
@@ -176,7 +204,7 @@ export const importStudioCourses = definePersonalCall(staffRoutes.importStudioCo
     changed: z.int(),
     unchanged: z.int(),
     /** Always empty: a file with problems is refused with 422. */
-    problems: z.array(z.string()).max(0),
+    problems: z.array(cellProblemSchema).max(0),
     /** What becomes of each row that adds or changes a course, with the columns that change. */
     rows: z.array(
       z.strictObject({
@@ -187,11 +215,24 @@ export const importStudioCourses = definePersonalCall(staffRoutes.importStudioCo
       }),
     ),
   }),
-  refusals: [404, 409, 422],
+  refusals: [404, 409, 422, 429],
 })
 
 export const changesSchema = z.array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() }))
 export type FieldChanges = z.infer<typeof changesSchema>
+
+export const historySchema = z.strictObject({
+  data: z.array(
+    z.strictObject({
+      revision: z.int(),
+      state: z.enum(['in_review', 'recalled', 'returned', 'published', 'withdrawn']),
+      by: z.string(),
+      at: time,
+      note: z.string().nullable(),
+      changes: changesSchema,
+    }),
+  ),
+})
 
 export const getCourseHistory = definePersonalCall(staffRoutes.getCourseHistory, {
   tag,
@@ -199,17 +240,6 @@ export const getCourseHistory = definePersonalCall(staffRoutes.getCourseHistory,
   params: courseParams,
   body: noBody,
   status: 200,
-  reply: z.strictObject({
-    data: z.array(
-      z.strictObject({
-        revision: z.int(),
-        state: z.enum(['in_review', 'recalled', 'returned', 'published', 'withdrawn']),
-        by: z.string(),
-        at: time,
-        note: z.string().nullable(),
-        changes: changesSchema,
-      }),
-    ),
-  }),
+  reply: historySchema,
   refusals: [404],
 })

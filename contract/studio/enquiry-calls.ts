@@ -21,12 +21,14 @@ const institutionEnquirySchema = z.strictObject({
   message: z.string(),
   intake: z.string().nullable(),
   state: stateSchema,
-  /** Who of the team is to answer it. */
+  /** Who of the team is to answer it, by the id of the team's list. */
   assigned_to: named.nullable(),
   at: time,
   /** The oldest first. */
   replies: z.array(z.strictObject({ by: z.string(), message: z.string(), at: time })),
 })
+/** Whom an enquiry can be assigned to. */
+const teamSchema = z.array(named)
 export type InstitutionEnquiry = z.infer<typeof institutionEnquirySchema>
 
 export const listInstitutionEnquiries = definePersonalCall(staffRoutes.listInstitutionEnquiries, {
@@ -43,6 +45,7 @@ export const listInstitutionEnquiries = definePersonalCall(staffRoutes.listInsti
   reply: z.strictObject({
     data: z.array(institutionEnquirySchema),
     meta: pageMetaSchema,
+    team: teamSchema,
     /** Half of the answered enquiries were answered within this time; null where none was. */
     median_hours_to_answer: z.number().nullable(),
   }),
@@ -52,6 +55,16 @@ export const listInstitutionEnquiries = definePersonalCall(staffRoutes.listInsti
 const enquiryParams = z.object({ id: idParameter, enquiry: idParameter })
 const stateReply = z.strictObject({ state: stateSchema })
 
+export const getInstitutionEnquiry = definePersonalCall(staffRoutes.getInstitutionEnquiry, {
+  tag,
+  summary: 'One enquiry with its replies',
+  params: enquiryParams,
+  body: noBody,
+  status: 200,
+  reply: z.strictObject({ enquiry: institutionEnquirySchema, team: teamSchema }),
+  refusals: [404],
+})
+
 export const replyToEnquiry = definePersonalCall(staffRoutes.replyToEnquiry, {
   tag,
   summary: 'Answer by mail; the reply is stored with the enquiry',
@@ -59,7 +72,7 @@ export const replyToEnquiry = definePersonalCall(staffRoutes.replyToEnquiry, {
   body: z.strictObject({ message: plainText(ENQUIRY_MESSAGE_MAX_LENGTH).min(1, 'is required') }),
   status: 200,
   reply: stateReply,
-  refusals: [404, 409, 422],
+  refusals: [404, 409, 422, 429],
 })
 
 export const changeEnquiry = definePersonalCall(staffRoutes.changeEnquiry, {

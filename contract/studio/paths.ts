@@ -1,4 +1,27 @@
+/** The pages under these are the staff's: a bundle of their own, never cached and never indexed. */
+export const STAFF_PAGES = ['/studio', '/admin', '/invitations'] as const
+
 /** The page that an invitation's mail links to. */
 export const invitationPath = (token: string): string => `/invitations/${token}`
 
+export const studioPath = (): string => '/studio'
+
+const institutionPath = (id: number, rest: string): string => `/studio/institutions/${id}${rest}`
+export const studioInstitutionPath = (id: number): string => institutionPath(id, '')
+export const studioCoursesPath = (id: number): string => institutionPath(id, '/courses')
+export const studioImportPath = (id: number): string => institutionPath(id, '/import')
+export const studioEnquiriesPath = (id: number): string => institutionPath(id, '/enquiries')
+export const studioEnquiryPath = (id: number, enquiry: number): string => institutionPath(id, `/enquiries/${enquiry}`)
+export const studioTeamPath = (id: number): string => institutionPath(id, '/team')
+export const studioPagePath = (id: number): string => institutionPath(id, '/page')
+
 export const studioCoursePath = (id: number): string => `/studio/courses/${id}`
+export const studioHistoryPath = (id: number): string => `${studioCoursePath(id)}/history`
+export const studioPreviewPath = (id: number): string => `${studioCoursePath(id)}/preview`
+
+/** The document inside the preview's frame, with the style sheets of the public pages. */
+export const PREVIEW_FRAME_PATTERN = '/studio/courses/:id/preview/frame'
+export const studioPreviewFramePath = (id: number): string => PREVIEW_FRAME_PATTERN.replace(':id', String(id))
+
+export const adminReviewsPath = (): string => '/admin/reviews'
+export const adminAuditPath = (): string => '/admin/audit'

@@ -19,8 +19,10 @@ export const listReviews = definePersonalCall(staffRoutes.listReviews, {
     data: z.array(
       z.strictObject({
         id: z.int(),
-        thing: z.literal('course'),
-        course_id: z.int(),
+        thing: z.enum(['course', 'institution']),
+        /** Null where it is about the page of the institution. */
+        course_id: z.int().nullable(),
+        institution_id: z.int(),
         institution: z.string(),
         name: z.string(),
         by: z.string(),
@@ -61,7 +63,14 @@ export const listAudit = definePersonalCall(staffRoutes.listAudit, {
   tag,
   summary: 'Who of the staff did what, the newest first',
   params: noInput,
-  query: z.object({ page: pageParameter, limit: limitParameter.default(50) }),
+  query: z.object({
+    actor: z.string().max(200).optional().describe('A part of the name of who did it.'),
+    action: z.string().max(60).optional().describe('How the action begins: `course:`, or one of them `course:submit`.'),
+    thing: z.string().max(60).optional().describe('What was changed: `course 1004`.'),
+    day: z.iso.date().optional().describe('Only of this day in the Maldives.'),
+    page: pageParameter,
+    limit: limitParameter.default(50),
+  }),
   body: noBody,
   status: 200,
   reply: z.strictObject({

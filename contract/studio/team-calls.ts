@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { briefUserSchema, emailField, nameField, newPasswordField, passwordField } from '../accounts/user.ts'
 import { definePersonalCall, messageReply, noBody, noInput } from '../define-call.ts'
 import { idParameter } from '../paging.ts'
+import { stateSchema } from './course-calls.ts'
 import { SITE_ROLES, TEAM_ROLES } from './rights.ts'
 import { staffRoutes } from './routes.ts'
 
@@ -16,7 +17,16 @@ export const getStudio = definePersonalCall(staffRoutes.getStudio, {
   status: 200,
   reply: z.strictObject({
     institutions: z.array(
-      z.strictObject({ id: z.int(), name: z.string(), role: z.enum([...TEAM_ROLES, ...SITE_ROLES]) }),
+      z.strictObject({
+        id: z.int(),
+        name: z.string(),
+        role: z.enum([...TEAM_ROLES, ...SITE_ROLES]),
+        /** What it submits is published at once. */
+        trusted: z.boolean(),
+        /** How many courses are in each state. */
+        courses: z.record(stateSchema, z.int()),
+        new_enquiries: z.int(),
+      }),
     ),
   }),
   refusals: [],

@@ -5,7 +5,7 @@ import { Actor, authenticate } from './authenticate.ts'
 
 const user = { id: 1, name: 'Reema', email: 'reema@mail.example', mobile: '7771234' }
 
-const session = { id: 1, createdAt: new Date(), passwordAt: new Date() }
+const session = { id: 1, createdAt: new Date(), passwordAt: new Date(), hasSecondFactor: false }
 
 it.each([
   ['admin', [], [true, true]],

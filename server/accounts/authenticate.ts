@@ -13,6 +13,8 @@ interface ActorSession {
   createdAt: Date
   /** When the password was last typed in it. */
   passwordAt: Date
+  /** Whether logging in takes a code besides the password. */
+  hasSecondFactor: boolean
 }
 
 /** What somebody is for an institution. */
@@ -90,6 +92,7 @@ interface Row extends User {
   session_id: number
   session_created_at: Date
   password_at: Date
+  has_second_factor: boolean
   last_used_at: Date
   teams: TeamMembership[]
 }
@@ -99,14 +102,19 @@ export async function authenticate(database: Queryable, authorization: string | 
   const token = BEARER.exec(authorization ?? '')?.[1]
   const row = token === undefined ? undefined : await findSession(database, token, now)
   if (!row) throw unauthorized('Please log in.')
-  const { id, name, email, mobile, role, session_id, session_created_at, password_at, last_used_at, teams } = row
+  const { id, name, email, mobile, role, session_id, session_created_at, last_used_at, teams } = row
   if (last_used_at <= before(now, RECORD_USE_EVERY_MS)) {
     await database.query(sql`update session set last_used_at = ${now} where id = ${session_id}`)
   }
   // Field by field: `GET /api/user` replies with this object, and a new column must not leak into it.
   return new Actor(
     { id, name, email, mobile, role },
-    { id: session_id, createdAt: session_created_at, passwordAt: password_at },
+    {
+      id: session_id,
+      createdAt: session_created_at,
+      passwordAt: row.password_at,
+      hasSecondFactor: row.has_second_factor,
+    },
     teams,
   )
 }
@@ -115,6 +123,8 @@ async function findSession(database: Queryable, token: string, now: Date): Promi
   const [row] = await database.query<Row>(sql`
     select member.id, member.name, member.email, member.mobile, ${EFFECTIVE_ROLE} as role,
       session.id as session_id, session.created_at as session_created_at, session.password_at, session.last_used_at,
+      exists (select from second_factor
+        where member_id = member.id and confirmed_at is not null) as has_second_factor,
       coalesce((select jsonb_agg(jsonb_build_object('institution_id', institution_id, 'role', team_member.role))
         from team_member where member_id = member.id), '[]'::jsonb) as teams
     from session join member on member.id = session.member_id

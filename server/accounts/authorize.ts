@@ -19,7 +19,7 @@ export async function authorize(
   actor: Actor,
   { needs, of, asksPassword }: Pick<PersonalCall, 'needs' | 'of' | 'asksPassword'>,
   params: unknown,
-  now: Date,
+  { now, demandsSecondFactor }: { now: Date; demandsSecondFactor: boolean },
 ): Promise<void> {
   if (needs === undefined) return
   if (of === undefined) {
@@ -31,8 +31,12 @@ export async function authorize(
     if (institutionId === undefined || !actor.maySeeStudioOf(institutionId)) throw notFound(of)
     if (!actor.mayFor(institutionId, needs)) throw forbidden()
   }
+  if (demandsSecondFactor && !actor.session.hasSecondFactor) throw secondFactorRequired()
   if (asksPassword && actor.session.passwordAt < before(now, PASSWORD_HOLDS_MS)) throw passwordRequired()
 }
+
+const secondFactorRequired = (): Refusal =>
+  new Refusal(403, 'second_factor_required', 'Please set up an authenticator app in your profile first.')
 
 const passwordRequired = (): Refusal => new Refusal(403, 'password_required', 'Please type your password again.')
 
@@ -47,7 +51,7 @@ async function findInstitutionId(
     of === 'institution'
       ? sql`select id as institution_id from institution where id = ${id}`
       : sql`select institution_id from course where id = ${id}
-          union all select institution_id from course_draft where course_id = ${id} limit 1`,
+          union all select institution_id from studio_draft where thing = 'course' and thing_id = ${id} limit 1`,
   )
   return found?.institution_id
 }

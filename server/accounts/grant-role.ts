@@ -5,12 +5,13 @@ import { sql } from '../platform/database/sql.ts'
 import { queueMail } from '../platform/mailer/outbox.ts'
 import { Passwords } from './passwords.ts'
 import { issueResetToken } from './reset-password.ts'
+import { forgetSecondFactor } from './second-factor.ts'
 import { newToken } from './tokens.ts'
 import { emailKey } from './verify-email.ts'
 
 /**
- * Gives a member a role. It takes effect once the email is verified. Every session, the password and a pending change of
- * email end: someone else may have registered this email, and a verification does not say whose password it was.
+ * Gives a member a role. It takes effect once the email is verified. Every session, the password, a second factor and
+ * a pending change of email end: someone else may have registered this email, and a verification does not say whose password it was.
  */
 async function grantRole(
   transaction: Queryable,
@@ -21,6 +22,7 @@ async function grantRole(
     update member set role = ${role}, password_hash = ${unknownHash}, updated_at = ${now} where id = ${memberId}`)
   await transaction.query(sql`delete from session where member_id = ${memberId}`)
   await transaction.query(sql`delete from email_change where member_id = ${memberId}`)
+  await forgetSecondFactor(transaction, memberId)
 }
 
 export interface LinkedAccount {

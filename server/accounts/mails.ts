@@ -93,6 +93,25 @@ export function accountMails({ database, clock, publicBaseUrl }: MailDependencie
       link: setPasswordLink,
     })),
 
+    'second-factor-on': toMember(() => ({
+      subject: 'Logging in now takes a code',
+      paragraphs: [
+        'From now on your account at Graduate Maldives asks for a code from your authenticator app.',
+        'Store the recovery codes in a safe place. Each of them works once if you lose the app.',
+        "If this wasn't you, set a new password now and write to us:",
+      ],
+      link: setPasswordLink,
+    })),
+
+    'second-factor-off': toMember(() => ({
+      subject: 'Logging in no longer takes a code',
+      paragraphs: [
+        'Your account at Graduate Maldives no longer asks for a code from an authenticator app.',
+        "If this wasn't you, set a new password now:",
+      ],
+      link: setPasswordLink,
+    })),
+
     'email-changed': toMember((details) => {
       const { former_email, email } = changedDetails.parse(details)
       return {

@@ -4,6 +4,7 @@ import { type Sql, sql } from '../platform/database/sql.ts'
 import { Refusal, unauthorized } from '../platform/http/refusal.ts'
 import { withdrawMails } from '../platform/mailer/outbox.ts'
 import { type Actor, EFFECTIVE_ROLE } from './authenticate.ts'
+import { forgetSecondFactor } from './second-factor.ts'
 import { emailKey, emailTaken, requestVerification } from './verify-email.ts'
 
 export const accountDeleted = (): Refusal => unauthorized('This account has been deleted.')
@@ -52,6 +53,7 @@ export async function registerInvited(
   await transaction.query(sql`delete from session where member_id = ${user.id}`)
   await transaction.query(sql`delete from email_change where member_id = ${user.id}`)
   await transaction.query(sql`delete from password_reset where member_id = ${user.id}`)
+  await forgetSecondFactor(transaction, user.id)
   return user
 }
 
@@ -110,7 +112,10 @@ export async function collectMemberData(database: Database, memberId: number, no
         (select jsonb_build_object('email', email, 'expires_at', ${utc(sql`expires_at`)})
           from email_change where member_id = member.id and expires_at is not null) as email_link,
         (select jsonb_build_object('expires_at', ${utc(sql`expires_at`)})
-          from password_reset where member_id = member.id) as password_reset
+          from password_reset where member_id = member.id) as password_reset,
+        (select jsonb_build_object('confirmed_at', ${utc(sql`confirmed_at`)}, 'recovery_codes_left', (
+            select count(*) from recovery_code where member_id = member.id))
+          from second_factor where member_id = member.id and confirmed_at is not null) as second_factor
       from member where id = ${memberId}`)
     if (!member) throw accountDeleted()
     return { exported_at: now.toISOString(), ...member, ...(await collectLists(transaction, memberId)) }
@@ -119,7 +124,10 @@ export async function collectMemberData(database: Database, memberId: number, no
 
 const utc = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-type MemberAndLinks = Pick<MemberData, 'user' | 'new_email' | 'email_verified_at' | 'email_link' | 'password_reset'>
+type MemberAndLinks = Pick<
+  MemberData,
+  'user' | 'new_email' | 'email_verified_at' | 'email_link' | 'password_reset' | 'second_factor'
+>
 type Lists = Omit<MemberData, 'exported_at' | keyof MemberAndLinks>
 
 async function collectLists(transaction: Queryable, memberId: number): Promise<Lists> {

@@ -250,6 +250,8 @@ async function rowsAbout(memberId: number, email: string): Promise<Record<string
       (select count(*) from session where member_id = ${memberId}) as session,
       (select count(*) from password_reset where member_id = ${memberId}) as password_reset,
       (select count(*) from email_change where member_id = ${memberId}) as email_change,
+      (select count(*) from second_factor where member_id = ${memberId}) as second_factor,
+      (select count(*) from recovery_code where member_id = ${memberId}) as recovery_code,
       (select count(*) from team_member where member_id = ${memberId}) as team_member,
       (select count(*) from shortlist_course where member_id = ${memberId}) as shortlist_course,
       (select count(*) from saved_course where member_id = ${memberId}) as saved_course,
@@ -290,6 +292,10 @@ async function memberWithEverything() {
   await site.site.database.query(sql`update ticket set banner = 'sent.png' where lower(email) = lower(${email})`)
   await site.site.database.query(sql`
     insert into team_member (institution_id, role, member_id, created_at) values (1, 'editor', ${id}, now())`)
+  await site.site.database.query(sql`
+    insert into second_factor (member_id, secret, created_at, confirmed_at)
+    values (${id}, 'PLANTEDSECRET', ${site.clock.now()}, ${site.clock.now()})`)
+  await site.site.database.query(sql`insert into recovery_code (member_id, code_sha256) values (${id}, 'x')`)
   return person
 }
 
@@ -309,6 +315,7 @@ describe('my data', () => {
       email_verified_at: site.clock.now().toISOString(),
       new_email: `new-${email}`,
       password_reset: { expires_at: timeIn(30 * MINUTE_MS) },
+      second_factor: { confirmed_at: site.clock.now().toISOString(), recovery_codes_left: 1 },
       institutions: [{ id: 1 }],
       sessions: [{ device: 'Unknown device' }],
       shortlist: [{ id: 1002 }, { id: 1001 }],
@@ -340,7 +347,7 @@ describe('my data', () => {
         { topic: 'reset-password', attempts: 79, last_error: 'The mail server took too long.', failed: true },
       ],
     })
-    expect(reply.body).not.toMatch(/argon2|sha256|token/)
+    expect(reply.body).not.toMatch(/argon2|sha256|token|PLANTEDSECRET/)
   })
 
   it('has no messages of an email that is not verified: anyone could have registered it', async () => {

@@ -17,6 +17,15 @@ export const LOGIN_BY_EMAIL: Limit = {
   reason: 'Too many failed logins with this email.',
 }
 
+/** Of a million codes three are right at a time, so a machine that knows the password must not try many. */
+export const CODES_BY_ACCOUNT: Limit = {
+  name: 'codes-account',
+  most: 10,
+  windowMs: HOUR_MS,
+  code: 'account_limit',
+  reason: 'Too many wrong codes.',
+}
+
 /** Twice the people, since some try again with another email. */
 export const REGISTER_BY_ADDRESS: Limit = {
   name: 'register-address',

@@ -22,6 +22,7 @@ import { changeMember, collectMemberData, deleteMember, registerMember } from '.
 import type { Passwords } from './passwords.ts'
 import * as limits from './rate-limits.ts'
 import { changePassword, findResetEmail, refuseWeakPassword, requestReset, resetPassword } from './reset-password.ts'
+import { limitCodes, registerSecondFactor, spendCode } from './second-factor.ts'
 import { endAllSessions, endSession, listSessions, renewPasswordTime } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { INVALID_TOKEN, invalidToken } from './tokens.ts'
@@ -34,6 +35,8 @@ export interface AccountDependencies {
   passwords: Passwords
   /** How many accounts may be registered in a day, by all visitors together. */
   dailyRegistrations: number
+  /** Whether staff have to log in with a second factor. */
+  demandsSecondFactor: boolean
 }
 
 type Register = RegisterPersonal<Actor>
@@ -71,7 +74,13 @@ function registerSigningIn(register: Register, dependencies: AccountDependencies
         [limits.LOGIN_BY_ADDRESS, addressGroup(visitor.address)],
         [limits.LOGIN_BY_EMAIL, emailKey(body.email)],
       ],
-      () => signIn(database, passwords, body, { userAgent: visitor.userAgent, now: clock.now() }),
+      () =>
+        signIn(database, passwords, body, {
+          userAgent: visitor.userAgent,
+          now: clock.now(),
+          spendCode: (memberId, code) =>
+            limitCodes(limiter, memberId, () => spendCode(database, memberId, { code, now: clock.now() })),
+        }),
       { count: 'refusals' },
     ),
   )
@@ -127,13 +136,16 @@ function registerLinks(register: Register, { database, clock, limiter, passwords
   )
 }
 
-function registerProfile(register: Register, { database, clock, limiter, passwords }: AccountDependencies): void {
+function registerProfile(register: Register, dependencies: AccountDependencies): void {
+  const { database, clock, limiter, passwords } = dependencies
   const requirePassword = (actor: Actor, field: string, password: string): Promise<CheckedPassword> =>
     limiter.run(
       [[limits.PASSWORD_BY_ACCOUNT, actor.id]],
       () => checkPassword(database, passwords, actor.id, { field, password }),
       { count: 'refusals' },
     )
+
+  registerSecondFactor(register, { ...dependencies, requirePassword })
 
   const mailClaims = (actor: Actor, email: string): Claim[] => [
     [limits.MAILS_BY_ACCOUNT, actor.id],

@@ -1,7 +1,7 @@
 import type { BriefUser } from '../../contract/accounts/user.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { unauthorized } from '../platform/http/refusal.ts'
+import { Refusal, unauthorized } from '../platform/http/refusal.ts'
 import type { Passwords } from './passwords.ts'
 import { openSession } from './sessions.ts'
 import { emailKey } from './verify-email.ts'
@@ -9,6 +9,7 @@ import { emailKey } from './verify-email.ts'
 interface Credentials {
   email: string
   password: string
+  code?: string | undefined
 }
 
 interface SignedIn {
@@ -16,28 +17,55 @@ interface SignedIn {
   user: BriefUser
 }
 
+interface LoginRequest {
+  userAgent: string
+  now: Date
+  /** Uses the code up, or refuses it. */
+  spendCode: (memberId: number, code: string) => Promise<void>
+}
+
 interface Row extends BriefUser {
   password_hash: string
+  has_second_factor: boolean
 }
 
 /** Refuses in the same words and after the same work, whether the email or the password is wrong. */
 export async function signIn(
   database: Queryable,
   passwords: Passwords,
-  { email, password }: Credentials,
-  { userAgent, now }: { userAgent: string; now: Date },
+  { email, password, code }: Credentials,
+  { userAgent, now, spendCode }: LoginRequest,
 ): Promise<SignedIn> {
   const [member] = await database.query<Row>(sql`
-    select id, name, email, password_hash from member where email_key = ${emailKey(email)}`)
+    select id, name, email, password_hash, exists (
+        select from second_factor where member_id = member.id and confirmed_at is not null) as has_second_factor
+    from member where email_key = ${emailKey(email)}`)
   const isRight = member
     ? await passwords.isRight(password, member.password_hash)
     : await passwords.checkForNobody(password)
   if (!member || !isRight) throw wrongCredentials()
-  const { password_hash, ...user } = member
+  const { password_hash, has_second_factor, ...user } = member
+  if (has_second_factor) await requireCode(user.id, code, spendCode)
   const passwordHash = await rehashIfOutdated(database, passwords, member, password)
   const token = await openSession(database, { memberId: user.id, passwordHash }, { userAgent, now })
   if (token === undefined) throw wrongCredentials()
   return { token, user }
+}
+
+/** Asked for after the password, so that nobody learns of an account that it has a second factor. */
+async function requireCode(
+  memberId: number,
+  code: string | undefined,
+  spendCode: LoginRequest['spendCode'],
+): Promise<void> {
+  if (code === undefined || code.trim() === '')
+    throw new Refusal(401, 'second_factor_required', 'Please type the code of your authenticator app.')
+  await spendCode(memberId, code).catch((error: unknown) => {
+    const isWrong = error instanceof Refusal && error.status === 422
+    throw isWrong
+      ? new Refusal(401, 'second_factor_required', 'This code is wrong, or was used already. Try the next one.')
+      : error
+  })
 }
 
 const wrongCredentials = () => unauthorized('Wrong email or password')

@@ -19,6 +19,7 @@ const pages: WebBundle = {
     for (const path of asked.get(new URL(url).pathname) ?? []) replies.push((await ask(path)).text)
     return new Response(`Rendering ${++renderings}: ${replies.join()}`, { headers: { 'content-type': 'text/html' } })
   },
+  staffDocument: async () => '',
   serveFiles: async () => undefined,
   close: async () => undefined,
 }

@@ -1,8 +1,11 @@
 import { type Course, type CourseSummary, RICH_TEXT_FIELDS } from '../../contract/catalogue/course.ts'
 import { DELIVERY_MODALITIES, type DeliveryModality } from '../../contract/catalogue/vocabulary.ts'
+import { dayInMaldives } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
 import { cleanRichText } from '../platform/rich-text.ts'
+import { deriveCourse } from './derive-course.ts'
+import { type CourseWrite, readDraftContext } from './write-courses.ts'
 
 /** As the database has it: times are times, and modalities only their codes. */
 type Row<Shown extends CourseSummary> = Omit<Shown, keyof StoredForm> & StoredForm
@@ -64,10 +67,12 @@ async function findByIds<Shown extends CourseSummary>(
   database: Queryable,
   columns: Sql,
   ids: readonly number[],
+  unstored = sql``,
 ): Promise<Row<Shown>[]> {
   if (ids.length === 0) return []
   const padded = padIds(ids)
   return await database.query<Row<Shown>>(sql`
+    ${unstored}
     select ${columns}
     from unnest(${padded}::integer[]) with ordinality as wanted (id, position)
     join course on course.id = wanted.id and course.withdrawn_at is null
@@ -89,7 +94,10 @@ export async function findCourseSummaries(database: Queryable, ids: readonly num
 
 /** Rich text is cleaned again on its way out, in case it reached the database another way or under laxer rules. */
 export async function findCourses(database: Queryable, ids: readonly number[]): Promise<Course[]> {
-  const rows = await findByIds<Course>(database, wholeColumns, ids)
+  return wholeCourses(await findByIds<Course>(database, wholeColumns, ids))
+}
+
+function wholeCourses(rows: Row<Course>[]): Course[] {
   for (const row of rows) {
     for (const field of RICH_TEXT_FIELDS) {
       const html = row[field]
@@ -97,6 +105,43 @@ export async function findCourses(database: Queryable, ids: readonly number[]): 
     }
   }
   return rows.map(shown)
+}
+
+/**
+ * A course as the site would show it if it were written. Rows that are stored nowhere take the place of the tables, so
+ * that the statement is the one of a published course.
+ */
+export async function previewCourse(
+  database: Queryable,
+  { id, draft, ...dates }: Required<Pick<CourseWrite, 'id' | 'draft'>> & PreviewedDates,
+  now: Date,
+): Promise<Course> {
+  const context = await readDraftContext(database)
+  const known = context.withKnownNames(draft)
+  const row = { id, ...dates, ...deriveCourse(known, context.courseContext(known), dayInMaldives(now)) }
+  const { fees, categories, campuses } = context.links(id, known)
+  const [course] = await findByIds<Course>(
+    database,
+    wholeColumns,
+    [id],
+    sql`with
+      course as (select * from jsonb_populate_record(null::course, ${JSON.stringify({ ...row, search: null })}::jsonb)),
+      course_fee as (select * from jsonb_populate_recordset(null::course_fee, ${JSON.stringify(fees)}::jsonb)),
+      course_category as (
+        select * from jsonb_populate_recordset(null::course_category, ${JSON.stringify(categories)}::jsonb)),
+      course_campus as (
+        select * from jsonb_populate_recordset(null::course_campus, ${JSON.stringify(campuses)}::jsonb))`,
+  )
+  const [shownCourse] = wholeCourses(course ? [course] : [])
+  if (!shownCourse) throw new Error('The course to preview has no institution.')
+  return shownCourse
+}
+
+interface PreviewedDates {
+  created_at: string
+  updated_at: string
+  confirmed_at: string | null
+  version: number
 }
 
 const shown = <Stored extends StoredForm>(row: Stored) => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { listCourses, listCoursesByIds, suggestCourses } from '../../contract/catalogue/calls.ts'
+import { listCourses, listCoursesByIds, listEntryVerdicts, suggestCourses } from '../../contract/catalogue/calls.ts'
 import { checkEntry } from '../../contract/catalogue/check-entry.ts'
 import { type CourseFilters, writeFilters } from '../../contract/catalogue/course-filters.ts'
 import { facetsSchema } from '../../contract/catalogue/facets.ts'
@@ -234,6 +234,24 @@ describe('facets', () => {
     )
   }, 60_000)
 
+  it('have only the longest-listed institutions and islands with a limit, and the chosen ones', async () => {
+    const whole = (await list({ facets: 'true', limit: '1' })).facets?.institutions ?? []
+    const byCount = whole.toSorted((one, other) => other.count - one.count)
+    const last = byCount.at(-1)?.value ?? ''
+    const limited = { facets: 'true', facet_limit: '3', limit: '1' }
+    const { facets, facets_left_out } = await list(limited)
+    expect(facets?.institutions).toEqual(byCount.slice(0, 3))
+    expect(facets_left_out?.institutions).toBe(whole.length - 3)
+    expect(facets?.mnqf_level.length).toBeGreaterThan(3)
+    const chosen = await list({ ...limited, institutions: last.replace(/[\\:]/g, '\\$&') })
+    expect(chosen.facets?.institutions.map(({ value }) => value)).toEqual([
+      ...byCount.slice(0, 3).map(({ value }) => value),
+      last,
+    ])
+    expect(chosen.facets_left_out?.institutions).toBe(whole.length - 4)
+    expect((await list({ ...limited, facet_limit: '100' })).facets_left_out).toBeUndefined()
+  })
+
   it('count inside a search as well', async () => {
     const { facets, meta } = await list({ name: 'business', facets: 'true' })
     const byLevel = facets?.mnqf_level.reduce((sum, { count: each }) => sum + each, 0)
@@ -305,6 +323,18 @@ describe('what somebody holds', () => {
       expect(entry?.missing.length === 0).toBe(entry?.verdict === 'open' || entry?.verdict === 'unknown')
     }
     expect((await list()).data.every((course) => !('entry' in course))).toBe(true)
+  })
+
+  it('gives the verdicts on courses by their ids, and says the same as the list', async () => {
+    const { data } = await list({ ...held, limit: '100' })
+    const verdicts = data.map(({ id, entry }) => ({ id, ...entry }))
+    const ask = (query: Record<string, string>) => site.app.inject({ url: '/api/v1/p/courses/verdicts', query })
+    const asked = [999_999, ...verdicts.slice(0, 99).map(({ id }) => id)].join()
+    const reply = await ask({ ...held, ids: asked })
+    expect(reply.headers['cache-control']).toBe('private, no-store')
+    expect(listEntryVerdicts.reply.parse(reply.json()).data).toEqual(verdicts.slice(0, 99))
+    expect((await ask({ ids: asked })).json()).toMatchObject({ code: 'invalid_value', field: 'ids' })
+    expect((await ask({ ...held, ids: `${asked},1` })).statusCode).toBe(422)
   })
 
   it('filters by verdict, and every course has one of the four', async () => {

@@ -9,6 +9,7 @@ import { findCategory, listCategories } from './categories.ts'
 import { findCourses } from './course-queries.ts'
 import { findInstitution, InstitutionSelection } from './institution-queries.ts'
 import { listCourses } from './list-courses.ts'
+import { CourseSelection } from './select-from-index.ts'
 import { findWithdrawnCourse } from './withdraw-courses.ts'
 
 export function registerCatalogue(register: RegisterCall, catalogue: Catalogue, search: Search): void {
@@ -18,7 +19,7 @@ export function registerCatalogue(register: RegisterCall, catalogue: Catalogue, 
     calls.listCourses,
     ({ query }) => listCourses(catalogue, search, query),
     async (_reply, { query }) => {
-      const { page, limit, orderBy, sort, facets, institutions = [], ...filters } = query
+      const { page, limit, orderBy, sort, facets, facet_limit, institutions = [], ...filters } = query
       const isOfInstitutions = institutions.length > 0 && facets !== 'true' && Object.keys(filters).length === 0
       if (!isOfInstitutions) return undefined
       const named = (await catalogue.view()).institutions.filter(({ name }) => institutions.includes(name))
@@ -35,6 +36,16 @@ export function registerCatalogue(register: RegisterCall, catalogue: Catalogue, 
     ({ data }, { query }) =>
       data.length === query.ids.length ? data.map(({ institution }) => institutionTag(institution.id)) : undefined,
   )
+
+  register(calls.listEntryVerdicts, async ({ query: { ids, ...held } }) => {
+    const selection = new CourseSelection(await catalogue.view(), held)
+    return {
+      data: ids.flatMap((id) => {
+        const entry = selection.entryOf(id)
+        return entry ? [{ id, ...entry }] : []
+      }),
+    }
+  })
 
   register(
     calls.getCourse,

@@ -122,16 +122,10 @@ async function writeLinks(
   writes: readonly CourseWrite[],
   context: DraftContext,
 ): Promise<void> {
-  const drafts = writes.map(({ draft }, index) => ({ course_id: ids[index], draft }))
-  const fees = drafts.flatMap(({ course_id, draft }) =>
-    draft.fees.map((fee, position) => ({ course_id, position, ...fee })),
-  )
-  const categories = drafts.flatMap(({ course_id, draft }) =>
-    context.categoryIds(draft).map((category_id, position) => ({ course_id, category_id, position })),
-  )
-  const campuses = drafts.flatMap(({ course_id, draft }) =>
-    context.campusIds(draft).map((campus_id, position) => ({ course_id, campus_id, position })),
-  )
+  const links = writes.map(({ draft }, index) => context.links(ids[index] ?? 0, draft))
+  const fees = links.flatMap((each) => each.fees)
+  const categories = links.flatMap((each) => each.categories)
+  const campuses = links.flatMap((each) => each.campuses)
   await transaction.query(sql`delete from course_fee where course_id = any(${ids}::integer[])`)
   await transaction.query(sql`delete from course_category where course_id = any(${ids}::integer[])`)
   await transaction.query(sql`delete from course_campus where course_id = any(${ids}::integer[])`)
@@ -157,8 +151,16 @@ async function writeLinks(
 /** A draft names its categories and campuses; this finds their ids and what they add to the course. */
 interface DraftContext {
   courseContext(draft: CourseDraft): CourseContext
-  categoryIds(draft: CourseDraft): number[]
-  campusIds(draft: CourseDraft): number[]
+  /** The rows of the tables that refer to the course. */
+  links(courseId: number, draft: CourseDraft): CourseLinks
+  /** The draft without the categories and campuses that are not there. */
+  withKnownNames(draft: CourseDraft): CourseDraft
+}
+
+interface CourseLinks {
+  fees: (CourseDraft['fees'][number] & { course_id: number; position: number })[]
+  categories: { course_id: number; category_id: number; position: number }[]
+  campuses: { course_id: number; campus_id: number; position: number }[]
 }
 
 /** A draft names something that is not there. The message names it for the author of the draft. */
@@ -166,7 +168,7 @@ export class UnknownName extends Error {
   override name = 'UnknownName'
 }
 
-async function readDraftContext(transaction: Queryable): Promise<DraftContext> {
+export async function readDraftContext(transaction: Queryable): Promise<DraftContext> {
   const institutions = new Map(
     (await transaction.query<{ id: number; name: string }>(sql`select id, name from institution`)).map((row) => [
       row.id,
@@ -183,14 +185,14 @@ async function readDraftContext(transaction: Queryable): Promise<DraftContext> {
   const campuses = await transaction.query<{ id: number; institution_id: number; name: string; island_city: string }>(
     sql`select id, institution_id, name, island_city from campus`,
   )
-  const campusOf = new Map(campuses.map((campus) => [`${campus.institution_id} ${campus.name}`, campus]))
+  const campusOf = new Map(campuses.map((campus) => [campusKey(campus.institution_id, campus.name), campus]))
 
   const categoriesOf = (draft: CourseDraft) =>
     draft.categories.map((name) => known(categories.get(name), `the category '${name}'`))
   const campusesOf = (draft: CourseDraft) =>
     draft.campuses.map((name) =>
       known(
-        campusOf.get(`${draft.institution_id} ${name}`),
+        campusOf.get(campusKey(draft.institution_id, name)),
         `the campus '${name}' of institution ${draft.institution_id}`,
       ),
     )
@@ -204,10 +206,22 @@ async function readDraftContext(transaction: Queryable): Promise<DraftContext> {
         ),
       ],
     }),
-    categoryIds: (draft) => [...new Set(categoriesOf(draft).map(({ id }) => id))],
-    campusIds: (draft) => [...new Set(campusesOf(draft).map(({ id }) => id))],
+    links: (course_id, draft) => ({
+      fees: draft.fees.map((fee, position) => ({ course_id, position, ...fee })),
+      categories: idsOf(categoriesOf(draft)).map((category_id, position) => ({ course_id, category_id, position })),
+      campuses: idsOf(campusesOf(draft)).map((campus_id, position) => ({ course_id, campus_id, position })),
+    }),
+    withKnownNames: (draft) => ({
+      ...draft,
+      categories: draft.categories.filter((name) => categories.has(name)),
+      campuses: draft.campuses.filter((name) => campusOf.has(campusKey(draft.institution_id, name))),
+    }),
   }
 }
+
+const campusKey = (institutionId: number, name: string): string => `${institutionId} ${name}`
+
+const idsOf = (things: readonly { id: number }[]): number[] => [...new Set(things.map(({ id }) => id))]
 
 function known<Thing>(thing: Thing | undefined, what: string): Thing {
   if (thing === undefined) throw new UnknownName(`There is no such thing as ${what}.`)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ALL_SCREENS } from '../../contract/screens.ts'
+import { STAFF_PAGES } from '../../contract/studio/paths.ts'
 import { type Catalogue, listPublishedPages } from '../catalogue/index.ts'
 import { cacheByVersion } from '../platform/cache-by-version.ts'
 import { MINUTE_MS } from '../platform/clock.ts'
@@ -10,6 +11,7 @@ import { listAddresses, writeSitemap, writeSitemapPart } from './sitemap.ts'
 /** Screens about one visitor, and the data behind pages that already show it. */
 const DISALLOWED = [
   '/api/',
+  ...STAFF_PAGES,
   ...ALL_SCREENS.flatMap(([, { pattern, isPrivate }]) => (isPrivate ? pattern.split('/:', 1) : [])),
 ]
 /** The longer rule wins: developers should find the documentation of the API. */

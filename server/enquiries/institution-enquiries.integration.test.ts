@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOUR_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
-import { StudioSite } from '../studio/testing/studio-site.ts'
+import { queueMail } from '../platform/mailer/outbox.ts'
+import { FOREIGN, OWN, StudioSite } from '../studio/testing/studio-site.ts'
 import { refusalIn, type SignedInPerson } from '../testing/account-site.ts'
+import { ALERT_TOPICS } from './mails.ts'
 
-const OWN = 1
 let site: StudioSite
 let editor: SignedInPerson
 let courseId: number
@@ -20,6 +21,7 @@ const inbox = `/api/v1/studio/institutions/${OWN}/enquiries`
 const list = async (query = '') => (await site.accounts.ask('GET', inbox + query, { token: editor.token })).json()
 const reply = (id: number, message: string) =>
   site.accounts.post(`${inbox}/${id}/reply`, { message }, { token: editor.token })
+const open = (id: number) => site.accounts.ask('GET', `${inbox}/${id}`, { token: editor.token })
 const change = (id: number, body: object) => site.accounts.ask('PATCH', `${inbox}/${id}`, { token: editor.token, body })
 
 let people = 0
@@ -51,16 +53,47 @@ describe("an institution's inbox", () => {
       { by: editor.name, message: 'Yes, on Sundays.\nCome and see us.', at: site.accounts.clock.now().toISOString() },
     ])
     expect(after.median_hours_to_answer).toBe(3)
+    expect((await open(id)).json()).toEqual({ enquiry: after.data[0], team: after.team })
   })
 
   it('closes, reopens and assigns within the team', async () => {
     const { id } = await ask()
     expect((await change(id, { state: 'closed' })).json()).toEqual({ state: 'closed' })
     expect((await list('?state=closed')).data).toMatchObject([{ id }])
-    expect((await change(id, { state: 'new', assigned_to: editor.id })).json()).toEqual({ state: 'new' })
-    expect((await list('?state=new')).data).toMatchObject([{ id, assigned_to: { id: editor.id } }])
-    const stranger = await site.accounts.signedIn()
-    expect(refusalIn(await change(id, { assigned_to: stranger.id }), 422).field).toBe('assigned_to')
+    const colleague = await site.teamMember('editor', OWN, 'Colleague')
+    const { team } = await list()
+    expect(team.map(({ name }: { name: string }) => name)).toEqual(['Colleague', editor.name])
+    const [{ id: assigned_to }] = team
+    expect((await change(id, { state: 'new', assigned_to })).json()).toEqual({ state: 'new' })
+    expect((await list('?state=new')).data).toMatchObject([{ id, assigned_to: { id: assigned_to, name: 'Colleague' } }])
+    await site.teamMember('editor', FOREIGN)
+    const [stranger] = await site.database.query<{ id: number }>(
+      sql`select id from team_member where institution_id = ${FOREIGN}`,
+    )
+    expect(refusalIn(await change(id, { assigned_to: stranger?.id }), 422).field).toBe('assigned_to')
+    await site.database.query(sql`delete from team_member where member_id = ${colleague.id}`)
+    expect((await list('?state=new')).data).toMatchObject([{ id, assigned_to: null }])
+  })
+
+  it('sends one visitor ten replies a day at most', async () => {
+    const { id } = await ask()
+    for (let count = 0; count < 10; count++) expect((await reply(id, `Reply ${count}`)).statusCode).toBe(200)
+    expect(refusalIn(await reply(id, 'One more'), 429).code).toBe('account_limit')
+  })
+
+  it('learns that an answer could not be delivered', async () => {
+    const { id, reference } = await ask({ mobile: '+960 777 1234' })
+    await reply(id, 'Yes, on Mondays.')
+    const [mail] = await site.database.query<{ details: object }>(
+      sql`delete from outbox where topic = 'enquiry-reply' and details -> 'enquiry_id' = to_jsonb(${id}::integer)
+        returning details`,
+    )
+    const details = { ...mail?.details, topic: 'enquiry-reply', reason: 'no such person' }
+    await queueMail(site.database, { topic: 'enquiry-reply-failed', details }, site.accounts.clock.now())
+    expect(ALERT_TOPICS['enquiry-reply']).toBe('enquiry-reply-failed')
+    const notice = (await site.accounts.mailsTo('desk@college.example')).at(-1)
+    expect(notice?.subject).toBe(`Not delivered: your answer to enquiry ${reference}`)
+    for (const text of ['no such person', '+960 777 1234', 'Yes, on Mondays.']) expect(notice?.text).toContain(text)
   })
 
   it('neither shows nor answers what was withdrawn, and does not reach into another inbox', async () => {
@@ -70,8 +103,10 @@ describe("an institution's inbox", () => {
     const [mine] = (await site.accounts.ask('GET', '/api/user/enquiries', { token: asker.token })).json().data
     await site.accounts.ask('DELETE', `/api/user/enquiries/${mine.id}`, { token: asker.token })
     expect(JSON.stringify(await list())).not.toContain('Secret words')
+    refusalIn(await open(mine.id), 404)
     refusalIn(await reply(mine.id, 'Too late'), 409)
     const [foreign] = await site.database.query<{ id: number }>(sql`select id from enquiry where institution_id = 2`)
+    refusalIn(await open(foreign?.id ?? 0), 404)
     refusalIn(await reply(foreign?.id ?? 0, 'Not mine'), 404)
   })
 })

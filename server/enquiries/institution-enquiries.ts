@@ -16,6 +16,7 @@ interface EnquiryPage {
   enquiries: InstitutionEnquiry[]
   total: number
   medianHours: number | null
+  team: { id: number; name: string }[]
 }
 
 type Row = Omit<InstitutionEnquiry, 'at'> & { created_at: Date }
@@ -30,22 +31,7 @@ export async function listInstitutionEnquiries(
 ): Promise<EnquiryPage> {
   const chosen = sql`enquiry.institution_id = ${institutionId} and state <> 'withdrawn'
     and (${state ?? null}::text is null or state = ${state ?? null})`
-  const rows = await database.query<Row>(sql`
-    select enquiry.id, reference, enquiry.name, enquiry.email, enquiry.mobile, message, intake, state,
-      enquiry.created_at,
-      coalesce((
-        select jsonb_agg(jsonb_build_object('id', course.id, 'name', course.name) order by enquiry_course.position)
-        from enquiry_course join course on course.id = course_id where enquiry_id = enquiry.id
-      ), '[]'::jsonb) as courses,
-      (select jsonb_build_object('id', member.id, 'name', member.name) from member
-        where member.id = assigned_to) as assigned_to,
-      coalesce((
-        select jsonb_agg(jsonb_build_object('by', by_name, 'message', reply.message, 'at', ${utc(sql`reply.created_at`)})
-          order by reply.id)
-        from enquiry_reply reply where enquiry_id = enquiry.id
-      ), '[]'::jsonb) as replies
-    from enquiry where ${chosen}
-    order by enquiry.id desc limit ${limit} offset ${(page - 1) * limit}`)
+  const enquiries = await selectEnquiries(database, chosen, sql`limit ${limit} offset ${(page - 1) * limit}`)
   const [counted] = await database.query<{ total: number; median_hours: number | null }>(sql`
     select count(*)::integer as total,
       (select percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at) / 3600)
@@ -56,11 +42,48 @@ export async function listInstitutionEnquiries(
         ) as answered) as median_hours
     from enquiry where ${chosen}`)
   return {
-    enquiries: rows.map(({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() })),
+    enquiries,
     total: counted?.total ?? 0,
     medianHours: roundHours(counted?.median_hours ?? null),
+    team: await listAssignable(database, institutionId),
   }
 }
+
+export async function getInstitutionEnquiry(
+  database: Queryable,
+  { institutionId, id }: EnquiryKey,
+): Promise<Pick<EnquiryPage, 'team'> & { enquiry: InstitutionEnquiry }> {
+  const chosen = sql`enquiry.institution_id = ${institutionId} and enquiry.id = ${id} and state <> 'withdrawn'`
+  const [enquiry] = await selectEnquiries(database, chosen)
+  if (!enquiry) throw notFound('enquiry')
+  return { enquiry, team: await listAssignable(database, institutionId) }
+}
+
+/** The newest first. */
+async function selectEnquiries(database: Queryable, chosen: Sql, pageOfThem = sql``): Promise<InstitutionEnquiry[]> {
+  const rows = await database.query<Row>(sql`
+    select enquiry.id, reference, enquiry.name, enquiry.email, enquiry.mobile, message, intake, state,
+      enquiry.created_at,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', course.id, 'name', course.name) order by enquiry_course.position)
+        from enquiry_course join course on course.id = course_id where enquiry_id = enquiry.id
+      ), '[]'::jsonb) as courses,
+      (select jsonb_build_object('id', team_member.id, 'name', member.name)
+        from team_member join member on member.id = member_id where team_member.id = assigned_to) as assigned_to,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('by', by_name, 'message', reply.message, 'at', ${utc(sql`reply.created_at`)})
+          order by reply.id)
+        from enquiry_reply reply where enquiry_id = enquiry.id
+      ), '[]'::jsonb) as replies
+    from enquiry where ${chosen}
+    order by enquiry.id desc ${pageOfThem}`)
+  return rows.map(({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() }))
+}
+
+const listAssignable = (database: Queryable, institutionId: number): Promise<EnquiryPage['team']> =>
+  database.query<{ id: number; name: string }>(sql`
+    select team_member.id, member.name from team_member join member on member.id = member_id
+    where institution_id = ${institutionId} order by member.name, team_member.id`)
 
 const roundHours = (hours: number | null): number | null => (hours === null ? null : Math.round(hours * 10) / 10)
 
@@ -92,7 +115,7 @@ export async function replyToEnquiry(
 
 interface EnquiryChange {
   state?: 'new' | 'closed' | undefined
-  /** The id of a member of the team; null for nobody. */
+  /** Somebody's id in the list of the team; null for nobody. */
   assigned_to?: number | null | undefined
 }
 
@@ -135,9 +158,9 @@ async function lockEnquiry(transaction: Queryable, { institutionId, id }: Enquir
   return enquiry
 }
 
-async function refuseStranger(transaction: Queryable, institutionId: number, memberId: number): Promise<void> {
+async function refuseStranger(transaction: Queryable, institutionId: number, id: number): Promise<void> {
   const team = await transaction.query(sql`
-    select from team_member where institution_id = ${institutionId} and member_id = ${memberId}`)
+    select from team_member where id = ${id} and institution_id = ${institutionId} and member_id is not null for share`)
   if (team.length === 0) throw invalid([{ field: 'assigned_to', error: 'must be somebody of the team' }])
 }
 

@@ -8,7 +8,12 @@ import { addressClaims, type Claim, type Limit, PEOPLE_PER_ADDRESS, type RateLim
 import { addressGroup } from '../platform/visitor-address.ts'
 import { authorOf } from '../studio/index.ts'
 import { insertEnquiry, listMemberEnquiries, newReference, withdrawEnquiry } from './enquiries.ts'
-import { changeEnquiry, listInstitutionEnquiries, replyToEnquiry } from './institution-enquiries.ts'
+import {
+  changeEnquiry,
+  getInstitutionEnquiry,
+  listInstitutionEnquiries,
+  replyToEnquiry,
+} from './institution-enquiries.ts'
 import { closeMistakeReport, insertMistakeReport } from './mistake-reports.ts'
 
 const ENQUIRIES_BY_ADDRESS: Limit = {
@@ -44,6 +49,21 @@ const REPORTS_BY_COURSE: Limit = {
   windowMs: DAY_MS,
   code: 'too_many_requests',
   reason: 'Several people have reported this course today, and the institution has been notified.',
+}
+/** Each reply is a mail to a visitor. */
+const REPLIES_BY_INSTITUTION: Limit = {
+  name: 'enquiry-replies-institution',
+  most: 500,
+  windowMs: DAY_MS,
+  code: 'account_limit',
+  reason: 'Your institution has sent many replies today.',
+}
+const REPLIES_BY_ENQUIRY: Limit = {
+  name: 'enquiry-replies-enquiry',
+  most: 10,
+  windowMs: DAY_MS,
+  code: 'account_limit',
+  reason: 'This visitor has had several replies today.',
 }
 const CLOSED_BY_ADDRESS: Limit = {
   name: 'mistake-reports-close',
@@ -88,12 +108,27 @@ export function registerEnquiries(
   })
 
   register.member(studio.listInstitutionEnquiries, async ({ params: { id }, query }) => {
-    const { enquiries: data, total, medianHours } = await listInstitutionEnquiries(database, id, query)
-    return { data, meta: pageMeta(query.page, query.limit, total, data.length), median_hours_to_answer: medianHours }
+    const { enquiries: data, total, medianHours, team } = await listInstitutionEnquiries(database, id, query)
+    return {
+      data,
+      meta: pageMeta(query.page, query.limit, total, data.length),
+      team,
+      median_hours_to_answer: medianHours,
+    }
   })
 
+  register.member(studio.getInstitutionEnquiry, ({ params }) =>
+    getInstitutionEnquiry(database, { institutionId: params.id, id: params.enquiry }),
+  )
+
   register.member(studio.replyToEnquiry, ({ params, body: { message }, ...request }) =>
-    replyToEnquiry(database, author(request), { institutionId: params.id, id: params.enquiry }, message),
+    limiter.run(
+      [
+        [REPLIES_BY_INSTITUTION, params.id, 'successes'],
+        [REPLIES_BY_ENQUIRY, params.enquiry, 'successes'],
+      ],
+      () => replyToEnquiry(database, author(request), { institutionId: params.id, id: params.enquiry }, message),
+    ),
   )
 
   register.member(studio.changeEnquiry, ({ params, body, ...request }) =>

@@ -9,7 +9,13 @@ import type { WebBundle } from './web-bundle.ts'
 
 /** Stands in for the web app: responds with what the given function returns. */
 function openFakeBundle(respond: WebBundle['respond'], mode: WebBundle['mode'] = 'production'): WebBundle {
-  return { mode, respond, serveFiles: async () => undefined, close: async () => undefined }
+  return {
+    mode,
+    respond,
+    staffDocument: async () => '',
+    serveFiles: async () => undefined,
+    close: async () => undefined,
+  }
 }
 
 const html = (body: string, status = 200) =>

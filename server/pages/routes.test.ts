@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { registerErrorAnswers } from '../platform/http/answer-errors.ts'
 import { LoadGate } from '../platform/http/load-gate.ts'
 import type { RenderPage } from './render-page.ts'
-import { registerPlainForms } from './routes.ts'
+import { registerPlainForms, registerStaffPages } from './routes.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
@@ -59,4 +59,39 @@ it('a form waits in the queue like any page, and a full queue answers with the b
   expect(second.body).toContain('We are very busy')
   rendering.resolve()
   expect((await first).body).toBe('thanks')
+})
+
+it('every staff address answers with one document that nobody stores, indexes or frames', async () => {
+  const app = fastify()
+  closing.push(() => app.close())
+  registerStaffPages(app, { mode: 'production', staffDocument: async () => '<!doctype html>' })
+  for (const url of ['/studio', '/studio/courses/7', '/admin', '/invitations/a-token']) {
+    const { statusCode, body, headers } = await app.inject(url)
+    expect([statusCode, body]).toEqual([200, '<!doctype html>'])
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    })
+  }
+  expect((await app.inject('/studios')).statusCode).toBe(404)
+})
+
+it('only a page of ours may frame the preview of a draft, which is a document of its own', async () => {
+  const app = fastify()
+  closing.push(() => app.close())
+  registerStaffPages(app, { mode: 'production', staffDocument: async (document) => document })
+  const preview = await app.inject('/studio/courses/7/preview')
+  expect(preview.body).toBe('index.html')
+  expect(preview.headers['content-security-policy']).toContain("frame-src 'self' https:")
+  const frame = await app.inject('/studio/courses/7/preview/frame')
+  expect(frame.body).toBe('preview.html')
+  expect(frame.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'x-frame-options': 'SAMEORIGIN',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
+  })
 })

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importCourses } from '../catalogue/index.ts'
+import { dayInMaldives, MINUTE_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
 import { refusalIn, type SignedInPerson } from '../testing/account-site.ts'
 import { OWN, StudioSite } from './testing/studio-site.ts'
@@ -27,6 +29,7 @@ const decide = async (courseId: number, action: 'approve' | 'return', body: obje
   const review = (await reviews()).find((each: { course_id: number }) => each.course_id === courseId)
   return await site.accounts.post(`/api/v1/admin/reviews/${review.id}/${action}`, body, { token: moderator.token })
 }
+const ownName = async () => (await site.accounts.site.app.inject(`/api/v1/p/institutions/${OWN}`)).json().data.name
 const create = async (name: string) => {
   const content = await site.newContent(editor.token, name)
   const { id } = (await post(`institutions/${OWN}/courses`, { name })).json()
@@ -106,18 +109,109 @@ describe('a draft', () => {
     })
   })
 
-  it('loses nothing when many save at once: each save is there or was refused', async () => {
-    const made = await Promise.all(Array.from({ length: 10 }, (_, at) => create(`Certificate in Knots ${at}`)))
-    const answers = await Promise.all(
-      made.flatMap(({ id }) =>
-        [editor, owner].map(async (person) => ({ id, reply: await save(id, 1, { name: person.name }, person) })),
-      ),
+  it('loses nothing when 20 people save 10 drafts at once: each save is there or was refused', async () => {
+    const people: SignedInPerson[] = []
+    for (let at = 0; at < 20; at++) people.push(await site.teamMember('editor', OWN, `Editor ${at}`))
+    const drafts: number[] = []
+    for (let at = 0; at < 10; at++) drafts.push((await create(`Certificate in Knots ${at}`)).id)
+    const saves: { id: number; person: SignedInPerson; reply: Awaited<ReturnType<typeof save>> }[] = []
+    await Promise.all(
+      people.map(async (person) => {
+        for (const id of drafts) saves.push({ id, person, reply: await save(id, 1, { name: person.name }, person) })
+      }),
     )
-    for (const { id } of made) {
-      const statuses = answers.filter((each) => each.id === id).map(({ reply }) => reply.statusCode)
-      expect(statuses.sort()).toEqual([200, 409])
-      expect((await get(`courses/${id}`)).version).toBe(2)
+    for (const id of drafts) {
+      const ofDraft = saves.filter((each) => each.id === id)
+      const [saved, ...others] = ofDraft.filter(({ reply }) => reply.statusCode === 200)
+      expect(others).toEqual([])
+      expect(await get(`courses/${id}`)).toMatchObject({ version: 2, draft: { name: saved?.person.name } })
+      for (const { reply } of ofDraft.filter((each) => each !== saved))
+        expect(refusalIn(reply, 409).theirs).toMatchObject({ version: 2, by: saved?.person.name })
     }
+  })
+
+  it('refuses what the database cannot store', async () => {
+    const { id } = await create('Certificate in Rope Work')
+    const route = { kind: 'general', level_held: 'o_level', mnqf_level: null, related: false, min_age: null }
+    const rule = (subject: string) => ({
+      ...{ ...route, work_years: null, bridging_programme: null, english: null },
+      passes: { count: 1, subjects: [subject] },
+    })
+    for (const bad of ['Bio\u0000logy', 'Bio\ud800logy', 'Bio\nlogy']) {
+      const name = 'Certificate in Rope Work'
+      refusalIn(await save(id, 1, { name, entry_rules: [rule(bad)] }), 422)
+      refusalIn(await save(id, 1, { name, approval_campuses: [bad] }), 422)
+      refusalIn(await save(id, 1, { name, apply_by: { [bad]: '2027-01-01' }, intakes: [bad] }), 422)
+      refusalIn(await save(id, 1, { name, fees: [{ type: bad }] }), 422)
+      refusalIn(await save(id, 1, { name, [bad]: 'x' }), 422)
+    }
+    expect((await save(id, 1, { name: 'Certificate in Rope Work', entry_rules: [rule('Biology')] })).statusCode).toBe(
+      200,
+    )
+  })
+
+  it('does not undo what an import published meanwhile, unless its author has seen it', async () => {
+    const [course] = await site.database.query<{ id: number }>(
+      sql`select id from course where institution_id = ${OWN} order by id limit 1 offset 3`,
+    )
+    const id = course?.id ?? 0
+    const { published } = await get(`courses/${id}`)
+    await save(id, 0, { ...published, credits: 44 })
+    const row = { ...published, id, institution: await ownName(), language: 'Dhivehi', credits: 55 }
+    await importCourses(site.database, { format: 'json', text: JSON.stringify([row]) }, { dryRun: false })
+    const { version } = await get(`courses/${id}`)
+    const refused = refusalIn(await post(`courses/${id}/submit`, { version }), 409)
+    expect(refused.error).toBe('The published course was changed meanwhile: credits, language.')
+    expect(refused.meanwhile?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'language', from: published.language, to: 'Dhivehi' },
+        { field: 'credits', from: published.credits, to: 55 },
+      ]),
+    )
+    // With the change taken over, only what both changed is asked about.
+    await save(id, version, { ...published, language: 'Dhivehi', credits: 44 })
+    const again = refusalIn(await post(`courses/${id}/submit`, { version: version + 1 }), 409)
+    expect(again.meanwhile?.changes.map(({ field }) => field)).toEqual(['credits'])
+    const published_version = again.meanwhile?.published_version
+    expect((await post(`courses/${id}/submit`, { version: version + 1, published_version })).json().state).toBe(
+      'in_review',
+    )
+    expect((await get(`institutions/${OWN}/courses?state=in_review`)).data).toMatchObject([{ id, has_changes: false }])
+    // Nor does the review, if the course is imported once more.
+    const later = { ...row, language: 'English' }
+    await importCourses(site.database, { format: 'json', text: JSON.stringify([later]) }, { dryRun: false })
+    expect(refusalIn(await decide(id, 'approve'), 409).error).toContain('changed meanwhile: language')
+    expect((await decide(id, 'return', { note: 'Changed by an import.' })).statusCode).toBe(200)
+  })
+})
+
+describe('the list of courses', () => {
+  it('is sorted by name, views, last change and confirmation', async () => {
+    const names = ['Sorted A', 'Sorted B', 'Sorted C']
+    const ids: number[] = []
+    for (const name of names) {
+      const { id, content } = await create(name)
+      await save(id, 1, content)
+      await post(`courses/${id}/submit`, { version: 2 })
+      await decide(id, 'approve')
+      ids.push(id)
+      site.accounts.clock.pass(MINUTE_MS)
+    }
+    const today = dayInMaldives(site.accounts.clock.now())
+    await site.database.query(sql`
+      insert into course_day (course_id, day, views) values (${ids[1]}, ${today}, 3), (${ids[0]}, ${today}, 1),
+        (${ids[0]}, ${today}::date - 29, 1), (${ids[2]}, ${today}::date - 30, 9)`)
+    await post(`courses/${ids[0]}/confirm`)
+    const sorted = async (sort: string) => {
+      const { data } = await get(`institutions/${OWN}/courses?name=sorted&sort=${sort}`)
+      return data.map(({ name, views }: { name: string; views: number }) => `${name.at(-1)} ${views}`)
+    }
+    expect(await sorted('name')).toEqual(['A 2', 'B 3', 'C 0'])
+    expect(await sorted('views')).toEqual(['B 3', 'A 2', 'C 0'])
+    expect(await sorted('confirmed')).toEqual(['B 3', 'C 0', 'A 2'])
+    await save(ids[1] ?? 0, 3, { name: 'Sorted B' })
+    expect((await sorted('updated'))[0]).toBe('B 3')
+    refusalIn(await site.accounts.ask('GET', studio(`institutions/${OWN}/courses?sort=fee`), editor), 422)
   })
 })
 
@@ -180,6 +274,44 @@ describe('a review', () => {
   })
 })
 
+describe('the decision on a review', () => {
+  it('is that of the first of two moderators; the second learns of it', async () => {
+    const second = await site.siteStaff('moderator')
+    const { id, content } = await create('Certificate in Rope Splicing')
+    await save(id, 1, content)
+    await post(`courses/${id}/submit`, { version: 2 })
+    const [review] = (await reviews()).slice(-1)
+    const answers = await Promise.all(
+      [moderator, second].map(({ token }) =>
+        site.accounts.post(`/api/v1/admin/reviews/${review.id}/approve`, {}, { token }),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const late = answers.find(({ statusCode }) => statusCode === 409)
+    expect(late?.json().error).toBe('This change has been decided or taken back already.')
+  })
+
+  it('may be about their own change for a sole reviewer, and the audit says so', async () => {
+    const admin = await site.siteStaff('admin')
+    const { id, content } = await create('Certificate in Sounding Depths')
+    await save(id, 1, content, admin)
+    await post(`courses/${id}/submit`, { version: 2 }, admin)
+    const [review] = (await reviews()).slice(-1)
+    const others = await site.database.query<{ id: number; role: string }>(
+      sql`select id, role from member where role in ('moderator', 'admin') and id <> ${admin.id}`,
+    )
+    const ids = others.map((other) => other.id)
+    await site.database.query(sql`update member set role = 'member' where id = any(${ids}::integer[])`)
+    const { token } = admin
+    const reply = await site.accounts.post(`/api/v1/admin/reviews/${review.id}/approve`, {}, { token })
+    for (const { id: other, role } of others)
+      await site.database.query(sql`update member set role = ${role} where id = ${other}`)
+    expect(reply.json()).toEqual({ state: 'published' })
+    const { data } = (await site.accounts.ask('GET', `/api/v1/admin/audit?thing=course+${id}`, { token })).json()
+    expect(data[0]).toMatchObject({ action: 'review:approve', after: { review: review.id, self_approved: true } })
+  })
+})
+
 describe('the audit log', () => {
   it('has a line for every change but saves, and cannot be changed', async () => {
     const { data } = (
@@ -191,5 +323,25 @@ describe('the audit log', () => {
     expect(actions).not.toContain('course:save')
     await expect(site.database.query(sql`update audit_line set actor_name = 'x'`)).rejects.toThrow(/only ever added/)
     await expect(site.database.query(sql`delete from audit_line`)).rejects.toThrow(/only ever added/)
+  })
+
+  it('is filtered by who, what, which thing and the day in the Maldives', async () => {
+    const { id } = await create('Certificate in Buoy Painting')
+    const list = async (query: Record<string, string>) => {
+      const path = `/api/v1/admin/audit?${new URLSearchParams(query)}`
+      const { data, meta } = (await site.accounts.ask('GET', path, { token: moderator.token })).json()
+      expect(meta.total).toBeGreaterThanOrEqual(data.length)
+      return data.map(({ action, thing }: { action: string; thing: string }) => `${action} ${thing}`)
+    }
+    const today = dayInMaldives(site.accounts.clock.now())
+    const line = `course:create course ${id}`
+    expect(await list({ thing: `course ${id}` })).toEqual([line])
+    expect(await list({ thing: `course ${id}`, action: 'course:', actor: editor.name.slice(1), day: today })).toEqual([
+      line,
+    ])
+    expect(await list({ thing: `course ${id}`, action: 'review:' })).toEqual([])
+    expect(await list({ thing: `course ${id}`, actor: '%' })).toEqual([])
+    expect(await list({ day: '2020-01-01' })).toEqual([])
+    refusalIn(await site.accounts.ask('GET', '/api/v1/admin/audit?day=soon', { token: moderator.token }), 422)
   })
 })

@@ -1,11 +1,13 @@
-import type { CourseContent, CourseState, FieldChanges, StudioCourse } from '../../contract/studio/course-calls.ts'
+import type { StudioCourse } from '../../contract/studio/course-calls.ts'
+import type { CourseSort, CourseState } from '../../contract/studio/course-states.ts'
+import { before, DAY_MS, dayInMaldives } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import type { FieldProblem } from '../platform/http/refusal.ts'
-import { countProblems, findPublished, planPublication } from './course-content.ts'
-import { type CourseRecord, courseRecords, findCourse, type RevisionState, stateOf } from './course-records.ts'
+import { countProblems } from './course-content.ts'
+import { courseRecords } from './course-records.ts'
+import { type DraftRecord, stateOf } from './drafted-thing.ts'
 
-interface ListedRow extends CourseRecord {
+interface ListedRow extends DraftRecord {
   published_name: string | null
   published_at: Date | null
   draft_at: Date | null
@@ -15,22 +17,25 @@ interface ListedRow extends CourseRecord {
 interface ListFilters {
   state?: CourseState | undefined
   name?: string | undefined
+  sort: CourseSort
   page: number
   limit: number
 }
 
-/** By name. An institution has some dozens of courses, so states are worked out for all of them. */
+/** An institution has some dozens of courses, so states are worked out for all of them. */
 export async function listStudioCourses(
   database: Queryable,
   institutionId: number,
-  { state, name = '', page, limit }: ListFilters,
+  { state, name = '', sort, page, limit }: ListFilters,
+  now: Date,
 ): Promise<{ courses: StudioCourse[]; total: number }> {
   const rows = await database.query<ListedRow>(courseRecords(sql`record.institution_id = ${institutionId}`))
+  const views = await countViews(database, institutionId, now)
   const wanted = name.trim().toLowerCase()
   const chosen = rows
-    .map((row) => ({ row, name: nameOf(row), state: stateOf(row) }))
+    .map((row) => ({ row, name: nameOf(row), state: stateOf(row), views: views.get(row.id) ?? 0 }))
     .filter((course) => (state === undefined || course.state === state) && course.name.toLowerCase().includes(wanted))
-    .sort((first, second) => first.name.localeCompare(second.name) || first.row.id - second.row.id)
+    .sort((first, second) => ORDERS[sort](first, second) || ORDERS.name(first, second) || first.row.id - second.row.id)
   const shown = chosen.slice((page - 1) * limit, page * limit)
   const drafts = shown.flatMap(({ row }) => (row.draft === null ? [] : [{ content: row.draft, key: row }]))
   const counts = await countProblems(database, drafts)
@@ -41,59 +46,42 @@ export async function listStudioCourses(
       id: course.row.id,
       name: course.name,
       state: course.state,
-      has_changes: course.row.draft !== null && course.state !== 'draft',
+      has_changes: course.row.draft !== null && course.state !== 'draft' && course.state !== 'in_review',
       problems: problemsOf.get(course.row.id) ?? 0,
-      updated_at: (course.row.draft_at ?? course.row.published_at ?? new Date(0)).toISOString(),
+      updated_at: updatedAt(course.row).toISOString(),
       confirmed_at: course.row.confirmed_at?.toISOString() ?? null,
+      views: course.views,
     })),
   }
 }
 
-const nameOf = ({ draft, published_name }: ListedRow): string => {
+interface Sortable {
+  row: ListedRow
+  name: string
+  views: number
+}
+
+const ORDERS: Readonly<Record<CourseSort, (first: Sortable, second: Sortable) => number>> = {
+  name: (first, second) => first.name.localeCompare(second.name),
+  updated: (first, second) => updatedAt(second.row).getTime() - updatedAt(first.row).getTime(),
+  confirmed: (first, second) => (first.row.confirmed_at?.getTime() ?? 0) - (second.row.confirmed_at?.getTime() ?? 0),
+  views: (first, second) => second.views - first.views,
+}
+
+const updatedAt = ({ draft_at, published_at }: ListedRow): Date => draft_at ?? published_at ?? new Date(0)
+
+const VIEWS_OF_DAYS = 30
+
+async function countViews(database: Queryable, institutionId: number, now: Date): Promise<ReadonlyMap<number, number>> {
+  const firstDay = dayInMaldives(before(now, (VIEWS_OF_DAYS - 1) * DAY_MS))
+  const rows = await database.query<{ course_id: number; views: number }>(sql`
+    select course_id, sum(views)::integer as views from course_day join course on course.id = course_id
+    where institution_id = ${institutionId} and day >= ${firstDay}::date group by course_id`)
+  return new Map(rows.map(({ course_id, views }) => [course_id, views]))
+}
+
+/** As the team sees it. */
+export const nameOf = ({ draft, published_name }: Pick<ListedRow, 'draft' | 'published_name'>): string => {
   const name = draft?.['name']
   return typeof name === 'string' ? name : (published_name ?? '')
-}
-
-export interface CourseInStudio {
-  id: number
-  institution_id: number
-  state: CourseState
-  version: number
-  draft: CourseContent | null
-  published: CourseContent | null
-  note: string | null
-  problems: FieldProblem[]
-}
-
-export async function getStudioCourse(database: Queryable, courseId: number): Promise<CourseInStudio> {
-  const course = await findCourse(database, courseId)
-  const { id, institution_id, version, draft, note } = course
-  const state = stateOf(course)
-  const problems = draft === null ? [] : (await planPublication(database, draft, course)).problems
-  return {
-    id,
-    institution_id,
-    state,
-    version,
-    draft,
-    published: (await findPublished(database, courseId)) ?? null,
-    note: state === 'returned' ? note : null,
-    problems,
-  }
-}
-
-export interface HistoryEntry {
-  revision: number
-  state: RevisionState
-  by: string
-  at: string
-  note: string | null
-  changes: FieldChanges
-}
-
-export async function getCourseHistory(database: Queryable, courseId: number): Promise<HistoryEntry[]> {
-  const rows = await database.query<Omit<HistoryEntry, 'at'> & { at: Date }>(sql`
-    select revision, state, by_name as by, at, note, changes
-    from course_revision where course_id = ${courseId} order by revision desc`)
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }

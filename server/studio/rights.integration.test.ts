@@ -33,6 +33,10 @@ const MAY: Readonly<Record<Right, readonly Role[]>> = {
   'course:confirm': ['editor', 'owner'],
   'course:restore': ['editor', 'owner'],
   'course:import': ['editor', 'owner'],
+  'page:save': ['editor', 'owner'],
+  'page:submit': ['editor', 'owner'],
+  'page:recall': ['editor', 'owner'],
+  'page:restore': ['editor', 'owner'],
   'course:withdraw': ['owner'],
   'team:read': ['owner', 'moderator'],
   'team:invite': ['owner'],
@@ -42,6 +46,7 @@ const MAY: Readonly<Record<Right, readonly Role[]>> = {
   'review:read': ['moderator'],
   'review:decide': ['moderator'],
   'audit:read': ['moderator'],
+  'user:reset-second-factor': [],
 }
 
 const ROLES: readonly Role[] = ['nobody', 'member', 'editor', 'owner', 'moderator', 'admin']

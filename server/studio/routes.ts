@@ -1,21 +1,29 @@
 import { pageMeta } from '../../contract/paging.ts'
+import * as copies from '../../contract/studio/copy-calls.ts'
 import * as courses from '../../contract/studio/course-calls.ts'
 import * as reviews from '../../contract/studio/review-calls.ts'
+import * as secondFactors from '../../contract/studio/second-factor-calls.ts'
 import * as team from '../../contract/studio/team-calls.ts'
-import { type Actor, type Passwords, refuseWeakPassword } from '../accounts/index.ts'
-import type { Catalogue } from '../catalogue/index.ts'
+import { type Actor, type Passwords, refuseWeakPassword, resetSecondFactor } from '../accounts/index.ts'
+import { type Catalogue, exportCoursesOf } from '../catalogue/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { RegisterPersonal, Visitor } from '../platform/http/register-personal-call.ts'
 import { addressClaims, type RateLimiter } from '../platform/rate-limit.ts'
-import { authorOf, listAudit } from './audit.ts'
+import { authorOf, listAudit, recordChange } from './audit.ts'
+import { copyCourse, startNextYear } from './copies.ts'
+import { COURSE } from './drafted-course.ts'
 import { createCourse, discardDraft, restoreRevision, saveDraft } from './drafts.ts'
 import { importDrafts } from './import-drafts.ts'
 import { acceptInvitation, findInvitation } from './invitations.ts'
-import { getCourseHistory, getStudioCourse, listStudioCourses } from './list-courses.ts'
+import { listStudioCourses } from './list-courses.ts'
+import { listInstitutionsOf } from './own-institutions.ts'
+import { previewDraft } from './preview.ts'
 import * as limits from './rate-limits.ts'
+import { getHistory, getThingInStudio } from './read-draft.ts'
+import { registerPages } from './register-pages.ts'
 import { approveReview, listReviews, returnReview } from './reviews.ts'
 import { confirmCourse, confirmCourses, recallSubmission, submitDraft, withdrawCourse } from './submissions.ts'
-import { inviteToTeam, listInstitutionsOf, listTeam, removeFromTeam } from './team.ts'
+import { inviteToTeam, listTeam, removeFromTeam } from './team.ts'
 
 export interface StudioDependencies {
   catalogue: Catalogue
@@ -28,8 +36,10 @@ type Register = RegisterPersonal<Actor>
 
 export function registerStudio(register: Register, dependencies: StudioDependencies): void {
   registerTeams(register, dependencies)
+  registerUsers(register, dependencies)
   registerInvitations(register, dependencies)
   registerCourses(register, dependencies)
+  registerPages(register, dependencies)
   registerReviews(register, dependencies)
 }
 
@@ -56,6 +66,19 @@ function registerTeams(register: Register, { catalogue, clock, limiter }: Studio
   })
 }
 
+function registerUsers(register: Register, { catalogue: { database }, clock }: StudioDependencies): void {
+  const author = authorOf(clock)
+
+  register.member(secondFactors.resetSecondFactor, ({ params: { id }, ...request }) =>
+    database.transaction(async (transaction) => {
+      const email = await resetSecondFactor(transaction, id, clock.now())
+      const change = { action: 'user:reset-second-factor', thing: `user ${id}`, institutionId: null }
+      await recordChange(transaction, author(request), change)
+      return { message: `${email} can log in without a code and set up a new app.` }
+    }),
+  )
+}
+
 function registerInvitations(register: Register, { catalogue, clock, limiter, passwords }: StudioDependencies): void {
   const { database } = catalogue
   const limited = <Result>({ address }: Visitor, work: () => Promise<Result>): Promise<Result> =>
@@ -80,45 +103,70 @@ function registerInvitations(register: Register, { catalogue, clock, limiter, pa
   )
 }
 
-function registerCourses(register: Register, { catalogue, clock }: StudioDependencies): void {
+function registerCourses(register: Register, { catalogue, clock, limiter }: StudioDependencies): void {
   const { database } = catalogue
   const author = authorOf(clock)
 
   register.member(courses.listStudioCourses, async ({ params: { id }, query }) => {
-    const { courses: data, total } = await listStudioCourses(database, id, query)
+    const { courses: data, total } = await listStudioCourses(database, id, query, clock.now())
     return { data, meta: pageMeta(query.page, query.limit, total, data.length) }
   })
 
-  register.member(courses.createStudioCourse, async ({ params: { id }, body, ...request }) => ({
-    ...(await createCourse(database, author(request), id, body)),
-    state: 'draft' as const,
+  const beginDraft = async (institutionId: number, begin: () => Promise<{ id: number; version: number }>) => {
+    const begun = await limiter.run([[limits.NEW_DRAFTS_BY_INSTITUTION, institutionId, 'successes']], begin)
+    return { ...begun, state: 'draft' as const }
+  }
+
+  register.member(courses.createStudioCourse, ({ params: { id }, body, ...request }) =>
+    beginDraft(id, () => createCourse(database, author(request), id, body)),
+  )
+
+  register.member(courses.exportStudioCourses, async ({ params: { id } }) => ({
+    csv: (await exportCoursesOf(database, [id], 'csv')).text,
   }))
 
   register.member(courses.importStudioCourses, ({ params: { id }, query, body, ...request }) =>
-    importDrafts(catalogue, author(request), {
-      institutionId: id,
-      csv: body,
-      dryRun: query.dry_run === 'true',
-      submit: query.submit === 'true',
-    }),
+    limiter.run([[limits.IMPORTS_BY_INSTITUTION, id]], () =>
+      importDrafts(catalogue, author(request), {
+        institutionId: id,
+        csv: body,
+        dryRun: query.dry_run === 'true',
+        submit: query.submit === 'true',
+      }),
+    ),
   )
 
   register.member(courses.discardCourseDraft, ({ params: { id }, ...request }) =>
-    discardDraft(database, author(request), id),
+    discardDraft(database, author(request), COURSE, id),
   )
 
-  register.member(courses.getStudioCourse, ({ params: { id } }) => getStudioCourse(database, id))
+  register.member(courses.getStudioCourse, ({ params: { id } }) => getThingInStudio(database, COURSE, id))
 
-  register.member(courses.saveCourseDraft, async ({ params: { id }, body: { version, course }, ...request }) => ({
-    version: await saveDraft(database, author(request), { courseId: id, version, content: course }),
+  register.member(copies.previewStudioCourse, ({ params: { id } }) => previewDraft(database, id, clock.now()))
+
+  register.member(copies.copyCourse, async ({ params: { id }, ...request }) => {
+    const { institution_id } = await COURSE.find(database, id)
+    return await beginDraft(institution_id, () => copyCourse(database, author(request), id))
+  })
+
+  register.member(copies.startNextYear, async ({ params: { id }, body: { course_ids }, ...request }) => ({
+    data: await startNextYear(database, author(request), id, course_ids),
   }))
 
-  register.member(courses.submitCourse, ({ params: { id }, body: { version }, ...request }) =>
-    submitDraft(catalogue, author(request), { courseId: id, version }),
+  register.member(courses.saveCourseDraft, async ({ params: { id }, body: { version, course }, ...request }) => ({
+    version: await saveDraft(database, author(request), COURSE, { id, version, content: course }),
+  }))
+
+  register.member(courses.submitCourse, ({ params: { id }, body, ...request }) =>
+    submitDraft(catalogue, author(request), COURSE, {
+      id,
+      version: body.version,
+      publishedVersion: body.published_version,
+    }),
   )
 
   register.member(courses.recallCourse, ({ params: { id }, ...request }) =>
-    recallSubmission(database, author(request), id),
+    recallSubmission(database, author(request), COURSE, id),
   )
 
   register.member(courses.withdrawCourse, ({ params: { id }, ...request }) =>
@@ -134,11 +182,11 @@ function registerCourses(register: Register, { catalogue, clock }: StudioDepende
   }))
 
   register.member(courses.restoreCourse, ({ params: { id }, body: { revision }, ...request }) =>
-    restoreRevision(database, author(request), { courseId: id, revision }),
+    restoreRevision(database, author(request), COURSE, { id, revision }),
   )
 
   register.member(courses.getCourseHistory, async ({ params: { id } }) => ({
-    data: await getCourseHistory(database, id),
+    data: await getHistory(database, COURSE, id),
   }))
 }
 

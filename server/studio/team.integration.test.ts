@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DAY_MS } from '../platform/clock.ts'
+import { DAY_MS, MINUTE_MS } from '../platform/clock.ts'
+import { sql } from '../platform/database/sql.ts'
 import { PASSWORD, refusalIn, type SignedInPerson } from '../testing/account-site.ts'
 import { createDemoStaff } from './demo-staff.ts'
 import { FOREIGN, OWN, StudioSite } from './testing/studio-site.ts'
@@ -70,7 +71,16 @@ describe('an invitation', () => {
     refusalIn(await accept(token), 401)
     const other = await site.accounts.signedIn()
     refusalIn(await accept(token, {}, other.token), 403)
-    expect((await accept(token, {}, person.token)).json().user.id).toBe(person.id)
+    site.accounts.clock.pass(20 * MINUTE_MS)
+    const elsewhere = await site.accounts.login(person)
+    const accepted = (await accept(token, {}, person.token)).json()
+    expect(accepted.user.id).toBe(person.id)
+    // Sessions from before the rights end, and the new one has not seen the password.
+    expect(await site.accounts.isValidToken(elsewhere)).toBe(false)
+    expect(await site.accounts.isValidToken(person.token)).toBe(false)
+    const asked = await site.accounts.post(members, { email: 'x@mail.example', role: 'editor' }, accepted)
+    expect(refusalIn(asked, 403).code).toBe('password_required')
+    owner.token = await site.accounts.login(owner)
   })
 
   it('ends after seven days, when it is revoked, and when a newer one is sent', async () => {
@@ -103,6 +113,28 @@ describe('a team', () => {
     expect((await site.accounts.ask('DELETE', `${path}/${row.id}`, { token: only.token })).statusCode).toBe(200)
   })
 
+  it('has an owner left when two owners remove each other at once', async () => {
+    const institution = 4
+    const path = `/api/v1/studio/institutions/${institution}/members`
+    for (let round = 0; round < 5; round++) {
+      const owners = [
+        await site.teamMember('owner', institution, 'One'),
+        await site.teamMember('owner', institution, 'Two'),
+      ]
+      const [one, two] = owners
+      const list = (await site.accounts.ask('GET', path, { token: one?.token })).json().data
+      const idOf = (person?: SignedInPerson) =>
+        list.find(({ email }: { email: string }) => email === person?.email)?.id ?? 0
+      const replies = await Promise.all([
+        site.accounts.ask('DELETE', `${path}/${idOf(two)}`, { token: one?.token }),
+        site.accounts.ask('DELETE', `${path}/${idOf(one)}`, { token: two?.token }),
+      ])
+      // The second is refused as the last owner, or finds that it has no access any more.
+      expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+      await site.database.query(sql`delete from team_member where institution_id = ${institution}`)
+    }
+  })
+
   it('removes nobody of another institution', async () => {
     const other = await site.teamMember('editor', FOREIGN)
     const admin = await site.siteStaff('admin')
@@ -112,6 +144,28 @@ describe('a team', () => {
     const { id } = foreign.find(({ email }: { email: string }) => email === other.email)
     refusalIn(await remove(id), 404)
   })
+})
+
+it('everyone on staff sees how their institutions are doing, and moderators see all', async () => {
+  const editor = await site.teamMember('editor')
+  const draft = { name: 'Certificate in Boat Building' }
+  await site.accounts.post(`/api/v1/studio/institutions/${OWN}/courses`, draft, { token: editor.token })
+  const enquiry = { name: 'Reema', email: 'reema@mail.example', message: 'When does it start?', consent: true }
+  await site.accounts.post('/api/v1/p/enquiries', { course_ids: [await site.courseOf(OWN)], ...enquiry })
+  await site.database.query(sql`update institution set trusted = true where id = ${OWN}`)
+  const [counted] = await site.database.query<{ published: number }>(
+    sql`select count(*)::integer as published from course where institution_id = ${OWN} and withdrawn_at is null`,
+  )
+  const studio = async (token: string) => (await site.accounts.ask('GET', '/api/v1/studio', { token })).json()
+  expect((await studio(editor.token)).institutions).toEqual([
+    {
+      ...{ id: OWN, name: expect.any(String), role: 'editor', trusted: true, new_enquiries: 1 },
+      courses: { draft: 1, in_review: 0, returned: 0, published: counted?.published, withdrawn: 0 },
+    },
+  ])
+  const { institutions } = await studio((await site.siteStaff('moderator')).token)
+  expect(institutions.length).toBeGreaterThan(5)
+  expect(institutions[0]).toMatchObject({ role: 'moderator', trusted: expect.any(Boolean) })
 })
 
 it('the demo staff log in by the links that they were given, and by newer ones when they are made again', async () => {

@@ -1,6 +1,6 @@
-import type { SiteRole, TeamRole } from '../../contract/studio/rights.ts'
+import type { TeamRole } from '../../contract/studio/rights.ts'
 import type { TeamMember } from '../../contract/studio/team-calls.ts'
-import { type Actor, emailKey } from '../accounts/index.ts'
+import { emailKey } from '../accounts/index.ts'
 import { after, DAY_MS } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -9,26 +9,6 @@ import { queueMail } from '../platform/mailer/outbox.ts'
 import { type Author, recordChange } from './audit.ts'
 
 export const INVITATION_DAYS = 7
-
-export interface OwnInstitution {
-  id: number
-  name: string
-  role: TeamRole | SiteRole
-}
-
-/** Those whose team somebody is in; moderators and admins see every studio. */
-export async function listInstitutionsOf(
-  database: Queryable,
-  { id, user: { role } }: Actor,
-): Promise<OwnInstitution[]> {
-  if (role === 'moderator' || role === 'admin')
-    return await database.query<OwnInstitution>(
-      sql`select id, name, ${role} as role from institution order by name, id`,
-    )
-  return await database.query<OwnInstitution>(sql`
-    select institution.id, institution.name, role from team_member join institution on institution.id = institution_id
-    where member_id = ${id} order by institution.name, institution.id`)
-}
 
 const teamRows = sql`
   select team_member.id, member.name, coalesce(member.email, invited_email) as email, team_member.role,

@@ -13,6 +13,7 @@ export async function openWebBundle(): Promise<WebBundle> {
   return {
     mode: 'production',
     respond: async () => new Response('The pages are not built.', { status: 404 }),
+    staffDocument: async () => '',
     serveFiles: async () => undefined,
     close: async () => undefined,
   }

@@ -54,8 +54,8 @@ export interface FormPlan<Name extends string, Reply> {
   fields: Readonly<Record<Name, FieldPlan>>
   send: (values: Readonly<Record<Name, string>>) => Promise<Reply>
   onDone?: (reply: Reply, form: HTMLFormElement) => void
-  /** The message to show below the form. */
-  successText?: (reply: Reply) => string
+  /** The message to show below the form, if any. */
+  successText?: (reply: Reply) => string | undefined
   /** If the server refuses without a readable text. */
   refusedText: string
   /** If the server cannot be reached. */

@@ -2,6 +2,7 @@ import type { CourseSummary } from '../../contract/catalogue/course.ts'
 import { qualificationText } from '../../contract/catalogue/mnqf.ts'
 import { isGrantFunded } from '../../contract/catalogue/vocabulary.ts'
 import { MixedText } from '../design/mixed-text.tsx'
+import { CourseVerdict, CourseVerdicts, VerdictNote } from '../results/course-verdicts.tsx'
 import { CourseDetailsLink } from './course-details-link.tsx'
 import { CourseFee, feeFields, GrantMark } from './course-fee.tsx'
 
@@ -44,6 +45,7 @@ function CompactCourseCard({ course, institution }: CompactCourseCardProps) {
           <GrantMark />
         </p>
       )}
+      <CourseVerdict id={course.id} />
       <p className="course-fee mt-auto pt-4">
         <CourseFee course={course} />
       </p>
@@ -55,12 +57,15 @@ function CompactCourseCard({ course, institution }: CompactCourseCardProps) {
 /** A few courses side by side, with less detail than in the course list. */
 export function CompactCourseCards({ courses }: { courses: readonly CompactCourseCardProps[] }) {
   return (
-    <ul className="mt-5 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      {courses.map(({ course, institution }) => (
-        <li key={course.id}>
-          <CompactCourseCard course={course} institution={institution} />
-        </li>
-      ))}
-    </ul>
+    <CourseVerdicts ids={courses.map(({ course }) => course.id)}>
+      {courses.length > 0 && <VerdictNote />}
+      <ul className="mt-5 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {courses.map(({ course, institution }) => (
+          <li key={course.id}>
+            <CompactCourseCard course={course} institution={institution} />
+          </li>
+        ))}
+      </ul>
+    </CourseVerdicts>
   )
 }

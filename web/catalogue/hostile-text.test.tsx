@@ -3,9 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { sampleRoute } from '../../contract/catalogue/testing/sample-route.ts'
+import { describeRoutes } from '../results/describe-routes.ts'
+import { EntryRoutes } from '../results/entry-routes.tsx'
 import { CourseAnswers } from './course/course-answers.tsx'
 import { CourseHeader } from './course/course-header.tsx'
-import { CourseSections } from './course/course-sections.tsx'
+import { SECTION_CONTENTS } from './course/course-sections.tsx'
 import { CourseSummaryGrid } from './course/course-summary.tsx'
 import { ContactTabs } from './institutions/contact-tabs.tsx'
 import { InstitutionCard } from './institutions/institution-card.tsx'
@@ -39,6 +41,7 @@ describe('hostile text in plain fields', () => {
     gov_first_degree_text: HOSTILE,
     entry_rules: [sampleRoute({ level_held: 'o_level', passes: { count: 2, subjects: [HOSTILE] } })],
   })
+  const entry = describeRoutes(course.entry_rules, [])
   const contact = sampleContact({
     name: HOSTILE,
     phone: HOSTILE,
@@ -54,10 +57,11 @@ describe('hostile text in plain fields', () => {
   })
 
   it.each<[string, ReactNode]>([
-    ['the header of a course', <CourseHeader key="" course={course} crumbs={[{ name: HOSTILE, path: '/' }]} />],
-    ['its answers', <CourseAnswers key="" course={course} fields={[]} entry={{ general: [], alternative: [] }} />],
-    ['its summary', <CourseSummaryGrid key="" course={course} />],
-    ['its sections', <CourseSections key="" course={course} />],
+    ['the header of a course', <CourseHeader key="" course={course} />],
+    ['its answers', <CourseAnswers key="" course={course} applyBy={[HOSTILE]} />],
+    ['its entry requirements', <EntryRoutes key="" course={course} fields={[]} entry={entry} />],
+    ['its summary', <CourseSummaryGrid key="" course={course} applyBy={[HOSTILE]} />],
+    ['its fees', SECTION_CONTENTS['indicative-fees']({ course })],
     ['an institution', <InstitutionHeader key="" institution={institution} crumbs={[]} />],
     ['its card', <InstitutionCard key="" institution={{ ...institution, text: HOSTILE }} isBelowTheFold />],
     ['its contacts', <ContactTabs key="" institution={institution} />],

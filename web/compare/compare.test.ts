@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readIds } from '../catalogue/read-id.ts'
 import { sampleCourse } from '../catalogue/testing/samples.ts'
 import { awardingBodyText, COMPARISON_ROWS, feeLines, isLongText, isSameInAll } from './comparison-rows.tsx'
+import { lowestOf } from './comparison-summary.tsx'
 
 const fee = {
   type: 'Installment Fee',
@@ -201,4 +202,60 @@ it.each([
   [`<p>${'long '.repeat(60)}</p>`, true],
 ])('folds rich text of more than six lines: %s', (html, isLong) => {
   expect(isLongText(html)).toBe(isLong)
+})
+
+it.each([
+  [
+    'one amount below the others',
+    [
+      [50, 50],
+      [60, 60],
+    ],
+    [0],
+  ],
+  [
+    'the same lowest amount twice',
+    [
+      [50, 50],
+      [50, 50],
+      [60, 60],
+    ],
+    [0, 1],
+  ],
+  [
+    'a range that reaches above another',
+    [
+      [50, 200],
+      [60, 60],
+    ],
+    [],
+  ],
+  [
+    'a range that ends where another begins',
+    [
+      [50, 60],
+      [60, 90],
+    ],
+    [0],
+  ],
+  [
+    'the same everywhere',
+    [
+      [50, 50],
+      [50, 50],
+    ],
+    [],
+  ],
+  [
+    'one that is not known',
+    [
+      [50, 50],
+      [null, null],
+    ],
+    [],
+  ],
+] as const)('finds what is lowest: %s', (_, ranges, expected) => {
+  const courses = ranges.map((_range, at) => sampleCourse({ id: at + 1 }))
+  const found = lowestOf(courses, ({ id }) => [...(ranges[id - 1] ?? [null, null])] as [number | null, number | null])
+  expect(found.map(({ id }) => id - 1)).toEqual(expected)
 })

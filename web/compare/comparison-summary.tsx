@@ -20,9 +20,10 @@ interface SummaryRow {
   isMain?: boolean
   /** A row differs if these do. */
   value: (course: Course) => string
-  note?: (course: Course) => string
-  /** The course for which this is lowest is marked with this word. */
-  lowest?: { word: string; of: (course: Course) => number | null }
+  /** `today` is 'YYYY-MM-DD'. */
+  note?: (course: Course, today: string) => string
+  /** The course for which this is lowest is marked with this word. A range counts as lowest if all of it is. */
+  lowest?: { word: string; of: (course: Course) => [from: number | null, to: number | null] }
 }
 
 const NO_FEE = 'Fee not published'
@@ -50,38 +51,41 @@ const ROWS: readonly SummaryRow[] = [
     isMain: true,
     value: (course) => costText(costAfterGrant(course) ?? wholeCost(course), '-'),
     note: (course) => (costAfterGrant(course) || !wholeCost(course) ? '' : 'No grant counted'),
-    lowest: { word: 'Lowest', of: (course) => course.total_after_grant_min },
+    lowest: { word: 'Lowest', of: (course) => [course.total_after_grant_min, course.total_after_grant_max] },
   },
   { label: 'Grant', value: grantText, note: grantNote },
   {
     label: 'Length',
     value: ({ duration_text }) => duration_text || '-',
     note: ({ mode_of_study_text }) => mode_of_study_text,
-    lowest: { word: 'Shortest', of: ({ months }) => months },
+    lowest: { word: 'Shortest', of: ({ months }) => [months, months] },
   },
   {
     label: 'Starts in',
     value: ({ intakes }) => intakes.join(', ') || '-',
-    note: (course) => applyByTexts(course).join('. '),
+    note: (course, today) => applyByTexts(course, today).join('. '),
   },
 ]
 
-/** Undefined unless it is known of every course and differs. */
-function lowestOf(courses: readonly Course[], of: (course: Course) => number | null): number | undefined {
-  const values = courses.map(of)
-  const known = values.filter((value) => value !== null)
-  const lowest = Math.min(...known)
-  return known.length === courses.length && Math.max(...known) > lowest ? lowest : undefined
+/** None unless it is known of every course and differs. */
+export function lowestOf(courses: readonly Course[], of: NonNullable<SummaryRow['lowest']>['of']): readonly Course[] {
+  const ranges = courses.map((course) => ({ course, range: of(course) }))
+  const known = ranges.flatMap(({ course, range: [from, to] }) =>
+    from === null || to === null ? [] : [{ course, from, to }],
+  )
+  if (known.length < courses.length) return []
+  const lowest = known.filter(({ to, course }) => known.every((other) => other.course === course || to <= other.from))
+  return lowest.length < courses.length ? lowest.map(({ course }) => course) : []
 }
 
 /** What decides between the courses, above the table. Costs are estimates. */
-export function ComparisonSummary({ courses }: { courses: readonly Course[] }) {
+export function ComparisonSummary({ courses, today }: { courses: readonly Course[]; today: string }) {
   const title = useId()
   const isAnyFunded = courses.some((course) => costAfterGrant(course) !== undefined)
   const rows = ROWS.filter(({ label }) => isAnyFunded || label !== 'Left after the grant').map((row) => ({
     ...row,
     differs: new Set(courses.map(row.value)).size > 1,
-    lowestValue: row.lowest && lowestOf(courses, row.lowest.of),
+    lowestIn: row.lowest ? lowestOf(courses, row.lowest.of) : [],
   }))
   return (
     <section aria-labelledby={title}>
@@ -103,16 +107,14 @@ export function ComparisonSummary({ courses }: { courses: readonly Course[] }) {
               </span>
             </Link>
             <dl>
-              {rows.map(({ label, isMain, value, note, lowest, lowestValue, differs }) => (
+              {rows.map(({ label, isMain, value, note, lowest, lowestIn, differs }) => (
                 <div key={label} data-differs={differs || undefined}>
                   <dt>{label}</dt>
                   <dd className={isMain && /\d/.test(value(course)) ? 'comparison-summary-amount' : 'font-semibold'}>
                     {value(course)}
-                    {lowestValue !== undefined && lowest?.of(course) === lowestValue && (
-                      <span className="comparison-summary-mark">{lowest.word}</span>
-                    )}
+                    {lowestIn.includes(course) && <span className="comparison-summary-mark">{lowest?.word}</span>}
                   </dd>
-                  {note && <dd className="text-ink-soft text-sm empty:hidden">{note(course)}</dd>}
+                  {note && <dd className="text-ink-soft text-sm empty:hidden">{note(course, today)}</dd>}
                 </div>
               ))}
               <div>

@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { comparePath } from '../../contract/paths.ts'
 import { useIsHydrated } from '../design/use-is-hydrated.ts'
 import { AskAll } from '../enquiries/ask-all.tsx'
+import { todayInMaldives } from '../format-date.ts'
 import {
   clearShortlist,
   removeAllFromShortlist,
@@ -105,7 +106,7 @@ function LoadedComparison({ shortlist, ids, answer, tools, onEmptied, onGone }: 
   const shown = shortlist.flatMap((id) => find(id) ?? [])
   return (
     <>
-      {shown.length > 0 && <ComparisonSummary courses={shown} />}
+      {shown.length > 0 && <ComparisonSummary courses={shown} today={todayInMaldives()} />}
       <ComparisonTools ids={shown.map(({ id }) => id)} {...tools} />
       <ComparisonTable courses={shown} isOwn onlyDifferences={tools.onlyDifferences} onEmptied={onEmptied} />
       {shown.length > 0 && <AskAll courses={shown} />}
@@ -113,8 +114,12 @@ function LoadedComparison({ shortlist, ids, answer, tools, onEmptied, onGone }: 
   )
 }
 
+interface SharedComparisonProps extends SharedCourses {
+  onEmptied: () => void
+}
+
 /** The courses that an address names. */
-export function SharedComparison({ ids: named, courses, onEmptied }: SharedCourses & { onEmptied: () => void }) {
+export function SharedComparison({ ids: named, today, courses, onEmptied }: SharedComparisonProps) {
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   const ids = courses.map(({ id }) => id)
   return (
@@ -122,7 +127,7 @@ export function SharedComparison({ ids: named, courses, onEmptied }: SharedCours
       <SharedComparisonNote ids={ids} goneCount={named.length - ids.length} />
       {courses.length > 0 && (
         <>
-          <ComparisonSummary courses={courses} />
+          <ComparisonSummary courses={courses} today={today} />
           <ComparisonTools ids={ids} onlyDifferences={onlyDifferences} onOnlyDifferences={setOnlyDifferences} />
           <ComparisonTable courses={courses} isOwn={false} onlyDifferences={onlyDifferences} onEmptied={onEmptied} />
           <AskAll courses={courses} />

@@ -2,12 +2,15 @@ import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-rou
 import type { Course } from '../../contract/catalogue/course.ts'
 import type { Api } from '../../contract/client.ts'
 import { readIds } from '../catalogue/read-id.ts'
+import { todayInMaldives } from '../format-date.ts'
 import { apiContext, orErrorPage } from '../loader-api.ts'
 import { findShortlist } from '../shortlist/shortlist.ts'
 
 /** The courses that an address names. */
 export interface SharedCourses {
   source: 'shared'
+  /** 'YYYY-MM-DD' in the Maldives, from the server on the first load, so that hydration renders the same. */
+  today: string
   ids: readonly number[]
   courses: readonly Course[]
 }
@@ -25,7 +28,7 @@ export async function loadComparison({ request, context }: LoaderFunctionArgs): 
   const ids = readIds(new URL(request.url).searchParams.get('ids'))
   if (ids.length === 0) return findOwnCourses(api)
   const { data: courses } = await orErrorPage(api.listCoursesByIds({ ids }))
-  return { source: 'shared', ids, courses }
+  return { source: 'shared', today: todayInMaldives(), ids, courses }
 }
 
 /** A visitor who goes from the table to a course and back finds the scroll position, because nothing has to load. */

@@ -76,10 +76,12 @@ interface CollapsibleSectionsProps {
   /** The name of the menu, for screen readers. */
   label: string
   sections: readonly CollapsibleSection[]
+  /** On a phone the titles come first, and none of them is open. */
+  isClosed?: boolean
 }
 
 /** Sections of a long page: on a wide screen all open beside a menu, on a phone one open at a time. */
-export function CollapsibleSections({ label, sections }: CollapsibleSectionsProps) {
+export function CollapsibleSections({ label, sections, isClosed = false }: CollapsibleSectionsProps) {
   useOpenSectionOfHash()
   const { active, choose } = useActiveElement(sections.map(({ id }) => id))
   return (
@@ -102,7 +104,7 @@ export function CollapsibleSections({ label, sections }: CollapsibleSectionsProp
       </nav>
       <div className="overflow-clip rounded-card border border-line bg-surface shadow-card">
         {sections.map(({ id, title, content }, at) => (
-          <details className="collapsible" key={id} name={label} open={at === 0}>
+          <details className="collapsible" key={id} name={label} open={at === 0 && !isClosed}>
             {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, by mouse and by keyboard */}
             <summary className="collapsible-summary" onClick={keepScrollPosition}>
               <h2 className="font-bold text-lg">{title}</h2>

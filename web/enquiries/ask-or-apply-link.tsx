@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+
 /** The fragment of the section's address on the course page. */
 export const ASK_ANCHOR = 'ask'
 
@@ -6,4 +8,11 @@ export const AskOrApplyLink = () => (
   <a className="button min-h-12 whitespace-nowrap" href={`#${ASK_ANCHOR}`}>
     Ask or apply
   </a>
+)
+
+/** Leads there from the middle of a text. */
+export const AskInstitution = () => (
+  <Link className="underline underline-offset-4" to={`#${ASK_ANCHOR}`}>
+    Ask the institution
+  </Link>
 )

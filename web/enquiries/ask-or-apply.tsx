@@ -2,7 +2,6 @@ import { Suspense, use, useState } from 'react'
 import { Link } from 'react-router'
 import type { Course } from '../../contract/catalogue/course.ts'
 import { askPath, coursePath, reportMistakePath } from '../../contract/paths.ts'
-import { applyByTexts } from '../catalogue/course/describe-course.ts'
 import { ContactLines } from '../catalogue/institutions/contact-lines.tsx'
 import { Icon } from '../design/icon.tsx'
 import { PrintButton } from '../design/print-button.tsx'
@@ -17,9 +16,11 @@ interface AskOrApplyProps {
   course: Course
   /** The campuses where it is taught. In the browser the course is shown before they have loaded. */
   campuses: Given | Promise<Given>
+  /** The last days to apply. */
+  applyBy: readonly string[]
 }
 
-export function AskOrApply({ course, campuses }: AskOrApplyProps) {
+export function AskOrApply({ course, campuses, applyBy }: AskOrApplyProps) {
   return (
     <section
       className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
@@ -29,21 +30,21 @@ export function AskOrApply({ course, campuses }: AskOrApplyProps) {
       <h2 className="font-bold text-2xl" id="ask-heading">
         Ask or apply
       </h2>
-      <Suspense fallback={<AskAndContact course={course} campuses={[]} />}>
-        <WithCampuses course={course} campuses={campuses} />
+      <Suspense fallback={<AskAndContact course={course} campuses={[]} applyBy={applyBy} />}>
+        <LoadedAskAndContact course={course} campuses={campuses} applyBy={applyBy} />
       </Suspense>
       <ShareAndReport course={course} />
     </section>
   )
 }
 
-function WithCampuses({ course, campuses }: AskOrApplyProps) {
+function LoadedAskAndContact({ course, campuses, applyBy }: AskOrApplyProps) {
   const found = campuses instanceof Promise ? use(campuses) : campuses
-  return <AskAndContact course={course} campuses={found} />
+  return <AskAndContact course={course} campuses={found} applyBy={applyBy} />
 }
 
 /** The pills choose a campus. Without JavaScript all campuses are shown, each below its name. */
-function AskAndContact({ course, campuses }: { course: Course; campuses: Given }) {
+function AskAndContact({ course, campuses, applyBy }: AskOrApplyProps & { campuses: Given }) {
   const [chosenId, setChosenId] = useState<number>()
   const shown = campuses.find(({ id }) => id === chosenId) ?? campuses[0]
   const hasChoice = campuses.length > 1
@@ -53,7 +54,7 @@ function AskAndContact({ course, campuses }: { course: Course; campuses: Given }
         <p className="max-w-prose text-ink-soft">
           Ask {course.institution.name} about entry, fees or how to apply. You get the answer by email.
         </p>
-        <ApplyBy course={course} />
+        <ApplyBy texts={applyBy} />
         <Link className="button print:hidden" to={askPath([course.id], { campus: hasChoice ? chosenId : undefined })}>
           Ask about this course
         </Link>
@@ -83,8 +84,7 @@ function AskAndContact({ course, campuses }: { course: Course; campuses: Given }
   )
 }
 
-function ApplyBy({ course }: { course: Course }) {
-  const texts = applyByTexts(course)
+function ApplyBy({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return null
   return (
     <ul className="grid gap-1">

@@ -5,7 +5,13 @@ import { browserApi } from '../browser-api-client.ts'
 import { describeResults } from './describe-results.ts'
 import { readMyResults } from './my-results.ts'
 
-type Stored = Holdings | 'none' | 'failed'
+type Stored = Holdings | 'none'
+
+const FAILURES = {
+  load: 'Your account could not be reached.',
+  store: 'Not stored: your account could not be reached. Your results stay on this device.',
+  remove: 'Not removed: your account could not be reached. Try again.',
+} as const
 
 const readStored = (held: object): Stored => readMyResults(JSON.stringify(held)) ?? 'none'
 
@@ -20,32 +26,38 @@ interface AccountResultsProps {
 export function AccountResults({ held, onUse }: AccountResultsProps) {
   const { status } = useSession()
   const [stored, setStored] = useState<Stored>()
+  const [failed, setFailed] = useState<keyof typeof FAILURES>()
   useEffect(() => {
+    setFailed(undefined)
     if (status !== 'member') return setStored(undefined)
     let isCurrent = true
     browserApi.getMyResults().then(
       (reply) => isCurrent && setStored(readStored(reply)),
-      () => isCurrent && setStored('failed'),
+      () => isCurrent && setFailed('load'),
     )
     return () => {
       isCurrent = false
     }
   }, [status])
-  if (status !== 'member' || stored === undefined) return null
+  if (status !== 'member' || (stored ?? failed) === undefined) return null
 
-  const send = (request: Promise<unknown>, then: Stored): void => {
+  const send = (what: 'store' | 'remove', request: Promise<unknown>, then: Stored): void => {
     void asMember(request).then(
-      () => setStored(then),
-      () => setStored('failed'),
+      () => {
+        setStored(then)
+        setFailed(undefined)
+      },
+      () => setFailed(what),
     )
   }
   const isSame = typeof stored === 'object' && JSON.stringify(stored) === JSON.stringify(held)
   return (
     <section className="account-results" aria-label="Results in your account">
       <p role="status">
-        {stored === 'failed' && 'Your account could not be reached. Your results stay on this device.'}
-        {stored === 'none' && 'Not stored in your account.'}
-        {typeof stored === 'object' &&
+        {failed && FAILURES[failed]}
+        {!failed && stored === 'none' && 'Not stored in your account.'}
+        {!failed &&
+          typeof stored === 'object' &&
           (isSame ? 'Also stored in your account.' : `Your account has: ${describeResults(stored)}.`)}
       </p>
       <div className="flex flex-wrap gap-x-5">
@@ -53,7 +65,7 @@ export function AccountResults({ held, onUse }: AccountResultsProps) {
           <button
             className="text-link min-h-11"
             type="button"
-            onClick={() => send(browserApi.replaceMyResults(held), held)}
+            onClick={() => send('store', browserApi.replaceMyResults(held), held)}
           >
             {typeof stored === 'object' ? 'Replace them with these' : 'Store in my account, too'}
           </button>
@@ -67,7 +79,7 @@ export function AccountResults({ held, onUse }: AccountResultsProps) {
           <button
             className="text-link min-h-11"
             type="button"
-            onClick={() => send(browserApi.removeMyResults(), 'none')}
+            onClick={() => send('remove', browserApi.removeMyResults(), 'none')}
           >
             Remove from my account
           </button>

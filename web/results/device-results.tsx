@@ -4,6 +4,7 @@ import { type CourseFilters, heldIn, withHeld } from '../../contract/catalogue/c
 import type { Facets } from '../../contract/catalogue/facets.ts'
 import type { Holdings } from '../../contract/catalogue/holdings.ts'
 import { formatNumber } from '../../contract/format-number.ts'
+import { BY_WHAT_IS_STATED } from './verdict-mark.tsx'
 
 export interface DeviceResultsProps {
   held: Holdings | undefined
@@ -27,8 +28,11 @@ export function DeviceResults({ held, onDevice, filters, facets, pathTo }: Devic
   const count = facets?.entry?.find(({ value }) => value === 'open')?.count
   if (areInAddress || !held) return null
   return (
-    <Link className="filter-chip" to={pathTo({ ...withHeld(filters, held), entry: ['open'] })}>
-      Only courses open to me{count === undefined ? '' : ` (${formatNumber(count)})`}
-    </Link>
+    <>
+      <Link className="filter-chip" to={pathTo({ ...withHeld(filters, held), entry: ['open'] })}>
+        Only courses open to me{count === undefined ? '' : ` (${formatNumber(count)})`}
+      </Link>
+      {count !== undefined && <p className="text-ink-soft text-sm">{BY_WHAT_IS_STATED}</p>}
+    </>
   )
 }

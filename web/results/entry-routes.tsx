@@ -3,12 +3,13 @@ import { Link } from 'react-router'
 import type { Course } from '../../contract/catalogue/course.ts'
 import { EXPLANATIONS } from '../../contract/catalogue/explanations.ts'
 import type { Holdings } from '../../contract/catalogue/holdings.ts'
-import { myResultsPath } from '../../contract/paths.ts'
+import { coursePath } from '../../contract/paths.ts'
 import { ExplainedTerm } from '../design/explained-term.tsx'
 import { Icon } from '../design/icon.tsx'
-import type { DescribedCondition, DescribedEntry } from './describe-routes.ts'
+import type { DescribedCondition, DescribedEntry, DescribedVerdict } from './describe-routes.ts'
 import { useMyResults } from './my-results.ts'
 import { BY_WHAT_IS_STATED, VerdictMark } from './verdict-mark.tsx'
+import { toMyResults } from './way-back.tsx'
 
 const STATE_TEXTS = { met: 'You have this', missing: 'Missing', 'not stated': 'You have not said' } as const
 const STATE_ICONS = { met: 'tick', missing: 'close', 'not stated': 'minus' } as const
@@ -103,26 +104,44 @@ interface EntryVerdictBoxProps {
 }
 
 /** Where the verdict stands, an invitation to enter results stands without them; both have the same height. */
-function EntryVerdictBox({ course: { id, name }, verdict }: EntryVerdictBoxProps) {
+function EntryVerdictBox({ course, verdict }: EntryVerdictBoxProps) {
+  const back = { path: coursePath(course), text: `Back to ${course.name}` }
   return (
     <div className="entry-verdict">
       {verdict ? <VerdictText {...verdict} /> : <p>Enter your results to see whether you meet these.</p>}
-      <Link className="button button-quiet max-w-full" to={myResultsPath()} state={{ course: { id, name } }}>
+      <Link className="button button-quiet max-w-full" {...toMyResults(back)}>
         {verdict ? 'Change my results' : 'Enter my results'}
       </Link>
     </div>
   )
 }
 
-const VerdictText = ({ verdict, missing, path }: NonNullable<DescribedEntry['verdict']>) => (
-  <p>
-    <VerdictMark verdict={verdict} missing={missing} />{' '}
-    {verdict === 'closed' && <span>The closest way in needs {missing.join(', ')}. </span>}
-    {path && (
-      <Link className="font-semibold text-action underline underline-offset-4" to={path}>
-        Courses that get you there
-      </Link>
+const VerdictText = ({ verdict, missing, ways, language }: DescribedVerdict) => (
+  <div>
+    <p>
+      <VerdictMark verdict={verdict} missing={missing} />{' '}
+      {verdict === 'closed' && <span>The closest way in needs {missing.join(', ')}.</span>}
+    </p>
+    {ways.length > 0 && (
+      <ul className="mt-1">
+        {ways.map(({ text, path }) => (
+          <li key={text}>
+            {path ? (
+              <Link className="inline-block py-1 font-semibold text-action underline underline-offset-4" to={path}>
+                {text}
+              </Link>
+            ) : (
+              text
+            )}
+          </li>
+        ))}
+      </ul>
     )}
-    <span className="block text-ink-soft text-sm">{BY_WHAT_IS_STATED}</span>
-  </p>
+    {language && (
+      <p className="text-sm">
+        Check the language yourself: <span dir="auto">{language}</span>
+      </p>
+    )}
+    <p className="text-ink-soft text-sm">{BY_WHAT_IS_STATED}</p>
+  </div>
 )

@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
 import { type CourseFilters, withHeld } from '../../contract/catalogue/course-filters.ts'
 import type { Holdings } from '../../contract/catalogue/holdings.ts'
-import { courseListPath } from '../../contract/paths.ts'
 import { counted } from '../format-list.ts'
+import { UnstatedCourses } from './stated-requirements.tsx'
 import type { OpenCounts } from './use-open-counts.ts'
 import { BY_WHAT_IS_STATED } from './verdict-mark.tsx'
 
@@ -46,14 +45,7 @@ export function OpenCountBar({ held, filters = {}, counts }: OpenCountBarProps) 
         {counts && counts !== 'failed' && counts.unknown > 0 && (
           <>
             {' '}
-            <Link
-              className="underline underline-offset-4"
-              to={courseListPath({ ...withHeld(filters, held), entry: ['unknown'] })}
-            >
-              {counted(counts.unknown, 'more course')} {counts.unknown === 1 ? 'does' : 'do'} not state{' '}
-              {counts.unknown === 1 ? 'its' : 'their'} requirements
-            </Link>
-            .
+            <UnstatedCourses count={counts.unknown} filters={withHeld(filters, held)} />.
           </>
         )}
       </p>

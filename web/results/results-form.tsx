@@ -79,10 +79,13 @@ export function ResultsForm({ held: heldAtFirst, fields, filters = {}, onChange,
       onChange={change}
       onSubmit={(event) => {
         event.preventDefault()
+        const now = read()
+        // Without results no course is open or closed; the line above the button asks for the first answer.
+        if (!now) return form.current?.querySelector('input')?.focus()
         const { submitter } = event.nativeEvent as SubmitEvent // React types every submit as a plain event.
         const entry = submitter instanceof HTMLButtonElement ? splitValues(submitter.value) : []
-        const { entry: _replaced, ...others } = withHeld(filters, read())
-        onShow(read() && entry.length > 0 ? { ...others, entry } : others)
+        const { entry: _replaced, ...others } = withHeld(filters, now)
+        onShow(entry.length > 0 ? { ...others, entry } : others)
       }}
     >
       <PickOne name="school" legend="What have you finished at school?" options={SCHOOLS} chosen={schoolOf(held)} />
@@ -110,9 +113,11 @@ export function ResultsForm({ held: heldAtFirst, fields, filters = {}, onChange,
         <div className="results-more-list">
           <h2 className="results-heading">Anything else? Add what you have.</h2>
           <MoreResults className="o-level-results" title="O level or SSC subjects" said={countText(said.o_subjects)}>
+            <p className="field-hint">Tick the ones you passed with grade C or better.</p>
             <SubjectChips name="o_subjects" held={held.o_subjects} />
           </MoreResults>
           <MoreResults className="a-level-results" title="A level or HSC subjects" said={countText(said.a_subjects)}>
+            <p className="field-hint">Tick the ones you passed: E or better at A level, C or better at HSC.</p>
             <SubjectChips name="a_subjects" held={held.a_subjects} />
           </MoreResults>
           <MoreResults

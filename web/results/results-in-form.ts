@@ -1,5 +1,5 @@
-import { heldIn, readFilters } from '../../contract/catalogue/course-filters.ts'
-import { type Holdings, SCHOOLING } from '../../contract/catalogue/holdings.ts'
+import { heldIn, readFilters, withoutHigherSchool } from '../../contract/catalogue/course-filters.ts'
+import type { Holdings } from '../../contract/catalogue/holdings.ts'
 
 /** The subjects that many pupils of the Maldives take; others can be in results that were entered elsewhere. */
 export const COMMON_SUBJECTS = {
@@ -70,21 +70,11 @@ function joinGrades(subjects: readonly string[] | undefined): readonly string[] 
   return ticked.length > 0 ? ticked.map((name) => graded.get(name) ?? name) : undefined
 }
 
-/** Fields of a higher school than the chosen one are hidden, so what they still contain is not held. */
-function withoutHigherSchool(held: Holdings): Holdings {
-  const rank = held.school ? SCHOOLING.indexOf(held.school) : -1
-  const { o_passes, o_subjects, a_passes, a_subjects, ...others } = held
-  return {
-    ...others,
-    ...(rank >= SCHOOLING.indexOf('o_level') && { o_passes, o_subjects: joinGrades(o_subjects) }),
-    ...(rank >= SCHOOLING.indexOf('a_level') && { a_passes, a_subjects: joinGrades(a_subjects) }),
-  }
-}
-
 /** What the fields of the form say; undefined if nothing is filled in. */
 export function resultsInForm(fields: Iterable<readonly [string, unknown]>): Holdings | undefined {
   const filled = [...fields].map(([name, value]): [string, string] => [name, String(value)])
-  const { holds_field, ...held } = withoutHigherSchool(heldIn(readFilters(filled)) ?? {})
+  const { holds_field, o_subjects, a_subjects, ...held } = withoutHigherSchool(readFilters(filled))
+  const subjects = { o_subjects: joinGrades(o_subjects), a_subjects: joinGrades(a_subjects) }
   // The field of a qualification says nothing without its level.
-  return heldIn(held.holds === undefined ? held : { ...held, holds_field })
+  return heldIn({ ...held, ...subjects, holds_field: held.holds === undefined ? undefined : holds_field })
 }

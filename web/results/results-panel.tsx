@@ -22,7 +22,11 @@ export interface ResultsPanelProps {
 export function ResultsPanel({ held, filters, facets, onShow, choose }: ResultsPanelProps) {
   const [fields, setFields] = useState<readonly string[]>()
   useEffect(() => {
-    void topCategoriesOnce().then((topOf) => setFields([...new Set(topOf.values())]))
+    topCategoriesOnce().then(
+      (topOf) => setFields([...new Set(topOf.values())]),
+      // The form works without the field of a qualification.
+      () => setFields([]),
+    )
   }, [])
   const panel = useRef<HTMLDivElement>(null)
   // The link that opened the panel has disappeared.

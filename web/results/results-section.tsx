@@ -11,9 +11,9 @@ import type { Facets } from '../../contract/catalogue/facets.ts'
 import { formatNumber } from '../../contract/format-number.ts'
 import { courseListPath, myResultsPath } from '../../contract/paths.ts'
 import { isSameTabClick } from '../design/is-same-tab-click.ts'
-import { counted } from '../format-list.ts'
 import { replaceMyResults, useMyResults } from './my-results.ts'
 import type { ResultsPanelProps } from './results-panel.tsx'
+import { countUnstated, UnstatedCourses } from './stated-requirements.tsx'
 import { BY_WHAT_IS_STATED } from './verdict-mark.tsx'
 
 /** Loaded when somebody enters results; the page of the form does the same without it. */
@@ -47,12 +47,15 @@ export function ResultsSection({ filters, facets, formId, choose }: ResultsSecti
   const onDevice = useMyResults()
   const inAddress = heldIn(filters)
   const held = inAddress ?? onDevice
+  // A link may have brought the results of somebody else. The visitor's own stay as they are then.
+  const areOwn = !inAddress || !onDevice || JSON.stringify(inAddress) === JSON.stringify(onDevice)
   const [isEntering, setIsEntering] = useState(false)
   const asked = inAddress ? filters : withHeld(filters, onDevice)
   return (
     <section className="results-section">
       <h3 className="font-bold tracking-normal">Can I get in?</h3>
       {held && !isEntering && <EntryChoices filters={asked} facets={facets} formId={formId} choose={choose} />}
+      {!areOwn && <p className="text-sm">The results in this link are not yours. Yours stay on this device.</p>}
       {!held && (
         <p className="text-ink-soft text-sm">Enter your results to see only the courses that are open to you.</p>
       )}
@@ -67,7 +70,7 @@ export function ResultsSection({ filters, facets, formId, choose }: ResultsSecti
               setIsEntering(true)
             }}
           >
-            {held ? 'Change my results' : 'Enter my results'}
+            {(areOwn ? held : onDevice) ? 'Change my results' : 'Enter my results'}
           </Link>
         )}
         {held && (
@@ -77,19 +80,19 @@ export function ResultsSection({ filters, facets, formId, choose }: ResultsSecti
             onClick={(event) => {
               if (!isSameTabClick(event)) return
               event.preventDefault()
-              replaceMyResults(undefined)
+              if (areOwn) replaceMyResults(undefined)
               setIsEntering(false)
               if (inAddress) choose(withHeld(filters, undefined))
             }}
           >
-            Remove them
+            {areOwn ? 'Remove them' : 'Remove those of the link'}
           </Link>
         )}
       </p>
       {isEntering && (
         <Suspense fallback={<p role="status">Loading…</p>}>
           <ResultsPanel
-            held={held}
+            held={areOwn ? held : onDevice}
             filters={filters}
             facets={facets}
             onShow={(shown) => {
@@ -104,12 +107,13 @@ export function ResultsSection({ filters, facets, formId, choose }: ResultsSecti
   )
 }
 
-function EntryChoices({ filters, facets: { entry: counts = [] }, formId, choose }: ResultsSectionProps) {
+function EntryChoices({ filters, facets, formId, choose }: ResultsSectionProps) {
+  const { entry: counts = [] } = facets
   const chosen = filters.entry ?? []
   const countOf = (verdict: string) => counts.find(({ value }) => value === verdict)?.count
   const texts = { ...OFFERED, ...OTHERS }
   const shown = Object.entries(texts).filter(([verdict]) => verdict in OFFERED || chosen.includes(verdict))
-  const unstated = chosen.includes('unknown') ? 0 : (countOf('unknown') ?? 0)
+  const unstated = countUnstated(filters, facets)
   return (
     <>
       <fieldset>
@@ -131,10 +135,7 @@ function EntryChoices({ filters, facets: { entry: counts = [] }, formId, choose 
       </fieldset>
       {unstated > 0 && (
         <p className="text-sm">
-          <Link className="underline underline-offset-4" to={courseListPath({ ...filters, entry: ['unknown'] })}>
-            {counted(unstated, 'more course')} {unstated === 1 ? 'does' : 'do'} not state{' '}
-            {unstated === 1 ? 'its' : 'their'} requirements
-          </Link>
+          <UnstatedCourses count={unstated} filters={filters} />
         </p>
       )}
       <p className="text-ink-soft text-sm">{BY_WHAT_IS_STATED}</p>

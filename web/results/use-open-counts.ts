@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { type CourseFilters, readFilters, withHeld, writeFilters } from '../../contract/catalogue/course-filters.ts'
 import type { Facets } from '../../contract/catalogue/facets.ts'
 import { ENTRY_VERDICTS, type EntryVerdict, type Holdings } from '../../contract/catalogue/holdings.ts'
 import { browserApi } from '../browser-api-client.ts'
@@ -18,14 +19,16 @@ export function countsIn(facets: Pick<Facets, 'entry'> | undefined): OpenCounts 
 /** Somebody who is pressing one answer after the other sees the count of the last one. */
 const PAUSE_MS = 200
 
-/** How many courses have each verdict for what somebody holds. The old counts stay until the new ones arrive. */
-export function useOpenCounts(held: Holdings | undefined): OpenCounts | 'failed' | undefined {
+/** How many of the filtered courses have each verdict for what somebody holds. Old counts stay until the new ones arrive. */
+export function useOpenCounts(held: Holdings | undefined, filters?: CourseFilters): OpenCounts | 'failed' | undefined {
   const [counts, setCounts] = useState<OpenCounts | 'failed'>()
+  // Filters are a new object with each rendering.
+  const query = new URLSearchParams(writeFilters(withHeld(filters ?? {}, held))).toString()
   useEffect(() => {
     if (!held) return
     let isCurrent = true
     const timer = setTimeout(() => {
-      browserApi.listCourses({ ...held, limit: 1, facets: true }).then(
+      browserApi.listCourses({ ...readFilters(new URLSearchParams(query)), limit: 1, facets: true }).then(
         ({ facets }) => isCurrent && setCounts(countsIn(facets) ?? 'failed'),
         () => isCurrent && setCounts('failed'),
       )
@@ -34,6 +37,6 @@ export function useOpenCounts(held: Holdings | undefined): OpenCounts | 'failed'
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [held])
+  }, [held, query])
   return held && counts
 }

@@ -11,11 +11,12 @@ export type CheckedCourse = Pick<Course, 'entry_rules' | 'categories'>
 let loading: Promise<TopCategories> | undefined
 
 /** Loaded once; after a failure, again when they are needed. */
-export async function topCategoriesOnce(): Promise<TopCategories> {
-  loading ??= loadTopCategories(browserApi)
-  const topOf = await loading
-  if (topOf.size === 0) loading = undefined
-  return topOf
+export function topCategoriesOnce(): Promise<TopCategories> {
+  loading ??= loadTopCategories(browserApi).catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
 }
 
 /** What a course's entry rules are compared with. */
@@ -42,7 +43,11 @@ function useApplicant(course: CheckedCourse): Applicant | undefined {
   useEffect(() => {
     if (!held) return
     let isCurrent = true
-    void readApplicant(course, held).then((applicant) => isCurrent && setRead({ applicant, held, course }))
+    readApplicant(course, held).then(
+      (applicant) => isCurrent && setRead({ applicant, held, course }),
+      // No verdict is better than a wrong one.
+      () => undefined,
+    )
     return () => {
       isCurrent = false
     }

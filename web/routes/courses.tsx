@@ -18,6 +18,7 @@ import {
   loadCourseList,
   type PendingCourseList,
   rememberCategoryParents,
+  rememberShownList,
   startCourseList,
 } from '../catalogue/course-list/load-course-list.ts'
 import { rememberSeed } from '../catalogue/course-list/shuffle.ts'
@@ -35,6 +36,7 @@ import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
 import type { DeviceResultsProps } from '../results/device-results.tsx'
 import { useMyResults } from '../results/my-results.ts'
+import { StatedRequirements } from '../results/stated-requirements.tsx'
 import { ReadingNote } from '../search/reading-note.tsx'
 
 /** Only visitors with results on this device load it; the list works without it. */
@@ -64,9 +66,10 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList })
   const jsonLd = import.meta.env.SSR ? courseListJsonLd(origin, courses) : SERVER_ONLY
   const chosen = useChosenFilters(filters, sort, isExact)
   const { isLoading, isSlow } = useListLoading()
-  const { key } = useLocation()
+  const { key, pathname, search } = useLocation()
   useEffect(() => rememberSeed(key, list.seed), [key, list.seed])
   useEffect(() => rememberCategoryParents(categoryParents), [categoryParents])
+  useEffect(() => rememberShownList(pathname + search, list), [pathname, search, list])
   const held = useMyResults()
   const isWide = useIsWide()
   const position = page > 1 && courses.length > 0 ? `Page ${page} of ${meta.last_page}` : ''
@@ -105,6 +108,7 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList })
         <div className="flex min-w-0 flex-col gap-3">
           <AdvertSlot placement="courses-1" />
           <ActiveFilterChips chosen={chosen} isAboveList />
+          <StatedRequirements filters={filters} facets={facets} />
           <div className="open-to-me" hidden={heldIn(filters) !== undefined}>
             {(held ?? list.onDevice) && (
               <Suspense>

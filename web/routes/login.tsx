@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { ApiRefusal } from '../../contract/client.ts'
 import { forgotPasswordPath, loginPath, registerPath } from '../../contract/paths.ts'
 import { AccountForm } from '../accounts/account-form.tsx'
 import { EmailField } from '../accounts/person-fields.tsx'
@@ -6,7 +8,7 @@ import { signIn } from '../accounts/session.ts'
 import { AccountScreen, ForVisitors, usePassedMessage } from '../accounts/sign-in/account-screen.tsx'
 import { email, field, required, useForm } from '../accounts/use-form.ts'
 import { browserApi } from '../browser-api-client.ts'
-import { PasswordField } from '../design/form-fields.tsx'
+import { PasswordField, TextField } from '../design/form-fields.tsx'
 import { Message } from '../design/message.tsx'
 
 const TITLE = 'Login'
@@ -15,6 +17,7 @@ const FAILED = 'Login failed'
 const FIELDS = {
   email: field('Email address', required, email),
   password: field('Password', required),
+  code: field('Code'),
 }
 
 export default function Login() {
@@ -28,9 +31,14 @@ export default function Login() {
 function LoginForm() {
   const { search } = useLocation()
   const passed = usePassedMessage()
+  const [asksCode, setAsksCode] = useState(false)
   const form = useForm({
     fields: FIELDS,
-    send: (values) => browserApi.login({ email: values.email.trim(), password: values.password }),
+    send: ({ email, password, code }) =>
+      browserApi.login({ email: email.trim(), password, ...(asksCode && { code }) }).catch((error: unknown) => {
+        if (error instanceof ApiRefusal && error.code === 'second_factor_required') setAsksCode(true)
+        throw error
+      }),
     onDone: ({ token, user }) => signIn(user, token),
     refusedText: FAILED,
     unreachableText: FAILED,
@@ -62,6 +70,15 @@ function LoginForm() {
       >
         <EmailField {...form.field('email')} autoComplete="username" defaultValue={passed.email} />
         <PasswordField {...form.field('password')} autoComplete="current-password" />
+        {asksCode && (
+          <TextField
+            {...form.field('code')}
+            hint="Six digits from your authenticator app, or one of your recovery codes."
+            autoComplete="one-time-code"
+            maxLength={40}
+            required
+          />
+        )}
       </AccountForm>
     </AccountScreen>
   )

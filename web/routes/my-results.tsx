@@ -1,17 +1,18 @@
 import '../results/results.css'
 import { useState } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import type { Holdings } from '../../contract/catalogue/holdings.ts'
-import { courseListPath, coursePath, myResultsPath } from '../../contract/paths.ts'
+import { courseListPath, myResultsPath } from '../../contract/paths.ts'
 import { useIsHydrated } from '../design/use-is-hydrated.ts'
 import { PageHead } from '../layout/page-head.tsx'
-import { apiContext } from '../loader-api.ts'
+import { apiContext, orErrorPage } from '../loader-api.ts'
 import { AccountResults } from '../results/account-results.tsx'
 import { replaceMyResults, useMyResults } from '../results/my-results.ts'
 import { OpenCountBar } from '../results/open-count-bar.tsx'
 import { ResultsForm } from '../results/results-form.tsx'
 import { loadTopCategories } from '../results/top-categories.ts'
 import { useOpenCounts } from '../results/use-open-counts.ts'
+import { BackLink, useWayBack } from '../results/way-back.tsx'
 
 /** The fields that a qualification can be in. */
 async function loadFields({ context }: LoaderFunctionArgs): Promise<string[]> {
@@ -19,13 +20,16 @@ async function loadFields({ context }: LoaderFunctionArgs): Promise<string[]> {
   return [...new Set(topOf.values())]
 }
 
-export const loader = loadFields
-export const clientLoader = loadFields
+export const loader = (args: LoaderFunctionArgs) => orErrorPage(loadFields(args))
+/** In the browser the form works without them; the server would cache such a page for everyone. */
+export const clientLoader = (args: LoaderFunctionArgs) => loadFields(args).catch(() => [])
 
 export default function MyResults() {
   const fields = useLoaderData<typeof loader>()
   const held = useMyResults()
-  const counts = useOpenCounts(held)
+  const back = useWayBack()
+  const filters = back?.filters
+  const counts = useOpenCounts(held, filters)
   const isHydrated = useIsHydrated()
   const navigate = useNavigate()
   // Another set of results fills the form again.
@@ -63,29 +67,15 @@ export default function MyResults() {
           key={`${isHydrated} ${filling}`}
           held={held ?? {}}
           fields={fields}
+          {...(filters && { filters })}
           onChange={replaceMyResults}
-          onShow={(filters) => void navigate(courseListPath(filters))}
+          onShow={(shown) => void navigate(courseListPath(shown))}
         >
-          <OpenCountBar held={held} counts={counts} />
+          <OpenCountBar held={held} counts={counts} {...(filters && { filters })} />
         </ResultsForm>
-        <BackToCourse />
+        {back && <BackLink {...back} />}
         <AccountResults held={held} onUse={fill} />
       </div>
     </>
   )
 }
-
-/** For a visitor who came from a course to see whether they get in. */
-function BackToCourse() {
-  const state: unknown = useLocation().state
-  const course = state && typeof state === 'object' && 'course' in state ? state.course : undefined
-  if (!isCourse(course)) return null
-  return (
-    <Link className="button button-quiet mt-3 w-full" to={coursePath(course)}>
-      Back to {course.name}
-    </Link>
-  )
-}
-
-const isCourse = (value: unknown): value is { id: number; name: string } =>
-  typeof value === 'object' && value !== null && 'id' in value && 'name' in value && typeof value.name === 'string'

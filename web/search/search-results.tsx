@@ -8,6 +8,7 @@ import { MixedText } from '../design/mixed-text.tsx'
 import { PaginationWithArrows } from '../design/pagination.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { RetryLink } from '../layout/error-page.tsx'
+import { CourseVerdict, CourseVerdicts, VerdictNote } from '../results/course-verdicts.tsx'
 import type { SearchPage } from './load-search.ts'
 
 const PANEL = 'rounded-card border border-line bg-surface shadow-card'
@@ -18,13 +19,17 @@ export function SearchResults({ query, isExact, found }: SearchPage) {
   if (found === undefined) return <SearchExamples />
   if (found === 'failed') return <Failure />
   if (found.total === 0) return <NothingFound />
+  const courseIds = found.results.filter(({ course }) => course).map(({ id }) => id)
   return (
     <>
-      <ul className={`${PANEL} divide-y divide-line`}>
-        {found.results.map((result) => (
-          <ResultRow key={`${result.type} ${result.id}`} result={result} />
-        ))}
-      </ul>
+      <CourseVerdicts ids={courseIds}>
+        {courseIds.length > 0 && <VerdictNote className="-mb-4" />}
+        <ul className={`${PANEL} divide-y divide-line`}>
+          {found.results.map((result) => (
+            <ResultRow key={`${result.type} ${result.id}`} result={result} />
+          ))}
+        </ul>
+      </CourseVerdicts>
       <PaginationWithArrows
         current={found.page}
         last={found.lastPage}
@@ -54,7 +59,12 @@ function ResultRow({ result }: { result: SearchResult }) {
             <MixedText text={result.name} />
           </Link>
         </h2>
-        {result.course && <CourseFacts course={result.course} />}
+        {result.course && (
+          <>
+            <CourseFacts course={result.course} />
+            <CourseVerdict id={result.id} />
+          </>
+        )}
       </div>
       <Icon name="chevron-end" className="text-ink-soft rtl:-scale-x-100" />
     </li>

@@ -33,7 +33,15 @@ function decodeKey(key: string): string {
 const loggerOptions = (level: string, loggableAddress: (address: string) => string) => ({
   level,
   redact: {
-    paths: ['req.headers', '*.password', '*.token', '*.authorization', 'headers.authorization', 'headers.cookie'],
+    paths: [
+      'req.headers',
+      '*.password',
+      '*.token',
+      '*.secret',
+      '*.authorization',
+      'headers.authorization',
+      'headers.cookie',
+    ],
     censor: '[hidden]',
   },
   serializers: {

@@ -10,6 +10,7 @@ import { Crest } from '../../catalogue/institutions/crest-banner-islands.tsx'
 import { TextArea } from '../../design/form-fields.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
 import { longDateInMaldives } from '../../format-date.ts'
+import { CourseVerdict } from '../../results/course-verdicts.tsx'
 import { ShortlistButton } from '../../shortlist/shortlist-button.tsx'
 import { AccountForm } from '../account-form.tsx'
 import { useMemberForm } from '../profile/use-member-form.ts'
@@ -56,6 +57,7 @@ export function SavedCourseRow({ saved, isBack, onRemove }: SavedCourseRowProps)
           <p className="course-fee">
             <CourseFee course={course} />
           </p>
+          <CourseVerdict id={course.id} />
           <p className="text-ink-soft text-sm">
             Saved <time dateTime={saved_at}>{longDateInMaldives(saved_at)}</time>
           </p>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SavedCourse } from '../../../contract/accounts/course-list-calls.ts'
 import { courseListPath } from '../../../contract/paths.ts'
+import { CourseVerdicts, VerdictNote } from '../../results/course-verdicts.tsx'
 import { NotLoaded, ProfileSection } from '../profile/profile-section.tsx'
 import { RemovedCourseRow, SavedCourseRow, WithdrawnCourseRow } from './saved-course-rows.tsx'
 import { newestFirst, useSavedCourses, useWithdrawnSavedCourses } from './saved-courses.ts'
@@ -30,22 +31,30 @@ export function SavedCoursesSection({ onRetry }: { onRetry: () => void }) {
       {shown.length + withdrawn.length === 0 ? (
         <NothingSaved />
       ) : (
-        <ul className="divide-y divide-line border-line border-t">
-          {shown.map((row) =>
-            isSaved(row.course.id) ? (
-              <SavedCourseRow saved={row} isBack={row.course.id === broughtBack} onRemove={leave} key={row.course.id} />
-            ) : (
-              <RemovedCourseRow
-                course={row.course}
-                onUndone={() => setBroughtBack(row.course.id)}
-                key={row.course.id}
-              />
-            ),
-          )}
-          {withdrawn.map((course) => (
-            <WithdrawnCourseRow course={course} key={course.id} />
-          ))}
-        </ul>
+        <CourseVerdicts ids={shown.map(({ course }) => course.id)}>
+          <VerdictNote />
+          <ul className="divide-y divide-line border-line border-t">
+            {shown.map((row) =>
+              isSaved(row.course.id) ? (
+                <SavedCourseRow
+                  saved={row}
+                  isBack={row.course.id === broughtBack}
+                  onRemove={leave}
+                  key={row.course.id}
+                />
+              ) : (
+                <RemovedCourseRow
+                  course={row.course}
+                  onUndone={() => setBroughtBack(row.course.id)}
+                  key={row.course.id}
+                />
+              ),
+            )}
+            {withdrawn.map((course) => (
+              <WithdrawnCourseRow course={course} key={course.id} />
+            ))}
+          </ul>
+        </CourseVerdicts>
       )}
     </ProfileSection>
   )

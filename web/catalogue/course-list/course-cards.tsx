@@ -73,6 +73,7 @@ function CourseCard({ course }: { course: CourseOnCard }) {
           <Fact name="Delivery" value={deliveryText(course)} />
           <Fact name="Study mode" value={course.mode_of_study_text} />
           <Fact name="Intakes" value={course.intakes.join(', ')} isNamed />
+          <Fact name="Apply by" value={course.apply_by_text} isNamed />
         </dl>
         <div className="relative max-w-full shrink-0 md:ms-auto">
           <ShortlistButton course={course} variant="tick" />

@@ -1,11 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import type { Course } from '../../../contract/catalogue/course.ts'
 import type { Fee } from '../../../contract/catalogue/fees.ts'
 import { describeFee } from '../course-fee.tsx'
 import { sampleCourse } from '../testing/samples.ts'
 import { CourseList } from './course-cards.tsx'
 import { sortOptions } from './sort-select.tsx'
+
+const sampleCard = (given: Partial<Course> = {}) => ({ ...sampleCourse(given), apply_by_text: '18 December 2026' })
 
 function render(courses: Parameters<typeof CourseList>[0]['courses'], mentions?: { from: number; words: string }) {
   const element = <CourseList courses={courses} mentions={mentions} />
@@ -14,15 +17,19 @@ function render(courses: Parameters<typeof CourseList>[0]['courses'], mentions?:
 
 it('marks the Dhivehi words of a name', () => {
   const institution = { ...sampleCourse().institution, name: 'Kulhivaru ކުޅިވަރު Centre' }
-  const html = render([sampleCourse({ name: 'Certificate in ދިވެހި', institution })])
+  const html = render([sampleCard({ name: 'Certificate in ދިވެހި', institution })])
   expect(html).toContain('Kulhivaru <bdi lang="dv">ކުޅިވަރު</bdi> Centre')
   expect(html).toContain('Certificate in <bdi lang="dv">ދިވެހި</bdi>')
 })
 
 it('has a line before the courses that only mention the search words', () => {
-  const courses = [sampleCourse({ id: 1, name: 'Nursing' }), sampleCourse({ id: 2, name: 'First Aid' })]
+  const courses = [sampleCard({ id: 1, name: 'Nursing' }), sampleCard({ id: 2, name: 'First Aid' })]
   expect(render(courses)).not.toContain('Also mention')
   expect(render(courses, { from: 1, words: 'nursing' })).toMatch(/>Nursing<.*Also mention “nursing”.*>First Aid</)
+})
+
+it('has the last day to apply beside the intakes', () => {
+  expect(render([sampleCard({ intakes: ['January'] })])).toMatch(/Intakes<.*January<.*Apply by<.*18 December 2026</)
 })
 
 const texts = (...given: Parameters<typeof sortOptions>) => sortOptions(...given).map(({ text }) => text)

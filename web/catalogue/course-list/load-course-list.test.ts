@@ -6,9 +6,14 @@ import { createApiClient } from '../../../contract/client.ts'
 import { pageMeta } from '../../../contract/paging.ts'
 import { coursePath } from '../../../contract/paths.ts'
 import { apiContext } from '../../loader-api.ts'
-import { loadCourseList, startCourseList } from './load-course-list.ts'
+import { loadCourseList, nextApplyBy, rememberShownList, startCourseList } from './load-course-list.ts'
 
-const COURSES = Array.from({ length: 25 }, (_, at) => ({ id: 1001 + at, name: `Course ${at}` }))
+const COURSES = Array.from({ length: 25 }, (_, at) => ({
+  id: 1001 + at,
+  name: `Course ${at}`,
+  intakes: ['January', 'July'],
+  apply_by: { January: '2020-12-18', July: '9998-06-17' },
+}))
 
 const CATEGORIES = [
   { id: 12, name: 'Health and Welfare', parent: null },
@@ -95,6 +100,22 @@ async function redirectFrom(path: string): Promise<string> {
   return `${thrown.status} ${thrown.headers.get('location')}`
 }
 
+describe('nextApplyBy', () => {
+  const intakes = ['July', 'January']
+  const apply_by = { January: '2026-12-18', July: '2027-06-17' }
+  it.each([
+    [intakes, apply_by, '2026-11-17', '18 December 2026 for January'],
+    [intakes, apply_by, '2026-12-18', '18 December 2026 for January'],
+    [intakes, apply_by, '2026-12-19', '17 June 2027 for July'],
+    [intakes, apply_by, '2027-06-18', ''],
+    [['January'], apply_by, '2026-11-17', '18 December 2026'],
+    [intakes, {}, '2026-11-17', ''],
+    [[], {}, '2026-11-17', ''],
+  ])('of %j with %j on %s is %j', (given, days, today, text) => {
+    expect(nextApplyBy({ intakes: given, apply_by: days }, today)).toBe(text)
+  })
+})
+
 describe('loadCourseList', () => {
   it('opens the first page if the address has no number', async () => {
     const list = await load('/courses')
@@ -123,7 +144,9 @@ describe('loadCourseList', () => {
   it('asks for the filters it knows and drops other keys', async () => {
     const { loading, asked } = openList('/courses?name=boat&mnqf_level=7:8&utm_source=post&page=9')
     await loading
-    expect(asked).toEqual(['/api/v1/p/courses?limit=10&orderBy=DESC&page=1&name=boat&mnqf_level=7%3A8&facets=true'])
+    expect(asked).toEqual([
+      '/api/v1/p/courses?limit=10&orderBy=DESC&page=1&name=boat&mnqf_level=7%3A8&facets=true&facet_limit=13',
+    ])
   })
 
   it.each([
@@ -155,6 +178,12 @@ describe('loadCourseList', () => {
     ['/courses?mnqf_level=7&mnqf_level=8', '301 /courses?mnqf_level=7%3A8'],
     ['/courses/2?language=English&other=1&language=Dhivehi', '301 /courses/2?language=English%3ADhivehi'],
     ['/courses?name=a&name=b', '301 /courses?name=b'],
+    [
+      '/courses?school=o_level&o_passes=3&a_passes=2&age=&entry=open',
+      '301 /courses?school=o_level&o_passes=3&entry=open',
+    ],
+    ['/courses?school=basic&o_passes=3&age=&a_subjects=Law', '301 /courses?school=basic'],
+    ['/courses?o_passes=3&a_passes=2&age=', '301 /courses?o_passes=3&a_passes=2'],
     ['/courses?name=', '301 /courses'],
     ['/courses/1?island=L.+Gan&fee_max=&sort=', '301 /courses/1?island=L.+Gan'],
     ['/courses/1?category=A%5C:B&category=C&sort=fee', '301 /courses/1?category=A%5C%3AB%3AC&sort=fee'],
@@ -259,6 +288,21 @@ describe('startCourseList', () => {
     ['what may be a course', '/', '/courses/2', SLOW],
   ])('waits for %s', async (_what, here, path, options) => {
     expect(await startFrom(here, path, options)).toMatchObject({ data: { meta: { total: 25 } } })
+  })
+
+  it('leaves the list on the screen as it is if asking for it again fails', async () => {
+    const [here, held] = ['/courses?mnqf_level=7', '{"school":"o_level"}']
+    vi.stubGlobal('localStorage', { getItem: () => held })
+    vi.stubGlobal('window', { localStorage })
+    const { data: list } = await loadCourseList(visitList(here).visit)
+    const forget = rememberShownList(here, list)
+    const again = await startFrom(here, here, { refuse: 503 })
+    expect(again).toMatchObject({ data: { ...list, onDevice: { school: 'o_level' } } })
+    await expect(startFrom(here, '/courses?mnqf_level=8', { refuse: 503 })).rejects.toMatchObject({
+      init: { status: 503 },
+    })
+    forget()
+    await expect(startFrom(here, here, { refuse: 503 })).rejects.toMatchObject({ init: { status: 503 } })
   })
 
   it('passes a refusal on, soon or late', async () => {

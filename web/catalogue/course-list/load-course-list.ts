@@ -8,14 +8,16 @@ import {
   heldIn,
   LIST_FILTER_KEYS,
   readFilters,
+  withoutHigherSchool,
 } from '../../../contract/catalogue/course-filters.ts'
 import type { Dropping, Facets } from '../../../contract/catalogue/facets.ts'
 import type { Holdings } from '../../../contract/catalogue/holdings.ts'
 import type { Reading } from '../../../contract/catalogue/list-query.ts'
 import { type Api, ApiRefusal } from '../../../contract/client.ts'
-import { MAX_PAGE } from '../../../contract/page-limits.ts'
+import { FACET_LIMIT, MAX_PAGE } from '../../../contract/page-limits.ts'
 import type { PageMeta } from '../../../contract/paging.ts'
 import { courseListPath, coursePath } from '../../../contract/paths.ts'
+import { dayMonthYear, todayInMaldives } from '../../format-date.ts'
 import { apiContext, orErrorPage } from '../../loader-api.ts'
 import { findMyResults } from '../../results/my-results.ts'
 import { feeFields } from '../course-fee.tsx'
@@ -71,9 +73,17 @@ const cardFields = (course: CourseSummary) => ({
   delivery_modalities: course.delivery_modalities,
   mode_of_study_text: course.mode_of_study_text,
   intakes: course.intakes,
+  apply_by_text: nextApplyBy(course, todayInMaldives()),
   ...feeFields(course),
   entry: course.entry,
 })
+
+/** '18 December 2026 for January': the first last day that has not passed; empty if none is known. */
+export function nextApplyBy({ intakes, apply_by }: Pick<CourseSummary, 'intakes' | 'apply_by'>, today: string): string {
+  const known = intakes.map((intake) => ({ intake, day: apply_by[intake] ?? '' })).filter(({ day }) => day >= today)
+  const [next] = known.toSorted((one, other) => one.day.localeCompare(other.day))
+  return next ? dayMonthYear(next.day) + (intakes.length > 1 ? ` for ${next.intake}` : '') : ''
+}
 
 /** Undefined for anything that is not a page number. */
 function readPage(given: string | undefined): number | undefined {
@@ -140,20 +150,24 @@ async function load(
   const sort = readSort(query)
   const isExact = query.get('exact') === 'true' && filters.name !== undefined
   if (isAsAFormSendsIt(query)) {
-    throw redirect(courseListPath(filters, { page: givenPage ? page : undefined, sort, exact: isExact }), 301)
+    throw redirect(
+      courseListPath(withoutHigherSchool(filters), { page: givenPage ? page : undefined, sort, exact: isExact }),
+      301,
+    )
   }
-  const [{ data: found, meta, facets, dropping = [], meant, mentions = 0, reading }, categoryParents] =
-    await Promise.all([
-      api.listCourses({
-        page: Math.min(page, MAX_PAGE),
-        // Each course then has its verdict, whether or not the address filters by it.
-        ...(heldIn(filters) ? filters : { ...filters, ...onDevice }),
-        sort,
-        exact: isExact || undefined,
-        facets: true,
-      }),
-      loadParents(api),
-    ])
+  const whole = readWhole(query)
+  const [{ data: found, meta, facets, facets_left_out: leftOut = {}, ...reply }, categoryParents] = await Promise.all([
+    api.listCourses({
+      page: Math.min(page, MAX_PAGE),
+      // Each course then has its verdict, whether or not the address filters by it.
+      ...(heldIn(filters) ? filters : { ...filters, ...onDevice }),
+      sort,
+      exact: isExact || undefined,
+      facets: true,
+      facet_limit: whole ? undefined : FACET_LIMIT,
+    }),
+    loadParents(api),
+  ])
   const isPastTheEnd = page > meta.last_page
   if (isPastTheEnd) {
     const course = await findCourse(api, page)
@@ -164,8 +178,8 @@ async function load(
   const seed = import.meta.env.SSR ? newSeed() : seedFor(url)
   const ordered = sort || filters.name ? found : shuffled(found, seed)
   const courses = ordered.map(cardFields)
-  const whole = readWhole(query)
-  const shown = facets ? trimFacets(facets, { filters, categoryParents, whole }) : { facets, hidden: {} }
+  const { dropping = [], meant, mentions = 0, reading } = reply
+  const shown = facets ? trimFacets(facets, { filters, categoryParents, whole, leftOut }) : { facets, hidden: {} }
   const list: CourseListPage = {
     courses,
     meta,
@@ -189,9 +203,32 @@ async function load(
 /** The server caches the page for everyone, so a failure to load any part of it is an error page. */
 export const loadCourseList = (args: LoaderFunctionArgs) => orErrorPage(load(args, loadCategoryParents))
 
+let shown: { path: string; list: CourseListPage } | undefined
+
+/** Called with the list on the screen; the result forgets it. */
+export function rememberShownList(path: string, list: CourseListPage): () => void {
+  const remembered = { path, list }
+  shown = remembered
+  return () => {
+    if (shown === remembered) shown = undefined
+  }
+}
+
+/** With results on the device, the list on the screen is asked for again. If that fails, it stays as it is. */
+async function orShownList(loading: ReturnType<typeof load>, { pathname, search }: URL, onDevice?: Holdings) {
+  const { path, list } = shown ?? {}
+  try {
+    return await loading
+  } catch (error) {
+    if (!list || path !== pathname + search || !(error instanceof Error)) throw error
+    return data({ ...list, onDevice })
+  }
+}
+
 /** In the browser, a visitor who arrives from another page sees the list's skeleton if the list is slow. */
 export async function startCourseList(args: LoaderFunctionArgs) {
-  const loading = load(args, loadCategoryParentsOnce, findMyResults())
+  const held = findMyResults()
+  const loading = orShownList(load(args, loadCategoryParentsOnce, held), args.url, held)
   // From one list to the next the old one stays until the new one is here; going back, the browser has already changed
   // the address. A page number may turn out to be a course id, so that is waited for as well.
   const opensAtOnce = args.params['page'] === undefined && !isListPath(location.pathname)

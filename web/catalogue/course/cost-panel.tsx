@@ -6,7 +6,7 @@ import { FUNDING_EXPLANATIONS, type FundingExplanation } from '../../../contract
 import { type CourseCost, courseCost, NO_GRANT_REASONS } from '../../../contract/catalogue/grant.ts'
 import { isGrantFunded } from '../../../contract/catalogue/vocabulary.ts'
 import { ExplainedTerm } from '../../design/explained-term.tsx'
-import { AskInstitution } from './course-answers.tsx'
+import { AskInstitution } from '../../enquiries/ask-or-apply-link.tsx'
 import { COST_PANEL, feesDate } from './describe-course.ts'
 
 const mvr = ({ lowest, highest }: Range): string => formatMvrRange(lowest, highest)
@@ -29,7 +29,7 @@ function Line({ name, children, isMain = false }: LineProps) {
 }
 
 /** From the whole course to what is left, and what that comes to by the year and by the month. */
-function CostLines({ cost, length }: { cost: CourseCost; length: string }) {
+export function CostLines({ cost, length }: { cost: CourseCost; length: string }) {
   return (
     <dl className="flex flex-col">
       <Line name="Whole course">{mvr(cost.whole)}</Line>
@@ -153,6 +153,7 @@ interface CostPanelProps {
 
 /** What is left to pay, always as an estimate. */
 export function CostPanel({ course, today }: CostPanelProps) {
+  const date = feesDate(course)
   return (
     <section className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-6" aria-labelledby={COST_PANEL}>
       <h2 className="mb-3 font-bold text-2xl" id={COST_PANEL}>
@@ -160,7 +161,7 @@ export function CostPanel({ course, today }: CostPanelProps) {
       </h2>
       <Cost course={course} today={today} />
       <p className="mt-3 text-ink-soft text-sm">
-        An estimate from the fees as of {feesDate(course)}. The institution sets the fees
+        {date ? `An estimate from the fees as of ${date}.` : 'An estimate.'} The institution sets the fees
         {isGrantFunded(course) && ', and the state decides who gets the grant'}.
       </p>
       {isLoanLevel(course) && (

@@ -1,68 +1,12 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Course } from '../../../contract/catalogue/course.ts'
 import { feeDisplay, formatMvrRange } from '../../../contract/catalogue/fees.ts'
 import { deliveryText, isGrantFunded } from '../../../contract/catalogue/vocabulary.ts'
-import { Icon, type IconName } from '../../design/icon.tsx'
-import { ASK_ANCHOR } from '../../enquiries/ask-or-apply-link.tsx'
+import { AskInstitution } from '../../enquiries/ask-or-apply-link.tsx'
 import { dayMonthYear } from '../../format-date.ts'
 import { counted, listed } from '../../format-list.ts'
-import { EntryRoutes } from '../../results/entry-routes.tsx'
-import {
-  applyByTexts,
-  COST_PANEL,
-  costAfterGrant,
-  feesDate,
-  GRANT_NOT_COUNTED,
-  listSections,
-  type SectionId,
-  wholeCost,
-} from './describe-course.ts'
-import type { CoursePage } from './load-course.ts'
-
-const ADMISSION: SectionId = 'admission-requirement'
-
-interface AnswerProps {
-  icon: IconName
-  question: string
-  answer?: string
-  children?: ReactNode
-  className?: string
-  /** On a phone it shares a row with another answer. */
-  isNarrow?: boolean
-}
-
-function Answer({ icon, question, answer, children, className = '', isNarrow = false }: AnswerProps) {
-  return (
-    <section className={`rounded-card border border-line bg-surface p-4 shadow-card sm:p-5 ${className}`}>
-      <h2 className="flex items-center gap-2.5 font-semibold text-base text-ink-soft leading-tight tracking-normal">
-        <span
-          className={`grid size-9 shrink-0 place-items-center rounded-control bg-aqua-soft text-on-aqua-soft ${isNarrow ? 'max-md:size-8' : ''}`}
-        >
-          <Icon name={icon} />
-        </span>
-        {question}
-      </h2>
-      {answer && (
-        <p
-          className={`mt-2 font-bold text-2xl tabular-nums tracking-tight sm:mt-3 ${isNarrow ? 'max-md:text-xl' : ''}`}
-        >
-          {answer}
-        </p>
-      )}
-      {children}
-    </section>
-  )
-}
-
-const Note = ({ children }: { children: ReactNode }) => <p className="mt-1.5 text-ink-soft">{children}</p>
-
-/** Leads to the contacts and the form on the same page. */
-export const AskInstitution = () => (
-  <Link className="underline underline-offset-4" to={`#${ASK_ANCHOR}`}>
-    Ask the institution
-  </Link>
-)
+import { Answer, Note } from './answer-box.tsx'
+import { COST_PANEL, costAfterGrant, feesDate, GRANT_NOT_COUNTED, wholeCost } from './describe-course.ts'
 
 /** The whole course in large letters; what is published beside it. */
 function Cost({ course }: { course: Course }) {
@@ -70,6 +14,7 @@ function Cost({ course }: { course: Course }) {
   const cost = wholeCost(course)
   const left = costAfterGrant(course)
   const total = cost && formatMvrRange(cost.lowest, cost.highest)
+  const date = feesDate(course)
   return (
     <Answer icon="money" question="What does it cost?" answer={total ?? amount}>
       {total && <Note>For the whole course{!label && amount !== total && `, ${amount}`}</Note>}
@@ -85,7 +30,7 @@ function Cost({ course }: { course: Course }) {
           <GrantNote course={course} left={left && formatMvrRange(left.lowest, left.highest)} />
         ))}
       <Note>
-        {total && `Estimate. Fees as of ${feesDate(course)}. `}
+        {total && (date ? `Estimate. Fees as of ${date}. ` : 'Estimate. ')}
         <Link
           className="inline-block py-1 font-semibold text-action underline underline-offset-4"
           to={`#${COST_PANEL}`}
@@ -120,7 +65,7 @@ function Length({ course }: { course: Course }) {
 
 const MONTHS_IN_A_YEAR = 12
 
-function Start({ course }: { course: Course }) {
+function Start({ course, applyBy }: CourseAnswersProps) {
   const { intakes } = course
   const months = intakes.length === MONTHS_IN_A_YEAR ? 'Every month' : listed(intakes)
   return (
@@ -130,7 +75,7 @@ function Start({ course }: { course: Course }) {
           No intake announced. <AskInstitution /> about the next one.
         </Note>
       )}
-      {applyByTexts(course).map((text) => (
+      {applyBy.map((text) => (
         <Note key={text}>{text}</Note>
       ))}
     </Answer>
@@ -153,45 +98,21 @@ function Place({ course }: { course: Course }) {
   )
 }
 
-interface CourseAnswersProps extends Pick<CoursePage, 'fields' | 'entry'> {
+interface CourseAnswersProps {
   course: Course
-}
-
-function Entry({ course, fields, entry }: CourseAnswersProps) {
-  return (
-    <Answer className="md:col-span-full" icon="door" question="Can I get in?">
-      <EntryRoutes course={course} fields={fields} entry={entry} />
-      {course.entry_rules.length === 0 && (
-        <Note>
-          No entry requirements published. <AskInstitution />.
-        </Note>
-      )}
-      {listSections(course).some(({ id }) => id === ADMISSION) && (
-        <p className="mt-4 text-ink-soft">
-          Everyone may also need more, such as an English test or a medical check.{' '}
-          <Link
-            className="inline-block py-1 font-semibold text-action underline underline-offset-4"
-            to={`#${ADMISSION}`}
-          >
-            Read all requirements
-          </Link>
-        </p>
-      )}
-    </Answer>
-  )
+  applyBy: readonly string[]
 }
 
 /** The first questions of every visitor. A phone shows all of them on its first two screens. */
-export function CourseAnswers({ course, fields, entry }: CourseAnswersProps) {
+export function CourseAnswers({ course, applyBy }: CourseAnswersProps) {
   return (
     <div className="grid grid-cols-1 gap-3 sm:gap-4 md:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr] print:grid-cols-[1.5fr_1fr_1fr_1fr]">
       <Cost course={course} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 sm:gap-4 *:last:col-span-full lg:contents lg:*:last:col-auto print:contents print:*:last:col-auto">
         <Length course={course} />
-        <Start course={course} />
+        <Start course={course} applyBy={applyBy} />
         <Place course={course} />
       </div>
-      <Entry course={course} fields={fields} entry={entry} />
     </div>
   )
 }

@@ -3,9 +3,9 @@ import type { Approval, Course } from '../../../contract/catalogue/course.ts'
 import { EXPLANATIONS } from '../../../contract/catalogue/explanations.ts'
 import { DELIVERY_MODALITIES } from '../../../contract/catalogue/vocabulary.ts'
 import { Icon } from '../../design/icon.tsx'
+import { AskInstitution } from '../../enquiries/ask-or-apply-link.tsx'
 import { dayMonthYear } from '../../format-date.ts'
 import { listed } from '../../format-list.ts'
-import { AskInstitution } from './course-answers.tsx'
 import { APPROVAL_PANEL, approvalNotes, confirmationText } from './describe-course.ts'
 
 const STATUS_TEXTS = { approved: 'Approved', provisional: 'Provisional', expired: 'Expired' } as const

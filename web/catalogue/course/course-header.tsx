@@ -3,16 +3,12 @@ import type { Course } from '../../../contract/catalogue/course.ts'
 import { EXPLANATIONS } from '../../../contract/catalogue/explanations.ts'
 import { GRANT_SCHEME, isGrantFunded } from '../../../contract/catalogue/vocabulary.ts'
 import { institutionPath } from '../../../contract/paths.ts'
-import { LazySaveCourseButton } from '../../accounts/saved-courses/lazy-save-course-button.tsx'
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
 import { ExplainedTerm } from '../../design/explained-term.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
-import { AskOrApplyLink } from '../../enquiries/ask-or-apply-link.tsx'
-import type { Crumb } from '../../layout/json-ld.ts'
-import { ShortlistButton } from '../../shortlist/shortlist-button.tsx'
 import { Crest } from '../institutions/crest-banner-islands.tsx'
-import { APPROVAL_PANEL, approvalBadge, approvalNotes } from './describe-course.ts'
+import { APPROVAL_PANEL, approvalBadge, approvalNotes, courseCrumbs } from './describe-course.ts'
 
 const HOME_COUNTRY = 'Maldives'
 
@@ -60,36 +56,26 @@ function Badges({ course }: { course: Course }) {
   )
 }
 
-export function CourseHeader({ course, crumbs }: { course: Course; crumbs: readonly Crumb[] }) {
+/** What the course is called, where it is offered and what stands behind it. */
+export function CourseHeader({ course }: { course: Course }) {
   const { institution } = course
   return (
-    <div className="band">
-      <div className="mx-auto max-w-page px-4 pt-4 pb-6 sm:px-6 sm:pt-6 sm:pb-10 print:p-0">
-        <Breadcrumbs crumbs={crumbs} />
-        <div className="mt-3 flex flex-col gap-x-8 sm:mt-6 print:mt-0 md:flex-row md:items-end md:justify-between">
-          <div className="min-w-0 max-w-4xl">
-            <Link
-              className="inline-flex min-h-11 items-center gap-3 font-semibold underline-offset-4 hover:underline"
-              to={institutionPath(institution)}
-            >
-              <Crest src={institution.logo.url} className="size-11 rounded-control" size={44} />
-              <span dir="auto">
-                <MixedText text={institution.name} />
-              </span>
-            </Link>
-            <h1 className="mt-3 break-words font-extrabold text-2xl sm:text-title" dir="auto">
-              <MixedText text={course.name} />
-            </h1>
-            <AwardingBody course={course} />
-            <Badges course={course} />
-          </div>
-          <div className="hidden shrink-0 gap-3 md:grid print:hidden">
-            <AskOrApplyLink />
-            <ShortlistButton course={course} variant="button" />
-            <LazySaveCourseButton course={course} variant="words" />
-          </div>
-        </div>
-      </div>
-    </div>
+    <>
+      <Breadcrumbs crumbs={courseCrumbs(course)} />
+      <Link
+        className="mt-3 inline-flex min-h-11 items-center gap-3 font-semibold underline-offset-4 hover:underline sm:mt-6 print:mt-0"
+        to={institutionPath(institution)}
+      >
+        <Crest src={institution.logo.url} className="size-11 rounded-control" size={44} />
+        <span dir="auto">
+          <MixedText text={institution.name} />
+        </span>
+      </Link>
+      <h1 className="mt-3 break-words font-extrabold text-2xl sm:text-title" dir="auto">
+        <MixedText text={course.name} />
+      </h1>
+      <AwardingBody course={course} />
+      <Badges course={course} />
+    </>
   )
 }

@@ -1,16 +1,17 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Course } from '../../../contract/catalogue/course.ts'
 import { courseListPath, institutionPath } from '../../../contract/paths.ts'
+import CourseRoute from '../../routes/course.tsx'
 import { compactCourse } from '../compact-course-cards.tsx'
 import { sampleCourse } from '../testing/samples.ts'
 import { CourseHeader } from './course-header.tsx'
+import type { WithdrawnCoursePage } from './course-page-data.ts'
 import { listSections } from './describe-course.ts'
-import { WithdrawnCourseNotice } from './withdrawn-course.tsx'
 
 function awardedBy(changes: Partial<Course>): string | undefined {
-  const element = <CourseHeader course={sampleCourse(changes)} crumbs={[]} />
+  const element = <CourseHeader course={sampleCourse(changes)} />
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
   return /Awarded by ([^<]*)</.exec(html)?.[1]
 }
@@ -33,16 +34,25 @@ it.each<[Partial<Course>, string]>([
 const institution = { id: 3, name: 'Kite School' }
 const withdrawn = { name: 'Diploma in Kites', mnqf_level: '5', institution, category: 'Crafts' }
 
-it('a withdrawn course says so and leads on to the institution and to similar courses', () => {
+/** The whole page, as the server sends it. */
+async function renderPage(page: WithdrawnCoursePage): Promise<string> {
+  const routes = [{ id: 'course', path: '*', Component: CourseRoute, loader: () => page }]
+  const router = createMemoryRouter(routes, { hydrationData: { loaderData: { course: page } } })
+  const stream = await renderToReadableStream(<RouterProvider router={router} />)
+  await stream.allReady
+  return new Response(stream).text()
+}
+
+it('a withdrawn course says so and leads on to the institution and to similar courses', async () => {
   const course = sampleCourse({ id: 1020, name: 'Diploma in Sails' })
   const similar = {
     courses: [{ ...compactCourse(course), institution: course.institution }],
     path: courseListPath({ category: ['Crafts'] }),
   }
-  const element = <WithdrawnCourseNotice withdrawn={withdrawn} similar={similar} />
-  const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
-  expect(html).toContain('Diploma in Kites is no longer offered</h1>')
+  const title = 'Diploma in Kites is no longer offered'
+  const html = await renderPage({ withdrawn, title, similar })
   expect(html).toContain('name="robots" content="noindex"')
+  expect(html).toContain('Diploma in Kites is no longer offered</h1>')
   expect(html).toContain('/courses/1020/')
   for (const path of [courseListPath({ institutions: [institution.name] }), institutionPath(institution)]) {
     expect(html).toContain(`href="${path.replaceAll('&', '&amp;')}"`)

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import type { Course } from '../../../contract/catalogue/course.ts'
 import { formatMvrRange, TOTAL_FEE } from '../../../contract/catalogue/fees.ts'
 import { GRANT_SCHEME, isGrantFunded } from '../../../contract/catalogue/vocabulary.ts'
-import { CollapsibleSections } from '../../design/collapsible-sections.tsx'
 import { hasVisibleText } from '../../design/html-text.ts'
 import { RichText } from '../../design/rich-text.tsx'
 import { dayMonthYear } from '../../format-date.ts'
-import { feeAmount, feeFrequency, listSections, type SectionId, wholeCost } from './describe-course.ts'
+import { feeAmount, feeFrequency, type SectionId, wholeCost } from './describe-course.ts'
 
 const OptionalText = ({ html, className = '' }: { html: string | null; className?: string }) =>
   hasVisibleText(html) ? <RichText className={className} html={html} /> : null
@@ -31,27 +30,15 @@ function AdmissionRequirements({ course }: { course: Course }) {
   )
 }
 
-const CONTENTS: Record<SectionId, (course: Course) => ReactNode> = {
-  'admission-requirement': (course) => <AdmissionRequirements course={course} />,
-  'course-modules': (course) => <OptionalText className="rich-text-columns" html={course.modules} />,
-  'study-options': (course) => <OptionalText html={course.study_options} />,
-  'indicative-fees': (course) => <FeeTable course={course} />,
-  'indicative-class-timing': (course) => <OptionalText html={course.indicative_class_timings} />,
-  careers: (course) => <OptionalText html={course.careers} />,
-  'general-notes': (course) => <OptionalText html={course.general_notes} />,
-}
-
-export function CourseSections({ course }: { course: Course }) {
-  const sections = listSections(course)
-  if (sections.length === 0) return null
-  return (
-    // Another course begins with its first section open again.
-    <CollapsibleSections
-      key={course.id}
-      label="About this course"
-      sections={sections.map(({ id, title }) => ({ id, title, content: CONTENTS[id](course) }))}
-    />
-  )
+/** What stands in each section of the page. */
+export const SECTION_CONTENTS: Record<SectionId, (page: { course: Course }) => ReactNode> = {
+  'admission-requirement': ({ course }) => <AdmissionRequirements course={course} />,
+  'course-modules': ({ course }) => <OptionalText className="rich-text-columns" html={course.modules} />,
+  'study-options': ({ course }) => <OptionalText html={course.study_options} />,
+  'indicative-fees': ({ course }) => <FeeTable course={course} />,
+  'indicative-class-timing': ({ course }) => <OptionalText html={course.indicative_class_timings} />,
+  careers: ({ course }) => <OptionalText html={course.careers} />,
+  'general-notes': ({ course }) => <OptionalText html={course.general_notes} />,
 }
 
 function GrantDetails({ course }: { course: Course }) {

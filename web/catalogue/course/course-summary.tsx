@@ -5,7 +5,6 @@ import { EXPLANATIONS } from '../../../contract/catalogue/explanations.ts'
 import { levelText } from '../../../contract/catalogue/mnqf.ts'
 import { courseListPath } from '../../../contract/paths.ts'
 import { ExplainedTerm } from '../../design/explained-term.tsx'
-import { applyByTexts } from './describe-course.ts'
 
 function Fact({ name, children, className = '' }: { name: ReactNode; children: ReactNode; className?: string }) {
   return (
@@ -55,7 +54,12 @@ function Categories({ course: { categories } }: { course: Course }) {
 const campusText = ({ name, island_city }: Course['campuses'][number]): string =>
   name.includes(island_city) ? name : `${name}, ${island_city}`
 
-export function CourseSummaryGrid({ course }: { course: Course }) {
+interface CourseSummaryGridProps {
+  course: Course
+  applyBy: readonly string[]
+}
+
+export function CourseSummaryGrid({ course, applyBy }: CourseSummaryGridProps) {
   const { campuses } = course
   return (
     <section className="rounded-card border border-line bg-surface p-5 shadow-card" aria-label="Summary">
@@ -71,7 +75,7 @@ export function CourseSummaryGrid({ course }: { course: Course }) {
         <Fact name="Study Mode">{orDash(course.mode_of_study_text)}</Fact>
         <Fact name="Intakes">
           {orDash(course.intakes.join(', '))}
-          {applyByTexts(course).map((text) => (
+          {applyBy.map((text) => (
             <span className="block font-normal text-ink-soft text-sm" key={text}>
               {text}
             </span>

@@ -158,19 +158,21 @@ it('says whether the institution has confirmed the details', () => {
   )
 })
 
-it('dates fees by the last change or confirmation', () => {
-  const updated_at = '2026-03-01T08:00:00.000Z'
-  expect(feesDate({ updated_at, confirmed_at: null })).toBe('1 March 2026')
-  expect(feesDate({ updated_at, confirmed_at: '2026-01-01T08:00:00.000Z' })).toBe('1 March 2026')
-  expect(feesDate({ updated_at, confirmed_at: '2026-05-09T08:00:00.000Z' })).toBe('9 May 2026')
+it('dates fees by the confirmation, and not at all without one', () => {
+  expect(feesDate({ confirmed_at: null })).toBeUndefined()
+  expect(feesDate({ confirmed_at: '2026-05-09T08:00:00.000Z' })).toBe('9 May 2026')
 })
 
 it('names the last day to apply for each intake that has one', () => {
-  expect(applyByTexts({ intakes: ['January', 'July'], apply_by: { July: '2027-06-07' } })).toEqual([
-    'Apply by 7 June 2027 for July',
-  ])
-  expect(applyByTexts({ intakes: ['July'], apply_by: { July: '2027-06-07' } })).toEqual(['Apply by 7 June 2027'])
-  expect(applyByTexts({ intakes: ['July'], apply_by: {} })).toEqual([])
+  const last = '2027-06-07'
+  const twice = { intakes: ['January', 'July'], apply_by: { July: last } }
+  const once = { intakes: ['July'], apply_by: { July: last } }
+  expect(applyByTexts(twice, last)).toEqual(['Apply by 7 June 2027 for July'])
+  expect(applyByTexts(once, last)).toEqual(['Apply by 7 June 2027'])
+  expect(applyByTexts({ ...once, apply_by: {} }, last)).toEqual([])
+  const nextDay = '2027-06-08'
+  expect(applyByTexts(twice, nextDay)).toEqual(['Applications for July closed on 7 June 2027'])
+  expect(applyByTexts(once, nextDay)).toEqual(['Applications closed on 7 June 2027'])
 })
 
 it('knows what is left after a grant that is counted', () => {

@@ -3,9 +3,11 @@ import type { Course, CourseSummary } from '../../../contract/catalogue/course.t
 import { type Fee, feeDisplay, formatMvrRange } from '../../../contract/catalogue/fees.ts'
 import { MNQF_LEVELS, qualificationText } from '../../../contract/catalogue/mnqf.ts'
 import { DELIVERY_MODALITIES, deliveryText } from '../../../contract/catalogue/vocabulary.ts'
+import { courseListPath, coursePath, homePath, institutionPath } from '../../../contract/paths.ts'
 import { hasVisibleText, truncateText } from '../../design/html-text.ts'
 import { dayMonthYear, longDateInMaldives } from '../../format-date.ts'
 import { counted, listed } from '../../format-list.ts'
+import type { Crumb } from '../../layout/json-ld.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../layout/page-head.tsx'
 
 /** Enough to recognise an institution. */
@@ -75,6 +77,13 @@ export const courseKeywords = ({
   ...Object.values(delivery_modalities),
 ]
 
+export const courseCrumbs = (course: Pick<CourseSummary, 'id' | 'name' | 'institution'>): Crumb[] => [
+  { name: 'Home', path: homePath() },
+  { name: 'Courses', path: courseListPath() },
+  { name: course.institution.name, path: institutionPath(course.institution) },
+  { name: course.name, path: coursePath(course) },
+]
+
 export interface ApprovalBadge {
   text: string
   /** False for an expired approval. */
@@ -121,16 +130,22 @@ export function feeFrequency({ payment_frequency, payment_count }: Fee): string 
 /** The id of the panel about what is left to pay. */
 export const COST_PANEL = 'cost'
 
-/** The day on which the fees were last confirmed or changed. */
-export const feesDate = ({ confirmed_at, updated_at }: Pick<CourseSummary, 'confirmed_at' | 'updated_at'>): string =>
-  longDateInMaldives(confirmed_at !== null && confirmed_at > updated_at ? confirmed_at : updated_at)
+/** The day on which the institution last confirmed the fees; undefined if it never has. */
+export const feesDate = ({ confirmed_at }: Pick<CourseSummary, 'confirmed_at'>): string | undefined =>
+  confirmed_at === null ? undefined : longDateInMaldives(confirmed_at)
 
-/** 'Apply by 15 December 2026 for January', for each intake whose last day to apply is known. */
-export const applyByTexts = ({ intakes, apply_by }: Pick<CourseSummary, 'intakes' | 'apply_by'>): string[] =>
+/** 'Apply by 15 December 2026 for January', for each intake whose last day to apply is known. `today` is 'YYYY-MM-DD'. */
+export const applyByTexts = (
+  { intakes, apply_by }: Pick<CourseSummary, 'intakes' | 'apply_by'>,
+  today: string,
+): string[] =>
   intakes.flatMap((intake) => {
     const day = apply_by[intake]
     if (day === undefined) return []
-    return `Apply by ${dayMonthYear(day)}${intakes.length > 1 ? ` for ${intake}` : ''}`
+    const forIntake = intakes.length > 1 ? ` for ${intake}` : ''
+    return day < today
+      ? `Applications${forIntake} closed on ${dayMonthYear(day)}`
+      : `Apply by ${dayMonthYear(day)}${forIntake}`
   })
 
 /** What the whole course costs; undefined if the tuition fee is not published, even if other fees are. */
@@ -161,7 +176,7 @@ const SECTIONS = [
   { id: 'careers', title: 'Careers' },
   { id: 'general-notes', title: 'General Notes' },
 ] as const
-type CourseSection = (typeof SECTIONS)[number]
+export type CourseSection = (typeof SECTIONS)[number]
 export type SectionId = CourseSection['id']
 
 const HAS_CONTENT: Record<SectionId, (course: Course) => boolean> = {

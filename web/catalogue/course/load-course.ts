@@ -2,51 +2,41 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Course, CourseSummary } from '../../../contract/catalogue/course.ts'
 import { type Api, ApiRefusal } from '../../../contract/client.ts'
 import { courseListPath, coursePath, courseSlug } from '../../../contract/paths.ts'
-import type { WithdrawnCourse } from '../../../contract/problem.ts'
-import type { CampusContact } from '../../enquiries/load-campuses.ts'
 import { todayInMaldives } from '../../format-date.ts'
 import { apiContext, orErrorPage } from '../../loader-api.ts'
-import type { DescribedEntry } from '../../results/describe-routes.ts'
-import { fieldsOf, loadTopCategories } from '../../results/top-categories.ts'
-import { type CompactCourse, compactCourse } from '../compact-course-cards.tsx'
+import { fieldsOf, loadTopCategories, type TopCategories } from '../../results/top-categories.ts'
+import { compactCourse } from '../compact-course-cards.tsx'
 import { readId } from '../read-id.ts'
-
-export interface CoursePage {
-  course: Course
-  /** 'YYYY-MM-DD' in the Maldives, from the server on the first load, so that hydration renders the same. */
-  today: string
-  /** The top categories of the course: a qualification in one of them is related. */
-  fields: readonly string[]
-  /** What it asks for, in words. */
-  entry: DescribedEntry
-  withdrawn?: undefined
-  /** In the browser the course is shown before these and the similar courses have loaded. */
-  campuses: readonly CampusContact[] | Promise<readonly CampusContact[]>
-  similar: SimilarCourses | undefined | Promise<SimilarCourses | undefined>
-}
-
-/** The course is no longer offered: status 410, and links to similar courses. */
-export interface WithdrawnCoursePage {
-  withdrawn: WithdrawnCourse
-  similar: SimilarCourses | undefined
-}
+import type { CoursePage, SimilarCourse, SimilarCourses, WithdrawnCoursePage } from './course-page-data.ts'
 
 async function load({ context, params }: LoaderFunctionArgs): Promise<CoursePage> {
   const id = readId(params['id'])
   if (id === undefined) throw data(null, { status: 404 })
   const api = context.get(apiContext)
-  const [{ data: course }, topOf] = await Promise.all([api.getCourse({ id }), loadTopCategories(api)])
+  // Only the links to courses that meet a condition use them.
+  const topCategories = loadTopCategories(api).catch(() => new Map<string, string>())
+  const { data: course } = await api.getCourse({ id })
   // The id decides. A wrong or outdated slug redirects to the course's one address.
   if (params['slug'] !== courseSlug(course.name)) throw redirect(coursePath(course), 301)
+  return await loadCoursePage(api, course, await topCategories)
+}
+
+/** What the page shows besides the course; the preview of a draft shows the same. */
+export async function loadCoursePage(api: Api, course: Course, topOf: TopCategories): Promise<CoursePage> {
   const fields = fieldsOf(course.categories, topOf)
-  // Imported here, so that the first page of a visitor, which has its data already, does not load them.
-  const [{ describeRoutes }, { loadCampuses }] = await Promise.all([
+  // Imported here, so that the first page of a visit, which comes with its data and markup, does not load them.
+  const [{ describeCoursePage }, { describeRoutes }, { loadCampuses }] = await Promise.all([
+    import('./course-parts.tsx'),
     import('../../results/describe-routes.ts'),
     import('../../enquiries/load-campuses.ts'),
   ])
-  const entry = describeRoutes(course.entry_rules, fields)
-  const similar = findSimilar(api, { ...course, category: course.categories[0]?.name })
-  return { course, today: todayInMaldives(), fields, entry, campuses: loadCampuses(api, course), similar }
+  return {
+    ...describeCoursePage(course, todayInMaldives()),
+    fields,
+    entry: describeRoutes(course.entry_rules, fields),
+    campuses: loadCampuses(api, course),
+    similar: findSimilar(api, { ...course, category: course.categories[0]?.name }),
+  }
 }
 
 async function orWithdrawnPage(loading: Promise<CoursePage>, { context, params }: LoaderFunctionArgs) {
@@ -56,7 +46,8 @@ async function orWithdrawnPage(loading: Promise<CoursePage>, { context, params }
     if (!(error instanceof ApiRefusal) || error.withdrawn === undefined) throw error
     const { withdrawn } = error
     const similar = await findSimilar(context.get(apiContext), { ...withdrawn, id: readId(params['id']) ?? 0 })
-    return data<WithdrawnCoursePage>({ withdrawn, similar }, { status: error.status })
+    const title = `${withdrawn.name} is no longer offered`
+    return data<WithdrawnCoursePage>({ withdrawn, title, similar }, { status: error.status })
   }
 }
 
@@ -84,20 +75,10 @@ export async function startCourse(visit: LoaderFunctionArgs) {
   }
 }
 
-type SimilarCourse = CompactCourse & Pick<CourseSummary, 'institution'>
-
 const similarCourse = (course: CourseSummary): SimilarCourse => ({
   ...compactCourse(course),
   institution: course.institution,
 })
-
-/** Courses of the same category and level. */
-export interface SimilarCourses {
-  /** Lowest fee first. */
-  courses: readonly SimilarCourse[]
-  /** The list of all of them, this course included. */
-  path: string
-}
 
 const MOST_SIMILAR = 4
 

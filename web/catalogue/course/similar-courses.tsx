@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react'
 import { Link } from 'react-router'
 import { CompactCourseCards } from '../compact-course-cards.tsx'
-import type { SimilarCourses } from './load-course.ts'
+import type { SimilarCourses } from './course-page-data.ts'
 
 type Given = SimilarCourses | undefined
 

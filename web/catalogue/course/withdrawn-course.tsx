@@ -1,36 +1,28 @@
 import { Link } from 'react-router'
 import { courseListPath, institutionPath } from '../../../contract/paths.ts'
 import { MixedText } from '../../design/mixed-text.tsx'
-import { PageHead } from '../../layout/page-head.tsx'
-import type { WithdrawnCoursePage } from './load-course.ts'
-import { SimilarCoursesSection } from './similar-courses.tsx'
+import type { WithdrawnCoursePage } from './course-page-data.ts'
 
-export function WithdrawnCourseNotice({ withdrawn, similar }: WithdrawnCoursePage) {
-  const { name, institution } = withdrawn
-  const title = `${name} is no longer offered`
+export function WithdrawnCourseNotice({ withdrawn: { institution }, title }: WithdrawnCoursePage) {
   return (
-    <div className="mx-auto flex w-full max-w-page flex-col gap-10 px-4 py-16 sm:px-6 sm:py-20">
-      <PageHead title={title} description={`${institution.name} has withdrawn this course. Find courses like it.`} />
-      <div>
-        <h1 className="break-words font-extrabold text-title" dir="auto">
-          <MixedText text={title} />
-        </h1>
-        <p className="mt-3 max-w-prose text-ink-soft text-lg">
-          <bdi>
-            <MixedText text={institution.name} />
-          </bdi>{' '}
-          has withdrawn this course.
-        </p>
-        <p className="mt-8 flex flex-wrap gap-3">
-          <Link className="button" to={courseListPath({ institutions: [institution.name] })}>
-            Other courses of this institution
-          </Link>
-          <Link className="button button-quiet" to={institutionPath(institution)}>
-            About the institution
-          </Link>
-        </p>
-      </div>
-      <SimilarCoursesSection similar={similar} />
-    </div>
+    <>
+      <h1 className="break-words font-extrabold text-title" dir="auto">
+        <MixedText text={title} />
+      </h1>
+      <p className="mt-3 max-w-prose text-ink-soft text-lg">
+        <bdi>
+          <MixedText text={institution.name} />
+        </bdi>{' '}
+        has withdrawn this course.
+      </p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <Link className="button" to={courseListPath({ institutions: [institution.name] })}>
+          Other courses of this institution
+        </Link>
+        <Link className="button button-quiet" to={institutionPath(institution)}>
+          About the institution
+        </Link>
+      </p>
+    </>
   )
 }

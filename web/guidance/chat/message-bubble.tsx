@@ -4,6 +4,7 @@ import type { CourseBlock, HelplinesBlock, ReplyBlock } from '../../../contract/
 import { Icon } from '../../design/icon.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
 import { useReducedMotion } from '../../design/use-media-query.ts'
+import { CourseVerdict, CourseVerdicts, VerdictNote } from '../../results/course-verdicts.tsx'
 import type { ShownMessage } from './use-conversation.ts'
 
 interface MessageBubbleProps {
@@ -42,8 +43,9 @@ function AdviserReply({ message: { blocks, isTyping, isArriving }, onTypingDone 
   useEffect(() => {
     if (isAllTyped) onTypingDone()
   })
+  const courseIds = blocks.flatMap((block) => (block.type === 'course' ? block.id : []))
   return (
-    <>
+    <CourseVerdicts ids={courseIds}>
       {numbered(blocks).map(({ at, block }) =>
         block.type === 'text' && isToBeTyped(block, at) ? (
           <TypedText
@@ -61,7 +63,8 @@ function AdviserReply({ message: { blocks, isTyping, isArriving }, onTypingDone 
           <span className="chat-cursor" />
         </p>
       )}
-    </>
+      {courseIds.length > 0 && <VerdictNote />}
+    </CourseVerdicts>
   )
 }
 
@@ -151,7 +154,7 @@ function Block({ block }: { block: ReplyBlock }) {
   }
 }
 
-function CourseCard({ course: { number, name, path, institution, facts, reasons } }: { course: CourseBlock }) {
+function CourseCard({ course: { id, number, name, path, institution, facts, reasons } }: { course: CourseBlock }) {
   return (
     <article className="chat-course">
       <p className="flex items-start gap-3">
@@ -178,6 +181,7 @@ function CourseCard({ course: { number, name, path, institution, facts, reasons 
           ))}
         </ul>
       )}
+      <CourseVerdict id={id} />
       {reasons.length > 0 && (
         <p className="mt-2 flex gap-2 text-sm" dir="auto">
           <Icon className="text-action" name="tick" />

@@ -1,9 +1,13 @@
 import { Link } from 'react-router'
+import { type CourseFilters, withHeld } from '../../../contract/catalogue/course-filters.ts'
 import { formatMvrRange } from '../../../contract/catalogue/fees.ts'
 import { isGrantFunded } from '../../../contract/catalogue/vocabulary.ts'
-import { courseListPath, interestProfilePath, myResultsPath, type QuestionnaireStep } from '../../../contract/paths.ts'
+import { courseListPath, interestProfilePath, type QuestionnaireStep, questionPath } from '../../../contract/paths.ts'
 import { optionText } from '../../catalogue/filters/active-filters.ts'
 import { counted } from '../../format-list.ts'
+import { useMyResults } from '../../results/my-results.ts'
+import { useOpenCounts } from '../../results/use-open-counts.ts'
+import { toMyResults } from '../../results/way-back.tsx'
 import type { Matches } from './load-questionnaire.ts'
 import { filtersOf, LAST_QUESTION, type MatchedCourse } from './questionnaire.ts'
 
@@ -29,6 +33,49 @@ export function concludingText({ courses, total }: Pick<Matches, 'courses' | 'to
   ].join(' ')
 }
 
+interface NarrowingChipProps {
+  text: string
+  count: number
+  to: string
+}
+
+const NarrowingChip = ({ text, count, to }: NarrowingChipProps) => (
+  <li>
+    <Link className="pill" to={to} rel="nofollow">
+      {text} <span className="text-ink-soft tabular-nums">{count}</span>
+      <span className="sr-only">{count === 1 ? ' course' : ' courses'}</span>
+    </Link>
+  </li>
+)
+
+/** With results on the device, the courses that they open; in any case the form, and from there the way back here. */
+function ResultsChips({ step, filters }: { step: QuestionnaireStep; filters: CourseFilters }) {
+  const held = useMyResults()
+  const counts = useOpenCounts(held, filters)
+  const back = { path: `${questionPath(step)}#courses`, text: 'Back to your six answers', filters }
+  return (
+    <>
+      {(['open', 'almost'] as const).map(
+        (verdict) =>
+          typeof counts === 'object' &&
+          counts[verdict] > 0 && (
+            <NarrowingChip
+              key={verdict}
+              text={verdict === 'open' ? 'Open to me' : 'Almost open to me'}
+              count={counts[verdict]}
+              to={courseListPath({ ...withHeld(filters, held), entry: [verdict] })}
+            />
+          ),
+      )}
+      <li>
+        <Link className="pill" {...toMyResults(back)}>
+          {held ? 'Change what I hold' : 'What I hold'}
+        </Link>
+      </li>
+    </>
+  )
+}
+
 interface ConclusionProps {
   step: QuestionnaireStep
   matches: Matches
@@ -52,19 +99,10 @@ export function Conclusion({ step, matches }: ConclusionProps) {
       {isLast && <p className="font-bold">Your six answers lead to {counted(matches.total, 'course')}.</p>}
       <p>{concludingText(matches)}</p>
       <ul className="guide-narrowing" aria-label="Narrow them down">
-        {chips.map(({ text, count, to }) => (
-          <li key={text}>
-            <Link className="pill" to={to} rel="nofollow">
-              {text} <span className="text-ink-soft tabular-nums">{count}</span>
-              <span className="sr-only">{count === 1 ? ' course' : ' courses'}</span>
-            </Link>
-          </li>
+        {chips.map((chip) => (
+          <NarrowingChip key={chip.text} {...chip} />
         ))}
-        <li>
-          <Link className="pill" to={myResultsPath()}>
-            What I hold
-          </Link>
-        </li>
+        <ResultsChips step={step} filters={filters} />
       </ul>
       {isLast && (
         <p className="flex flex-wrap gap-3">

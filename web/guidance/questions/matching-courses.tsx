@@ -10,6 +10,7 @@ import { MixedText } from '../../design/mixed-text.tsx'
 import { Skeleton } from '../../design/skeleton.tsx'
 import { counted } from '../../format-list.ts'
 import { RetryLink } from '../../layout/error-page.tsx'
+import { CourseVerdict, CourseVerdicts, VerdictNote } from '../../results/course-verdicts.tsx'
 import { Conclusion } from './conclusion.tsx'
 import type { Matches } from './load-questionnaire.ts'
 import {
@@ -88,13 +89,16 @@ export function MatchingCourses({ step, matches, isLoading, isSlow }: MatchingCo
       {!isSlow && isFound && <Conclusion step={step} matches={matches} />}
       {isSlow && <CardSkeletons />}
       {!isSlow && isFound && (
-        <ul className="grid gap-3">
-          {matches.courses.map((course) => (
-            <li key={course.id}>
-              <MatchCard course={course} step={step} />
-            </li>
-          ))}
-        </ul>
+        <CourseVerdicts ids={matches.courses.map(({ id }) => id)}>
+          <VerdictNote />
+          <ul className="grid gap-3">
+            {matches.courses.map((course) => (
+              <li key={course.id}>
+                <MatchCard course={course} step={step} />
+              </li>
+            ))}
+          </ul>
+        </CourseVerdicts>
       )}
       {!isSlow && matches === 'failed' && <NotLoaded />}
       {!isSlow && matches !== 'failed' && !isFound && <NothingMatches step={step} matches={matches} />}
@@ -137,6 +141,7 @@ function MatchCard({ course, step }: MatchCardProps) {
         <p className="course-fee">
           <CourseFee course={course} />
         </p>
+        <CourseVerdict id={course.id} />
         {met.length > 0 && (
           <>
             <p className="sr-only">Matches your answers:</p>

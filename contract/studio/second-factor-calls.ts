@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { codeField, passwordField } from '../accounts/user.ts'
+import { definePersonalCall, messageReply, noBody, noInput } from '../define-call.ts'
+import { idParameter } from '../paging.ts'
+import { staffRoutes } from './routes.ts'
+
+const tag = 'Studio'
+
+export const getSecondFactor = definePersonalCall(staffRoutes.getSecondFactor, {
+  tag,
+  summary: 'Whether logging in asks the member for a code from an app',
+  params: noInput,
+  body: noBody,
+  status: 200,
+  reply: z.strictObject({
+    is_on: z.boolean(),
+    /** The site demands it of this member: staff calls are refused with 403 until it is on. */
+    is_required: z.boolean(),
+    recovery_codes_left: z.int(),
+  }),
+  refusals: [],
+})
+
+export const beginSecondFactor = definePersonalCall(staffRoutes.beginSecondFactor, {
+  tag,
+  summary: 'Get a secret for an authenticator app; it counts once a first code is confirmed',
+  params: noInput,
+  body: z.strictObject({ password: passwordField }),
+  status: 201,
+  reply: z.strictObject({
+    /** To be typed into the app. */
+    secret: z.string(),
+    /** The same for a QR code. */
+    uri: z.string(),
+  }),
+  refusals: [409, 422, 429],
+})
+
+export const confirmSecondFactor = definePersonalCall(staffRoutes.confirmSecondFactor, {
+  tag,
+  summary: 'Switch the second factor on with a first code; every other device is signed out',
+  params: noInput,
+  body: z.strictObject({ code: codeField }),
+  status: 200,
+  reply: z.strictObject({
+    /** Each works once in place of a code. They are shown this one time. */
+    recovery_codes: z.array(z.string()),
+  }),
+  refusals: [409, 422, 429],
+})
+
+export const removeSecondFactor = definePersonalCall(staffRoutes.removeSecondFactor, {
+  tag,
+  summary: 'Switch the second factor off, with the password and a code',
+  params: noInput,
+  body: z.strictObject({ password: passwordField, code: codeField }),
+  status: 200,
+  reply: messageReply,
+  refusals: [409, 422, 429],
+})
+
+export const resetSecondFactor = definePersonalCall(staffRoutes.resetSecondFactor, {
+  tag: 'Back office',
+  summary: 'Switch off the second factor of somebody who has lost it; they are signed out everywhere',
+  params: z.object({ id: idParameter }),
+  body: noBody,
+  status: 200,
+  reply: messageReply,
+  refusals: [404, 409],
+})

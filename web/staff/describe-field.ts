@@ -1,0 +1,149 @@
+import { conditionsOf } from '../../contract/catalogue/check-entry.ts'
+import type { EntryRoute } from '../../contract/catalogue/entry-rules.ts'
+import { type Fee, formatMvrRange } from '../../contract/catalogue/fees.ts'
+import { levelText, MNQF_LEVEL_ORDER } from '../../contract/catalogue/mnqf.ts'
+import {
+  AWARDING_BODY_TYPES,
+  DELIVERY_MODALITIES,
+  GRANT_SCHEME,
+  STUDY_MODES,
+} from '../../contract/catalogue/vocabulary.ts'
+import { readHtml, separatesWords } from '../design/html-text.ts'
+import { dayMonthYear } from '../format-date.ts'
+import { counted, listed } from '../format-list.ts'
+
+const NAMES: Readonly<Record<string, string>> = {
+  awarding_body_type: 'Local or international award',
+  awarding_body_country: 'Country of the awarding body',
+  duration_text: 'Duration',
+  duration_remarks: 'Note on the duration',
+  mnqf_level: 'MNQF level',
+  delivery_modalities: 'Delivery',
+  study_modes: 'Study modes',
+  apply_by: 'Apply by',
+  language: 'Language of teaching',
+  admission_general_requirements: 'General requirements',
+  admission_alternative_requirements: 'Alternative entry requirements',
+  admission_language_requirements: 'Language requirements',
+  indicative_class_timings: 'Class timings',
+  gov_first_degree_percent: `${GRANT_SCHEME}: share it pays (%)`,
+  gov_first_degree_valid_until: `${GRANT_SCHEME}: valid until`,
+  approval_number: 'MQA approval number',
+  approval_status: 'MQA approval',
+  approval_valid_until: 'MQA approval valid until',
+  approval_campuses: 'Campuses in the MQA approval',
+  approval_modalities: 'Delivery in the MQA approval',
+  entry_rules: 'Who gets in',
+}
+
+/** What the screens call a field of a course or of an institution's page. */
+export function fieldName(field: string): string {
+  const words = field.replaceAll('_', ' ')
+  return NAMES[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The order of the fields on the editor's screen; others come last. */
+const ORDER = [
+  'name awarding_body awarding_body_type awarding_body_country mnqf_level credits categories language',
+  'duration_text duration_remarks study_modes delivery_modalities campuses intakes apply_by',
+  'fees gov_first_degree_percent gov_first_degree_valid_until entry_rules',
+  'admission_general_requirements admission_alternative_requirements admission_language_requirements',
+  'modules study_options indicative_class_timings careers general_notes',
+  'approval_number approval_status approval_valid_until approval_campuses approval_modalities',
+].flatMap((section) => section.split(' '))
+
+export const byField = (first: { field: string }, second: { field: string }): number =>
+  (ORDER.indexOf(first.field) + 1 || ORDER.length + 1) - (ORDER.indexOf(second.field) + 1 || ORDER.length + 1)
+
+const WORDS: Readonly<Record<string, string>> = {
+  ...AWARDING_BODY_TYPES,
+  ...DELIVERY_MODALITIES,
+  ...STUDY_MODES,
+  approved: 'Approved',
+  provisional: 'Provisional',
+  expired: 'Expired',
+}
+
+/** Fields whose values are codes. */
+const CODED = /^(?:awarding_body_type|delivery_modalities|study_modes|approval_status|approval_modalities)$/
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isFee = (value: unknown): value is Fee =>
+  isObject(value) && typeof value['type'] === 'string' && typeof value['fee_start'] === 'number'
+
+const isRoute = (value: unknown): value is EntryRoute =>
+  isObject(value) && typeof value['kind'] === 'string' && typeof value['level_held'] === 'string'
+
+/** A value as a reader of the public page would read it, one line for each entry of a list or paragraph of a text. */
+export function linesOf(field: string, value: unknown): string[] {
+  if (value === null || value === undefined || value === '') return []
+  if (Array.isArray(value)) return value.flatMap((entry: unknown) => linesOfEntry(field, entry))
+  if (isObject(value)) return Object.entries(value).map(([name, entry]) => `${name}: ${textOf(field, entry)}`)
+  return typeof value === 'string' && value.includes('<') ? linesOfHtml(value) : [textOf(field, value)]
+}
+
+function linesOfEntry(field: string, entry: unknown): string[] {
+  if (field === 'fees' && isFee(entry)) return [feeLine(entry)]
+  if (field === 'entry_rules' && isRoute(entry)) return [routeLine(entry)]
+  return [textOf(field, entry)]
+}
+
+function textOf(field: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (isObject(value)) return partsOf(value)
+  const text = String(value ?? '')
+  if (CODED.test(field)) return WORDS[text] ?? text
+  if (field === 'mnqf_level') return levelText(MNQF_LEVEL_ORDER.find((level) => level === text) ?? 'NA')
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? dayMonthYear(text) : text
+}
+
+/** Of an entry that has no sentence of its own, such as a campus: what is filled in. */
+const partsOf = (entry: Readonly<Record<string, unknown>>): string =>
+  Object.entries(entry)
+    .filter(([, part]) => part !== null && part !== '' && part !== false)
+    .map(([name, part]) => `${fieldName(name)}: ${part === true ? 'yes' : linesOf(name, part).join(' ')}`)
+    .join(' · ')
+
+const RELATIONS = { alternative: 'instead of another fee', part: 'added to the other fees' } as const
+
+function feeLine({ type, fee_start, fee_end, payment_frequency, payment_count, remarks, relation }: Fee): string {
+  const period = payment_frequency === 'One-time' ? undefined : payment_frequency.toLowerCase().replace(/s$/, '')
+  const times = period ? ` per ${period} for ${counted(payment_count, period)}` : ''
+  const rest = [relation && RELATIONS[relation], remarks].filter(Boolean)
+  return [`${type}: ${formatMvrRange(fee_start, fee_end)}${times}`, ...rest].join(' · ')
+}
+
+const KINDS = { general: 'General', alternative: 'Alternative' } as const
+
+function routeLine(route: EntryRoute): string {
+  const conditions = conditionsOf(route, {}, []).map(({ text }) => text)
+  return `${KINDS[route.kind]}: ${conditions.length === 0 ? 'no earlier qualification needed' : listed(conditions)}`
+}
+
+/** Each paragraph, heading and entry of a list is a line. */
+function linesOfHtml(html: string): string[] {
+  const lines: string[] = []
+  let line = ''
+  let hasGap = false
+  const end = (): void => {
+    if (line !== '') lines.push(line)
+    line = ''
+    hasGap = false
+  }
+  for (const token of readHtml(html)) {
+    if (token.kind === 'tag') {
+      if (separatesWords(token) && !/^t[dh]$/.test(token.name)) end()
+      else if (separatesWords(token)) hasGap = true
+      if (token.name === 'li' && !token.isClosing) line = '•'
+      if (token.name === 'li') hasGap = true
+    } else if (token.kind === 'space') hasGap = true
+    else {
+      line += hasGap && line !== '' ? ` ${token.text}` : token.text
+      hasGap = false
+    }
+  }
+  end()
+  return lines.filter((each) => each !== '•')
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { ApiRefusal } from '../../contract/client.ts'
+import { ConnectionLost } from '../browser-api-client.ts'
+import { Message } from '../design/message.tsx'
+import { Skeleton } from '../design/skeleton.tsx'
+import type { Loaded } from './use-reply.ts'
+
+const MISSING = 'There is nothing at this address, or it belongs to another institution.'
+const FORBIDDEN = 'Your role does not allow this. Ask an owner of your institution.'
+
+/** What the screen says about a call that failed. */
+export function failureText(error: unknown): string {
+  if (error instanceof ApiRefusal && error.status === 404) return MISSING
+  if (error instanceof ApiRefusal && error.status === 403) return FORBIDDEN
+  if (error instanceof ApiRefusal || error instanceof ConnectionLost) return error.message
+  throw error
+}
+
+interface LoadScreenProps<Reply> {
+  loaded: Loaded<Reply>
+  /** What is shown until the reply is there. */
+  skeleton?: ReactNode
+  children: (reply: Reply) => ReactNode
+}
+
+/** Shows a reply, what to wait for until it is there, or why it did not come with a way to ask again. */
+export function LoadScreen<Reply>({ loaded, skeleton = <RowsSkeleton />, children }: LoadScreenProps<Reply>) {
+  if (loaded.status === 'ready') return children(loaded.reply)
+  if (loaded.status === 'loading')
+    return (
+      <div aria-busy="true">
+        <p className="sr-only" role="status">
+          Loading...
+        </p>
+        {skeleton}
+      </div>
+    )
+  return (
+    <Message tone="bad">
+      <p>{failureText(loaded.error)}</p>
+      <button className="button button-quiet mt-3" type="button" onClick={loaded.reload}>
+        Try again
+      </button>
+    </Message>
+  )
+}
+
+const ROWS = ['h-16', 'h-16 ', ' h-16', ' h-16 ', '  h-16']
+
+function RowsSkeleton() {
+  return (
+    <div className="grid gap-3">
+      {ROWS.map((row) => (
+        <Skeleton className={row} key={row} />
+      ))}
+    </div>
+  )
+}

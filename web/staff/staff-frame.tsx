@@ -1,0 +1,110 @@
+import { useEffect, useId, useRef } from 'react'
+import { Link, Outlet, useLocation, useNavigation } from 'react-router'
+import { homePath } from '../../contract/paths.ts'
+import { studioPath } from '../../contract/studio/paths.ts'
+import { initialOf, logOut, type Member, nameOf, useSession } from '../accounts/session.ts'
+import { Icon } from '../design/icon.tsx'
+import { useCloseOnRouteChange } from '../design/use-close-on-route-change.ts'
+import mark from '../layout/brand-mark.svg?no-inline'
+import { AskPasswordAgain } from './password-again.tsx'
+import { SignIn } from './sign-in.tsx'
+
+/** Until somebody has signed in, the sign-in takes the place of the screen. */
+export function StaffFrame() {
+  const session = useSession()
+  return (
+    <>
+      <StaffBar />
+      {session.status === 'anonymous' && <SignIn />}
+      {session.status === 'checking' && (
+        <p className="px-4 py-10 text-center text-ink-soft" role="status">
+          One moment...
+        </p>
+      )}
+      {session.status === 'member' && (
+        // Nothing of one person's screens is left for the next.
+        <AskPasswordAgain key={session.user.email}>
+          <FocusOnArrival />
+          <Outlet />
+        </AskPasswordAgain>
+      )}
+    </>
+  )
+}
+
+/** The bar above every screen of staff. */
+export function StaffBar() {
+  const session = useSession()
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <header className="staff-bar">
+        <div className="mx-auto flex min-h-14 max-w-page items-center gap-3 px-4 sm:px-6">
+          <Link className="flex min-h-11 items-center gap-2.5 font-extrabold text-lg tracking-tight" to={studioPath()}>
+            <img src={mark} alt="" width={28} height={28} />
+            <span>Studio</span>
+          </Link>
+          <Progress />
+          {session.status === 'member' && <AccountMenu user={session.user} />}
+        </div>
+      </header>
+    </>
+  )
+}
+
+function Progress() {
+  const isLoading = useNavigation().state !== 'idle'
+  return (
+    <span className="ms-auto text-on-band-soft text-sm" role="status">
+      {isLoading && 'Loading...'}
+    </span>
+  )
+}
+
+/** After a step to another screen the focus is at its beginning, as after loading a page. */
+function FocusOnArrival() {
+  const { pathname } = useLocation()
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Once for each address.
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    scrollTo(0, 0)
+    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+  }, [pathname])
+  return null
+}
+
+function AccountMenu({ user }: { user: Member }) {
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  useCloseOnRouteChange(() => menu.current?.hidePopover?.())
+  return (
+    <div className="relative">
+      <button
+        className="avatar"
+        type="button"
+        popoverTarget={id}
+        tabIndex={0}
+        aria-label={`Account of ${nameOf(user)}`}
+      >
+        {initialOf(user)}
+      </button>
+      <div className="menu staff-menu" id={id} ref={menu} popover="auto">
+        <p className="wrap-anywhere px-3 py-2 text-ink-soft text-sm">{user.email}</p>
+        <a className="menu-item" href={homePath()}>
+          <Icon name="globe" />
+          The public site
+        </a>
+        <button className="menu-item" type="button" onClick={() => void logOut()}>
+          <Icon name="logout" />
+          Log out
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { createBrowserRouter, Navigate, useRouteError } from 'react-router'
+import { adminReviewsPath, studioPath } from '../../contract/studio/paths.ts'
+import { Message } from '../design/message.tsx'
+import { StaffFrame } from './staff-frame.tsx'
+
+/** Each screen is a file that is loaded when it is opened. */
+export const staffRouter = createBrowserRouter([
+  {
+    Component: StaffFrame,
+    ErrorBoundary: FailedScreen,
+    HydrateFallback: () => null,
+    children: [
+      {
+        path: '/studio',
+        lazy: async () => ({ Component: (await import('../studio/choose-institution.tsx')).ChooseInstitution }),
+      },
+      {
+        path: '/studio/institutions/:id',
+        lazy: async () => ({ Component: (await import('../studio/studio-frame.tsx')).StudioFrame }),
+        children: [
+          { index: true, lazy: async () => ({ Component: (await import('../studio/overview.tsx')).Overview }) },
+          {
+            path: 'courses',
+            lazy: async () => ({ Component: (await import('../studio/courses/course-list.tsx')).CourseList }),
+          },
+          {
+            path: 'import',
+            lazy: async () => ({ Component: (await import('../studio/import/import-screen.tsx')).ImportScreen }),
+          },
+          {
+            path: 'enquiries',
+            lazy: async () => ({ Component: (await import('../studio/enquiries/inbox.tsx')).Inbox }),
+            children: [
+              {
+                path: ':enquiry',
+                lazy: async () => ({ Component: (await import('../studio/enquiries/thread.tsx')).Thread }),
+              },
+            ],
+          },
+          { path: 'team', lazy: async () => ({ Component: (await import('../studio/team/team.tsx')).Team }) },
+        ],
+      },
+      {
+        path: '/studio/courses/:id',
+        lazy: async () => ({ Component: (await import('../studio/editor/course-editor.tsx')).CourseEditor }),
+      },
+      {
+        path: '/studio/courses/:id/preview',
+        lazy: async () => ({ Component: (await import('../studio/courses/course-preview.tsx')).CoursePreview }),
+      },
+      {
+        path: '/studio/courses/:id/history',
+        lazy: async () => ({ Component: (await import('../studio/courses/course-history.tsx')).CourseHistory }),
+      },
+      {
+        path: '/admin',
+        lazy: async () => ({ Component: (await import('../back-office/back-office-frame.tsx')).BackOfficeFrame }),
+        children: [
+          { index: true, element: <Navigate to={adminReviewsPath()} replace /> },
+          { path: 'reviews', lazy: async () => ({ Component: (await import('../back-office/reviews.tsx')).Reviews }) },
+          { path: 'audit', lazy: async () => ({ Component: (await import('../back-office/audit.tsx')).Audit }) },
+        ],
+      },
+      { path: '*', Component: NoSuchScreen },
+    ],
+  },
+  {
+    path: '/invitations/:token',
+    ErrorBoundary: FailedScreen,
+    HydrateFallback: () => null,
+    lazy: async () => ({ Component: (await import('../studio/team/invitation.tsx')).InvitationScreen }),
+  },
+])
+
+function NoSuchScreen() {
+  return (
+    <main className="mx-auto grid max-w-page gap-4 px-4 py-10" id="main" tabIndex={-1}>
+      <title>Not found | Graduate Maldives</title>
+      <h1 className="font-extrabold text-title">There is no such page</h1>
+      <p>
+        <a className="text-link" href={studioPath()}>
+          To the studio
+        </a>
+      </p>
+    </main>
+  )
+}
+
+/** A screen that could not be loaded or drawn. A new version of the site may have replaced its file. */
+function FailedScreen() {
+  const error = useRouteError()
+  return (
+    <main className="mx-auto grid max-w-page gap-4 px-4 py-10" id="main" tabIndex={-1}>
+      <title>Something went wrong | Graduate Maldives</title>
+      <Message tone="bad">
+        <p>This screen could not be shown. What you typed is saved as far as the screen said so.</p>
+        {error instanceof Error && <p className="mt-1 text-sm">{error.message}</p>}
+        <button className="button button-quiet mt-3" type="button" onClick={() => location.reload()}>
+          Load it again
+        </button>
+      </Message>
+    </main>
+  )
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+export type Loading<Reply> =
+  | { status: 'loading' }
+  | { status: 'failed'; error: unknown }
+  | { status: 'ready'; reply: Reply; isLoadingAgain: boolean }
+
+/** The reply, and how to ask for it again. */
+export type Loaded<Reply> = Loading<Reply> & { reload: () => void }
+
+/**
+ * Asks when the screen opens and whenever the key changes. While it is asked again, the last reply to the same key stays
+ * on the screen.
+ */
+export function useReply<Reply>(key: string, ask: () => Promise<Reply>): Loaded<Reply> {
+  const [state, setState] = useState<Loading<Reply> & { key: string }>({ status: 'loading', key })
+  const [turn, setTurn] = useState(0)
+  const lastAsk = useRef(ask)
+  useEffect(() => {
+    lastAsk.current = ask
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Another turn asks again.
+  useEffect(() => {
+    let isOver = false
+    setState((before) =>
+      before.key === key && before.status === 'ready'
+        ? { ...before, isLoadingAgain: true }
+        : { status: 'loading', key },
+    )
+    lastAsk.current().then(
+      (reply) => isOver || setState({ status: 'ready', reply, isLoadingAgain: false, key }),
+      (error: unknown) => isOver || setState({ status: 'failed', error, key }),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [key, turn])
+  const reload = useCallback(() => setTurn((before) => before + 1), [])
+  // In the rendering before the effect the state still belongs to the last key.
+  return state.key === key ? { ...state, reload } : { status: 'loading', reload }
+}

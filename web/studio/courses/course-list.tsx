@@ -1,0 +1,172 @@
+import { useState } from 'react'
+import { Form, Link, useNavigate, useSearchParams } from 'react-router'
+import {
+  COURSE_SORTS,
+  COURSE_STATES,
+  type CourseSort,
+  type CourseState,
+} from '../../../contract/studio/course-states.ts'
+import { studioCoursePath, studioCoursesPath } from '../../../contract/studio/paths.ts'
+import { SelectField } from '../../design/form-fields.tsx'
+import { Icon } from '../../design/icon.tsx'
+import { Message } from '../../design/message.tsx'
+import { failureText, LoadScreen } from '../../staff/load-screen.tsx'
+import { staffApi } from '../../staff/staff-api.ts'
+import { useReply } from '../../staff/use-reply.ts'
+import { PageLinks } from '../page-links.tsx'
+import { mayIn, useInstitution } from '../studio.ts'
+import { CourseRows } from './course-rows.tsx'
+import { STATE_TEXTS } from './course-state.tsx'
+
+const PAGE_SIZE = 50
+
+/** What the address asks for; anything else in it is left out. */
+function readQuery(query: URLSearchParams) {
+  const state: CourseState | undefined = COURSE_STATES.find((one) => one === query.get('state'))
+  const sort: CourseSort = COURSE_SORTS.find((one) => one === query.get('sort')) ?? 'name'
+  return { state, sort, name: query.get('name') ?? '', page: Math.max(1, Number(query.get('page')) || 1) }
+}
+
+function addressFor(institution: number, { state, sort, name, page }: ReturnType<typeof readQuery>): string {
+  const query = new URLSearchParams({
+    ...(state && { state }),
+    ...(name && { name }),
+    ...(sort !== 'name' && { sort }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  return `${studioCoursesPath(institution)}?${query}`
+}
+
+const SORT_TEXTS: Readonly<Record<CourseSort, string>> = {
+  name: 'Name',
+  updated: 'Changed last',
+  confirmed: 'Longest not confirmed',
+  views: 'Most views',
+}
+
+/** All courses of the institution, drafts and withdrawn ones included. */
+export function CourseList() {
+  const institution = useInstitution()
+  const [query] = useSearchParams()
+  const asked = readQuery(query)
+  const navigate = useNavigate()
+  const courses = useReply(`${institution.id} ${query}`, () =>
+    staffApi.listStudioCourses({
+      id: institution.id,
+      sort: asked.sort,
+      page: asked.page,
+      limit: PAGE_SIZE,
+      ...(asked.state && { state: asked.state }),
+      ...(asked.name && { name: asked.name }),
+    }),
+  )
+  return (
+    <>
+      <title>{`Courses of ${institution.name} | Studio`}</title>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-extrabold text-title">Courses</h1>
+        {mayIn(institution, 'course:create') && <NewCourse />}
+      </div>
+      <div className="grid gap-3">
+        <Form className="relative" role="search" key={asked.name}>
+          {asked.state && <input type="hidden" name="state" value={asked.state} />}
+          {asked.sort !== 'name' && <input type="hidden" name="sort" value={asked.sort} />}
+          <input
+            className="field-input pe-12"
+            type="search"
+            name="name"
+            defaultValue={asked.name}
+            aria-label="Search your courses by name"
+            placeholder="Search by name"
+          />
+          <button
+            className="absolute inset-y-0 end-0 grid w-12 cursor-pointer place-items-center"
+            type="submit"
+            aria-label="Search"
+          >
+            <Icon name="search" />
+          </button>
+        </Form>
+        <ul className="flex flex-wrap gap-2" aria-label="State">
+          {[undefined, ...COURSE_STATES].map((state) => (
+            <li key={state ?? 'all'}>
+              <Link
+                className="state-link"
+                to={addressFor(institution.id, { ...asked, state, page: 1 })}
+                aria-current={asked.state === state ? 'true' : undefined}
+              >
+                {state ? STATE_TEXTS[state] : 'All'}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className="max-w-xs">
+          <SelectField
+            name="sort"
+            label="Sort by"
+            value={asked.sort}
+            choices={COURSE_SORTS.map((value) => ({ value, label: SORT_TEXTS[value] }))}
+            onChange={({ target }) =>
+              void navigate(
+                addressFor(institution.id, {
+                  ...asked,
+                  sort: COURSE_SORTS.find((one) => one === target.value) ?? 'name',
+                  page: 1,
+                }),
+              )
+            }
+          />
+        </div>
+      </div>
+      <LoadScreen loaded={courses}>
+        {({ data, meta }) =>
+          data.length === 0 ? (
+            <p className="staff-card text-ink-soft">
+              {asked.name || asked.state
+                ? 'No course fits this search.'
+                : 'There are no courses yet. Add the first one.'}
+            </p>
+          ) : (
+            <>
+              <CourseRows courses={data} onChanged={courses.reload} />
+              <PageLinks
+                total={meta.total}
+                size={PAGE_SIZE}
+                page={asked.page}
+                to={(page) => addressFor(institution.id, { ...asked, page })}
+              />
+            </>
+          )
+        }
+      </LoadScreen>
+    </>
+  )
+}
+
+/** Only the name is needed to begin; the rest is asked for in the editor. */
+function NewCourse() {
+  const institution = useInstitution()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+  const add = async (): Promise<void> => {
+    setIsSending(true)
+    try {
+      const { id } = await staffApi.createStudioCourse({ id: institution.id, name: 'New course' })
+      await navigate(studioCoursePath(id))
+    } catch (error) {
+      setFailure(failureText(error))
+    } finally {
+      setIsSending(false)
+    }
+  }
+  return (
+    <div>
+      <button className="button" type="button" aria-disabled={isSending} onClick={() => void (isSending || add())}>
+        <Icon name="plus" />
+        Add a course
+      </button>
+      {failure && <Message tone="bad">{failure}</Message>}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { CourseState } from '../../../contract/studio/course-states.ts'
+
+export const STATE_TEXTS: Readonly<Record<CourseState, string>> = {
+  draft: 'Draft',
+  in_review: 'In review',
+  returned: 'Returned to you',
+  published: 'On the site',
+  withdrawn: 'Withdrawn',
+}
+
+export function CourseStateChip({ state }: { state: CourseState }) {
+  return (
+    <span className="state-chip" data-state={state}>
+      {STATE_TEXTS[state]}
+    </span>
+  )
+}

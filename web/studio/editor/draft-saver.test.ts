@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiRefusal } from '../../../contract/client.ts'
+import { ConnectionLost } from '../../browser-api-client.ts'
+import { type Draft, DraftSaver } from './draft-saver.ts'
+
+type Content = Record<string, unknown>
+
+const BASE: Content = { name: 'Diploma in Nursing', credits: 120 }
+
+const conflictWith = (version: number, course: Content): ApiRefusal =>
+  new ApiRefusal(409, 'Somebody else saved this course meanwhile.', {
+    code: 'conflict',
+    theirs: { version, by: 'Aishath', course },
+  })
+
+function open(draft: Draft = { version: 1, content: BASE, base: BASE }) {
+  let stored: Draft | undefined
+  const save = vi.fn(async (version: number, _content: Content) => version + 1)
+  const saver = new DraftSaver({
+    draft,
+    save,
+    findTheirs: ({ theirs }) => theirs && { version: theirs.version, by: theirs.by, content: theirs.course ?? {} },
+    groups: [],
+    copy: {
+      write: (copy) => {
+        stored = copy
+      },
+      remove: () => {
+        stored = undefined
+      },
+    },
+  })
+  return { saver, save, stored: () => stored, status: () => saver.snapshot().state.status }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('saving a draft', () => {
+  it('waits until somebody stops writing, then saves once', async () => {
+    const { saver, save, stored, status } = open()
+    saver.change({ name: 'D' })
+    await vi.advanceTimersByTimeAsync(500)
+    saver.change({ name: 'Di' })
+    expect(stored()?.content).toEqual({ ...BASE, name: 'Di' })
+    await vi.advanceTimersByTimeAsync(999)
+    expect(save).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(save.mock.calls).toEqual([[1, { ...BASE, name: 'Di' }]])
+    expect(status()).toBe('saved')
+    expect(stored()).toBeUndefined()
+  })
+
+  it('saves nothing that is as it was', async () => {
+    const { saver, save } = open()
+    saver.change({ name: BASE['name'], language: null })
+    expect(await saver.flush()).toBe(true)
+    expect(save).not.toHaveBeenCalled()
+  })
+
+  it('saves one at a time, and the newest content last', async () => {
+    const { saver, save } = open()
+    const first = Promise.withResolvers<number>()
+    save.mockReturnValueOnce(first.promise)
+    saver.change({ name: 'One' })
+    const flushed = saver.flush()
+    saver.change({ name: 'Two' })
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(save).toHaveBeenCalledTimes(1)
+    first.resolve(2)
+    expect(await flushed).toBe(true)
+    expect(save.mock.calls).toEqual([
+      [1, { ...BASE, name: 'One' }],
+      [2, { ...BASE, name: 'Two' }],
+    ])
+    expect(saver.snapshot().version).toBe(3)
+  })
+
+  it('tries again without a connection, and has the changes on the device meanwhile', async () => {
+    const { saver, save, stored, status } = open()
+    save.mockRejectedValueOnce(new ConnectionLost('offline')).mockRejectedValueOnce(new ApiRefusal(503, 'busy'))
+    saver.change({ credits: 90 })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(saver.snapshot().state).toEqual({ status: 'unreachable', isOffline: true })
+    expect(stored()).toEqual({ version: 1, base: BASE, content: { ...BASE, credits: 90 } })
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(saver.snapshot().state).toEqual({ status: 'unreachable', isOffline: false })
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(status()).toBe('saved')
+    expect(save).toHaveBeenCalledTimes(3)
+  })
+
+  it('names the fields that no draft may have, and saves again when they are corrected', async () => {
+    const { saver, save, status } = open()
+    const fields = [{ field: 'credits', error: 'is more than 1000' }]
+    save.mockRejectedValueOnce(new ApiRefusal(422, 'wrong', { fields }))
+    saver.change({ credits: 2000 })
+    expect(await saver.flush()).toBe(false)
+    expect(saver.snapshot().state).toEqual({ status: 'refused', fields })
+    saver.change({ credits: 200 })
+    expect(await saver.flush()).toBe(true)
+    expect(status()).toBe('saved')
+  })
+
+  it('stops where a draft cannot be saved any more, and leaves the changes on the device', async () => {
+    const { saver, save, stored, status } = open()
+    save.mockRejectedValueOnce(new ApiRefusal(409, 'This course is in review.', { code: 'in_review' }))
+    saver.change({ credits: 90 })
+    expect(await saver.flush()).toBe(false)
+    expect(status()).toBe('stopped')
+    expect(stored()?.content).toEqual({ ...BASE, credits: 90 })
+    expect(await saver.flush()).toBe(false)
+    expect(save).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('two people in one draft', () => {
+  it('joins changes of different fields and saves them', async () => {
+    const { saver, save } = open()
+    save.mockRejectedValueOnce(conflictWith(5, { ...BASE, language: 'English' }))
+    saver.change({ credits: 90 })
+    expect(await saver.flush()).toBe(true)
+    expect(save.mock.lastCall).toEqual([5, { ...BASE, language: 'English', credits: 90 }])
+    expect(saver.snapshot()).toMatchObject({ version: 6, joinedWith: 'Aishath' })
+  })
+
+  it('overwrites nothing until somebody has chosen', async () => {
+    const { saver, save, status } = open()
+    const theirs = { ...BASE, credits: 60, language: 'English' }
+    save.mockRejectedValueOnce(conflictWith(5, theirs))
+    saver.change({ credits: 90, name: 'Mine' })
+    expect(await saver.flush()).toBe(false)
+    expect(saver.snapshot().state).toMatchObject({ status: 'conflict', conflicts: [['credits']] })
+    saver.change({ name: 'Still mine' })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(save).toHaveBeenCalledTimes(1)
+    saver.resolve(['credits'])
+    await saver.flush()
+    expect(save.mock.lastCall).toEqual([5, { ...theirs, name: 'Still mine' }])
+    expect(status()).toBe('saved')
+  })
+
+  it('saves the own version where that was chosen', async () => {
+    const { saver, save } = open()
+    save.mockRejectedValueOnce(conflictWith(5, { ...BASE, credits: 60 }))
+    saver.change({ credits: 90 })
+    await saver.flush()
+    saver.resolve([])
+    await saver.flush()
+    expect(save.mock.lastCall).toEqual([5, { ...BASE, credits: 90 }])
+  })
+
+  it('saves nothing where both have written the same, such as after a reply that was lost', async () => {
+    const { saver, save, stored } = open()
+    save.mockRejectedValueOnce(conflictWith(2, { ...BASE, credits: 90 }))
+    saver.change({ credits: 90 })
+    expect(await saver.flush()).toBe(true)
+    expect(save).toHaveBeenCalledTimes(1)
+    expect(saver.snapshot().version).toBe(2)
+    expect(stored()).toBeUndefined()
+  })
+})
+
+describe('what was not saved before the browser was closed', () => {
+  it('is saved as soon as the editor opens', async () => {
+    const { save, status } = open({ version: 1, base: BASE, content: { ...BASE, credits: 90 } })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(save.mock.calls).toEqual([[1, { ...BASE, credits: 90 }]])
+    expect(status()).toBe('saved')
+  })
+
+  it('is joined with what was saved since', async () => {
+    const { save, saver } = open({ version: 1, base: BASE, content: { ...BASE, credits: 90 } })
+    save.mockRejectedValueOnce(conflictWith(9, { ...BASE, name: 'Since' }))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(save.mock.lastCall).toEqual([9, { name: 'Since', credits: 90 }])
+    expect(saver.snapshot().state.status).toBe('saved')
+  })
+})

@@ -1,0 +1,210 @@
+import { ApiRefusal } from '../../../contract/client.ts'
+import type { FieldError } from '../../../contract/problem.ts'
+import { ConnectionLost } from '../../browser-api-client.ts'
+import { changedFields } from './course-content.ts'
+import { mergeDrafts } from './merge-drafts.ts'
+
+type Content = Record<string, unknown>
+
+/** What somebody else saved meanwhile. */
+export interface OtherVersion {
+  version: number
+  /** Their name. */
+  by: string | null
+  content: Content
+}
+
+export type SaveState =
+  | { status: 'saved'; at: Date | null }
+  | { status: 'waiting' }
+  | { status: 'saving' }
+  | { status: 'unreachable'; isOffline: boolean }
+  /** A value that no draft may have. */
+  | { status: 'refused'; fields: readonly FieldError[] }
+  /** Both have changed the same fields, each list of them as one choice. */
+  | { status: 'conflict'; theirs: OtherVersion; conflicts: readonly (readonly string[])[] }
+  /** It can no longer be saved: it is in review, gone, or not allowed any more. */
+  | { status: 'stopped'; error: ApiRefusal }
+
+export interface Draft {
+  version: number
+  content: Content
+  /** What the changes were made from: the content of that version. */
+  base: Content
+}
+
+export interface DraftSnapshot extends Draft {
+  state: SaveState
+  /** Whose changes were joined with these; null for somebody without a name. */
+  joinedWith: string | null | undefined
+}
+
+/** Where changes are stored until the server has them. */
+export interface UnsavedCopy {
+  write: (draft: Draft) => void
+  remove: () => void
+}
+
+interface SaverOptions {
+  draft: Draft
+  /** Resolves to the new version. */
+  save: (version: number, content: Content) => Promise<number>
+  /** Of a refusal with 409. */
+  findTheirs: (error: ApiRefusal) => OtherVersion | undefined
+  groups: readonly (readonly string[])[]
+  copy: UnsavedCopy
+}
+
+const DEBOUNCE_MS = 1_000
+const RETRY_MS = [2_000, 5_000, 15_000, 30_000]
+
+/** Saves a draft while it is being changed: one save at a time, and the newest content wins. */
+export class DraftSaver {
+  readonly #options: SaverOptions
+  readonly #listeners = new Set<() => void>()
+  #snapshot: DraftSnapshot
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #saving: Promise<void> | undefined
+  #failures = 0
+
+  constructor(options: SaverOptions) {
+    this.#options = options
+    const isUnsaved = changedFields(options.draft.base, options.draft.content).length > 0
+    this.#snapshot = {
+      ...options.draft,
+      content: isUnsaved ? options.draft.content : options.draft.base,
+      state: isUnsaved ? { status: 'waiting' } : { status: 'saved', at: null },
+      joinedWith: undefined,
+    }
+    if (isUnsaved) this.#saveIn(0)
+  }
+
+  readonly snapshot = (): DraftSnapshot => this.#snapshot
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+
+  change(fields: Content): void {
+    const content = { ...this.#snapshot.content, ...fields }
+    if (changedFields(this.#snapshot.content, content).length === 0) return
+    const { status } = this.#snapshot.state
+    // A conflict waits for a choice, and a draft that cannot be saved stays on the device.
+    const state =
+      status === 'conflict' || status === 'stopped' ? this.#snapshot.state : ({ status: 'waiting' } as const)
+    this.#become({ content, state: status === 'saving' ? this.#snapshot.state : state })
+    this.#storeCopy()
+    if (state.status === 'waiting') this.#saveIn(DEBOUNCE_MS)
+  }
+
+  /** Saves at once what is not saved yet; resolves to whether everything is saved. */
+  async flush(): Promise<boolean> {
+    do {
+      clearTimeout(this.#timer)
+      this.#saving ??= this.#save().finally(() => {
+        this.#saving = undefined
+      })
+      await this.#saving
+    } while (this.#snapshot.state.status === 'waiting')
+    return this.#snapshot.state.status === 'saved'
+  }
+
+  /** Ends a conflict: their version of the named fields, the own one of the others. */
+  resolve(theirFields: readonly string[]): void {
+    const { state } = this.#snapshot
+    if (state.status !== 'conflict') return
+    const theirs = Object.fromEntries(theirFields.map((field) => [field, state.theirs.content[field]]))
+    this.#join(state.theirs, { ...this.#snapshot.content, ...theirs })
+    this.#become({ state: { status: 'waiting' } })
+    void this.flush()
+  }
+
+  /** Drops what is not saved, also on this device. */
+  forget(): void {
+    clearTimeout(this.#timer)
+    this.#options.copy.remove()
+    this.#become({ content: this.#snapshot.base, state: { status: 'saved', at: null } })
+  }
+
+  #become(changed: Partial<DraftSnapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...changed }
+    for (const listener of this.#listeners) listener()
+  }
+
+  #saveIn(delay: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.flush(), delay)
+  }
+
+  #storeCopy(): void {
+    const { version, content, base } = this.#snapshot
+    this.#options.copy.write({ version, content, base })
+  }
+
+  async #save(): Promise<void> {
+    const { version, content, base, state } = this.#snapshot
+    if (state.status === 'conflict' || state.status === 'stopped') return
+    if (content === base) {
+      this.#options.copy.remove()
+      if (state.status !== 'saved') this.#become({ state: { status: 'saved', at: new Date() } })
+      return
+    }
+    this.#become({ state: { status: 'saving' } })
+    try {
+      const saved = await this.#options.save(version, content)
+      this.#failures = 0
+      this.#become({ version: saved, base: content })
+    } catch (error) {
+      this.#recover(error)
+      return
+    }
+    if (this.#snapshot.content === content) {
+      this.#options.copy.remove()
+      this.#become({ state: { status: 'saved', at: new Date() } })
+    } else {
+      this.#storeCopy()
+      this.#become({ state: { status: 'waiting' } })
+      this.#saveIn(DEBOUNCE_MS)
+    }
+  }
+
+  #recover(error: unknown): void {
+    if (error instanceof ConnectionLost) this.#retryLater(true)
+    else if (!(error instanceof ApiRefusal)) throw error
+    else if (error.status >= 500 || error.status === 429) this.#retryLater(false)
+    else if (error.status === 422) this.#become({ state: { status: 'refused', fields: error.fields } })
+    else this.#meetOtherVersion(error)
+  }
+
+  /** What the two changed apart is joined and saved at once; for the rest, somebody has to choose. */
+  #meetOtherVersion(error: ApiRefusal): void {
+    const theirs = this.#options.findTheirs(error)
+    if (theirs === undefined) {
+      this.#become({ state: { status: 'stopped', error } })
+      return
+    }
+    const { base, content: mine } = this.#snapshot
+    const { content, conflicts } = mergeDrafts({ base, mine, theirs: theirs.content }, this.#options.groups)
+    if (conflicts.length > 0) {
+      this.#become({ content, state: { status: 'conflict', theirs, conflicts } })
+      return
+    }
+    this.#join(theirs, content)
+    this.#become({ state: { status: 'waiting' } })
+    this.#saveIn(0)
+  }
+
+  #join({ version, content: base, by }: OtherVersion, content: Content): void {
+    const isNothingLeft = changedFields(base, content).length === 0
+    this.#become({ version, base, content: isNothingLeft ? base : content, joinedWith: by })
+    this.#storeCopy()
+  }
+
+  #retryLater(isOffline: boolean): void {
+    this.#become({ state: { status: 'unreachable', isOffline } })
+    this.#saveIn(RETRY_MS[Math.min(this.#failures++, RETRY_MS.length - 1)] ?? 0)
+  }
+}

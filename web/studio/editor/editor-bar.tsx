@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiRefusal } from '../../../contract/client.ts'
+import type { FieldError } from '../../../contract/problem.ts'
+import { studioCoursesPath } from '../../../contract/studio/paths.ts'
+import { Dialog } from '../../design/dialog.tsx'
+import { failureText } from '../../staff/load-screen.tsx'
+import { staffApi } from '../../staff/staff-api.ts'
+import { mayIn, type StudioInstitution } from '../studio.ts'
+import type { DraftSaver, DraftSnapshot } from './draft-saver.ts'
+import type { EditedCourse } from './editor-context.ts'
+import { SaveStateText } from './save-state.tsx'
+
+interface EditorBarProps {
+  course: EditedCourse
+  institution: StudioInstitution | undefined
+  /** How many fields differ from the published course. */
+  changes: number
+  saver: DraftSaver
+  draft: DraftSnapshot
+  isReadOnly: boolean
+  onMoved: (notice?: string) => void
+  onRefused: (problems: readonly FieldError[]) => void
+}
+
+const OUTCOMES = {
+  in_review: 'Submitted. You will get a mail when it is reviewed.',
+  published: 'Published. It is on the site now.',
+} as const
+
+/** Always in sight: what is saved, and the next step. */
+export function EditorBar(props: EditorBarProps) {
+  const { course, institution, changes, saver, draft, isReadOnly, onMoved, onRefused } = props
+  const [failure, setFailure] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+  const run = async (action: () => Promise<void>): Promise<void> => {
+    if (isSending) return
+    setIsSending(true)
+    setFailure(undefined)
+    try {
+      await action()
+    } catch (error) {
+      if (error instanceof ApiRefusal && error.status === 422) onRefused(error.fields)
+      else if (error instanceof ApiRefusal && error.theirs)
+        setFailure('Somebody else changed this course just now. Load this page again before you submit it.')
+      else setFailure(failureText(error))
+    } finally {
+      setIsSending(false)
+    }
+  }
+  const submit = async (): Promise<void> => {
+    if (!(await saver.flush())) {
+      const { state } = saver.snapshot()
+      if (state.status === 'refused') onRefused(state.fields)
+      return
+    }
+    const { state } = await staffApi.submitCourse({ id: course.id, version: saver.snapshot().version })
+    onMoved(state === 'in_review' || state === 'published' ? OUTCOMES[state] : undefined)
+  }
+  const recall = async (): Promise<void> => {
+    await staffApi.recallCourse({ id: course.id })
+    onMoved('You can change it again.')
+  }
+  const may = (right: 'course:submit' | 'course:recall'): boolean =>
+    institution !== undefined && mayIn(institution, right)
+  const isUnchanged = course.state === 'published' && changes === 0
+  return (
+    <div className="editor-bar">
+      <div className="min-w-0 grow text-sm">
+        {!isReadOnly && <SaveStateText state={draft.state} />}
+        <p className="font-semibold text-coral" role="alert">
+          {failure}
+        </p>
+      </div>
+      {!isReadOnly && <Discard {...props} isOffered={draft.version > 0 && (course.draft !== null || changes > 0)} />}
+      {course.state === 'in_review' && may('course:recall') && (
+        <button className="button" type="button" aria-disabled={isSending} onClick={() => void run(recall)}>
+          Take it back
+        </button>
+      )}
+      {!isReadOnly && may('course:submit') && (
+        <button
+          className="button"
+          type="button"
+          aria-disabled={isSending}
+          disabled={isUnchanged}
+          onClick={() => void run(submit)}
+        >
+          {institution?.trusted ? 'Publish' : 'Submit for review'}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Discard({ course, saver, onMoved, isOffered }: EditorBarProps & { isOffered: boolean }) {
+  const navigate = useNavigate()
+  const [isAsking, setIsAsking] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const isNew = course.published === null
+  const discard = async (): Promise<void> => {
+    try {
+      await saver.flush()
+      await staffApi.discardCourseDraft({ id: course.id })
+      saver.forget()
+      if (isNew) await navigate(studioCoursesPath(course.institution_id))
+      else onMoved('Your changes are discarded.')
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+  }
+  if (!isOffered) return null
+  return (
+    <>
+      <button className="button button-quiet" type="button" onClick={() => setIsAsking(true)}>
+        {isNew ? 'Delete' : 'Discard'}
+        <span className="sr-only">{isNew ? ' this draft' : ' changes'}</span>
+      </button>
+      <Dialog
+        title={isNew ? 'Delete this draft?' : 'Discard all changes?'}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>
+          {isNew
+            ? 'The course was never on the site. Everything written about it is deleted.'
+            : 'What is on the site stays as it is. What you and your colleagues changed since is lost.'}
+        </p>
+        <p className="font-semibold text-coral" role="alert">
+          {failure}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <button className="button button-danger" type="button" onClick={() => void discard()}>
+            {isNew ? 'Delete it' : 'Discard changes'}
+          </button>
+          <button className="button button-quiet" type="button" onClick={() => setIsAsking(false)}>
+            Go back
+          </button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

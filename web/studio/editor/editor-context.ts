@@ -1,0 +1,48 @@
+import { createContext, useContext } from 'react'
+import type { ReplyOf } from '../../../contract/client.ts'
+import type { TopCategories } from '../../results/top-categories.ts'
+import type { CourseContent } from './course-content.ts'
+
+export type EditedCourse = ReplyOf<'getStudioCourse'>
+
+export interface EditorChoices {
+  /** Names of the institution's campuses. */
+  campuses: readonly string[]
+  /** Each category under its top category. */
+  categories: TopCategories
+}
+
+export interface EditorState {
+  content: CourseContent
+  change: (fields: CourseContent) => void
+  /** From a field, such as 'name' or 'fees.0.fee_start', to what is wrong with it. */
+  errors: ReadonlyMap<string, string>
+  choices: EditorChoices
+  isReadOnly: boolean
+}
+
+export const EditorContext = createContext<EditorState | undefined>(undefined)
+
+export function useEditor(): EditorState {
+  const state = useContext(EditorContext)
+  if (!state) throw new Error('A field of the editor stands outside of it.')
+  return state
+}
+
+/** The id of a field's first control, so that a problem can lead to it. */
+export const fieldId = (name: string): string => `field-${name}`
+
+/** Opens the section of a field and moves the focus to it; to the list as a whole where an entry has no control. */
+export function focusField(name: string): void {
+  // The last days to apply stand beside the intakes.
+  const parts = name.replace(/^apply_by/, 'intakes').split('.')
+  for (let length = parts.length; length > 0; length--) {
+    const control = document.getElementById(fieldId(parts.slice(0, length).join('.')))
+    if (!control) continue
+    const section = control.closest('details')
+    if (section) section.open = true
+    control.focus()
+    control.scrollIntoView({ block: 'center' })
+    return
+  }
+}

@@ -1,0 +1,191 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { describedBy, Field, FieldError, type FieldTexts } from '../../design/form-fields.tsx'
+import { Icon } from '../../design/icon.tsx'
+import { readNumber, writeNumber } from './course-content.ts'
+import type { Choice } from './course-fields.ts'
+import { fieldId, useEditor } from './editor-context.ts'
+
+/** What is known of a control: its place in the course, such as 'fees.0.fee_start', and its texts. */
+export interface ControlProps {
+  name: string
+  label: string
+  hint?: string | undefined
+}
+
+function useControl({ name, label, hint }: ControlProps) {
+  const { errors, isReadOnly } = useEditor()
+  const id = fieldId(name)
+  const reason = errors.get(name)
+  const texts: FieldTexts = { label, hint, error: reason && `${label} ${reason}` }
+  return { id, texts, isReadOnly, attributes: { id, name, ...describedBy(id, texts) } }
+}
+
+type LineProps = ControlProps &
+  Pick<InputHTMLAttributes<HTMLInputElement>, 'maxLength' | 'inputMode' | 'autoComplete'> & {
+    value: string
+    onChange: (typed: string) => void
+    /** Stands behind what is typed. */
+    unit?: string | undefined
+  }
+
+export function LineInput({
+  value,
+  onChange,
+  unit,
+  maxLength,
+  inputMode,
+  autoComplete = 'off',
+  ...control
+}: LineProps) {
+  const { id, texts, isReadOnly, attributes } = useControl(control)
+  const input = (
+    <input
+      {...attributes}
+      {...{ maxLength, inputMode, autoComplete }}
+      className="field-input"
+      type="text"
+      dir="auto"
+      value={value}
+      readOnly={isReadOnly}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+  return (
+    <Field id={id} {...texts}>
+      {unit ? (
+        <div className="input-with-unit">
+          {input}
+          <span aria-hidden="true">{unit}</span>
+        </div>
+      ) : (
+        input
+      )}
+    </Field>
+  )
+}
+
+type NumberProps = ControlProps & {
+  value: unknown
+  onChange: (value: number | null) => void
+  maxLength: number
+  unit?: string | undefined
+}
+
+/** Digits only, and commas that somebody pastes are left out. */
+export function NumberInput({ value, onChange, maxLength, ...control }: NumberProps) {
+  return (
+    <LineInput
+      {...control}
+      inputMode="numeric"
+      value={readNumber(value)?.toString() ?? ''}
+      onChange={(typed) => onChange(writeNumber(typed.slice(0, maxLength + 3)))}
+    />
+  )
+}
+
+type DateProps = ControlProps & { value: string; onChange: (day: string | null) => void }
+
+export function DateInput({ value, onChange, ...control }: DateProps) {
+  const { id, texts, isReadOnly, attributes } = useControl(control)
+  return (
+    <Field id={id} {...texts}>
+      <input
+        {...attributes}
+        className="field-input"
+        type="date"
+        min="1900-01-01"
+        max="2199-12-31"
+        value={value}
+        readOnly={isReadOnly}
+        onChange={({ target }) => onChange(target.value || null)}
+      />
+    </Field>
+  )
+}
+
+type ChoiceProps = ControlProps & {
+  value: string
+  choices: readonly Choice[]
+  /** What no choice is called; without it there is always one. */
+  none?: string | undefined
+  onChange: (value: string) => void
+}
+
+export function ChoiceInput({ value, choices, none, onChange, ...control }: ChoiceProps) {
+  const { id, texts, isReadOnly, attributes } = useControl(control)
+  const isUnknown = value !== '' && !choices.some((choice) => choice.value === value)
+  return (
+    <Field id={id} {...texts}>
+      <div className="relative">
+        <select
+          {...attributes}
+          className="field-input"
+          value={value}
+          disabled={isReadOnly}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          {none !== undefined && <option value="">{none}</option>}
+          {isUnknown && <option value={value}>{value}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        <span className="pointer-events-none absolute inset-y-0 end-3 flex items-center">
+          <Icon name="chevron-down" />
+        </span>
+      </div>
+    </Field>
+  )
+}
+
+/** Several controls under one label. The group itself takes the focus when a problem leads to it. */
+export function InputGroup({ children, ...control }: ControlProps & { children: ReactNode }) {
+  const { id, texts } = useControl(control)
+  const { hint, error } = texts
+  return (
+    <fieldset className="field" id={id} tabIndex={-1} aria-describedby={describedBy(id, texts)['aria-describedby']}>
+      <legend className="field-label">{texts.label}</legend>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={id} error={error} />
+      {children}
+    </fieldset>
+  )
+}
+
+type ChoicesProps = ControlProps & {
+  values: readonly string[]
+  choices: readonly Choice[]
+  onChange: (values: string[]) => void
+}
+
+/** What was chosen before stays in its order, and what is chosen now comes last. */
+export function ChoicesInput({ values, choices, onChange, ...control }: ChoicesProps) {
+  const { isReadOnly } = useEditor()
+  const unknown = values.filter((value) => !choices.some((choice) => choice.value === value))
+  const all = [...choices, ...unknown.map((value) => ({ value, label: `${value} (not known any more)` }))]
+  return (
+    <InputGroup {...control}>
+      <div className="grid sm:grid-cols-2 sm:gap-x-6">
+        {all.map(({ value, label }) => (
+          <label className="choice" key={value}>
+            <input
+              type="checkbox"
+              checked={values.includes(value)}
+              disabled={isReadOnly}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...values, value] : values.filter((other) => other !== value))
+              }
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </InputGroup>
+  )
+}

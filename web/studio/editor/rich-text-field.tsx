@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState } from 'react'
+import { describedBy, Field } from '../../design/form-fields.tsx'
+import { truncateText, visibleText } from '../../design/html-text.ts'
+import { Icon } from '../../design/icon.tsx'
+import { Skeleton } from '../../design/skeleton.tsx'
+import { fieldId, useEditor } from './editor-context.ts'
+import type { ControlProps } from './inputs.tsx'
+
+const RichTextEditor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }))
+
+const EXCERPT_LENGTH = 240
+
+type RichTextFieldProps = ControlProps & { value: string; onChange: (html: string | null) => void }
+
+/** The beginning of a text; its editor is loaded when somebody opens it. */
+export function RichTextField({ value, onChange, name, label, hint }: RichTextFieldProps) {
+  const { errors, isReadOnly } = useEditor()
+  const [isOpen, setIsOpen] = useState(false)
+  const id = fieldId(name)
+  const reason = errors.get(name)
+  const texts = { label, hint, error: reason && `${label} ${reason}` }
+  if (isOpen && !isReadOnly)
+    return (
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <RichTextEditor {...{ id, texts, value, onChange }} onClose={() => setIsOpen(false)} />
+      </Suspense>
+    )
+  const text = truncateText(visibleText(value, EXCERPT_LENGTH), EXCERPT_LENGTH)
+  return (
+    <Field id={id} {...texts}>
+      {text && (
+        <p className="text-excerpt" dir="auto">
+          {text}
+        </p>
+      )}
+      {!isReadOnly && (
+        <button
+          className="button button-quiet justify-self-start"
+          id={id}
+          type="button"
+          aria-label={`${text ? 'Edit' : 'Write'}: ${label}`}
+          aria-describedby={describedBy(id, texts)['aria-describedby']}
+          onClick={() => setIsOpen(true)}
+        >
+          <Icon name={text ? 'book' : 'plus'} />
+          {text ? 'Edit' : 'Write'}
+        </button>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react'
+import { NavLink, Outlet, useLocation, useParams } from 'react-router'
+import type { Right } from '../../contract/api-routes.ts'
+import {
+  studioCoursesPath,
+  studioEnquiriesPath,
+  studioImportPath,
+  studioInstitutionPath,
+  studioTeamPath,
+} from '../../contract/studio/paths.ts'
+import { Icon, type IconName } from '../design/icon.tsx'
+import { LoadScreen } from '../staff/load-screen.tsx'
+import { staffApi } from '../staff/staff-api.ts'
+import { useReply } from '../staff/use-reply.ts'
+import { mayIn, type StudioInstitution } from './studio.ts'
+
+interface StudioLink {
+  text: string
+  icon: IconName
+  path: (institution: number) => string
+  needs: Right
+}
+
+const LINKS: readonly StudioLink[] = [
+  { text: 'Overview', icon: 'institution', path: studioInstitutionPath, needs: 'studio:read' },
+  { text: 'Courses', icon: 'course', path: studioCoursesPath, needs: 'studio:read' },
+  { text: 'Import', icon: 'plus', path: studioImportPath, needs: 'course:import' },
+  { text: 'Enquiries', icon: 'mail', path: studioEnquiriesPath, needs: 'enquiry:read' },
+  { text: 'Team', icon: 'users', path: studioTeamPath, needs: 'team:read' },
+]
+
+/** The sections of one institution's studio beside the open one. */
+export function StudioFrame() {
+  const id = Number(useParams()['id'])
+  const studio = useReply('studio', () => staffApi.getStudio())
+  return (
+    <LoadScreen loaded={studio}>
+      {({ institutions }) => {
+        const institution = institutions.find((one) => one.id === id)
+        return institution ? <Sections institution={institution} /> : <NotYours />
+      }}
+    </LoadScreen>
+  )
+}
+
+function Sections({ institution }: { institution: StudioInstitution }) {
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  // On a phone the row of links is wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Once for each address.
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (link) list.current?.scrollTo({ left: link.offsetLeft - link.offsetWidth })
+  }, [pathname])
+  return (
+    <div className="staff-body" data-has-links="">
+      <nav aria-label="Studio">
+        <ul className="staff-links" ref={list}>
+          {LINKS.filter(({ needs }) => mayIn(institution, needs)).map(({ text, icon, path }) => (
+            <li key={text}>
+              <NavLink className="staff-link" to={path(institution.id)} end={path === studioInstitutionPath}>
+                <Icon name={icon} />
+                {text}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 py-6" id="main" tabIndex={-1}>
+        <Outlet context={institution} />
+      </main>
+    </div>
+  )
+}
+
+function NotYours() {
+  return (
+    <main className="mx-auto grid max-w-page gap-4 px-4 py-10" id="main" tabIndex={-1}>
+      <title>Not found | Graduate Maldives</title>
+      <h1 className="font-extrabold text-title">You do not work for this institution</h1>
+      <p className="text-ink-soft">Ask one of its owners to invite you.</p>
+    </main>
+  )
+}

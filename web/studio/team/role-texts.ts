@@ -1,0 +1,9 @@
+import type { TeamRole } from '../../../contract/studio/rights.ts'
+
+export const ROLE_NAMES: Readonly<Record<TeamRole, string>> = { editor: 'Editor', owner: 'Owner' }
+
+/** What somebody of that role may do, as a sentence about them. */
+export const ROLE_SENTENCES: Readonly<Record<TeamRole, string>> = {
+  editor: 'An editor writes and submits courses and answers enquiries.',
+  owner: 'An owner can also take courses off the site, export enquiries and manage the team.',
+}
