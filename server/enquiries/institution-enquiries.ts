@@ -1,7 +1,9 @@
+import { guardFormula, writeCsv } from '../../contract/csv.ts'
 import type { EnquiryState } from '../../contract/enquiries/enquiry-constants.ts'
 import type { InstitutionEnquiry } from '../../contract/studio/enquiry-calls.ts'
+import { dayInMaldives } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
-import { type Sql, sql } from '../platform/database/sql.ts'
+import { isoTime, type Sql, sql } from '../platform/database/sql.ts'
 import { invalid, notFound, Refusal } from '../platform/http/refusal.ts'
 import { queueMail } from '../platform/mailer/outbox.ts'
 import { type Author, recordChange } from '../studio/index.ts'
@@ -20,8 +22,6 @@ interface EnquiryPage {
 }
 
 type Row = Omit<InstitutionEnquiry, 'at'> & { created_at: Date }
-
-const utc = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** The newest first. What its sender has withdrawn is nobody's business any more. */
 export async function listInstitutionEnquiries(
@@ -71,7 +71,7 @@ async function selectEnquiries(database: Queryable, chosen: Sql, pageOfThem = sq
       (select jsonb_build_object('id', team_member.id, 'name', member.name)
         from team_member join member on member.id = member_id where team_member.id = assigned_to) as assigned_to,
       coalesce((
-        select jsonb_agg(jsonb_build_object('by', by_name, 'message', reply.message, 'at', ${utc(sql`reply.created_at`)})
+        select jsonb_agg(jsonb_build_object('by', by_name, 'message', reply.message, 'at', ${isoTime(sql`reply.created_at`)})
           order by reply.id)
         from enquiry_reply reply where enquiry_id = enquiry.id
       ), '[]'::jsonb) as replies
@@ -86,6 +86,50 @@ const listAssignable = (database: Queryable, institutionId: number): Promise<Enq
     where institution_id = ${institutionId} order by member.name, team_member.id`)
 
 const roundHours = (hours: number | null): number | null => (hours === null ? null : Math.round(hours * 10) / 10)
+
+const EXPORT_COLUMNS = [
+  'reference',
+  'at',
+  'state',
+  'name',
+  'email',
+  'mobile',
+  'intake',
+  'courses',
+  'message',
+  'replies',
+]
+const EXPORT_CHUNK = 500
+
+/** The newest first. The cells are a stranger's words, so none may begin like a formula. */
+export async function exportEnquiries(
+  database: Database,
+  author: Author,
+  institutionId: number,
+): Promise<{ file_name: string; csv: string }> {
+  const all: InstitutionEnquiry[] = []
+  for (let page = 1, total = 1; all.length < total; page++) {
+    const listed = await listInstitutionEnquiries(database, institutionId, { page, limit: EXPORT_CHUNK })
+    if (listed.enquiries.length === 0) break
+    all.push(...listed.enquiries)
+    total = listed.total
+  }
+  const rows = all.map((enquiry) =>
+    [
+      ...[enquiry.reference, enquiry.at, enquiry.state, enquiry.name, enquiry.email],
+      ...[enquiry.mobile ?? '', enquiry.intake ?? '', enquiry.courses.map(({ name }) => name).join('; ')],
+      ...[enquiry.message, String(enquiry.replies.length)],
+    ].map(guardFormula),
+  )
+  await recordChange(database, author, {
+    action: 'enquiry:export',
+    thing: `institution ${institutionId}`,
+    institutionId,
+    after: { enquiries: all.length },
+  })
+  const day = dayInMaldives(author.now)
+  return { file_name: `enquiries-${day}.csv`, csv: `\uFEFF${writeCsv([EXPORT_COLUMNS, ...rows])}` }
+}
 
 interface EnquiryKey {
   institutionId: number
