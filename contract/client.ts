@@ -8,7 +8,7 @@ import type { FieldError, OtherDraft, Problem, ProblemCode, WithdrawnCourse } fr
 /** How a request differs from a public GET. */
 export interface RequestOptions {
   method?: Method
-  /** Sent as JSON. */
+  /** Sent as JSON, or as it is if it is a file. */
   body?: unknown
   /** The sender adds the member's token as the bearer, if there is one. */
   asMember?: boolean

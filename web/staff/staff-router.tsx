@@ -33,6 +33,14 @@ export const staffRouter = createBrowserRouter([
               },
             ],
           },
+          {
+            path: 'page',
+            lazy: async () => ({ Component: (await import('../studio/page/page-editor.tsx')).PageEditor }),
+          },
+          {
+            path: 'page/history',
+            lazy: async () => ({ Component: (await import('../studio/page/page-history.tsx')).PageHistory }),
+          },
           { path: 'team', lazy: async () => ({ Component: (await import('../studio/team/team.tsx')).Team }) },
         ],
       },

@@ -4,6 +4,7 @@ import {
   studioCoursesPath,
   studioEnquiriesPath,
   studioInstitutionPath,
+  studioPagePath,
   studioTeamPath,
 } from '../../contract/studio/paths.ts'
 import { Icon, type IconName } from '../design/icon.tsx'
@@ -22,6 +23,7 @@ interface StudioLink {
 const LINKS: readonly StudioLink[] = [
   { text: 'Overview', icon: 'institution', path: studioInstitutionPath, needs: 'studio:read' },
   { text: 'Courses', icon: 'course', path: studioCoursesPath, needs: 'studio:read' },
+  { text: 'Your page', icon: 'globe', path: studioPagePath, needs: 'studio:read' },
   { text: 'Enquiries', icon: 'mail', path: studioEnquiriesPath, needs: 'enquiry:read' },
   { text: 'Team', icon: 'users', path: studioTeamPath, needs: 'team:read' },
 ]

@@ -3,7 +3,8 @@ import type { ReplyOf } from '../../../contract/client.ts'
 import type { TopCategories } from '../../results/top-categories.ts'
 import type { CourseContent } from './course-content.ts'
 
-export type EditedCourse = ReplyOf<'getStudioCourse'>
+/** A course or a page with its draft. */
+export type EditedThing = ReplyOf<'getStudioCourse'>
 
 export interface EditorChoices {
   /** Names of the institution's campuses. */
