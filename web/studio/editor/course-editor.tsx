@@ -90,10 +90,7 @@ export function CourseEditor() {
             notice={notice}
             onMoved={moveOn}
             header={(content, changes) => (
-              <CourseHeader
-                {...{ course, institution, content, changes }}
-                onChanged={moveOn}
-              />
+              <CourseHeader {...{ course, institution, content, changes }} onChanged={moveOn} />
             )}
             sections={FIELDS}
           />

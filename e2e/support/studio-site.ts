@@ -1,0 +1,61 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import type { TeamRole } from '../../contract/studio/rights.ts'
+import { createDemoStaff } from '../../server/studio/index.ts'
+import { signInAhead } from './member.ts'
+import { openSeparateSite, type SeparateSite } from './separate-site.ts'
+
+export const STAFF_PASSWORD = 'seven dhonis at dawn'
+
+interface StaffAccount {
+  email: string
+  token: string
+}
+
+export interface StudioSite extends SeparateSite, Readonly<Record<TeamRole, StaffAccount>> {}
+
+async function post(origin: string, path: string, body: object): Promise<Record<string, unknown>> {
+  const headers = { 'content-type': 'application/json' }
+  const reply = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  expect(reply.status, path).toBe(200)
+  return await reply.json()
+}
+
+/** The site with an owner and an editor of its only institution. */
+async function openStudioSite(): Promise<StudioSite> {
+  let links: Awaited<ReturnType<typeof createDemoStaff>> = []
+  const site = await openSeparateSite({
+    async prepare(database) {
+      links = await createDemoStaff(database, new Date())
+    },
+  })
+  const accountOf = async (role: TeamRole): Promise<StaffAccount> => {
+    const { email = '', linkPath = '' } = links.find((link) => link.role === role) ?? {}
+    const password = STAFF_PASSWORD
+    await post(site.origin, '/api/reset-password', { token: linkPath.split('/').at(-1), password })
+    const { token } = await post(site.origin, '/api/login', { email, password })
+    return { email, token: String(token) }
+  }
+  const owner = await accountOf('owner')
+  const editor = await accountOf('editor')
+  return { ...site, owner, editor }
+}
+
+/** A site of its own for each worker, because its people change it. */
+export const test = base.extend<object, { site: StudioSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: The test runner reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const site = await openStudioSite()
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+/** Opens a screen of staff as somebody who has just logged in. Logging out there ends no other session. */
+export async function openAs(page: Page, site: StudioSite, role: TeamRole, path: string): Promise<void> {
+  const { token } = await post(site.origin, '/api/login', { email: site[role].email, password: STAFF_PASSWORD })
+  await signInAhead(page, String(token))
+  await page.goto(site.origin + path)
+}
