@@ -12,12 +12,8 @@ const KEEPALIVE_CHARACTERS = 20_000
 
 function requestOf({ method = 'GET', body, bodyType, asMember }: RequestOptions): RequestInit {
   const token = asMember ? authToken.read() : null
-<<<<<<< HEAD
   if (body instanceof Blob) return fileRequest(method, body, token)
-  const text = body === undefined ? undefined : JSON.stringify(body)
-=======
   const text = body === undefined ? undefined : bodyType ? String(body) : JSON.stringify(body)
->>>>>>> main
   return {
     method,
     // The address of the page may say something about the visitor.

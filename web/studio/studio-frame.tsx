@@ -25,11 +25,8 @@ interface StudioLink {
 const LINKS: readonly StudioLink[] = [
   { text: 'Overview', icon: 'institution', path: studioInstitutionPath, needs: 'studio:read' },
   { text: 'Courses', icon: 'course', path: studioCoursesPath, needs: 'studio:read' },
-<<<<<<< HEAD
   { text: 'Your page', icon: 'globe', path: studioPagePath, needs: 'studio:read' },
-=======
   { text: 'Import', icon: 'plus', path: studioImportPath, needs: 'course:import' },
->>>>>>> main
   { text: 'Enquiries', icon: 'mail', path: studioEnquiriesPath, needs: 'enquiry:read' },
   { text: 'Team', icon: 'users', path: studioTeamPath, needs: 'team:read' },
 ]

@@ -6,7 +6,7 @@ export class PictureUnusable extends Error {
   override name = 'PictureUnusable'
 }
 
-/** Whatever the browser can show becomes a picture, turned as the camera says. */
+/** Everything that the browser can show becomes a picture, turned as the camera says. */
 export async function readPictureFile(file: Blob, kind: PictureKind): Promise<ImageBitmap> {
   if (file.type === 'image/svg+xml') throw new PictureUnusable('A drawing as SVG cannot be used. Save it as a PNG.')
   const shape = PICTURE_SHAPES[kind]
