@@ -42,6 +42,10 @@ export const staffRouter = createBrowserRouter([
             lazy: async () => ({ Component: (await import('../studio/page/page-editor.tsx')).PageEditor }),
           },
           {
+            path: 'page/preview',
+            lazy: async () => ({ Component: (await import('../studio/page/page-preview.tsx')).PagePreview }),
+          },
+          {
             path: 'page/history',
             lazy: async () => ({ Component: (await import('../studio/page/page-history.tsx')).PageHistory }),
           },

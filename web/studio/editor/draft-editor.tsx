@@ -1,30 +1,17 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { ApiRefusal } from '../../../contract/client.ts'
 import type { FieldError } from '../../../contract/problem.ts'
-import type { CourseState } from '../../../contract/studio/course-states.ts'
 import { CollapsibleSections } from '../../design/collapsible-sections.tsx'
 import { Message } from '../../design/message.tsx'
 import type { StudioInstitution } from '../studio.ts'
 import { type CourseContent, changedFields, isRecord, isSameValue } from './course-content.ts'
 import { DraftSaver, type OtherVersion } from './draft-saver.ts'
 import { EditorBar } from './editor-bar.tsx'
-import { type EditedThing, type EditorChoices, EditorContext } from './editor-context.ts'
+import { type DraftKind, type EditedThing, type EditorChoices, EditorContext } from './editor-context.ts'
 import { ProblemList } from './problem-list.tsx'
 import { ResolveConflict } from './resolve-conflict.tsx'
 import { openUnsavedCopy } from './unsaved-copy.ts'
 import { useDraft } from './use-draft.ts'
-
-/** What differs between drafts of courses and of pages. */
-export interface DraftKind {
-  name: 'course' | 'page'
-  /** Resolves to the new version. */
-  save: (version: number, content: CourseContent) => Promise<number>
-  submit: (version: number) => Promise<{ state: CourseState }>
-  recall: () => Promise<unknown>
-  discard: () => Promise<unknown>
-  /** Fields that only make sense together. */
-  groups: readonly (readonly string[])[]
-}
 
 interface DraftEditorProps {
   thing: EditedThing

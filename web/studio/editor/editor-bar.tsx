@@ -6,9 +6,8 @@ import { studioCoursesPath } from '../../../contract/studio/paths.ts'
 import { Dialog } from '../../design/dialog.tsx'
 import { failureText } from '../../staff/load-screen.tsx'
 import { mayIn, type StudioInstitution } from '../studio.ts'
-import type { DraftKind } from './draft-editor.tsx'
 import type { DraftSaver, DraftSnapshot } from './draft-saver.ts'
-import type { EditedThing } from './editor-context.ts'
+import type { DraftKind, EditedThing } from './editor-context.ts'
 import { SaveStateText } from './save-state.tsx'
 
 interface EditorBarProps {

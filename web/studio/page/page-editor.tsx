@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { NavLink } from 'react-router'
 import { institutionPath } from '../../../contract/paths.ts'
-import { studioPageHistoryPath, studioPagePath } from '../../../contract/studio/paths.ts'
+import { studioPageHistoryPath, studioPagePath, studioPagePreviewPath } from '../../../contract/studio/paths.ts'
 import { useSession } from '../../accounts/session.ts'
 import { LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'
 import { CourseStateChip } from '../courses/course-state.tsx'
 import { readText } from '../editor/course-content.ts'
-import { changesText, DraftEditor, type DraftKind } from '../editor/draft-editor.tsx'
-import { type EditedThing, type EditorChoices, useEditor } from '../editor/editor-context.ts'
+import { changesText, DraftEditor } from '../editor/draft-editor.tsx'
+import { type DraftKind, type EditedThing, type EditorChoices, useEditor } from '../editor/editor-context.ts'
 import { RichTextField } from '../editor/rich-text-field.tsx'
 import { mayIn, useInstitution } from '../studio.ts'
 import { ContactPoints } from './contact-points.tsx'
@@ -131,6 +131,7 @@ export function PageHeader({ page, changes }: { page: EditedThing; changes?: num
         <ul className="flex flex-wrap gap-1 border-line border-b pb-2">
           {[
             { text: 'Edit', path: studioPagePath(page.id) },
+            { text: 'Preview', path: studioPagePreviewPath(page.id) },
             { text: 'History', path: studioPageHistoryPath(page.id) },
           ].map(({ text, path }) => (
             <li key={text}>
