@@ -33,6 +33,7 @@ export type Calls = typeof accounts &
   typeof enquiries &
   typeof tickets &
   typeof team &
+  typeof secondFactor &
   Omit<
     typeof studioCourses,
     'stateSchema' | 'changesSchema' | 'versionField' | 'stateReply' | 'thingInStudioSchema' | 'historySchema'
@@ -58,6 +59,7 @@ export const staffCalls: readonly PersonalCall[] = [
   studioCourses.restoreCourse,
   studioCourses.getCourseHistory,
   studioCourses.discardCourseDraft,
+  studioCourses.exportStudioCourses,
   studioCourses.importStudioCourses,
   ...Object.values(studioCopies),
   ...Object.values(studioPages),

@@ -5,6 +5,7 @@ export const STAFF_PAGES = ['/studio', '/admin', '/invitations'] as const
 export const invitationPath = (token: string): string => `/invitations/${token}`
 
 export const studioPath = (): string => '/studio'
+export const studioAccountPath = (): string => '/studio/account'
 
 const institutionPath = (id: number, rest: string): string => `/studio/institutions/${id}${rest}`
 export const studioInstitutionPath = (id: number): string => institutionPath(id, '')
