@@ -1,4 +1,4 @@
-import { conditionsOf } from '../../../contract/catalogue/check-entry.ts'
+import { routeConditions } from '../../../contract/catalogue/check-entry.ts'
 import { formatMvrRange } from '../../../contract/catalogue/fees.ts'
 import { visibleText } from '../../design/html-text.ts'
 import { dayMonthYear } from '../../format-date.ts'
@@ -31,7 +31,7 @@ function linesOf(field: string, value: unknown): string[] {
     )
   if (field === 'entry_rules')
     return readEntryRoutes(value).map((route) =>
-      conditionsOf(route, {}, [])
+      routeConditions(route, {}, [])
         .map(({ text }) => text)
         .join(', '),
     )
