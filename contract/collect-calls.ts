@@ -35,6 +35,7 @@ export type Calls = typeof accounts &
   typeof tickets &
   typeof team &
   typeof secondFactor &
+  typeof statistics &
   Omit<
     typeof studioCourses,
     'stateSchema' | 'changesSchema' | 'versionField' | 'stateReply' | 'thingInStudioSchema' | 'historySchema'

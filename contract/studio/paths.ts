@@ -13,6 +13,7 @@ export const studioCoursesPath = (id: number): string => institutionPath(id, '/c
 export const studioImportPath = (id: number): string => institutionPath(id, '/import')
 export const studioEnquiriesPath = (id: number): string => institutionPath(id, '/enquiries')
 export const studioEnquiryPath = (id: number, enquiry: number): string => institutionPath(id, `/enquiries/${enquiry}`)
+export const studioFiguresPath = (id: number): string => institutionPath(id, '/figures')
 export const studioTeamPath = (id: number): string => institutionPath(id, '/team')
 export const studioPagePath = (id: number): string => institutionPath(id, '/page')
 

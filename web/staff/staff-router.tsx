@@ -41,6 +41,10 @@ export const staffRouter = createBrowserRouter([
               },
             ],
           },
+          {
+            path: 'figures',
+            lazy: async () => ({ Component: (await import('../studio/figures/figures.tsx')).Figures }),
+          },
           { path: 'team', lazy: async () => ({ Component: (await import('../studio/team/team.tsx')).Team }) },
         ],
       },
