@@ -45,7 +45,7 @@ export function Figures() {
       <LoadScreen loaded={statistics}>
         {({ data, courses, missed_terms }) => (
           <>
-            <section className="staff-card grid gap-4" aria-label="By day">
+            <div className="staff-card grid gap-4">
               <Choices label="What is shown">
                 {MEASURE_NAMES.map((measure) => (
                   <Choice
@@ -57,7 +57,7 @@ export function Figures() {
                 ))}
               </Choices>
               <DayPlot label={MEASURES[shown]} days={data.map((one) => ({ day: one.day, count: one[shown] }))} />
-            </section>
+            </div>
             <Courses courses={courses} />
             <MissedTerms terms={missed_terms} />
             <Days data={data} />
@@ -92,10 +92,10 @@ interface FigureTableProps {
 
 function FigureTable({ title, first, children }: FigureTableProps) {
   return (
-    <section className="grid gap-3" aria-label={title}>
+    <div className="grid gap-3">
       <h2 className="font-bold text-lg">{title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: The keyboard scrolls what has the focus. */}
-      <section className="staff-table-frame" aria-label={`Table: ${title}`} tabIndex={0}>
+      <section className="staff-table-frame" aria-label={title} tabIndex={0}>
         <table className="staff-table">
           <thead>
             <tr>
@@ -110,7 +110,7 @@ function FigureTable({ title, first, children }: FigureTableProps) {
           <tbody>{children}</tbody>
         </table>
       </section>
-    </section>
+    </div>
   )
 }
 

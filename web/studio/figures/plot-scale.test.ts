@@ -2,9 +2,8 @@ import { expect, it } from 'vitest'
 import { topOfScale } from './plot-scale.ts'
 
 it.each([
-  [[], 5],
-  [[0, 0], 5],
-  [[5], 5],
+  [[], 10],
+  [[0, 0], 10],
   [[6, 2], 10],
   [[11], 20],
   [[21], 50],
