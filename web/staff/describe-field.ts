@@ -34,6 +34,10 @@ const NAMES: Readonly<Record<string, string>> = {
   approval_campuses: 'Campuses in the MQA approval',
   approval_modalities: 'Delivery in the MQA approval',
   entry_rules: 'Who gets in',
+  logo: 'Crest',
+  alt: 'What it shows',
+  island_city: 'Island or city',
+  location_link: 'Map',
 }
 
 /** What the screens call a field of a course or of an institution's page. */
