@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { studioEnquiriesPath } from '../contract/studio/paths.ts'
+import { studioEnquiriesPath, studioFiguresPath } from '../contract/studio/paths.ts'
 import { sql } from '../server/platform/database/sql.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { readMail } from './support/member.ts'
@@ -52,4 +52,12 @@ test('an editor answers an enquiry from the inbox, and nothing typed is lost', a
   await page.getByRole('link', { name: /Reema.*For Sample owner/ }).click()
   await page.getByRole('button', { name: 'Open it again' }).click()
   await expect(page.getByText('The enquiry is open again.')).toBeVisible()
+
+  await page.goto(site.origin + studioFiguresPath(INSTITUTION))
+  await page.getByRole('link', { name: /^Enquiries \d+$/ }).click()
+  await expect(page.getByRole('img', { name: /^Enquiries by day from .* [1-9]\d* in total/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'By day' }).getByRole('row')).toHaveCount(31)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: '7 days' }).click()
+  await expect(page.getByRole('region', { name: 'By day' }).getByRole('row')).toHaveCount(8)
 })
