@@ -1,9 +1,20 @@
 import { expect, type Page } from '@playwright/test'
 import { coursePath } from '../contract/paths.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { askAndGetReceipt, enquiryForm, fillIn, press, SENT, send } from './support/enquiry-form.ts'
 import { openHydrated, waitForHydration } from './support/hydration.ts'
-import { joinAs, newMember, readLink, readMail, test } from './support/member.ts'
+import {
+  askAndGetReceipt,
+  enquiryForm,
+  fillIn,
+  joinAs,
+  newMember,
+  press,
+  readLink,
+  readMail,
+  SENT,
+  send,
+  test,
+} from './support/member.ts'
 import { watchForErrors, watchPolicy } from './support/page-errors.ts'
 
 interface Course {

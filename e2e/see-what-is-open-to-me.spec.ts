@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, expectFocusVisible } from './support/accessibility.ts'
 import { countBeside, courseLinks, holdBack, LIST_CALLS, openFilters, totalIn } from './support/course-list-page.ts'
-import { askAndGetReceipt, press } from './support/enquiry-form.ts'
 import { openHydrated } from './support/hydration.ts'
-import { asMember, joinAs, logIn, newMember, register, test } from './support/member.ts'
+import { askAndGetReceipt, asMember, joinAs, logIn, newMember, press, register, test } from './support/member.ts'
 import { watchForErrors } from './support/page-errors.ts'
 
 const storedResults = (page: Page): Promise<unknown> =>

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 
 const { E2E_DATA_DIR: dataDir = '' } = process.env
 const OUTBOX = join(dataDir, 'outbox')
@@ -85,4 +85,30 @@ export async function readMail(address: string, subject: string, folder = OUTBOX
 export async function readLink(address: string, subject: string, path: string, folder = OUTBOX): Promise<string> {
   const link = new RegExp(`https?://[^/\\s]+(${path}/[\\w-]+)`)
   return link.exec(await readMail(address, subject, folder))?.[1] ?? ''
+}
+
+/** By touch on a phone, where nobody has a mouse. */
+export const press = (what: Locator): Promise<void> =>
+  base.info().project.name === 'phone' ? what.tap() : what.click()
+
+export const enquiryForm = (page: Page): Locator => page.getByRole('form', { name: 'Ask' })
+
+export const SENT = { name: 'Your question is on its way', level: 1 }
+
+export async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Message').fill('Are there evening classes?\nAnd when?')
+  await page.getByLabel('Your name').fill('Aishath Reema')
+  await page.getByLabel('Email').fill(email)
+}
+
+export const send = (page: Page): Promise<void> => press(enquiryForm(page).getByRole('button', { name: 'Send' }))
+
+/** From the empty form to the receipt, by mail too. Returns the mail. */
+export async function askAndGetReceipt(page: Page, email: string): Promise<string> {
+  await fillIn(page, email)
+  await press(page.getByLabel(/^Share my details with /))
+  await send(page)
+  await expect(page.getByRole('heading', SENT)).toBeFocused()
+  const reference = await page.getByText(/^GM-\w{8}$/).innerText()
+  return await readMail(email, `We have sent your enquiry (${reference})`)
 }
