@@ -7,6 +7,7 @@ import { CollapsibleSections } from '../../design/collapsible-sections.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { Message } from '../../design/message.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
+import { CourseLinks } from '../courses/course-screen.tsx'
 import { CourseStateChip } from '../courses/course-state.tsx'
 import type { StudioInstitution } from '../studio.ts'
 import { type CourseContent, changedFields, isRecord, isSameValue, readText } from './course-content.ts'
@@ -157,6 +158,7 @@ function EditorHeader({ course, institution, content, changes }: EditorHeaderPro
         {course.published && <span>{changesText(changes)}</span>}
         {course.state === 'in_review' && <span>Nobody can change it until it is reviewed or taken back.</span>}
       </p>
+      <CourseLinks id={course.id} />
     </div>
   )
 }
