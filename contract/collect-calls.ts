@@ -13,6 +13,7 @@ import * as search from './search/calls.ts'
 import * as studioCopies from './studio/copy-calls.ts'
 import * as studioCourses from './studio/course-calls.ts'
 import * as studioEnquiries from './studio/enquiry-calls.ts'
+import * as studioPages from './studio/page-calls.ts'
 import * as reviews from './studio/review-calls.ts'
 import * as secondFactor from './studio/second-factor-calls.ts'
 import * as team from './studio/team-calls.ts'
@@ -32,7 +33,11 @@ export type Calls = typeof accounts &
   typeof enquiries &
   typeof tickets &
   typeof team &
-  Omit<typeof studioCourses, 'stateSchema' | 'changesSchema'> &
+  Omit<
+    typeof studioCourses,
+    'stateSchema' | 'changesSchema' | 'versionField' | 'stateReply' | 'thingInStudioSchema' | 'historySchema'
+  > &
+  typeof studioPages &
   typeof studioEnquiries &
   typeof reviews
 
@@ -54,6 +59,7 @@ export const staffCalls: readonly PersonalCall[] = [
   studioCourses.discardCourseDraft,
   studioCourses.importStudioCourses,
   ...Object.values(studioCopies),
+  ...Object.values(studioPages),
   ...Object.values(studioEnquiries),
   ...Object.values(reviews),
 ]

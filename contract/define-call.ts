@@ -39,7 +39,7 @@ interface PersonalSchemas<
   query?: Query
   body: Body
   /** Left out where the body is JSON. */
-  bodyType?: 'text/csv'
+  bodyType?: 'text/csv' | 'image/*'
   /** Where the body may be larger than usual. */
   bodyMaxBytes?: number
   /** The status of a success. */

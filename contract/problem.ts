@@ -60,7 +60,12 @@ export const problemSchema = z.strictObject({
     .optional(),
   /** With code 'conflict' of a draft: what somebody else saved meanwhile, who, and its version. */
   theirs: z
-    .strictObject({ version: z.int(), by: z.string().nullable(), course: z.record(z.string(), z.unknown()) })
+    .strictObject({
+      version: z.int(),
+      by: z.string().nullable(),
+      course: z.record(z.string(), z.unknown()).optional(),
+      page: z.record(z.string(), z.unknown()).optional(),
+    })
     .optional(),
   /** What to quote to us; the log has the cause under it. */
   request_id: z.string().optional(),

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { coursePath } from '../contract/paths.ts'
 import { expectAccessible } from './support/accessibility.ts'
+import { askAndGetReceipt, enquiryForm, fillIn, press, SENT, send } from './support/enquiry-form.ts'
 import { openHydrated, waitForHydration } from './support/hydration.ts'
 import { joinAs, newMember, readLink, readMail, test } from './support/member.ts'
 import { watchForErrors, watchPolicy } from './support/page-errors.ts'
@@ -11,6 +12,7 @@ interface Course {
   institution: { id: number; name: string }
   campuses: { id: number; name: string }[]
   intakes: string[]
+  total_after_grant_min: number
 }
 
 interface Campus {
@@ -37,17 +39,6 @@ async function findCourse(page: Page): Promise<{ course: Course; campuses: Campu
   return { course, campuses }
 }
 
-const form = (page: Page) => page.getByRole('form', { name: 'Ask' })
-const send = (page: Page) => form(page).getByRole('button', { name: 'Send' }).click()
-
-async function fillIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Message').fill('Are there evening classes?\nAnd when?')
-  await page.getByLabel('Your name').fill('Aishath Reema')
-  await page.getByLabel('Email').fill(email)
-}
-
-const SENT = { name: 'Your question is on its way', level: 1 }
-
 test('from the course page: the campus is in sight of one press, and the question reaches it', async ({ page }) => {
   const { course, campuses } = await findCourse(page)
   const [, other] = campuses
@@ -72,8 +63,8 @@ test('from the course page: the campus is in sight of one press, and the questio
 
   await section.getByRole('link', { name: 'Ask about this course' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ask about this course' })).toBeVisible()
-  await expect(form(page).getByLabel('Campus')).toHaveValue(String(other?.id))
-  expect(course.intakes).toContain(await form(page).getByLabel('Intake').inputValue())
+  await expect(enquiryForm(page).getByLabel('Campus')).toHaveValue(String(other?.id))
+  expect(course.intakes).toContain(await enquiryForm(page).getByLabel('Intake').inputValue())
   await fillIn(page, email)
   await send(page)
   await expect(page.getByText('Tick the box, or we cannot send your question')).toBeVisible()
@@ -92,19 +83,28 @@ test('from the course page: the campus is in sight of one press, and the questio
   expect(pageErrors).toEqual([])
 })
 
-test('below a comparison: every column is asked at once', async ({ page }) => {
+test('three courses of the list are compared by what is left to pay, and all of them are asked', async ({ page }) => {
   const { email } = newMember()
-  await openHydrated(page, '/compare?ids=1001,1101,1201')
-  await page.getByRole('link', { name: 'Ask all' }).click()
+  const pageErrors = watchForErrors(page)
+  await openHydrated(page, '/courses?gov_first_degree=yes&sort=name')
+  for (const count of [1, 2, 3]) {
+    await press(page.getByRole('button', { name: 'Add to shortlist' }).first())
+    await expect(page.getByRole('button', { name: 'Added to shortlist' })).toHaveCount(count)
+  }
+  await press(page.getByRole('link', { name: 'Compare 3 courses' }))
+  const ids = await page.evaluate(() => JSON.parse(localStorage.getItem('coursesToShortlist') ?? '[]'))
+  const courses = await getJson<Course[]>(page, `/api/v1/p/courses/by-ids?ids=${ids}`)
+  const summary = page.getByRole('region', { name: 'At a glance' })
+  for (const { total_after_grant_min: left } of courses)
+    await expect(
+      summary.locator('dl > div', { hasText: 'Left after the grant' }).filter({ hasText: left.toLocaleString('en') }),
+    ).not.toHaveCount(0)
+  await press(page.getByRole('link', { name: 'Ask all' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Ask about these courses' })).toBeVisible()
-  const courses = await getJson<Course[]>(page, '/api/v1/p/courses/by-ids?ids=1001,1101,1201')
-  for (const { name } of courses) await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
-  await fillIn(page, email)
-  await page.getByLabel(/^Share my details with .+, .+ and .+$/).check()
-  await send(page)
-  await expect(page.getByRole('heading', SENT)).toBeVisible()
-  const receipt = await readMail(email, 'We have sent your enquiry')
+  for (const { name } of courses) await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible()
+  const receipt = await askAndGetReceipt(page, email)
   for (const { institution } of courses) expect(receipt).toContain(institution.name)
+  expect(pageErrors).toEqual([])
 })
 
 test('what could not be sent is saved on the device until it is', { tag: '@once' }, async ({ page }) => {
@@ -115,7 +115,7 @@ test('what could not be sent is saved on the device until it is', { tag: '@once'
   await consent.check()
   await page.route(`**${ENQUIRIES}`, (route) => route.abort())
   await send(page)
-  await expect(form(page).getByRole('alert')).toContainText('What you typed is saved on this device')
+  await expect(enquiryForm(page).getByRole('alert')).toContainText('What you typed is saved on this device')
   await expect(page.getByLabel('Message')).toHaveValue('Are there evening classes?\nAnd when?')
   await page.unroute(`**${ENQUIRIES}`)
 
@@ -175,11 +175,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Ask or apply' }).filter({ visible: true })).toBeInViewport()
     await page.getByRole('link', { name: 'Ask about this course' }).click()
     await fillIn(page, 'not-an-address')
+    await page.getByLabel('Intake').selectOption('Not sure yet')
     const refused = page.waitForResponse((response) => response.request().method() === 'POST')
     await send(page)
     expect((await refused).status()).toBe(422)
     await expect(page.getByText('Email must be a valid email', { exact: true })).toBeVisible()
     await expect(page.getByText('Tick the box, or we cannot send your question')).toBeVisible()
+    await expect(page.getByLabel('Intake')).toHaveValue('')
     await expect(page.getByLabel('Message')).toHaveValue('Are there evening classes?\nAnd when?')
     await page.getByLabel('Email').fill(email)
     await page.getByLabel(/^Share my details/).check()

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, expectFocusVisible } from './support/accessibility.ts'
-import { countBeside, courseLinks, openFilters, totalIn } from './support/course-list-page.ts'
+import { countBeside, courseLinks, holdBack, LIST_CALLS, openFilters, totalIn } from './support/course-list-page.ts'
+import { askAndGetReceipt, press } from './support/enquiry-form.ts'
 import { openHydrated } from './support/hydration.ts'
-import { asMember, joinAs, logIn, register, test } from './support/member.ts'
+import { asMember, joinAs, logIn, newMember, register, test } from './support/member.ts'
 import { watchForErrors } from './support/page-errors.ts'
 
 const storedResults = (page: Page): Promise<unknown> =>
@@ -11,41 +12,59 @@ const storedResults = (page: Page): Promise<unknown> =>
 const storeResults = (page: Page, held: object) =>
   page.addInitScript((text) => localStorage.setItem('myResults', text), JSON.stringify(held))
 
-const openCountIn = async (page: Page): Promise<number> => {
-  const status = page.getByText(/^\d[\d,]* courses? (?:is|are) open to you, \d+ almost\.$/)
-  await expect(status).toBeVisible()
-  return Number.parseInt((await status.innerText()).replace(',', ''), 10)
+/** Waits until the form says how many courses are open for exactly these results, and returns that number. */
+async function expectOpenCount(page: Page, held: Record<string, string>): Promise<number> {
+  const query = new URLSearchParams({ ...held, limit: '1', facets: 'true' })
+  const { facets } = await (await page.request.get(`/api/v1/p/courses?${query}`)).json()
+  const [open, almost]: { count: number }[] = facets.entry
+  await expect(page.getByText(`${open?.count} courses are open to you, ${almost?.count} almost.`)).toBeVisible()
+  return open?.count ?? 0
 }
 
-test('from my results to the courses that are open to me, and to one of them', async ({ page }) => {
+test('from my results to the courses that are open to me, to one of them, and to a question about it', async ({
+  page,
+}) => {
   const pageErrors = watchForErrors(page)
   await openHydrated(page, '/my-results')
   await expect(page.getByText('Stored on this device only.')).toBeVisible()
   await expect(page.getByRole('group', { name: /O level or SSC passes/ })).toBeHidden()
-  await page.getByRole('radio', { name: 'O level or SSC' }).check()
-  await page
-    .getByRole('group', { name: /O level or SSC passes/ })
-    .getByRole('radio', { name: '5', exact: true })
-    .check()
-  const withPasses = await openCountIn(page)
-  await page.getByText('O level or SSC subjects').click()
-  await page.getByRole('checkbox', { name: 'Biology' }).check()
+  // Without an answer nothing is open or closed.
+  await press(page.getByRole('button', { name: 'Show open courses' }))
+  await expect(page.getByRole('radio').first()).toBeFocused()
+  await expect(page).toHaveURL('/my-results')
+  await press(page.getByRole('radio', { name: 'O level or SSC' }))
+  await press(page.getByRole('group', { name: /O level or SSC passes/ }).getByRole('radio', { name: '5', exact: true }))
+  const withPasses = await expectOpenCount(page, { school: 'o_level', o_passes: '5' })
+  await press(page.getByText('O level or SSC subjects'))
+  await press(page.getByRole('checkbox', { name: 'Biology' }))
   await page.getByRole('combobox', { name: 'Grade in Biology' }).selectOption('B')
-  await expect.poll(() => openCountIn(page)).toBeGreaterThan(withPasses)
+  const open = await expectOpenCount(page, { school: 'o_level', o_passes: '5', o_subjects: 'Biology=B' })
+  expect(open).toBeGreaterThan(withPasses)
   expect(await storedResults(page)).toEqual({ school: 'o_level', o_passes: 5, o_subjects: ['Biology=B'] })
-  const open = await openCountIn(page)
 
-  await page.getByRole('button', { name: 'Show open courses' }).click()
+  await press(page.getByRole('button', { name: 'Show open courses' }))
   await expect(page).toHaveURL('/courses?school=o_level&o_passes=5&o_subjects=Biology%3DB&entry=open')
   await expect.poll(() => totalIn(page)).toBe(open)
   await expect(page.locator('[data-verdict="open"]')).toHaveCount(await courseLinks(page).count())
   await expect(page.getByRole('link', { name: 'Remove filter My results: open to me' })).toHaveCount(1)
+  // Above the list of a phone, among the filters of a wide screen.
+  const note = page.getByText('By what the institution states; it decides.').filter({ visible: true })
+  await expect(note).toHaveCount(1)
+  await expect(
+    page.getByRole('link', { name: /^\d+ more courses? do(?:es)? not state/ }).filter({ visible: true }),
+  ).toHaveCount(1)
 
-  await courseLinks(page).first().click()
+  await press(courseLinks(page).first())
   await expect(page.getByRole('heading', { name: 'Can I get in?' })).toBeVisible()
   await expect(page.locator('.entry-verdict').getByText('Open to you')).toBeVisible()
-  await expect(page.getByText('By what the institution states; it decides.')).toBeVisible()
+  await expect(page.locator('.entry-verdict')).toContainText('By what the institution states; it decides.')
   await expect(page.locator('.condition[data-state="met"]').first()).toBeVisible()
+
+  await press(page.getByRole('link', { name: 'Ask or apply' }).filter({ visible: true }))
+  await press(page.getByRole('link', { name: 'Ask about this course' }))
+  const consent = await page.getByText(/^Share my details with /).innerText()
+  const institution = consent.replace('Share my details with ', '')
+  expect(await askAndGetReceipt(page, newMember().email)).toContain(institution)
   expect(pageErrors).toEqual([])
 })
 
@@ -73,6 +92,28 @@ test('with results on the device the filters offer what is open, with exact coun
   await filters.getByRole('link', { name: 'Remove them' }).click()
   await expect(filters.getByRole('link', { name: 'Enter my results' })).toBeVisible()
   expect(await storedResults(page)).toBeNull()
+})
+
+test('somebody else’s link leaves my own results alone', { tag: '@once' }, async ({ page }) => {
+  await storeResults(page, { school: 'a_level', a_passes: 2 })
+  await openHydrated(page, '/courses?school=basic&entry=open')
+  const filters = await openFilters(page)
+  await expect(filters.getByText('The results in this link are not yours.')).toBeVisible()
+  await filters.getByRole('link', { name: 'Remove those of the link' }).click()
+  await expect(page).toHaveURL('/courses/1')
+  await expect(filters.getByRole('link', { name: 'Remove them' })).toBeVisible()
+  expect(await storedResults(page)).toEqual({ school: 'a_level', a_passes: 2 })
+})
+
+test('a list that cannot be asked for again stays as it is', { tag: '@once' }, async ({ page }) => {
+  await storeResults(page, { school: 'o_level', o_passes: 5 })
+  const refused = page.waitForEvent('requestfailed')
+  await page.route(LIST_CALLS, (route) => route.abort())
+  await openHydrated(page, '/courses')
+  const names = await courseLinks(page).allInnerTexts()
+  await refused
+  await expect(page.getByRole('link', { name: 'Only courses open to me' })).toBeVisible()
+  await expect(courseLinks(page)).toHaveText(names)
 })
 
 test('a course without requirements is counted and can be listed', { tag: '@once' }, async ({ page }) => {
@@ -151,12 +192,9 @@ test('a course page leads to the form and back, and to courses that close a gap'
   await expect(courseLinks(page).first()).toBeVisible()
 })
 
-test('what is there without results and with them takes the same room', { tag: '@once' }, async ({ page, request }) => {
+test('the verdict on a course takes the room that was there before it', { tag: '@once' }, async ({ page, request }) => {
   const { data } = await (await request.get('/api/v1/p/courses?mnqf_level=7&limit=1')).json()
   const answer = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Can I get in?' }) })
-  await openHydrated(page, `/courses/${data[0].id}`)
-  await expect(page.getByText('Enter your results to see whether you meet these.')).toBeVisible()
-  const before = await answer.last().boundingBox()
   await storeResults(page, {
     school: 'a_level',
     a_passes: 2,
@@ -164,7 +202,11 @@ test('what is there without results and with them takes the same room', { tag: '
     age: 20,
     english: 7,
   })
-  await openHydrated(page, page.url())
+  const letGo = await holdBack(page, '**/describe-routes*')
+  await openHydrated(page, `/courses/${data[0].id}`)
+  await expect(page.getByText('Enter your results to see whether you meet these.')).toBeVisible()
+  const before = await answer.last().boundingBox()
+  letGo()
   await expect(page.locator('.entry-verdict .verdict')).toBeVisible()
   expect((await answer.last().boundingBox())?.height).toBe(before?.height)
 })
@@ -184,6 +226,10 @@ test('a member stores results with the account, and takes them away again', { ta
   expect(await storedResults(page)).toBeNull()
   await page.getByRole('button', { name: 'Use them here' }).click()
   await expect(page.getByRole('radio', { name: 'O level or SSC' })).toBeChecked()
+  await page.route('**/api/user/results', (route) => route.abort())
+  await page.getByRole('button', { name: 'Remove from my account' }).click()
+  await expect(page.getByText('Not removed: your account could not be reached.')).toBeVisible()
+  await page.unroute('**/api/user/results')
   await page.getByRole('button', { name: 'Remove from my account' }).click()
   await expect(page.getByText('Not stored in your account.')).toBeVisible()
   const stored = await request.get('/api/user/results', { headers: { authorization: `Bearer ${token}` } })
@@ -203,7 +249,7 @@ test('the form can be used by keyboard alone and has no fault that axe finds', a
   for (const title of ['A level or HSC subjects', 'IELTS', 'Bridging programme'])
     await page.getByText(title, { exact: true }).click()
   await page.getByRole('checkbox', { name: 'Biology' }).check()
-  await openCountIn(page)
+  await expectOpenCount(page, { school: 'a_level', o_passes: '1', a_subjects: 'Biology' })
   await expectAccessible(page)
   await page.locator('h1').click()
   await expectFocusVisible(page, 'Tab', 40)

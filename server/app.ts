@@ -29,6 +29,7 @@ import { ResponseCache } from './platform/response-cache.ts'
 import { type PersonalModuleDependencies, registerPersonalModules } from './register-personal-modules.ts'
 import { countMissedSearches, createSearch, RecentMisses, registerSearch, removeOldMisses } from './search/index.ts'
 import { registerSocialPictures } from './social-pictures/routes.ts'
+import { findUpload, registerUploads, removeUnusedUploads } from './studio/index.ts'
 import { removeOldTicketBanners, removeOldTickets } from './tickets/index.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -134,7 +135,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   })
   registerApiDocument(fastify, config.PUBLIC_BASE_URL)
   registerCrawlers(documentRegistrar(fastify, replies, gate), catalogue, config.PUBLIC_BASE_URL)
-  const social = registerSocialPictures(documentRegistrar(fastify, pictures, drawingGate), catalogue, PUBLIC_FOLDER)
+  registerUploads(documentRegistrar(fastify, pictures, gate), database)
+  const social = registerSocialPictures(documentRegistrar(fastify, pictures, drawingGate), catalogue, {
+    publicFolder: PUBLIC_FOLDER,
+    findUpload: (name) => findUpload(database, name),
+  })
   fastify.addHook('onClose', async () => {
     await social.close()
   })
@@ -180,6 +185,7 @@ function openDailyJob({ database, logger, clock = systemClock }: AppDependencies
     'anonymous conversations': (now, batch) => removeOldConversations(database, now, batch),
     'ended sessions': (now, batch) => removeEndedSessions(database, now, batch),
     'failed mails': (now, batch) => removeFailedMails(database, now, batch),
+    'unused pictures': (now, batch) => removeUnusedUploads(database, now, batch),
     'unused banners': (now, batch) => removeOldTicketBanners(database, now, batch),
     enquiries: (now, batch) => removeOldEnquiries(database, now, batch),
     'open mistake reports': (now, batch) => escalateMistakeReports(database, now, batch),

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { plainLine, richText } from '../text.ts'
 
 const pictureSchema = z.strictObject({ url: z.string().max(500) })
+/** With what it shows, for people who cannot see it; left out where it only decorates. */
+const describedPictureSchema = pictureSchema.extend({ alt: plainLine(200).optional() })
 
 const addressSchema = z.strictObject({
   line1: plainLine(200),
@@ -35,8 +37,8 @@ export const institutionDraftSchema = z.strictObject({
   id: z.int().min(1),
   name: plainLine(160),
   overview: richText(20_000),
-  banner: pictureSchema,
-  logo: pictureSchema,
+  banner: describedPictureSchema,
+  logo: describedPictureSchema,
   slides: z.array(slideSchema).max(12),
   campuses: z.array(contactPointSchema.extend({ id: z.int().min(1) })).min(1),
   faculties: z.array(contactPointSchema.extend({ id: z.int().min(1) })),
@@ -49,8 +51,8 @@ export const institutionSummarySchema = z.strictObject({
   id: z.int(),
   name: z.string(),
   overview: z.string(),
-  banner: pictureSchema,
-  logo: pictureSchema,
+  banner: describedPictureSchema,
+  logo: describedPictureSchema,
   course_count: z.int(),
   islands: z.array(z.string()),
 })

@@ -17,7 +17,7 @@ const contentSchema = z.record(z.string().max(60), z.unknown()).meta({
 })
 export type CourseContent = z.infer<typeof contentSchema>
 
-const versionField = z
+export const versionField = z
   .int()
   .min(0)
   .max(MAX_ID)
@@ -75,25 +75,28 @@ export const createStudioCourse = definePersonalCall(staffRoutes.createStudioCou
   refusals: [404, 422],
 })
 
+/** A course or a page as its team sees it. */
+export const thingInStudioSchema = z.strictObject({
+  id: z.int(),
+  institution_id: z.int(),
+  state: stateSchema,
+  /** Counts the saves; 0 where nobody has saved a draft. */
+  version: z.int(),
+  draft: contentSchema.nullable(),
+  published: contentSchema.nullable(),
+  /** Why the last submission was returned. */
+  note: z.string().nullable(),
+  /** What keeps the draft from being submitted. */
+  problems: z.array(z.strictObject({ field: z.string(), error: z.string() })),
+})
+
 export const getStudioCourse = definePersonalCall(staffRoutes.getStudioCourse, {
   tag,
   summary: 'A course as its team sees it',
   params: courseParams,
   body: noBody,
   status: 200,
-  reply: z.strictObject({
-    id: z.int(),
-    institution_id: z.int(),
-    state: stateSchema,
-    /** Counts the saves; 0 where nobody has saved a draft. */
-    version: z.int(),
-    draft: contentSchema.nullable(),
-    published: contentSchema.nullable(),
-    /** Why the last submission was returned. */
-    note: z.string().nullable(),
-    /** What keeps the draft from being submitted. */
-    problems: z.array(z.strictObject({ field: z.string(), error: z.string() })),
-  }),
+  reply: thingInStudioSchema,
   refusals: [404],
 })
 
@@ -108,7 +111,7 @@ export const saveCourseDraft = definePersonalCall(staffRoutes.saveCourseDraft, {
   refusals: [404, 409, 422],
 })
 
-const stateReply = z.strictObject({ state: stateSchema, version: z.int() })
+export const stateReply = z.strictObject({ state: stateSchema, version: z.int() })
 
 export const submitCourse = definePersonalCall(staffRoutes.submitCourse, {
   tag,
@@ -202,23 +205,25 @@ export const importStudioCourses = definePersonalCall(staffRoutes.importStudioCo
 export const changesSchema = z.array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() }))
 export type FieldChanges = z.infer<typeof changesSchema>
 
+export const historySchema = z.strictObject({
+  data: z.array(
+    z.strictObject({
+      revision: z.int(),
+      state: z.enum(['in_review', 'recalled', 'returned', 'published', 'withdrawn']),
+      by: z.string(),
+      at: time,
+      note: z.string().nullable(),
+      changes: changesSchema,
+    }),
+  ),
+})
+
 export const getCourseHistory = definePersonalCall(staffRoutes.getCourseHistory, {
   tag,
   summary: 'Every submission and what became of it, the newest first',
   params: courseParams,
   body: noBody,
   status: 200,
-  reply: z.strictObject({
-    data: z.array(
-      z.strictObject({
-        revision: z.int(),
-        state: z.enum(['in_review', 'recalled', 'returned', 'published', 'withdrawn']),
-        by: z.string(),
-        at: time,
-        note: z.string().nullable(),
-        changes: changesSchema,
-      }),
-    ),
-  }),
+  reply: historySchema,
   refusals: [404],
 })

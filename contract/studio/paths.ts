@@ -12,6 +12,7 @@ export const studioCoursesPath = (id: number): string => institutionPath(id, '/c
 export const studioEnquiriesPath = (id: number): string => institutionPath(id, '/enquiries')
 export const studioEnquiryPath = (id: number, enquiry: number): string => institutionPath(id, `/enquiries/${enquiry}`)
 export const studioTeamPath = (id: number): string => institutionPath(id, '/team')
+export const studioPagePath = (id: number): string => institutionPath(id, '/page')
 
 export const studioCoursePath = (id: number): string => `/studio/courses/${id}`
 export const studioHistoryPath = (id: number): string => `${studioCoursePath(id)}/history`

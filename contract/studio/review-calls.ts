@@ -19,8 +19,10 @@ export const listReviews = definePersonalCall(staffRoutes.listReviews, {
     data: z.array(
       z.strictObject({
         id: z.int(),
-        thing: z.literal('course'),
-        course_id: z.int(),
+        thing: z.enum(['course', 'institution']),
+        /** Null where it is about the page of the institution. */
+        course_id: z.int().nullable(),
+        institution_id: z.int(),
         institution: z.string(),
         name: z.string(),
         by: z.string(),

@@ -17,6 +17,10 @@ const EDITOR_RIGHTS = [
   'course:confirm',
   'course:restore',
   'course:import',
+  'page:save',
+  'page:submit',
+  'page:recall',
+  'page:restore',
   'enquiry:read',
   'enquiry:reply',
 ] as const

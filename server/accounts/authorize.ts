@@ -51,7 +51,7 @@ async function findInstitutionId(
     of === 'institution'
       ? sql`select id as institution_id from institution where id = ${id}`
       : sql`select institution_id from course where id = ${id}
-          union all select institution_id from course_draft where course_id = ${id} limit 1`,
+          union all select institution_id from studio_draft where thing = 'course' and thing_id = ${id} limit 1`,
   )
   return found?.institution_id
 }

@@ -15,9 +15,9 @@ import {
   BANNER_MAX_KILOBYTES,
   BANNER_WIDTH,
 } from '../../contract/advertising/rate-card.ts'
+import { findPictureEnd } from '../platform/find-picture-end.ts'
 import { unavailable } from '../platform/http/refusal.ts'
 import { withSharp } from '../platform/load-sharp.ts'
-import { findPictureEnd } from './find-picture-end.ts'
 
 /** The file cannot be shown; the problems are written for the person who sent it. */
 export class BannerRefused extends Error {

@@ -44,6 +44,7 @@ const operation = z.strictObject({
       content: z.union([
         z.strictObject({ 'application/json': z.strictObject({ schema: schemaObject }) }),
         z.strictObject({ 'text/csv': z.strictObject({ schema: schemaObject }) }),
+        z.strictObject({ 'image/*': z.strictObject({ schema: schemaObject }) }),
       ]),
     })
     .optional(),

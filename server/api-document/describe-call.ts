@@ -63,7 +63,7 @@ export function describePersonalCall(call: PersonalCall, replyName: string): Ope
     ...(takesBody && {
       requestBody: {
         required: true,
-        content: { [call.bodyType ?? 'application/json']: { schema: describeBody(call.body) } },
+        content: { [call.bodyType ?? 'application/json']: { schema: describeBody(call) } },
       },
     }),
     responses: {
@@ -92,7 +92,8 @@ function securityOf({ from }: PersonalCall): Pick<Operation, 'security'> {
 const refusedWith = (statuses: readonly number[]): Operation['responses'] =>
   Object.fromEntries([...statuses, 500, 503].map((status) => [status, reference('responses', refusalName(status))]))
 
-function describeBody(schema: z.ZodType): JsonSchema {
+function describeBody({ body: schema, bodyType }: PersonalCall): JsonSchema {
+  if (bodyType === 'image/*') return { type: 'string', format: 'binary' }
   const { $schema, ...body } = z.toJSONSchema(schema, {
     io: 'input',
     override: ({ jsonSchema }) => {

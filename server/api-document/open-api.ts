@@ -31,7 +31,10 @@ export interface Operation {
   /** Whose token it takes; left out where anyone may ask. */
   security?: Record<string, string[]>[]
   parameters: (Parameter | Reference)[]
-  requestBody?: { required: boolean; content: { 'application/json'?: MediaType; 'text/csv'?: MediaType } }
+  requestBody?: {
+    required: boolean
+    content: { 'application/json'?: MediaType; 'text/csv'?: MediaType; 'image/*'?: MediaType }
+  }
   responses: Record<string, DocumentedReply | Reference>
 }
 

@@ -12,8 +12,8 @@ import type { CatalogueView, IndexedInstitution } from './refresh-course-index.t
 
 const summaryColumns = sql`
   institution.id, institution.name, institution.overview,
-  jsonb_build_object('url', institution.banner_url) as banner,
-  jsonb_build_object('url', institution.logo_url) as logo,
+  jsonb_strip_nulls(jsonb_build_object('url', institution.banner_url, 'alt', institution.banner_alt)) as banner,
+  jsonb_strip_nulls(jsonb_build_object('url', institution.logo_url, 'alt', institution.logo_alt)) as logo,
   (select count(*)::integer from course
     where course.institution_id = institution.id and course.withdrawn_at is null) as course_count,
   array(select campus.island_city from campus where campus.institution_id = institution.id

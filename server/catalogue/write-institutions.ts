@@ -16,11 +16,12 @@ export async function writeInstitutions(transaction: Queryable, drafts: readonly
     })
     await withTermCounts(transaction, { institutions: [draft.id] }, () =>
       transaction.query(sql`
-      insert into institution (id, name, overview, banner_url, logo_url, search)
-      values (${draft.id}, ${draft.name}, ${cleanRichText(draft.overview)}, ${draft.banner.url}, ${draft.logo.url},
-        ${weightedDocument(document)})
+      insert into institution (id, name, overview, banner_url, banner_alt, logo_url, logo_alt, search)
+      values (${draft.id}, ${draft.name}, ${cleanRichText(draft.overview)}, ${draft.banner.url}, ${draft.banner.alt ?? null},
+        ${draft.logo.url}, ${draft.logo.alt ?? null}, ${weightedDocument(document)})
       on conflict (id) do update set name = excluded.name, overview = excluded.overview,
-        banner_url = excluded.banner_url, logo_url = excluded.logo_url, search = excluded.search,
+        banner_url = excluded.banner_url, banner_alt = excluded.banner_alt, logo_url = excluded.logo_url,
+        logo_alt = excluded.logo_alt, search = excluded.search,
         updated_at = now(), version = institution.version + 1`),
     )
     await transaction.query(sql`delete from institution_slide where institution_id = ${draft.id}`)

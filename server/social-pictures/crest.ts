@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { UPLOADS_PATH } from '../../contract/studio/picture-shapes.ts'
 import { type Markup, markup } from '../platform/markup.ts'
 import type { Fonts } from './fonts.ts'
 import { COLOURS } from './scenery.ts'
@@ -12,13 +13,23 @@ const OWN_PICTURE = /^(?:\/pictures(?:\/[\w-]+)+|\/favicon)\.(svg|png|jpg)$/
 const TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg' }
 const LARGEST_BYTES = 512 * 1024
 
+/** Where the site's own pictures are: in its folder, and those that institutions uploaded. */
+export interface PictureSources {
+  publicFolder: string
+  findUpload: (name: string) => Promise<{ bytes: Buffer } | undefined>
+}
+
 /** Undefined for anything but one of the site's own pictures, and for files that are missing or too large to embed. */
-export async function embedPicture(publicFolder: string, url: string): Promise<EmbeddedPicture> {
+export async function embedPicture(
+  { publicFolder, findUpload }: PictureSources,
+  url: string,
+): Promise<EmbeddedPicture> {
   const [, extension = ''] = OWN_PICTURE.exec(url) ?? []
   const type = TYPES[extension]
   if (type === undefined) return undefined
   try {
-    const file = await readFile(join(publicFolder, url))
+    const upload = url.startsWith(UPLOADS_PATH) ? await findUpload(url.slice(UPLOADS_PATH.length)) : undefined
+    const file = upload?.bytes ?? (await readFile(join(publicFolder, url)))
     return file.byteLength > LARGEST_BYTES ? undefined : `data:${type};base64,${file.toString('base64')}`
   } catch {
     return undefined

@@ -17,12 +17,19 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-it('a crest embeds one of our own pictures', async () => {
-  expect(await embedPicture(join(folder, 'public'), '/pictures/a/logo.svg')).toBe('data:image/svg+xml;base64,PHN2Zy8+')
+const sources = () => ({
+  publicFolder: join(folder, 'public'),
+  findUpload: async (name: string) => (name === 'stored.png' ? { bytes: Buffer.from('png') } : undefined),
+})
+
+it('a crest embeds one of our own pictures, or one that an institution uploaded', async () => {
+  expect(await embedPicture(sources(), '/pictures/a/logo.svg')).toBe('data:image/svg+xml;base64,PHN2Zy8+')
+  expect(await embedPicture(sources(), '/pictures/uploads/stored.png')).toBe('data:image/png;base64,cG5n')
 })
 
 it.each([
   '/pictures/a/missing.svg',
+  '/pictures/uploads/missing.png',
   '/pictures/a/large.png',
   '/pictures/../../secret.svg',
   '/pictures/a/../../../secret.svg',
@@ -31,7 +38,7 @@ it.each([
   '/pictures/a/logo.svg?x',
   '/pictures/a/logo.html',
 ])('embeds nothing for %s', async (url) => {
-  expect(await embedPicture(join(folder, 'public'), url)).toBeUndefined()
+  expect(await embedPicture(sources(), url)).toBeUndefined()
 })
 
 const WIDTH = 7

@@ -3,7 +3,7 @@ import { idParameter } from '../../contract/paging.ts'
 import { type Catalogue, findCourseSummaries, findInstitution, institutionTag } from '../catalogue/index.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import type { Document, RegisterDocument } from '../platform/http/register-document.ts'
-import { embedPicture } from './crest.ts'
+import { embedPicture, type PictureSources } from './crest.ts'
 import { drawCourse, drawInstitution, drawSite } from './draw-pictures.ts'
 import { type Fonts, openFonts } from './fonts.ts'
 import { RenderThread } from './render-thread.ts'
@@ -19,7 +19,7 @@ export interface SocialPictures {
 export function registerSocialPictures(
   register: RegisterDocument,
   catalogue: Catalogue,
-  publicFolder: string,
+  sources: PictureSources,
 ): SocialPictures {
   const { database } = catalogue
   // Opened with the first picture: most starts of the site, especially in tests, never draw one.
@@ -32,7 +32,7 @@ export function registerSocialPictures(
       body: await renderer.thread.render(draw(renderer.fonts)),
     }
   }
-  const embed = ({ url }: { url: string }) => embedPicture(publicFolder, url)
+  const embed = ({ url }: { url: string }) => embedPicture(sources, url)
 
   register('/og/courses/:id(^\\d+).png', idParams, async ({ id }) => {
     const [course] = await findCourseSummaries(database, [id])

@@ -4,13 +4,15 @@ import { sql } from '../platform/database/sql.ts'
 import { invalid } from '../platform/http/refusal.ts'
 import { type Author, recordChange } from './audit.ts'
 import { changesBetween, findPublished } from './course-content.ts'
-import { type CourseRecord, courseRecords, findCourse, lockCourse, stateOf } from './course-records.ts'
-import { createCourse, writeDraft } from './drafts.ts'
+import { courseRecords, findCourse, lockCourse } from './course-records.ts'
+import { COURSE } from './drafted-course.ts'
+import { type DraftRecord, stateOf, writeDraft } from './drafted-thing.ts'
+import { createCourse } from './drafts.ts'
 import { nameOf } from './list-courses.ts'
 import { type RolledCourse, rollForward } from './roll-forward.ts'
 
 /** What the team sees of a course: its draft, or without one what is published. */
-const contentNow = async (database: Queryable, { id, draft }: CourseRecord): Promise<CourseContent> =>
+const contentNow = async (database: Queryable, { id, draft }: DraftRecord): Promise<CourseContent> =>
   draft ?? (await findPublished(database, id)) ?? {}
 
 const NAME_MAX_LENGTH = 200
@@ -34,7 +36,7 @@ export async function copyCourse(
 }
 
 async function listNames(database: Queryable, institutionId: number): Promise<string[]> {
-  const records = await database.query<CourseRecord & { published_name: string | null }>(
+  const records = await database.query<DraftRecord & { published_name: string | null }>(
     courseRecords(sql`record.institution_id = ${institutionId}`),
   )
   return records.map(nameOf)
@@ -75,7 +77,7 @@ export async function startNextYear(
   })
 }
 
-async function rollCourse(transaction: Queryable, author: Author, course: CourseRecord): Promise<NextYear> {
+async function rollCourse(transaction: Queryable, author: Author, course: DraftRecord): Promise<NextYear> {
   const content = await contentNow(transaction, course)
   const { content: rolled, notRolled } = rollForward(content)
   const changes = changesBetween(content, rolled)
@@ -83,7 +85,7 @@ async function rollCourse(transaction: Queryable, author: Author, course: Course
   const none = { id: course.id, name, version: null, changes: [], not_rolled: notRolled }
   if (stateOf(course) === 'in_review') return { ...none, skipped: 'in_review' }
   if (changes.length === 0) return { ...none, skipped: 'nothing_to_change' }
-  const version = await writeDraft(transaction, course, rolled, author)
+  const version = await writeDraft(transaction, COURSE, course, rolled, author)
   return { id: course.id, name, version, changes, not_rolled: notRolled, skipped: null }
 }
 
@@ -94,8 +96,8 @@ async function refuseForeignCourses(
 ): Promise<void> {
   const own = await transaction.query<{ id: number }>(sql`
     select id from course where id = any(${ids}::integer[]) and institution_id = ${institutionId}
-    union select course_id from course_draft
-    where course_id = any(${ids}::integer[]) and institution_id = ${institutionId}`)
+    union select thing_id from studio_draft
+    where thing = 'course' and thing_id = any(${ids}::integer[]) and institution_id = ${institutionId}`)
   const foreign = ids.filter((id) => !own.some((course) => course.id === id))
   if (foreign.length > 0)
     throw invalid([

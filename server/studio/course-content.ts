@@ -43,7 +43,10 @@ export function problemsToSave(content: CourseContent): FieldProblem[] {
   if (fixed.length > 0) return fixed.map((field) => ({ field, error: 'cannot be changed' }))
   const { rows, problems } = readContents([{ content, key: { id: 1, institution: 'any' } }])
   const drafted = rows.flatMap((row) => draftOfRow(row, 1, undefined).problems)
-  return fieldProblems([...problems, ...drafted]).filter(({ field }) => !isEmpty(valueAt(content, field)))
+  // An unknown key is reported for the course as a whole.
+  return fieldProblems([...problems, ...drafted]).filter(
+    ({ field }) => field === 'course' || !isEmpty(valueAt(content, field)),
+  )
 }
 
 /** Everything that keeps a draft from being published, as the import of a file finds it; else the plan that writes it. */
@@ -91,9 +94,7 @@ function fieldOf(name: string | null): string {
   return name ?? 'course'
 }
 
-function valueAt(content: CourseContent, field: string): unknown {
-  // An unknown key is reported for the course as a whole.
-  if (field === 'course') return content
+export function valueAt(content: CourseContent, field: string): unknown {
   let value: unknown = content
   for (const key of field.split('.')) {
     if (typeof value !== 'object' || value === null) return undefined
@@ -103,7 +104,7 @@ function valueAt(content: CourseContent, field: string): unknown {
   return value
 }
 
-const isEmpty = (value: unknown): boolean =>
+export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** Field by field; what is empty is the same as what is left out. */

@@ -1,28 +1,36 @@
-import type { CourseContent } from '../../contract/studio/course-calls.ts'
 import type { CourseState } from '../../contract/studio/course-states.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { invalid, notFound, Refusal } from '../platform/http/refusal.ts'
 import { type Author, recordChange } from './audit.ts'
-import { findPublished, problemsToSave } from './course-content.ts'
-import { type CourseRecord, endDraft, lockCourse, stateOf } from './course-records.ts'
+import { COURSE } from './drafted-course.ts'
+import {
+  type Content,
+  type DraftedThing,
+  type DraftRecord,
+  endDraft,
+  type NewState,
+  stateOf,
+  writeDraft,
+} from './drafted-thing.ts'
 
 /** A course that nobody but its team knows of, until it is published. */
 export async function createCourse(
   database: Database,
   author: Author,
   institutionId: number,
-  content: CourseContent,
+  content: Content,
 ): Promise<{ id: number; version: number }> {
-  refuseBadContent(content)
+  // It has no id yet, and nothing that a course's values are checked against depends on it.
+  await refuseBadContent(database, COURSE, content, 0)
   if (typeof content['name'] !== 'string' || content['name'].trim() === '')
     throw invalid([{ field: 'name', error: 'is required' }])
   return await database.transaction(async (transaction) => {
     const [created] = await transaction.query<{ id: number; version: number }>(sql`
-      insert into course_draft (course_id, institution_id, content, version, updated_at, updated_by)
-      values (nextval(pg_get_serial_sequence('course', 'id')), ${institutionId}, ${JSON.stringify(content)}::jsonb, 1,
-        ${author.now}, ${author.id})
-      returning course_id as id, version`)
+      insert into studio_draft (thing, thing_id, institution_id, content, version, updated_at, updated_by)
+      values ('course', nextval(pg_get_serial_sequence('course', 'id')), ${institutionId},
+        ${JSON.stringify(content)}::jsonb, 1, ${author.now}, ${author.id})
+      returning thing_id as id, version`)
     if (!created) throw new Error('The course was not stored.')
     const after = { name: content['name'] }
     await recordChange(transaction, author, {
@@ -36,24 +44,25 @@ export async function createCourse(
 }
 
 interface Save {
-  courseId: number
+  id: number
   /** The version that the change was made from. */
   version: number
-  content: CourseContent
+  content: Content
 }
 
 /** Replaces the draft. Nothing that somebody else saved meanwhile is overwritten: the second one to save is shown it. */
 export async function saveDraft(
   database: Database,
-  { id, now }: Author,
-  { courseId, version, content }: Save,
+  author: Author,
+  thing: DraftedThing,
+  { id, version, content }: Save,
 ): Promise<number> {
-  refuseBadContent(content)
+  await refuseBadContent(database, thing, content, id)
   return await database.transaction(async (transaction) => {
-    const course = await lockCourse(transaction, courseId)
-    refuseInReview(course)
-    await refuseOldVersion(transaction, course, version)
-    return await writeDraft(transaction, course, content, { id, now })
+    const record = await thing.lock(transaction, id)
+    refuseInReview(thing, record)
+    await refuseOldVersion(transaction, thing, record, version)
+    return await writeDraft(transaction, thing, record, content, author)
   })
 }
 
@@ -61,40 +70,47 @@ export async function saveDraft(
 export async function restoreRevision(
   database: Database,
   author: Author,
-  { courseId, revision }: { courseId: number; revision: number },
-): Promise<{ state: CourseState; version: number }> {
+  thing: DraftedThing,
+  { id, revision }: { id: number; revision: number },
+): Promise<NewState> {
   return await database.transaction(async (transaction) => {
-    const course = await lockCourse(transaction, courseId)
-    refuseInReview(course)
-    const [old] = await transaction.query<{ content: CourseContent }>(sql`
-      select content from course_revision where course_id = ${courseId} and revision = ${revision}`)
+    const record = await thing.lock(transaction, id)
+    refuseInReview(thing, record)
+    const [old] = await transaction.query<{ content: Content }>(sql`
+      select content from studio_revision
+      where thing = ${thing.kind} and thing_id = ${id} and revision = ${revision}`)
     if (!old) throw notFound('revision')
-    const version = await writeDraft(transaction, course, old.content, author)
+    const version = await writeDraft(transaction, thing, record, old.content, author)
     await recordChange(transaction, author, {
-      action: 'course:restore',
-      thing: `course ${courseId}`,
-      institutionId: course.institution_id,
+      action: `${thing.name}:restore`,
+      thing: `${thing.kind} ${id}`,
+      institutionId: record.institution_id,
       after: { revision },
     })
-    return { state: stateOf({ ...course, draft: old.content }), version }
+    return { state: stateOf({ ...record, draft: old.content }), version }
   })
 }
 
-function refuseBadContent(content: CourseContent): void {
-  const problems = problemsToSave(content)
+async function refuseBadContent(database: Queryable, thing: DraftedThing, content: Content, id: number): Promise<void> {
+  const problems = await thing.problemsToSave(database, content, id)
   if (problems.length > 0) throw invalid(problems)
 }
 
-export function refuseInReview(course: CourseRecord): void {
-  if (stateOf(course) === 'in_review')
-    throw new Refusal(409, 'in_review', 'This course is in review. Take it back before you change it.')
+export function refuseInReview({ name }: DraftedThing, record: DraftRecord): void {
+  if (stateOf(record) === 'in_review')
+    throw new Refusal(409, 'in_review', `This ${name} is in review. Take it back before you change it.`)
 }
 
-export async function refuseOldVersion(transaction: Queryable, course: CourseRecord, version: number): Promise<void> {
-  if (course.version === version) return
-  const theirs = course.draft ?? (await findPublished(transaction, course.id)) ?? {}
-  throw new Refusal(409, 'conflict', 'Somebody else saved this course meanwhile.', {
-    theirs: { version: course.version, by: course.draft_by, course: theirs },
+export async function refuseOldVersion(
+  transaction: Queryable,
+  thing: DraftedThing,
+  record: DraftRecord,
+  version: number,
+): Promise<void> {
+  if (record.version === version) return
+  const theirs = record.draft ?? (await thing.findPublished(transaction, record.id)) ?? {}
+  throw new Refusal(409, 'conflict', `Somebody else saved this ${thing.name} meanwhile.`, {
+    theirs: { version: record.version, by: record.draft_by, [thing.name]: theirs },
   })
 }
 
@@ -102,40 +118,24 @@ export async function refuseOldVersion(transaction: Queryable, course: CourseRec
 export async function discardDraft(
   database: Database,
   author: Author,
-  courseId: number,
+  thing: DraftedThing,
+  id: number,
 ): Promise<{ state: CourseState; version: number }> {
   return await database.transaction(async (transaction) => {
-    const course = await lockCourse(transaction, courseId)
-    refuseInReview(course)
-    if (course.draft === null) throw new Refusal(409, 'conflict', 'There is no draft to discard.')
-    if (course.is_withdrawn === null) {
-      await transaction.query(sql`delete from course_draft where course_id = ${courseId}`)
-      await transaction.query(sql`delete from course_revision where course_id = ${courseId}`)
-    } else await endDraft(transaction, courseId)
+    const record = await thing.lock(transaction, id)
+    refuseInReview(thing, record)
+    if (record.draft === null) throw new Refusal(409, 'conflict', 'There is no draft to discard.')
+    if (record.is_withdrawn === null) {
+      const isThis = sql`thing = ${thing.kind} and thing_id = ${id}`
+      await transaction.query(sql`delete from studio_draft where ${isThis}`)
+      await transaction.query(sql`delete from studio_revision where ${isThis}`)
+    } else await endDraft(transaction, thing, id)
     await recordChange(transaction, author, {
-      action: 'course:discard',
-      thing: `course ${courseId}`,
-      institutionId: course.institution_id,
-      before: course.draft,
+      action: `${thing.name}:discard`,
+      thing: `${thing.kind} ${id}`,
+      institutionId: record.institution_id,
+      before: record.draft,
     })
-    return { state: stateOf({ ...course, draft: null }), version: course.version + 1 }
+    return { state: stateOf({ ...record, draft: null }), version: record.version + 1 }
   })
-}
-
-/** The rows of the course are locked, so its version is the newest. */
-export async function writeDraft(
-  transaction: Queryable,
-  { id, institution_id }: Pick<CourseRecord, 'id' | 'institution_id'>,
-  content: CourseContent,
-  by: { id: number; now: Date },
-): Promise<number> {
-  const [saved] = await transaction.query<{ version: number }>(sql`
-    insert into course_draft (course_id, institution_id, content, version, updated_at, updated_by)
-    values (${id}, ${institution_id}, ${JSON.stringify(content)}::jsonb, 1, ${by.now}, ${by.id})
-    on conflict (course_id) do update set content = excluded.content, version = course_draft.version + 1,
-      updated_at = excluded.updated_at, updated_by = excluded.updated_by
-      where course_draft.institution_id = excluded.institution_id
-    returning version`)
-  if (!saved) throw new Error('The draft was not stored.')
-  return saved.version
 }

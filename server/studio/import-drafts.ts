@@ -14,8 +14,9 @@ import { sql } from '../platform/database/sql.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { type Author, recordChange } from './audit.ts'
 import { contentOf, FIXED_FIELDS } from './course-content.ts'
-import { type CourseRecord, courseRecords, stateOf } from './course-records.ts'
-import { writeDraft } from './drafts.ts'
+import { courseRecords } from './course-records.ts'
+import { COURSE } from './drafted-course.ts'
+import { type DraftRecord, stateOf, writeDraft } from './drafted-thing.ts'
 import { submitLocked, withPublishing } from './submissions.ts'
 
 interface ImportOptions {
@@ -43,7 +44,7 @@ export async function importDrafts(
     const plan = await planFile(transaction, institutionId, csv)
     if (!dryRun) {
       const ids = await writeDrafts(transaction, author, institutionId, plan)
-      if (submit) for (const id of ids) await submitLocked(transaction, author, id, publishing)
+      if (submit) for (const id of ids) await submitLocked(transaction, author, COURSE, id, publishing)
     }
     const rows = [
       ...plan.added.map((course) => ({ ...course, action: 'add' as const })),
@@ -108,8 +109,8 @@ async function ownCourses(
   transaction: Queryable,
   institutionId: number,
 ): Promise<ReadonlyMap<number, CourseState | undefined>> {
-  const records = await transaction.query<CourseRecord>(courseRecords(sql`record.institution_id = ${institutionId}`))
-  const isOpen = ({ draft, revision_state }: CourseRecord) => draft !== null || revision_state === 'in_review'
+  const records = await transaction.query<DraftRecord>(courseRecords(sql`record.institution_id = ${institutionId}`))
+  const isOpen = ({ draft, revision_state }: DraftRecord) => draft !== null || revision_state === 'in_review'
   return new Map(records.map((record) => [record.id, isOpen(record) ? stateOf(record) : undefined]))
 }
 
@@ -126,7 +127,7 @@ async function writeDrafts(
   for (const { institution, write } of [...changed, ...added]) {
     const id = write.id ?? (await nextCourseId(transaction))
     const content = contentOf(rowOfCourse({ id, listed_at: '', confirmed_at: null, institution, draft: write.draft }))
-    await writeDraft(transaction, { id, institution_id: institutionId }, content, author)
+    await writeDraft(transaction, COURSE, { id, institution_id: institutionId }, content, author)
     ids.push(id)
   }
   if (ids.length > 0)

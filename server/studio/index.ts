@@ -1,4 +1,6 @@
 export { type Author, authorOf, recordChange } from './audit.ts'
 export { createDemoStaff } from './demo-staff.ts'
 export { studioMails } from './mails.ts'
+export { findUpload, removeUnusedUploads } from './picture-store.ts'
+export { registerUploads } from './register-pages.ts'
 export { registerStudio } from './routes.ts'

@@ -1,13 +1,13 @@
-import type { CourseContent, CourseSort, FieldChanges, StudioCourse } from '../../contract/studio/course-calls.ts'
+import type { CourseSort, StudioCourse } from '../../contract/studio/course-calls.ts'
 import type { CourseState } from '../../contract/studio/course-states.ts'
 import { before, DAY_MS, dayInMaldives } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import type { FieldProblem } from '../platform/http/refusal.ts'
-import { countProblems, findPublished, planPublication } from './course-content.ts'
-import { type CourseRecord, courseRecords, findCourse, type RevisionState, stateOf } from './course-records.ts'
+import { countProblems } from './course-content.ts'
+import { courseRecords } from './course-records.ts'
+import { type DraftRecord, stateOf } from './drafted-thing.ts'
 
-interface ListedRow extends CourseRecord {
+interface ListedRow extends DraftRecord {
   published_name: string | null
   published_at: Date | null
   draft_at: Date | null
@@ -84,48 +84,4 @@ async function countViews(database: Queryable, institutionId: number, now: Date)
 export const nameOf = ({ draft, published_name }: Pick<ListedRow, 'draft' | 'published_name'>): string => {
   const name = draft?.['name']
   return typeof name === 'string' ? name : (published_name ?? '')
-}
-
-export interface CourseInStudio {
-  id: number
-  institution_id: number
-  state: CourseState
-  version: number
-  draft: CourseContent | null
-  published: CourseContent | null
-  note: string | null
-  problems: FieldProblem[]
-}
-
-export async function getStudioCourse(database: Queryable, courseId: number): Promise<CourseInStudio> {
-  const course = await findCourse(database, courseId)
-  const { id, institution_id, version, draft, note } = course
-  const state = stateOf(course)
-  const problems = draft === null ? [] : (await planPublication(database, draft, course)).problems
-  return {
-    id,
-    institution_id,
-    state,
-    version,
-    draft,
-    published: (await findPublished(database, courseId)) ?? null,
-    note: state === 'returned' ? note : null,
-    problems,
-  }
-}
-
-export interface HistoryEntry {
-  revision: number
-  state: RevisionState
-  by: string
-  at: string
-  note: string | null
-  changes: FieldChanges
-}
-
-export async function getCourseHistory(database: Queryable, courseId: number): Promise<HistoryEntry[]> {
-  const rows = await database.query<Omit<HistoryEntry, 'at'> & { at: Date }>(sql`
-    select revision, state, by_name as by, at, note, changes
-    from course_revision where course_id = ${courseId} order by revision desc`)
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }

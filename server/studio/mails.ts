@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { invitationPath, studioCoursePath } from '../../contract/studio/paths.ts'
+import { invitationPath, studioCoursePath, studioPagePath } from '../../contract/studio/paths.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -18,8 +18,9 @@ const reviewDetails = z.object({ review_id: z.int() })
 const invitationDetails = z.object({ invitation_id: z.int() })
 
 interface DecidedReview {
-  course_id: number
-  course: string
+  thing: 'course' | 'institution'
+  thing_id: number
+  subject: string
   state: string
   note: string | null
   name: string
@@ -54,23 +55,29 @@ export function studioMails({ database, clock, publicBaseUrl }: MailDependencies
     async 'review-decided'(details) {
       const { review_id } = reviewDetails.parse(details)
       const [decided] = await database.query<DecidedReview>(sql`
-        select course_id, coalesce(content ->> 'name', '') as course, state, note, member.name, member.email
-        from course_revision join member on member.id = by_id where course_revision.id = ${review_id}`)
+        select thing, thing_id, state, note, member.name, member.email,
+          case thing when 'course' then coalesce(content ->> 'name', '') else institution.name end as subject
+        from studio_revision join member on member.id = by_id join institution on institution.id = institution_id
+        where studio_revision.id = ${review_id}`)
       if (!decided) return undefined
-      const { name, email, course, course_id, state, note } = decided
+      const { name, email, thing, thing_id, subject, state, note } = decided
+      const isCourse = thing === 'course'
       const isReturned = state === 'returned'
       return writeMail({
         to: email,
         name,
-        subject: isReturned ? `Please look at "${course}" again` : `"${course}" is published`,
+        subject: isReturned ? `Please look at "${subject}" again` : `"${subject}" is published`,
         paragraphs: isReturned
           ? [
-              `We could not publish your change of "${course}" yet:`,
+              `We could not publish your change of "${subject}" yet:`,
               note ?? '',
               'Change the draft and submit it again.',
             ]
-          : [`Your change of "${course}" is on the site now. Thank you for keeping it correct.`],
-        link: { label: 'Open the course', address: `${publicBaseUrl}${studioCoursePath(course_id)}` },
+          : [`Your change of "${subject}" is on the site now. Thank you for keeping it correct.`],
+        link: {
+          label: isCourse ? 'Open the course' : 'Open the page',
+          address: `${publicBaseUrl}${isCourse ? studioCoursePath(thing_id) : studioPagePath(thing_id)}`,
+        },
       })
     },
   }

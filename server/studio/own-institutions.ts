@@ -3,7 +3,8 @@ import type { SiteRole, TeamRole } from '../../contract/studio/rights.ts'
 import type { Actor } from '../accounts/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { type CourseRecord, courseRecords, stateOf } from './course-records.ts'
+import { courseRecords } from './course-records.ts'
+import { type DraftRecord, stateOf } from './drafted-thing.ts'
 
 interface Institution {
   id: number
@@ -52,7 +53,7 @@ const noCourses = (): Record<CourseState, number> => ({
   withdrawn: 0,
 })
 
-type Counted = Pick<CourseRecord, 'institution_id' | 'draft' | 'is_withdrawn' | 'revision_state'> & { courses: number }
+type Counted = Pick<DraftRecord, 'institution_id' | 'draft' | 'is_withdrawn' | 'revision_state'> & { courses: number }
 
 async function countByState(
   database: Queryable,

@@ -17,3 +17,12 @@ export const INVITATION_LINKS_BY_ADDRESS: Limit = {
   code: 'address_limit',
   reason: 'Too many invitations were opened from your network.',
 }
+
+/** Each picture is decoded and encoded again. */
+export const PICTURES_BY_INSTITUTION: Limit = {
+  name: 'pictures-institution',
+  most: 200,
+  windowMs: DAY_MS,
+  code: 'account_limit',
+  reason: 'This institution has uploaded many pictures today.',
+}

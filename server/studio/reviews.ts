@@ -1,4 +1,4 @@
-import type { CourseContent, FieldChanges } from '../../contract/studio/course-calls.ts'
+import type { FieldChanges } from '../../contract/studio/course-calls.ts'
 import type { CourseState } from '../../contract/studio/course-states.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
@@ -6,13 +6,19 @@ import { sql } from '../platform/database/sql.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
 import { queueMail } from '../platform/mailer/outbox.ts'
 import { type Author, recordChange } from './audit.ts'
-import { lockCourse } from './course-records.ts'
-import { newState, publish } from './submissions.ts'
+import { COURSE } from './drafted-course.ts'
+import { PAGE } from './drafted-page.ts'
+import { type Content, type DraftedThing, newState } from './drafted-thing.ts'
+import { publish } from './submissions.ts'
+
+const THINGS: Readonly<Record<DraftedThing['kind'], DraftedThing>> = { course: COURSE, institution: PAGE }
 
 export interface Review {
   id: number
-  thing: 'course'
-  course_id: number
+  thing: DraftedThing['kind']
+  /** Null where it is about the page of the institution. */
+  course_id: number | null
+  institution_id: number
   institution: string
   name: string
   by: string
@@ -32,23 +38,25 @@ export async function listReviews(
 ): Promise<{ reviews: Review[]; total: number }> {
   const undecided = sql`decided_at is null and state in ('in_review', 'published')`
   const rows = await database.query<ReviewRow>(sql`
-    select course_revision.id, 'course' as thing, course_id, institution.name as institution,
-      coalesce(content ->> 'name', '') as name, by_name as by, at, state = 'published' as published, changes
-    from course_revision join institution on institution.id = institution_id
+    select studio_revision.id, thing, case thing when 'course' then thing_id end as course_id, institution_id,
+      institution.name as institution, case thing when 'course' then coalesce(content ->> 'name', '')
+      else institution.name end as name, by_name as by, at, state = 'published' as published, changes
+    from studio_revision join institution on institution.id = institution_id
     where ${undecided}
-    order by at, course_revision.id limit ${limit} offset ${(page - 1) * limit}`)
+    order by at, studio_revision.id limit ${limit} offset ${(page - 1) * limit}`)
   const [counted] = await database.query<{ total: number }>(
-    sql`select count(*)::integer as total from course_revision where ${undecided}`,
+    sql`select count(*)::integer as total from studio_revision where ${undecided}`,
   )
   return { reviews: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total: counted?.total ?? 0 }
 }
 
 interface Submission {
   id: number
-  course_id: number
+  kind: DraftedThing['kind']
+  thing_id: number
   institution_id: number
   state: 'in_review' | 'published'
-  content: CourseContent
+  content: Content
   by_id: number
 }
 
@@ -62,17 +70,19 @@ export async function approveReview(
     const submission = await lockSubmission(transaction, reviewId)
     onlyIn([submission.institution_id])
     const selfApproved = await isOwnChange(transaction, submission, author)
-    const course = await lockCourse(transaction, submission.course_id)
-    if (submission.state === 'in_review') await publish(transaction, catalogueVersion, course, submission.content)
+    const thing = THINGS[submission.kind]
+    const record = await thing.lock(transaction, submission.thing_id)
+    if (submission.state === 'in_review')
+      await publish(transaction, catalogueVersion, thing, record, submission.content)
     await transaction.query(sql`
-      update course_revision set state = 'published', decided_by = ${author.id}, decided_at = ${author.now},
+      update studio_revision set state = 'published', decided_by = ${author.id}, decided_at = ${author.now},
         self_approved = ${selfApproved}
       where id = ${reviewId}`)
     await recordDecision(transaction, author, submission, {
       action: 'review:approve',
       after: selfApproved ? { self_approved: true } : undefined,
     })
-    const { state } = await newState(transaction, submission.course_id)
+    const { state } = await newState(transaction, thing, submission.thing_id)
     return { state }
   })
 }
@@ -85,27 +95,27 @@ export async function returnReview(
 ): Promise<{ state: CourseState }> {
   return await database.transaction(async (transaction) => {
     const submission = await lockSubmission(transaction, reviewId)
-    const { course_id, content } = submission
-    const course = await lockCourse(transaction, course_id)
+    const { kind, thing_id, content } = submission
+    const record = await THINGS[kind].lock(transaction, thing_id)
     await transaction.query(sql`
-      update course_revision set state = 'returned', note = ${note}, decided_by = ${author.id},
+      update studio_revision set state = 'returned', note = ${note}, decided_by = ${author.id},
         decided_at = ${author.now}
       where id = ${reviewId}`)
     // What a trusted institution has published stays on the site. It becomes the draft to correct, if nothing is newer.
-    if (course.draft === null && course.revision_id === reviewId)
+    if (record.draft === null && record.revision_id === reviewId)
       await transaction.query(sql`
-        update course_draft set content = ${JSON.stringify(content)}::jsonb, version = version + 1
-        where course_id = ${course_id}`)
+        update studio_draft set content = ${JSON.stringify(content)}::jsonb, version = version + 1
+        where thing = ${kind} and thing_id = ${thing_id}`)
     await recordDecision(transaction, author, submission, { action: 'review:return', after: { note } })
-    const { state } = await newState(transaction, course_id)
+    const { state } = await newState(transaction, THINGS[kind], thing_id)
     return { state }
   })
 }
 
 async function lockSubmission(transaction: Queryable, reviewId: number): Promise<Submission> {
   const [submission] = await transaction.query<Submission & { is_decided: boolean }>(sql`
-    select id, course_id, institution_id, state, content, by_id, decided_at is not null as is_decided
-    from course_revision where id = ${reviewId} for update`)
+    select id, thing as kind, thing_id, institution_id, state, content, by_id, decided_at is not null as is_decided
+    from studio_revision where id = ${reviewId} for update`)
   if (!submission) throw notFound('review')
   if (submission.is_decided) throw new Refusal(409, 'conflict', 'This change has been decided or taken back already.')
   return submission
@@ -124,13 +134,13 @@ async function isOwnChange(transaction: Queryable, { by_id }: Submission, { id }
 async function recordDecision(
   transaction: Queryable,
   author: Author,
-  { id, course_id, institution_id }: Submission,
+  { id, kind, thing_id, institution_id }: Submission,
   { action, after }: { action: string; after?: object | undefined },
 ): Promise<void> {
   await queueMail(transaction, { topic: 'review-decided', details: { review_id: id } }, author.now)
   await recordChange(transaction, author, {
     action,
-    thing: `course ${course_id}`,
+    thing: `${kind} ${thing_id}`,
     institutionId: institution_id,
     after: { review: id, ...after },
   })

@@ -11,13 +11,16 @@ import type { RegisterPersonal, Visitor } from '../platform/http/register-person
 import { addressClaims, type RateLimiter } from '../platform/rate-limit.ts'
 import { authorOf, listAudit, recordChange } from './audit.ts'
 import { copyCourse, startNextYear } from './copies.ts'
+import { COURSE } from './drafted-course.ts'
 import { createCourse, discardDraft, restoreRevision, saveDraft } from './drafts.ts'
 import { importDrafts } from './import-drafts.ts'
 import { acceptInvitation, findInvitation } from './invitations.ts'
-import { getCourseHistory, getStudioCourse, listStudioCourses } from './list-courses.ts'
+import { listStudioCourses } from './list-courses.ts'
 import { listInstitutionsOf } from './own-institutions.ts'
 import { previewDraft } from './preview.ts'
 import * as limits from './rate-limits.ts'
+import { getHistory, getThingInStudio } from './read-draft.ts'
+import { registerPages } from './register-pages.ts'
 import { approveReview, listReviews, returnReview } from './reviews.ts'
 import { confirmCourse, confirmCourses, recallSubmission, submitDraft, withdrawCourse } from './submissions.ts'
 import { inviteToTeam, listTeam, removeFromTeam } from './team.ts'
@@ -36,6 +39,7 @@ export function registerStudio(register: Register, dependencies: StudioDependenc
   registerUsers(register, dependencies)
   registerInvitations(register, dependencies)
   registerCourses(register, dependencies)
+  registerPages(register, dependencies)
   registerReviews(register, dependencies)
 }
 
@@ -123,10 +127,10 @@ function registerCourses(register: Register, { catalogue, clock }: StudioDepende
   )
 
   register.member(courses.discardCourseDraft, ({ params: { id }, ...request }) =>
-    discardDraft(database, author(request), id),
+    discardDraft(database, author(request), COURSE, id),
   )
 
-  register.member(courses.getStudioCourse, ({ params: { id } }) => getStudioCourse(database, id))
+  register.member(courses.getStudioCourse, ({ params: { id } }) => getThingInStudio(database, COURSE, id))
 
   register.member(copies.previewStudioCourse, ({ params: { id } }) => previewDraft(database, id, clock.now()))
 
@@ -140,15 +144,15 @@ function registerCourses(register: Register, { catalogue, clock }: StudioDepende
   }))
 
   register.member(courses.saveCourseDraft, async ({ params: { id }, body: { version, course }, ...request }) => ({
-    version: await saveDraft(database, author(request), { courseId: id, version, content: course }),
+    version: await saveDraft(database, author(request), COURSE, { id, version, content: course }),
   }))
 
   register.member(courses.submitCourse, ({ params: { id }, body: { version }, ...request }) =>
-    submitDraft(catalogue, author(request), { courseId: id, version }),
+    submitDraft(catalogue, author(request), COURSE, { id, version }),
   )
 
   register.member(courses.recallCourse, ({ params: { id }, ...request }) =>
-    recallSubmission(database, author(request), id),
+    recallSubmission(database, author(request), COURSE, id),
   )
 
   register.member(courses.withdrawCourse, ({ params: { id }, ...request }) =>
@@ -164,11 +168,11 @@ function registerCourses(register: Register, { catalogue, clock }: StudioDepende
   }))
 
   register.member(courses.restoreCourse, ({ params: { id }, body: { revision }, ...request }) =>
-    restoreRevision(database, author(request), { courseId: id, revision }),
+    restoreRevision(database, author(request), COURSE, { id, revision }),
   )
 
   register.member(courses.getCourseHistory, async ({ params: { id } }) => ({
-    data: await getCourseHistory(database, id),
+    data: await getHistory(database, COURSE, id),
   }))
 }
 

@@ -1,18 +1,20 @@
-import type { CourseContent } from '../../contract/studio/course-calls.ts'
-import type { CourseState } from '../../contract/studio/course-states.ts'
-import { type Catalogue, NameTaken, republishCourses, withdrawCourses, writeCoursePlan } from '../catalogue/index.ts'
+import { type Catalogue, withdrawCourses } from '../catalogue/index.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { invalid, Refusal } from '../platform/http/refusal.ts'
 import { type Author, recordChange } from './audit.ts'
-import { changesBetween, findPublished, planPublication } from './course-content.ts'
-import { addRevision, type CourseRecord, endDraft, findCourse, lockCourse, stateOf } from './course-records.ts'
+import { changesBetween } from './course-content.ts'
+import { COURSE } from './drafted-course.ts'
+import {
+  addRevision,
+  type Content,
+  type DraftedThing,
+  type DraftRecord,
+  endDraft,
+  type NewState,
+  newState,
+} from './drafted-thing.ts'
 import { refuseInReview, refuseOldVersion } from './drafts.ts'
-
-export interface NewState {
-  state: CourseState
-  version: number
-}
 
 const conflict = (message: string): Refusal => new Refusal(409, 'conflict', message)
 
@@ -37,42 +39,45 @@ export async function withPublishing<Result>(
 export async function submitDraft(
   catalogue: Catalogue,
   author: Author,
-  { courseId, version }: { courseId: number; version: number },
+  thing: DraftedThing,
+  { id, version }: { id: number; version: number },
 ): Promise<NewState> {
-  const { institution_id } = await findCourse(catalogue.database, courseId)
+  const { institution_id } = await thing.find(catalogue.database, id)
   return await withPublishing(catalogue, institution_id, async (transaction, publishing) => {
-    const course = await lockCourse(transaction, courseId)
-    refuseInReview(course)
-    await refuseOldVersion(transaction, course, version)
-    return await submitLocked(transaction, author, courseId, publishing)
+    const record = await thing.lock(transaction, id)
+    refuseInReview(thing, record)
+    await refuseOldVersion(transaction, thing, record, version)
+    return await submitLocked(transaction, author, thing, id, publishing)
   })
 }
 
 export async function submitLocked(
   transaction: Queryable,
   author: Author,
-  courseId: number,
+  thing: DraftedThing,
+  id: number,
   publishing: Publishing,
 ): Promise<NewState> {
-  const course = await lockCourse(transaction, courseId)
-  if (course.draft === null) throw nothingToSubmit()
-  const { problems } = await planPublication(transaction, course.draft, course)
+  const record = await thing.lock(transaction, id)
+  if (record.draft === null) throw nothingToSubmit(thing)
+  const { problems } = await thing.plan(transaction, record.draft, record)
   if (problems.length > 0) throw invalid(problems)
-  const changes = changesBetween((await findPublished(transaction, courseId)) ?? {}, course.draft)
-  if (changes.length === 0 && !course.is_withdrawn) throw nothingToSubmit()
+  const changes = changesBetween((await thing.findPublished(transaction, id)) ?? {}, record.draft)
+  if (changes.length === 0 && !record.is_withdrawn) throw nothingToSubmit(thing)
   const state = publishing === undefined ? 'in_review' : 'published'
-  await addRevision(transaction, { course, state, content: course.draft, changes, by: author })
-  if (publishing !== undefined) await publish(transaction, publishing, course, course.draft)
+  await addRevision(transaction, thing, { record, state, content: record.draft, changes, by: author })
+  if (publishing !== undefined) await publish(transaction, publishing, thing, record, record.draft)
   await recordChange(transaction, author, {
-    action: 'course:submit',
-    thing: `course ${courseId}`,
-    institutionId: course.institution_id,
+    action: `${thing.name}:submit`,
+    thing: `${thing.kind} ${id}`,
+    institutionId: record.institution_id,
     after: { state, changes },
   })
-  return await newState(transaction, courseId)
+  return await newState(transaction, thing, id)
 }
 
-const nothingToSubmit = (): Refusal => conflict('There is nothing to submit: the draft is the same as the course.')
+const nothingToSubmit = ({ name }: DraftedThing): Refusal =>
+  conflict(`There is nothing to submit: the draft is the same as the ${name}.`)
 
 async function isTrusted(database: Queryable, institutionId: number): Promise<boolean> {
   const [institution] = await database.query<{ trusted: boolean }>(
@@ -81,56 +86,53 @@ async function isTrusted(database: Queryable, institutionId: number): Promise<bo
   return institution?.trusted ?? false
 }
 
-/** Writes the course into the catalogue and ends its draft. A withdrawn course comes back by it. */
+/** Writes it into the catalogue and ends its draft. */
 export async function publish(
   transaction: Queryable,
   catalogueVersion: number,
-  course: CourseRecord,
-  content: CourseContent,
+  thing: DraftedThing,
+  record: DraftRecord,
+  content: Content,
 ): Promise<void> {
-  const { problems, plan } = await planPublication(transaction, content, course)
+  const { problems, write } = await thing.plan(transaction, content, record)
   if (problems.length > 0) throw invalid(problems)
-  await writeCoursePlan(transaction, catalogueVersion, plan)
-  if (course.is_withdrawn) await bringBack(transaction, catalogueVersion, course.id)
-  await endDraft(transaction, course.id)
-}
-
-async function bringBack(transaction: Queryable, catalogueVersion: number, courseId: number): Promise<void> {
-  try {
-    await republishCourses(transaction, catalogueVersion, [courseId])
-  } catch (error) {
-    throw error instanceof NameTaken ? conflict(error.message) : error
-  }
+  await write(catalogueVersion)
+  await endDraft(transaction, thing, record.id)
 }
 
 /** Takes a submission back, so that its draft can be changed. */
-export async function recallSubmission(database: Database, author: Author, courseId: number): Promise<NewState> {
+export async function recallSubmission(
+  database: Database,
+  author: Author,
+  thing: DraftedThing,
+  id: number,
+): Promise<NewState> {
   return await database.transaction(async (transaction) => {
-    const course = await lockCourse(transaction, courseId)
+    const { institution_id } = await thing.lock(transaction, id)
     const recalled = await transaction.query(sql`
-      update course_revision set state = 'recalled', decided_by = ${author.id}, decided_at = ${author.now}
-      where course_id = ${courseId} and state = 'in_review' returning id`)
-    if (recalled.length === 0) throw conflict('This course is not in review.')
+      update studio_revision set state = 'recalled', decided_by = ${author.id}, decided_at = ${author.now}
+      where thing = ${thing.kind} and thing_id = ${id} and state = 'in_review' returning id`)
+    if (recalled.length === 0) throw conflict(`This ${thing.name} is not in review.`)
     await recordChange(transaction, author, {
-      action: 'course:recall',
-      thing: `course ${courseId}`,
-      institutionId: course.institution_id,
+      action: `${thing.name}:recall`,
+      thing: `${thing.kind} ${id}`,
+      institutionId: institution_id,
     })
-    return newState(transaction, courseId)
+    return newState(transaction, thing, id)
   })
 }
 
 /** Takes a course off the site. Its draft stays. */
 export async function withdrawCourse(catalogue: Catalogue, author: Author, courseId: number): Promise<NewState> {
   return await catalogue.change(async (transaction, catalogueVersion, onlyIn) => {
-    const course = await lockCourse(transaction, courseId)
+    const course = await COURSE.lock(transaction, courseId)
     onlyIn([course.institution_id])
-    refuseInReview(course)
-    const published = await findPublished(transaction, courseId)
+    refuseInReview(COURSE, course)
+    const published = await COURSE.findPublished(transaction, courseId)
     if (published === undefined || course.is_withdrawn !== false) throw conflict('This course is not on the site.')
     await withdrawCourses(transaction, catalogueVersion, [courseId])
-    await addRevision(transaction, {
-      course,
+    await addRevision(transaction, COURSE, {
+      record: course,
       state: 'withdrawn',
       content: published,
       changes: [],
@@ -142,15 +144,15 @@ export async function withdrawCourse(catalogue: Catalogue, author: Author, cours
       thing: `course ${courseId}`,
       institutionId: course.institution_id,
     })
-    return newState(transaction, courseId)
+    return newState(transaction, COURSE, courseId)
   })
 }
 
 export async function confirmCourse(catalogue: Catalogue, author: Author, courseId: number): Promise<NewState> {
-  const { institution_id } = await findCourse(catalogue.database, courseId)
+  const { institution_id } = await COURSE.find(catalogue.database, courseId)
   const confirmed = await confirmCourses(catalogue, author, institution_id, [courseId])
   if (confirmed === 0) throw conflict('This course is not on the site, so there is nothing to confirm.')
-  return await newState(catalogue.database, courseId)
+  return await newState(catalogue.database, COURSE, courseId)
 }
 
 /** Says that what the site shows of these courses is correct today; returns how many that were. */
@@ -170,9 +172,4 @@ export async function confirmCourses(
       await recordChange(transaction, author, { action: 'course:confirm', thing: `course ${id}`, institutionId })
     return confirmed.length
   })
-}
-
-export async function newState(database: Queryable, courseId: number): Promise<NewState> {
-  const course = await findCourse(database, courseId)
-  return { state: stateOf(course), version: course.version }
 }

@@ -18,13 +18,13 @@ import { listed } from '../format-list.ts'
 import type { AskedCourse, AskPage } from './load-ask.ts'
 import type { EnquiryForm } from './use-enquiry-form.ts'
 
-interface EnquiryFormFieldsProps extends Pick<AskPage, 'courses' | 'campus' | 'nextIntake'> {
+interface EnquiryFormFieldsProps extends Pick<AskPage, 'courses' | 'campus' | 'nextIntake' | 'today'> {
   enquiry: EnquiryForm
 }
 
 const NO_INTAKE = { value: '', label: 'Not sure yet' }
 
-export function EnquiryFormFields({ courses, campus, nextIntake, enquiry }: EnquiryFormFieldsProps) {
+export function EnquiryFormFields({ courses, campus, nextIntake, today, enquiry }: EnquiryFormFieldsProps) {
   const { form, element, field, typed, failure } = enquiry
   const ids = courses.map(({ id }) => id)
   const institutions = [...new Set(courses.map(({ institution }) => institution.name))]
@@ -57,9 +57,9 @@ export function EnquiryFormFields({ courses, campus, nextIntake, enquiry }: Enqu
       {single && single.intakes.length > 0 && (
         <SelectField
           {...field('intake')}
-          defaultValue={typed('intake') || nextIntake}
+          defaultValue={typed('intake', nextIntake)}
           choices={[
-            ...single.intakes.map((intake) => ({ value: intake, label: describeIntake(single, intake) })),
+            ...single.intakes.map((intake) => ({ value: intake, label: describeIntake(single, intake, today) })),
             NO_INTAKE,
           ]}
         />
@@ -67,7 +67,7 @@ export function EnquiryFormFields({ courses, campus, nextIntake, enquiry }: Enqu
       {single && single.campuses.length > 1 && (
         <SelectField
           {...field('campus_id')}
-          defaultValue={typed('campus_id') || String(campus ?? '')}
+          defaultValue={typed('campus_id', String(campus ?? ''))}
           choices={[
             { value: '', label: 'Any campus' },
             ...single.campuses.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -101,9 +101,10 @@ export function EnquiryFormFields({ courses, campus, nextIntake, enquiry }: Enqu
   )
 }
 
-function describeIntake({ apply_by }: AskedCourse, intake: string): string {
+function describeIntake({ apply_by }: AskedCourse, intake: string, today: string): string {
   const lastDay = apply_by[intake]
-  return lastDay === undefined ? intake : `${intake} (apply by ${dayMonthYear(lastDay)})`
+  if (lastDay === undefined) return intake
+  return `${intake} (${lastDay < today ? 'closed on' : 'apply by'} ${dayMonthYear(lastDay)})`
 }
 
 function RestoredNote({ onClear }: { onClear: () => void }) {

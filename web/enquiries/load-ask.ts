@@ -18,6 +18,8 @@ export interface AskPage {
   campus: number | undefined
   /** What a visitor who asks about one course is most likely interested in. */
   nextIntake: string | undefined
+  /** 'YYYY-MM-DD' in the Maldives, from the server on the first load, so that hydration renders the same. */
+  today: string
   /** The reference of an enquiry that was just sent without JavaScript. */
   sent: string | undefined
 }
@@ -29,12 +31,14 @@ export async function loadAsk({ request, context }: LoaderFunctionArgs): Promise
   const { data: courses } = await orErrorPage(context.get(apiContext).listCoursesByIds({ ids }))
   const [first, ...others] = courses
   const sent = query.get(SENT) ?? ''
+  const today = todayInMaldives()
   return {
     courses: courses.map(({ id, name, institution, intakes, apply_by, campuses }) => ({
       ...{ id, name, institution, intakes, apply_by, campuses },
     })),
     campus: readId(query.get('campus') ?? undefined),
-    nextIntake: first && others.length === 0 ? findNextIntake(first, todayInMaldives()) : undefined,
+    nextIntake: first && others.length === 0 ? findNextIntake(first, today) : undefined,
+    today,
     sent: REFERENCE.test(sent) ? sent : undefined,
   }
 }

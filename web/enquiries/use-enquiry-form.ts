@@ -30,8 +30,8 @@ export interface EnquiryForm {
   element: RefObject<HTMLFormElement | null>
   /** The label and the attributes of a field. */
   field: (name: Name) => { name: Name; label: string; error: string | undefined }
-  /** What was typed before the page came back without JavaScript. */
-  typed: (name: Name) => string
+  /** What was typed or chosen before the page came back without JavaScript; before that, what is proposed. */
+  typed: (name: Name, proposed?: string) => string
   failure: string | undefined
   /** What was typed earlier and could not be sent is in the fields again. */
   isRestored: boolean
@@ -62,7 +62,7 @@ export function useEnquiryForm(ids: readonly number[], sentPlainly: string | und
     form,
     element,
     field: (name) => ({ ...form.field(name), error: problemIn(plain, name) ?? form.field(name).error }),
-    typed: (name) => outcome?.values[name] ?? '',
+    typed: (name, proposed = '') => (outcome ? (outcome.values[name] ?? '') : proposed),
     failure:
       form.failure ??
       (plain?.hasFailed ? (plain.reason ?? 'Your question was not sent. Please try again.') : undefined),
@@ -104,13 +104,15 @@ async function sendAsMemberOrVisitor(values: Values, ids: readonly number[]): Pr
   }
 }
 
-/** Fills in what is still empty. The tick is left to the visitor. */
+/** Fills in what is still empty, and what was chosen. The tick is left to the visitor. */
 function fillIn(form: HTMLFormElement | null, values: Values): void {
   for (const [name, value] of Object.entries(values)) {
     const input = form?.elements.namedItem(name)
     const isText =
       input instanceof HTMLTextAreaElement || (input instanceof HTMLInputElement && input.type !== 'checkbox')
     if (isText && input.value === '') input.value = value
+    if (input instanceof HTMLSelectElement && [...input.options].some((option) => option.value === value))
+      input.value = value
   }
 }
 

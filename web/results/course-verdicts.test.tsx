@@ -29,5 +29,5 @@ it('leaves the page that everybody gets without a verdict', () => {
       <CourseVerdict id={1} />
     </CourseVerdicts>,
   )
-  expect(html).toBe('<p class="verdict-note"></p><p class="card-verdict"></p>')
+  expect(html).toBe('<p class="verdict-note "></p><p class="card-verdict"></p>')
 })

@@ -1,29 +1,12 @@
 import { checkEntry, conditionsOf, type EntryCondition } from '../../contract/catalogue/check-entry.ts'
+import type { Course } from '../../contract/catalogue/course.ts'
 import type { EntryRoute, EntryRules } from '../../contract/catalogue/entry-rules.ts'
 import type { Holdings } from '../../contract/catalogue/holdings.ts'
-import { courseListPath } from '../../contract/paths.ts'
+import { truncateText, visibleText } from '../design/html-text.ts'
+import { todayInMaldives } from '../format-date.ts'
 import { type Applicant, type CheckedCourse, readApplicant } from './use-verdict.ts'
 import type { Verdict } from './verdict-mark.tsx'
-
-/** The words that find the courses of a bridging programme. */
-const PROGRAMME_NAMES = {
-  UPP: 'University Preparation Programme',
-  Foundation: 'Foundation Studies',
-  'Pre-Master': "Pre-Master's Programme",
-} as const
-
-/** The list of courses that meet a condition; undefined where no course does. `fields` are the course's top categories. */
-export function fixPath(
-  { kind }: Pick<EntryCondition, 'kind'>,
-  { mnqf_level, related, bridging_programme }: EntryRoute,
-  fields: readonly string[],
-): string | undefined {
-  if (kind === 'language test') return courseListPath({ name: 'IELTS' })
-  if (kind === 'bridging programme' && bridging_programme)
-    return courseListPath({ name: PROGRAMME_NAMES[bridging_programme] })
-  if (kind !== 'qualification' || mnqf_level === null) return undefined
-  return courseListPath({ ...(related && { category: fields }), mnqf_level: [String(mnqf_level)] })
-}
+import { fixPath, type WayIn, waysIn } from './ways-in.ts'
 
 export interface DescribedCondition {
   text: string
@@ -39,7 +22,14 @@ export interface DescribedEntry {
   /** For applicants who meet none of those. */
   alternative: DescribedCondition[][]
   /** Undefined without results. */
-  verdict?: (Verdict & { path: string | undefined }) | undefined
+  verdict?: DescribedVerdict | undefined
+}
+
+export interface DescribedVerdict extends Verdict {
+  /** What to do about what is missing. */
+  ways: WayIn[]
+  /** What the institution says of languages, where no rule says it: nobody has compared that. Empty otherwise. */
+  language: string
 }
 
 const isWithoutQualification = ({ level_held, work_years }: EntryRoute): boolean => level_held === 'none' && !work_years
@@ -56,15 +46,35 @@ function describeRoute(route: EntryRoute, fields: readonly string[], applicant?:
   ]
 }
 
-function verdictOn(rules: EntryRules, fields: readonly string[], applicant: Applicant): DescribedEntry['verdict'] {
-  const { verdict, missing, route } = checkEntry(rules, applicant.held, applicant.fields)
-  const conditions = route ? conditionsOf(route, applicant.held, applicant.fields) : []
-  const unmet = conditions.find((condition) => condition.missing !== '')
-  return { verdict, missing, path: route && unmet ? fixPath(unmet, route, fields) : undefined }
+const LANGUAGE_LENGTH = 200
+
+function verdictOn(
+  rules: EntryRules,
+  fields: readonly string[],
+  applicant: Applicant,
+  language: string,
+): DescribedVerdict {
+  const { held, fields: relatedFields } = applicant
+  const { verdict, missing, route } = checkEntry(rules, held, relatedFields)
+  const situation = { fields, relatedFields, held, today: todayInMaldives() }
+  return {
+    verdict,
+    missing,
+    ways: route ? waysIn(rules, route, situation) : [],
+    language: route?.english === null ? language : '',
+  }
 }
 
-/** What a course asks for in words and, with an applicant, which of it they have. `fields` are its top categories. */
-export function describeRoutes(rules: EntryRules, fields: readonly string[], applicant?: Applicant): DescribedEntry {
+/**
+ * What a course asks for in words and, with an applicant, which of it they have. `fields` are its top categories, and
+ * `language` is what the institution says of languages.
+ */
+export function describeRoutes(
+  rules: EntryRules,
+  fields: readonly string[],
+  applicant?: Applicant,
+  language = '',
+): DescribedEntry {
   const routesOf = (kind: EntryRoute['kind']): DescribedCondition[][] => {
     const routes = rules.filter((route) => route.kind === kind)
     const described = routes.map((route) => describeRoute(route, fields, applicant))
@@ -74,15 +84,17 @@ export function describeRoutes(rules: EntryRules, fields: readonly string[], app
   return {
     general: routesOf('general'),
     alternative: routesOf('alternative'),
-    verdict: applicant && verdictOn(rules, fields, applicant),
+    verdict: applicant && verdictOn(rules, fields, applicant, language),
   }
 }
 
 /** The same, compared with what this device holds. */
 export async function describeForHolder(
-  course: CheckedCourse,
+  course: CheckedCourse & Pick<Course, 'admission_language_requirements'>,
   fields: readonly string[],
   held: Holdings,
 ): Promise<DescribedEntry> {
-  return describeRoutes(course.entry_rules, fields, await readApplicant(course, held))
+  const language = visibleText(course.admission_language_requirements ?? '', LANGUAGE_LENGTH)
+  const applicant = await readApplicant(course, held)
+  return describeRoutes(course.entry_rules, fields, applicant, truncateText(language, LANGUAGE_LENGTH))
 }

@@ -5,7 +5,7 @@ import type { EntryRoute } from '../../contract/catalogue/entry-rules.ts'
 import type { Holdings } from '../../contract/catalogue/holdings.ts'
 import { sampleRoute } from '../../contract/catalogue/testing/sample-route.ts'
 import { sampleCourse } from '../catalogue/testing/samples.ts'
-import { describeForHolder, describeRoutes, fixPath } from './describe-routes.ts'
+import { describeForHolder, describeRoutes } from './describe-routes.ts'
 import { EntryRoutes } from './entry-routes.tsx'
 import { verdictText } from './verdict-mark.tsx'
 
@@ -15,23 +15,6 @@ const render = (routes: EntryRoute[]): string => {
   const element = <EntryRoutes course={course} fields={fields} entry={describeRoutes(routes, fields)} />
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
-
-describe('fixPath', () => {
-  it.each<[Parameters<typeof fixPath>[0]['kind'], Partial<EntryRoute>, string | undefined]>([
-    ['bridging programme', { bridging_programme: 'UPP' }, '/courses?name=University+Preparation+Programme'],
-    ['bridging programme', { bridging_programme: 'Foundation' }, '/courses?name=Foundation+Studies'],
-    ['bridging programme', { bridging_programme: 'Pre-Master' }, '/courses?name=Pre-Master%27s+Programme'],
-    ['qualification', { mnqf_level: 5, related: true }, '/courses?category=Computing&mnqf_level=5'],
-    ['qualification', { mnqf_level: 4 }, '/courses?mnqf_level=4'],
-    ['language test', { english: 6 }, '/courses?name=IELTS'],
-    ['exam', {}, undefined],
-    ['birthday', { min_age: 18 }, undefined],
-    ['work', { work_years: 2 }, undefined],
-    ['school', { level_held: 'o_level' }, undefined],
-  ])('a missing %s of %j is found at %s', (kind, route, path) => {
-    expect(fixPath({ kind }, sampleRoute(route), ['Computing'])).toBe(path)
-  })
-})
 
 describe('the entry routes in the page that everybody gets', () => {
   it('claim nothing about the visitor, and invite to enter results', () => {
@@ -75,18 +58,45 @@ describe('the entry routes of an applicant', () => {
           'the University Preparation Programme (UPP): not stated',
         ],
       ],
-      verdict: { verdict: 'almost', missing: ['IELTS 6.0'], path: '/courses?name=IELTS' },
+      verdict: {
+        verdict: 'almost',
+        missing: ['IELTS 6.0'],
+        ways: [{ text: 'Courses that prepare for IELTS', path: '/courses?name=IELTS' }],
+        language: '',
+      },
     })
     expect(statesFor({ holds: 4, holds_field: 'Computing', bridging: [] }, ['Computing']).verdict).toEqual({
       verdict: 'almost',
       missing: ['the University Preparation Programme (UPP)'],
-      path: '/courses?name=University+Preparation+Programme',
+      ways: [
+        { text: 'Courses: University Preparation Programme', path: '/courses?name=University+Preparation+Programme' },
+      ],
+      language: '',
     })
     expect(statesFor({ school: 'a_level', a_passes: 2, a_subjects: ['Biology'], english: 6.5 }).verdict).toEqual({
       verdict: 'open',
       missing: [],
-      path: undefined,
+      ways: [],
+      language: '',
     })
+  })
+})
+
+describe('a language requirement in words', () => {
+  const admission_language_requirements = '<ul><li>A pass in English at O level, or IELTS 5.5.</li></ul>'
+  const verdictWith = async (english: number | null) => {
+    const entry_rules = [sampleRoute({ level_held: 'o_level', english })]
+    return (
+      await describeForHolder(sampleCourse({ entry_rules, admission_language_requirements }), [], { school: 'o_level' })
+    ).verdict
+  }
+
+  it('stands beside the verdict, unless a rule says it', async () => {
+    expect(await verdictWith(null)).toMatchObject({
+      verdict: 'open',
+      language: 'A pass in English at O level, or IELTS 5.5.',
+    })
+    expect(await verdictWith(5.5)).toMatchObject({ verdict: 'almost', language: '' })
   })
 })
 

@@ -6,7 +6,7 @@ import type { Holdings } from '../../contract/catalogue/holdings.ts'
 import { coursePath } from '../../contract/paths.ts'
 import { ExplainedTerm } from '../design/explained-term.tsx'
 import { Icon } from '../design/icon.tsx'
-import type { DescribedCondition, DescribedEntry } from './describe-routes.ts'
+import type { DescribedCondition, DescribedEntry, DescribedVerdict } from './describe-routes.ts'
 import { useMyResults } from './my-results.ts'
 import { BY_WHAT_IS_STATED, VerdictMark } from './verdict-mark.tsx'
 import { toMyResults } from './way-back.tsx'
@@ -116,15 +116,32 @@ function EntryVerdictBox({ course, verdict }: EntryVerdictBoxProps) {
   )
 }
 
-const VerdictText = ({ verdict, missing, path }: NonNullable<DescribedEntry['verdict']>) => (
-  <p>
-    <VerdictMark verdict={verdict} missing={missing} />{' '}
-    {verdict === 'closed' && <span>The closest way in needs {missing.join(', ')}. </span>}
-    {path && (
-      <Link className="font-semibold text-action underline underline-offset-4" to={path}>
-        Courses that get you there
-      </Link>
+const VerdictText = ({ verdict, missing, ways, language }: DescribedVerdict) => (
+  <div>
+    <p>
+      <VerdictMark verdict={verdict} missing={missing} />{' '}
+      {verdict === 'closed' && <span>The closest way in needs {missing.join(', ')}.</span>}
+    </p>
+    {ways.length > 0 && (
+      <ul className="mt-1">
+        {ways.map(({ text, path }) => (
+          <li key={text}>
+            {path ? (
+              <Link className="inline-block py-1 font-semibold text-action underline underline-offset-4" to={path}>
+                {text}
+              </Link>
+            ) : (
+              text
+            )}
+          </li>
+        ))}
+      </ul>
     )}
-    <span className="block text-ink-soft text-sm">{BY_WHAT_IS_STATED}</span>
-  </p>
+    {language && (
+      <p className="text-sm">
+        Check the language yourself: <span dir="auto">{language}</span>
+      </p>
+    )}
+    <p className="text-ink-soft text-sm">{BY_WHAT_IS_STATED}</p>
+  </div>
 )

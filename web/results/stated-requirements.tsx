@@ -3,7 +3,7 @@ import { type CourseFilters, heldIn } from '../../contract/catalogue/course-filt
 import type { Facets } from '../../contract/catalogue/facets.ts'
 import { courseListPath } from '../../contract/paths.ts'
 import { counted } from '../format-list.ts'
-import { BY_WHAT_IS_STATED } from './verdict-mark.tsx'
+import { BY_WHAT_IS_STATED, CHECK_LANGUAGES } from './verdict-mark.tsx'
 
 interface UnstatedCoursesProps {
   count: number
@@ -33,7 +33,7 @@ export function StatedRequirements({ filters, facets }: StatedRequirementsProps)
   if (!heldIn(filters)) return null
   return (
     <p className="stated-requirements">
-      {BY_WHAT_IS_STATED}
+      {BY_WHAT_IS_STATED} {CHECK_LANGUAGES}
       {unstated > 0 && (
         <>
           {' '}

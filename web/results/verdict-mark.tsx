@@ -21,6 +21,9 @@ export const verdictText = ({ verdict, missing }: Verdict): string =>
 /** Stands wherever verdicts do. */
 export const BY_WHAT_IS_STATED = 'By what the institution states; it decides.'
 
+/** Most language requirements are words that no check compares; the course page repeats them beside its verdict. */
+export const CHECK_LANGUAGES = 'Check the language requirements, too.'
+
 export const VerdictMark = ({ verdict, missing }: Verdict) => (
   <span className="verdict" data-verdict={verdict}>
     <Icon name={SIGNS[verdict][0]} size={16} />

@@ -41,7 +41,7 @@ export default function CloseReport() {
       lead="Press the button once the mistake is corrected, or if there was none. We will then not follow it up."
     >
       {outcome && <Message tone="bad">{outcome.text}</Message>}
-      <form className="grid" method="post">
+      <form className="grid sm:justify-start" method="post">
         <button className="button" type="submit">
           We have dealt with it
         </button>

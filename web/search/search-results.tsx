@@ -23,7 +23,7 @@ export function SearchResults({ query, isExact, found }: SearchPage) {
   return (
     <>
       <CourseVerdicts ids={courseIds}>
-        {courseIds.length > 0 && <VerdictNote />}
+        {courseIds.length > 0 && <VerdictNote className="-mb-4" />}
         <ul className={`${PANEL} divide-y divide-line`}>
           {found.results.map((result) => (
             <ResultRow key={`${result.type} ${result.id}`} result={result} />

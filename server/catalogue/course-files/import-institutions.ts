@@ -56,24 +56,36 @@ export async function writeInstitutionRows(
   return plan
 }
 
-async function readInstitutionDrafts(database: Queryable): Promise<InstitutionDraft[]> {
-  const rows = await database.query<{ id: number }>(sql`select id from institution order by id`)
+async function readInstitutionDrafts(database: Queryable, where = sql`true`): Promise<InstitutionDraft[]> {
+  const rows = await database.query<{ id: number }>(sql`select id from institution where ${where} order by id`)
   const drafts: InstitutionDraft[] = []
-  for (const row of rows) {
-    const found = await findInstitution(database, row.id)
-    if (found === undefined) continue
-    const { id, name, overview, banner, logo, slides, campuses, faculties } = found
-    drafts.push({ id, name, overview, banner, logo, slides, campuses, faculties })
+  for (const { id } of rows) {
+    const found = await findInstitutionDraft(database, id)
+    if (found) drafts.push(found)
   }
   return drafts
+}
+
+/** A stored institution as a row of the file. */
+export async function findInstitutionDraft(
+  database: Queryable,
+  institutionId: number,
+): Promise<InstitutionDraft | undefined> {
+  const found = await findInstitution(database, institutionId)
+  if (found === undefined) return undefined
+  const { id, name, overview, banner, logo, slides, campuses, faculties } = found
+  return { id, name, overview, banner, logo, slides, campuses, faculties }
 }
 
 type ContactPoint = InstitutionDraft['campuses'][number]
 type ContactPointTable = 'campus' | 'faculty'
 
 /** An institution is matched by its id, or without one by its name; so are its campuses and faculties. */
-async function planInstitutions(database: Queryable, rows: readonly InstitutionRow[]): Promise<InstitutionPlan> {
-  const stored = await readInstitutionDrafts(database)
+export async function planInstitutions(database: Queryable, rows: readonly InstitutionRow[]): Promise<InstitutionPlan> {
+  const stored = await readInstitutionDrafts(
+    database,
+    sql`id = any(${rows.flatMap(({ id }) => id ?? [])}::integer[]) or name = any(${rows.map(({ name }) => name)}::text[])`,
+  )
   const ids = { campus: await UsedIds.of(database, 'campus'), faculty: await UsedIds.of(database, 'faculty') }
   const institutionIds = await UsedIds.of(database, 'institution')
   const courseCountByCampus = await countCoursesByCampus(database)

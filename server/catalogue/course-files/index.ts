@@ -13,8 +13,10 @@ export { formatJson, formatOf, readImportFile } from './import-file.ts'
 export {
   describeInstitutionPlan,
   exportInstitutions,
+  findInstitutionDraft,
   type InstitutionPlan,
   importInstitutions,
+  planInstitutions,
   writeInstitutionRows,
 } from './import-institutions.ts'
 export { readInstitutions } from './institution-file.ts'

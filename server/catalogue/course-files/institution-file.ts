@@ -25,8 +25,8 @@ const institutionRowSchema = institutionDraftSchema.extend({
   id,
   name: plainLine(160).min(1, 'is missing'),
   overview: shape.overview.transform(cleanRichText),
-  banner: pictureSchema,
-  logo: pictureSchema,
+  banner: shape.banner.extend(pictureSchema.shape),
+  logo: shape.logo.extend(pictureSchema.shape),
   slides: z
     .array(shape.slides.element.extend({ image: pictureSchema }))
     .max(12)

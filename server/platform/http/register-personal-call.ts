@@ -92,7 +92,7 @@ export function personalRegistrar<Actor>(
       ...(call.bodyMaxBytes !== undefined && { bodyLimit: call.bodyMaxBytes }),
     }
     if (call.bodyType === undefined) app.route(route)
-    else registerWithText(app, call.bodyType, route)
+    else registerWithBodyType(app, call.bodyType, route)
   }
   return {
     anyone(call, answer) {
@@ -128,10 +128,12 @@ export function personalRegistrar<Actor>(
 }
 
 /** In a scope of its own, since all other calls refuse a body that is not JSON. */
-function registerWithText(app: FastifyInstance, bodyType: string, route: RouteOptions): void {
+function registerWithBodyType(app: FastifyInstance, bodyType: 'text/csv' | 'image/*', route: RouteOptions): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(bodyType, { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    if (bodyType === 'image/*')
+      scope.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    else scope.addContentTypeParser(bodyType, { parseAs: 'string' }, (_request, body, done) => done(null, body))
     scope.addContentTypeParser('*', (_request, _payload, done) =>
       done(new Refusal(415, 'unsupported_media_type', `The request body must be ${bodyType}.`)),
     )

@@ -3,16 +3,17 @@ import { Fragment, type ImgHTMLAttributes } from 'react'
 interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'loading' | 'fetchPriority'> {
   src: string
   className: string
+  alt?: string | undefined
 }
 
-/** The empty alt is right: the institution's name is always beside the picture. */
-export const Banner = ({ className, ...image }: PictureProps) => (
-  <img className={`w-full object-cover ${className}`} alt="" width={1600} height={400} {...image} />
+/** Without a description the empty alt is right: the institution's name is always beside the picture. */
+export const Banner = ({ className, alt = '', ...image }: PictureProps) => (
+  <img className={`w-full object-cover ${className}`} alt={alt} width={1600} height={400} {...image} />
 )
 
 /** `size` reserves the space; the class may draw it in another size. */
-export const Crest = ({ size, className, ...image }: PictureProps & { size: number }) => (
-  <img className={`shrink-0 overflow-hidden ${className}`} alt="" width={size} height={size} {...image} />
+export const Crest = ({ size, className, alt = '', ...image }: PictureProps & { size: number }) => (
+  <img className={`shrink-0 overflow-hidden ${className}`} alt={alt} width={size} height={size} {...image} />
 )
 
 /** Names of islands; a line breaks only between them. */

@@ -22,11 +22,12 @@ export function InstitutionHeader({ institution, crumbs }: { institution: Instit
           <Breadcrumbs crumbs={crumbs} />
         </div>
       </div>
-      <Banner src={banner.url} className="h-36 bg-band sm:h-56 lg:h-72" fetchPriority="high" />
+      <Banner src={banner.url} alt={banner.alt} className="h-36 bg-band sm:h-56 lg:h-72" fetchPriority="high" />
       <div className="border-line border-b bg-surface">
         <div className="mx-auto flex max-w-page flex-col gap-x-6 px-4 pb-6 sm:px-6 md:flex-row md:items-start">
           <Crest
             src={logo.url}
+            alt={logo.alt}
             className="-mt-12 size-24 rounded-card border-4 border-surface bg-surface sm:-mt-14 sm:size-28"
             size={112}
           />

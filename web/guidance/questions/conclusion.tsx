@@ -35,22 +35,15 @@ export function concludingText({ courses, total }: Pick<Matches, 'courses' | 'to
 
 interface NarrowingChipProps {
   text: string
-  /** Undefined until it has been counted. */
-  count: number | undefined
+  count: number
   to: string
 }
 
 const NarrowingChip = ({ text, count, to }: NarrowingChipProps) => (
   <li>
     <Link className="pill" to={to} rel="nofollow">
-      {text}
-      {count !== undefined && (
-        <>
-          {' '}
-          <span className="text-ink-soft tabular-nums">{count}</span>
-          <span className="sr-only">{count === 1 ? ' course' : ' courses'}</span>
-        </>
-      )}
+      {text} <span className="text-ink-soft tabular-nums">{count}</span>
+      <span className="sr-only">{count === 1 ? ' course' : ' courses'}</span>
     </Link>
   </li>
 )
@@ -62,12 +55,17 @@ function ResultsChips({ step, filters }: { step: QuestionnaireStep; filters: Cou
   const back = { path: `${questionPath(step)}#courses`, text: 'Back to your six answers', filters }
   return (
     <>
-      {held && (
-        <NarrowingChip
-          text="Open to me"
-          count={typeof counts === 'object' ? counts.open : undefined}
-          to={courseListPath({ ...withHeld(filters, held), entry: ['open'] })}
-        />
+      {(['open', 'almost'] as const).map(
+        (verdict) =>
+          typeof counts === 'object' &&
+          counts[verdict] > 0 && (
+            <NarrowingChip
+              key={verdict}
+              text={verdict === 'open' ? 'Open to me' : 'Almost open to me'}
+              count={counts[verdict]}
+              to={courseListPath({ ...withHeld(filters, held), entry: [verdict] })}
+            />
+          ),
       )}
       <li>
         <Link className="pill" {...toMyResults(back)}>

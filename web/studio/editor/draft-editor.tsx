@@ -35,7 +35,7 @@ interface DraftEditorProps {
 }
 
 const findTheirs = ({ theirs }: ApiRefusal): OtherVersion | undefined =>
-  theirs && { version: theirs.version, by: theirs.by, content: theirs.course }
+  theirs && { version: theirs.version, by: theirs.by, content: theirs.course ?? theirs.page ?? {} }
 
 /** Begins with what this device has and the server has not, if there is any. */
 function openSaver({ course, owner, isReadOnly }: DraftEditorProps): { saver: DraftSaver; isRestored: boolean } {

@@ -19,7 +19,7 @@ function open(draft: Draft = { version: 1, content: BASE, base: BASE }) {
   const saver = new DraftSaver({
     draft,
     save,
-    findTheirs: ({ theirs }) => theirs && { version: theirs.version, by: theirs.by, content: theirs.course },
+    findTheirs: ({ theirs }) => theirs && { version: theirs.version, by: theirs.by, content: theirs.course ?? {} },
     groups: [],
     copy: {
       write: (copy) => {

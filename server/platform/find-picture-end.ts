@@ -1,5 +1,3 @@
-import type { BannerKind } from '../../contract/advertising/banner-rules.ts'
-
 const PNG_SIGNATURE_BYTES = 8
 const GIF_TRAILER = 0x3b
 const GIF_EXTENSION = 0x21
@@ -64,10 +62,10 @@ const AFTER = { png: afterPng, gif: afterGif, jpg: afterJpeg } as const
  * Where the picture ends in its file; undefined for a file that is cut off or makes no sense. Decoders ignore what
  * follows: an archive, a page, a program.
  */
-export function findPictureEnd(bytes: Uint8Array, kind: BannerKind): number | undefined {
+export function findPictureEnd(bytes: Uint8Array, format: keyof typeof AFTER): number | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
-    const end = AFTER[kind](file)
+    const end = AFTER[format](file)
     return end <= file.length ? end : undefined
   } catch (error) {
     if (error instanceof RangeError) return undefined

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { institutionSchema } from '../catalogue/institution.ts'
+import { definePersonalCall, noBody } from '../define-call.ts'
+import { MAX_ID } from '../page-limits.ts'
+import { idParameter } from '../paging.ts'
+import { historySchema, stateReply, thingInStudioSchema, versionField } from './course-calls.ts'
+import { PICTURE_KINDS, PICTURE_MAX_BYTES } from './picture-shapes.ts'
+import { staffRoutes } from './routes.ts'
+
+const tag = 'Studio'
+const params = z.object({ id: idParameter })
+
+export const getStudioPage = definePersonalCall(staffRoutes.getStudioPage, {
+  tag,
+  summary: "The institution's page as its team sees it",
+  params,
+  body: noBody,
+  status: 200,
+  reply: thingInStudioSchema,
+  refusals: [404],
+})
+
+export const getPagePreview = definePersonalCall(staffRoutes.getPagePreview, {
+  tag,
+  summary: 'The draft as the public call would answer it; what is not yet right in it as it is published',
+  params,
+  body: noBody,
+  status: 200,
+  reply: z.strictObject({ data: institutionSchema }),
+  refusals: [404],
+})
+
+export const savePageDraft = definePersonalCall(staffRoutes.savePageDraft, {
+  tag,
+  summary: 'Replace the draft; 409 with the other version if somebody saved in between',
+  params,
+  body: z.strictObject({
+    version: versionField,
+    page: z.record(z.string().max(60), z.unknown()).meta({
+      description: 'The fields of an institution as in its JSON import, without id and name.',
+      example: { overview: '<p>By the sea.</p>' },
+    }),
+  }),
+  bodyMaxBytes: 256 * 1024,
+  status: 200,
+  reply: z.strictObject({ version: z.int() }),
+  refusals: [404, 409, 422],
+})
+
+export const submitPage = definePersonalCall(staffRoutes.submitPage, {
+  tag,
+  summary: 'Submit the draft for review; a trusted institution publishes it at once',
+  params,
+  body: z.strictObject({ version: versionField }),
+  status: 200,
+  reply: stateReply,
+  refusals: [404, 409, 422],
+})
+
+export const recallPage = definePersonalCall(staffRoutes.recallPage, {
+  tag,
+  summary: 'Take a submission back, so that the draft can be changed again',
+  params,
+  body: noBody,
+  status: 200,
+  reply: stateReply,
+  refusals: [404, 409],
+})
+
+export const restorePage = definePersonalCall(staffRoutes.restorePage, {
+  tag,
+  summary: 'Make an old revision the draft; nothing is published by it',
+  params,
+  body: z.strictObject({ revision: z.int().min(1).max(MAX_ID) }),
+  status: 200,
+  reply: stateReply,
+  refusals: [404, 409, 422],
+})
+
+export const discardPageDraft = definePersonalCall(staffRoutes.discardPageDraft, {
+  tag,
+  summary: 'Drop the draft; what is published stays',
+  params,
+  body: noBody,
+  status: 200,
+  reply: stateReply,
+  refusals: [404, 409],
+})
+
+export const getPageHistory = definePersonalCall(staffRoutes.getPageHistory, {
+  tag,
+  summary: 'Every submission and what became of it, the newest first',
+  params,
+  body: noBody,
+  status: 200,
+  reply: historySchema,
+  refusals: [404],
+})
+
+export const uploadPicture = definePersonalCall(staffRoutes.uploadPicture, {
+  tag,
+  summary: 'Store a JPG or PNG for the page, decoded and encoded again; its shape goes by its kind',
+  params,
+  query: z.object({ kind: z.enum(PICTURE_KINDS).meta({ description: 'Where the page shows it.', example: 'crest' }) }),
+  body: z.custom<Uint8Array>((value) => value instanceof Uint8Array, 'must be a picture'),
+  bodyType: 'image/*',
+  bodyMaxBytes: PICTURE_MAX_BYTES,
+  status: 201,
+  reply: z.strictObject({ url: z.string(), width: z.int(), height: z.int() }),
+  refusals: [404, 409, 422, 429],
+})

@@ -1,0 +1,125 @@
+import type { CourseContent, FieldChanges } from '../../contract/studio/course-calls.ts'
+import type { CourseState } from '../../contract/studio/course-states.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+import type { FieldProblem } from '../platform/http/refusal.ts'
+
+/** The fields of a row of the JSON import, without those that the site itself gives. */
+export type Content = CourseContent
+
+export type RevisionState = 'in_review' | 'recalled' | 'returned' | 'published' | 'withdrawn'
+
+/** What the studio knows of a course or a page: its draft, its newest submission, and whether it is on the site. */
+export interface DraftRecord {
+  id: number
+  institution_id: number
+  institution: string
+  /** Null where nothing is written beyond what is published. */
+  draft: Content | null
+  /** Counts the saves of drafts; 0 before the first. */
+  version: number
+  draft_by: string | null
+  /** Null for a course that was never published. */
+  is_withdrawn: boolean | null
+  /** Of the newest submission that was not taken back. */
+  revision_id: number | null
+  revision_state: RevisionState | null
+  note: string | null
+}
+
+export interface Publication {
+  /** Everything that prevents the content from being published, as the import of a file finds it. */
+  problems: FieldProblem[]
+  /** Only where there are no problems. */
+  write: (catalogueVersion: number) => Promise<void>
+}
+
+/** What a team writes drafts of, submits and restores: a course, or the page of its institution. */
+export interface DraftedThing {
+  /** As reviews and audit lines name it. */
+  kind: 'course' | 'institution'
+  /** As rights and messages name it. */
+  name: 'course' | 'page'
+  find: (database: Queryable, id: number) => Promise<DraftRecord>
+  /** With its rows locked until the transaction ends, so that its version is the newest. */
+  lock: (transaction: Queryable, id: number) => Promise<DraftRecord>
+  /** What is published, or was when it was withdrawn; undefined if it never was. */
+  findPublished: (database: Queryable, id: number) => Promise<Content | undefined>
+  /** Values of the wrong kind or beyond a limit. A draft may be incomplete, so what is empty is no problem yet. */
+  problemsToSave: (database: Queryable, content: Content, id: number) => Promise<FieldProblem[]>
+  plan: (transaction: Queryable, content: Content, record: DraftRecord) => Promise<Publication>
+}
+
+/** Beyond a draft's own states, what is on the site decides. */
+export function stateOf({
+  is_withdrawn,
+  revision_state,
+  draft,
+}: Pick<DraftRecord, 'is_withdrawn' | 'revision_state' | 'draft'>): CourseState {
+  if (revision_state === 'in_review') return 'in_review'
+  // A returned submission is over when its draft is.
+  if (revision_state === 'returned' && draft !== null) return 'returned'
+  if (is_withdrawn) return 'withdrawn'
+  return is_withdrawn === null ? 'draft' : 'published'
+}
+
+export interface NewState {
+  state: CourseState
+  version: number
+}
+
+export async function newState(database: Queryable, thing: DraftedThing, id: number): Promise<NewState> {
+  const record = await thing.find(database, id)
+  return { state: stateOf(record), version: record.version }
+}
+
+/** The rows are locked, so the version is the newest. */
+export async function writeDraft(
+  transaction: Queryable,
+  { kind }: DraftedThing,
+  { id, institution_id }: Pick<DraftRecord, 'id' | 'institution_id'>,
+  content: Content,
+  by: { id: number; now: Date },
+): Promise<number> {
+  const [saved] = await transaction.query<{ version: number }>(sql`
+    insert into studio_draft (thing, thing_id, institution_id, content, version, updated_at, updated_by)
+    values (${kind}, ${id}, ${institution_id}, ${JSON.stringify(content)}::jsonb, 1, ${by.now}, ${by.id})
+    on conflict (thing, thing_id) do update set content = excluded.content, version = studio_draft.version + 1,
+      updated_at = excluded.updated_at, updated_by = excluded.updated_by
+      where studio_draft.institution_id = excluded.institution_id
+    returning version`)
+  if (!saved) throw new Error('The draft was not stored.')
+  return saved.version
+}
+
+/** Its version goes on counting, so that an editor who has an old draft open cannot overwrite a newer one. */
+export async function endDraft(transaction: Queryable, { kind }: DraftedThing, id: number): Promise<void> {
+  await transaction.query(sql`
+    update studio_draft set content = null, version = version + 1 where thing = ${kind} and thing_id = ${id}`)
+}
+
+interface NewRevision {
+  record: Pick<DraftRecord, 'id' | 'institution_id'>
+  state: RevisionState
+  content: Content
+  changes: FieldChanges
+  by: { id: number; name: string; now: Date }
+  isDecided?: boolean
+}
+
+export async function addRevision(
+  transaction: Queryable,
+  { kind }: DraftedThing,
+  { record, state, content, changes, by, isDecided = false }: NewRevision,
+): Promise<number> {
+  const [added] = await transaction.query<{ id: number }>(sql`
+    insert into studio_revision (thing, thing_id, institution_id, revision, state, content, changes, by_id, by_name, at,
+      decided_by, decided_at)
+    values (${kind}, ${record.id}, ${record.institution_id},
+      (select coalesce(max(revision), 0) + 1 from studio_revision where thing = ${kind} and thing_id = ${record.id}),
+      ${state}, ${JSON.stringify(content)}::jsonb, ${JSON.stringify(changes)}::jsonb, ${by.id}, ${by.name}, ${by.now},
+      ${isDecided ? by.id : null}, ${isDecided ? by.now : null})
+    returning id`)
+  if (!added) throw new Error('The revision was not stored.')
+  return added.id
+}

@@ -1,0 +1,52 @@
+import type { FieldChanges } from '../../contract/studio/course-calls.ts'
+import type { CourseState } from '../../contract/studio/course-states.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+import type { FieldProblem } from '../platform/http/refusal.ts'
+import { type Content, type DraftedThing, type RevisionState, stateOf } from './drafted-thing.ts'
+
+interface ThingInStudio {
+  id: number
+  institution_id: number
+  state: CourseState
+  version: number
+  draft: Content | null
+  published: Content | null
+  note: string | null
+  problems: FieldProblem[]
+}
+
+/** A course or a page as its team sees it. */
+export async function getThingInStudio(database: Queryable, thing: DraftedThing, id: number): Promise<ThingInStudio> {
+  const record = await thing.find(database, id)
+  const { institution_id, version, draft, note } = record
+  const state = stateOf(record)
+  const problems = draft === null ? [] : (await thing.plan(database, draft, record)).problems
+  return {
+    id,
+    institution_id,
+    state,
+    version,
+    draft,
+    published: (await thing.findPublished(database, id)) ?? null,
+    note: state === 'returned' ? note : null,
+    problems,
+  }
+}
+
+interface HistoryEntry {
+  revision: number
+  state: RevisionState
+  by: string
+  at: string
+  note: string | null
+  changes: FieldChanges
+}
+
+/** Its submissions and what became of them, the newest first. */
+export async function getHistory(database: Queryable, { kind }: DraftedThing, id: number): Promise<HistoryEntry[]> {
+  const rows = await database.query<Omit<HistoryEntry, 'at'> & { at: Date }>(sql`
+    select revision, state, by_name as by, at, note, changes
+    from studio_revision where thing = ${kind} and thing_id = ${id} order by revision desc`)
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
