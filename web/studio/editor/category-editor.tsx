@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '../../design/icon.tsx'
 import { readList, writeList } from './course-content.ts'
-import { useEditor } from './editor-context.ts'
+import { focusFieldSoon, useEditor } from './editor-context.ts'
 import { ChoiceInput, type ControlProps, InputGroup } from './inputs.tsx'
 
 const MOST_CATEGORIES = 4
@@ -40,7 +40,10 @@ export function CategoryEditor(control: ControlProps) {
                 className="icon-button"
                 type="button"
                 aria-label={`Remove ${name}`}
-                onClick={() => write(chosen.filter((other) => other !== name))}
+                onClick={() => {
+                  write(chosen.filter((other) => other !== name))
+                  focusFieldSoon('categories')
+                }}
               >
                 <Icon name="close" />
               </button>
@@ -66,6 +69,7 @@ export function CategoryEditor(control: ControlProps) {
             onClick={() => {
               write([...chosen, next])
               setNext('')
+              focusFieldSoon('categories')
             }}
           >
             Add this category

@@ -41,7 +41,9 @@ const findTheirs = ({ theirs }: ApiRefusal): OtherVersion | undefined =>
 function openSaver({ course, owner, isReadOnly }: DraftEditorProps): { saver: DraftSaver; isRestored: boolean } {
   const copy = openUnsavedCopy(`course ${course.id}`, owner)
   const saved = course.draft ?? course.published ?? {}
-  const unsaved = isReadOnly ? undefined : copy.find()
+  const found = isReadOnly ? undefined : copy.find()
+  // The server may have it after all, if only its reply was lost.
+  const unsaved = found && changedFields(saved, found.content).length > 0 ? found : undefined
   const saver = new DraftSaver({
     draft: unsaved ?? { version: course.version, content: saved, base: saved },
     save: async (version, content) => {

@@ -3,7 +3,7 @@ import { FieldError } from '../../design/form-fields.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { todayInMaldives } from '../../format-date.ts'
 import { fieldName } from '../../staff/describe-field.ts'
-import { fieldId, useEditor } from './editor-context.ts'
+import { fieldId, focusFieldSoon, useEditor } from './editor-context.ts'
 import { ChoiceInput, type ControlProps, DateInput, InputGroup, LineInput } from './inputs.tsx'
 import { type DraftIntake, intakeText, MOST_INTAKES, newIntake, readIntakes, writeIntakes } from './intakes.ts'
 
@@ -36,7 +36,10 @@ export function IntakeEditor(control: ControlProps) {
               <button
                 className="button button-quiet justify-self-start"
                 type="button"
-                onClick={() => write(intakes.toSpliced(at, 1))}
+                onClick={() => {
+                  write(intakes.toSpliced(at, 1))
+                  focusFieldSoon('intakes')
+                }}
               >
                 Remove
                 <span className="sr-only"> {intakeText(intake)}</span>
@@ -48,7 +51,10 @@ export function IntakeEditor(control: ControlProps) {
           <button
             className="button button-quiet justify-self-start"
             type="button"
-            onClick={() => write([...intakes, newIntake(intakes)])}
+            onClick={() => {
+              write([...intakes, newIntake(intakes)])
+              focusFieldSoon(`intakes.${intakes.length}`)
+            }}
           >
             <Icon name="plus" />
             Add an intake
