@@ -14,6 +14,7 @@ export default defineConfig({
     outDir: folder('build/staff'),
     emptyOutDir: true,
     rolldownOptions: {
+      input: ['index.html', 'preview.html'].map((document) => folder(`web/staff/${document}`)),
       onwarn(warning, warn) {
         // 'use client' in React Router's files means nothing without server components.
         if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)

@@ -84,8 +84,9 @@ const RULES: readonly Rule[] = [
   },
   {
     name: 'only-screens-import-screens',
-    comment: 'Screens put domains together; no domain imports a screen or the frame around the screens.',
-    from: product('^web/[^/]+/', '^web/routes/'),
+    comment:
+      'Screens put domains together; no domain imports a screen or the frame around the screens. A preview shows one.',
+    from: product('^web/[^/]+/', String.raw`^web/(routes/|staff/preview\.tsx$)`),
     to: { path: ['^web/routes/', String.raw`^web/(root|routes|entry\.\w+)\.tsx?$`] },
   },
   {

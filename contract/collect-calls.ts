@@ -37,6 +37,7 @@ export type Calls = typeof accounts &
     typeof studioCourses,
     'stateSchema' | 'changesSchema' | 'versionField' | 'stateReply' | 'thingInStudioSchema' | 'historySchema'
   > &
+  typeof studioCopies &
   typeof studioPages &
   typeof studioEnquiries &
   typeof reviews

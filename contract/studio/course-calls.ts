@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { definePersonalCall, noBody } from '../define-call.ts'
 import { MAX_ID } from '../page-limits.ts'
 import { idParameter, limitParameter, pageMetaSchema, pageParameter } from '../paging.ts'
-import { COURSE_STATES } from './course-states.ts'
+import { COURSE_SORTS, COURSE_STATES } from './course-states.ts'
 import { staffRoutes } from './routes.ts'
 
 const tag = 'Studio'
@@ -23,9 +23,6 @@ export const versionField = z
   .max(MAX_ID)
   .meta({ description: 'The version that the change was made from.', example: 3 })
 const courseParams = z.object({ id: idParameter })
-
-const COURSE_SORTS = ['name', 'updated', 'confirmed', 'views'] as const
-export type CourseSort = (typeof COURSE_SORTS)[number]
 
 const listedCourseSchema = z.strictObject({
   id: z.int(),

@@ -1,3 +1,7 @@
 /** 'draft' was never submitted; a published course with newer changes stays 'published'. */
 export const COURSE_STATES = ['draft', 'in_review', 'returned', 'published', 'withdrawn'] as const
 export type CourseState = (typeof COURSE_STATES)[number]
+
+/** The orders of the studio's list. */
+export const COURSE_SORTS = ['name', 'updated', 'confirmed', 'views'] as const
+export type CourseSort = (typeof COURSE_SORTS)[number]

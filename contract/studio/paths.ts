@@ -16,3 +16,11 @@ export const studioPagePath = (id: number): string => institutionPath(id, '/page
 
 export const studioCoursePath = (id: number): string => `/studio/courses/${id}`
 export const studioHistoryPath = (id: number): string => `${studioCoursePath(id)}/history`
+export const studioPreviewPath = (id: number): string => `${studioCoursePath(id)}/preview`
+
+/** The document inside the preview's frame, with the style sheets of the public pages. */
+export const PREVIEW_FRAME_PATTERN = '/studio/courses/:id/preview/frame'
+export const studioPreviewFramePath = (id: number): string => PREVIEW_FRAME_PATTERN.replace(':id', String(id))
+
+export const adminReviewsPath = (): string => '/admin/reviews'
+export const adminAuditPath = (): string => '/admin/audit'

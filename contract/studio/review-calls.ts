@@ -63,7 +63,14 @@ export const listAudit = definePersonalCall(staffRoutes.listAudit, {
   tag,
   summary: 'Who of the staff did what, the newest first',
   params: noInput,
-  query: z.object({ page: pageParameter, limit: limitParameter.default(50) }),
+  query: z.object({
+    actor: z.string().max(200).optional().describe('A part of the name of who did it.'),
+    action: z.string().max(60).optional().describe('How the action begins: `course:`, or one of them `course:submit`.'),
+    thing: z.string().max(60).optional().describe('What was changed: `course 1004`.'),
+    day: z.iso.date().optional().describe('Only of this day in the Maldives.'),
+    page: pageParameter,
+    limit: limitParameter.default(50),
+  }),
   body: noBody,
   status: 200,
   reply: z.strictObject({

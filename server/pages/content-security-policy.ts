@@ -19,10 +19,15 @@ export const contentSecurityPolicy = (scriptHashes: readonly string[]): string =
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Pictures can be chosen from the device before they are uploaded. */
-export const STAFF_SECURITY_POLICY = contentSecurityPolicy([]).replace(
-  "img-src 'self' data:",
-  "img-src 'self' data: blob:",
+/** Pictures can be chosen from the device before they are uploaded, and a preview is a frame. */
+export const STAFF_SECURITY_POLICY = contentSecurityPolicy([])
+  .replace("img-src 'self' data:", "img-src 'self' data: blob:")
+  .replace('frame-src', "frame-src 'self'")
+
+/** Only our own pages may frame the preview. */
+export const PREVIEW_SECURITY_POLICY = contentSecurityPolicy([]).replace(
+  "frame-ancestors 'none'",
+  "frame-ancestors 'self'",
 )
 
 /** In development Vite sends inline scripts and styles and opens a socket. */

@@ -78,3 +78,20 @@ it('every staff address answers with one document that nobody stores, indexes or
   }
   expect((await app.inject('/studios')).statusCode).toBe(404)
 })
+
+it('only a page of ours may frame the preview of a draft, which is a document of its own', async () => {
+  const app = fastify()
+  closing.push(() => app.close())
+  registerStaffPages(app, { mode: 'production', staffDocument: async (document) => document })
+  const preview = await app.inject('/studio/courses/7/preview')
+  expect(preview.body).toBe('index.html')
+  expect(preview.headers['content-security-policy']).toContain("frame-src 'self' https:")
+  const frame = await app.inject('/studio/courses/7/preview/frame')
+  expect(frame.body).toBe('preview.html')
+  expect(frame.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'x-frame-options': 'SAMEORIGIN',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
+  })
+})

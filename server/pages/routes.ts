@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { ALL_SCREENS } from '../../contract/screens.ts'
-import { STAFF_PAGES } from '../../contract/studio/paths.ts'
+import { PREVIEW_FRAME_PATTERN, STAFF_PAGES } from '../../contract/studio/paths.ts'
 import type { LoadGate } from '../platform/http/load-gate.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { ResponseCache } from '../platform/response-cache.ts'
-import { DEVELOPMENT_SECURITY_POLICY, STAFF_SECURITY_POLICY } from './content-security-policy.ts'
+import {
+  DEVELOPMENT_SECURITY_POLICY,
+  PREVIEW_SECURITY_POLICY,
+  STAFF_SECURITY_POLICY,
+} from './content-security-policy.ts'
 import { answerFromCache, answerUncached, orBusyPage } from './page-cache.ts'
 import { createPageRenderer, type PageSettings, type RenderPage } from './render-page.ts'
 import type { WebBundle } from './web-bundle.ts'
@@ -30,16 +34,26 @@ const STAFF_PAGE_HEADERS = {
   'referrer-policy': 'no-referrer',
 }
 
-/** The document has nothing in it that depends on who asks: every call of its scripts needs a right. */
+/** The documents have nothing in them that depends on who asks: every call of their scripts needs a right. */
 export function registerStaffPages(app: FastifyInstance, bundle: Pick<WebBundle, 'mode' | 'staffDocument'>): void {
-  const policy = bundle.mode === 'dev' ? DEVELOPMENT_SECURITY_POLICY : STAFF_SECURITY_POLICY
+  const isDev = bundle.mode === 'dev'
+  const headers = {
+    ...STAFF_PAGE_HEADERS,
+    'content-security-policy': isDev ? DEVELOPMENT_SECURITY_POLICY : STAFF_SECURITY_POLICY,
+  }
   for (const path of STAFF_PAGES.flatMap((page) => [page, `${page}/*`])) {
     app.get(path, async (request, reply) =>
-      reply
-        .headers({ ...STAFF_PAGE_HEADERS, 'content-security-policy': policy })
-        .send(await bundle.staffDocument(request.url)),
+      reply.headers(headers).send(await bundle.staffDocument('index.html', request.url)),
     )
   }
+  const previewHeaders = {
+    ...STAFF_PAGE_HEADERS,
+    'content-security-policy': isDev ? DEVELOPMENT_SECURITY_POLICY : PREVIEW_SECURITY_POLICY,
+    'x-frame-options': 'SAMEORIGIN',
+  }
+  app.get(PREVIEW_FRAME_PATTERN, async (request, reply) =>
+    reply.headers(previewHeaders).send(await bundle.staffDocument('preview.html', request.url)),
+  )
 }
 
 const URL_ENCODED = 'application/x-www-form-urlencoded'

@@ -12,12 +12,16 @@ export interface WebBundle {
   mode: 'production' | 'dev'
   /** Answers one page request. */
   respond: PageHandler
-  /** The document of every staff page: its screens are rendered in the browser. */
-  staffDocument: (path: string) => Promise<string>
+  /** The document of a staff page: its screens are rendered in the browser. */
+  staffDocument: (document: StaffDocument, path: string) => Promise<string>
   /** Registers the static files that pages refer to. */
   serveFiles: (app: FastifyInstance) => Promise<void>
   close: () => Promise<void>
 }
+
+/** One for all screens, and one for the frame of a preview. */
+const STAFF_DOCUMENTS = ['index.html', 'preview.html'] as const
+type StaffDocument = (typeof STAFF_DOCUMENTS)[number]
 
 type PageHandler = (request: Request, visit: PageVisit) => Promise<Response>
 
@@ -78,11 +82,14 @@ const BUILT_FILES: Omit<FastifyStaticOptions, 'root'> = {
 async function openBuiltBundle(): Promise<WebBundle> {
   if (!existsSync(BUILT_SERVER)) throw new Error('The pages are not built: run `npm run build` first.')
   const build: unknown = await import(BUILT_SERVER.href)
-  const staffDocument = await readFile(join(BUILT_STAFF, 'index.html'), 'utf8')
+  const read = (document: StaffDocument) => readFile(join(BUILT_STAFF, document), 'utf8')
+  const staffDocuments = new Map(
+    await Promise.all(STAFF_DOCUMENTS.map(async (document) => [document, await read(document)] as const)),
+  )
   return {
     mode: 'production',
     respond: createHandler(build, 'production'),
-    staffDocument: async () => staffDocument,
+    staffDocument: async (document) => staffDocuments.get(document) ?? '',
     async serveFiles(app) {
       await app.register(fastifyStatic, { ...BUILT_FILES, root: BUILT_CLIENT })
       await app.register(fastifyStatic, { ...BUILT_FILES, root: BUILT_STAFF, prefix: STAFF_FILES_PREFIX })
@@ -109,8 +116,8 @@ async function openDevBundle(): Promise<WebBundle> {
       const build: unknown = await vite.ssrLoadModule('virtual:react-router/server-build')
       return createHandler(build, 'development')(request, visit)
     },
-    async staffDocument(path) {
-      return staff.transformIndexHtml(path, await readFile(join(root, 'web/staff/index.html'), 'utf8'))
+    async staffDocument(document, path) {
+      return staff.transformIndexHtml(path, await readFile(join(root, 'web/staff', document), 'utf8'))
     },
     async serveFiles(app) {
       app.addHook('onRequest', ({ raw }, reply, done) => {

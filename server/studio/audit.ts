@@ -1,6 +1,7 @@
-import type { Clock } from '../platform/clock.ts'
+import { MALDIVES_AHEAD_OF_UTC_MS } from '../../contract/maldives-time.ts'
+import { type Clock, DAY_MS } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { joinSql, type Sql, sql } from '../platform/database/sql.ts'
 import type { Visitor } from '../platform/http/register-personal-call.ts'
 
 /** Who changes something, from where and when. */
@@ -57,15 +58,44 @@ export interface AuditLine {
   address: string
 }
 
+interface AuditFilters {
+  /** A part of the name. */
+  actor?: string | undefined
+  /** How the action begins. */
+  action?: string | undefined
+  thing?: string | undefined
+  /** 'YYYY-MM-DD' in the Maldives. */
+  day?: string | undefined
+  page: number
+  limit: number
+}
+
 /** The newest first. */
 export async function listAudit(
   database: Queryable,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, ...filters }: AuditFilters,
 ): Promise<{ lines: AuditLine[]; total: number }> {
+  const where = conditionsFor(filters)
   const rows = await database.query<Omit<AuditLine, 'at'> & { at: Date }>(sql`
     select id::integer as id, at, jsonb_build_object('id', actor_id, 'name', actor_name) as actor, action, thing,
       before, after, address
-    from audit_line order by id desc limit ${limit} offset ${(page - 1) * limit}`)
-  const [counted] = await database.query<{ total: number }>(sql`select count(*)::integer as total from audit_line`)
+    from audit_line where ${where} order by id desc limit ${limit} offset ${(page - 1) * limit}`)
+  const [counted] = await database.query<{ total: number }>(
+    sql`select count(*)::integer as total from audit_line where ${where}`,
+  )
   return { lines: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total: counted?.total ?? 0 }
+}
+
+function conditionsFor({ actor, action, thing, day }: Omit<AuditFilters, 'page' | 'limit'>): Sql {
+  const start = day === undefined ? undefined : new Date(Date.parse(day) - MALDIVES_AHEAD_OF_UTC_MS)
+  return joinSql(
+    [
+      sql`true`,
+      ...(actor ? [sql`position(lower(${actor}) in lower(actor_name)) > 0`] : []),
+      ...(action ? [sql`starts_with(action, ${action})`] : []),
+      ...(thing ? [sql`thing = ${thing}`] : []),
+      ...(start ? [sql`at >= ${start} and at < ${new Date(start.getTime() + DAY_MS)}`] : []),
+    ],
+    ' and ',
+  )
 }

@@ -211,6 +211,44 @@ describe('a review', () => {
   })
 })
 
+describe('the decision on a review', () => {
+  it('is that of the first of two moderators; the second learns of it', async () => {
+    const second = await site.siteStaff('moderator')
+    const { id, content } = await create('Certificate in Rope Splicing')
+    await save(id, 1, content)
+    await post(`courses/${id}/submit`, { version: 2 })
+    const [review] = (await reviews()).slice(-1)
+    const answers = await Promise.all(
+      [moderator, second].map(({ token }) =>
+        site.accounts.post(`/api/v1/admin/reviews/${review.id}/approve`, {}, { token }),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const late = answers.find(({ statusCode }) => statusCode === 409)
+    expect(late?.json().error).toBe('This change has been decided or taken back already.')
+  })
+
+  it('may be about their own change for a sole reviewer, and the audit says so', async () => {
+    const admin = await site.siteStaff('admin')
+    const { id, content } = await create('Certificate in Sounding Depths')
+    await save(id, 1, content, admin)
+    await post(`courses/${id}/submit`, { version: 2 }, admin)
+    const [review] = (await reviews()).slice(-1)
+    const others = await site.database.query<{ id: number; role: string }>(
+      sql`select id, role from member where role in ('moderator', 'admin') and id <> ${admin.id}`,
+    )
+    const ids = others.map((other) => other.id)
+    await site.database.query(sql`update member set role = 'member' where id = any(${ids}::integer[])`)
+    const { token } = admin
+    const reply = await site.accounts.post(`/api/v1/admin/reviews/${review.id}/approve`, {}, { token })
+    for (const { id: other, role } of others)
+      await site.database.query(sql`update member set role = ${role} where id = ${other}`)
+    expect(reply.json()).toEqual({ state: 'published' })
+    const { data } = (await site.accounts.ask('GET', `/api/v1/admin/audit?thing=course+${id}`, { token })).json()
+    expect(data[0]).toMatchObject({ action: 'review:approve', after: { review: review.id, self_approved: true } })
+  })
+})
+
 describe('the audit log', () => {
   it('has a line for every change but saves, and cannot be changed', async () => {
     const { data } = (
@@ -222,5 +260,25 @@ describe('the audit log', () => {
     expect(actions).not.toContain('course:save')
     await expect(site.database.query(sql`update audit_line set actor_name = 'x'`)).rejects.toThrow(/only ever added/)
     await expect(site.database.query(sql`delete from audit_line`)).rejects.toThrow(/only ever added/)
+  })
+
+  it('is filtered by who, what, which thing and the day in the Maldives', async () => {
+    const { id } = await create('Certificate in Buoy Painting')
+    const list = async (query: Record<string, string>) => {
+      const path = `/api/v1/admin/audit?${new URLSearchParams(query)}`
+      const { data, meta } = (await site.accounts.ask('GET', path, { token: moderator.token })).json()
+      expect(meta.total).toBeGreaterThanOrEqual(data.length)
+      return data.map(({ action, thing }: { action: string; thing: string }) => `${action} ${thing}`)
+    }
+    const today = dayInMaldives(site.accounts.clock.now())
+    const line = `course:create course ${id}`
+    expect(await list({ thing: `course ${id}` })).toEqual([line])
+    expect(await list({ thing: `course ${id}`, action: 'course:', actor: editor.name.slice(1), day: today })).toEqual([
+      line,
+    ])
+    expect(await list({ thing: `course ${id}`, action: 'review:' })).toEqual([])
+    expect(await list({ thing: `course ${id}`, actor: '%' })).toEqual([])
+    expect(await list({ day: '2020-01-01' })).toEqual([])
+    refusalIn(await site.accounts.ask('GET', '/api/v1/admin/audit?day=soon', { token: moderator.token }), 422)
   })
 })

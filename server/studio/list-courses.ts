@@ -1,5 +1,5 @@
-import type { CourseSort, StudioCourse } from '../../contract/studio/course-calls.ts'
-import type { CourseState } from '../../contract/studio/course-states.ts'
+import type { StudioCourse } from '../../contract/studio/course-calls.ts'
+import type { CourseSort, CourseState } from '../../contract/studio/course-states.ts'
 import { before, DAY_MS, dayInMaldives } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'

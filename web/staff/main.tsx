@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import './layers.css'
 import '../design/fonts.css'
 import './staff.css'
 import '../design/form.css'

@@ -1,5 +1,5 @@
-import { createBrowserRouter, useRouteError } from 'react-router'
-import { studioPath } from '../../contract/studio/paths.ts'
+import { createBrowserRouter, Navigate, useRouteError } from 'react-router'
+import { adminReviewsPath, studioPath } from '../../contract/studio/paths.ts'
 import { Message } from '../design/message.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 
@@ -41,8 +41,21 @@ export const staffRouter = createBrowserRouter([
         lazy: async () => ({ Component: (await import('../studio/editor/course-editor.tsx')).CourseEditor }),
       },
       {
+        path: '/studio/courses/:id/preview',
+        lazy: async () => ({ Component: (await import('../studio/courses/course-preview.tsx')).CoursePreview }),
+      },
+      {
         path: '/studio/courses/:id/history',
         lazy: async () => ({ Component: (await import('../studio/courses/course-history.tsx')).CourseHistory }),
+      },
+      {
+        path: '/admin',
+        lazy: async () => ({ Component: (await import('../back-office/back-office-frame.tsx')).BackOfficeFrame }),
+        children: [
+          { index: true, element: <Navigate to={adminReviewsPath()} replace /> },
+          { path: 'reviews', lazy: async () => ({ Component: (await import('../back-office/reviews.tsx')).Reviews }) },
+          { path: 'audit', lazy: async () => ({ Component: (await import('../back-office/audit.tsx')).Audit }) },
+        ],
       },
       { path: '*', Component: NoSuchScreen },
     ],

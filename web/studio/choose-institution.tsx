@@ -1,10 +1,11 @@
 import { Link, Navigate } from 'react-router'
 import { ApiRefusal } from '../../contract/client.ts'
 import { listYourCoursesPath } from '../../contract/paths.ts'
-import { studioInstitutionPath } from '../../contract/studio/paths.ts'
+import { adminReviewsPath, studioInstitutionPath } from '../../contract/studio/paths.ts'
 import { LoadScreen } from '../staff/load-screen.tsx'
 import { staffApi } from '../staff/staff-api.ts'
 import { useReply } from '../staff/use-reply.ts'
+import { mayIn } from './studio.ts'
 
 /** The first screen: who works for one institution is led to it at once. */
 export function ChooseInstitution() {
@@ -28,19 +29,28 @@ export function ChooseInstitution() {
             const [only, ...others] = institutions
             if (only && others.length === 0) return <Navigate to={studioInstitutionPath(only.id)} replace />
             return (
-              <ul className="grid gap-3">
-                {institutions.map(({ id, name, role }) => (
-                  <li key={id}>
-                    <Link
-                      className="staff-card flex items-center justify-between gap-4 hover:border-action"
-                      to={studioInstitutionPath(id)}
-                    >
-                      <bdi className="font-bold">{name}</bdi>
-                      <span className="text-ink-soft text-sm">{role}</span>
+              <>
+                {institutions.some((institution) => mayIn(institution, 'review:read')) && (
+                  <p>
+                    <Link className="button" to={adminReviewsPath()}>
+                      To the back office
                     </Link>
-                  </li>
-                ))}
-              </ul>
+                  </p>
+                )}
+                <ul className="grid gap-3">
+                  {institutions.map(({ id, name, role }) => (
+                    <li key={id}>
+                      <Link
+                        className="staff-card flex items-center justify-between gap-4 hover:border-action"
+                        to={studioInstitutionPath(id)}
+                      >
+                        <bdi className="font-bold">{name}</bdi>
+                        <span className="text-ink-soft text-sm">{role}</span>
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </>
             )
           }}
         </LoadScreen>

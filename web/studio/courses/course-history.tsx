@@ -11,7 +11,8 @@ import { failureText, LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'
 import { mayIn } from '../studio.ts'
-import { CourseScreen, type OpenCourse } from './course-screen.tsx'
+import { CourseScreen } from './course-screen.tsx'
+import type { OpenCourse } from './open-course.ts'
 
 type Revision = ReplyOf<'getCourseHistory'>['data'][number]
 
@@ -30,6 +31,13 @@ export function CourseHistory() {
       {(course, institution) => <Revisions course={course} canRestore={mayIn(institution, 'course:restore')} />}
     </CourseScreen>
   )
+}
+
+/** While a change is in review nothing can be restored; nor what the site shows, unless a draft is to be replaced by it. */
+function isOlder({ state, draft }: OpenCourse, { revision }: Revision, all: readonly Revision[]): boolean {
+  const newest = all.find((each) => each.state === 'published' || each.state === 'withdrawn')
+  const isShown = state === 'published' && draft === null && revision === newest?.revision
+  return state !== 'in_review' && !isShown
 }
 
 function Revisions({ course, canRestore }: { course: OpenCourse; canRestore: boolean }) {
@@ -74,7 +82,7 @@ function Revisions({ course, canRestore }: { course: OpenCourse; canRestore: boo
                   <RevisionCard
                     revision={revision}
                     onRestore={
-                      canRestore && course.state !== 'in_review'
+                      canRestore && isOlder(course, revision, data)
                         ? (number) => (course.draft === null ? void restore(number) : setAsked(number))
                         : undefined
                     }

@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import { Form, Link, useNavigate, useSearchParams } from 'react-router'
-import { COURSE_STATES, type CourseState } from '../../../contract/studio/course-states.ts'
+import {
+  COURSE_SORTS,
+  COURSE_STATES,
+  type CourseSort,
+  type CourseState,
+} from '../../../contract/studio/course-states.ts'
 import { studioCoursePath, studioCoursesPath } from '../../../contract/studio/paths.ts'
+import { SelectField } from '../../design/form-fields.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { Message } from '../../design/message.tsx'
 import { failureText, LoadScreen } from '../../staff/load-screen.tsx'
@@ -17,16 +23,25 @@ const PAGE_SIZE = 50
 /** What the address asks for; anything else in it is left out. */
 function readQuery(query: URLSearchParams) {
   const state: CourseState | undefined = COURSE_STATES.find((one) => one === query.get('state'))
-  return { state, name: query.get('name') ?? '', page: Math.max(1, Number(query.get('page')) || 1) }
+  const sort: CourseSort = COURSE_SORTS.find((one) => one === query.get('sort')) ?? 'name'
+  return { state, sort, name: query.get('name') ?? '', page: Math.max(1, Number(query.get('page')) || 1) }
 }
 
-function addressFor(institution: number, { state, name, page }: ReturnType<typeof readQuery>): string {
+function addressFor(institution: number, { state, sort, name, page }: ReturnType<typeof readQuery>): string {
   const query = new URLSearchParams({
     ...(state && { state }),
     ...(name && { name }),
+    ...(sort !== 'name' && { sort }),
     ...(page > 1 && { page: String(page) }),
   })
   return `${studioCoursesPath(institution)}?${query}`
+}
+
+const SORT_TEXTS: Readonly<Record<CourseSort, string>> = {
+  name: 'Name',
+  updated: 'Changed last',
+  confirmed: 'Longest not confirmed',
+  views: 'Most views',
 }
 
 /** All courses of the institution, drafts and withdrawn ones included. */
@@ -34,9 +49,11 @@ export function CourseList() {
   const institution = useInstitution()
   const [query] = useSearchParams()
   const asked = readQuery(query)
+  const navigate = useNavigate()
   const courses = useReply(`${institution.id} ${query}`, () =>
     staffApi.listStudioCourses({
       id: institution.id,
+      sort: asked.sort,
       page: asked.page,
       limit: PAGE_SIZE,
       ...(asked.state && { state: asked.state }),
@@ -53,6 +70,7 @@ export function CourseList() {
       <div className="grid gap-3">
         <Form className="relative" role="search" key={asked.name}>
           {asked.state && <input type="hidden" name="state" value={asked.state} />}
+          {asked.sort !== 'name' && <input type="hidden" name="sort" value={asked.sort} />}
           <input
             className="field-input pe-12"
             type="search"
@@ -82,6 +100,23 @@ export function CourseList() {
             </li>
           ))}
         </ul>
+        <div className="max-w-xs">
+          <SelectField
+            name="sort"
+            label="Sort by"
+            value={asked.sort}
+            choices={COURSE_SORTS.map((value) => ({ value, label: SORT_TEXTS[value] }))}
+            onChange={({ target }) =>
+              void navigate(
+                addressFor(institution.id, {
+                  ...asked,
+                  sort: COURSE_SORTS.find((one) => one === target.value) ?? 'name',
+                  page: 1,
+                }),
+              )
+            }
+          />
+        </div>
       </div>
       <LoadScreen loaded={courses}>
         {({ data, meta }) =>
@@ -93,11 +128,7 @@ export function CourseList() {
             </p>
           ) : (
             <>
-              <CourseRows
-                courses={data}
-                canConfirm={mayIn(institution, 'course:confirm')}
-                onConfirmed={courses.reload}
-              />
+              <CourseRows courses={data} onChanged={courses.reload} />
               <PageLinks
                 total={meta.total}
                 size={PAGE_SIZE}

@@ -1,32 +1,31 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, NavLink, useParams } from 'react-router'
-import type { ReplyOf } from '../../../contract/client.ts'
-import { studioCoursePath, studioCoursesPath, studioHistoryPath } from '../../../contract/studio/paths.ts'
+import {
+  studioCoursePath,
+  studioCoursesPath,
+  studioHistoryPath,
+  studioPreviewPath,
+} from '../../../contract/studio/paths.ts'
 import { Icon } from '../../design/icon.tsx'
+import { Message } from '../../design/message.tsx'
 import { LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'
 import type { StudioInstitution } from '../studio.ts'
+import { CourseActions } from './course-actions.tsx'
 import { CourseStateChip } from './course-state.tsx'
-
-/** A course with its draft, as its team sees it. */
-export type OpenCourse = ReplyOf<'getStudioCourse'>
-
-/** The draft's name, or that of the published course. */
-export function courseName({ draft, published }: Pick<OpenCourse, 'draft' | 'published'>): string {
-  const name = (draft ?? published)?.['name']
-  return typeof name === 'string' && name !== '' ? name : 'Course without a name'
-}
+import { courseName, type OpenCourse } from './open-course.ts'
 
 interface CourseScreenProps {
   /** Of the browser's tab. */
   title: string
-  children: (course: OpenCourse, institution: StudioInstitution, reload: () => void) => ReactNode
+  children: (course: OpenCourse, institution: StudioInstitution) => ReactNode
 }
 
 /** What the screens about one course have in common: the way back, its name and state, and the links between them. */
 export function CourseScreen({ title, children }: CourseScreenProps) {
   const id = Number(useParams()['id'])
+  const [notice, setNotice] = useState<string>()
   const loaded = useReply(`course ${id}`, async () => {
     const [course, { institutions }] = await Promise.all([staffApi.getStudioCourse({ id }), staffApi.getStudio()])
     return { course, institution: institutions.find((one) => one.id === course.institution_id) }
@@ -53,8 +52,17 @@ export function CourseScreen({ title, children }: CourseScreenProps) {
                   <CourseStateChip state={course.state} />
                 </p>
               </div>
+              <CourseActions
+                course={course}
+                institution={institution}
+                onChanged={(text) => {
+                  setNotice(text)
+                  loaded.reload()
+                }}
+              />
+              {notice && <Message tone="good">{notice}</Message>}
               <CourseLinks id={id} />
-              {children(course, institution, loaded.reload)}
+              {children(course, institution)}
             </>
           )
         }
@@ -69,6 +77,7 @@ export function CourseLinks({ id }: { id: number }) {
       <ul className="flex flex-wrap gap-1 border-line border-b pb-2">
         {[
           { text: 'Edit', path: studioCoursePath(id) },
+          { text: 'Preview', path: studioPreviewPath(id) },
           { text: 'History', path: studioHistoryPath(id) },
         ].map(({ text, path }) => (
           <li key={text}>

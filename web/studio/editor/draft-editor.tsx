@@ -7,6 +7,7 @@ import { CollapsibleSections } from '../../design/collapsible-sections.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { Message } from '../../design/message.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
+import { CourseActions } from '../courses/course-actions.tsx'
 import { CourseLinks } from '../courses/course-screen.tsx'
 import { CourseStateChip } from '../courses/course-state.tsx'
 import type { StudioInstitution } from '../studio.ts'
@@ -85,7 +86,7 @@ export function DraftEditor(props: DraftEditorProps) {
   const changes = changedFields(course.published ?? {}, content).length
   return (
     <EditorContext value={{ content, change, errors, choices, isReadOnly }}>
-      <EditorHeader {...{ course, institution, content, changes }} />
+      <EditorHeader {...{ course, institution, content, changes }} onChanged={props.onMoved} />
       <div className="grid gap-3">
         {notice && (
           <Message tone="good" isFocused>
@@ -138,9 +139,10 @@ interface EditorHeaderProps {
   institution: StudioInstitution | undefined
   content: CourseContent
   changes: number
+  onChanged: (text: string) => void
 }
 
-function EditorHeader({ course, institution, content, changes }: EditorHeaderProps) {
+function EditorHeader({ course, institution, content, changes, onChanged }: EditorHeaderProps) {
   const name = readText(content['name']) || 'New course'
   return (
     <div className="grid gap-2">
@@ -160,6 +162,7 @@ function EditorHeader({ course, institution, content, changes }: EditorHeaderPro
         {course.published && <span>{changesText(changes)}</span>}
         {course.state === 'in_review' && <span>Nobody can change it until it is reviewed or taken back.</span>}
       </p>
+      {institution && <CourseActions {...{ course, institution, onChanged }} />}
       <CourseLinks id={course.id} />
     </div>
   )

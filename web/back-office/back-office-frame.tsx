@@ -1,0 +1,65 @@
+import { NavLink, Outlet } from 'react-router'
+import type { Right } from '../../contract/api-routes.ts'
+import { adminAuditPath, adminReviewsPath } from '../../contract/studio/paths.ts'
+import { hasRight, SITE_RIGHTS } from '../../contract/studio/rights.ts'
+import { browserApi } from '../browser-api-client.ts'
+import { Icon, type IconName } from '../design/icon.tsx'
+import { LoadScreen } from '../staff/load-screen.tsx'
+import { useReply } from '../staff/use-reply.ts'
+
+interface BackOfficeLink {
+  text: string
+  icon: IconName
+  path: string
+  needs: Right
+}
+
+const LINKS: readonly BackOfficeLink[] = [
+  { text: 'Reviews', icon: 'tick', path: adminReviewsPath(), needs: 'review:read' },
+  { text: 'Audit', icon: 'clock', path: adminAuditPath(), needs: 'audit:read' },
+]
+
+/** Only to hide what the server would refuse; the server decides. */
+const rightsOf = (role: string) => (role === 'moderator' || role === 'admin' ? SITE_RIGHTS[role] : undefined)
+
+/** The sections of the back office beside the open one. */
+export function BackOfficeFrame() {
+  const user = useReply('user', () => browserApi.getUser())
+  return (
+    <LoadScreen loaded={user}>
+      {({ role }) => {
+        const rights = rightsOf(role)
+        if (rights === undefined) return <NotForYou />
+        return (
+          <div className="staff-body" data-has-links="">
+            <nav aria-label="Back office">
+              <ul className="staff-links">
+                {LINKS.filter(({ needs }) => hasRight(rights, needs)).map(({ text, icon, path }) => (
+                  <li key={text}>
+                    <NavLink className="staff-link" to={path} end>
+                      <Icon name={icon} />
+                      {text}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <main className="grid min-w-0 content-start gap-6 py-6" id="main" tabIndex={-1}>
+              <Outlet />
+            </main>
+          </div>
+        )
+      }}
+    </LoadScreen>
+  )
+}
+
+function NotForYou() {
+  return (
+    <main className="mx-auto grid max-w-page gap-4 px-4 py-10" id="main" tabIndex={-1}>
+      <title>Back office | Graduate Maldives</title>
+      <h1 className="font-extrabold text-title">This part is for our own staff</h1>
+      <p className="text-ink-soft">Your account has no rights here.</p>
+    </main>
+  )
+}

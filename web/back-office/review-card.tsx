@@ -1,0 +1,117 @@
+import type { ReplyOf } from '../../contract/client.ts'
+import { studioPreviewPath } from '../../contract/studio/paths.ts'
+import { Message } from '../design/message.tsx'
+import { dayAndTimeInMaldives } from '../format-date.ts'
+import { counted } from '../format-list.ts'
+import { FieldChangeList } from '../staff/field-changes.tsx'
+import { ReturnForm } from './return-form.tsx'
+
+export type Review = ReplyOf<'listReviews'>['data'][number]
+
+/** What came of a decision; a review that is settled can no longer be decided. */
+export interface Outcome {
+  tone: 'good' | 'bad'
+  text: string
+  isSettled: boolean
+}
+
+interface ReviewCardProps {
+  review: Review
+  outcome: Outcome | undefined
+  isOpen: boolean
+  isReturning: boolean
+  isSending: boolean
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+  onToggle: () => void
+  onApprove: () => void
+  onStartReturn: () => void
+  onReturn: (note: string) => void
+  onCancelReturn: () => void
+  onFocus: () => void
+}
+
+/** One submission: what it changes, and the decision. */
+export function ReviewCard({ review, outcome, isOpen, isReturning, isSending, ...on }: ReviewCardProps) {
+  const { id, name, changes } = review
+  const isSettled = outcome?.isSettled ?? false
+  return (
+    <article
+      className="review-card staff-card"
+      id={`review-${id}`}
+      tabIndex={-1}
+      aria-labelledby={`review-${id}-name`}
+      onFocus={on.onFocus}
+    >
+      <div className="flex items-start gap-3">
+        <input
+          className="mt-1 size-5 shrink-0 disabled:invisible"
+          type="checkbox"
+          aria-label={`Choose ${name}`}
+          checked={on.isChosen}
+          disabled={isSettled}
+          onChange={({ target }) => on.onChoose(target.checked)}
+        />
+        <div className="min-w-0 grow">
+          <h2 className="wrap-anywhere font-bold text-lg" id={`review-${id}-name`}>
+            <bdi>{name}</bdi>
+          </h2>
+          <Origin review={review} />
+        </div>
+      </div>
+      <div className="empty:-mt-4" role="status">
+        {outcome && (
+          <Message tone={outcome.tone} isWithinStatus>
+            {outcome.text}
+          </Message>
+        )}
+      </div>
+      {!isSettled && (
+        <>
+          <div className="flex flex-wrap gap-3">
+            <button className="button button-quiet" type="button" aria-expanded={isOpen} onClick={on.onToggle}>
+              {isOpen ? 'Close' : counted(changes.length, 'change')}
+              <span className="sr-only"> of {name}</span>
+            </button>
+            <button className="button" type="button" aria-disabled={isSending} onClick={on.onApprove}>
+              Approve<span className="sr-only"> {name}</span>
+            </button>
+            <button className="button button-quiet" type="button" onClick={on.onStartReturn}>
+              Return<span className="sr-only"> {name}</span>
+            </button>
+          </div>
+          {isReturning && <ReturnForm isSending={isSending} onSend={on.onReturn} onCancel={on.onCancelReturn} />}
+          {isOpen && <FieldChangeList changes={changes} />}
+        </>
+      )}
+    </article>
+  )
+}
+
+function Origin({ review: { institution, by, at, published, course_id } }: { review: Review }) {
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">
+      <bdi>{institution}</bdi>
+      <span>
+        <bdi>{by}</bdi>, <time dateTime={at}>{dayAndTimeInMaldives(at)}</time>
+      </span>
+      {published && (
+        <span className="state-chip" data-state="published">
+          On the site already
+        </span>
+      )}
+      {course_id === null ? (
+        <span>Page of the institution</span>
+      ) : (
+        <a
+          className="inline-flex min-h-11 items-center text-link"
+          href={studioPreviewPath(course_id)}
+          target="_blank"
+          rel="noopener"
+        >
+          Preview<span className="sr-only"> (opens a new tab)</span>
+        </a>
+      )}
+    </p>
+  )
+}

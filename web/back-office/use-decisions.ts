@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { ApiRefusal } from '../../contract/client.ts'
+import { failureText } from '../staff/load-screen.tsx'
+import { staffApi } from '../staff/staff-api.ts'
+import type { Outcome } from './review-card.tsx'
+
+/** Somebody else was first, or the author took it back: it is no longer in the queue. */
+const isDecidedAlready = (error: unknown): boolean =>
+  error instanceof ApiRefusal && (error.status === 404 || /already/.test(error.message))
+
+/** Decides reviews and remembers what came of each, so that the list stays in place under the hands of the reviewer. */
+export function useDecisions() {
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
+  const [sending, setSending] = useState<ReadonlySet<number>>(new Set())
+  const decide = async (id: number, ask: () => Promise<unknown>, text: string): Promise<boolean> => {
+    setSending((before) => new Set([...before, id]))
+    const settle = (outcome: Outcome): void => setOutcomes((before) => new Map([...before, [id, outcome]]))
+    try {
+      await ask()
+      settle({ tone: 'good', text, isSettled: true })
+      return true
+    } catch (error) {
+      settle({ tone: 'bad', text: failureText(error), isSettled: isDecidedAlready(error) })
+      return false
+    } finally {
+      setSending((before) => new Set([...before].filter((one) => one !== id)))
+    }
+  }
+  return {
+    outcomes,
+    isSending: (id: number) => sending.has(id),
+    approve: (id: number) => decide(id, () => staffApi.approveReview({ id }), 'Approved. It is on the site.'),
+    sendBack: (id: number, note: string) =>
+      decide(id, () => staffApi.returnReview({ id, note }), 'Returned. The author is told by mail.'),
+  }
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { studioCoursePath } from '../../../contract/studio/paths.ts'
+import { Message } from '../../design/message.tsx'
+import { ConfirmDialog } from '../../staff/confirm-dialog.tsx'
+import { failureText } from '../../staff/load-screen.tsx'
+import { PasswordNotGiven, useWithPassword } from '../../staff/password-again.tsx'
+import { staffApi } from '../../staff/staff-api.ts'
+import { mayIn, type StudioInstitution } from '../studio.ts'
+import type { OpenCourse } from './open-course.ts'
+
+interface CourseActionsProps {
+  course: Pick<OpenCourse, 'id' | 'state'>
+  institution: StudioInstitution
+  /** The course has changed; the text says how. */
+  onChanged: (text: string) => void
+}
+
+/** What can be done with a course as a whole: confirm, copy, withdraw or bring it back. */
+export function CourseActions({ course, institution, onChanged }: CourseActionsProps) {
+  const { id, state } = course
+  const navigate = useNavigate()
+  const withPassword = useWithPassword()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const run = async (action: () => Promise<void>): Promise<void> => {
+    if (isBusy) return
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      await action()
+    } catch (error) {
+      if (!(error instanceof PasswordNotGiven)) setFailure(failureText(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const confirm = async (): Promise<void> => {
+    await staffApi.confirmCourse({ id })
+    onChanged('Thank you. The site says that you confirmed it today.')
+  }
+  const copy = async (): Promise<void> => {
+    const { id: copied } = await staffApi.copyCourse({ id })
+    await navigate(studioCoursePath(copied))
+  }
+  const withdraw = async (): Promise<void> => {
+    setIsAsking(false)
+    await withPassword(() => staffApi.withdrawCourse({ id }))
+    onChanged('The course is off the site. You can bring it back at any time.')
+  }
+  const bringBack = async (): Promise<void> => {
+    // Without a draft, the course comes back as it was.
+    const { draft, published, version } = await staffApi.getStudioCourse({ id })
+    const newest = draft ? { version } : await staffApi.saveCourseDraft({ id, version, course: published ?? {} })
+    const submitted = await staffApi.submitCourse({ id, ...newest })
+    onChanged(
+      submitted.state === 'published'
+        ? 'The course is on the site again.'
+        : 'The course is in review. It is on the site again when it is approved.',
+    )
+  }
+  const actions = [
+    { text: 'Still correct', action: confirm, isShown: state === 'published' && mayIn(institution, 'course:confirm') },
+    { text: 'Copy', action: copy, isShown: mayIn(institution, 'course:create') },
+    { text: 'Bring back', action: bringBack, isShown: state === 'withdrawn' && mayIn(institution, 'course:submit') },
+  ]
+  const canWithdraw = state === 'published' && mayIn(institution, 'course:withdraw')
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-2">
+        {actions
+          .filter(({ isShown }) => isShown)
+          .map(({ text, action }) => (
+            <button
+              className="button button-quiet"
+              key={text}
+              type="button"
+              aria-disabled={isBusy}
+              onClick={() => void run(action)}
+            >
+              {text}
+            </button>
+          ))}
+        {canWithdraw && (
+          <button className="button button-quiet" type="button" onClick={() => setIsAsking(true)}>
+            Withdraw
+          </button>
+        )}
+      </div>
+      {failure && <Message tone="bad">{failure}</Message>}
+      <ConfirmDialog
+        title="Withdraw this course?"
+        button="Withdraw it"
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => void run(withdraw)}
+      >
+        It leaves the lists, and its page says that the course is no longer offered. You can bring it back later.
+      </ConfirmDialog>
+    </div>
+  )
+}
