@@ -20,7 +20,8 @@ export interface StudioSite extends SeparateSite {
   appoint: (role: SiteRole, name: string) => Promise<StaffPerson>
   /** The published courses of the institution. */
   courses: readonly { id: number; name: string }[]
-  draftOf: (courseId: number) => Promise<CourseContent>
+  /** The draft of a course as the server has it, for somebody of its team. */
+  draftOf: (courseId: number, person: StaffPerson) => Promise<CourseContent>
 }
 
 const PASSWORD = 'seven dhonis at dawn'
@@ -62,11 +63,11 @@ export async function openStudioSite(settings: Record<string, string> = {}): Pro
       await database.query(sql`update member set role = ${role} where id = ${person.id}`)
       return person
     },
-    async draftOf(courseId) {
-      const [row] = await database.query<{ content: CourseContent | null }>(
-        sql`select content from course_draft where course_id = ${courseId}`,
-      )
-      return row?.content ?? {}
+    async draftOf(courseId, { token }) {
+      const headers = { authorization: `Bearer ${token}` }
+      const reply = await fetch(`${origin}/api/v1/studio/courses/${courseId}`, { headers })
+      const { draft } = await reply.json()
+      return draft ?? {}
     },
   }
 }
