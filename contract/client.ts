@@ -3,13 +3,15 @@ import { type Method, type Route, routes } from './api-routes.ts'
 import { joinValues } from './catalogue/course-filters.ts'
 import type { Calls } from './collect-calls.ts'
 import type { Call, PersonalCall } from './define-call.ts'
-import type { FieldError, OtherDraft, Problem, ProblemCode, WithdrawnCourse } from './problem.ts'
+import type { CellProblem, FieldError, OtherDraft, Problem, ProblemCode, WithdrawnCourse } from './problem.ts'
 
 /** How a request differs from a public GET. */
 export interface RequestOptions {
   method?: Method
-  /** Sent as JSON. */
+  /** Sent as JSON, unless `bodyType` says otherwise. */
   body?: unknown
+  /** The body is a text of this type. */
+  bodyType?: 'text/csv'
   /** The sender adds the member's token as the bearer, if there is one. */
   asMember?: boolean
 }
@@ -116,6 +118,8 @@ export class ApiRefusal extends Error {
   readonly fields: readonly FieldError[]
   /** Of a course that is gone: what is still said of it. */
   readonly withdrawn: WithdrawnCourse | undefined
+  /** Of a file: every cell that is wrong. */
+  readonly problems: readonly CellProblem[]
   /** Stable, for programs; undefined where the reply could not be read. */
   readonly code: ProblemCode | undefined
   /** Of a draft that was not saved: what somebody else saved meanwhile. */
@@ -127,11 +131,13 @@ export class ApiRefusal extends Error {
     {
       fields = [],
       withdrawn,
+      problems = [],
       code,
       theirs,
     }: {
       fields?: readonly FieldError[] | undefined
       withdrawn?: WithdrawnCourse | undefined
+      problems?: readonly CellProblem[] | undefined
       code?: ProblemCode | undefined
       theirs?: OtherDraft | undefined
     } = {},
@@ -140,6 +146,7 @@ export class ApiRefusal extends Error {
     this.status = status
     this.fields = fields
     this.withdrawn = withdrawn
+    this.problems = problems
     this.code = code
     this.theirs = theirs
   }
@@ -154,7 +161,7 @@ export class UnreadableReply extends ApiRefusal {
   }
 }
 
-type Refused = Pick<Problem, 'error' | 'fields' | 'withdrawn' | 'code' | 'theirs'>
+type Refused = Pick<Problem, 'error' | 'fields' | 'withdrawn' | 'problems' | 'code' | 'theirs'>
 
 const isProblem = (reply: unknown): reply is Refused =>
   typeof reply === 'object' && reply !== null && 'error' in reply && typeof reply.error === 'string'

@@ -1,39 +1,56 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { studioPath } from '../contract/studio/paths.ts'
+import type { CourseContent } from '../contract/studio/course-calls.ts'
+import { studioCoursePath, studioPath } from '../contract/studio/paths.ts'
+import type { TeamRole } from '../contract/studio/rights.ts'
+import { sql } from '../server/platform/database/sql.ts'
 import { cleanRichText } from '../server/platform/rich-text.ts'
 import { expectAccessible } from './support/accessibility.ts'
+import { asMember } from './support/member.ts'
 import { watchPolicy } from './support/page-errors.ts'
-import { openEditor, openStudioSite, type StaffPerson, type StudioSite } from './support/studio-site.ts'
+import { openAs, openStudioSite, STAFF_PASSWORD, type StudioSite } from './support/studio-site.ts'
 
-interface Studio {
-  site: StudioSite
-  owner: StaffPerson
-  editor: StaffPerson
+interface EditedSite extends StudioSite {
+  courses: readonly { id: number; name: string }[]
 }
 
-const test = base.extend<object, { studio: Studio }>({
+// Not the site that other tests of the studio share: they submit and import courses.
+const test = base.extend<object, { studio: EditedSite }>({
   studio: [
     // biome-ignore lint/correctness/noEmptyPattern: The test runner reads from the pattern what a fixture needs.
     async ({}, use) => {
       const site = await openStudioSite()
-      await use({
-        site,
-        owner: await site.join('owner', 'Aminath Saeed'),
-        editor: await site.join('editor', 'Hassan Ali'),
-      })
+      const courses = await site.database.query<{ id: number; name: string }>(
+        sql`select id, name from course order by id`,
+      )
+      await use({ ...site, courses })
       await site.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 })
 
 // One site serves them all, and each has a course of its own.
 test.describe.configure({ mode: 'default' })
 
-const courseOf = ({ site }: Studio, at: number) => {
-  const course = site.courses[at]
+const OWNER = 'Sample owner'
+const EDITOR = 'Sample editor'
+
+const courseOf = ({ courses }: EditedSite, at: number) => {
+  const course = courses[at]
   if (!course) throw new Error(`There is no course ${at}.`)
   return course
+}
+
+/** As the server has it. */
+async function draftOf({ origin, owner }: EditedSite, courseId: number): Promise<CourseContent> {
+  const reply = await fetch(`${origin}/api/v1/studio/courses/${courseId}`, asMember(owner.token))
+  const { draft } = await reply.json()
+  return draft ?? {}
+}
+
+async function openEditor(page: Page, site: EditedSite, role: TeamRole, courseId: number): Promise<void> {
+  await openAs(page, site, role, studioCoursePath(courseId))
+  await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
 const saved = (page: Page): Locator => page.getByText(/^Saved \d\d:\d\d$/)
@@ -45,18 +62,17 @@ test.describe('on a phone 360 pixels wide', () => {
     page,
     studio,
   }) => {
-    const { site, editor } = studio
     const course = courseOf(studio, 2)
     let taps = 0
     const tap = async (target: Locator): Promise<void> => {
       taps++
       await target.tap()
     }
-    await page.goto(site.origin + studioPath())
+    await page.goto(studio.origin + studioPath())
     await tap(page.getByLabel('Email address'))
-    await page.keyboard.type(editor.email)
+    await page.keyboard.type(studio.editor.email)
     await tap(page.getByLabel('Password', { exact: true }))
-    await page.keyboard.type(editor.password)
+    await page.keyboard.type(STAFF_PASSWORD)
     await tap(page.getByRole('button', { name: 'Log in' }))
     await tap(page.getByRole('link', { name: 'Courses', exact: true }))
     await tap(page.getByRole('link', { name: course.name }))
@@ -73,7 +89,7 @@ test.describe('on a phone 360 pixels wide', () => {
     await tap(page.getByRole('button', { name: 'Submit for review' }))
     await expect(page.getByText('Submitted. You will get a mail when it is reviewed.')).toBeVisible()
     expect(taps).toBeLessThanOrEqual(12)
-    expect(await site.draftOf(course.id, editor)).toMatchObject({ fees: [{ fee_start: 3_750 }] })
+    expect(await draftOf(studio, course.id)).toMatchObject({ fees: [{ fee_start: 3_750 }] })
 
     // Nobody changes it while it is in review, until it is taken back.
     await page.getByRole('heading', { name: 'What it costs' }).tap()
@@ -95,11 +111,10 @@ test('what is written survives a reload, a lost connection and a closed browser'
   browser,
   studio,
 }) => {
-  const { site, owner } = studio
   const { id } = courseOf(studio, 1)
   const context = await browser.newContext()
   const page = await context.newPage()
-  await openEditor(page, site, owner, id)
+  await openEditor(page, studio, 'owner', id)
   const remark = page.getByLabel('Remark on the length')
   await remark.fill('Four years in the evening')
   await expect(saved(page)).toBeVisible()
@@ -111,7 +126,7 @@ test('what is written survives a reload, a lost connection and a closed browser'
   await expect(page.getByText('Not saved: no connection. We will try again.')).toBeVisible()
   await context.setOffline(false)
   await expect(saved(page)).toBeVisible()
-  expect(await site.draftOf(id, owner)).toMatchObject({ duration_remarks: 'Five years in the evening' })
+  expect(await draftOf(studio, id)).toMatchObject({ duration_remarks: 'Five years in the evening' })
 
   await context.setOffline(true)
   await remark.fill('Six years in the evening')
@@ -119,11 +134,11 @@ test('what is written survives a reload, a lost connection and a closed browser'
   await page.close()
   await context.setOffline(false)
   const later = await context.newPage()
-  await openEditor(later, site, owner, id)
+  await openEditor(later, studio, 'owner', id)
   await expect(later.getByText('What you had not saved on this device is back.')).toBeVisible()
   await expect(later.getByLabel('Remark on the length')).toHaveValue('Six years in the evening')
   await expect(saved(later)).toBeVisible()
-  expect(await site.draftOf(id, owner)).toMatchObject({ duration_remarks: 'Six years in the evening' })
+  expect(await draftOf(studio, id)).toMatchObject({ duration_remarks: 'Six years in the evening' })
   await context.close()
 })
 
@@ -131,33 +146,32 @@ test('two people in one draft have the changes of both, and choose where they me
   browser,
   studio,
 }) => {
-  const { site, owner, editor } = studio
   const { id, name } = courseOf(studio, 2)
   const [first, second] = [await browser.newPage(), await browser.newPage()]
-  await openEditor(first, site, owner, id)
-  await openEditor(second, site, editor, id)
+  await openEditor(first, studio, 'owner', id)
+  await openEditor(second, studio, 'editor', id)
   await first.getByLabel('Credits').fill('111')
   await expect(saved(first)).toBeVisible()
 
   await second.getByLabel('Name', { exact: true }).fill(`${name} (new)`)
   await second.getByLabel('Credits').fill('222')
-  await expect(second.getByRole('heading', { name: `${owner.name} changed the same fields` })).toBeVisible()
-  expect(await site.draftOf(id, owner)).toMatchObject({ name, credits: 111 })
+  await expect(second.getByRole('heading', { name: `${OWNER} changed the same fields` })).toBeVisible()
+  expect(await draftOf(studio, id)).toMatchObject({ name, credits: 111 })
   const choice = second.getByRole('group', { name: 'Credits' })
   await expect(choice.getByText('222')).toBeVisible()
   await expectAccessible(second)
-  await choice.getByLabel(`From ${owner.name}`).check()
+  await choice.getByLabel(`From ${OWNER}`).check()
   await second.getByRole('button', { name: 'Save what I chose' }).click()
   await expect(saved(second)).toBeVisible()
   await expect(second.getByLabel('Credits')).toHaveValue('111')
-  expect(await site.draftOf(id, owner)).toMatchObject({ name: `${name} (new)`, credits: 111 })
+  expect(await draftOf(studio, id)).toMatchObject({ name: `${name} (new)`, credits: 111 })
 
   // The first has not seen the new name, and changes something else.
   await first.getByLabel('Remark on the length').fill('Four years part time')
-  await expect(first.getByText(`${editor.name} changed other fields meanwhile.`)).toBeVisible()
+  await expect(first.getByText(`${EDITOR} changed other fields meanwhile.`)).toBeVisible()
   await expect(saved(first)).toBeVisible()
   await expect(first.getByRole('heading', { level: 1 })).toHaveText(`${name} (new)`)
-  expect(await site.draftOf(id, owner)).toMatchObject({
+  expect(await draftOf(studio, id)).toMatchObject({
     name: `${name} (new)`,
     credits: 111,
     duration_remarks: 'Four years part time',
@@ -174,16 +188,15 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test('a new course is written and submitted with the keyboard alone', { tag: '@desktop' }, async ({ page, studio }) => {
-  const { site, owner } = studio
   test.slow()
   const policyReports = await watchPolicy(page)
-  const created = await fetch(`${site.origin}/api/v1/studio/institutions/1/courses`, {
+  const created = await fetch(`${studio.origin}/api/v1/studio/institutions/1/courses`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${owner.token}` },
+    headers: { 'content-type': 'application/json', ...asMember(studio.owner.token).headers },
     body: JSON.stringify({ name: 'New course' }),
   })
   const { id } = await created.json()
-  await openEditor(page, site, owner, id)
+  await openEditor(page, studio, 'owner', id)
   const submit = page.getByRole('button', { name: 'Submit for review' })
   await tabTo(page, submit)
   await page.keyboard.press('Enter')
@@ -215,7 +228,7 @@ test('a new course is written and submitted with the keyboard alone', { tag: '@d
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Done with Modules' })).toBeFocused()
   await expect(saved(page)).toBeVisible()
-  const draft = await site.draftOf(id, owner)
+  const draft = await draftOf(studio, id)
   expect(draft).toMatchObject({
     duration_text: '3 years',
     language: 'English',
@@ -251,9 +264,8 @@ test('a text has headings, lists, tables and links, and is clean when it is past
   page,
   studio,
 }) => {
-  const { site, owner } = studio
   const { id } = courseOf(studio, 0)
-  await openEditor(page, site, owner, id)
+  await openEditor(page, studio, 'owner', id)
   const notes = page.getByRole('textbox', { name: 'Anything else' })
   await page.getByRole('button', { name: /^(Edit|Write): Anything else$/ }).click()
   await expect(notes).toBeFocused()
@@ -278,7 +290,7 @@ test('a text has headings, lists, tables and links, and is clean when it is past
   await expect(notes.getByRole('row')).toHaveCount(4)
   await expectAccessible(page, { within: '#what-is-taught' })
   await expect(saved(page)).toBeVisible()
-  const { general_notes: html } = await site.draftOf(id, owner)
+  const { general_notes: html } = await draftOf(studio, id)
   expect(html).toMatch(
     /^<h4>Year one<\/h4><p><strong>Core<\/strong> modules<\/p><ul><li>Anatomy<\/li><li>Physiology<\/li><\/ul><p><a href="https:\/\/www\.mqa\.gov\.mv" rel="nofollow noopener">www\.mqa\.gov\.mv<\/a><\/p><table><tbody><tr><th>Module<\/th>/,
   )

@@ -279,7 +279,7 @@ test('the service worker is not started for requests that it ignores', { tag: '@
     passed.push(response.url.slice(new URL(page.url()).origin.length))
   })
   const past = [
-    '/api/v1/p/courses?limit=10&orderBy=DESC&page=1&facets=true',
+    '/api/v1/p/courses?limit=10&orderBy=DESC&page=1&facets=true&facet_limit=13',
     '/api/v1/p/courses/suggestions?name=nursing',
     '/api/v1/p/adverts',
   ]

@@ -10,16 +10,16 @@ export class ConnectionLost extends Error {
 /** Browsers refuse `keepalive` requests above 64 KiB. A character has up to 3 bytes. */
 const KEEPALIVE_CHARACTERS = 20_000
 
-function requestOf({ method = 'GET', body, asMember }: RequestOptions): RequestInit {
+function requestOf({ method = 'GET', body, bodyType, asMember }: RequestOptions): RequestInit {
   const token = asMember ? authToken.read() : null
-  const text = body === undefined ? undefined : JSON.stringify(body)
+  const text = body === undefined ? undefined : bodyType ? String(body) : JSON.stringify(body)
   return {
     method,
     // The address of the page may say something about the visitor.
     referrerPolicy: 'strict-origin',
     headers: {
       accept: 'application/json',
-      ...(text !== undefined && { 'content-type': 'application/json' }),
+      ...(text !== undefined && { 'content-type': bodyType ?? 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
     ...(text !== undefined && { body: text }),

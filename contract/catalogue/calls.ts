@@ -5,7 +5,7 @@ import { MAX_ID, MAX_PAGE_SIZE, SHORTLIST_LIMIT } from '../page-limits.ts'
 import { idParameter, limitParameter, noPaginateParameter, pageMetaSchema, pageParameter } from '../paging.ts'
 import { categoryDetailSchema, categorySchema, courseSchema, courseSummarySchema, entrySchema } from './course.ts'
 import { heldIn } from './course-filters.ts'
-import { droppingSchema, facetsSchema, institutionFacetsSchema } from './facets.ts'
+import { droppingSchema, facetsSchema, institutionFacetsSchema, leftOutSchema } from './facets.ts'
 import { HELD_KEYS } from './holdings.ts'
 import { institutionSchema, institutionSummarySchema } from './institution.ts'
 import {
@@ -30,6 +30,8 @@ export const listCourses = defineCall(routes.listCourses, {
     data: z.array(courseSummarySchema),
     meta: pageMetaSchema,
     facets: facetsSchema.optional(),
+    /** With facet_limit, where it leaves any out. */
+    facets_left_out: leftOutSchema.optional(),
     /** With facets=true and nothing found: which filter to drop, and what that brings. */
     dropping: droppingSchema.optional(),
     /** Of a search in an order of its own: so many courses are what was meant; the others only mention it, and follow. */

@@ -26,6 +26,13 @@ export const facetsSchema = z.strictObject({
 export type Facets = z.infer<typeof facetsSchema>
 export type FacetKey = keyof Facets
 
+/** The facets that grow with the catalogue, and that `facet_limit` shortens. */
+export const LONG_FACETS = ['institutions', 'island'] as const
+
+/** How many values of each are left out. */
+export const leftOutSchema = z.partialRecord(z.enum(LONG_FACETS), z.int())
+export type LeftOut = z.infer<typeof leftOutSchema>
+
 /** For each island, how many institutions of that name have a campus there. */
 export const institutionFacetsSchema = z.strictObject({ island: facetSchema })
 

@@ -213,6 +213,12 @@ const courseListParameters = z.object({
   facets: facetsParameter.describe(
     'With true the reply says how many courses each filter value would list beside the other filters.',
   ),
+  facet_limit: limitParameter
+    .optional()
+    .describe(
+      'The most institutions and the most islands in the facets: those with the most courses, and the chosen ones. ' +
+        'The reply says how many are left out.',
+    ),
 })
 
 /** For a parameter that needs one of `heldParameters` beside it. */

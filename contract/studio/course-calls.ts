@@ -168,6 +168,16 @@ export const discardCourseDraft = definePersonalCall(staffRoutes.discardCourseDr
 
 const flag = z.enum(['true', 'false'], 'must be true or false').default('false')
 
+export const exportStudioCourses = definePersonalCall(staffRoutes.exportStudioCourses, {
+  tag,
+  summary: 'The published courses as a CSV file that can be imported again',
+  params: courseParams,
+  body: noBody,
+  status: 200,
+  reply: z.strictObject({ csv: z.string() }),
+  refusals: [404],
+})
+
 export const importStudioCourses = definePersonalCall(staffRoutes.importStudioCourses, {
   tag,
   summary: 'Make drafts of the rows of a CSV file; with any problem nothing is written',

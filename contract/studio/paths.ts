@@ -9,6 +9,7 @@ export const studioPath = (): string => '/studio'
 const institutionPath = (id: number, rest: string): string => `/studio/institutions/${id}${rest}`
 export const studioInstitutionPath = (id: number): string => institutionPath(id, '')
 export const studioCoursesPath = (id: number): string => institutionPath(id, '/courses')
+export const studioImportPath = (id: number): string => institutionPath(id, '/import')
 export const studioEnquiriesPath = (id: number): string => institutionPath(id, '/enquiries')
 export const studioEnquiryPath = (id: number, enquiry: number): string => institutionPath(id, `/enquiries/${enquiry}`)
 export const studioTeamPath = (id: number): string => institutionPath(id, '/team')

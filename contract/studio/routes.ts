@@ -1,45 +1,9 @@
 import { nameRoutes } from '../api-routes.ts'
+import { teamRoutes } from './team-routes.ts'
 
 /** The calls of staff, and those by which somebody becomes staff. No public page imports this table. */
 export const staffRoutes = nameRoutes({
-  confirmPassword: { method: 'POST', path: '/api/user/password/confirm', from: 'member' },
-  getSecondFactor: { method: 'GET', path: '/api/user/second-factor', from: 'member' },
-  beginSecondFactor: { method: 'POST', path: '/api/user/second-factor', from: 'member' },
-  confirmSecondFactor: { method: 'POST', path: '/api/user/second-factor/confirm', from: 'member' },
-  removeSecondFactor: { method: 'DELETE', path: '/api/user/second-factor', from: 'member' },
-  resetSecondFactor: {
-    method: 'DELETE',
-    path: '/api/v1/admin/users/:id/second-factor',
-    from: 'member',
-    needs: 'user:reset-second-factor',
-    asksPassword: true,
-  },
-  getInvitation: { method: 'GET', path: '/api/invitations/:token', from: 'anyone' },
-  acceptInvitation: { method: 'POST', path: '/api/invitations/:token', from: 'visitor' },
-  getStudio: { method: 'GET', path: '/api/v1/studio', from: 'member', needs: 'studio:read', of: 'own' },
-  listTeam: {
-    method: 'GET',
-    path: '/api/v1/studio/institutions/:id/members',
-    from: 'member',
-    needs: 'team:read',
-    of: 'institution',
-  },
-  inviteToTeam: {
-    method: 'POST',
-    path: '/api/v1/studio/institutions/:id/members',
-    from: 'member',
-    needs: 'team:invite',
-    of: 'institution',
-    asksPassword: true,
-  },
-  removeFromTeam: {
-    method: 'DELETE',
-    path: '/api/v1/studio/institutions/:id/members/:member',
-    from: 'member',
-    needs: 'team:remove',
-    of: 'institution',
-    asksPassword: true,
-  },
+  ...teamRoutes,
   listStudioCourses: {
     method: 'GET',
     path: '/api/v1/studio/institutions/:id/courses',
@@ -66,6 +30,13 @@ export const staffRoutes = nameRoutes({
     path: '/api/v1/studio/institutions/:id/courses/next-year',
     from: 'member',
     needs: 'course:save',
+    of: 'institution',
+  },
+  exportStudioCourses: {
+    method: 'GET',
+    path: '/api/v1/studio/institutions/:id/export',
+    from: 'member',
+    needs: 'studio:read',
     of: 'institution',
   },
   importStudioCourses: {

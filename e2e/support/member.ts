@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 
 const { E2E_DATA_DIR: dataDir = '' } = process.env
+const OUTBOX = join(dataDir, 'outbox')
 
 /** Each test uses its own network address, so that limits per address do not affect the next test. */
 export const test = base.extend({
@@ -61,8 +62,7 @@ export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('auth_token'))
 
 /** The newest mail to an address, as its reader sees it. */
-async function findMail(address: string, subject: string): Promise<string | undefined> {
-  const folder = join(dataDir, 'outbox')
+async function findMail(address: string, subject: string, folder: string): Promise<string | undefined> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names.toSorted().toReversed()) {
     const mail = await readFile(join(folder, name), 'utf8')
@@ -75,14 +75,14 @@ async function findMail(address: string, subject: string): Promise<string | unde
 }
 
 /** Waits for it: mails are sent a moment after they are queued. */
-export async function readMail(address: string, subject: string): Promise<string> {
-  const find = () => findMail(address, subject)
+export async function readMail(address: string, subject: string, folder = OUTBOX): Promise<string> {
+  const find = () => findMail(address, subject, folder)
   await expect.poll(find, { timeout: 20_000, message: `a mail '${subject}'` }).toBeTruthy()
   return (await find()) ?? ''
 }
 
 /** The path of the link in the newest mail of that kind. */
-export async function readLink(address: string, subject: string, path: string): Promise<string> {
+export async function readLink(address: string, subject: string, path: string, folder = OUTBOX): Promise<string> {
   const link = new RegExp(`https?://[^/\\s]+(${path}/[\\w-]+)`)
-  return link.exec(await readMail(address, subject))?.[1] ?? ''
+  return link.exec(await readMail(address, subject, folder))?.[1] ?? ''
 }

@@ -22,6 +22,8 @@ export const INSTITUTION = 1
 export interface SeparateSite {
   origin: string
   database: Database
+  /** Sends the mails that wait, and resolves to the folder that they are written to. */
+  sendMails(): Promise<string>
   close(): Promise<void>
 }
 
@@ -56,11 +58,15 @@ export async function openSeparateSite({ settings = {}, prepare }: OwnSiteOption
   await writeFewCourses(database)
   await prepare?.(database)
   const pages = await openWebBundle({ mode: 'production' })
-  const { fastify } = await buildApp({ config, database, pages, logger })
+  const { fastify, outbox } = await buildApp({ config, database, pages, logger })
   const origin = await fastify.listen({ port: 0, host: '127.0.0.1' })
   return {
     origin,
     database,
+    async sendMails() {
+      await outbox.sendDue()
+      return join(dataDir, 'outbox')
+    },
     async close() {
       await fastify.close()
       await pages.close()

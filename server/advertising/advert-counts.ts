@@ -1,9 +1,9 @@
 import type { AdvertEvent } from '../../contract/advertising/calls.ts'
 import { RATE_CARD } from '../../contract/advertising/rate-card.ts'
+import { guardFormula, writeCsv } from '../../contract/csv.ts'
 import { MALDIVES_AHEAD_OF_UTC_MS } from '../../contract/maldives-time.ts'
 import { BatchWriter } from '../platform/batch-writer.ts'
 import { type Clock, dayInMaldives, HOUR_MS } from '../platform/clock.ts'
-import { guardFormula, writeCsv } from '../platform/csv.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 

@@ -234,6 +234,24 @@ describe('facets', () => {
     )
   }, 60_000)
 
+  it('have only the longest-listed institutions and islands with a limit, and the chosen ones', async () => {
+    const whole = (await list({ facets: 'true', limit: '1' })).facets?.institutions ?? []
+    const byCount = whole.toSorted((one, other) => other.count - one.count)
+    const last = byCount.at(-1)?.value ?? ''
+    const limited = { facets: 'true', facet_limit: '3', limit: '1' }
+    const { facets, facets_left_out } = await list(limited)
+    expect(facets?.institutions).toEqual(byCount.slice(0, 3))
+    expect(facets_left_out?.institutions).toBe(whole.length - 3)
+    expect(facets?.mnqf_level.length).toBeGreaterThan(3)
+    const chosen = await list({ ...limited, institutions: last.replace(/[\\:]/g, '\\$&') })
+    expect(chosen.facets?.institutions.map(({ value }) => value)).toEqual([
+      ...byCount.slice(0, 3).map(({ value }) => value),
+      last,
+    ])
+    expect(chosen.facets_left_out?.institutions).toBe(whole.length - 4)
+    expect((await list({ ...limited, facet_limit: '100' })).facets_left_out).toBeUndefined()
+  })
+
   it('count inside a search as well', async () => {
     const { facets, meta } = await list({ name: 'business', facets: 'true' })
     const byLevel = facets?.mnqf_level.reduce((sum, { count: each }) => sum + each, 0)

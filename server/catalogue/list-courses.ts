@@ -1,6 +1,6 @@
 import type { CourseSummary } from '../../contract/catalogue/course.ts'
 import type { CourseFilters } from '../../contract/catalogue/course-filters.ts'
-import type { Dropping, Facets } from '../../contract/catalogue/facets.ts'
+import { type Dropping, type Facets, type LeftOut, LONG_FACETS } from '../../contract/catalogue/facets.ts'
 import type { ListCoursesQuery, Reading } from '../../contract/catalogue/list-query.ts'
 import { type PageMeta, pageMeta } from '../../contract/paging.ts'
 import type { Search } from '../search/index.ts'
@@ -12,6 +12,7 @@ export interface CoursePage {
   data: CourseSummary[]
   meta: PageMeta
   facets?: Facets
+  facets_left_out?: LeftOut
   dropping?: Dropping
   meant?: number
   mentions?: number
@@ -38,7 +39,7 @@ export async function listCourses(catalogue: Catalogue, search: Search, query: L
   return {
     data,
     meta: pageMeta(page, limit, total, data.length),
-    ...(facets && { facets }),
+    ...(facets && limitFacets(facets, query)),
     ...(dropping && { dropping }),
     ...(order !== 'relevance' && meant < total && { meant }),
     ...(meant > 0 && meant < total && { mentions: total - meant }),
@@ -47,7 +48,34 @@ export async function listCourses(catalogue: Catalogue, search: Search, query: L
   }
 }
 
-function filtersOf({ page, limit, orderBy, sort, facets, name, exact, ...filters }: ListCoursesQuery): CourseFilters {
+/** With `facet_limit` a long facet has only the values with the most courses, and the chosen ones. */
+function limitFacets(facets: Facets, { facet_limit: limit, ...query }: ListCoursesQuery) {
+  if (limit === undefined) return { facets }
+  const limited = { ...facets }
+  const leftOut: LeftOut = {}
+  for (const key of LONG_FACETS) {
+    const values = facets[key]
+    if (values.length <= limit) continue
+    const chosen = new Set(query[key])
+    limited[key] = values
+      .toSorted((one, other) => other.count - one.count)
+      .filter(({ value }, index) => index < limit || chosen.has(value))
+    if (limited[key].length < values.length) leftOut[key] = values.length - limited[key].length
+  }
+  return { facets: limited, ...(Object.keys(leftOut).length > 0 && { facets_left_out: leftOut }) }
+}
+
+function filtersOf({
+  page,
+  limit,
+  orderBy,
+  sort,
+  facets,
+  facet_limit,
+  name,
+  exact,
+  ...filters
+}: ListCoursesQuery): CourseFilters {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 }
 

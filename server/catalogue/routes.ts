@@ -19,7 +19,7 @@ export function registerCatalogue(register: RegisterCall, catalogue: Catalogue, 
     calls.listCourses,
     ({ query }) => listCourses(catalogue, search, query),
     async (_reply, { query }) => {
-      const { page, limit, orderBy, sort, facets, institutions = [], ...filters } = query
+      const { page, limit, orderBy, sort, facets, facet_limit, institutions = [], ...filters } = query
       const isOfInstitutions = institutions.length > 0 && facets !== 'true' && Object.keys(filters).length === 0
       if (!isOfInstitutions) return undefined
       const named = (await catalogue.view()).institutions.filter(({ name }) => institutions.includes(name))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readCsv, writeCsv } from '../../contract/csv.ts'
 import { exportCoursesOf } from '../catalogue/index.ts'
-import { readCsv, writeCsv } from '../platform/csv.ts'
 import { refusalIn, type SignedInPerson } from '../testing/account-site.ts'
 import { OWN, StudioSite } from './testing/studio-site.ts'
 
@@ -34,7 +34,10 @@ const withCells = (cells: readonly [row: number, column: string, value: string][
 
 describe('an import in the studio', () => {
   it('finds nothing to do in what was exported', async () => {
-    expect((await send(withCells([]))).json()).toMatchObject({ added: 0, changed: 0, unchanged: rows.length })
+    const url = `/api/v1/studio/institutions/${OWN}/export`
+    const { csv } = (await site.accounts.ask('GET', url, { token: editor.token })).json()
+    expect(csv).toBe(writeCsv([header, ...rows]))
+    expect((await send(csv)).json()).toMatchObject({ added: 0, changed: 0, unchanged: rows.length })
   })
 
   it('may leave the institution out, and refuses another one', async () => {
@@ -45,15 +48,27 @@ describe('an import in the studio', () => {
     expect(problems).toMatchObject([{ row: 2, column: 'institution' }])
   })
 
-  it('reports exactly the cells that are wrong, and writes nothing', async () => {
+  it('reports exactly the 37 cells of 800 rows that are wrong, and writes nothing', async () => {
     const columns = ['mnqf_level', 'credits', 'language', 'duration_text', 'fee_1_start'] as const
-    const planted = Array.from({ length: 37 }, (_, at): [number, string, string] => [
-      at * 2,
-      columns[at % columns.length] ?? '',
-      at % columns.length === 3 ? '' : 'wrong',
-    ]).filter(([row]) => row < rows.length)
-    const { problems = [] } = refusalIn(await send(withCells([...planted, [1, 'name', 'Renamed']])), 422)
-    expect(problems.map(({ row, column }) => [row, column])).toEqual(planted.map(([row, column]) => [row + 2, column]))
+    const planted = Array.from({ length: 37 }, (_, at) => ({
+      row: at * 21,
+      column: columns[at % columns.length] ?? '',
+      value: at % columns.length === 3 ? '' : 'wrong',
+    }))
+    const many = Array.from({ length: 800 }, (_, at) => {
+      const row = [...(rows[at % rows.length] ?? [])]
+      row.splice(header.indexOf('id'), 1, '')
+      row.splice(header.indexOf('name'), 1, `Renamed ${at}`)
+      return row
+    })
+    for (const { row, column, value } of planted) many[row]?.splice(header.indexOf(column), 1, value)
+    for (const query of ['?dry_run=true', '']) {
+      const { problems = [] } = refusalIn(await send(writeCsv([header, ...many]), query), 422)
+      expect(problems.map(({ row, column }) => ({ row, column }))).toEqual(
+        planted.map(({ row, column }) => ({ row: row + 2, column })),
+      )
+      expect(problems.every(({ reason }) => reason.length > 3)).toBe(true)
+    }
     const list = await site.accounts.ask('GET', `/api/v1/studio/institutions/${OWN}/courses?name=renamed`, {
       token: editor.token,
     })

@@ -5,7 +5,7 @@ import * as reviews from '../../contract/studio/review-calls.ts'
 import * as secondFactors from '../../contract/studio/second-factor-calls.ts'
 import * as team from '../../contract/studio/team-calls.ts'
 import { type Actor, type Passwords, refuseWeakPassword, resetSecondFactor } from '../accounts/index.ts'
-import type { Catalogue } from '../catalogue/index.ts'
+import { type Catalogue, exportCoursesOf } from '../catalogue/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { RegisterPersonal, Visitor } from '../platform/http/register-personal-call.ts'
 import { addressClaims, type RateLimiter } from '../platform/rate-limit.ts'
@@ -115,6 +115,10 @@ function registerCourses(register: Register, { catalogue, clock }: StudioDepende
   register.member(courses.createStudioCourse, async ({ params: { id }, body, ...request }) => ({
     ...(await createCourse(database, author(request), id, body)),
     state: 'draft' as const,
+  }))
+
+  register.member(courses.exportStudioCourses, async ({ params: { id } }) => ({
+    csv: (await exportCoursesOf(database, [id], 'csv')).text,
   }))
 
   register.member(courses.importStudioCourses, ({ params: { id }, query, body, ...request }) =>

@@ -1,3 +1,4 @@
+import { guardFormula, writeCsv } from '../../contract/csv.ts'
 import { RETENTION } from '../../contract/retention.ts'
 import type { TicketDraft } from '../../contract/tickets/ticket.ts'
 import {
@@ -9,7 +10,6 @@ import {
   removeUnusedPictures,
 } from '../advertising/index.ts'
 import { after, asMaldivesTime, DAY_MS } from '../platform/clock.ts'
-import { guardFormula, writeCsv } from '../platform/csv.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { invalid } from '../platform/http/refusal.ts'

@@ -22,6 +22,7 @@ export function splitThaana(text: string): TextRun[] {
 
 /** A text that may contain Thaana, which is marked as Dhivehi. Its parent needs `dir="auto"`. */
 export function MixedText({ text }: { text: string }) {
+  if (!THAANA.test(text)) return text
   return splitThaana(text).map((run) =>
     run.isThaana ? (
       <bdi key={run.at} lang="dv">

@@ -24,6 +24,10 @@ export const staffRouter = createBrowserRouter([
             lazy: async () => ({ Component: (await import('../studio/courses/course-list.tsx')).CourseList }),
           },
           {
+            path: 'import',
+            lazy: async () => ({ Component: (await import('../studio/import/import-screen.tsx')).ImportScreen }),
+          },
+          {
             path: 'enquiries',
             lazy: async () => ({ Component: (await import('../studio/enquiries/inbox.tsx')).Inbox }),
             children: [

@@ -1,8 +1,10 @@
-import { NavLink, Outlet, useParams } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, Outlet, useLocation, useParams } from 'react-router'
 import type { Right } from '../../contract/api-routes.ts'
 import {
   studioCoursesPath,
   studioEnquiriesPath,
+  studioImportPath,
   studioInstitutionPath,
   studioTeamPath,
 } from '../../contract/studio/paths.ts'
@@ -22,6 +24,7 @@ interface StudioLink {
 const LINKS: readonly StudioLink[] = [
   { text: 'Overview', icon: 'institution', path: studioInstitutionPath, needs: 'studio:read' },
   { text: 'Courses', icon: 'course', path: studioCoursesPath, needs: 'studio:read' },
+  { text: 'Import', icon: 'plus', path: studioImportPath, needs: 'course:import' },
   { text: 'Enquiries', icon: 'mail', path: studioEnquiriesPath, needs: 'enquiry:read' },
   { text: 'Team', icon: 'users', path: studioTeamPath, needs: 'team:read' },
 ]
@@ -41,10 +44,18 @@ export function StudioFrame() {
 }
 
 function Sections({ institution }: { institution: StudioInstitution }) {
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  // On a phone the row of links is wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Once for each address.
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (link) list.current?.scrollTo({ left: link.offsetLeft - link.offsetWidth })
+  }, [pathname])
   return (
     <div className="staff-body" data-has-links="">
       <nav aria-label="Studio">
-        <ul className="staff-links">
+        <ul className="staff-links" ref={list}>
           {LINKS.filter(({ needs }) => mayIn(institution, needs)).map(({ text, icon, path }) => (
             <li key={text}>
               <NavLink className="staff-link" to={path(institution.id)} end={path === studioInstitutionPath}>
@@ -55,7 +66,7 @@ function Sections({ institution }: { institution: StudioInstitution }) {
           ))}
         </ul>
       </nav>
-      <main className="grid min-w-0 content-start gap-6 py-6" id="main" tabIndex={-1}>
+      <main className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 py-6" id="main" tabIndex={-1}>
         <Outlet context={institution} />
       </main>
     </div>

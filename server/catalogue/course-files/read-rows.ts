@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BrokenCsv, type CsvRecord, readCsv } from '../../platform/csv.ts'
+import { BrokenCsv, type CsvRecord, readCsv } from '../../../contract/csv.ts'
 import { quoted } from '../../platform/refused-file.ts'
 import { COLUMNS, FEE_ENTRIES, findColumn } from './course-columns.ts'
 import type { ImportFile } from './import-file.ts'

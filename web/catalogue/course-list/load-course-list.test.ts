@@ -144,7 +144,9 @@ describe('loadCourseList', () => {
   it('asks for the filters it knows and drops other keys', async () => {
     const { loading, asked } = openList('/courses?name=boat&mnqf_level=7:8&utm_source=post&page=9')
     await loading
-    expect(asked).toEqual(['/api/v1/p/courses?limit=10&orderBy=DESC&page=1&name=boat&mnqf_level=7%3A8&facets=true'])
+    expect(asked).toEqual([
+      '/api/v1/p/courses?limit=10&orderBy=DESC&page=1&name=boat&mnqf_level=7%3A8&facets=true&facet_limit=13',
+    ])
   })
 
   it.each([

@@ -14,7 +14,7 @@ import type { Dropping, Facets } from '../../../contract/catalogue/facets.ts'
 import type { Holdings } from '../../../contract/catalogue/holdings.ts'
 import type { Reading } from '../../../contract/catalogue/list-query.ts'
 import { type Api, ApiRefusal } from '../../../contract/client.ts'
-import { MAX_PAGE } from '../../../contract/page-limits.ts'
+import { FACET_LIMIT, MAX_PAGE } from '../../../contract/page-limits.ts'
 import type { PageMeta } from '../../../contract/paging.ts'
 import { courseListPath, coursePath } from '../../../contract/paths.ts'
 import { dayMonthYear, todayInMaldives } from '../../format-date.ts'
@@ -155,18 +155,19 @@ async function load(
       301,
     )
   }
-  const [{ data: found, meta, facets, dropping = [], meant, mentions = 0, reading }, categoryParents] =
-    await Promise.all([
-      api.listCourses({
-        page: Math.min(page, MAX_PAGE),
-        // Each course then has its verdict, whether or not the address filters by it.
-        ...(heldIn(filters) ? filters : { ...filters, ...onDevice }),
-        sort,
-        exact: isExact || undefined,
-        facets: true,
-      }),
-      loadParents(api),
-    ])
+  const whole = readWhole(query)
+  const [{ data: found, meta, facets, facets_left_out: leftOut = {}, ...reply }, categoryParents] = await Promise.all([
+    api.listCourses({
+      page: Math.min(page, MAX_PAGE),
+      // Each course then has its verdict, whether or not the address filters by it.
+      ...(heldIn(filters) ? filters : { ...filters, ...onDevice }),
+      sort,
+      exact: isExact || undefined,
+      facets: true,
+      facet_limit: whole ? undefined : FACET_LIMIT,
+    }),
+    loadParents(api),
+  ])
   const isPastTheEnd = page > meta.last_page
   if (isPastTheEnd) {
     const course = await findCourse(api, page)
@@ -177,8 +178,8 @@ async function load(
   const seed = import.meta.env.SSR ? newSeed() : seedFor(url)
   const ordered = sort || filters.name ? found : shuffled(found, seed)
   const courses = ordered.map(cardFields)
-  const whole = readWhole(query)
-  const shown = facets ? trimFacets(facets, { filters, categoryParents, whole }) : { facets, hidden: {} }
+  const { dropping = [], meant, mentions = 0, reading } = reply
+  const shown = facets ? trimFacets(facets, { filters, categoryParents, whole, leftOut }) : { facets, hidden: {} }
   const list: CourseListPage = {
     courses,
     meta,

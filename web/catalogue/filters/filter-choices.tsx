@@ -1,7 +1,6 @@
 import { memo, type ReactNode, useState } from 'react'
 import { joinValues } from '../../../contract/catalogue/course-filters.ts'
 import { formatNumber } from '../../../contract/format-number.ts'
-import { Icon } from '../../design/icon.tsx'
 import {
   type CategoryParents,
   type FilterOption,
@@ -20,8 +19,7 @@ interface FilterChoiceProps extends FilterOption {
 const handledByForm = () => undefined
 
 /** One value of a filter and its number of courses. Memoised: only choices that changed render again. */
-const FilterChoice = memo(function FilterChoice({ type, name, ...option }: FilterChoiceProps) {
-  const { value, text, count, isChosen } = option
+const FilterChoice = memo(({ type, name, value, text, count, isChosen }: FilterChoiceProps) => {
   return (
     <label className="choice">
       <input
@@ -29,7 +27,7 @@ const FilterChoice = memo(function FilterChoice({ type, name, ...option }: Filte
         name={name}
         value={value}
         checked={isChosen}
-        disabled={isDeadEnd(option)}
+        disabled={isDeadEnd({ count, isChosen })}
         onChange={handledByForm}
       />
       <span dir="auto">{text}</span>{' '}
@@ -51,9 +49,7 @@ export function ListFilter({ filterKey, options }: ListFilterProps) {
   return (
     <ul>
       {options.map((option) => (
-        <li key={option.value}>
-          <ListFilterChoice filterKey={filterKey} option={option} />
-        </li>
+        <li key={option.value}>{listChoice(filterKey, option)}</li>
       ))}
     </ul>
   )
@@ -61,20 +57,25 @@ export function ListFilter({ filterKey, options }: ListFilterProps) {
 
 /** Nobody can choose a value without courses, but its name shows that it exists. */
 export const FoldedListFilter = ({ filterKey, options }: ListFilterProps) => (
-  <WithFolded all={options} isFolded={isDeadEnd} show={(some) => <ListFilter filterKey={filterKey} options={some} />} />
+  <ChoicesWithCourses
+    all={options}
+    isWithout={isDeadEnd}
+    show={(some) => <ListFilter filterKey={filterKey} options={some} />}
+  />
 )
 
-interface WithFoldedProps<Choice> {
+interface ChoicesWithCoursesProps<Choice> {
   all: readonly Choice[]
-  isFolded: (choice: Choice) => boolean
+  isWithout: (choice: Choice) => boolean
   show: (some: readonly Choice[]) => ReactNode
 }
 
-function WithFolded<Choice>({ all, isFolded, show }: WithFoldedProps<Choice>) {
-  const folded = all.filter(isFolded)
+/** Choices without courses are folded below the others. */
+function ChoicesWithCourses<Choice>({ all, isWithout, show }: ChoicesWithCoursesProps<Choice>) {
+  const folded = all.filter(isWithout)
   return (
     <>
-      {show(all.filter((choice) => !isFolded(choice)))}
+      {show(all.filter((choice) => !isWithout(choice)))}
       {folded.length > 0 && (
         <details>
           <summary className="more-choices">{folded.length} without courses</summary>
@@ -86,7 +87,7 @@ function WithFolded<Choice>({ all, isFolded, show }: WithFoldedProps<Choice>) {
 }
 
 /** The value is escaped, because a plain form sends it as it is. */
-export const ListFilterChoice = ({ filterKey, option }: { filterKey: OptionKey; option: FilterOption }) => (
+const listChoice = (filterKey: OptionKey, option: FilterOption) => (
   <FilterChoice type="checkbox" name={filterKey} {...option} value={joinValues([option.value])} />
 )
 
@@ -149,21 +150,18 @@ export function CategoryFilter({ options, parents }: CategoryFilterProps) {
     () => groups.find(({ children }) => children.some(({ isChosen }) => isChosen))?.parent.value,
   )
   return (
-    <WithFolded
+    <ChoicesWithCourses
       all={groups}
-      isFolded={({ parent, children }) => isDeadEnd(parent) && children.every(isDeadEnd)}
+      isWithout={({ parent, children }) => isDeadEnd(parent) && children.every(isDeadEnd)}
       show={(some) => (
         <ul>
           {some.map(({ parent, children }) => (
             <li className="relative" key={parent.value}>
-              <ListFilterChoice filterKey="category" option={parent} />
+              {listChoice('category', parent)}
               {children.length > 0 && (
                 <details className="category-group" name="category-group" open={parent.value === openAtFirst}>
                   <summary>
                     <span className="sr-only">Sub-categories of {parent.text}</span>
-                    <span className="fold-mark">
-                      <Icon name="chevron-down" />
-                    </span>
                   </summary>
                   <ListFilter filterKey="category" options={children} />
                 </details>

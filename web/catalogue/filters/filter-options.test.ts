@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CourseFilters } from '../../../contract/catalogue/course-filters.ts'
-import type { Facets } from '../../../contract/catalogue/facets.ts'
+import type { Facets, LeftOut } from '../../../contract/catalogue/facets.ts'
 import {
   afterChange,
   type FilterOption,
@@ -154,10 +154,11 @@ interface Given {
   filters?: CourseFilters
   whole?: OptionKey
   categoryParents?: Record<string, string>
+  leftOut?: LeftOut
 }
 
-const trim = ({ facets, filters = {}, whole, categoryParents = {} }: Given) =>
-  trimFacets({ ...OTHER_FACETS, ...facets }, { filters, whole, categoryParents })
+const trim = ({ facets, filters = {}, whole, categoryParents = {}, leftOut = {} }: Given) =>
+  trimFacets({ ...OTHER_FACETS, ...facets }, { filters, whole, categoryParents, leftOut })
 
 const ASCENDING = valuesOf(...Array.from({ length: 13 }, (_, index) => index))
 
@@ -173,6 +174,12 @@ describe('trimFacets', () => {
     const { facets, hidden } = trim({ facets: { island: ASCENDING } })
     expect(facets.island.map(({ count }) => count)).toEqual([12, 11, 10, 9, 8, 7, 6, 5])
     expect(hidden).toEqual({ island: 5 })
+  })
+
+  it('counts what the reply has left out as hidden', () => {
+    const { facets, hidden } = trim({ facets: { institutions: ASCENDING }, leftOut: { institutions: 1_487 } })
+    expect(facets.institutions).toHaveLength(8)
+    expect(hidden).toEqual({ institutions: 1_492 })
   })
 
   it('shows the chosen values too, after the others unless they have many courses', () => {

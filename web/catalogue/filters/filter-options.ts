@@ -9,7 +9,8 @@ import {
   withFilter,
   withoutFilter,
 } from '../../../contract/catalogue/course-filters.ts'
-import type { Facet, FacetKey, Facets } from '../../../contract/catalogue/facets.ts'
+import type { Facet, FacetKey, Facets, LeftOut } from '../../../contract/catalogue/facets.ts'
+import { FACET_LIMIT } from '../../../contract/page-limits.ts'
 import { optionText, withAmount, withoutKey } from './active-filters.ts'
 
 export interface FilterOption {
@@ -24,7 +25,8 @@ export type OptionKey = Extract<FacetKey, ListFilterKey>
 export type StepKey = Extract<FacetKey, AmountFilterKey>
 
 /** A value without courses cannot be chosen, but a chosen value can always be removed. */
-export const isDeadEnd = ({ count, isChosen }: FilterOption): boolean => count === 0 && !isChosen
+export const isDeadEnd = ({ count, isChosen }: Pick<FilterOption, 'count' | 'isChosen'>): boolean =>
+  count === 0 && !isChosen
 
 /**
  * The values of the catalogue, those with courses first. A chosen value that it does not have comes last, so that it can
@@ -91,7 +93,7 @@ export function afterChange(
 }
 
 /** A section with more values than this is long: it shows some of them, and a search field for the rest. */
-const LONG_SECTION = 12
+const LONG_SECTION = FACET_LIMIT - 1
 
 /** Of a long section, the values with the most courses. What is chosen is shown as well. */
 const SHOWN_OF_LONG_SECTION = 8
@@ -107,14 +109,16 @@ interface TrimOptions {
   categoryParents: CategoryParents
   /** A section that shows all its values, for visitors without JavaScript. */
   whole: ListFilterKey | undefined
+  /** What `facet_limit` has left out of the facets. */
+  leftOut: LeftOut
 }
 
 /**
  * What the filter panel shows at first. All values of a big catalogue would be most of the page, twice: as HTML and as
  * data for hydration.
  */
-export function trimFacets(facets: Facets, { filters, categoryParents, whole }: TrimOptions) {
-  const hidden: HiddenCounts = {}
+export function trimFacets(facets: Facets, { filters, categoryParents, whole, leftOut }: TrimOptions) {
+  const hidden: HiddenCounts = { ...leftOut }
   // The panel has no section for careers.
   const trimmed: Facets = { ...facets, careers: [] }
   for (const key of LIST_FILTER_KEYS) {
@@ -124,7 +128,7 @@ export function trimFacets(facets: Facets, { filters, categoryParents, whole }: 
     const chosen = new Set(filters[key])
     const shown = key === 'category' ? trimCategories(values, chosen, categoryParents) : trimValues(values, chosen)
     trimmed[key] = shown
-    const hiddenCount = values.length - shown.length
+    const hiddenCount = values.length - shown.length + (hidden[key] ?? 0)
     if (hiddenCount > 0) hidden[key] = hiddenCount
   }
   return { facets: trimmed, hidden }
@@ -145,7 +149,13 @@ function trimCategories(values: Facet, chosen: ReadonlySet<string>, parents: Cat
     return known.has(parent) ? parent : ''
   }
   const needed = new Set([...chosen].flatMap((value) => [value, parentOf(value)]))
-  const childrenOf = (parent: string) => values.filter(({ value }) => parentOf(value) === parent)
-  const top = trimValues(childrenOf(''), needed)
-  return top.flatMap((category) => [category, ...trimValues(childrenOf(category.value), needed)])
+  const byParent = new Map<string, Facet>()
+  for (const category of values) {
+    const parent = parentOf(category.value)
+    const siblings = byParent.get(parent)
+    if (siblings) siblings.push(category)
+    else byParent.set(parent, [category])
+  }
+  const shownOf = (parent: string): Facet => trimValues(byParent.get(parent) ?? [], needed)
+  return shownOf('').flatMap((category) => [category, ...shownOf(category.value)])
 }

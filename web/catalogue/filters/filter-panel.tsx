@@ -3,7 +3,6 @@ import { type CourseFilters, writeFilters } from '../../../contract/catalogue/co
 import type { FacetKey, Facets } from '../../../contract/catalogue/facets.ts'
 import { HELD_KEYS } from '../../../contract/catalogue/holdings.ts'
 import { courseListPath } from '../../../contract/paths.ts'
-import { Icon } from '../../design/icon.tsx'
 import { ResultsSection } from '../../results/results-section.tsx'
 import { ActiveFilterChips } from './active-filter-chips.tsx'
 import { FILTER_TITLES } from './active-filters.ts'
@@ -197,9 +196,6 @@ function FilterSection({ title, chosenCount, isOpenAtFirst, children }: FilterSe
             <span className="sr-only"> chosen</span>
           </span>
         )}
-        <span className="fold-mark">
-          <Icon name="chevron-down" />
-        </span>
       </summary>
       <fieldset>
         <legend className="sr-only">{title}</legend>

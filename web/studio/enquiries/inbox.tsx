@@ -34,42 +34,44 @@ export function Inbox() {
       <div className="inbox" data-has-thread={thread ? '' : undefined}>
         <div className="inbox-list">
           <h1 className="font-extrabold text-title">Enquiries</h1>
-          <ul className="flex flex-wrap gap-2" aria-label="State">
-            {STATES.map((one) => (
-              <li key={one}>
-                <Link
-                  className="state-link"
-                  to={addressFor(institution.id, one)}
-                  aria-current={one === state ? 'true' : undefined}
-                >
-                  {ENQUIRY_STATE_TEXTS[one]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <LoadScreen loaded={enquiries}>
-            {({ data, meta, median_hours_to_answer }) => (
-              <>
-                {median_hours_to_answer !== null && (
-                  <p className="text-ink-soft text-sm">{medianText(median_hours_to_answer)}</p>
-                )}
-                {data.length === 0 && <p className="staff-card text-ink-soft">{NOTHING[state]}</p>}
-                <ul className="grid gap-2">
-                  {data.map((enquiry) => (
-                    <li key={enquiry.id}>
-                      <Row enquiry={enquiry} search={String(query)} />
-                    </li>
-                  ))}
-                </ul>
-                <PageLinks
-                  total={meta.total}
-                  size={PAGE_SIZE}
-                  page={page}
-                  to={(other) => addressFor(institution.id, state, other)}
-                />
-              </>
-            )}
-          </LoadScreen>
+          <div className={thread ? 'hidden gap-4 xl:grid' : 'grid gap-4'}>
+            <ul className="flex flex-wrap gap-2" aria-label="State">
+              {STATES.map((one) => (
+                <li key={one}>
+                  <Link
+                    className="state-link"
+                    to={addressFor(institution.id, one)}
+                    aria-current={one === state ? 'true' : undefined}
+                  >
+                    {ENQUIRY_STATE_TEXTS[one]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <LoadScreen loaded={enquiries}>
+              {({ data, meta, median_hours_to_answer }) => (
+                <>
+                  {median_hours_to_answer !== null && (
+                    <p className="text-ink-soft text-sm">{medianText(median_hours_to_answer)}</p>
+                  )}
+                  {data.length === 0 && <p className="staff-card text-ink-soft">{NOTHING[state]}</p>}
+                  <ul className="grid gap-2">
+                    {data.map((enquiry) => (
+                      <li key={enquiry.id}>
+                        <Row enquiry={enquiry} search={String(query)} />
+                      </li>
+                    ))}
+                  </ul>
+                  <PageLinks
+                    total={meta.total}
+                    size={PAGE_SIZE}
+                    page={page}
+                    to={(other) => addressFor(institution.id, state, other)}
+                  />
+                </>
+              )}
+            </LoadScreen>
+          </div>
         </div>
         {thread && <div className="min-w-0">{thread}</div>}
       </div>

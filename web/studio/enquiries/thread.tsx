@@ -140,7 +140,7 @@ function Handling({ institution, enquiry, team, onChange }: HandlingProps) {
       : change({ assigned_to: null }, 'It is for anybody in the team.')
   }
   return (
-    <section className="staff-card grid gap-4" aria-label="Who answers it">
+    <section className="staff-card grid gap-4" aria-label="What happens next">
       <SelectField
         name="assigned_to"
         label="Who answers it"
@@ -160,7 +160,7 @@ function Handling({ institution, enquiry, team, onChange }: HandlingProps) {
           )
         }
       >
-        {isClosed ? 'Open it again' : 'Close without an answer'}
+        {isClosed ? 'Open it again' : 'Close the enquiry'}
       </button>
     </section>
   )

@@ -147,6 +147,6 @@ const RowButton = ({ text, member, action, onPress }: RowButtonProps) => (
     onClick={() => action.isRunning || onPress()}
   >
     {text}
-    <span className="sr-only">: {member.email}</span>
+    <span className="sr-only"> {member.email}</span>
   </button>
 )

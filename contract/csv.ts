@@ -1,4 +1,4 @@
-export { guardFormula, isFormula, withoutGuard } from '../../contract/formula-guard.ts'
+export { guardFormula, isFormula, withoutGuard } from './formula-guard.ts'
 
 /** One record of a CSV file. Blank lines are no records, but a spreadsheet counts them as rows, and so does this. */
 export interface CsvRecord {

@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test'
+import { studioInstitutionPath, studioTeamPath } from '../contract/studio/paths.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { readLink } from './support/member.ts'
+import { watchPolicy } from './support/page-errors.ts'
+import { INSTITUTION } from './support/separate-site.ts'
+import { openAs, STAFF_PASSWORD, type StudioSite, test } from './support/studio-site.ts'
+
+const invite = async (page: Page, email: string, role: string): Promise<void> => {
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Role').selectOption({ label: role })
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(page.getByText(`We sent an email to ${email}.`)).toBeVisible()
+}
+
+const invitationOf = async (site: StudioSite, email: string): Promise<string> =>
+  readLink(email, 'Join ', '/invitations', await site.sendMails())
+
+test('an owner invites somebody, who makes an account and is in the studio', async ({ page, browser, site }) => {
+  const blocked = await watchPolicy(page)
+  const email = `new.${Date.now()}@mail.example`
+  await openAs(page, site, 'owner', studioTeamPath(INSTITUTION))
+  await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible()
+  await invite(page, email, 'Editor')
+  await expect(page.getByText('Invited as editor')).toBeVisible()
+  await expectAccessible(page)
+
+  const guest = await browser.newPage()
+  await guest.goto(site.origin + (await invitationOf(site, email)))
+  await expect(guest.getByRole('heading', { name: 'Join Equator National University' })).toBeVisible()
+  await expect(guest.getByText('An editor writes and submits courses')).toBeVisible()
+  await expectAccessible(guest)
+  await guest.getByLabel('Your name').fill('Hawwa')
+  await guest.getByLabel('Password', { exact: true }).fill('short')
+  await guest.getByRole('button', { name: 'Accept and open the studio' }).click()
+  await expect(guest.getByText('Password must be at least 8 characters long')).toBeVisible()
+  await guest.getByLabel('Password', { exact: true }).fill('nine dhonis at dusk')
+  await guest.getByRole('button', { name: 'Accept and open the studio' }).click()
+  await expect(guest).toHaveURL(site.origin + studioInstitutionPath(INSTITUTION))
+  await expect(guest.getByRole('link', { name: 'Courses', exact: true })).toBeVisible()
+  await expect(guest.getByRole('link', { name: 'Team', exact: true })).toHaveCount(0)
+
+  await page.reload()
+  await page.getByRole('button', { name: `Remove ${email}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove Hawwa?' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page, { within: 'dialog[open]' })
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText(`${email} has no access any more.`)).toBeVisible()
+  await guest.reload()
+  await expect(guest.getByText('Your role does not allow this')).toBeVisible()
+  expect(await blocked()).toEqual([])
+  await guest.close()
+})
+
+test('a link works once, can be sent again and taken back, and an account accepts it by logging in @once', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const email = `twice.${Date.now()}@mail.example`
+  await openAs(page, site, 'owner', studioTeamPath(INSTITUTION))
+  await invite(page, email, 'Editor')
+  const guest = await browser.newPage()
+  const first = await invitationOf(site, email)
+  await page.getByRole('button', { name: `Take back ${email}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
+  await expect(page.getByText(`${email} is no longer invited.`)).toBeVisible()
+  await guest.goto(site.origin + first)
+  await expect(guest.getByRole('heading', { name: 'This invitation no longer works' })).toBeVisible()
+  await expectAccessible(guest)
+
+  // The last owner cannot leave.
+  await page.getByRole('button', { name: `Leave ${site.owner.email}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave the team' }).click()
+  await expect(page.getByText('An institution needs an owner. Invite another owner first.')).toBeVisible()
+
+  // The editor's account is verified: it is removed, invited again, and accepts by logging in.
+  await page.getByRole('button', { name: `Remove ${site.editor.email}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText(`${site.editor.email} has no access any more.`)).toBeVisible()
+  await invite(page, site.editor.email, 'Editor')
+  await openAs(guest, site, 'owner', await invitationOf(site, site.editor.email))
+  await expect(guest.getByText(`but you are logged in as ${site.owner.email}`)).toBeVisible()
+  await guest.getByRole('button', { name: 'Log out and go on' }).click()
+  await guest.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD)
+  await guest.getByRole('button', { name: 'Log in' }).click()
+  await guest.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect(guest).toHaveURL(site.origin + studioInstitutionPath(INSTITUTION))
+  await expect(guest.getByRole('link', { name: 'Courses', exact: true })).toBeVisible()
+  await guest.close()
+})

@@ -1,0 +1,9 @@
+/** Puts a text into the downloads. A plain link could not send the token. */
+export function saveAsFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

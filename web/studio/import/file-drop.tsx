@@ -1,0 +1,48 @@
+import { type DragEvent, useId, useState } from 'react'
+
+interface FileDropProps {
+  onFile: (file: File) => void
+  isBusy: boolean
+}
+
+/** Takes a file by choosing or by dropping it. */
+export function FileDrop({ onFile, isBusy }: FileDropProps) {
+  const id = useId()
+  const [isOver, setIsOver] = useState(false)
+  const take = (file: File | undefined): void => {
+    if (file && !isBusy) onFile(file)
+  }
+  const onDrop = (event: DragEvent): void => {
+    event.preventDefault()
+    setIsOver(false)
+    take(event.dataTransfer.files[0])
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Dropping is a second way; the input takes files by keyboard.
+    <div
+      className="file-drop"
+      data-is-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={onDrop}
+    >
+      <label className="font-bold" htmlFor={id}>
+        Choose a CSV or Excel file, or drop it here
+      </label>
+      <input
+        className="field-input"
+        id={id}
+        type="file"
+        accept=".csv,.xlsx,text/csv"
+        onChange={({ target }) => {
+          take(target.files?.[0])
+          // So that the same file can be chosen again after it was corrected.
+          target.value = ''
+        }}
+      />
+    </div>
+  )
+}

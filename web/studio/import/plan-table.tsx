@@ -1,0 +1,39 @@
+import type { ImportPlan } from './send-course-file.ts'
+
+/** More would make the screen slow, and nobody reads them. */
+const MOST_SHOWN = 500
+
+/** What becomes of each row that adds or changes a course. */
+export function PlanTable({ rows }: Pick<ImportPlan, 'rows'>) {
+  if (rows.length === 0) return null
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: The keyboard scrolls what has the focus. */}
+      <section className="staff-table-frame" aria-label="What would happen" tabIndex={0}>
+        <table className="staff-table">
+          <thead>
+            <tr>
+              <th scope="col">Row</th>
+              <th scope="col">Course</th>
+              <th scope="col">What happens</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, MOST_SHOWN).map(({ row, name, action, columns }) => (
+              <tr key={row}>
+                <th scope="row">{row}</th>
+                <td className="min-w-48">
+                  <bdi>{name}</bdi>
+                </td>
+                <td className="min-w-48">{action === 'add' ? 'New course' : `Changes ${columns.join(', ')}`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {rows.length > MOST_SHOWN && (
+        <p className="text-ink-soft">And {(rows.length - MOST_SHOWN).toLocaleString('en')} more.</p>
+      )}
+    </>
+  )
+}
