@@ -25,6 +25,12 @@ const withdrawnCourseSchema = z.strictObject({
 })
 export type WithdrawnCourse = z.infer<typeof withdrawnCourseSchema>
 
+export const cellProblemSchema = z.strictObject({
+  row: z.int().nullable(),
+  column: z.string().nullable(),
+  reason: z.string(),
+})
+
 /** Every refusal of the API. `code` is stable for programs, `error` is for people and names the field if there is one. */
 export const problemSchema = z.strictObject({
   error: z.string(),
@@ -55,9 +61,7 @@ export const problemSchema = z.strictObject({
   /** With code 'gone'. */
   withdrawn: withdrawnCourseSchema.optional(),
   /** Of a file: every cell that is wrong. A problem of the whole row has no column, one of the whole file no row. */
-  problems: z
-    .array(z.strictObject({ row: z.int().nullable(), column: z.string().nullable(), reason: z.string() }))
-    .optional(),
+  problems: z.array(cellProblemSchema).optional(),
   /** With code 'conflict' of a draft: what somebody else saved meanwhile, who, and its version. */
   theirs: z
     .strictObject({
@@ -67,10 +71,18 @@ export const problemSchema = z.strictObject({
       page: z.record(z.string(), z.unknown()).optional(),
     })
     .optional(),
+  /** With code 'conflict' of a submission: what was published since its draft was begun, and that it would undo. */
+  meanwhile: z
+    .strictObject({
+      published_version: z.int(),
+      changes: z.array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+    })
+    .optional(),
   /** What to quote to us; the log has the cause under it. */
   request_id: z.string().optional(),
 })
 export type Problem = z.infer<typeof problemSchema>
 export type ProblemCode = Problem['code']
 export type CellProblem = NonNullable<Problem['problems']>[number]
+export type ChangedMeanwhile = NonNullable<Problem['meanwhile']>
 export type OtherDraft = NonNullable<Problem['theirs']>

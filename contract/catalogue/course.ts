@@ -35,7 +35,7 @@ export const approvalSchema = z.strictObject({
   number: plainLine(60),
   status: z.enum(['approved', 'provisional', 'expired']),
   valid_until: z.iso.date(),
-  campuses: z.array(z.string().max(160)).max(20),
+  campuses: z.array(plainLine(160)).max(20),
   modalities: z.array(z.enum(['f2f', 'online', 'blended'])).max(3),
 })
 export type Approval = z.infer<typeof approvalSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPlainLine } from '../text.ts'
 import { BRIDGING_PROGRAMMES, SCHOOLING } from './holdings.ts'
 
 /** What an applicant may hold, from basic schooling upward; MNQF qualifications are named by their level. */
@@ -8,6 +9,7 @@ export const HELD_QUALIFICATIONS = [...SCHOOLING, 'mnqf'] as const
 const subjectSchema = z
   .string()
   .max(80)
+  .refine(isPlainLine, 'must be plain text on one line')
   .regex(/^[^=]+(=(A\*|[A-E]))?$/, 'Write a subject as Biology, or with a grade from A* to E as Biology=B')
 
 const entryRouteSchema = z.strictObject({

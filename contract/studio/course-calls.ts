@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { definePersonalCall, noBody } from '../define-call.ts'
 import { MAX_ID } from '../page-limits.ts'
 import { idParameter, limitParameter, pageMetaSchema, pageParameter } from '../paging.ts'
+import { cellProblemSchema } from '../problem.ts'
 import { COURSE_SORTS, COURSE_STATES } from './course-states.ts'
 import { staffRoutes } from './routes.ts'
 
@@ -69,7 +70,7 @@ export const createStudioCourse = definePersonalCall(staffRoutes.createStudioCou
   bodyMaxBytes: 256 * 1024,
   status: 201,
   reply: z.strictObject({ id: z.int(), version: z.int(), state: z.literal('draft') }),
-  refusals: [404, 422],
+  refusals: [404, 422, 429],
 })
 
 /** A course or a page as its team sees it. */
@@ -114,7 +115,15 @@ export const submitCourse = definePersonalCall(staffRoutes.submitCourse, {
   tag,
   summary: 'Submit the draft for review; a trusted institution publishes it at once',
   params: courseParams,
-  body: z.strictObject({ version: versionField }),
+  body: z.strictObject({
+    version: versionField,
+    published_version: z
+      .int()
+      .min(0)
+      .max(MAX_ID)
+      .optional()
+      .meta({ description: 'From a 409: submit although this version was published meanwhile.', example: 5 }),
+  }),
   status: 200,
   reply: stateReply,
   refusals: [404, 409, 422],
@@ -195,7 +204,7 @@ export const importStudioCourses = definePersonalCall(staffRoutes.importStudioCo
     changed: z.int(),
     unchanged: z.int(),
     /** Always empty: a file with problems is refused with 422. */
-    problems: z.array(z.string()).max(0),
+    problems: z.array(cellProblemSchema).max(0),
     /** What becomes of each row that adds or changes a course, with the columns that change. */
     rows: z.array(
       z.strictObject({
@@ -206,7 +215,7 @@ export const importStudioCourses = definePersonalCall(staffRoutes.importStudioCo
       }),
     ),
   }),
-  refusals: [404, 409, 422],
+  refusals: [404, 409, 422, 429],
 })
 
 export const changesSchema = z.array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() }))

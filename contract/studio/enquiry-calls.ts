@@ -72,7 +72,7 @@ export const replyToEnquiry = definePersonalCall(staffRoutes.replyToEnquiry, {
   body: z.strictObject({ message: plainText(ENQUIRY_MESSAGE_MAX_LENGTH).min(1, 'is required') }),
   status: 200,
   reply: stateReply,
-  refusals: [404, 409, 422],
+  refusals: [404, 409, 422, 429],
 })
 
 export const changeEnquiry = definePersonalCall(staffRoutes.changeEnquiry, {

@@ -26,12 +26,12 @@ interface Proof {
 export async function openSession(
   database: Queryable,
   { memberId, passwordHash }: Proof,
-  { userAgent, now }: { userAgent: string; now: Date },
+  { userAgent, now, passwordAt = now }: { userAgent: string; now: Date; passwordAt?: Date | undefined },
 ): Promise<string | undefined> {
   const token = newToken()
   const opened = await database.query(sql`
     insert into session (member_id, token_sha256, device, created_at, last_used_at, password_at)
-    select id, ${hashToken(token)}, ${deviceName(userAgent)}, ${now}, ${now}, ${now}
+    select id, ${hashToken(token)}, ${deviceName(userAgent)}, ${now}, ${now}, ${passwordAt}
     from member where id = ${memberId} and password_hash = ${passwordHash}
     for share
     returning id`)

@@ -222,6 +222,16 @@ describe('an enquiry', () => {
     expect(refusalIn(await send(), 429).code).toBe('address_limit')
   })
 
+  it('that arrives twice at once is stored once, and one that differs in anything is another', async () => {
+    const sent = enquiry({ mobile: '+960 777 1234', intake: 'May' })
+    const replies = await Promise.all([site.post(ADDRESS, sent), site.post(ADDRESS, sent), site.post(ADDRESS, sent)])
+    expect(new Set(replies.map((reply) => reply.json().reference)).size).toBe(1)
+    expect(await rowsOf(sent.email)).toHaveLength(1)
+    for (const change of [{ mobile: '+960 777 9999' }, { intake: 'June' }])
+      expect((await site.post(ADDRESS, { ...sent, ...change })).statusCode).toBe(201)
+    expect(await rowsOf(sent.email)).toHaveLength(3)
+  })
+
   it('that is sent again within ten minutes, because the answer got lost, is the same one', async () => {
     const sent = enquiry({ course_ids: [1001, 1002] })
     const send = async (given: object = {}) => (await site.post(ADDRESS, { ...sent, ...given })).json().reference

@@ -55,8 +55,6 @@ export async function insertEnquiry(
   now: Date,
 ): Promise<string> {
   const courses = await getOfferedCourses(database, [...new Set(draft.course_ids)], 'course_ids')
-  const sentBefore = await findSentBefore(database, draft, now)
-  if (sentBefore !== undefined) return sentBefore
   const reference = newReference()
   const byInstitution = Map.groupBy(courses, ({ institution_id }) => institution_id)
   const rows = [...byInstitution].map(([institutionId, asked]) => ({
@@ -65,7 +63,11 @@ export async function insertEnquiry(
     campusId: campusOf(asked, draft.campus_id),
   }))
   const { name, email, message, mobile = null, intake } = draft
-  await database.transaction(async (transaction) => {
+  return await database.transaction(async (transaction) => {
+    // The same enquiry may arrive twice at once: the second waits here, and then finds the first.
+    await transaction.query(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`)
+    const sentBefore = await findSentBefore(transaction, draft, now)
+    if (sentBefore !== undefined) return sentBefore
     let firstId: number | undefined
     for (const { institutionId, courseIds, campusId } of rows) {
       const [row] = await transaction.query<{ id: number }>(sql`
@@ -84,8 +86,8 @@ export async function insertEnquiry(
     }
     if (firstId !== undefined)
       await queueMail(transaction, { topic: 'enquiry-receipt', details: { enquiry_id: firstId } }, now)
+    return reference
   })
-  return reference
 }
 
 const SAME_ENQUIRY_MS = 10 * MINUTE_MS
@@ -93,13 +95,15 @@ const SAME_ENQUIRY_MS = 10 * MINUTE_MS
 /** The visitor may not have seen our answer and sent it again: the institutions get it once. */
 async function findSentBefore(
   database: Queryable,
-  { course_ids, email, message }: EnquiryDraft,
+  { course_ids, email, message, name, mobile, intake, campus_id }: EnquiryDraft,
   now: Date,
 ): Promise<string | undefined> {
   const ids = [...new Set(course_ids)].toSorted((one, other) => one - other)
   const [sent] = await database.query<{ reference: string }>(sql`
     select reference from enquiry join enquiry_course on enquiry_id = enquiry.id
     where created_at > ${before(now, SAME_ENQUIRY_MS)} and lower(email) = lower(${email}) and message = ${message}
+      and name = ${name} and mobile is not distinct from ${mobile ?? null} and intake is not distinct from ${intake || null}
+      and (${campus_id ?? null}::integer is null or campus_id = ${campus_id ?? null})
     group by reference
     having array_agg(course_id order by course_id) = ${ids}::integer[] and bool_and(state <> 'withdrawn')
     limit 1`)

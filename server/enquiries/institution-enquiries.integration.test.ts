@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOUR_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
+import { queueMail } from '../platform/mailer/outbox.ts'
 import { FOREIGN, OWN, StudioSite } from '../studio/testing/studio-site.ts'
 import { refusalIn, type SignedInPerson } from '../testing/account-site.ts'
+import { ALERT_TOPICS } from './mails.ts'
 
 let site: StudioSite
 let editor: SignedInPerson
@@ -71,6 +73,27 @@ describe("an institution's inbox", () => {
     expect(refusalIn(await change(id, { assigned_to: stranger?.id }), 422).field).toBe('assigned_to')
     await site.database.query(sql`delete from team_member where member_id = ${colleague.id}`)
     expect((await list('?state=new')).data).toMatchObject([{ id, assigned_to: null }])
+  })
+
+  it('sends one visitor ten replies a day at most', async () => {
+    const { id } = await ask()
+    for (let count = 0; count < 10; count++) expect((await reply(id, `Reply ${count}`)).statusCode).toBe(200)
+    expect(refusalIn(await reply(id, 'One more'), 429).code).toBe('account_limit')
+  })
+
+  it('learns that an answer could not be delivered', async () => {
+    const { id, reference } = await ask({ mobile: '+960 777 1234' })
+    await reply(id, 'Yes, on Mondays.')
+    const [mail] = await site.database.query<{ details: object }>(
+      sql`delete from outbox where topic = 'enquiry-reply' and details -> 'enquiry_id' = to_jsonb(${id}::integer)
+        returning details`,
+    )
+    const details = { ...mail?.details, topic: 'enquiry-reply', reason: 'no such person' }
+    await queueMail(site.database, { topic: 'enquiry-reply-failed', details }, site.accounts.clock.now())
+    expect(ALERT_TOPICS['enquiry-reply']).toBe('enquiry-reply-failed')
+    const notice = (await site.accounts.mailsTo('desk@college.example')).at(-1)
+    expect(notice?.subject).toBe(`Not delivered: your answer to enquiry ${reference}`)
+    for (const text of ['no such person', '+960 777 1234', 'Yes, on Mondays.']) expect(notice?.text).toContain(text)
   })
 
   it('neither shows nor answers what was withdrawn, and does not reach into another inbox', async () => {

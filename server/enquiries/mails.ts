@@ -23,10 +23,11 @@ interface Dependencies {
   publicBaseUrl: string
 }
 
-/** Mails to institutions, and the mail that the operator gets when one of them fails for good. */
+/** Mails that somebody waits for, and the mail that reports one of them as failed for good. */
 export const ALERT_TOPICS: Readonly<Record<string, string>> = {
   enquiry: 'enquiry-failed',
   'enquiry-withdrawn': 'enquiry-failed',
+  'enquiry-reply': 'enquiry-reply-failed',
   'mistake-report': 'mistake-report-failed',
 }
 
@@ -160,6 +161,24 @@ export function enquiryMails({ database, operatorEmail, publicBaseUrl }: Depende
         ],
         facts: enquiryFacts(enquiry),
         message: enquiry.message,
+      })
+    },
+
+    /** The institution learns that the visitor has no answer yet. */
+    async 'enquiry-reply-failed'(details) {
+      const { reason } = failure.parse(details)
+      const enquiry = await findEnquiry(database, details)
+      const reply = await findReply(database, replyDetails.parse(details).enquiry_reply_id)
+      if (!enquiry || !reply || enquiry.state === 'withdrawn') return undefined
+      return await toInstitution(enquiry, {
+        subject: `Not delivered: your answer to enquiry ${enquiry.reference}`,
+        replyTo: operatorEmail,
+        paragraphs: [
+          'We could not deliver your answer to the visitor by email. If there is a mobile number, please call.',
+          `The mail server said: ${reason}`,
+        ],
+        facts: enquiryFacts(enquiry),
+        message: reply.message,
       })
     },
 

@@ -50,6 +50,21 @@ const REPORTS_BY_COURSE: Limit = {
   code: 'too_many_requests',
   reason: 'Several people have reported this course today, and the institution has been notified.',
 }
+/** Each reply is a mail to a visitor. */
+const REPLIES_BY_INSTITUTION: Limit = {
+  name: 'enquiry-replies-institution',
+  most: 500,
+  windowMs: DAY_MS,
+  code: 'account_limit',
+  reason: 'Your institution has sent many replies today.',
+}
+const REPLIES_BY_ENQUIRY: Limit = {
+  name: 'enquiry-replies-enquiry',
+  most: 10,
+  windowMs: DAY_MS,
+  code: 'account_limit',
+  reason: 'This visitor has had several replies today.',
+}
 const CLOSED_BY_ADDRESS: Limit = {
   name: 'mistake-reports-close',
   most: PEOPLE_PER_ADDRESS,
@@ -107,7 +122,13 @@ export function registerEnquiries(
   )
 
   register.member(studio.replyToEnquiry, ({ params, body: { message }, ...request }) =>
-    replyToEnquiry(database, author(request), { institutionId: params.id, id: params.enquiry }, message),
+    limiter.run(
+      [
+        [REPLIES_BY_INSTITUTION, params.id, 'successes'],
+        [REPLIES_BY_ENQUIRY, params.enquiry, 'successes'],
+      ],
+      () => replyToEnquiry(database, author(request), { institutionId: params.id, id: params.enquiry }, message),
+    ),
   )
 
   register.member(studio.changeEnquiry, ({ params, body, ...request }) =>

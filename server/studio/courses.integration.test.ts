@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importCourses } from '../catalogue/index.ts'
 import { dayInMaldives, MINUTE_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
 import { refusalIn, type SignedInPerson } from '../testing/account-site.ts'
@@ -28,6 +29,7 @@ const decide = async (courseId: number, action: 'approve' | 'return', body: obje
   const review = (await reviews()).find((each: { course_id: number }) => each.course_id === courseId)
   return await site.accounts.post(`/api/v1/admin/reviews/${review.id}/${action}`, body, { token: moderator.token })
 }
+const ownName = async () => (await site.accounts.site.app.inject(`/api/v1/p/institutions/${OWN}`)).json().data.name
 const create = async (name: string) => {
   const content = await site.newContent(editor.token, name)
   const { id } = (await post(`institutions/${OWN}/courses`, { name })).json()
@@ -107,18 +109,79 @@ describe('a draft', () => {
     })
   })
 
-  it('loses nothing when many save at once: each save is there or was refused', async () => {
-    const made = await Promise.all(Array.from({ length: 10 }, (_, at) => create(`Certificate in Knots ${at}`)))
-    const answers = await Promise.all(
-      made.flatMap(({ id }) =>
-        [editor, owner].map(async (person) => ({ id, reply: await save(id, 1, { name: person.name }, person) })),
-      ),
+  it('loses nothing when 20 people save 10 drafts at once: each save is there or was refused', async () => {
+    const people: SignedInPerson[] = []
+    for (let at = 0; at < 20; at++) people.push(await site.teamMember('editor', OWN, `Editor ${at}`))
+    const drafts: number[] = []
+    for (let at = 0; at < 10; at++) drafts.push((await create(`Certificate in Knots ${at}`)).id)
+    const saves: { id: number; person: SignedInPerson; reply: Awaited<ReturnType<typeof save>> }[] = []
+    await Promise.all(
+      people.map(async (person) => {
+        for (const id of drafts) saves.push({ id, person, reply: await save(id, 1, { name: person.name }, person) })
+      }),
     )
-    for (const { id } of made) {
-      const statuses = answers.filter((each) => each.id === id).map(({ reply }) => reply.statusCode)
-      expect(statuses.sort()).toEqual([200, 409])
-      expect((await get(`courses/${id}`)).version).toBe(2)
+    for (const id of drafts) {
+      const ofDraft = saves.filter((each) => each.id === id)
+      const [saved, ...others] = ofDraft.filter(({ reply }) => reply.statusCode === 200)
+      expect(others).toEqual([])
+      expect(await get(`courses/${id}`)).toMatchObject({ version: 2, draft: { name: saved?.person.name } })
+      for (const { reply } of ofDraft.filter((each) => each !== saved))
+        expect(refusalIn(reply, 409).theirs).toMatchObject({ version: 2, by: saved?.person.name })
     }
+  })
+
+  it('refuses what the database cannot store', async () => {
+    const { id } = await create('Certificate in Rope Work')
+    const route = { kind: 'general', level_held: 'o_level', mnqf_level: null, related: false, min_age: null }
+    const rule = (subject: string) => ({
+      ...{ ...route, work_years: null, bridging_programme: null, english: null },
+      passes: { count: 1, subjects: [subject] },
+    })
+    for (const bad of ['Bio\u0000logy', 'Bio\ud800logy', 'Bio\nlogy']) {
+      const name = 'Certificate in Rope Work'
+      refusalIn(await save(id, 1, { name, entry_rules: [rule(bad)] }), 422)
+      refusalIn(await save(id, 1, { name, approval_campuses: [bad] }), 422)
+      refusalIn(await save(id, 1, { name, apply_by: { [bad]: '2027-01-01' }, intakes: [bad] }), 422)
+      refusalIn(await save(id, 1, { name, fees: [{ type: bad }] }), 422)
+      refusalIn(await save(id, 1, { name, [bad]: 'x' }), 422)
+    }
+    expect((await save(id, 1, { name: 'Certificate in Rope Work', entry_rules: [rule('Biology')] })).statusCode).toBe(
+      200,
+    )
+  })
+
+  it('does not undo what an import published meanwhile, unless its author has seen it', async () => {
+    const [course] = await site.database.query<{ id: number }>(
+      sql`select id from course where institution_id = ${OWN} order by id limit 1 offset 3`,
+    )
+    const id = course?.id ?? 0
+    const { published } = await get(`courses/${id}`)
+    await save(id, 0, { ...published, credits: 44 })
+    const row = { ...published, id, institution: await ownName(), language: 'Dhivehi', credits: 55 }
+    await importCourses(site.database, { format: 'json', text: JSON.stringify([row]) }, { dryRun: false })
+    const { version } = await get(`courses/${id}`)
+    const refused = refusalIn(await post(`courses/${id}/submit`, { version }), 409)
+    expect(refused.error).toBe('The published course was changed meanwhile: credits, language.')
+    expect(refused.meanwhile?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'language', from: published.language, to: 'Dhivehi' },
+        { field: 'credits', from: published.credits, to: 55 },
+      ]),
+    )
+    // With the change taken over, only what both changed is asked about.
+    await save(id, version, { ...published, language: 'Dhivehi', credits: 44 })
+    const again = refusalIn(await post(`courses/${id}/submit`, { version: version + 1 }), 409)
+    expect(again.meanwhile?.changes.map(({ field }) => field)).toEqual(['credits'])
+    const published_version = again.meanwhile?.published_version
+    expect((await post(`courses/${id}/submit`, { version: version + 1, published_version })).json().state).toBe(
+      'in_review',
+    )
+    expect((await get(`institutions/${OWN}/courses?state=in_review`)).data).toMatchObject([{ id, has_changes: false }])
+    // Nor does the review, if the course is imported once more.
+    const later = { ...row, language: 'English' }
+    await importCourses(site.database, { format: 'json', text: JSON.stringify([later]) }, { dryRun: false })
+    expect(refusalIn(await decide(id, 'approve'), 409).error).toContain('changed meanwhile: language')
+    expect((await decide(id, 'return', { note: 'Changed by an import.' })).statusCode).toBe(200)
   })
 })
 

@@ -73,18 +73,21 @@ export async function newState(database: Queryable, thing: DraftedThing, id: num
   return { state: stateOf(record), version: record.version }
 }
 
-/** The rows are locked, so the version is the newest. */
+/** The rows are locked, so the version is the newest. What is published when a draft begins is its base. */
 export async function writeDraft(
   transaction: Queryable,
-  { kind }: DraftedThing,
-  { id, institution_id }: Pick<DraftRecord, 'id' | 'institution_id'>,
+  { kind, findPublished }: DraftedThing,
+  { id, institution_id, draft }: Pick<DraftRecord, 'id' | 'institution_id' | 'draft'>,
   content: Content,
   by: { id: number; now: Date },
 ): Promise<number> {
+  const base = draft === null ? await findPublished(transaction, id) : undefined
   const [saved] = await transaction.query<{ version: number }>(sql`
-    insert into studio_draft (thing, thing_id, institution_id, content, version, updated_at, updated_by)
-    values (${kind}, ${id}, ${institution_id}, ${JSON.stringify(content)}::jsonb, 1, ${by.now}, ${by.id})
-    on conflict (thing, thing_id) do update set content = excluded.content, version = studio_draft.version + 1,
+    insert into studio_draft (thing, thing_id, institution_id, content, base, version, updated_at, updated_by)
+    values (${kind}, ${id}, ${institution_id}, ${JSON.stringify(content)}::jsonb,
+      ${base === undefined ? null : JSON.stringify(base)}::jsonb, 1, ${by.now}, ${by.id})
+    on conflict (thing, thing_id) do update set content = excluded.content,
+      base = coalesce(excluded.base, studio_draft.base), version = studio_draft.version + 1,
       updated_at = excluded.updated_at, updated_by = excluded.updated_by
       where studio_draft.institution_id = excluded.institution_id
     returning version`)
@@ -95,7 +98,7 @@ export async function writeDraft(
 /** Its version goes on counting, so that an editor who has an old draft open cannot overwrite a newer one. */
 export async function endDraft(transaction: Queryable, { kind }: DraftedThing, id: number): Promise<void> {
   await transaction.query(sql`
-    update studio_draft set content = null, version = version + 1 where thing = ${kind} and thing_id = ${id}`)
+    update studio_draft set content = null, base = null, version = version + 1 where thing = ${kind} and thing_id = ${id}`)
 }
 
 interface NewRevision {

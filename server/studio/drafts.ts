@@ -80,7 +80,8 @@ export async function restoreRevision(
       select content from studio_revision
       where thing = ${thing.kind} and thing_id = ${id} and revision = ${revision}`)
     if (!old) throw notFound('revision')
-    const version = await writeDraft(transaction, thing, record, old.content, author)
+    // Who restores has seen what is published now.
+    const version = await writeDraft(transaction, thing, { ...record, draft: null }, old.content, author)
     await recordChange(transaction, author, {
       action: `${thing.name}:restore`,
       thing: `${thing.kind} ${id}`,

@@ -116,6 +116,35 @@ describe('an import in the studio', () => {
     expect(stored.json()).toMatchObject({ draft, version: 1 })
   })
 
+  it('adds a new course once, even if the file is sent again, and reports a draft that differs', async () => {
+    const [first = []] = rows
+    const added = (credits: string): string => {
+      const row = [...first]
+      row.splice(header.indexOf('id'), 1, '')
+      row.splice(header.indexOf('name'), 1, 'Certificate in Boat Handling')
+      row.splice(header.indexOf('credits'), 1, credits)
+      return writeCsv([header, row])
+    }
+    const named = async () =>
+      (
+        await site.accounts.ask('GET', `/api/v1/studio/institutions/${OWN}/courses?name=boat+handling`, {
+          token: editor.token,
+        })
+      ).json().data
+    expect((await send(added('20'))).json()).toMatchObject({ added: 1, unchanged: 0 })
+    expect((await send(added('20'))).json()).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
+    const [draft, ...others] = await named()
+    expect(others).toEqual([])
+    const { problems } = refusalIn(await send(added('30'), '?dry_run=true'), 422)
+    expect(problems).toEqual([
+      {
+        row: 2,
+        column: 'name',
+        reason: `is that of draft ${draft.id} with the same level; submit or discard it first`,
+      },
+    ])
+  })
+
   it('takes an older confirmation for no change', async () => {
     const file = withCells([[4, 'confirmed_at', '2020-01-01T00:00:00.000Z']])
     expect((await send(file, '?submit=true')).json()).toMatchObject({ added: 0, changed: 0 })

@@ -1,4 +1,3 @@
-import type { CourseState } from '../../contract/studio/course-states.ts'
 import {
   type Catalogue,
   type CoursePlan,
@@ -13,7 +12,7 @@ import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { type Author, recordChange } from './audit.ts'
-import { contentOf, FIXED_FIELDS } from './course-content.ts'
+import { changesBetween, contentOf, FIXED_FIELDS } from './course-content.ts'
 import { courseRecords } from './course-records.ts'
 import { COURSE } from './drafted-course.ts'
 import { type DraftRecord, stateOf, writeDraft } from './drafted-thing.ts'
@@ -77,21 +76,50 @@ async function planFile(transaction: Queryable, institutionId: number, csv: stri
     const planned = await planCourses(transaction, rows)
     const own = await ownCourses(transaction, institutionId)
     const { added, changed, unchanged } = withoutFixedChanges(planned.plan)
-    const refused = [...added, ...changed].flatMap(({ row, write }): Problem[] => {
-      // Ids are given by the site: one that this institution does not have may be that of another's draft.
-      if (write.id !== undefined && !own.has(write.id))
-        return [{ row, column: 'id', reason: 'is no course of this institution; leave it empty for a new course' }]
-      const state = write.id === undefined ? undefined : own.get(write.id)
-      if (state === undefined) return []
-      const reason = state === 'in_review' ? 'is in review' : 'has a draft; submit or discard it first'
-      return [{ row, column: 'name', reason }]
-    })
+    const isNew = (course: PlannedCourse) => !isDraftedAlready(course, own)
+    const left = { added: added.filter(isNew), changed: changed.filter(isNew) }
+    const drafted = added.length + changed.length - left.added.length - left.changed.length
+    const refused = [...left.added, ...left.changed].flatMap((course) => refuseOpenDraft(course, own))
     refuseProblems([...problems, ...planned.problems, ...refused])
-    return { added, changed, unchanged }
+    return { ...left, unchanged: unchanged + drafted }
   } catch (error) {
     throw error instanceof ImportRefused ? refusalOf(error) : error
   }
 }
+
+type PlannedCourse = CoursePlan['added'][number]
+
+/** A file that is sent twice changes nothing the second time. */
+function isDraftedAlready({ institution, write }: PlannedCourse, own: OwnCourses): boolean {
+  const course = findOwn(write, own)
+  if (!course?.draft) return false
+  const content = contentOf(rowOfCourse({ id: 0, listed_at: '', confirmed_at: null, institution, draft: write.draft }))
+  return changesBetween(course.draft, content).length === 0
+}
+
+function refuseOpenDraft({ row, write }: PlannedCourse, own: OwnCourses): Problem[] {
+  // Ids are given by the site: one that this institution does not have may be that of another's draft.
+  if (write.id !== undefined && !own.has(write.id))
+    return [{ row, column: 'id', reason: 'is no course of this institution; leave it empty for a new course' }]
+  const course = findOwn(write, own)
+  if (!course || !isOpen(course)) return []
+  if (stateOf(course) === 'in_review') return [{ row, column: 'name', reason: 'is in review' }]
+  const reason =
+    write.id === undefined
+      ? `is that of draft ${course.id} with the same level; submit or discard it first`
+      : 'has a draft; submit or discard it first'
+  return [{ row, column: 'name', reason }]
+}
+
+/** The course of a row: by its id, or without one the draft of the same name and level. */
+function findOwn({ id, draft }: PlannedCourse['write'], own: OwnCourses): DraftRecord | undefined {
+  if (id !== undefined) return own.get(id)
+  return [...own.values()].find(
+    (course) => course.draft?.['name'] === draft.name && course.draft['mnqf_level'] === draft.mnqf_level,
+  )
+}
+
+const isOpen = ({ draft, revision_state }: DraftRecord): boolean => draft !== null || revision_state === 'in_review'
 
 /** An older export has other dates of listing and confirmation. A team changes neither by a file. */
 function withoutFixedChanges({ added, changed, unchanged }: CoursePlan): CoursePlan {
@@ -104,14 +132,11 @@ function withoutFixedChanges({ added, changed, unchanged }: CoursePlan): CourseP
 /** Spreadsheets begin a file with a byte order mark. */
 const withoutMark = (csv: string): string => csv.replace(/^\uFEFF/, '')
 
-/** The courses of the institution, with the state of those that somebody is changing. */
-async function ownCourses(
-  transaction: Queryable,
-  institutionId: number,
-): Promise<ReadonlyMap<number, CourseState | undefined>> {
+type OwnCourses = ReadonlyMap<number, DraftRecord>
+
+async function ownCourses(transaction: Queryable, institutionId: number): Promise<OwnCourses> {
   const records = await transaction.query<DraftRecord>(courseRecords(sql`record.institution_id = ${institutionId}`))
-  const isOpen = ({ draft, revision_state }: DraftRecord) => draft !== null || revision_state === 'in_review'
-  return new Map(records.map((record) => [record.id, isOpen(record) ? stateOf(record) : undefined]))
+  return new Map(records.map((record) => [record.id, record]))
 }
 
 const refusalOf = ({ message, problems }: ImportRefused): Refusal =>
@@ -127,7 +152,7 @@ async function writeDrafts(
   for (const { institution, write } of [...changed, ...added]) {
     const id = write.id ?? (await nextCourseId(transaction))
     const content = contentOf(rowOfCourse({ id, listed_at: '', confirmed_at: null, institution, draft: write.draft }))
-    await writeDraft(transaction, COURSE, { id, institution_id: institutionId }, content, author)
+    await writeDraft(transaction, COURSE, { id, institution_id: institutionId, draft: null }, content, author)
     ids.push(id)
   }
   if (ids.length > 0)

@@ -86,7 +86,11 @@ export async function acceptInvitation(
         after: { email: user.email, role: invitation.role },
       },
     )
-    return { token: await openSessionOf(transaction, user, { userAgent, now }), user }
+    // Every device that had the account open before it had rights is signed out; the reply has a new token for this one.
+    await transaction.query(sql`delete from session where member_id = ${user.id}`)
+    // A token proves no password, so what asks for the password goes on asking.
+    const passwordAt = invitation.has_account ? actor?.session.passwordAt : now
+    return { token: await openSessionOf(transaction, user, { userAgent, now, passwordAt }), user }
   })
 }
 
@@ -113,7 +117,7 @@ function requireAccount(account: Acceptance['account']): NonNullable<Acceptance[
 async function openSessionOf(
   transaction: Queryable,
   { id }: BriefUser,
-  request: { userAgent: string; now: Date },
+  request: { userAgent: string; now: Date; passwordAt: Date | undefined },
 ): Promise<string> {
   const [member] = await transaction.query<{ password_hash: string }>(
     sql`select password_hash from member where id = ${id}`,

@@ -46,7 +46,7 @@ export async function listStudioCourses(
       id: course.row.id,
       name: course.name,
       state: course.state,
-      has_changes: course.row.draft !== null && course.state !== 'draft',
+      has_changes: course.row.draft !== null && course.state !== 'draft' && course.state !== 'in_review',
       problems: problemsOf.get(course.row.id) ?? 0,
       updated_at: updatedAt(course.row).toISOString(),
       confirmed_at: course.row.confirmed_at?.toISOString() ?? null,

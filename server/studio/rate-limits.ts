@@ -10,6 +10,22 @@ export const INVITATIONS_BY_INSTITUTION: Limit = {
   reason: 'This institution has sent many invitations today.',
 }
 
+/** Nobody types so many; a program that runs wild is stopped. */
+export const NEW_DRAFTS_BY_INSTITUTION: Limit = {
+  name: 'new-drafts-institution',
+  most: 300,
+  windowMs: DAY_MS,
+  code: 'account_limit',
+  reason: 'Your institution has begun many courses today. A file takes more at once.',
+}
+export const IMPORTS_BY_INSTITUTION: Limit = {
+  name: 'imports-institution',
+  most: 100,
+  windowMs: HOUR_MS,
+  code: 'account_limit',
+  reason: 'Your institution has sent many files.',
+}
+
 export const INVITATION_LINKS_BY_ADDRESS: Limit = {
   name: 'invitation-links-address',
   most: PEOPLE_PER_ADDRESS,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FieldChanges } from '../../contract/studio/course-calls.ts'
 import type { CourseState } from '../../contract/studio/course-states.ts'
 import type { Catalogue } from '../catalogue/index.ts'
@@ -6,6 +7,7 @@ import { sql } from '../platform/database/sql.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
 import { queueMail } from '../platform/mailer/outbox.ts'
 import { type Author, recordChange } from './audit.ts'
+import { changesBetween } from './course-content.ts'
 import { COURSE } from './drafted-course.ts'
 import { PAGE } from './drafted-page.ts'
 import { type Content, type DraftedThing, newState } from './drafted-thing.ts'
@@ -57,6 +59,7 @@ interface Submission {
   institution_id: number
   state: 'in_review' | 'published'
   content: Content
+  changes: FieldChanges
   by_id: number
 }
 
@@ -72,8 +75,10 @@ export async function approveReview(
     const selfApproved = await isOwnChange(transaction, submission, author)
     const thing = THINGS[submission.kind]
     const record = await thing.lock(transaction, submission.thing_id)
-    if (submission.state === 'in_review')
+    if (submission.state === 'in_review') {
+      await refuseChangedSince(transaction, thing, submission)
       await publish(transaction, catalogueVersion, thing, record, submission.content)
+    }
     await transaction.query(sql`
       update studio_revision set state = 'published', decided_by = ${author.id}, decided_at = ${author.now},
         self_approved = ${selfApproved}
@@ -85,6 +90,21 @@ export async function approveReview(
     const { state } = await newState(transaction, thing, submission.thing_id)
     return { state }
   })
+}
+
+/** Approving publishes all of it. It must not undo what was published after it was submitted. */
+async function refuseChangedSince(
+  transaction: Queryable,
+  { name, findPublished }: DraftedThing,
+  { thing_id, content, changes: seen }: Submission,
+): Promise<void> {
+  const changes = changesBetween((await findPublished(transaction, thing_id)) ?? {}, content)
+  const unseen = changes.filter(
+    ({ field, from }) => !seen.some((each) => each.field === field && isDeepStrictEqual(each.from ?? null, from)),
+  )
+  if (unseen.length === 0) return
+  const fields = unseen.map(({ field }) => field).join(', ')
+  throw new Refusal(409, 'conflict', `The published ${name} was changed meanwhile: ${fields}. Return this submission.`)
 }
 
 /** The author reads the note, changes the draft and submits it again. */
@@ -114,7 +134,7 @@ export async function returnReview(
 
 async function lockSubmission(transaction: Queryable, reviewId: number): Promise<Submission> {
   const [submission] = await transaction.query<Submission & { is_decided: boolean }>(sql`
-    select id, thing as kind, thing_id, institution_id, state, content, by_id, decided_at is not null as is_decided
+    select id, thing as kind, thing_id, institution_id, state, content, changes, by_id, decided_at is not null as is_decided
     from studio_revision where id = ${reviewId} for update`)
   if (!submission) throw notFound('review')
   if (submission.is_decided) throw new Refusal(409, 'conflict', 'This change has been decided or taken back already.')

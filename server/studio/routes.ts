@@ -103,7 +103,7 @@ function registerInvitations(register: Register, { catalogue, clock, limiter, pa
   )
 }
 
-function registerCourses(register: Register, { catalogue, clock }: StudioDependencies): void {
+function registerCourses(register: Register, { catalogue, clock, limiter }: StudioDependencies): void {
   const { database } = catalogue
   const author = authorOf(clock)
 
@@ -112,22 +112,28 @@ function registerCourses(register: Register, { catalogue, clock }: StudioDepende
     return { data, meta: pageMeta(query.page, query.limit, total, data.length) }
   })
 
-  register.member(courses.createStudioCourse, async ({ params: { id }, body, ...request }) => ({
-    ...(await createCourse(database, author(request), id, body)),
-    state: 'draft' as const,
-  }))
+  const beginDraft = async (institutionId: number, begin: () => Promise<{ id: number; version: number }>) => {
+    const begun = await limiter.run([[limits.NEW_DRAFTS_BY_INSTITUTION, institutionId, 'successes']], begin)
+    return { ...begun, state: 'draft' as const }
+  }
+
+  register.member(courses.createStudioCourse, ({ params: { id }, body, ...request }) =>
+    beginDraft(id, () => createCourse(database, author(request), id, body)),
+  )
 
   register.member(courses.exportStudioCourses, async ({ params: { id } }) => ({
     csv: (await exportCoursesOf(database, [id], 'csv')).text,
   }))
 
   register.member(courses.importStudioCourses, ({ params: { id }, query, body, ...request }) =>
-    importDrafts(catalogue, author(request), {
-      institutionId: id,
-      csv: body,
-      dryRun: query.dry_run === 'true',
-      submit: query.submit === 'true',
-    }),
+    limiter.run([[limits.IMPORTS_BY_INSTITUTION, id]], () =>
+      importDrafts(catalogue, author(request), {
+        institutionId: id,
+        csv: body,
+        dryRun: query.dry_run === 'true',
+        submit: query.submit === 'true',
+      }),
+    ),
   )
 
   register.member(courses.discardCourseDraft, ({ params: { id }, ...request }) =>
@@ -138,10 +144,10 @@ function registerCourses(register: Register, { catalogue, clock }: StudioDepende
 
   register.member(copies.previewStudioCourse, ({ params: { id } }) => previewDraft(database, id, clock.now()))
 
-  register.member(copies.copyCourse, async ({ params: { id }, ...request }) => ({
-    ...(await copyCourse(database, author(request), id)),
-    state: 'draft' as const,
-  }))
+  register.member(copies.copyCourse, async ({ params: { id }, ...request }) => {
+    const { institution_id } = await COURSE.find(database, id)
+    return await beginDraft(institution_id, () => copyCourse(database, author(request), id))
+  })
 
   register.member(copies.startNextYear, async ({ params: { id }, body: { course_ids }, ...request }) => ({
     data: await startNextYear(database, author(request), id, course_ids),
@@ -151,8 +157,12 @@ function registerCourses(register: Register, { catalogue, clock }: StudioDepende
     version: await saveDraft(database, author(request), COURSE, { id, version, content: course }),
   }))
 
-  register.member(courses.submitCourse, ({ params: { id }, body: { version }, ...request }) =>
-    submitDraft(catalogue, author(request), COURSE, { id, version }),
+  register.member(courses.submitCourse, ({ params: { id }, body, ...request }) =>
+    submitDraft(catalogue, author(request), COURSE, {
+      id,
+      version: body.version,
+      publishedVersion: body.published_version,
+    }),
   )
 
   register.member(courses.recallCourse, ({ params: { id }, ...request }) =>

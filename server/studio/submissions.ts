@@ -40,14 +40,35 @@ export async function submitDraft(
   catalogue: Catalogue,
   author: Author,
   thing: DraftedThing,
-  { id, version }: { id: number; version: number },
+  { id, version, publishedVersion }: { id: number; version: number; publishedVersion?: number | undefined },
 ): Promise<NewState> {
   const { institution_id } = await thing.find(catalogue.database, id)
   return await withPublishing(catalogue, institution_id, async (transaction, publishing) => {
     const record = await thing.lock(transaction, id)
     refuseInReview(thing, record)
     await refuseOldVersion(transaction, thing, record, version)
+    if (thing === COURSE) await refuseChangedMeanwhile(transaction, record, publishedVersion)
     return await submitLocked(transaction, author, thing, id, publishing)
+  })
+}
+
+/** An import may have changed the course since the draft was begun. Submitting the draft must not undo that unseen. */
+async function refuseChangedMeanwhile(
+  transaction: Queryable,
+  { id, draft }: DraftRecord,
+  seenVersion: number | undefined,
+): Promise<void> {
+  const [stored] = await transaction.query<{ base: Content | null; version: number }>(sql`
+    select base, course.version from studio_draft join course on course.id = thing_id
+    where thing = 'course' and thing_id = ${id}`)
+  if (!stored?.base || draft === null || stored.version === seenVersion) return
+  const now = (await COURSE.findPublished(transaction, id)) ?? {}
+  const undone = new Set(changesBetween(now, draft).map(({ field }) => field))
+  const changes = changesBetween(stored.base, now).filter(({ field }) => undone.has(field))
+  if (changes.length === 0) return
+  const fields = changes.map(({ field }) => field).join(', ')
+  throw new Refusal(409, 'conflict', `The published course was changed meanwhile: ${fields}.`, {
+    meanwhile: { published_version: stored.version, changes },
   })
 }
 

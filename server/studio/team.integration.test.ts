@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DAY_MS } from '../platform/clock.ts'
+import { DAY_MS, MINUTE_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
 import { PASSWORD, refusalIn, type SignedInPerson } from '../testing/account-site.ts'
 import { createDemoStaff } from './demo-staff.ts'
@@ -71,7 +71,16 @@ describe('an invitation', () => {
     refusalIn(await accept(token), 401)
     const other = await site.accounts.signedIn()
     refusalIn(await accept(token, {}, other.token), 403)
-    expect((await accept(token, {}, person.token)).json().user.id).toBe(person.id)
+    site.accounts.clock.pass(20 * MINUTE_MS)
+    const elsewhere = await site.accounts.login(person)
+    const accepted = (await accept(token, {}, person.token)).json()
+    expect(accepted.user.id).toBe(person.id)
+    // Sessions from before the rights end, and the new one has not seen the password.
+    expect(await site.accounts.isValidToken(elsewhere)).toBe(false)
+    expect(await site.accounts.isValidToken(person.token)).toBe(false)
+    const asked = await site.accounts.post(members, { email: 'x@mail.example', role: 'editor' }, accepted)
+    expect(refusalIn(asked, 403).code).toBe('password_required')
+    owner.token = await site.accounts.login(owner)
   })
 
   it('ends after seven days, when it is revoked, and when a newer one is sent', async () => {
@@ -102,6 +111,28 @@ describe('a team', () => {
     refusalIn(await site.accounts.ask('DELETE', '/api/user', { token: only.token, body: { password: PASSWORD } }), 409)
     await site.teamMember('owner', institution)
     expect((await site.accounts.ask('DELETE', `${path}/${row.id}`, { token: only.token })).statusCode).toBe(200)
+  })
+
+  it('has an owner left when two owners remove each other at once', async () => {
+    const institution = 4
+    const path = `/api/v1/studio/institutions/${institution}/members`
+    for (let round = 0; round < 5; round++) {
+      const owners = [
+        await site.teamMember('owner', institution, 'One'),
+        await site.teamMember('owner', institution, 'Two'),
+      ]
+      const [one, two] = owners
+      const list = (await site.accounts.ask('GET', path, { token: one?.token })).json().data
+      const idOf = (person?: SignedInPerson) =>
+        list.find(({ email }: { email: string }) => email === person?.email)?.id ?? 0
+      const replies = await Promise.all([
+        site.accounts.ask('DELETE', `${path}/${idOf(two)}`, { token: one?.token }),
+        site.accounts.ask('DELETE', `${path}/${idOf(one)}`, { token: two?.token }),
+      ])
+      // The second is refused as the last owner, or finds that it has no access any more.
+      expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+      await site.database.query(sql`delete from team_member where institution_id = ${institution}`)
+    }
   })
 
   it('removes nobody of another institution', async () => {

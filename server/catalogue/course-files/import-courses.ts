@@ -7,7 +7,7 @@ import { differingColumns, draftOfRow, type ValidatedRow, validateCells } from '
 import type { ImportFile } from './import-file.ts'
 import { didYouMean, type Problem, refuseProblems } from './problems.ts'
 import { readRows } from './read-rows.ts'
-import { type KnownNames, readNames, readStoredCourses, type StoredCourse } from './stored-courses.ts'
+import { type KnownNames, readNamedCourses, readNames, type StoredCourse } from './stored-courses.ts'
 
 interface PlannedCourse {
   row: number
@@ -186,7 +186,10 @@ async function matchCourses(
   const institutionIds = new Set(
     rows.flatMap(({ values }) => names.institutions.get(String(values.get('institution'))) ?? []),
   )
-  const stored = await readStoredCourses(database, [...institutionIds])
+  const stored = await readNamedCourses(database, [...institutionIds], {
+    ids: rows.flatMap((row) => numberIn(row, 'id') ?? []),
+    names: rows.flatMap((row) => textIn(row, 'name') ?? []),
+  })
   const byId = new Map(stored.map((course) => [course.id, course]))
   // A withdrawn course may share its name with a published one, which comes first.
   const byName = new Map(

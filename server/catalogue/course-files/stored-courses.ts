@@ -26,16 +26,25 @@ type StoredRow = Omit<CourseDraft, 'gov_first_degree'> & {
 const CHUNK = 500
 
 /** The courses of these institutions, withdrawn ones included, as drafts that would write the same rows again. */
-export async function readStoredCourses(
+export const readStoredCourses = (database: Queryable, institutionIds: readonly number[]): Promise<StoredCourse[]> =>
+  readInChunks(database, sql`course.institution_id = any(${institutionIds}::integer[])`)
+
+/** Of these institutions, the courses with one of these ids or names. */
+export const readNamedCourses = (
   database: Queryable,
   institutionIds: readonly number[],
-): Promise<StoredCourse[]> {
+  { ids, names }: { ids: readonly number[]; names: readonly string[] },
+): Promise<StoredCourse[]> =>
+  readInChunks(
+    database,
+    sql`course.institution_id = any(${institutionIds}::integer[])
+      and (course.id = any(${ids}::integer[]) or course.name = any(${names}::text[]))`,
+  )
+
+async function readInChunks(database: Queryable, where: Sql): Promise<StoredCourse[]> {
   const courses: StoredCourse[] = []
   for (let after = 0; ; ) {
-    const rows = await readChunk(
-      database,
-      sql`course.institution_id = any(${institutionIds}::integer[]) and course.id > ${after}`,
-    )
+    const rows = await readChunk(database, sql`${where} and course.id > ${after}`)
     courses.push(...rows.map(storedCourse))
     const last = rows.at(-1)
     if (last === undefined || rows.length < CHUNK) return courses

@@ -50,6 +50,7 @@ export function problemOf(refusal: Refusal, requestId: string): Problem {
     ...(refusal.withdrawn && { withdrawn: refusal.withdrawn }),
     ...(refusal.problems && { problems: [...refusal.problems] }),
     ...(refusal.theirs && { theirs: refusal.theirs }),
+    ...(refusal.meanwhile && { meanwhile: refusal.meanwhile }),
     ...(refusal.status >= 500 && { request_id: requestId }),
   }
 }

@@ -1,4 +1,10 @@
-import type { CellProblem, OtherDraft, ProblemCode, WithdrawnCourse } from '../../../contract/problem.ts'
+import type {
+  CellProblem,
+  ChangedMeanwhile,
+  OtherDraft,
+  ProblemCode,
+  WithdrawnCourse,
+} from '../../../contract/problem.ts'
 
 export interface FieldProblem {
   field: string
@@ -14,6 +20,8 @@ interface RefusalDetails {
   problems?: readonly CellProblem[]
   /** Of a draft that somebody else saved meanwhile. */
   theirs?: OtherDraft
+  /** Of a submission that would undo what was published meanwhile. */
+  meanwhile?: ChangedMeanwhile
 }
 
 /** A request that is answered with no. The message is written for the person who sent it. */
@@ -26,10 +34,11 @@ export class Refusal extends Error {
   readonly withdrawn: WithdrawnCourse | undefined
   readonly problems: readonly CellProblem[] | undefined
   readonly theirs: OtherDraft | undefined
+  readonly meanwhile: ChangedMeanwhile | undefined
 
   constructor(status: number, code: ProblemCode, message: string, details: RefusalDetails = {}) {
     super(message)
-    const { fields = [], headers = {}, withdrawn, problems, theirs } = details
+    const { fields = [], headers = {}, withdrawn, problems, theirs, meanwhile } = details
     this.status = status
     this.code = code
     this.fields = fields
@@ -37,6 +46,7 @@ export class Refusal extends Error {
     this.withdrawn = withdrawn
     this.problems = problems
     this.theirs = theirs
+    this.meanwhile = meanwhile
   }
 }
 
