@@ -1,6 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import { chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { createApi, createClient, openSend } from '../contract/client.ts'
+import { studioCoursePath, studioCoursesPath, studioHistoryPath, studioPreviewPath } from '../contract/studio/paths.ts'
+import { staffRoutes } from '../contract/studio/routes.ts'
 import { findChromium } from '../e2e/support/find-chromium.ts'
+import { INSTITUTION, openSeparateSite, type SeparateSite } from '../e2e/support/separate-site.ts'
+import { sql } from '../server/platform/database/sql.ts'
+import { createDemoStaff } from '../server/studio/index.ts'
 import { withSampleSite } from './start-site.ts'
 
 /** The ten main screens, as the README shows them. */
@@ -34,22 +40,86 @@ async function openMenu(page: Page): Promise<void> {
   await ((await narrow.isVisible()) ? narrow : page.getByRole('button', { name: 'Login' })).click()
 }
 
-await withSampleSite(async (origin) => {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
-  try {
-    for (const [device, options] of Object.entries(DEVICES)) {
-      const context = await browser.newContext({ ...options, reducedMotion: 'reduce' })
-      const page = await context.newPage()
-      for (const [name, { path, open }] of Object.entries(SCREENS)) {
-        await page.goto(origin + path, { waitUntil: 'networkidle' })
-        await open?.(page)
-        // Menus slide in.
-        await page.waitForTimeout(400)
-        await page.screenshot({ path: `${FOLDER}${name}-${device}.png` })
-      }
-      await context.close()
+/** The studio on a small catalogue: a course with a history and a draft. */
+const STUDIO_SCREENS: Readonly<Record<string, (course: number) => string>> = {
+  'studio-courses': () => studioCoursesPath(INSTITUTION),
+  'studio-editor': studioCoursePath,
+  'studio-preview': studioPreviewPath,
+  'studio-history': studioHistoryPath,
+}
+
+/** Sends calls to the site, as somebody who has logged in. */
+const sendTo = (origin: string, token?: string) =>
+  openSend(async (path, { method = 'GET', body } = {}) => {
+    const headers = {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
     }
-  } finally {
-    await browser.close()
+    const reply = await fetch(origin + path, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    return { status: reply.status, text: await reply.text() }
+  })
+
+/** Changes the first course twice: the first change is published, the second a draft. Returns its id. */
+async function prepareCourse({ origin, database }: SeparateSite, token: string): Promise<number> {
+  const [course] = await database.query<{ id: number }>(sql`select id from course order by id limit 1`)
+  const id = course?.id ?? 0
+  const staff = createClient(staffRoutes, sendTo(origin, token))
+  await database.query(sql`update institution set trusted = true`)
+  for (const change of [{ credits: 120, intakes: ['January', 'July'], apply_by: {} }, { credits: 128 }]) {
+    const { published, version } = await staff.getStudioCourse({ id })
+    const saved = await staff.saveCourseDraft({ id, version, course: { ...published, ...change } })
+    if (change.intakes) await staff.submitCourse({ id, version: saved.version })
   }
-})
+  await database.query(sql`update institution set trusted = false`)
+  return id
+}
+
+async function takeStudio(browser: Browser): Promise<void> {
+  let links: Awaited<ReturnType<typeof createDemoStaff>> = []
+  const site = await openSeparateSite({
+    async prepare(database) {
+      links = await createDemoStaff(database, new Date())
+    },
+  })
+  const { email = '', linkPath = '' } = links.find(({ role }) => role === 'owner') ?? {}
+  const password = 'seven dhonis at dawn'
+  const api = createApi(sendTo(site.origin))
+  await api.resetPassword({ token: linkPath.split('/').at(-1) ?? '', password })
+  const { token } = await api.login({ email, password })
+  const course = await prepareCourse(site, token)
+  const page = await browser.newPage({ ...DEVICES.phone, reducedMotion: 'reduce' })
+  await page.addInitScript((stored) => localStorage.setItem('auth_token', stored), token)
+  for (const [name, pathOf] of Object.entries(STUDIO_SCREENS)) {
+    await page.goto(site.origin + pathOf(course), { waitUntil: 'networkidle' })
+    await page.screenshot({ path: `${FOLDER}${name}-phone.png` })
+  }
+  await page.close()
+  await site.close()
+}
+
+async function takePublicPages(browser: Browser, origin: string): Promise<void> {
+  for (const [device, options] of Object.entries(DEVICES)) {
+    const context = await browser.newContext({ ...options, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    for (const [name, { path, open }] of Object.entries(SCREENS)) {
+      await page.goto(origin + path, { waitUntil: 'networkidle' })
+      await open?.(page)
+      // Menus slide in.
+      await page.waitForTimeout(400)
+      await page.screenshot({ path: `${FOLDER}${name}-${device}.png` })
+    }
+    await context.close()
+  }
+}
+
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+try {
+  if (process.argv[2] !== 'studio') await withSampleSite((origin) => takePublicPages(browser, origin))
+  await takeStudio(browser)
+} finally {
+  await browser.close()
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkEntry, conditionsOf, type EntryVerdict, findPossibleRoute, type Holdings } from './check-entry.ts'
+import { checkEntry, type EntryVerdict, findPossibleRoute, type Holdings, routeConditions } from './check-entry.ts'
 import { type EntryRoute, entryRulesSchema } from './entry-rules.ts'
 import { sampleRoute } from './testing/sample-route.ts'
 
@@ -381,7 +381,7 @@ describe('checkEntry', () => {
   })
 })
 
-describe('conditionsOf', () => {
+describe('routeConditions', () => {
   const mature = sampleRoute({
     kind: 'alternative',
     level_held: 'o_level',
@@ -392,7 +392,9 @@ describe('conditionsOf', () => {
     english: 5.5,
   })
   const shown = (held: Holdings, route = mature) =>
-    conditionsOf(route, held, FIELDS).map(({ kind, state, text, missing }) => [kind, state, text, missing].join(' | '))
+    routeConditions(route, held, FIELDS).map(({ kind, state, text, missing }) =>
+      [kind, state, text, missing].join(' | '),
+    )
 
   it('leaves open what was not stated', () => {
     expect(shown({})).toEqual([
@@ -427,7 +429,7 @@ describe('conditionsOf', () => {
     [{ holds: 5, holds_field: 'Marketing' }, 'missing'],
     [{ holds: 6, holds_field: 'Health and Welfare' }, 'met'],
   ])('of a related diploma with %j: %s', (held, state) => {
-    expect(conditionsOf(sampleRoute(related(5)), held, FIELDS)).toMatchObject([{ kind: 'qualification', state }])
+    expect(routeConditions(sampleRoute(related(5)), held, FIELDS)).toMatchObject([{ kind: 'qualification', state }])
   })
 
   it.each<[Holdings, string]>([
@@ -435,7 +437,7 @@ describe('conditionsOf', () => {
     [{ school: 'lower_secondary' }, 'missing'],
     [{ a_passes: 1 }, 'met'],
   ])('of O levels with %j: %s', (held, state) => {
-    expect(conditionsOf(sampleRoute({ level_held: 'o_level' }), held, [])).toMatchObject([{ kind: 'school', state }])
+    expect(routeConditions(sampleRoute({ level_held: 'o_level' }), held, [])).toMatchObject([{ kind: 'school', state }])
   })
 })
 
@@ -534,7 +536,7 @@ describe('for any rules and any applicant', () => {
         expect(missing).toHaveLength(verdict === 'almost' ? 1 : verdict === 'closed' ? missing.length : 0)
         if (verdict === 'closed') expect(missing.length).toBeGreaterThan(0)
         for (const text of missing) expect(text).toMatch(/^[^\s].*[^\s]$/)
-        const conditions = best === null ? [] : conditionsOf(best, held, FIELDS)
+        const conditions = best === null ? [] : routeConditions(best, held, FIELDS)
         expect(conditions.every(({ state }) => state === 'met')).toBe(verdict === 'open' || verdict === 'unknown')
         expect(conditions.map((condition) => condition.missing).filter((text) => text !== '')).toEqual(missing)
       }),

@@ -3,7 +3,7 @@ import { compareRoute, type RouteCondition } from './entry-conditions.ts'
 import type { EntryRoute, EntryRules } from './entry-rules.ts'
 import type { EntryVerdict, Holdings } from './holdings.ts'
 
-export { conditionsOf, type EntryCondition } from './entry-conditions.ts'
+export { type EntryCondition, routeConditions } from './entry-conditions.ts'
 export type { EntryVerdict, Holdings } from './holdings.ts'
 
 export interface EntryCheck {

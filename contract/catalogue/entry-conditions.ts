@@ -217,7 +217,7 @@ export interface EntryCondition {
 }
 
 /** What a route asks for, each thing compared with what somebody holds. `fields` are the top categories of the course. */
-export const conditionsOf = (route: EntryRoute, held: Holdings, fields: readonly string[]): EntryCondition[] =>
+export const routeConditions = (route: EntryRoute, held: Holdings, fields: readonly string[]): EntryCondition[] =>
   compareRoute(route, readHoldings(held), fields).map(({ kind, isMet, isStated, text, gap }) => ({
     kind,
     state: isMet ? 'met' : isStated ? 'missing' : 'not stated',

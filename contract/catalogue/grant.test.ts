@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nextIntake } from './dates.ts'
 import { type Fee, INSTALLMENT_FEE, REGISTRATION_FEE, TOTAL_FEE } from './fees.ts'
-import { type Applicant, courseCost, type GrantTerms, isOverAtNextIntake, totalsAfterGrant } from './grant.ts'
+import { courseCost, type GrantApplicant, type GrantTerms, isOverAtNextIntake, totalsAfterGrant } from './grant.ts'
 
 const TODAY = '2026-11-17'
 
@@ -212,7 +212,7 @@ describe('the cost of a course', () => {
     })
   })
 
-  it.each<[string, Applicant, string]>([
+  it.each<[string, GrantApplicant, string]>([
     ['a degree already', { has_degree: true }, 'has_degree'],
     ['only part of the time', { is_part_time: true }, 'is_part_time'],
   ])('is paid in full by somebody with %s', (_, applicant, reason) => {
@@ -227,7 +227,7 @@ describe('the cost of a course', () => {
     })
   })
 
-  it.each<[string, Partial<GrantTerms>, Applicant, string]>([
+  it.each<[string, Partial<GrantTerms>, GrantApplicant, string]>([
     ['no grant', { gov_first_degree_percent: null }, { has_degree: true }, 'none'],
     ['another level', { mnqf_level: '9' }, {}, 'not_first_degree'],
     ['no full-time study', { study_modes: ['weekend'] }, { is_part_time: true }, 'not_full_time'],

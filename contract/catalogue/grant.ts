@@ -14,7 +14,7 @@ export interface GrantTerms {
 }
 
 /** What somebody says about themselves that the grant depends on. */
-export interface Applicant {
+export interface GrantApplicant {
   has_degree?: boolean
   is_part_time?: boolean
 }
@@ -41,7 +41,7 @@ export type NoGrantReason = keyof typeof NO_GRANT_REASONS
 export function grantAt(
   course: GrantTerms,
   today: string,
-  { has_degree = false, is_part_time = false }: Applicant = {},
+  { has_degree = false, is_part_time = false }: GrantApplicant = {},
 ): { percent: number; reason: null } | { percent: 0; reason: NoGrantReason } {
   const percent = course.gov_first_degree_percent
   const no = (reason: NoGrantReason) => ({ percent: 0, reason }) as const
@@ -77,7 +77,7 @@ export interface CourseCost {
 type CostedCourse = GrantTerms & { fees: readonly Fee[]; months: number | null }
 
 /** Null where no tuition fee is published. */
-export function courseCost(course: CostedCourse, today: string, applicant: Applicant = {}): CourseCost | null {
+export function courseCost(course: CostedCourse, today: string, applicant: GrantApplicant = {}): CourseCost | null {
   const whole = totalRange(course.fees)
   const { percent, reason } = grantAt(course, today, applicant)
   const left = leftToPay(course.fees, percent)

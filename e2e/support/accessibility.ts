@@ -28,7 +28,7 @@ const findFaults = (page: Page, within: string): Promise<string[]> =>
   page.evaluate(
     async ([part, rules]) => {
       if (!window.axe) throw new Error('axe is not in this page.')
-      const bars = [...document.querySelectorAll<HTMLElement>('.frame-top, .compare-place')].filter(
+      const bars = [...document.querySelectorAll<HTMLElement>('.frame-top, .compare-bar')].filter(
         (bar) => getComputedStyle(bar).position === 'sticky',
       )
       for (const bar of bars) bar.style.position = 'relative'

@@ -1,6 +1,6 @@
 import type { BriefUser, MemberData, User } from '../../contract/accounts/user.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
-import { type Sql, sql } from '../platform/database/sql.ts'
+import { isoTime, sql } from '../platform/database/sql.ts'
 import { Refusal, unauthorized } from '../platform/http/refusal.ts'
 import { withdrawMails } from '../platform/mailer/outbox.ts'
 import { type Actor, EFFECTIVE_ROLE } from './authenticate.ts'
@@ -106,14 +106,14 @@ export async function collectMemberData(database: Database, memberId: number, no
   return await database.transaction(async (transaction) => {
     const [member] = await transaction.query<MemberAndLinks>(sql`
       select jsonb_build_object('id', member.id, 'name', name, 'email', member.email, 'mobile', mobile, 'role', ${EFFECTIVE_ROLE},
-          'created_at', ${utc(sql`created_at`)}, 'updated_at', ${utc(sql`updated_at`)}) as user,
-        ${utc(sql`email_verified_at`)} as email_verified_at,
+          'created_at', ${isoTime(sql`created_at`)}, 'updated_at', ${isoTime(sql`updated_at`)}) as user,
+        ${isoTime(sql`email_verified_at`)} as email_verified_at,
         (select email from email_change where member_id = member.id and email <> member.email) as new_email,
-        (select jsonb_build_object('email', email, 'expires_at', ${utc(sql`expires_at`)})
+        (select jsonb_build_object('email', email, 'expires_at', ${isoTime(sql`expires_at`)})
           from email_change where member_id = member.id and expires_at is not null) as email_link,
-        (select jsonb_build_object('expires_at', ${utc(sql`expires_at`)})
+        (select jsonb_build_object('expires_at', ${isoTime(sql`expires_at`)})
           from password_reset where member_id = member.id) as password_reset,
-        (select jsonb_build_object('confirmed_at', ${utc(sql`confirmed_at`)}, 'recovery_codes_left', (
+        (select jsonb_build_object('confirmed_at', ${isoTime(sql`confirmed_at`)}, 'recovery_codes_left', (
             select count(*) from recovery_code where member_id = member.id))
           from second_factor where member_id = member.id and confirmed_at is not null) as second_factor
       from member where id = ${memberId}`)
@@ -121,8 +121,6 @@ export async function collectMemberData(database: Database, memberId: number, no
     return { exported_at: now.toISOString(), ...member, ...(await collectLists(transaction, memberId)) }
   })
 }
-
-const utc = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 type MemberAndLinks = Pick<
   MemberData,
@@ -132,7 +130,7 @@ type Lists = Omit<MemberData, 'exported_at' | keyof MemberAndLinks>
 
 async function collectLists(transaction: Queryable, memberId: number): Promise<Lists> {
   const [conversation = null] = await transaction.query<NonNullable<Lists['conversation']>>(sql`
-    select ${utc(sql`greeted_at`)} as greeted_at, ${utc(sql`last_message_at`)} as last_message_at, messages_counted, state
+    select ${isoTime(sql`greeted_at`)} as greeted_at, ${isoTime(sql`last_message_at`)} as last_message_at, messages_counted, state
     from conversation where member_id = ${memberId}`)
   const [stored] = await transaction.query<{ held: Lists['results'] }>(sql`
     select held from member_results where member_id = ${memberId}`)
@@ -143,20 +141,20 @@ async function collectLists(transaction: Queryable, memberId: number): Promise<L
       select institution.id, institution.name from team_member join institution on institution.id = institution_id
       where member_id = ${memberId} order by institution.id`),
     sessions: await transaction.query<Lists['sessions'][number]>(sql`
-      select id, ${utc(sql`created_at`)} as created_at, ${utc(sql`last_used_at`)} as last_used_at, device
+      select id, ${isoTime(sql`created_at`)} as created_at, ${isoTime(sql`last_used_at`)} as last_used_at, device
       from session where member_id = ${memberId} order by id`),
     shortlist: await transaction.query<Lists['shortlist'][number]>(sql`
       select course.id, course.name from shortlist_course join course on course.id = course_id
       where member_id = ${memberId} order by position`),
     saved_courses: await transaction.query<Lists['saved_courses'][number]>(sql`
-      select course.id, course.name, note, ${utc(sql`saved_at`)} as saved_at, ${utc(sql`removed_at`)} as removed_at
+      select course.id, course.name, note, ${isoTime(sql`saved_at`)} as saved_at, ${isoTime(sql`removed_at`)} as removed_at
       from saved_course join course on course.id = course_id
       where member_id = ${memberId} order by saved_course.saved_at, course.id`),
     chat_messages: await transaction.query<Lists['chat_messages'][number]>(sql`
-      select content, ${utc(sql`created_at`)} as timestamp, is_user as "isUser"
+      select content, ${isoTime(sql`created_at`)} as timestamp, is_user as "isUser"
       from chat_message where member_id = ${memberId} order by id`),
     mails: await transaction.query<Lists['mails'][number]>(sql`
-      select topic, outbox.details, ${utc(sql`queued_at`)} as queued_at, attempts, last_error,
+      select topic, outbox.details, ${isoTime(sql`queued_at`)} as queued_at, attempts, last_error,
         send_after = 'infinity' as failed
       from member join outbox on outbox.details @> jsonb_build_object('member_id', member.id)
         or outbox.details @> jsonb_build_object('email_key', email_key)
@@ -167,7 +165,7 @@ async function collectLists(transaction: Queryable, memberId: number): Promise<L
     // Tickets carry an email and no account, so they are shown only to the proven owner of that email.
     tickets: await transaction.query<Lists['tickets'][number]>(sql`
       select ticket.id, kind, ticket.name, ticket.email, message, details, banner,
-        ${utc(sql`ticket.created_at`)} as created_at
+        ${isoTime(sql`ticket.created_at`)} as created_at
       from ticket join member on lower(ticket.email) = email_key
       where member.id = ${memberId} and email_verified_at is not null order by ticket.id`),
     enquiries: await transaction.query<Lists['enquiries'][number]>(sql`
@@ -175,12 +173,12 @@ async function collectLists(transaction: Queryable, memberId: number): Promise<L
           select course.name from enquiry_course join course on course.id = course_id
           where enquiry_id = enquiry.id order by position) as courses,
         enquiry.name, enquiry.email, enquiry.mobile, message, intake, state,
-        ${utc(sql`enquiry.created_at`)} as created_at
+        ${isoTime(sql`enquiry.created_at`)} as created_at
       from member join enquiry on ${isOwnEnquiry} join institution on institution.id = institution_id
       where member.id = ${memberId} order by enquiry.id`),
     mistake_reports: await transaction.query<Lists['mistake_reports'][number]>(sql`
       select reference, course.name as course, mistake_report.email, message,
-        ${utc(sql`mistake_report.created_at`)} as created_at
+        ${isoTime(sql`mistake_report.created_at`)} as created_at
       from member join mistake_report on lower(mistake_report.email) = email_key join course on course.id = course_id
       where member.id = ${memberId} and email_verified_at is not null order by mistake_report.id`),
   }

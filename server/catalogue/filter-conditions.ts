@@ -15,7 +15,7 @@ import type { CatalogueView } from './refresh-course-index.ts'
 /** One set of courses for each filter that is active; a course is listed when it is in all of them. */
 export type Conditions = ReadonlyMap<string, Bitset>
 
-export function conditionsOf(
+export function filterConditions(
   view: CatalogueView,
   filters: CourseFilters,
   matches: readonly number[] | undefined,

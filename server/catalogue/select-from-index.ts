@@ -16,7 +16,7 @@ import type { CourseMatches } from '../search/index.ts'
 import { Bitset } from './bitset.ts'
 import type { CourseOrder, IndexedKey } from './course-index.ts'
 import { EntryVerdicts } from './entry-verdicts.ts'
-import { amountKeyOf, type Conditions, conditionsOf, inCategory, setsByValue } from './filter-conditions.ts'
+import { amountKeyOf, type Conditions, filterConditions, inCategory, setsByValue } from './filter-conditions.ts'
 import { rankForCareer } from './rank-for-career.ts'
 import type { CatalogueView } from './refresh-course-index.ts'
 
@@ -41,7 +41,7 @@ export class CourseSelection {
     this.#meant = matches && Bitset.of(slotsOf(matches.meant))
     const held = heldIn(filters)
     this.#verdicts = held && new EntryVerdicts(view, held)
-    this.#conditions = conditionsOf(view, filters, this.#matches, this.#verdicts)
+    this.#conditions = filterConditions(view, filters, this.#matches, this.#verdicts)
     this.#chosen = this.#meeting(this.#conditions)
     this.#isAfterGrant = filters.fee_after_grant === true
     const [career, ...others] = filters.careers ?? []

@@ -1,7 +1,7 @@
 import type { EnquiryState } from '../../contract/enquiries/enquiry-constants.ts'
 import type { InstitutionEnquiry } from '../../contract/studio/enquiry-calls.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
-import { type Sql, sql } from '../platform/database/sql.ts'
+import { isoTime, type Sql, sql } from '../platform/database/sql.ts'
 import { invalid, notFound, Refusal } from '../platform/http/refusal.ts'
 import { queueMail } from '../platform/mailer/outbox.ts'
 import { type Author, recordChange } from '../studio/index.ts'
@@ -20,8 +20,6 @@ interface EnquiryPage {
 }
 
 type Row = Omit<InstitutionEnquiry, 'at'> & { created_at: Date }
-
-const utc = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** The newest first. What its sender has withdrawn is nobody's business any more. */
 export async function listInstitutionEnquiries(
@@ -71,7 +69,7 @@ async function selectEnquiries(database: Queryable, chosen: Sql, pageOfThem = sq
       (select jsonb_build_object('id', team_member.id, 'name', member.name)
         from team_member join member on member.id = member_id where team_member.id = assigned_to) as assigned_to,
       coalesce((
-        select jsonb_agg(jsonb_build_object('by', by_name, 'message', reply.message, 'at', ${utc(sql`reply.created_at`)})
+        select jsonb_agg(jsonb_build_object('by', by_name, 'message', reply.message, 'at', ${isoTime(sql`reply.created_at`)})
           order by reply.id)
         from enquiry_reply reply where enquiry_id = enquiry.id
       ), '[]'::jsonb) as replies

@@ -80,9 +80,9 @@ export function ComparisonTable({ courses, isOwn, onlyDifferences, onEmptied }: 
             {/* Courses of two institutions often have the same name. */}
             <tr>
               {courses.map((course) => (
-                <td key={course.id}>
+                <th key={course.id} scope="col">
                   <InstitutionOf course={course} />
-                </td>
+                </th>
               ))}
             </tr>
           </thead>

@@ -124,7 +124,7 @@ export function SharedComparison({ ids: named, today, courses, onEmptied }: Shar
   const ids = courses.map(({ id }) => id)
   return (
     <>
-      <SharedComparisonNote ids={ids} goneCount={named.length - ids.length} />
+      <SharedComparisonNote ids={ids} goneCount={named.length - ids.length} onReplaced={onEmptied} />
       {courses.length > 0 && (
         <>
           <ComparisonSummary courses={courses} today={today} />
@@ -141,10 +141,12 @@ interface SharedComparisonNoteProps {
   ids: readonly number[]
   /** How many of the courses that were shared are no longer in the catalogue. */
   goneCount: number
+  /** The note disappears with the pressed button. */
+  onReplaced: () => void
 }
 
 /** A shared comparison changes the visitor's own shortlist only if they ask for it. */
-function SharedComparisonNote({ ids, goneCount }: SharedComparisonNoteProps) {
+function SharedComparisonNote({ ids, goneCount, onReplaced }: SharedComparisonNoteProps) {
   const shortlist = useShortlist()
   const navigate = useNavigate()
   if (ids.length === 0) {
@@ -157,6 +159,7 @@ function SharedComparisonNote({ ids, goneCount }: SharedComparisonNoteProps) {
   }
   const replace = () => {
     replaceShortlist(ids)
+    onReplaced()
     navigate(comparePath())
   }
   return (

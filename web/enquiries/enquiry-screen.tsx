@@ -5,7 +5,7 @@ interface EnquiryScreenProps {
   title: string
   lead?: string
   /** For a state that replaces another: the focus moves to its title. */
-  isNews?: boolean
+  takesFocus?: boolean
   children: ReactNode
 }
 
@@ -13,11 +13,11 @@ const DESCRIPTION =
   'Ask institutions in the Maldives about their courses: one short form, and the answer comes to you by email.'
 
 /** One column with a form or its result. */
-export function EnquiryScreen({ title, lead, isNews = false, children }: EnquiryScreenProps) {
+export function EnquiryScreen({ title, lead, takesFocus = false, children }: EnquiryScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (isNews) heading.current?.focus()
-  }, [isNews])
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   return (
     <div className="mx-auto grid w-full max-w-2xl content-start gap-6 px-4 py-8 sm:px-6 sm:py-12">
       <PageHead title={title} description={DESCRIPTION} />

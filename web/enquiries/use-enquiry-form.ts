@@ -129,6 +129,8 @@ function useRestored(element: RefObject<HTMLFormElement | null>, ids: readonly n
     removeUnsentEnquiry()
     element.current?.reset()
     setIsRestored(false)
+    // The pressed button disappears, so the focus moves to the first field.
+    element.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus()
   }
   return { isRestored, clear }
 }

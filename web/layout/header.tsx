@@ -35,7 +35,7 @@ export function Header() {
   const isLoading = useNavigation().state !== 'idle'
   const screen = findScreen(pathname)?.screen
   const error = useRouteError()
-  const isLost = screen === undefined || statusOf(error) === 404
+  const isNotFound = screen === undefined || statusOf(error) === 404
   return (
     <header className="frame-top">
       <TopBanner />
@@ -47,13 +47,13 @@ export function Header() {
         <div className="mx-auto flex h-full max-w-page items-center gap-3 px-4 sm:px-6 lg:gap-6">
           <Link className="flex min-h-11 items-center gap-2.5 font-extrabold text-lg tracking-tight" to={homePath()}>
             <img src={mark} alt="" width={32} height={32} />
-            <span className={isLost ? '@max-[40rem]:sr-only' : ''}>Graduate Maldives</span>
+            <span className={isNotFound ? '@max-[40rem]:sr-only' : ''}>Graduate Maldives</span>
           </Link>
           <nav className="needs-script hidden @min-[64rem]:block" aria-label="Main">
             <MainLinks className="flex gap-6" />
           </nav>
           <div className="ms-auto flex items-center gap-3">
-            {isLost && <LostSearch />}
+            {isNotFound && <NotFoundSearch />}
             <CompareShortlistLink className="@max-[40rem]:hidden" />
             <AccountMenu className="@max-[48rem]:hidden" />
             <SideMenu className="@min-[64rem]:hidden" />
@@ -67,8 +67,8 @@ export function Header() {
 }
 
 /** The not-found page has no links of its own, so the way on is in the bar above it. */
-const LostSearch = () => (
-  <Form className="lost-search" action={searchPath()} role="search">
+const NotFoundSearch = () => (
+  <Form className="not-found-search" action={searchPath()} role="search">
     <input type="search" name="query" aria-label="Search Courses & Institutions" placeholder="Search" maxLength={200} />
     <button className="bar-icon" type="submit" aria-label="Search">
       <Icon name="search" />

@@ -1,10 +1,10 @@
-import { checkEntry, conditionsOf, type EntryCondition } from '../../contract/catalogue/check-entry.ts'
+import { checkEntry, type EntryCondition, routeConditions } from '../../contract/catalogue/check-entry.ts'
 import type { Course } from '../../contract/catalogue/course.ts'
 import type { EntryRoute, EntryRules } from '../../contract/catalogue/entry-rules.ts'
 import type { Holdings } from '../../contract/catalogue/holdings.ts'
 import { truncateText, visibleText } from '../design/html-text.ts'
 import { todayInMaldives } from '../format-date.ts'
-import { type Applicant, type CheckedCourse, readApplicant } from './use-verdict.ts'
+import { type CheckedCourse, type CourseApplicant, readApplicant } from './use-verdict.ts'
 import type { Verdict } from './verdict-mark.tsx'
 import { fixPath, type WayIn, waysIn } from './ways-in.ts'
 
@@ -34,8 +34,12 @@ export interface DescribedVerdict extends Verdict {
 
 const isWithoutQualification = ({ level_held, work_years }: EntryRoute): boolean => level_held === 'none' && !work_years
 
-function describeRoute(route: EntryRoute, fields: readonly string[], applicant?: Applicant): DescribedCondition[] {
-  const conditions = conditionsOf(route, applicant?.held ?? {}, applicant?.fields ?? [])
+function describeRoute(
+  route: EntryRoute,
+  fields: readonly string[],
+  applicant?: CourseApplicant,
+): DescribedCondition[] {
+  const conditions = routeConditions(route, applicant?.held ?? {}, applicant?.fields ?? [])
   return [
     ...(isWithoutQualification(route) ? [{ text: 'no earlier qualification needed' }] : []),
     ...conditions.map((condition) => ({
@@ -51,7 +55,7 @@ const LANGUAGE_LENGTH = 200
 function verdictOn(
   rules: EntryRules,
   fields: readonly string[],
-  applicant: Applicant,
+  applicant: CourseApplicant,
   language: string,
 ): DescribedVerdict {
   const { held, fields: relatedFields } = applicant
@@ -72,7 +76,7 @@ function verdictOn(
 export function describeRoutes(
   rules: EntryRules,
   fields: readonly string[],
-  applicant?: Applicant,
+  applicant?: CourseApplicant,
   language = '',
 ): DescribedEntry {
   const routesOf = (kind: EntryRoute['kind']): DescribedCondition[][] => {

@@ -121,19 +121,19 @@ export function SubjectChips({ name, held }: { name: SubjectsKey; held: readonly
 
 interface MoreProps {
   title: string
-  /** What was said, in a few words; a section without an answer is closed at first. */
-  said: string
+  /** What was entered, in a few words; a section without an answer is closed at first. */
+  entered: string
   className?: string
   children: ReactNode
 }
 
 /** A question that few courses need, folded. */
-export function MoreResults({ title, said, className = '', children }: MoreProps) {
+export function MoreResults({ title, entered, className = '', children }: MoreProps) {
   return (
-    <details className={`results-more ${className}`} open={said !== ''}>
+    <details className={`results-more ${className}`} open={entered !== ''}>
       <summary>
         <span className="grow font-semibold">{title}</span>
-        <span className="results-said">{said || 'Add'}</span>
+        <span className="results-entered">{entered || 'Add'}</span>
       </summary>
       <div className="grid gap-4 pb-4">{children}</div>
     </details>

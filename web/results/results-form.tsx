@@ -54,12 +54,12 @@ interface ResultsFormProps {
 export function ResultsForm({ held: heldAtFirst, fields, filters = {}, onChange, onShow, children }: ResultsFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [held] = useState(heldAtFirst)
-  const [said, setSaid] = useState(held)
+  const [entered, setEntered] = useState(held)
 
   const read = (): Holdings | undefined => (form.current ? resultsInForm(new FormData(form.current)) : undefined)
   function change(): void {
     const now = read()
-    setSaid(now ?? {})
+    setEntered(now ?? {})
     onChange(now)
   }
 
@@ -112,17 +112,25 @@ export function ResultsForm({ held: heldAtFirst, fields, filters = {}, onChange,
         </div>
         <div className="results-more-list">
           <h2 className="results-heading">Anything else? Add what you have.</h2>
-          <MoreResults className="o-level-results" title="O level or SSC subjects" said={countText(said.o_subjects)}>
+          <MoreResults
+            className="o-level-results"
+            title="O level or SSC subjects"
+            entered={countText(entered.o_subjects)}
+          >
             <p className="field-hint">Tick the ones you passed with grade C or better.</p>
             <SubjectChips name="o_subjects" held={held.o_subjects} />
           </MoreResults>
-          <MoreResults className="a-level-results" title="A level or HSC subjects" said={countText(said.a_subjects)}>
+          <MoreResults
+            className="a-level-results"
+            title="A level or HSC subjects"
+            entered={countText(entered.a_subjects)}
+          >
             <p className="field-hint">Tick the ones you passed: E or better at A level, C or better at HSC.</p>
             <SubjectChips name="a_subjects" held={held.a_subjects} />
           </MoreResults>
           <MoreResults
             title="Certificate, diploma or degree"
-            said={said.holds === undefined ? '' : levelHeldText(said.holds)}
+            entered={entered.holds === undefined ? '' : levelHeldText(entered.holds)}
           >
             <SelectField
               name="holds"
@@ -139,7 +147,7 @@ export function ResultsForm({ held: heldAtFirst, fields, filters = {}, onChange,
               chosen={held.holds_field}
             />
           </MoreResults>
-          <MoreResults title="IELTS" said={said.english === undefined ? '' : said.english.toFixed(1)}>
+          <MoreResults title="IELTS" entered={entered.english === undefined ? '' : entered.english.toFixed(1)}>
             <SelectField
               name="english"
               label="Overall band"
@@ -148,10 +156,10 @@ export function ResultsForm({ held: heldAtFirst, fields, filters = {}, onChange,
               chosen={held.english}
             />
           </MoreResults>
-          <MoreResults title="Age" said={said.age === undefined ? '' : String(said.age)}>
+          <MoreResults title="Age" entered={entered.age === undefined ? '' : String(entered.age)}>
             <SelectField name="age" label="How old are you?" emptyText="Not said" options={AGES} chosen={held.age} />
           </MoreResults>
-          <MoreResults title="Work" said={said.work_years ? workText(said.work_years) : ''}>
+          <MoreResults title="Work" entered={entered.work_years ? workText(entered.work_years) : ''}>
             <SelectField
               name="work_years"
               label="How long have you worked in the field?"
@@ -161,7 +169,7 @@ export function ResultsForm({ held: heldAtFirst, fields, filters = {}, onChange,
               textOf={(years) => workText(Number(years))}
             />
           </MoreResults>
-          <MoreResults title="Bridging programme" said={(said.bridging ?? []).join(', ')}>
+          <MoreResults title="Bridging programme" entered={(entered.bridging ?? []).join(', ')}>
             <PickSeveral
               name="bridging"
               legend="Bridging programmes that you have finished"

@@ -22,7 +22,7 @@ export const UnstatedCourses = ({ count, filters }: UnstatedCoursesProps) => (
 export const countUnstated = ({ entry: chosen = [] }: CourseFilters, facets: Pick<Facets, 'entry'> | undefined) =>
   chosen.includes('unknown') ? 0 : (facets?.entry?.find(({ value }) => value === 'unknown')?.count ?? 0)
 
-export interface StatedRequirementsProps {
+interface StatedRequirementsProps {
   filters: CourseFilters
   facets: Pick<Facets, 'entry'> | undefined
 }

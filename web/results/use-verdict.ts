@@ -20,13 +20,16 @@ export function topCategoriesOnce(): Promise<TopCategories> {
 }
 
 /** What a course's entry rules are compared with. */
-export interface Applicant {
+export interface CourseApplicant {
   held: Holdings
   /** The course's top categories: a qualification in one of them is related. */
   fields: readonly string[]
 }
 
-export async function readApplicant({ entry_rules, categories }: CheckedCourse, held: Holdings): Promise<Applicant> {
+export async function readApplicant(
+  { entry_rules, categories }: CheckedCourse,
+  held: Holdings,
+): Promise<CourseApplicant> {
   const { holds_field } = held
   if (holds_field === undefined || !entry_rules.some(({ related }) => related)) return { held, fields: [] }
   const topOf = await topCategoriesOnce()
@@ -37,9 +40,9 @@ export async function readApplicant({ entry_rules, categories }: CheckedCourse, 
 }
 
 /** What this device holds, to compare with a course; undefined without results and until they are read. */
-function useApplicant(course: CheckedCourse): Applicant | undefined {
+function useApplicant(course: CheckedCourse): CourseApplicant | undefined {
   const held = useMyResults()
-  const [read, setRead] = useState<{ applicant: Applicant; held: Holdings; course: CheckedCourse }>()
+  const [read, setRead] = useState<{ applicant: CourseApplicant; held: Holdings; course: CheckedCourse }>()
   useEffect(() => {
     if (!held) return
     let isCurrent = true
@@ -61,7 +64,7 @@ function useApplicant(course: CheckedCourse): Applicant | undefined {
  */
 export function useVerdict(course: CheckedCourse): EntryCheck | undefined {
   const applicant = useApplicant(course)
-  const [checked, setChecked] = useState<{ check: EntryCheck; applicant: Applicant }>()
+  const [checked, setChecked] = useState<{ check: EntryCheck; applicant: CourseApplicant }>()
   useEffect(() => {
     if (!applicant) return
     let isCurrent = true

@@ -1,4 +1,4 @@
-import { conditionsOf, type EntryCondition } from '../../contract/catalogue/check-entry.ts'
+import { type EntryCondition, routeConditions } from '../../contract/catalogue/check-entry.ts'
 import type { EntryRoute, EntryRules } from '../../contract/catalogue/entry-rules.ts'
 import type { Holdings } from '../../contract/catalogue/holdings.ts'
 import { MONTHS } from '../../contract/catalogue/vocabulary.ts'
@@ -87,7 +87,7 @@ function otherWay(
   { fields, relatedFields, held }: Situation,
 ): WayIn | undefined {
   for (const route of rules) {
-    const unmet = conditionsOf(route, held, relatedFields).filter(({ missing }) => missing !== '')
+    const unmet = routeConditions(route, held, relatedFields).filter(({ missing }) => missing !== '')
     const path = unmet.map((condition) => fixPath(condition, route, fields)).find(Boolean)
     if (route !== closest && path)
       return { text: `Another way in needs ${unmet.map(({ missing }) => missing).join(', ')}`, path }
@@ -98,7 +98,7 @@ function otherWay(
 /** What to do about what the closest route still needs, each thing once; and another way, if none of that is a course. */
 export function waysIn(rules: EntryRules, closest: EntryRoute, situation: Situation): WayIn[] {
   const { fields, relatedFields, held } = situation
-  const unmet = conditionsOf(closest, held, relatedFields).filter(({ missing }) => missing !== '')
+  const unmet = routeConditions(closest, held, relatedFields).filter(({ missing }) => missing !== '')
   const kinds = [...new Set(unmet.map(({ kind }) => kind))]
   const ways = kinds.flatMap((kind) => wayTo(kind, closest, situation) ?? [])
   const isCourse = kinds.some((kind) => fixPath({ kind }, closest, fields))

@@ -48,31 +48,6 @@ export default function Advertise() {
         </ul>
         <p className="mt-3 max-w-prose text-ink-soft">{advertise.rates.note}</p>
       </PageSection>
-      <PageSection title={advertise.placements.title}>
-        <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
-          {PLACEMENTS.map((placement) => (
-            <li
-              className="flex flex-wrap gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:max-lg:[&:last-child:nth-child(2n+1)]:col-span-2 lg:[&:last-child:nth-child(3n+1)]:col-span-3"
-              key={placement.page}
-            >
-              <div className="w-28 shrink-0">
-                <PlacementSketch positions={placement.positions} />
-              </div>
-              <div className="min-w-0 flex-[1_1_7rem]">
-                <h3 className="font-bold text-lg">{placement.page}</h3>
-                <p className="mt-1 text-ink-soft text-sm">{placement.text}</p>
-                <ul className="mt-2 text-sm">
-                  {RATE_CARD.filter(({ id }) => placement.products.includes(id)).map(({ id, name, price }) => (
-                    <li className="text-balance" key={id}>
-                      {name}: <span className="whitespace-nowrap font-bold">{formatMvr(price)}</span>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </PageSection>
       <div className="mx-auto grid max-w-page gap-8 px-4 py-8 sm:px-6 sm:py-10 lg:grid-cols-2 lg:gap-16">
         <div className="grid content-start gap-8">
           <section>
@@ -90,24 +65,6 @@ export default function Advertise() {
                 <li key={rule}>{rule}</li>
               ))}
             </ul>
-          </section>
-          <section>
-            <h2 className="font-extrabold text-2xl sm:text-title">{advertise.talk.title}</h2>
-            <ul className="mt-4 grid gap-2">
-              <li className="flex items-center gap-3">
-                <Icon className="text-action" name="mail" size={24} />
-                <a className="text-link" href={`mailto:${advertisingEmail}`}>
-                  {advertisingEmail}
-                </a>
-              </li>
-              <li className="flex items-center gap-3">
-                <Icon className="text-action" name="phone" size={24} />
-                <a className="text-link" href={phoneLink(advertisingPhone)}>
-                  {advertisingPhone}
-                </a>
-              </li>
-            </ul>
-            <SocialLinkList />
           </section>
         </div>
         <section
@@ -133,6 +90,48 @@ export default function Advertise() {
           </TicketForm>
         </section>
       </div>
+      <PageSection title={advertise.placements.title}>
+        <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+          {PLACEMENTS.map((placement) => (
+            <li
+              className="flex flex-wrap gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:max-lg:[&:last-child:nth-child(2n+1)]:col-span-2 lg:[&:last-child:nth-child(3n+1)]:col-span-3"
+              key={placement.page}
+            >
+              <div className="w-28 shrink-0">
+                <PlacementSketch positions={placement.positions} />
+              </div>
+              <div className="min-w-0 flex-[1_1_7rem]">
+                <h3 className="font-bold text-lg">{placement.page}</h3>
+                <p className="mt-1 text-ink-soft text-sm">{placement.text}</p>
+                <ul className="mt-2 text-sm">
+                  {RATE_CARD.filter(({ id }) => placement.products.includes(id)).map(({ id, name, price }) => (
+                    <li className="text-balance" key={id}>
+                      {name}: <span className="whitespace-nowrap font-bold">{formatMvr(price)}</span>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+      <PageSection title={advertise.talk.title}>
+        <ul className="grid gap-2">
+          <li className="flex items-center gap-3">
+            <Icon className="text-action" name="mail" size={24} />
+            <a className="text-link" href={`mailto:${advertisingEmail}`}>
+              {advertisingEmail}
+            </a>
+          </li>
+          <li className="flex items-center gap-3">
+            <Icon className="text-action" name="phone" size={24} />
+            <a className="text-link" href={phoneLink(advertisingPhone)}>
+              {advertisingPhone}
+            </a>
+          </li>
+        </ul>
+        <SocialLinkList />
+      </PageSection>
     </>
   )
 }

@@ -68,7 +68,7 @@ interface SentProps {
 function Sent({ reference, courses, institutions }: SentProps) {
   const { status } = useSession()
   return (
-    <EnquiryScreen title="Your question is on its way" isNews>
+    <EnquiryScreen title="Your question is on its way" takesFocus>
       <p>
         {listed(institutions)} {institutions.length === 1 ? 'answers' : 'answer'} you by email. We have sent you a
         receipt; if it does not arrive, check your spam folder.

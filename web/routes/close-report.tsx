@@ -30,7 +30,7 @@ export default function CloseReport() {
   const outcome = useActionData<Outcome>()
   if (outcome?.isClosed) {
     return (
-      <EnquiryScreen title="Report closed" isNews>
+      <EnquiryScreen title="Report closed" takesFocus>
         <Message tone="good">{outcome.text}</Message>
       </EnquiryScreen>
     )

@@ -28,7 +28,7 @@ export default function ConfirmEmail() {
   })
   if (confirmed) {
     return (
-      <AccountScreen title="Email Confirmed" isNews>
+      <AccountScreen title="Email Confirmed" takesFocus>
         <Message tone="good">{confirmed.message}</Message>
         <p className="wrap-anywhere text-ink-soft">
           Log in with <strong className="text-ink">{confirmed.email}</strong>.

@@ -8,9 +8,9 @@ import { courseCrumbs } from '../catalogue/course/describe-course.ts'
 import { loadCourse, startCourse } from '../catalogue/course/load-course.ts'
 import { SimilarCoursesSection } from '../catalogue/course/similar-courses.tsx'
 import { courseJsonLd } from '../catalogue/structured-data.ts'
-import { ServerMarkup } from '../design/server-markup.tsx'
 import { breadcrumbsJsonLd, jsonLdGraph, SERVER_ONLY } from '../layout/json-ld.ts'
 import { PageHead } from '../layout/page-head.tsx'
+import { ServerMarkup } from '../layout/server-markup.tsx'
 import { useSite } from '../layout/site.ts'
 
 const WithdrawnCourseNotice = lazy(() =>

@@ -36,21 +36,13 @@ import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
 import type { DeviceResultsProps } from '../results/device-results.tsx'
 import { useMyResults } from '../results/my-results.ts'
-import type { StatedRequirementsProps } from '../results/stated-requirements.tsx'
+import { StatedRequirements } from '../results/stated-requirements.tsx'
 import { ReadingNote } from '../search/reading-note.tsx'
 
 /** Only visitors with results on this device load it; the list works without it. */
 const DeviceResults = lazy<ComponentType<DeviceResultsProps>>(() =>
   import('../results/device-results.tsx').then(
     (late) => ({ default: late.DeviceResults }),
-    () => ({ default: () => null }),
-  ),
-)
-
-/** Only lists that are filtered by what somebody holds have it. */
-const StatedRequirements = lazy<ComponentType<StatedRequirementsProps>>(() =>
-  import('../results/stated-requirements.tsx').then(
-    (late) => ({ default: late.StatedRequirements }),
     () => ({ default: () => null }),
   ),
 )
@@ -116,11 +108,7 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList })
         <div className="flex min-w-0 flex-col gap-3">
           <AdvertSlot placement="courses-1" />
           <ActiveFilterChips chosen={chosen} isAboveList />
-          {heldIn(filters) && (
-            <Suspense>
-              <StatedRequirements filters={filters} facets={facets} />
-            </Suspense>
-          )}
+          <StatedRequirements filters={filters} facets={facets} />
           <div className="open-to-me" hidden={heldIn(filters) !== undefined}>
             {(held ?? list.onDevice) && (
               <Suspense>

@@ -41,7 +41,7 @@ function AskForLink({ onSent }: { onSent: (message: string) => void }) {
 
 function LinkSent({ message }: { message: string }) {
   return (
-    <AccountScreen title="Email Sent" isNews>
+    <AccountScreen title="Email Sent" takesFocus>
       <Message tone="good">{message}</Message>
       <p className="text-ink-soft">
         It may take a minute. If nothing arrives, check your spam folder and the spelling of your email.

@@ -98,7 +98,7 @@ function Reported({
   course: { id: number; name: string; institution: string }
 }) {
   return (
-    <EnquiryScreen title="Thank you for your report" isNews>
+    <EnquiryScreen title="Thank you for your report" takesFocus>
       <p>
         We have passed it on to {course.institution}. If nothing happens within a week, we follow it up ourselves. Your
         reference: <strong className="tabular-nums">{reference}</strong>

@@ -82,7 +82,7 @@ const newLink = (
 
 function InvalidLink({ error, onRetry }: { error: string; onRetry?: () => void }) {
   return (
-    <AccountScreen title="Invalid Reset Link" isNews>
+    <AccountScreen title="Invalid Reset Link" takesFocus>
       <Message tone="bad">{error}</Message>
       {onRetry && (
         <button className="button" type="button" onClick={onRetry}>

@@ -13,7 +13,7 @@ export function CompareShortlistLink({ className = '' }: { className?: string })
 
 export function FloatingCompareLink() {
   return (
-    <nav className="compare-place" aria-label="Shortlist">
+    <nav className="compare-bar" aria-label="Shortlist">
       <Link className="floating-compare" to={comparePath()}>
         <Icon name="compare" />
         <span className="floating-compare-word">Compare</span> <ShortlistCount />

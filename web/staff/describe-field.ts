@@ -1,4 +1,4 @@
-import { conditionsOf } from '../../contract/catalogue/check-entry.ts'
+import { routeConditions } from '../../contract/catalogue/check-entry.ts'
 import type { EntryRoute } from '../../contract/catalogue/entry-rules.ts'
 import { type Fee, formatMvrRange } from '../../contract/catalogue/fees.ts'
 import { levelText, MNQF_LEVEL_ORDER } from '../../contract/catalogue/mnqf.ts'
@@ -116,7 +116,7 @@ function feeLine({ type, fee_start, fee_end, payment_frequency, payment_count, r
 const KINDS = { general: 'General', alternative: 'Alternative' } as const
 
 function routeLine(route: EntryRoute): string {
-  const conditions = conditionsOf(route, {}, []).map(({ text }) => text)
+  const conditions = routeConditions(route, {}, []).map(({ text }) => text)
   return `${KINDS[route.kind]}: ${conditions.length === 0 ? 'no earlier qualification needed' : listed(conditions)}`
 }
 

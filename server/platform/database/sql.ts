@@ -44,3 +44,6 @@ export function joinSql(fragments: readonly Sql[], between: ', ' | ' and ' | ' o
   const strings = ['', ...fragments.slice(1).map(() => between), '']
   return new Sql(fragments.length === 0 ? [''] : strings, fragments)
 }
+
+/** A time as JSON has it, for times inside a JSON value: the driver would give other ones as dates. */
+export const isoTime = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -15,7 +15,7 @@ interface AccountScreenProps {
   /** One sentence under the title. */
   lead?: ReactNode
   /** For a state that replaces another: the focus moves to its title. */
-  isNews?: boolean
+  takesFocus?: boolean
   children?: ReactNode
 }
 
@@ -29,13 +29,13 @@ const BENEFITS = [
 ]
 
 /** One card in the middle; on wide screens the benefits of an account are beside it. */
-export function AccountScreen({ title, path, lead, isNews = false, children }: AccountScreenProps) {
+export function AccountScreen({ title, path, lead, takesFocus = false, children }: AccountScreenProps) {
   return (
     <div className="account-screen">
       <PageHead title={title} description={DESCRIPTION} {...(path && { canonicalPath: path })} />
       <div className="account-card">
         <div>
-          <Title text={title} isNews={isNews} />
+          <Title text={title} takesFocus={takesFocus} />
           {lead && <p className="mt-2 text-ink-soft">{lead}</p>}
         </div>
         {children}
@@ -58,11 +58,11 @@ export function AccountScreen({ title, path, lead, isNews = false, children }: A
   )
 }
 
-function Title({ text, isNews }: { text: string; isNews: boolean }) {
+function Title({ text, takesFocus }: { text: string; takesFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (isNews) heading.current?.focus()
-  }, [isNews])
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   return (
     <h1 className="font-extrabold text-title outline-none" ref={heading} tabIndex={-1}>
       {text}

@@ -85,8 +85,8 @@ export function CareerChat() {
     if (!area || !newest) return
     area.scrollTop += newest.getBoundingClientRect().top - area.getBoundingClientRect().top - SPACE_ABOVE
     // The new reply takes the place of the pressed chip, and the focus is lost: it moves to the next chip.
-    const isLost = document.activeElement === document.body && !newest.querySelector('[data-from="visitor"]')
-    if (removedChip.current === undefined || !isLost) return
+    const isFocusLost = document.activeElement === document.body && !newest.querySelector('[data-from="visitor"]')
+    if (removedChip.current === undefined || !isFocusLost) return
     const chips = newest.querySelectorAll<HTMLElement>('.chat-understood button')
     const next = chips[removedChip.current] ?? chips[chips.length - 1] ?? area
     next.focus()

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link, NavLink, useParams } from 'react-router'
 import {
   studioCoursePath,
@@ -7,12 +7,10 @@ import {
   studioPreviewPath,
 } from '../../../contract/studio/paths.ts'
 import { Icon } from '../../design/icon.tsx'
-import { Message } from '../../design/message.tsx'
 import { LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'
 import type { StudioInstitution } from '../studio.ts'
-import { CourseActions } from './course-actions.tsx'
 import { CourseStateChip } from './course-state.tsx'
 import { courseName, type OpenCourse } from './open-course.ts'
 
@@ -25,7 +23,6 @@ interface CourseScreenProps {
 /** What the screens about one course have in common: the way back, its name and state, and the links between them. */
 export function CourseScreen({ title, children }: CourseScreenProps) {
   const id = Number(useParams()['id'])
-  const [notice, setNotice] = useState<string>()
   const loaded = useReply(`course ${id}`, async () => {
     const [course, { institutions }] = await Promise.all([staffApi.getStudioCourse({ id }), staffApi.getStudio()])
     return { course, institution: institutions.find((one) => one.id === course.institution_id) }
@@ -52,15 +49,6 @@ export function CourseScreen({ title, children }: CourseScreenProps) {
                   <CourseStateChip state={course.state} />
                 </p>
               </div>
-              <CourseActions
-                course={course}
-                institution={institution}
-                onChanged={(text) => {
-                  setNotice(text)
-                  loaded.reload()
-                }}
-              />
-              {notice && <Message tone="good">{notice}</Message>}
               <CourseLinks id={id} />
               {children(course, institution)}
             </>

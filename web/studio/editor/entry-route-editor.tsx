@@ -1,4 +1,4 @@
-import { conditionsOf } from '../../../contract/catalogue/check-entry.ts'
+import { routeConditions } from '../../../contract/catalogue/check-entry.ts'
 import type { EntryRoute } from '../../../contract/catalogue/entry-rules.ts'
 import { Icon, type IconName } from '../../design/icon.tsx'
 import { fieldsOf } from '../../results/top-categories.ts'
@@ -9,7 +9,7 @@ import { checkProfiles, MOST_ROUTES, NEW_ROUTE, type ProfileVerdict, readEntryRo
 import { type ControlProps, InputGroup } from './inputs.tsx'
 
 const sentenceOf = (route: EntryRoute): string => {
-  const asked = conditionsOf(route, {}, []).map(({ text }) => text)
+  const asked = routeConditions(route, {}, []).map(({ text }) => text)
   return asked.length === 0 ? 'Everybody gets in.' : `Needs ${asked.join(', and ')}.`
 }
 

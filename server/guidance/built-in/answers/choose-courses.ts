@@ -184,7 +184,7 @@ export async function matchCourses(
   const among = isTextOnly ? [...ranked.keys()] : undefined
   const sorted = order === 'fee' || order === 'duration' ? order : undefined
   const { courses, total } = shelf.select(filtersOf(criteria, shelf), sorted, among)
-  const conditions = conditionsOf(criteria, shelf)
+  const conditions = wantedConditions(criteria, shelf)
   const suiting = courses.filter((course) => conditions.every((isMet) => isMet(course)))
   const open = await openTo(criteria.held, suiting, shelf)
   if (conditions.length === 0 && open === suiting) return { courses, total, isLeast: false }
@@ -193,7 +193,7 @@ export async function matchCourses(
 
 type Condition = (course: CourseFacts) => boolean
 
-function conditionsOf({ dislikes = [], budget, wish, grant }: Criteria, shelf: CourseShelf): Condition[] {
+function wantedConditions({ dislikes = [], budget, wish, grant }: Criteria, shelf: CourseShelf): Condition[] {
   const conditions: Condition[] = []
   const disliked = categoryIdsOf(
     dislikes.flatMap(({ fields }) => fields),

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { isSameTabClick } from './is-same-tab-click.ts'
-import { useIsHydrated } from './use-is-hydrated.ts'
+import { isSameTabClick } from '../design/is-same-tab-click.ts'
+import { useIsHydrated } from '../design/use-is-hydrated.ts'
 
 /** Opens the site's own links without a reload, as `Link` does. */
 function useFollowLinks() {
